@@ -22,6 +22,6 @@ export async function loadDesign(
   const content = await fetchDesign(design);
   if (!content?.is_ordered) return content && { design, content };
   if (!isInCart) return undefined;
-  const copied = await copyDesign(design, content.product_id);
-  return { design: copied.design, content: copied.copy };
+  const { design: copiedDesign, copy } = await copyDesign(design, content.product_id);
+  return { design: copiedDesign, content: copy };
 }

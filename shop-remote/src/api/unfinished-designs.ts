@@ -27,5 +27,5 @@ export function storeUnfinishedDesign(productId: string, design: LineDesign | un
 export function isStoredDesign(value: unknown): value is LineDesign {
   if (typeof value !== 'object' || value === null) return false;
   const { id, token } = value as Partial<Record<keyof LineDesign, unknown>>;
-  return [id, token].every((word) => typeof word === 'string' && ID_PATTERN.test(word));
+  return [id, token].every((part) => typeof part === 'string' && ID_PATTERN.test(part));
 }

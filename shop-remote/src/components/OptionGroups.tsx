@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ProductOption } from '@rangmala/shared/contract';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import { ChoiceGroup } from '@rangmala/shared/ui';
-import { optionChoices } from '../lib/option-choices.ts';
+import { toOptionChoices } from '../lib/option-choices.ts';
 
 export interface OptionGroupsProps {
   options: readonly ProductOption[];
@@ -18,7 +18,7 @@ export function OptionGroups({ options, chosenOptions, onChoose }: OptionGroupsP
       key={option.name}
       legend={option.label}
       name={`${id}-${option.name}`}
-      options={optionChoices(option)}
+      options={toOptionChoices(option)}
       value={chosenOptions[option.name] ?? option.default}
       onChange={(value) => onChoose(option.name, value)}
     />

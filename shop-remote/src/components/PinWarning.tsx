@@ -1,5 +1,5 @@
 import { Notice } from '@rangmala/shared/ui';
-import { pinWarning } from '../lib/pin-codes.ts';
+import { findPinWarning } from '../lib/pin-codes.ts';
 
 /** Warns when PIN code and state probably do not belong together; otherwise renders nothing. */
 export function PinWarning({
@@ -9,6 +9,6 @@ export function PinWarning({
   pin?: string | undefined;
   state?: string | undefined;
 }) {
-  const warning = pinWarning(pin, state);
+  const warning = findPinWarning(pin, state);
   return warning === undefined ? null : <Notice tone="info">{warning}</Notice>;
 }

@@ -1,4 +1,4 @@
-import { cardColumns } from './card-columns.ts';
+import { countCardColumns } from './card-columns.ts';
 
 test.each([
   [8, 4],
@@ -8,5 +8,5 @@ test.each([
   [1, 4],
   [10, 4],
 ])('lays out %i cards in %i columns', (count, columns) => {
-  expect(cardColumns(count)).toBe(columns);
+  expect(countCardColumns(count)).toBe(columns);
 });

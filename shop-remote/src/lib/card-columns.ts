@@ -2,6 +2,6 @@
  * Returns the number of columns of product cards on wide screens: four, or three when four would leave a single card
  * in the last row and three would not.
  */
-export function cardColumns(count: number): 3 | 4 {
+export function countCardColumns(count: number): 3 | 4 {
   return count % 4 === 1 && count % 3 !== 1 ? 3 : 4;
 }

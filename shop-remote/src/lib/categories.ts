@@ -1,7 +1,7 @@
 import { SHOP_CATEGORIES, slug } from '@rangmala/shared/links';
 
 /** Finds a shop category by its name or slug, ignoring case; undefined when there is none. */
-export function categoryOf(name: string): string | undefined {
+export function findCategory(name: string): string | undefined {
   const searchedSlug = slug(name);
   return SHOP_CATEGORIES.find((category) => slug(category) === searchedSlug);
 }
@@ -18,6 +18,6 @@ const INTRODUCTIONS: Record<ShopCategory, string> = {
 };
 
 /** Returns the introduction of a category, for its page and for search engines. */
-export function categoryIntroduction(category: string): string {
+export function introduceCategory(category: string): string {
   return INTRODUCTIONS[category as ShopCategory] ?? `Personalised ${category.toLowerCase()} by our artists.`;
 }

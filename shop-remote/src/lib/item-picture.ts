@@ -6,7 +6,7 @@ import {
 } from '@rangmala/shared/contract/product-options';
 
 /** Returns the picture of an item that fits these options best; without such a picture, the item's first picture. */
-export function itemPicture(
+export function chooseItemPicture(
   { image: [url = ''], images = [], options = [], placeholder }: Item,
   chosenOptions: Readonly<ChosenOptions> = {},
 ): ProductImage {

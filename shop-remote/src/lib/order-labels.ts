@@ -22,7 +22,10 @@ const PAYMENT_LABELS: Record<PaymentStatus, string> = {
 };
 
 /** Returns the label of an order's payment status. Adds “(on its way)” while a refund is not completed. */
-export function paymentLabel({ payment_status, refunds }: Pick<Order, 'payment_status' | 'refunds'>): string {
+export function describePayment({
+  payment_status,
+  refunds,
+}: Pick<Order, 'payment_status' | 'refunds'>): string {
   const isPending = refunds.some(({ completed_at }) => !completed_at);
   return isPending ? `${PAYMENT_LABELS[payment_status]} (on its way)` : PAYMENT_LABELS[payment_status];
 }

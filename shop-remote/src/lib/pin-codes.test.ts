@@ -1,4 +1,4 @@
-import { pinWarning, placeOfPin } from './pin-codes.ts';
+import { findPinWarning, findPlaceOfPin } from './pin-codes.ts';
 
 test.each([
   ['506009', { state: 'Telangana', city: 'Warangal' }],
@@ -7,18 +7,18 @@ test.each([
   ['110001', { state: 'Delhi', city: 'New Delhi' }],
   ['737101', { state: 'Sikkim' }],
 ])('suggests the place of %s', (pin, place) => {
-  expect(placeOfPin(pin)).toEqual(place);
+  expect(findPlaceOfPin(pin)).toEqual(place);
 });
 
 test.each(['', '50600', '012345', 'abcdef', '990000'])('has no suggestion for “%s”', (pin) => {
-  expect(placeOfPin(pin)).toBeUndefined();
+  expect(findPlaceOfPin(pin)).toBeUndefined();
 });
 
 test.each([
   ['500001', 'Kerala', 'PIN 500001 is in Telangana. Please check.'],
   ['110 001', 'Tamil Nadu', 'PIN 110001 is in Delhi. Please check.'],
 ])('warns about %s in %s', (pin, state, warning) => {
-  expect(pinWarning(pin, state)).toBe(warning);
+  expect(findPinWarning(pin, state)).toBe(warning);
 });
 
 test.each([
@@ -34,5 +34,5 @@ test.each([
   ['', 'Kerala'],
   ['500001', ''],
 ])('does not warn about %s in %s', (pin, state) => {
-  expect(pinWarning(pin, state)).toBeUndefined();
+  expect(findPinWarning(pin, state)).toBeUndefined();
 });

@@ -167,7 +167,7 @@ const CITIES_BY_PIN_PREFIX: Record<string, string> = {
 };
 
 /** Returns the probable place of a PIN code; undefined when the code is not valid or its prefix is not known. */
-export function placeOfPin(pin: string): Place | undefined {
+export function findPlaceOfPin(pin: string): Place | undefined {
   const digits = pin.replace(/\s/g, '');
   if (!/^[1-9]\d{5}$/.test(digits)) return undefined;
   const prefix = digits.slice(0, 3);
@@ -215,9 +215,9 @@ const STATES_SHARING_PREFIX: Record<string, readonly string[]> = {
  * Returns a warning when a PIN code probably does not belong to the chosen state; otherwise undefined. The customer can
  * order despite the warning, because the tables do not contain every exception.
  */
-export function pinWarning(pin: string, state: string): string | undefined {
+export function findPinWarning(pin: string, state: string): string | undefined {
   const digits = pin.replace(/\s/g, '');
-  const place = placeOfPin(digits);
+  const place = findPlaceOfPin(digits);
   if (!place || state === '' || state === place.state) return undefined;
   if (STATES_SHARING_PREFIX[digits.slice(0, 2)]?.includes(state)) return undefined;
   return `PIN ${digits} is in ${place.state}. Please check.`;

@@ -33,9 +33,9 @@ const size = {
 };
 
 test('adds price differences of options and names unavailable ones', () => {
-  const sized = { ...item, options: [size] };
-  expect(priceLines([{ ...line, options: { size: 'xl' } }], [sized])).toMatchObject([{ price: 399 }]);
-  expect(priceLines([{ ...line, options: { size: 'xxl' } }], [sized])).toMatchObject([
+  const sizedItem = { ...item, options: [size] };
+  expect(priceLines([{ ...line, options: { size: 'xl' } }], [sizedItem])).toMatchObject([{ price: 399 }]);
+  expect(priceLines([{ ...line, options: { size: 'xxl' } }], [sizedItem])).toMatchObject([
     { price: 349, problem: '“xxl” is not a choice for Size.' },
   ]);
 });

@@ -1,4 +1,4 @@
-import { productJsonLd } from './product-json-ld.ts';
+import { createProductJsonLd } from './product-json-ld.ts';
 
 const product = {
   id: 'mug 1',
@@ -15,7 +15,7 @@ const product = {
 };
 
 test('offers a product in rupees, with absolute URLs', () => {
-  expect(productJsonLd(product, 'https://shop.example', 'Rangmala')).toMatchObject({
+  expect(createProductJsonLd(product, 'https://shop.example', 'Rangmala')).toMatchObject({
     '@type': 'Product',
     image: ['https://shop.example/media/a/peacock-800x800.webp'],
     offers: {
@@ -32,7 +32,7 @@ test.each([
   [0, 'https://schema.org/OutOfStock'],
   [1, 'https://schema.org/InStock'],
 ])('with %i pieces in stock the availability is %s', (stock, availability) => {
-  expect(productJsonLd({ ...product, stock }, 'https://shop.example', 'Rangmala')).toMatchObject({
+  expect(createProductJsonLd({ ...product, stock }, 'https://shop.example', 'Rangmala')).toMatchObject({
     offers: { availability },
   });
 });

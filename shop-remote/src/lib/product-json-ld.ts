@@ -5,7 +5,7 @@ import { links } from '@rangmala/shared/links';
  * Returns a product's schema.org data for search engines.
  * @param origin origin of the site, without a trailing slash
  */
-export function productJsonLd(product: Product, origin: string, brand: string): object {
+export function createProductJsonLd(product: Product, origin: string, brand: string): object {
   const { id, name, description, img, price, stock } = product;
   return {
     '@type': 'Product',

@@ -1,11 +1,11 @@
 import type { OrderLine } from '@rangmala/shared/contract';
 import { mugOptions, peacockMug } from '../testing/catalogue.ts';
 import { order } from '../testing/orders.ts';
-import { reorderLines } from './reorder.ts';
+import { prepareReorder } from './reorder.ts';
 
 const line = order.lines[0] as OrderLine;
 const mug = { ...peacockMug, options: mugOptions };
-const indigo = {
+const indigoLine = {
   ...line,
   unit_price: 549,
   options: { colour: 'indigo' },
@@ -13,7 +13,7 @@ const indigo = {
 };
 
 test('keeps the options of an unchanged product and reports no change', () => {
-  expect(reorderLines([indigo], [mug], [])).toEqual({
+  expect(prepareReorder([indigoLine], [mug], [])).toEqual({
     changes: [],
     lines: [
       {
@@ -26,40 +26,42 @@ test('keeps the options of an unchanged product and reports no change', () => {
 });
 
 test('stores no options when the order had the defaults', () => {
-  const white = { ...line, options: { colour: 'white' }, choices: [{ label: 'Colour', value: 'White' }] };
-  expect(reorderLines([white], [mug], []).lines[0]?.variant.options).toEqual({});
+  const whiteLine = { ...line, options: { colour: 'white' }, choices: [{ label: 'Colour', value: 'White' }] };
+  expect(prepareReorder([whiteLine], [mug], []).lines[0]?.variant.options).toEqual({});
 });
 
 test('leaves out a product that is gone', () => {
-  expect(reorderLines([line], [], [])).toEqual({
+  expect(prepareReorder([line], [], [])).toEqual({
     lines: [],
     changes: ['Peacock Mug is no longer available, so we left it out.'],
   });
 });
 
 test('leaves out a line without its design', () => {
-  const designed = { ...line, design_id: 'd1' };
-  expect(reorderLines([designed], [mug], [])).toEqual({
+  const designedLine = { ...line, design_id: 'd1' };
+  expect(prepareReorder([designedLine], [mug], [])).toEqual({
     lines: [],
     changes: ['Your design for the Peacock Mug is no longer stored, so we left it out.'],
   });
   const copy = { id: 'copy', token: 'secret' };
-  expect(reorderLines([designed], [mug], [{ line: 0, design: copy }]).lines[0]?.variant.design).toEqual(copy);
+  expect(prepareReorder([designedLine], [mug], [{ line: 0, design: copy }]).lines[0]?.variant.design).toEqual(
+    copy,
+  );
 });
 
 test('replaces an unavailable value with the default and names both', () => {
-  const pink = {
+  const pinkLine = {
     ...line,
     options: { colour: 'pink' },
     choices: [{ label: 'Colour', value: 'Pink' }],
   };
-  const { lines, changes } = reorderLines([pink], [mug], []);
+  const { lines, changes } = prepareReorder([pinkLine], [mug], []);
   expect(changes).toEqual(['Peacock Mug: Colour Pink is not available, so we chose White.']);
   expect(lines[0]?.variant.options).toEqual({});
 });
 
 test('reports a removed option and the current price', () => {
-  const { lines, changes } = reorderLines([indigo], [{ ...peacockMug, price: 520 }], []);
+  const { lines, changes } = prepareReorder([indigoLine], [{ ...peacockMug, price: 520 }], []);
   expect(changes).toEqual([
     'Peacock Mug no longer has the choice “Colour”.',
     'Peacock Mug now costs ₹520.00 instead of ₹549.00.',

@@ -7,7 +7,7 @@ import {
   unitPrice,
 } from '@rangmala/shared/contract/product-options';
 import { formatRupees } from '@rangmala/shared/format';
-import { itemPicture } from './item-picture.ts';
+import { chooseItemPicture } from './item-picture.ts';
 
 /** The lines of an earlier order as they can be ordered now. */
 export interface Reorder {
@@ -20,7 +20,7 @@ export interface Reorder {
  * Returns the lines of an earlier order that can be ordered again, with today's options and prices.
  * @param items current data of the products; deleted products are missing
  */
-export function reorderLines(
+export function prepareReorder(
   lines: readonly OrderLine[],
   items: readonly Item[],
   copies: DesignCopies,
@@ -43,14 +43,19 @@ export function reorderLines(
     const chosenOptions = availableOptions(options, line.options);
     const price = unitPrice(item.price, options, chosenOptions);
     const { customDesign } = line;
-    reorder.changes.push(...optionChanges(line, options, chosenOptions));
+    reorder.changes.push(...describeOptionChanges(line, options, chosenOptions));
     if (price !== line.unit_price) {
       reorder.changes.push(
         `${name} now costs ${formatRupees(price)} instead of ${formatRupees(line.unit_price)}.`,
       );
     }
     reorder.lines.push({
-      product: { id, name, price: item.price, image: itemPicture(item, chosenOptions).url || line.image },
+      product: {
+        id,
+        name,
+        price: item.price,
+        image: chooseItemPicture(item, chosenOptions).url || line.image,
+      },
       variant: {
         options: differingOptions(options, chosenOptions),
         design,
@@ -66,7 +71,7 @@ export function reorderLines(
   return reorder;
 }
 
-function optionChanges(
+function describeOptionChanges(
   line: OrderLine,
   options: NonNullable<Item['options']>,
   chosenOptions: Readonly<Record<string, string>>,

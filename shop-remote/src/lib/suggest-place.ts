@@ -1,8 +1,8 @@
-import { placeOfPin } from './pin-codes.ts';
+import { findPlaceOfPin } from './pin-codes.ts';
 
 /** Fills in city and state from the PIN code, unless the customer has entered other values. */
 export function suggestPlace(form: HTMLFormElement): void {
-  const place = placeOfPin((form.elements.namedItem('pin') as HTMLInputElement).value);
+  const place = findPlaceOfPin((form.elements.namedItem('pin') as HTMLInputElement).value);
   if (!place) return;
   for (const [name, value] of [
     ['city', place.city],

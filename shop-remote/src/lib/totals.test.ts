@@ -1,4 +1,4 @@
-import { lineTotal, toPaise, totalsOf } from './totals.ts';
+import { computeLineTotal, toPaise, totalsOf } from './totals.ts';
 
 test.each([
   [499, 49900],
@@ -10,9 +10,9 @@ test.each([
 });
 
 test('multiplies price and quantity to the paisa', () => {
-  expect(lineTotal(499, 3)).toBe(1497);
-  expect(lineTotal(0.1, 3)).toBe(0.3);
-  expect(lineTotal(19.99, 99)).toBe(1979.01);
+  expect(computeLineTotal(499, 3)).toBe(1497);
+  expect(computeLineTotal(0.1, 3)).toBe(0.3);
+  expect(computeLineTotal(19.99, 99)).toBe(1979.01);
 });
 
 test('returns a total of 0 for an empty cart', () => {

@@ -7,7 +7,7 @@ export function toPaise(rupees: number): number {
  * Returns the price of several pieces in rupees.
  * @param price unit price in rupees
  */
-export function lineTotal(price: number, quantity: number): number {
+export function computeLineTotal(price: number, quantity: number): number {
   return (toPaise(price) * quantity) / 100;
 }
 

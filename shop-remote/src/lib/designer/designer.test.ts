@@ -11,7 +11,7 @@ import {
   moveLayer,
   newFrameId,
   normalizeAngle,
-  outlineKey,
+  outlineKeyOf,
   type LayerResources,
   withLayers,
 } from './layers.ts';
@@ -37,7 +37,7 @@ const text: Layer = {
 };
 const resources: LayerResources = {
   assets: new Map([['a', { id: 'a', width: 620, height: 400, url: '/a' }]]),
-  outlines: new Map([[outlineKey('Asha', 'mukta'), { path: 'M0 0', width: 2000, height: 500 }]]),
+  outlines: new Map([[outlineKeyOf('Asha', 'mukta'), { path: 'M0 0', width: 2000, height: 500 }]]),
 };
 const content: DesignContent = { v: 1, options: {}, note: '', sides: [{ side: 'wrap', layers: [photo] }] };
 

@@ -18,7 +18,7 @@ const MOTIFS: Record<FrameName, string> = {
 };
 
 /** Returns a decorative frame for the safe part of a print area as an SVG file. */
-export function frameFile(name: FrameName, area: PrintArea): File {
+export function createFrameFile(name: FrameName, area: PrintArea): File {
   const [width, height] = [area.width - 2 * area.safe, area.height - 2 * area.safe];
   const bandWidth = Math.min(width, height) * BAND_FRACTION;
   const [columns, rows] = [

@@ -14,7 +14,8 @@ export function dragLayer(layer: Layer, from: Point, to: Point): Layer {
 
 /** Returns a layer scaled about its centre by dragging a corner handle. */
 export function scaleLayer(layer: Layer, from: Point, to: Point): Layer {
-  const factor = distance([layer.cx, layer.cy], to) / Math.max(0.1, distance([layer.cx, layer.cy], from));
+  const factor =
+    distanceBetween([layer.cx, layer.cy], to) / Math.max(0.1, distanceBetween([layer.cx, layer.cy], from));
   return { ...layer, width: round(Math.max(MIN_WIDTH_MM, layer.width * factor)) };
 }
 
@@ -31,8 +32,8 @@ export function rotateLayer(layer: Layer, from: Point, to: Point): Layer {
 
 /** Returns a layer moved, scaled and rotated by two fingers. */
 export function pinchLayer(layer: Layer, from: readonly [Point, Point], to: readonly [Point, Point]): Layer {
-  const [middleFrom, middleTo] = [middle(...from), middle(...to)];
-  const factor = distance(...to) / Math.max(0.1, distance(...from));
+  const [middleFrom, middleTo] = [midpointBetween(...from), midpointBetween(...to)];
+  const factor = distanceBetween(...to) / Math.max(0.1, distanceBetween(...from));
   return {
     ...layer,
     cx: round(layer.cx + middleTo[0] - middleFrom[0]),
@@ -42,8 +43,8 @@ export function pinchLayer(layer: Layer, from: readonly [Point, Point], to: read
   };
 }
 
-const distance = ([x1, y1]: Point, [x2, y2]: Point): number => Math.hypot(x2 - x1, y2 - y1);
-const middle = ([x1, y1]: Point, [x2, y2]: Point): Point => [(x1 + x2) / 2, (y1 + y2) / 2];
+const distanceBetween = ([x1, y1]: Point, [x2, y2]: Point): number => Math.hypot(x2 - x1, y2 - y1);
+const midpointBetween = ([x1, y1]: Point, [x2, y2]: Point): Point => [(x1 + x2) / 2, (y1 + y2) / 2];
 /** Returns the direction from the first to the second point, in degrees. */
 const directionBetween = ([x1, y1]: Point, [x2, y2]: Point): number =>
   (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI;

@@ -10,19 +10,19 @@ export interface ShownAsset extends DesignAsset {
   picture?: ScreenPicture;
 }
 
-/** Pictures by picture id, and outlines of texts by {@link outlineKey}. Both determine the sizes of layers. */
+/** Pictures by picture id, and outlines of texts by {@link outlineKeyOf}. Both determine the sizes of layers. */
 export interface LayerResources {
   assets: ReadonlyMap<string, ShownAsset>;
   outlines: ReadonlyMap<string, TextOutline>;
 }
 
-export const outlineKey = (text: string, typeface: string): string => `${typeface} ${text}`;
+export const outlineKeyOf = (text: string, typeface: string): string => `${typeface} ${text}`;
 
 /** Returns a layer's box; undefined while its picture or outline is not loaded. */
 export function boxOf(layer: Layer, { assets, outlines }: LayerResources): LayerBox | undefined {
   const { cx, cy, width, rotation } = layer;
   if (layer.kind === 'text') {
-    const outline = outlines.get(outlineKey(layer.text, layer.typeface));
+    const outline = outlines.get(outlineKeyOf(layer.text, layer.typeface));
     return outline && { cx, cy, width, rotation, height: (width * outline.height) / outline.width };
   }
   const asset = assets.get(layer.asset);

@@ -19,7 +19,7 @@ export interface PictureOptions {
   share?: number;
 }
 
-export interface TextLayerDraft {
+export interface NewTextLayer {
   text: string;
   typeface: Extract<Layer, { kind: 'text' }>['typeface'];
   colour: string;

@@ -1,12 +1,14 @@
 import { contrast } from '@rangmala/shared/contract/design-warnings';
 
-const LIGHT = '#fff8e7';
-const DARK = '#1f1a17';
+const LIGHT_COLOUR = '#fff8e7';
+const DARK_COLOUR = '#1f1a17';
 /** Smallest contrast ratio of large text: WCAG 2, success criterion 1.4.3. */
 const MIN_CONTRAST = 3;
 
 /** Returns a colour for new text: the preferred colour if its contrast suffices, otherwise a light or dark colour. */
 export function visibleColour(preferredColour: string, backgroundColour: string): string {
   if (contrast(preferredColour, backgroundColour) >= MIN_CONTRAST) return preferredColour;
-  return contrast(LIGHT, backgroundColour) > contrast(DARK, backgroundColour) ? LIGHT : DARK;
+  return contrast(LIGHT_COLOUR, backgroundColour) > contrast(DARK_COLOUR, backgroundColour)
+    ? LIGHT_COLOUR
+    : DARK_COLOUR;
 }

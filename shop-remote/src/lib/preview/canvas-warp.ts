@@ -1,7 +1,7 @@
 import type { Mesh } from '@rangmala/shared/contract/surface-mesh';
 
 /** Draws a photograph and the flat design on it, triangle by triangle. Used when WebGL2 is missing or has failed. */
-export function canvasWarp(
+export function drawWithCanvas(
   context: CanvasRenderingContext2D,
   photograph: CanvasImageSource,
   flatDesign: HTMLCanvasElement,
@@ -12,14 +12,14 @@ export function canvasWarp(
   context.save();
   // Keeps the light and shade of the photograph visible through the print.
   context.globalCompositeOperation = 'multiply';
-  const vertex = (list: Float32Array, corner: number, xScale: number, yScale: number) => {
+  const vertexAt = (list: Float32Array, corner: number, xScale: number, yScale: number) => {
     const index = (indices[corner] ?? 0) * 2;
     return [(list[index] ?? 0) * xScale, (list[index + 1] ?? 0) * yScale] as const;
   };
   for (let corner = 0; corner < indices.length; corner += 3) {
-    const targetCorners = [0, 1, 2].map((step) => vertex(positions, corner + step, width, height));
+    const targetCorners = [0, 1, 2].map((step) => vertexAt(positions, corner + step, width, height));
     const sourceCorners = [0, 1, 2].map((step) =>
-      vertex(uvs, corner + step, flatDesign.width, flatDesign.height),
+      vertexAt(uvs, corner + step, flatDesign.width, flatDesign.height),
     );
     drawTriangle(context, flatDesign, sourceCorners, targetCorners);
   }
@@ -36,14 +36,14 @@ function drawTriangle(
   [a = [0, 0], b = [0, 0], c = [0, 0]]: readonly Corner[],
 ): void {
   const [ux, uy, vx, vy] = [q[0] - p[0], q[1] - p[1], r[0] - p[0], r[1] - p[1]];
-  const size = ux * vy - uy * vx;
-  if (Math.abs(size) < 1e-9) return;
-  const map = (atP: number, atQ: number, atR: number): [number, number] => {
+  const determinant = ux * vy - uy * vx;
+  if (Math.abs(determinant) < 1e-9) return;
+  const solveCoefficients = (atP: number, atQ: number, atR: number): [number, number] => {
     const [du, dv] = [atQ - atP, atR - atP];
-    return [(du * vy - dv * uy) / size, (dv * ux - du * vx) / size];
+    return [(du * vy - dv * uy) / determinant, (dv * ux - du * vx) / determinant];
   };
-  const [xx, xy] = map(a[0], b[0], c[0]);
-  const [yx, yy] = map(a[1], b[1], c[1]);
+  const [xx, xy] = solveCoefficients(a[0], b[0], c[0]);
+  const [yx, yy] = solveCoefficients(a[1], b[1], c[1]);
   context.save();
   context.beginPath();
   context.moveTo(...a);

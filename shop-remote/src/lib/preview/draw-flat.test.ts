@@ -22,7 +22,7 @@ const multiply = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matri
 ];
 
 /** Returns a canvas, and the corners in canvas pixels of each picture and text that is drawn on it. */
-function recordingCanvas(width: number, height: number) {
+function createRecordingCanvas(width: number, height: number) {
   let matrix: Matrix = [1, 0, 0, 1, 0, 0];
   const drawings: { corners: Point[] }[] = [];
   const corners = (w: number, h: number): Point[] =>
@@ -59,7 +59,7 @@ function recordingCanvas(width: number, height: number) {
 
 test.each(AREAS)('draws pictures and texts at their printed positions on %o', (area) => {
   const scale = 1024 / Math.max(area.width, area.height);
-  const { canvas, drawings } = recordingCanvas(
+  const { canvas, drawings } = createRecordingCanvas(
     Math.round(area.width * scale),
     Math.round(area.height * scale),
   );

@@ -1,12 +1,12 @@
 import type { PrintArea } from '@rangmala/shared/contract/design-geometry';
 import type { Layer } from '@rangmala/shared/contract/designs';
-import { boxOf, outlineKey, type LayerResources } from '../designer/layers.ts';
+import { boxOf, outlineKeyOf, type LayerResources } from '../designer/layers.ts';
 
 /** Length of the longer edge of a flat design. */
 const MAX_SIDE_PX = 1024;
 
 /** Returns a canvas with the proportions of a print area without its bleed. */
-export function flatCanvas({ width, height }: PrintArea): HTMLCanvasElement {
+export function createFlatCanvas({ width, height }: PrintArea): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   const scale = MAX_SIDE_PX / Math.max(width, height);
   canvas.width = Math.round(width * scale);
@@ -36,7 +36,7 @@ export function drawFlat(
     if (layer.flip) context.scale(-1, 1);
     context.translate(-box.width / 2, -box.height / 2);
     if (layer.kind === 'text') {
-      const outline = resources.outlines.get(outlineKey(layer.text, layer.typeface));
+      const outline = resources.outlines.get(outlineKeyOf(layer.text, layer.typeface));
       if (!outline) continue;
       context.scale(box.width / outline.width, box.width / outline.width);
       context.fillStyle = layer.colour;
@@ -47,7 +47,7 @@ export function drawFlat(
       if (!picture || !asset) continue;
       const crop = layer.crop ?? { x: 0, y: 0, width: 1, height: 1 };
       // Crops by the size of the decoded picture, which may differ from the stored size in `asset`.
-      const { width, height } = naturalSize(picture, asset);
+      const { width, height } = naturalSizeOf(picture, asset);
       context.drawImage(
         picture,
         crop.x * width,
@@ -63,7 +63,7 @@ export function drawFlat(
   }
 }
 
-function naturalSize(picture: CanvasImageSource, fallback: { width: number; height: number }) {
+function naturalSizeOf(picture: CanvasImageSource, fallback: { width: number; height: number }) {
   if (picture instanceof HTMLImageElement)
     return { width: picture.naturalWidth, height: picture.naturalHeight };
   return picture instanceof HTMLCanvasElement ? picture : fallback;

@@ -1,7 +1,7 @@
 import type { ProductView } from '@rangmala/shared/contract';
 import { meshOf } from '@rangmala/shared/contract/surface-mesh';
-import { canvasWarp } from './canvas-warp.ts';
-import { webglWarp } from './webgl-warp.ts';
+import { drawWithCanvas } from './canvas-warp.ts';
+import { getWebglWarp } from './webgl-warp.ts';
 
 /** Width and height of a preview in pixels. Previews are square, like the photographs. */
 export const PREVIEW_SIZE = 720;
@@ -20,8 +20,8 @@ export function drawPreview(
   // Draws the photograph alone without WebGL, because WebGL takes 0.1 to 0.3 s without a graphics card.
   if (!flatDesign) return context.drawImage(photograph, 0, 0, PREVIEW_SIZE, PREVIEW_SIZE);
   const mesh = meshOf(view.surface);
-  const warp = webglWarp(PREVIEW_SIZE);
-  if (!warp) return canvasWarp(context, photograph, flatDesign, mesh);
+  const warp = getWebglWarp(PREVIEW_SIZE);
+  if (!warp) return drawWithCanvas(context, photograph, flatDesign, mesh);
   warp.draw(photograph, flatDesign, mesh, view.base);
   context.drawImage(warp.canvas, 0, 0);
 }

@@ -1,7 +1,7 @@
 import { loadImage } from '../load-image.ts';
 
 /** Largest number of photographs that stay loaded. */
-const MAX_LOADED = 8;
+const MAX_LOADED_PHOTOGRAPHS = 8;
 
 /** Loaded and loading photographs by URL, the least recently used first. */
 const photographs = new Map<string, Promise<HTMLImageElement>>();
@@ -16,6 +16,6 @@ export function loadPhotograph(url: string): Promise<HTMLImageElement> {
   photographs.set(url, photograph);
   photograph.catch(() => photographs.delete(url));
   const [oldest] = photographs.keys();
-  if (photographs.size > MAX_LOADED && oldest !== undefined) photographs.delete(oldest);
+  if (photographs.size > MAX_LOADED_PHOTOGRAPHS && oldest !== undefined) photographs.delete(oldest);
   return photograph;
 }

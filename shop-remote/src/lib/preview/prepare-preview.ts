@@ -3,7 +3,7 @@ import { choosePhotograph } from '@rangmala/shared/contract/design-warnings';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import { PREVIEW_SIZE } from './draw-preview.ts';
 import { loadPhotograph } from './photographs.ts';
-import { webglWarp } from './webgl-warp.ts';
+import { getWebglWarp } from './webgl-warp.ts';
 
 /**
  * Loads the photograph of a product's first side and uploads it to WebGL2, so that the first preview appears sooner.
@@ -13,5 +13,5 @@ export async function preparePreview({ sides, views }: Product, chosenOptions: C
   const view = choosePhotograph(views, sides[0]?.name ?? '', chosenOptions);
   if (!view) return;
   const photograph = await loadPhotograph(view.picture.url);
-  webglWarp(PREVIEW_SIZE)?.prepare(photograph);
+  getWebglWarp(PREVIEW_SIZE)?.prepare(photograph);
 }

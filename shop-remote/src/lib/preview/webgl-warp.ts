@@ -28,7 +28,7 @@ void main() {
 let sharedWarp: Warp | null | undefined;
 
 /** Returns the WebGL2 warp that all previews of the page share; undefined when WebGL2 is missing or has failed. */
-export function webglWarp(size: number): Warp | undefined {
+export function getWebglWarp(size: number): Warp | undefined {
   if (sharedWarp === undefined) sharedWarp = createWarp(size) ?? null;
   return sharedWarp ?? undefined;
 }
@@ -107,7 +107,7 @@ function createWarp(size: number): Warp | undefined {
       gl.viewport(0, 0, canvas.width, canvas.height);
       uploadPhotograph(photograph);
       uploadTexture(1, flatDesign);
-      gl.uniform1f(findUniform('base'), luminance(base));
+      gl.uniform1f(findUniform('base'), luminanceOf(base));
       gl.uniform1i(findUniform('hasDesign'), 0);
       drawTriangles(WHOLE_PHOTOGRAPH);
       gl.uniform1i(findUniform('hasDesign'), 1);
@@ -126,7 +126,7 @@ const WHOLE_PHOTOGRAPH: Mesh = {
  * Returns the luminance of a colour, above 0 and at most 1.
  * @param colour `#rrggbb`
  */
-function luminance(colour: string): number {
+function luminanceOf(colour: string): number {
   const channel = (offset: number) => parseInt(colour.slice(offset, offset + 2), 16) / 255;
   return Math.max(0.02, 0.299 * channel(1) + 0.587 * channel(3) + 0.114 * channel(5));
 }

@@ -9,8 +9,8 @@ import { AppLink, Button, Picture, Price, QuantityStepper } from '@rangmala/shar
 import { Skeleton } from '../../components/Skeleton.tsx';
 import type { PricedLine } from '../../lib/priced-lines.ts';
 import { editDesignLink } from '../../lib/edit-design-link.ts';
-import { lineTotal } from '../../lib/totals.ts';
-import { itemPicture } from '../../lib/item-picture.ts';
+import { computeLineTotal } from '../../lib/totals.ts';
+import { chooseItemPicture } from '../../lib/item-picture.ts';
 import { LineDesignPicture } from '../../components/LineDesignPicture.tsx';
 import { useStoredDesign } from '../../api/use-stored-design.ts';
 import { QualityNote } from '../../components/QualityNote.tsx';
@@ -90,7 +90,9 @@ export function CartLineItem({
         )}
       </QuantityArea>
       <LineTotal>
-        {pricedLine.state === 'priced' && <Price amount={lineTotal(pricedLine.price, line.quantity)} />}
+        {pricedLine.state === 'priced' && (
+          <Price amount={computeLineTotal(pricedLine.price, line.quantity)} />
+        )}
         {isPriceLoading && <Skeleton $width="4.5rem" />}
         {state === 'unavailable' && <small>Not included</small>}
       </LineTotal>
@@ -113,7 +115,7 @@ interface ThumbnailProps {
 /** Shows the customer's design if the line has one, because the design tells lines of the same product apart. */
 function Thumbnail({ line, item, design }: ThumbnailProps) {
   const { customDesign } = line;
-  const itemImage = item && itemPicture(item, line.options);
+  const itemImage = item && chooseItemPicture(item, line.options);
   const src = customDesign?.url ?? itemImage?.url ?? line.image;
   const name = item?.name ?? line.name;
   let alt = name;

@@ -33,7 +33,7 @@ const showPage = (options: PageOptions = {}) =>
     ...options,
   });
 
-function line(name: string) {
+function findLine(name: string) {
   const listItem = screen
     .getAllByRole('listitem')
     .find((item) => within(item).queryByRole('heading', { name }) !== null);
@@ -41,20 +41,20 @@ function line(name: string) {
   return within(listItem);
 }
 
-const summaryRow = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
+const findSummaryRow = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
 
 test('shows each line with the server’s prices', async () => {
   showPage();
   expect(await screen.findByText('₹998.00')).toBeInTheDocument();
-  const mug = line('Peacock Mug');
+  const mug = findLine('Peacock Mug');
   expect(mug.getByRole('img', { name: 'Peacock Mug' })).toBeInTheDocument();
   expect(mug.getByText('₹499.00')).toBeInTheDocument();
   expect(mug.getByRole('group', { name: 'Quantity of Peacock Mug' })).toHaveTextContent('2');
   expect(mug.getByRole('link', { name: 'Peacock Mug' })).toHaveAttribute('href', '/product/peacock-mug');
 
-  expect(summaryRow('Subtotal')).toHaveTextContent('₹1,347.50');
-  expect(summaryRow('Shipping')).toHaveTextContent('₹0.00');
-  expect(summaryRow('Total')).toHaveTextContent('₹1,347.50');
+  expect(findSummaryRow('Subtotal')).toHaveTextContent('₹1,347.50');
+  expect(findSummaryRow('Shipping')).toHaveTextContent('₹0.00');
+  expect(findSummaryRow('Total')).toHaveTextContent('₹1,347.50');
   expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
 });
 
@@ -77,10 +77,10 @@ it('Proceed to Checkout does nothing when the checkout is off', async () => {
 test('increases the quantity, and decreases it to 1 but not below', async () => {
   const { user } = showPage();
   await screen.findByText('₹998.00');
-  const mug = line('Peacock Mug');
+  const mug = findLine('Peacock Mug');
   await user.click(mug.getByRole('button', { name: 'Increase quantity' }));
   expect(mug.getByText('₹1,497.00')).toBeInTheDocument();
-  expect(summaryRow('Total')).toHaveTextContent('₹1,846.50');
+  expect(findSummaryRow('Total')).toHaveTextContent('₹1,846.50');
   await user.click(mug.getByRole('button', { name: 'Decrease quantity' }));
   await user.click(mug.getByRole('button', { name: 'Decrease quantity' }));
   expect(mug.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
@@ -90,7 +90,7 @@ test('increases the quantity, and decreases it to 1 but not below', async () => 
 test('limits the quantity to 99', async () => {
   const { user } = showPage({ cart: [lineOf(peacockMug, 98), lineOf(kolamMug)] });
   await screen.findByText('₹48,902.00');
-  const increaseButton = line('Peacock Mug').getByRole('button', { name: 'Increase quantity' });
+  const increaseButton = findLine('Peacock Mug').getByRole('button', { name: 'Increase quantity' });
   await user.click(increaseButton);
   expect(increaseButton).toBeDisabled();
   expect(storedCart()[0]?.quantity).toBe(99);
@@ -99,12 +99,12 @@ test('limits the quantity to 99', async () => {
 test('Remove removes its line, shows a message, and requests no price again', async () => {
   const { user, api } = showPage();
   await screen.findByText('₹998.00');
-  await user.click(line('Peacock Mug').getByRole('button', { name: 'Remove' }));
+  await user.click(findLine('Peacock Mug').getByRole('button', { name: 'Remove' }));
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   expect(screen.getByText('Peacock Mug was removed from your cart.')).toBeInTheDocument();
-  expect(summaryRow('Total')).toHaveTextContent('₹349.50');
+  expect(findSummaryRow('Total')).toHaveTextContent('₹349.50');
 
-  await user.click(line('Kolam Mug').getByRole('button', { name: 'Remove' }));
+  await user.click(findLine('Kolam Mug').getByRole('button', { name: 'Remove' }));
   expect(screen.getByRole('heading', { name: 'Your cart is empty.' })).toBeInTheDocument();
   expect(api.requests).toHaveLength(1);
 });
@@ -134,7 +134,7 @@ test('shows an empty cart with links, without requesting prices', () => {
 
 test('shows the lines but no stored price while the prices load', () => {
   showPage({ api: { [GET_ITEMS]: () => new Promise(() => undefined) } });
-  expect(line('Peacock Mug').getByRole('button', { name: 'Remove' })).toBeInTheDocument();
+  expect(findLine('Peacock Mug').getByRole('button', { name: 'Remove' })).toBeInTheDocument();
   expect(screen.queryByText(/₹/)).not.toBeInTheDocument();
 });
 
@@ -144,7 +144,7 @@ test.each([
 ])('keeps the lines when the API %s, and can be tried again', async (_, response, sentence) => {
   const { user, api } = showPage({ api: { [GET_ITEMS]: response } });
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-  expect(line('Kolam Mug').getByRole('button', { name: 'Increase quantity' })).toBeInTheDocument();
+  expect(findLine('Kolam Mug').getByRole('button', { name: 'Increase quantity' })).toBeInTheDocument();
   expect(screen.queryByText(/₹/)).not.toBeInTheDocument();
 
   api.setResponses({ [GET_ITEMS]: [peacockMug, kolamMug] });
@@ -156,10 +156,10 @@ test.each([
 test('marks an unavailable product and excludes it from the total', async () => {
   showPage({ api: { [GET_ITEMS]: [kolamMug] } });
   expect(await screen.findByText('No longer available')).toBeInTheDocument();
-  expect(line('Peacock Mug').getByText('Not included')).toBeInTheDocument();
-  expect(line('Peacock Mug').getByRole('button', { name: 'Remove' })).toBeInTheDocument();
-  expect(line('Peacock Mug').queryByRole('group')).not.toBeInTheDocument();
-  expect(summaryRow('Total')).toHaveTextContent('₹349.50');
+  expect(findLine('Peacock Mug').getByText('Not included')).toBeInTheDocument();
+  expect(findLine('Peacock Mug').getByRole('button', { name: 'Remove' })).toBeInTheDocument();
+  expect(findLine('Peacock Mug').queryByRole('group')).not.toBeInTheDocument();
+  expect(findSummaryRow('Total')).toHaveTextContent('₹349.50');
 });
 
 test('shows changes made in another tab', async () => {
@@ -169,7 +169,7 @@ test('shows changes made in another tab', async () => {
     localStorage.setItem('cartItems', JSON.stringify([lineOf(peacockMug, 4)]));
     window.dispatchEvent(new StorageEvent('storage', { key: 'cartItems' }));
   });
-  expect(summaryRow('Total')).toHaveTextContent('₹1,996.00');
+  expect(findSummaryRow('Total')).toHaveTextContent('₹1,996.00');
 });
 
 test('changes the cart when the storage is full', async () => {
@@ -177,8 +177,8 @@ test('changes the cart when the storage is full', async () => {
   const { user } = showPage();
   await screen.findByText('₹998.00');
   breakStorage('setItem');
-  await user.click(line('Kolam Mug').getByRole('button', { name: 'Increase quantity' }));
-  expect(line('Kolam Mug').getByText('₹699.00')).toBeInTheDocument();
+  await user.click(findLine('Kolam Mug').getByRole('button', { name: 'Increase quantity' }));
+  expect(findLine('Kolam Mug').getByText('₹699.00')).toBeInTheDocument();
 });
 
 test('renders a loading state on the server, and a message without JavaScript', () => {
@@ -211,13 +211,13 @@ describe('options', () => {
   test('shows and prices the options, and changes them in place', async () => {
     const { user } = showOptions([{ ...lineOf(peacockMug, 2), options: { colour: 'indigo' } }]);
     expect(await screen.findByText('Colour: Indigo')).toBeInTheDocument();
-    expect(summaryRow('Total')).toHaveTextContent('₹1,098.00');
-    const mug = line('Peacock Mug');
+    expect(findSummaryRow('Total')).toHaveTextContent('₹1,098.00');
+    const mug = findLine('Peacock Mug');
     const picture = () => mug.getByRole('img', { name: 'Peacock Mug' });
     expect(picture()).toHaveAttribute('src', '/media/9/indigo-1200x1200.webp');
     await user.click(mug.getByText('Change options'));
     await user.click(mug.getByRole('radio', { name: 'White' }));
-    expect(summaryRow('Total')).toHaveTextContent('₹998.00');
+    expect(findSummaryRow('Total')).toHaveTextContent('₹998.00');
     expect(picture()).toHaveAttribute('src', peacockMug.image[0]);
     expect(storedCart()).toEqual([lineOf(peacockMug, 2)]);
     await user.click(mug.getByRole('radio', { name: /Indigo/ }));

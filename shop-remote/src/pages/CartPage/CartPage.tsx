@@ -16,12 +16,12 @@ import {
 import { CartLineItem } from './CartLineItem.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { ReorderChanges } from './ReorderChanges.tsx';
-import { useSavedLineDesigns } from '../../api/use-saved-line-designs.ts';
+import { useSaveLineDesigns } from '../../api/use-save-line-designs.ts';
 import { usePricedCart } from '../../api/use-priced-cart.ts';
 
 export default function CartPage() {
   const { lines, isLoaded, problem, reload, changeOptions, increase, decrease, remove } = usePricedCart();
-  useSavedLineDesigns();
+  useSaveLineDesigns();
   const content = useRef<HTMLDivElement>(null);
   const [announcement, setAnnouncement] = useState('');
   const state: unknown = useLocation().state;

@@ -11,8 +11,8 @@ import { totalsOf, type Totals } from '../../lib/totals.ts';
 export function CartSummary({ lines, isWaiting }: { lines: readonly PricedLine[]; isWaiting: boolean }) {
   const { checkout } = useSite();
   const navigate = useNavigate();
-  const totals = pricedTotals(lines);
-  const amount = (name: keyof Totals) => {
+  const totals = computePricedTotals(lines);
+  const renderAmount = (name: keyof Totals) => {
     if (totals) return <Price amount={totals[name]} />;
     return isWaiting ? <Skeleton $width="5rem" /> : '—';
   };
@@ -23,15 +23,15 @@ export function CartSummary({ lines, isWaiting }: { lines: readonly PricedLine[]
         <tbody>
           <tr>
             <th scope="row">Subtotal</th>
-            <td>{amount('subtotal')}</td>
+            <td>{renderAmount('subtotal')}</td>
           </tr>
           <tr>
             <th scope="row">Shipping</th>
-            <td>{amount('shipping')}</td>
+            <td>{renderAmount('shipping')}</td>
           </tr>
           <TotalRow>
             <th scope="row">Total</th>
-            <td>{amount('total')}</td>
+            <td>{renderAmount('total')}</td>
           </TotalRow>
         </tbody>
       </table>
@@ -54,7 +54,7 @@ export function CartSummary({ lines, isWaiting }: { lines: readonly PricedLine[]
 }
 
 /** Returns the totals of the available lines; undefined while any price is unknown. */
-function pricedTotals(lines: readonly PricedLine[]): Totals | undefined {
+function computePricedTotals(lines: readonly PricedLine[]): Totals | undefined {
   if (lines.some(({ state }) => state === 'unknown')) return undefined;
   return totalsOf(
     lines.flatMap((pricedLine) =>

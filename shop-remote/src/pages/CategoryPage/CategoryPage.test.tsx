@@ -13,7 +13,7 @@ const showPage = (options: PageOptions = {}) =>
   });
 
 /** Returns queries within the card of a product. */
-async function card(name: string) {
+async function findCard(name: string) {
   const link = await screen.findByRole('link', { name });
   const item = link.closest('li');
   if (!item) throw new Error(`${name} is not in a list`);
@@ -29,7 +29,7 @@ test('prefetches the items of the category, and nothing for an unknown category'
 test('shows each product as a list item with picture, linked name, price and a button', async () => {
   showPage();
   expect(screen.getByRole('heading', { level: 1, name: 'Mugs' })).toBeInTheDocument();
-  const mug = await card('Kolam Mug');
+  const mug = await findCard('Kolam Mug');
   expect(mug.getByRole('img', { name: 'Kolam Mug' })).toBeInTheDocument();
   expect(mug.getByText('₹349.50')).toBeInTheDocument();
   expect(mug.getByRole('button', { name: 'Add to Cart' })).toBeInTheDocument();
@@ -45,16 +45,16 @@ test('says what can be chosen, and nothing for a product without options', async
     { name: 'frame', label: 'Frame', values: 3 },
   ];
   showPage({ api: { 'GET /items?category=mugs': [{ ...peacockMug, choices }, kolamMug] } });
-  const mug = await card('Peacock Mug');
+  const mug = await findCard('Peacock Mug');
   expect(mug.getByText('2 colours · 7 sizes · choice of frame')).toBeInTheDocument();
   expect(mug.getByRole('link')).toHaveAccessibleName('Peacock Mug');
-  expect((await card('Kolam Mug')).queryByText(/colours|sizes|choice/i)).not.toBeInTheDocument();
+  expect((await findCard('Kolam Mug')).queryByText(/colours|sizes|choice/i)).not.toBeInTheDocument();
 });
 
 describe('the cart on the card', () => {
   test('replaces the button with a stepper and a link to the cart after adding', async () => {
     const { user } = showPage();
-    const mug = await card('Peacock Mug');
+    const mug = await findCard('Peacock Mug');
     await user.click(mug.getByRole('button', { name: 'Add to Cart' }));
 
     const stepper = mug.getByRole('group', { name: 'Quantity of Peacock Mug' });
@@ -70,12 +70,12 @@ describe('the cart on the card', () => {
         quantity: 1,
       },
     ]);
-    expect((await card('Kolam Mug')).getByRole('button', { name: 'Add to Cart' })).toBeInTheDocument();
+    expect((await findCard('Kolam Mug')).getByRole('button', { name: 'Add to Cart' })).toBeInTheDocument();
   });
 
   test('changes the quantity with the stepper, and removes the product when decreasing from 1', async () => {
     const { user } = showPage();
-    const mug = await card('Peacock Mug');
+    const mug = await findCard('Peacock Mug');
     await user.click(mug.getByRole('button', { name: 'Add to Cart' }));
     await user.click(mug.getByRole('button', { name: 'Increase quantity' }));
     expect(mug.getByRole('group')).toHaveTextContent('2');
@@ -88,7 +88,7 @@ describe('the cart on the card', () => {
 
   test('keeps the keyboard focus on the card', async () => {
     const { user } = showPage();
-    const mug = await card('Peacock Mug');
+    const mug = await findCard('Peacock Mug');
     mug.getByRole('button', { name: 'Add to Cart' }).focus();
     await user.keyboard('{Enter}');
     expect(mug.getByRole('button', { name: 'Increase quantity' })).toHaveFocus();
@@ -99,12 +99,12 @@ describe('the cart on the card', () => {
 
   test('ignores a line with a design', async () => {
     showPage({ cart: [lineOf(peacockMug, 2, 'cat')] });
-    expect((await card('Peacock Mug')).getByRole('button', { name: 'Add to Cart' })).toBeInTheDocument();
+    expect((await findCard('Peacock Mug')).getByRole('button', { name: 'Add to Cart' })).toBeInTheDocument();
   });
 
   test('shows a product added in another tab, without taking the focus', async () => {
     showPage();
-    const mug = await card('Peacock Mug');
+    const mug = await findCard('Peacock Mug');
     act(() => {
       localStorage.setItem('cartItems', JSON.stringify([lineOf(peacockMug, 7)]));
       window.dispatchEvent(new StorageEvent('storage', { key: 'cartItems' }));
@@ -116,7 +116,7 @@ describe('the cart on the card', () => {
   test('adds a product when the storage is full', async () => {
     expectConsole('warn', /cartItems could not be stored/);
     const { user } = showPage();
-    const mug = await card('Peacock Mug');
+    const mug = await findCard('Peacock Mug');
     breakStorage('setItem');
     await user.click(mug.getByRole('button', { name: 'Add to Cart' }));
     await user.click(mug.getByRole('button', { name: 'Increase quantity' }));
@@ -130,7 +130,7 @@ describe('the cart on the card', () => {
     expectConsole('warn', /cartItems was dropped/);
     localStorage.setItem('cartItems', '{"not": "a list"');
     showPage();
-    expect((await card('Peacock Mug')).getByRole('button', { name: 'Add to Cart' })).toBeInTheDocument();
+    expect((await findCard('Peacock Mug')).getByRole('button', { name: 'Add to Cart' })).toBeInTheDocument();
   });
 });
 
@@ -149,7 +149,7 @@ describe('an unfinished design', () => {
     showPage({
       api: { 'GET /items?category=mugs': [peacockMug, kolamMug], 'GET /designs/d1': design },
     });
-    const mug = await card('Peacock Mug');
+    const mug = await findCard('Peacock Mug');
     const link = await mug.findByRole('link', { name: 'Edit your design' });
     expect(link).toHaveAttribute('href', '/product/peacock-mug?colour=indigo');
     expect(link).toHaveAccessibleDescription('Peacock Mug');
@@ -159,7 +159,7 @@ describe('an unfinished design', () => {
     expect(picture).toBeVisible();
     expect(picture).toHaveAttribute('src', design.pictures[0]?.url);
     expect(mug.getByRole('img', { name: 'Peacock Mug' })).toBeInTheDocument();
-    expect((await card('Kolam Mug')).queryByAltText('Your design')).not.toBeInTheDocument();
+    expect((await findCard('Kolam Mug')).queryByAltText('Your design')).not.toBeInTheDocument();
   });
 
   test.each([
@@ -172,7 +172,7 @@ describe('an unfinished design', () => {
     const { api } = showPage({
       api: { 'GET /items?category=mugs': [peacockMug, kolamMug], 'GET /designs/d1': response },
     });
-    const mug = await card('Peacock Mug');
+    const mug = await findCard('Peacock Mug');
     await waitFor(() => expect(api.to('GET /designs/d1')).toHaveLength(1));
     await act(async () => Promise.resolve());
     expect(mug.getAllByRole('link')).toHaveLength(1);

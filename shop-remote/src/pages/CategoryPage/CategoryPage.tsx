@@ -11,17 +11,17 @@ import {
   PageMeta,
 } from '@rangmala/shared/ui';
 import { categoryItemsPath, useCategoryItems } from '../../api/use-items.ts';
-import { categoryOf, categoryIntroduction } from '../../lib/categories.ts';
+import { findCategory, introduceCategory } from '../../lib/categories.ts';
 import { ProductCards, ProductCardsSkeleton } from './ProductCards.tsx';
 
 export const data: PageData = ({ categoryName = '' }) => {
-  const category = categoryOf(categoryName);
+  const category = findCategory(categoryName);
   return category ? [categoryItemsPath(category)] : [];
 };
 
 export default function CategoryPage() {
   const { categoryName = '' } = useParams();
-  const category = categoryOf(categoryName);
+  const category = findCategory(categoryName);
   return <Container>{category ? <Products category={category} /> : <NoSuchCategory />}</Container>;
 }
 
@@ -32,13 +32,13 @@ function Products({ category }: { category: string }) {
     <>
       <PageMeta
         title={category}
-        description={categoryIntroduction(category)}
+        description={introduceCategory(category)}
         image={items?.[0]?.image[0]}
         path={links.category(category)}
       />
       <PageHeader
         title={category}
-        lead={categoryIntroduction(category)}
+        lead={introduceCategory(category)}
         trail={[{ name: 'Home', to: links.home() }, { name: 'Shop', to: links.shop() }, { name: category }]}
       />
       {items ? (

@@ -3,7 +3,7 @@ import type { ItemChoice } from '@rangmala/shared/contract';
 
 /** Shows which choices the product page offers, for example “2 colours · 7 sizes”. */
 export function ItemChoices({ choices }: { choices: readonly ItemChoice[] }) {
-  const [first, ...others] = choices.map(choiceText);
+  const [first, ...others] = choices.map(describeChoice);
   return (
     <Row>
       {choices.flatMap(({ swatches = [] }) =>
@@ -15,7 +15,7 @@ export function ItemChoices({ choices }: { choices: readonly ItemChoice[] }) {
 }
 
 /** Returns what an option offers, such as “7 sizes” or “Choice of frame”. */
-function choiceText({ name, label, values }: ItemChoice): string {
+function describeChoice({ name, label, values }: ItemChoice): string {
   if (name === 'colour' || name === 'size') return `${values} ${name}s`;
   return `Choice of ${lowerFirst(label)}`;
 }

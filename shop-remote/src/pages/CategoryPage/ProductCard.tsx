@@ -27,7 +27,7 @@ interface ProductCardProps {
 export function ProductCard({ item, columns, priority, DesignOnCard }: ProductCardProps) {
   const { lines, add, increase, decrease, remove } = useCart();
   const line = lineWithoutDesign(lines, item.id);
-  const footerRef = useFocusInCard(line !== undefined);
+  const footerRef = useCardFooterRef(line !== undefined);
   const image = item.image[0] ?? '';
   const nameId = useId();
 
@@ -81,12 +81,12 @@ export function ProductCard({ item, columns, priority, DesignOnCard }: ProductCa
 }
 
 /** Returns a ref for the card's footer. Keeps the focus in the footer when stepper and button replace each other. */
-function useFocusInCard(isInCart: boolean) {
-  const box = useRef<HTMLDivElement>(null);
+function useCardFooterRef(isInCart: boolean) {
+  const footerRef = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
 
   useEffect(() => {
-    const footer = box.current;
+    const footer = footerRef.current;
     if (!footer) return;
     if (hadFocus.current && !footer.contains(document.activeElement)) {
       [...footer.querySelectorAll('button')].at(-1)?.focus({ preventScroll: true });
@@ -98,7 +98,7 @@ function useFocusInCard(isInCart: boolean) {
     return () => document.removeEventListener('focusin', recordFocus);
   }, [isInCart]);
 
-  return box;
+  return footerRef;
 }
 
 export const CardFrame = styled.div`

@@ -3,14 +3,14 @@ import type { Item } from '@rangmala/shared/contract';
 import { VisuallyHidden } from '@rangmala/shared/ui';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useDesignOnCard } from '../../components/use-design-on-card.ts';
-import { cardColumns } from '../../lib/card-columns.ts';
+import { countCardColumns } from '../../lib/card-columns.ts';
 import { Card, CardFooter, CardFrame, ProductCard, wideCard } from './ProductCard.tsx';
 
 /** Number of cards in the first row of the widest grid. */
 const FIRST_ROW_COUNT = 4;
 
 export function ProductCards({ items }: { items: readonly Item[] }) {
-  const columns = cardColumns(items.length);
+  const columns = countCardColumns(items.length);
   const DesignOnCard = useDesignOnCard();
   return (
     <Cards $columns={columns} $hasSingle={items.length % 3 === 1}>

@@ -68,7 +68,7 @@ function CheckoutSteps({ checkout, cart }: { checkout: Checkout; cart: PricedCar
   const { user } = useUser();
   const [search, setSearch] = useSearchParams();
   const [draft, setDraft] = useState<CheckoutDraft>(() => ({
-    ...initialDraft(checkout, user),
+    ...createInitialDraft(checkout, user),
     ...readCheckoutDraft(),
   }));
   const [chosenAddressId, setChosenAddressId] = useState('');
@@ -135,7 +135,10 @@ function CheckoutSteps({ checkout, cart }: { checkout: Checkout; cart: PricedCar
 }
 
 /** Returns the known values of a signed-in customer as initial values; {} for a guest. */
-function initialDraft({ saved }: Checkout, user: { email: string; name: string } | null): CheckoutDraft {
+function createInitialDraft(
+  { saved }: Checkout,
+  user: { email: string; name: string } | null,
+): CheckoutDraft {
   if (saved) return { ...saved.address, ...saved.contact };
   return user ? { email: user.email, name: user.name } : {};
 }

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Picture, Price } from '@rangmala/shared/ui';
-import { itemPicture } from '../../lib/item-picture.ts';
+import { chooseItemPicture } from '../../lib/item-picture.ts';
 import { LineDesignPicture } from '../../components/LineDesignPicture.tsx';
 import { Card } from '../../components/Card.tsx';
 import { OrderLineRow } from '../../components/OrderLineRow.tsx';
@@ -21,7 +21,7 @@ export function OrderLines({ lines, count, total }: OrderLinesProps) {
     <ListCard aria-labelledby="review-lines">
       <h2 id="review-lines">Your order</h2>
       <ul>
-        {!lines && Array.from({ length: count }, (_, at) => <PlaceholderRow key={at} />)}
+        {!lines && Array.from({ length: count }, (_, index) => <PlaceholderRow key={index} />)}
         {lines?.map((orderedLine) => (
           <OrderLineRow key={orderedLine.key}>
             <Frame>
@@ -71,7 +71,7 @@ function LinePicture({ orderedLine: { line, item } }: { orderedLine: OrderedLine
   const design = useStoredDesign(line.design);
   const picture = (
     <Picture
-      src={customDesign?.url ?? itemPicture(item, line.options).url}
+      src={customDesign?.url ?? chooseItemPicture(item, line.options).url}
       alt=""
       sizes="4rem"
       fit={customDesign ? 'contain' : 'cover'}

@@ -3,14 +3,14 @@ import styled from 'styled-components';
 import { Icon, Price } from '@rangmala/shared/ui';
 import type { PricedCart } from '../../api/use-priced-cart.ts';
 import { OrderLines } from './OrderLines.tsx';
-import { toOrderedLines, orderTotal } from './ordered-lines.ts';
+import { toOrderedLines, computeOrderTotal } from './ordered-lines.ts';
 
 /** The ordered lines beside the delivery form. On small screens a button shows and hides them. */
 export function OrderSummary({ cart }: { cart: PricedCart }) {
   const [isOpen, setOpen] = useState(false);
   const contentId = useId();
   const lines = toOrderedLines(cart.lines);
-  const total = lines && orderTotal(lines);
+  const total = lines && computeOrderTotal(lines);
   return (
     <div>
       <ToggleButton

@@ -10,7 +10,7 @@ import type { PricedCart } from '../../api/use-priced-cart.ts';
 import type { CheckoutDraft } from '../../lib/checkout-draft.ts';
 import { CheckoutColumns, SummaryColumn } from './CheckoutColumns.tsx';
 import { OrderLines } from './OrderLines.tsx';
-import { listPaymentChoices, toOrderedLines, orderTotal } from './ordered-lines.ts';
+import { listPaymentChoices, toOrderedLines, computeOrderTotal } from './ordered-lines.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 interface ReviewStepProps {
@@ -25,7 +25,7 @@ export function ReviewStep({ cart, checkout, draft, onEdit }: ReviewStepProps) {
   const [method, setMethod] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
   const lines = toOrderedLines(cart.lines);
-  const total = lines && orderTotal(lines);
+  const total = lines && computeOrderTotal(lines);
   const paymentChoices = listPaymentChoices(checkout, lines ?? [], total ?? 0);
   const enabledChoices = paymentChoices.filter(({ disabled }) => !disabled);
   const selectedMethod =
@@ -58,7 +58,7 @@ export function ReviewStep({ cart, checkout, draft, onEdit }: ReviewStepProps) {
           </Button>
         </Row>
         <address>
-          {addressLines(draft).map((line) => (
+          {listAddressLines(draft).map((line) => (
             <div key={line}>{line}</div>
           ))}
         </address>
@@ -117,7 +117,7 @@ export function ReviewStep({ cart, checkout, draft, onEdit }: ReviewStepProps) {
   );
 }
 
-function addressLines(draft: CheckoutDraft): string[] {
+function listAddressLines(draft: CheckoutDraft): string[] {
   const { name, phone, line1, area, landmark, city, state, pin } = draft;
   return [name, line1, area, landmark, `${city ?? ''} ${pin ?? ''}`, state, phone].filter(
     (line): line is string => line !== undefined && line.trim() !== '',

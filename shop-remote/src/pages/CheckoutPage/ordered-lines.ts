@@ -3,7 +3,7 @@ import type { Checkout, Item } from '@rangmala/shared/contract';
 import { choiceLabels } from '@rangmala/shared/contract/product-options';
 import type { Choice } from '@rangmala/shared/ui';
 import type { PricedLine } from '../../lib/priced-lines.ts';
-import { lineTotal, totalsOf } from '../../lib/totals.ts';
+import { computeLineTotal, totalsOf } from '../../lib/totals.ts';
 
 /**
  * A line of the cart with the server's prices. `price` is the unit price and `total` the price of all pieces, in
@@ -28,11 +28,11 @@ export function toOrderedLines(lines: readonly PricedLine[]): OrderedLine[] | un
     const choices = choiceLabels(item.options ?? [], line.options ?? {}).map(
       ({ label, value }) => `${label}: ${value}`,
     );
-    return [{ key, line, item, price, total: lineTotal(price, line.quantity), choices }];
+    return [{ key, line, item, price, total: computeLineTotal(price, line.quantity), choices }];
   });
 }
 
-export function orderTotal(lines: readonly OrderedLine[]): number {
+export function computeOrderTotal(lines: readonly OrderedLine[]): number {
   return totalsOf(lines.map(({ price, line }) => ({ price, quantity: line.quantity }))).total;
 }
 

@@ -46,7 +46,7 @@ export function usePlaceOrder(
         newOrder.lines.map(({ line }) => line),
         cart.replaceDesign,
       );
-      const body = orderBody(newOrder, draft, designs);
+      const body = createOrderBody(newOrder, draft, designs);
       const placedOrder = await placeOrder(body, readOrCreateIdempotencyKey(body));
       removeCheckoutDraft();
       cart.clear();
@@ -54,7 +54,7 @@ export function usePlaceOrder(
       goToPayment(placedOrder);
     } catch (error) {
       setBusy(false);
-      const total = changedTotal(error);
+      const total = readChangedTotal(error);
       if (total === undefined) {
         setFailure(detailOr(ORDER_FAILED, error));
       } else {
@@ -80,7 +80,7 @@ export function usePlaceOrder(
  * Returns the request body of an order.
  * @param designs saved designs by their ids in the cart; saving a design on the server may have changed its id
  */
-function orderBody(
+function createOrderBody(
   { lines, payment, expectedTotal }: NewOrder,
   draft: CheckoutDraft,
   designs: ReadonlyMap<string, LineDesign>,
@@ -101,7 +101,7 @@ function orderBody(
       product_id: line.id,
       options: { ...line.options },
       quantity: line.quantity,
-      ...designFields(line.design && (designs.get(line.design.id) ?? line.design)),
+      ...toDesignFields(line.design && (designs.get(line.design.id) ?? line.design)),
       ...(line.customDesign && { customDesign: line.customDesign }),
     })),
     payment,
@@ -110,11 +110,11 @@ function orderBody(
   };
 }
 
-const designFields = (design: LineDesign | undefined) =>
+const toDesignFields = (design: LineDesign | undefined) =>
   design && { design_id: design.id, design_token: design.token };
 
 /** Returns the current total of an order that was refused because of a changed total; undefined for other errors. */
-function changedTotal(error: unknown): number | undefined {
+function readChangedTotal(error: unknown): number | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
   const { body } = error;
   const total = typeof body === 'object' && body !== null && 'total' in body ? body.total : undefined;

@@ -21,7 +21,7 @@ const showPage = (
     api: { [GET_ORDER]: { ...order, ...changes }, ...api },
   });
 
-const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
+const findRow = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
 
 it('shows number, status, timeline, lines and totals', async () => {
   showPage();
@@ -33,9 +33,9 @@ it('shows number, status, timeline, lines and totals', async () => {
     'href',
     '/grievances?order=RM-AAAA-BBBB',
   );
-  expect(row('Items')).toHaveTextContent('₹998.00');
-  expect(row('CGST')).toHaveTextContent('₹23.76');
-  expect(row('Total')).toHaveTextContent('₹998.00');
+  expect(findRow('Items')).toHaveTextContent('₹998.00');
+  expect(findRow('CGST')).toHaveTextContent('₹23.76');
+  expect(findRow('Total')).toHaveTextContent('₹998.00');
 });
 
 it('names the order when it cannot be loaded, and loads it again', async () => {

@@ -15,7 +15,7 @@ import {
 } from '@rangmala/shared/ui';
 import { Card } from '../../components/Card.tsx';
 import { orderPath, useOrder } from '../../api/use-order.ts';
-import { formatInstant, paymentLabel, formatPhone, STATUS_LABELS } from '../../lib/order-labels.ts';
+import { formatInstant, describePayment, formatPhone, STATUS_LABELS } from '../../lib/order-labels.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { PaymentNotice } from './PaymentNotice.tsx';
@@ -83,7 +83,7 @@ function OrderView({ order, token, reload }: OrderViewProps) {
           <Card aria-labelledby="order-status">
             <h2 id="order-status">Status</h2>
             <Status>{STATUS_LABELS[order.status]}</Status>
-            <p>Payment: {paymentLabel(order)}</p>
+            <p>Payment: {describePayment(order)}</p>
             {order.tracking_url && (
               <Tracking>
                 <a href={order.tracking_url} rel="noopener noreferrer" target="_blank">

@@ -6,7 +6,7 @@ import type { Order } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { fetchItems } from '../../api/use-items.ts';
 import { copyOrderedDesigns } from '../../api/use-order.ts';
-import { reorderLines } from '../../lib/reorder.ts';
+import { prepareReorder } from '../../lib/reorder.ts';
 
 /**
  * Returns `orderAgain`, which adds the lines of an order to the cart with today's options and prices, and copies their
@@ -27,7 +27,7 @@ export function useOrderAgain(order: Order, token: string | undefined) {
         fetchItems(order.lines.map(({ product_id }) => product_id)),
         hasDesigns ? copyOrderedDesigns(order.number, token) : [],
       ]);
-      const { lines, changes } = reorderLines(order.lines, items, copies);
+      const { lines, changes } = prepareReorder(order.lines, items, copies);
       for (const { product, variant, quantity } of lines) cart.add(product, variant, quantity);
       if (lines.length > 0) void navigate(links.cart(), { state: { changes } });
       else setFailure(changes.join(' '));

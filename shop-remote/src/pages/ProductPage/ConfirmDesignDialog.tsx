@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { Product } from '@rangmala/shared/contract';
 import { UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
 import { Button, Dialog, FileField, Notice, Price } from '@rangmala/shared/ui';
-import { lineTotal } from '../../lib/totals.ts';
+import { computeLineTotal } from '../../lib/totals.ts';
 import { QualityNote } from '../../components/QualityNote.tsx';
 import { ChosenDesign } from './ChosenDesign.tsx';
 import type { DesignPicture } from '../../lib/preview/design-pictures.ts';
@@ -58,7 +58,7 @@ export function ConfirmDesignDialog({
     >
       <Stack>
         <p>
-          {quantity} × {product.name}, <Price amount={lineTotal(price, quantity)} />
+          {quantity} × {product.name}, <Price amount={computeLineTotal(price, quantity)} />
         </p>
         {designPictures.length > 0 && (
           <Sides>

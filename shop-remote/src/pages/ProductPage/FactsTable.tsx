@@ -1,15 +1,15 @@
 import styled from 'styled-components';
 import type { Product } from '@rangmala/shared/contract';
 
-const ORIGIN = 'Country of origin';
+const COUNTRY_OF_ORIGIN_LABEL = 'Country of origin';
 
 /** The facts about a product, and its size chart. */
 export function FactsTable({ product }: { product: Product }) {
   const { size_chart, options, country_of_origin } = product;
-  const hasCountryOfOrigin = product.facts.some(({ label }) => label === ORIGIN);
+  const hasCountryOfOrigin = product.facts.some(({ label }) => label === COUNTRY_OF_ORIGIN_LABEL);
   const facts =
     country_of_origin && !hasCountryOfOrigin
-      ? [...product.facts, { label: ORIGIN, value: country_of_origin }]
+      ? [...product.facts, { label: COUNTRY_OF_ORIGIN_LABEL, value: country_of_origin }]
       : product.facts;
   const labels = options.find(({ name }) => name === 'size')?.values ?? [];
   return (

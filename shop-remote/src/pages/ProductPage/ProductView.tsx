@@ -5,7 +5,7 @@ import { links } from '@rangmala/shared/links';
 import { useSite } from '@rangmala/shared/site';
 import { Breadcrumbs, NoScriptNotice, PageMeta, Price, VisuallyHidden } from '@rangmala/shared/ui';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { productJsonLd } from '../../lib/product-json-ld.ts';
+import { createProductJsonLd } from '../../lib/product-json-ld.ts';
 import { BuyPanel } from './BuyPanel.tsx';
 import { FactsTable } from './FactsTable.tsx';
 import { PictureFrame, ProductPictures } from './ProductPictures.tsx';
@@ -28,7 +28,7 @@ export function ProductView({ product }: { product: Product }) {
         title={name}
         description={description}
         image={img}
-        jsonLd={productJsonLd(product, origin, brand)}
+        jsonLd={createProductJsonLd(product, origin, brand)}
         path={links.product(id)}
       />
       <TopArea>

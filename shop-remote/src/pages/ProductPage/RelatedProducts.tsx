@@ -6,7 +6,7 @@ import { AppLink, Picture, Price } from '@rangmala/shared/ui';
 import { useDesignOnCard } from '../../components/use-design-on-card.ts';
 import { useCategoryItems } from '../../api/use-items.ts';
 
-const MAX_PRODUCTS = 4;
+const MAX_RELATED_PRODUCTS = 4;
 
 export function RelatedProducts({ product: { id, category } }: { product: Product }) {
   const { data: items = [] } = useCategoryItems(category);
@@ -16,7 +16,7 @@ export function RelatedProducts({ product: { id, category } }: { product: Produc
   // Shows the next products of the category, so that visitors can reach every product by these links.
   const otherProducts = [...items.slice(position + 1), ...items.slice(0, Math.max(0, position))].slice(
     0,
-    MAX_PRODUCTS,
+    MAX_RELATED_PRODUCTS,
   );
   if (otherProducts.length === 0) return null;
   return (
@@ -54,7 +54,7 @@ const Cards = styled.ul`
   list-style: none;
 
   @media (min-width: 48rem) {
-    grid-template-columns: repeat(${MAX_PRODUCTS}, minmax(0, 1fr));
+    grid-template-columns: repeat(${MAX_RELATED_PRODUCTS}, minmax(0, 1fr));
   }
 
   li {

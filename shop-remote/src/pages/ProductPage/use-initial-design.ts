@@ -42,7 +42,7 @@ export function useInitialDesign(productId: string): InitialDesignState {
     const storedDesign =
       designId !== null && token !== undefined ? { id: designId, token } : readUnfinishedDesign(productId);
     let isCurrent = true;
-    load(storedDesign, token !== undefined)
+    loadStoredDesign(storedDesign, token !== undefined)
       .then((loadedDesign) => {
         if (!isCurrent || !storedDesign) return;
         if (!loadedDesign)
@@ -95,7 +95,7 @@ export function useInitialDesign(productId: string): InitialDesignState {
 }
 
 /** Loads a stored design. Its code is loaded on demand, because only visitors with a design need it. */
-async function load(storedDesign: LineDesign | undefined, isInCart: boolean) {
+async function loadStoredDesign(storedDesign: LineDesign | undefined, isInCart: boolean) {
   if (!storedDesign) return undefined;
   const { loadDesign } = await import('../../api/load-design.ts');
   return loadDesign(storedDesign, isInCart);

@@ -6,7 +6,7 @@ import ProductPage from '../ProductPage.tsx';
 
 stubUploads();
 
-const REPLACED = 'This replaces your unfinished design of that product.';
+const REPLACEMENT_WARNING = 'This replaces your unfinished design of that product.';
 
 const api = {
   ...designApi,
@@ -36,7 +36,7 @@ async function openProductChoice() {
 
 test('copies the design to another product and opens its page', async () => {
   const { user, currentUrl, api: stubbedApi } = await openProductChoice();
-  expect(screen.queryByText(REPLACED)).not.toBeInTheDocument();
+  expect(screen.queryByText(REPLACEMENT_WARNING)).not.toBeInTheDocument();
   await user.click(withinEditor().getByRole('button', { name: 'Copy Design' }));
   await waitFor(() => expect(currentUrl()).toBe('/product/kolam-mug'));
   expect(stubbedApi.to('POST /designs/d1/copies')).toMatchObject([{ body: { product_id: 'kolam-mug' } }]);
@@ -48,5 +48,5 @@ test('copies the design to another product and opens its page', async () => {
 test('warns before an unfinished design of the other product is replaced', async () => {
   localStorage.setItem('rangmala.designs', JSON.stringify({ 'kolam-mug': { id: 'd3', token: 'third' } }));
   await openProductChoice();
-  expect(await withinEditor().findByText(REPLACED)).toBeInTheDocument();
+  expect(await withinEditor().findByText(REPLACEMENT_WARNING)).toBeInTheDocument();
 });

@@ -102,8 +102,8 @@ export function DesignEditor({
   const hasLayers = content.sides.some((sideContent) => sideContent.layers.length > 0);
   const { warnings, focusRequest, progress } = editor;
 
-  const report = JSON.stringify({ hasLayers, warnings });
-  useEffect(() => onReport(JSON.parse(report) as EditorReport), [report, onReport]);
+  const reportJson = JSON.stringify({ hasLayers, warnings });
+  useEffect(() => onReport(JSON.parse(reportJson) as EditorReport), [reportJson, onReport]);
 
   useEffect(() => {
     if (!initial) return;
@@ -119,11 +119,11 @@ export function DesignEditor({
   }, [file]); // eslint-disable-line react-hooks/exhaustive-deps -- runs once for each file
 
   // Saves the options with the design, without an undo step.
-  const choices = JSON.stringify(chosenOptions);
+  const chosenOptionsJson = JSON.stringify(chosenOptions);
   useEffect(() => {
-    if (JSON.stringify(content.options) === choices || !hasLayers) return;
-    editor.setOptions(JSON.parse(choices) as ChosenOptions);
-  }, [choices, hasLayers]); // eslint-disable-line react-hooks/exhaustive-deps -- runs when the choices change, not when the content changes
+    if (JSON.stringify(content.options) === chosenOptionsJson || !hasLayers) return;
+    editor.setOptions(JSON.parse(chosenOptionsJson) as ChosenOptions);
+  }, [chosenOptionsJson, hasLayers]); // eslint-disable-line react-hooks/exhaustive-deps -- runs when the options change, not when the content changes
 
   useImperativeHandle(ref, () => ({
     saveOrStore: () => editor.saveOrStore(file && UPLOADED_LAYER_ID),

@@ -3,7 +3,7 @@ import type { Product } from '@rangmala/shared/contract';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import { choosePhotograph } from '@rangmala/shared/contract/design-warnings';
 import { ProductPreview } from '../../../components/preview/ProductPreview.tsx';
-import { drawFlat, flatCanvas } from '../../../lib/preview/draw-flat.ts';
+import { drawFlat, createFlatCanvas } from '../../../lib/preview/draw-flat.ts';
 import type { Editor } from './use-editor.ts';
 
 export interface DesignPreviewProps {
@@ -33,7 +33,9 @@ export function DesignPreview({
     const frame = requestAnimationFrame(() =>
       setDrawing((previous) => {
         const flatDesign =
-          previous && previous.flatDesign.dataset['side'] === side ? previous.flatDesign : flatCanvas(area);
+          previous && previous.flatDesign.dataset['side'] === side
+            ? previous.flatDesign
+            : createFlatCanvas(area);
         flatDesign.dataset['side'] = side;
         drawFlat(flatDesign, layers, area, resources, pictures);
         return { flatDesign, version: (previous?.version ?? 0) + 1, isEmpty: layers.length === 0 };

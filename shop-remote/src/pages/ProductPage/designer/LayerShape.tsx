@@ -2,7 +2,7 @@ import { memo, type PointerEvent } from 'react';
 import styled from 'styled-components';
 import { layerTransform } from '@rangmala/shared/contract/design-geometry';
 import type { Layer } from '@rangmala/shared/contract/designs';
-import { boxOf, outlineKey, type LayerResources } from '../../../lib/designer/layers.ts';
+import { boxOf, outlineKeyOf, type LayerResources } from '../../../lib/designer/layers.ts';
 
 export interface LayerShapeProps {
   layer: Layer;
@@ -47,7 +47,7 @@ function TextShape({
   width: number;
   resources: LayerResources;
 }) {
-  const outline = resources.outlines.get(outlineKey(layer.text, layer.typeface));
+  const outline = resources.outlines.get(outlineKeyOf(layer.text, layer.typeface));
   return (
     outline && <path transform={`scale(${width / outline.width})`} d={outline.path} fill={layer.colour} />
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { TextLayer, Typeface } from '@rangmala/shared/contract/designs';
 import { SelectField, TextArea } from '@rangmala/shared/ui';
-import { outlineKey, round } from '../../../lib/designer/layers.ts';
+import { outlineKeyOf, round } from '../../../lib/designer/layers.ts';
 import type { Editor } from './use-editor.ts';
 
 const TYPEFACE_LABELS: Record<Typeface, string> = {
@@ -31,13 +31,13 @@ export function TextLayerFields({ editor, layer }: { editor: Editor; layer: Text
   });
 
   async function applyText(text: string, typeface: Typeface): Promise<void> {
-    latestRequest.current = outlineKey(text, typeface);
+    latestRequest.current = outlineKeyOf(text, typeface);
     try {
       const { outlines, loadOutline } = editor.resources;
       const newOutline = await loadOutline(text, typeface);
-      if (latestRequest.current !== outlineKey(text, typeface)) return;
+      if (latestRequest.current !== outlineKeyOf(text, typeface)) return;
       const currentLayer = layerRef.current;
-      const oldOutline = outlines.get(outlineKey(currentLayer.text, currentLayer.typeface));
+      const oldOutline = outlines.get(outlineKeyOf(currentLayer.text, currentLayer.typeface));
       // Keeps the letter size when the text gets longer or shorter.
       const width = oldOutline
         ? round((currentLayer.width * newOutline.width) / oldOutline.width)
@@ -46,7 +46,7 @@ export function TextLayerFields({ editor, layer }: { editor: Editor; layer: Text
       setRenderedText(text);
       editor.update({ ...currentLayer, text, typeface, width }, `text ${currentLayer.id}`);
     } catch (error) {
-      if (latestRequest.current === outlineKey(text, typeface)) {
+      if (latestRequest.current === outlineKeyOf(text, typeface)) {
         setProblem(error instanceof Error ? error.message : String(error));
       }
     }

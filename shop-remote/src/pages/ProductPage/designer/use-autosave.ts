@@ -48,7 +48,7 @@ export interface Autosave {
    * Continues with a copy of a design that was ordered.
    * @throws ApiError when the design cannot be copied
    */
-  continueAsCopy: (ordered: LineDesign) => Promise<LineDesign>;
+  continueAsCopy: (orderedDesign: LineDesign) => Promise<LineDesign>;
   /** Saves pending changes, in a copy when the design was ordered. @throws ApiError when a request fails */
   save: () => Promise<LineDesign>;
   /**
@@ -106,10 +106,10 @@ export function useAutosave(options: AutosaveOptions): Autosave {
     return designOnServer.current;
   }
 
-  async function continueAsCopy(ordered: LineDesign): Promise<LineDesign> {
+  async function continueAsCopy(orderedDesign: LineDesign): Promise<LineDesign> {
     const latestDesign = await ensureDesign();
-    if (latestDesign.id !== ordered.id) return latestDesign;
-    runningCopy.current ??= copyDesign(ordered, productId)
+    if (latestDesign.id !== orderedDesign.id) return latestDesign;
+    runningCopy.current ??= copyDesign(orderedDesign, productId)
       .then(({ design: copiedDesign, copy }) => {
         designOnServer.current = Promise.resolve(copiedDesign);
         onCopy(copy);

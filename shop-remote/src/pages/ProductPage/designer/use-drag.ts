@@ -51,14 +51,14 @@ export function useDrag(
   }
 
   /** Shows a layer at its new position without rendering the editor again. */
-  function showTransformed(layer: Layer, withFrame: boolean): void {
+  function showTransformed(layer: Layer, movesFrame: boolean): void {
     const renderedLayer = layers.find(({ id }) => id === layer.id);
     const box = renderedLayer && boxOf(renderedLayer, resources);
     if (!box) return;
     const offset = `translate(${-box.width / 2} ${-box.height / 2})`;
     const scale = layer.width / box.width;
     transformElement('[data-shape="' + layer.id + '"]', `${layerTransform(layer)} scale(${scale}) ${offset}`);
-    if (withFrame) transformElement('[data-frame]', layerTransform({ ...layer, flip: false }));
+    if (movesFrame) transformElement('[data-frame]', layerTransform({ ...layer, flip: false }));
   }
 
   function transformElement(selector: string, transform: string): void {

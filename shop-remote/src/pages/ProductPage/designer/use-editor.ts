@@ -13,7 +13,7 @@ import { fittingWidth } from '@rangmala/shared/contract/design-geometry';
 import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import { withAssets } from '../../../api/designs.ts';
 import { describeLayer, layerFactsFrom } from '../../../lib/designer/describe-layer.ts';
-import { frameFile, FRACTION_INSIDE_FRAME } from '../../../lib/designer/frames.ts';
+import { createFrameFile, FRACTION_INSIDE_FRAME } from '../../../lib/designer/frames.ts';
 import { isLocal, withoutLocalPictures } from '../../../lib/designer/local-pictures.ts';
 import {
   copyIdOf,
@@ -32,7 +32,7 @@ import {
   areaOf,
   centreOf,
   type PictureOptions,
-  type TextLayerDraft,
+  type NewTextLayer,
 } from '../../../lib/designer/new-layers.ts';
 import { visibleColour } from '../../../lib/designer/visible-colour.ts';
 import type { Template } from '../../../lib/designer/templates.ts';
@@ -160,13 +160,13 @@ export function useEditor({
    */
   async function applyTemplate({ texts, frame, photoShare: templateShare }: Template): Promise<void> {
     photoShare.current = frame ? FRACTION_INSIDE_FRAME : (templateShare ?? 1);
-    if (frame) await addPicture(frameFile(frame, area), { newId: newFrameId(), share: 1 });
+    if (frame) await addPicture(createFrameFile(frame, area), { newId: newFrameId(), share: 1 });
     if (texts.length > 0) await addTexts(texts);
     if (frame) setFocusRequest({ selector: '[data-add-picture]' });
   }
 
   /** Adds texts at their vertical positions. Each text is as large as fits into its share of the safe area. */
-  async function addTexts(texts: readonly TextLayerDraft[]): Promise<void> {
+  async function addTexts(texts: readonly NewTextLayer[]): Promise<void> {
     setProblem(undefined);
     try {
       const newLayers: Layer[] = [];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DesignContent, TextOutline, Typeface } from '@rangmala/shared/contract/designs';
 import { fetchOutline } from '../../../api/designs.ts';
-import { outlineKey, type ShownAsset, type LayerResources } from '../../../lib/designer/layers.ts';
+import { outlineKeyOf, type ShownAsset, type LayerResources } from '../../../lib/designer/layers.ts';
 
 export interface LoadedLayerResources extends LayerResources {
   addAssets: (assets: readonly ShownAsset[]) => void;
@@ -19,7 +19,7 @@ export function useLayerResources(): LoadedLayerResources {
   const [outlines, setOutlines] = useState<LayerResources['outlines']>(new Map());
 
   async function loadOutline(text: string, typeface: Typeface): Promise<TextOutline> {
-    const key = outlineKey(text, typeface);
+    const key = outlineKeyOf(text, typeface);
     const loadedOutline = outlines.get(key);
     if (loadedOutline) return loadedOutline;
     const outline = await fetchOutline(text, typeface);

@@ -5,7 +5,7 @@ import { useCart } from '@rangmala/shared/cart';
  * Tries to save the cart's unsaved designs when the cart has loaded. The checkout tries again before it places the
  * order.
  */
-export function useSavedLineDesigns(): void {
+export function useSaveLineDesigns(): void {
   const { lines, isLoaded, replaceDesign } = useCart();
   useEffect(() => {
     if (!isLoaded || !lines.some(({ design }) => design)) return;
