@@ -4,7 +4,10 @@ import { apiPath, callApi } from '@rangmala/shared/endpoints';
 
 export const conversationPath = (id: string) => apiPath('GET /appointments/{id}/messages', { id });
 
-/** Returns a function that sends a message to the artist. The function throws an Error with the sentence to show. */
+/**
+ * Returns a function that sends a message to the artist. After a failure the function rejects with an Error whose
+ * message can be shown to the customer.
+ */
 export function useSendToArtist(id: string): (message: NewMessage) => Promise<void> {
   return useSendMessage(conversationPath(id), (body) =>
     callApi('POST /appointments/{id}/messages', { params: { id }, body }),

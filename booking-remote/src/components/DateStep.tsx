@@ -19,7 +19,7 @@ export interface DateStepProps {
 export function DateStep({ number, date, hint, children, onChoose }: DateStepProps) {
   const now = useNow();
   const input = useRef<HTMLInputElement>(null);
-  // The text may be an invalid day: while the customer types the year 2026, it is first 0002.
+  // The text can be an invalid day. For example, the year is 0002 while the customer types 2026.
   const [dateInput, setDateInput] = useState({ date, text: date ?? '' });
   if (dateInput.date !== date) setDateInput({ date, text: date ?? '' });
 

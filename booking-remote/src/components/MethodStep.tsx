@@ -15,7 +15,7 @@ const METHOD_DESCRIPTIONS: Record<SessionType, string> = {
 export interface MethodStepProps {
   /** Name of the artist, for the texts about calls and chats. */
   artistName: string;
-  /** The state of the phone field; omitted for guests, who have no such field. */
+  /** The state of the phone field; omitted for guests, to whom the field is not shown. */
   phone?: PhoneField;
   number?: number;
   method: SessionType | undefined;

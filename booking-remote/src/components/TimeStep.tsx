@@ -97,7 +97,7 @@ function Hour({ hour, time, viewerTimeOf, onChoose }: HourProps) {
   );
 }
 
-/** Has the same height with and without the viewer's time zone, which is known only after hydration. */
+/** The hint has the same height with and without the viewer's time zone, which is known only after hydration. */
 const ZoneHint = styled.p`
   min-height: 2lh;
 

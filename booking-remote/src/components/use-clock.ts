@@ -24,8 +24,8 @@ const roundedNow = () => Math.floor(Date.now() / ROUNDING_MS) * ROUNDING_MS;
 const subscribeToNothing = () => () => undefined;
 
 /**
- * Returns the current time in milliseconds, rounded down to a multiple of {@link ROUNDING_MS}, and re-renders when it
- * changes. Before hydration, this is the time of the server's render.
+ * Returns the current time in milliseconds, rounded down to a multiple of {@link ROUNDING_MS}, and re-renders when the
+ * rounded time changes. Until hydration, returns the time of the server's render.
  */
 export function useNow(): number {
   const renderedAt = useRenderTime();
@@ -41,7 +41,7 @@ export function useViewerZone(): string | undefined {
   );
 }
 
-/** Returns a business time in the viewer's time zone, if the time differs there and the zone is known. */
+/** Returns a business time in the viewer's time zone; undefined when it is the same there or the zone is unknown. */
 export function useViewerTime(time: BusinessTime): string | undefined {
   return viewerTime(time, useViewerZone());
 }

@@ -10,7 +10,10 @@ export interface PhoneField {
   value: string;
   error: string | undefined;
   change: (value: string) => void;
-  /** Validates the number. Returns true for a valid number and for an empty field, because the number is optional. */
+  /**
+   * Validates the number, and moves the focus to the field when the number is invalid. Returns true for a valid number
+   * and for an empty field, because the number is optional.
+   */
   check: () => boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { AvailabilityEntry } from '@rangmala/shared/contract';
 import { WEEKDAYS } from '@rangmala/shared/contract/rules';
 
-/** Returns the sentence about the weekdays on which an artist takes appointments; undefined without such weekdays. */
+/** Returns a sentence about the weekdays on which an artist takes appointments; undefined when there are none. */
 export function describeWeek(
   artistName: string,
   availability: readonly Pick<AvailabilityEntry, 'weekday'>[],

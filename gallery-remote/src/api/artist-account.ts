@@ -9,7 +9,7 @@ export function useArtistAccount(id: string): ApiResult<ArtistAccount> {
   return useApi(accountPath(id));
 }
 
-/** Returns a function that changes the email settings. It throws an ApiError when that fails. */
+/** Returns a function that changes the email settings. The function rejects with an ApiError when the request fails. */
 export function useChangeArtistAccount(id: string): (change: ArtistAccountChange) => Promise<ArtistAccount> {
   const updateResponse = useUpdateResponse();
   return async (change) => {
@@ -21,7 +21,7 @@ export function useChangeArtistAccount(id: string): (change: ArtistAccountChange
 
 /**
  * Requests an email with a link to set a new password.
- * @throws ApiError when that fails
+ * @throws ApiError when the request fails
  */
 export function requestPasswordLink(artist_id: string): Promise<{ message: string }> {
   return callApi('POST /artists/forgot-password', { body: { artist_id } });
@@ -29,7 +29,7 @@ export function requestPasswordLink(artist_id: string): Promise<{ message: strin
 
 /**
  * Sets a new password with the token of a mailed link.
- * @throws ApiError when that fails, for example because the token is not valid
+ * @throws ApiError when the request fails, for example because the token is not valid
  */
 export function resetArtistPassword(body: { token: string; password: string }): Promise<void> {
   return callApi('POST /artists/reset-password', { body });
@@ -37,7 +37,7 @@ export function resetArtistPassword(body: { token: string; password: string }): 
 
 /**
  * Confirms an email address with the token of a mailed link.
- * @throws ApiError when that fails, for example because the token is not valid
+ * @throws ApiError when the request fails, for example because the token is not valid
  */
 export function verifyArtistEmail(token: string): Promise<void> {
   return callApi('POST /artists/verify-email', { body: { token } });
@@ -45,14 +45,14 @@ export function verifyArtistEmail(token: string): Promise<void> {
 
 export const artistDeletionPath = (id: string) => apiPath('GET /artists/{id}/deletion', { id });
 
-/** Returns what a deletion of the artist's account would affect. */
+/** Returns the numbers of artworks and upcoming sessions that the artist's account has, to show before its deletion. */
 export function useArtistDeletionEffects(id: string): ApiResult<ArtistDeletionEffects> {
   return useApi(artistDeletionPath(id));
 }
 
 /**
  * Deletes the artist's account.
- * @throws ApiError when that fails, for example because the password is wrong
+ * @throws ApiError when the request fails, for example because the password is wrong
  */
 export async function deleteArtistAccount(id: string, password: string): Promise<void> {
   await callApi('POST /artists/{id}/deletion', { params: { id }, body: { password } });

@@ -8,8 +8,8 @@ import { calendarFeedPath, sessionsPath } from './use-artist-sessions.ts';
 export const SIGN_IN_FAILED = 'We couldn’t sign you in. Please check your connection and try again.';
 
 /**
- * Returns a function that signs an artist in and returns the artist's id as the server writes it. It throws an
- * ApiError when that fails.
+ * Returns a function that signs an artist in and returns the artist's id as the server writes it. The function rejects
+ * with an ApiError when the sign-in fails.
  */
 export function useArtistSignIn(): (credentials: ArtistCredentials) => Promise<string> {
   const { signInArtist } = useUser();
@@ -43,8 +43,8 @@ export function useClearArtistSession(): (id: string) => void {
 }
 
 /**
- * Returns a function that ends the artist's session on the server and in the browser. It throws an ApiError when that
- * fails.
+ * Returns a function that ends the artist's session on the server and in the browser. The function rejects with an
+ * ApiError when the request fails; the browser then stays signed in.
  */
 export function useArtistSignOut(): (id: string) => Promise<void> {
   const clearSession = useClearArtistSession();
@@ -56,7 +56,7 @@ export function useArtistSignOut(): (id: string) => Promise<void> {
 
 /**
  * Changes the artist's password.
- * @throws ApiError when that fails
+ * @throws ApiError when the request fails, for example because the current password is wrong
  */
 export function changeArtistPassword(id: string, change: PasswordChange): Promise<void> {
   return callApi('POST /artists/{id}/changepassword', { params: { id }, body: change });

@@ -14,7 +14,8 @@ export interface NewArtwork {
 }
 
 /**
- * Returns functions that change the gallery of the signed-in artist. Each throws an ApiError when it fails.
+ * Returns functions that change the gallery of the signed-in artist. Each function rejects with an ApiError when its
+ * request fails.
  */
 export function useArtistGalleryChanges(id: string) {
   const updateResponse = useUpdateResponse();

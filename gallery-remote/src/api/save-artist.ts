@@ -12,7 +12,7 @@ import { artistPath } from './use-artist.ts';
 
 export const SAVE_FAILED = 'Failed to update profile.';
 
-/** Paths of public data that is requested again after an artist's change. */
+/** Paths of public data that is requested again after an artist has changed the profile or the gallery. */
 export const PUBLIC_PATHS = [
   galleryPath(),
   firstArtistsPath(),
@@ -31,7 +31,7 @@ export function serverReasonOf(error: unknown): string | undefined {
     : undefined;
 }
 
-/** Returns a function that saves a profile. It throws an ApiError when that fails. */
+/** Returns a function that saves a profile. The function rejects with an ApiError when the request fails. */
 export function useSaveArtist(id: string): (profile: ArtistProfile) => Promise<SavedArtist> {
   const updateResponse = useUpdateResponse();
   return async (profile) => {

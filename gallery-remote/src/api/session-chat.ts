@@ -7,7 +7,10 @@ import { sessionsPath } from './use-artist-sessions.ts';
 export const sessionChatPath = (id: string, appointmentId: string) =>
   apiPath('GET /artists/{id}/sessions/{appointmentId}/messages', { id, appointmentId });
 
-/** Returns a function that sends a message to the customer. It throws an Error with the sentence to show. */
+/**
+ * Returns a function that sends a message to the customer. After a failure the function rejects with an Error whose
+ * message can be shown to the artist.
+ */
 export function useSendToCustomer(id: string, appointmentId: string): (message: NewMessage) => Promise<void> {
   return useSendMessage(sessionChatPath(id, appointmentId), async (body) => {
     const params = { id, appointmentId };

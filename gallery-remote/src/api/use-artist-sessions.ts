@@ -16,8 +16,8 @@ export function useCalendarFeed(id: string): ApiResult<CalendarFeed> {
 }
 
 /**
- * Returns a function that replaces the URL of the calendar feed; the old URL stops working. It throws an
- * ApiError when that fails.
+ * Returns a function that replaces the URL of the calendar feed; the old URL stops working. The function rejects with
+ * an ApiError when the request fails.
  */
 export function useRenewCalendarFeed(id: string): () => Promise<void> {
   const updateResponse = useUpdateResponse();

@@ -33,7 +33,7 @@ export function ArtistGuard({
   if (artist && !isOwnPage && artistId.toLowerCase() === artist.artist_id) {
     return <Navigate to={pathname.replace(artistId, artist.artist_id)} replace />;
   }
-  // A redirect to the sign-in page follows.
+  // Renders nothing until the redirect to the sign-in page.
   if (!artist || isSignedOutByServer) return null;
   if (!isOwnPage || error?.status === 403) return <OtherArtistNotice ownId={artist.artist_id} />;
   if (sessions) return children(sessions);

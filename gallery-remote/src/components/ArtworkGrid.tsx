@@ -98,9 +98,9 @@ const lowRows = css`
   --usual: clamp(9rem, 18.5vw, 12rem);
   /* The height of a single row. The gap after the last artwork belongs to the pseudo-element. */
   --single: ((100% - var(--count) * ${({ theme }) => theme.space.l} - 1px) / var(--width));
-  /* 0.8 leaves space for the widest artwork, so that it does not begin a third row. */
+  /* The factor 0.8 leaves space for the widest artwork, so that no third row begins. */
   --double: (0.8 * (200% - var(--count) * ${({ theme }) => theme.space.l}) / var(--width));
-  /* Is 0 when a single row is too low, and very large otherwise. */
+  /* The value is 0 when a single row would be too low, and very large otherwise. */
   --enough: clamp(0px, (var(--single) - 0.66 * var(--usual)) * 9999, 99rem);
   --row: max(
     min(var(--single), var(--usual)),

@@ -13,7 +13,7 @@ export interface ListParams {
   urlWithMore: (count: number) => string;
 }
 
-/** Returns the parameters of an artist list from the URL. */
+/** Returns the parameters of an artist list from the URL, and functions that change them. */
 export function useListParams(): ListParams {
   const [search, setSearch] = useSearchParams();
   return {

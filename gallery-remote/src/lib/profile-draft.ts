@@ -90,8 +90,8 @@ export function withEdits(
 }
 
 /**
- * Returns the chosen art types. Those in `previousOrder` keep their sequence, and new art types come last. The first
- * art type is the main art type.
+ * Returns the chosen art types. Art types in `previousOrder` keep their sequence, and new art types come last. The
+ * first art type is the main art type.
  */
 export function mergeOrder(previousOrder: readonly string[], chosenArtTypes: readonly string[]): string[] {
   return [
@@ -100,7 +100,7 @@ export function mergeOrder(previousOrder: readonly string[], chosenArtTypes: rea
   ];
 }
 
-/** Returns whether the drafts differ. Ignores the sequence of art types and hours, and spaces around texts. */
+/** Returns whether draft and profile differ. Ignores the sequence of art types and hours, and spaces around texts. */
 export function isChanged(savedProfile: ProfileDraft, draft: ProfileDraft): boolean {
   return JSON.stringify(comparableFields(savedProfile)) !== JSON.stringify(comparableFields(draft));
 }

@@ -4,7 +4,7 @@ import { isStoredDesign } from './unfinished-designs.ts';
 
 const STORAGE_KEY = 'rangmala.savedLocalDesigns';
 
-/** Number of saved designs that are stored. Other tabs soon read the cart with the new id. */
+/** Largest number of saved designs that are stored. A few suffice, because other tabs soon read the new id. */
 const MAX_STORED = 20;
 
 /** Returns the design on the server that a local design was saved as; undefined when this browser stores none. */

@@ -42,7 +42,7 @@ export const data: PageData = (_params, search, session) => {
   ];
 };
 
-/** The component of the later steps, once its code has loaded. */
+/** The component of the later steps; undefined until its code has loaded. */
 let loadedSteps: ComponentType<LaterStepsProps> | undefined;
 
 async function loadLaterSteps() {

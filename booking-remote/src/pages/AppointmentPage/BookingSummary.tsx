@@ -66,7 +66,7 @@ const Card = styled(InfoCard)<{ $isWaiting: boolean }>`
     color: ${({ theme }) => theme.color.inkSoft};
     font-size: ${({ theme }) => theme.text.small};
   }
-  /* Hidden on narrow screens while the next step loads, so that the card does not visibly move. */
+  /* On narrow screens the card is hidden while the next step loads, so that the card does not visibly move. */
   ${({ $isWaiting }) => $isWaiting && 'display: none;'}
   @media ${({ theme }) => theme.media.wide} {
     display: grid;

@@ -34,7 +34,7 @@ it('sends the note and the reference picture', async () => {
   });
 });
 
-/** Presses Book Appointment during the upload of a picture; `finishUpload` ends the upload with a response. */
+/** Presses Book Appointment during the upload of a picture. The returned `finishUpload` ends the upload. */
 async function bookDuringUpload() {
   let finishUpload: (response: object) => void = () => undefined;
   const upload = new Promise<object>((resolve) => (finishUpload = resolve));

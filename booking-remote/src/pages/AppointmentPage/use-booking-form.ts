@@ -144,7 +144,7 @@ function timeError(
 ): string | undefined {
   if (time === undefined) return undefined;
   if (!isTimeOfDay(time) || (slot && !isTimeLabel(slot))) return INVALID_TIME;
-  // A day without free times has another message.
+  // For a day without free times, the step itself shows a message.
   if (slot || !slots || slots.length === 0) return undefined;
   return `${formatTime(time)} is not free. Please choose another time.`;
 }

@@ -13,7 +13,7 @@ export interface Booking {
   failure: DisplayedFailure | undefined;
   /**
    * Books the choices.
-   * @returns the failure that this page shows; undefined when there is none
+   * @returns the failure that this page shows; undefined after a booking or a redirect to the sign-in page
    */
   book: (request: Omit<BookingRequest, 'user_id'>) => Promise<DisplayedFailure | undefined>;
 }
@@ -64,7 +64,7 @@ export function useBooking(url: string): Booking {
   return { isBusy, failure: currentFailure?.url === url ? currentFailure.failure : undefined, book };
 }
 
-/** Returns 128 random bits as text, without `crypto.randomUUID`, which browsers offer in secure contexts only. */
+/** Returns 32 random hexadecimal digits. Does not use `crypto.randomUUID`, which needs a secure context. */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -13,7 +13,7 @@ export interface Idea {
   isSubmitWaiting: boolean;
   /** Returns whether the submit handler must wait for the upload. */
   waitForUpload: () => boolean;
-  /** The fields for the booking request. */
+  /** Note and picture as fields of the booking request. */
   request: Pick<BookingRequest, 'note' | 'reference_image'>;
 }
 

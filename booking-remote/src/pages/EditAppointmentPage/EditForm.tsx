@@ -23,7 +23,7 @@ export function EditForm({ appointment }: { appointment: Appointment }) {
   const saveArea = useRef<HTMLDivElement>(null);
   const isWaiting = choices.date !== undefined && !slots && !slotsFailure;
 
-  // Shows no step before the times have loaded, so that nothing moves.
+  // Shows no step before the free times have loaded, so that no step moves.
   if (isWaiting && choices.date === appointment.date && !edit.isTouched) {
     return (
       <>

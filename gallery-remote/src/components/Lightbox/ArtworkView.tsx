@@ -166,7 +166,7 @@ const FullPicture = styled(Picture)`
   background: none;
 `;
 
-/** Preloads the next and previous picture. */
+/** Hides the next and the previous picture, which are only preloaded. */
 const PreloadedPictures = styled.div`
   display: none;
 `;
@@ -239,7 +239,7 @@ const Toolbar = styled.div`
   gap: ${({ theme }) => theme.space.s};
 `;
 
-/** In the upper left corner on phones, and at the edges of the window on wider screens. */
+/** The buttons are in the upper left corner on phones, and at the edges of the window on wider screens. */
 const StepButton = styled(RoundButton)<{ $side: 'left' | 'right' }>`
   position: absolute;
   top: 0.75rem;

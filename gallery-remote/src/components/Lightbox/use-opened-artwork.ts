@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { withArtwork } from '../../lib/gallery-artwork.ts';
 
 export interface OpenedArtwork {
-  /** Id of the artwork in the URL. */
+  /** Id of the artwork in the URL; null when the URL has none. */
   id: string | null;
   /** Shows another artwork. */
   show: (id: string) => void;

@@ -10,13 +10,13 @@ import {
   type View,
 } from '../../lib/zoom.ts';
 
-/** Scale after a click or double tap. */
+/** Factor by which a click or double tap enlarges the picture. */
 const CLICK_SCALE = 2.5;
 
 /** Movement in pixels below which a press counts as a click. */
 const CLICK_TOLERANCE_PX = 6;
 
-/** Zoom per pixel of a wheel event. Browsers report a pinch on a touchpad as a wheel event with Ctrl. */
+/** Exponent of the zoom per pixel of a wheel event. Browsers report a pinch on a touchpad as a wheel event with Ctrl. */
 const [WHEEL_RATE, PINCH_RATE] = [1 / 400, 1 / 100];
 
 /**

@@ -5,7 +5,7 @@ import { Picture } from '@rangmala/shared/ui';
 
 export interface ArtTypeCardProps {
   artType: GalleryArtType;
-  /** URL that filters by this art type; undefined when it is already the filter. */
+  /** URL that filters by this art type; undefined when the page already filters by it. */
   to: string | undefined;
   isMostBooked: boolean;
   priority: boolean;

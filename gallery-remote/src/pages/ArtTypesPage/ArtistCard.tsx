@@ -40,7 +40,7 @@ const Card = styled.li`
   box-shadow: ${({ theme }) => theme.shadow.low};
 `;
 
-/** Shows at most four lines. `flex: none` keeps it from stretching, which would show more lines. */
+/** Shows at most four lines. `flex: none` keeps the text from stretching, which would show more lines. */
 const Bio = styled.p`
   display: -webkit-box;
   flex: none;

@@ -122,7 +122,7 @@ const Skills = styled.p`
   color: ${({ theme }) => theme.color.inkSoft};
   font-size: ${({ theme }) => theme.text.small};
 
-  /* One line in the fallback font can need two lines in the web font; two lines are always kept free. */
+  /* Always has the height of two lines, because one line in the fallback font can need two in the web font. */
   @media (width < 40rem) {
     grid-column: 1 / -1;
     min-height: 2lh;

@@ -9,7 +9,7 @@ export interface NextTimesProps {
   times: readonly FreeTime[];
 }
 
-/** The artist's next free times. Each links to the booking flow with that time chosen. */
+/** The artist's next free times. Each time is a link to the booking flow in which this time is chosen. */
 export function NextTimes({ artist: { id, name, art_types }, times }: NextTimesProps) {
   const days = [...new Set(times.map(({ date }) => date))];
   const choices = { artType: art_types[0], artist: id };

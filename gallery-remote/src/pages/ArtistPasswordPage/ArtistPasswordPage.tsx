@@ -11,7 +11,7 @@ import { ArtistGuard, useRedirectWhenSignedOut } from '../../components/ArtistGu
 
 export const data: PageData = ({ artistId }) => (artistId ? [sessionsPath(artistId)] : []);
 
-/** Delay between the change and the return to the profile. */
+/** Delay between the change of the password and the return to the profile. */
 const RETURN_DELAY_MS = 1500;
 
 export default function ArtistPasswordPage() {

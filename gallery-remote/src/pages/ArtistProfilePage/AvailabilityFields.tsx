@@ -142,7 +142,7 @@ const Entry = styled.div<{ $hasProblem: boolean }>`
   border-radius: ${({ theme }) => theme.radius.small};
   background: ${({ theme }) => theme.color.card};
 
-  /* The “Remove” button, which is beside the day on phones. */
+  /* The “Remove” button is beside the day on phones. */
   > button {
     grid-row: 1;
     grid-column: 2;

@@ -11,8 +11,8 @@ export interface SaveBarProps {
 }
 
 /**
- * The save button and the result of saving. Lies at the end of the form, but in a bar at the bottom of the window while
- * there is something to save or to report.
+ * The save button and the result of saving, at the end of the form. While there is something to save or to report, they
+ * are in a bar at the bottom of the window.
  */
 export function SaveBar({ hasChanged, isBusy, outcome, onDiscard }: SaveBarProps) {
   const isFloating = hasChanged || isBusy || outcome !== undefined;
@@ -89,7 +89,7 @@ const DiscardButton = styled(Button)`
   font-size: ${({ theme }) => theme.text.small};
 `;
 
-/** Hidden on phones, where “Discard” already shows that there are changes. */
+/** The label is hidden on phones, where “Discard” already shows that there are changes. */
 const UnsavedLabel = styled.span`
   @media (width < 40rem) {
     display: none;

@@ -20,7 +20,7 @@ interface ChosenImage {
   file: File;
   /** Object URL of the picture, for the preview. */
   preview: string;
-  /** Warning about a small picture. */
+  /** Warning about a small picture; undefined when the picture is large enough. */
   warning: string | undefined;
 }
 

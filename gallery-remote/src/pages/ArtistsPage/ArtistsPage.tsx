@@ -150,7 +150,7 @@ function resultSummary(count: number, search: string, isSearching: boolean): str
   return search ? `${pluralize(count, 'artist')} for “${search}”` : pluralize(count, 'artist');
 }
 
-/** Returns the artworks of the artist who made the open artwork; [] when no artist has it. */
+/** Returns the artworks of the artist who made the open artwork; [] when no artist in the list has this artwork. */
 function artworksOfOpenedArtist(
   artists: readonly GalleryArtist[],
   openedId: string | null,

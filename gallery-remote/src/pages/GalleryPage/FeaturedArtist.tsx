@@ -82,7 +82,7 @@ const Facts = styled.p`
   column-gap: 0.6rem;
 `;
 
-/** Overlaps the lower edge of the artwork. */
+/** The portrait overlaps the lower edge of the artwork. */
 const PortraitFrame = styled.div`
   position: relative;
   width: 5rem;
@@ -104,7 +104,7 @@ const CardLink = styled(AppLink)`
   }
 `;
 
-/** Lies above the link that covers the card. */
+/** The booking link lies above the link that covers the card. */
 const CardBookingLink = styled(BookingLink)`
   position: relative;
   margin-top: auto;

@@ -30,7 +30,7 @@ const Section = styled.section`
   gap: ${({ theme }) => theme.space.l};
 `;
 
-/** A flexbox, so that the last row fills the width. */
+/** Uses flexbox, so that the last row fills the width. */
 const Row = styled.ul`
   display: flex;
   flex-wrap: wrap;
