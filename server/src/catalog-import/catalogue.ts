@@ -4,7 +4,7 @@ import { RuleError } from '../http/errors.ts';
 import { slugOf } from '../lib/slug.ts';
 import { type StoredPicture, type PictureStore, storePictures } from './pictures.ts';
 import { saveProductDetails } from '../shop/products/details.ts';
-import { choiceColumns } from '../shop/products/images.ts';
+import { toChoiceColumns } from '../shop/products/images.ts';
 import { saveProductSupply } from '../shop/products/supply.ts';
 import { storeProductDetails } from './product-details.ts';
 import { type ProductEntry, normalizeProductPicture } from './product-file.ts';
@@ -49,11 +49,11 @@ async function prepareProducts(products: NonNullable<ShopFile['products']>, stor
   const details = new Map<string, ProductDetails>();
   for (const product of products) details.set(product.id, await storeProductDetails(product, store));
   const images: ({ product_id: string; position: number } & StoredPicture &
-    ReturnType<typeof choiceColumns>)[] = [];
+    ReturnType<typeof toChoiceColumns>)[] = [];
   for (const { id, pictures } of products) {
     for (const [position, entry] of pictures.entries()) {
       const { picture, ...choices } = normalizeProductPicture(entry);
-      images.push({ product_id: id, position, ...(await store(picture, id)), ...choiceColumns(choices) });
+      images.push({ product_id: id, position, ...(await store(picture, id)), ...toChoiceColumns(choices) });
     }
   }
   return async (db: Database) => {

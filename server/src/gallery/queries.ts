@@ -69,7 +69,7 @@ export async function listGalleryArtists(
     return words.every((word) => text.includes(word));
   });
   const counts = await countArtworks(db);
-  if (sort) matchingArtists.sort(artistComparator(sort, counts));
+  if (sort) matchingArtists.sort(createArtistComparator(sort, counts));
 
   const ids = matchingArtists.slice(offset, offset + limit).map(({ id }) => id);
   if (ids.length === 0) return { artists: [], total: matchingArtists.length };
@@ -106,7 +106,7 @@ async function listArtistNames(db: Database, artType: string | undefined): Promi
   return query.execute();
 }
 
-function artistComparator(sort: ArtistSort, counts: ReadonlyMap<string, number>) {
+function createArtistComparator(sort: ArtistSort, counts: ReadonlyMap<string, number>) {
   const compareNames = (a: ArtistName, b: ArtistName) => NAME_COLLATOR.compare(a.name, b.name);
   const compareCounts = (a: ArtistName, b: ArtistName) =>
     (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0) || compareNames(a, b);

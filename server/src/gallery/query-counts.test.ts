@@ -7,7 +7,7 @@ import { fillGallery } from '../testing/large-gallery.ts';
 import { listGalleryArtists, listGalleryArtTypes } from './queries.ts';
 
 /** Wraps a database and counts its queries. */
-function withQueryCount(db: Database): { db: Database; queryCount: () => number } {
+function withQueryCount(db: Database): { db: Database; getQueryCount: () => number } {
   let count = 0;
   return {
     db: db.withPlugin({
@@ -17,7 +17,7 @@ function withQueryCount(db: Database): { db: Database; queryCount: () => number 
         return result;
       },
     }),
-    queryCount: () => count,
+    getQueryCount: () => count,
   };
 }
 
@@ -38,7 +38,7 @@ async function countQueries(db: Database): Promise<Record<string, number>> {
   for (const [name, read] of Object.entries(lists)) {
     const countedDb = withQueryCount(db);
     await read(countedDb.db);
-    counts[name] = countedDb.queryCount();
+    counts[name] = countedDb.getQueryCount();
   }
   return counts;
 }

@@ -99,10 +99,10 @@ onEveryDatabase((database) => {
   test('searches, filters, sorts and pages artists', () =>
     withGallery(
       async ({ app, guest }) => {
-        const anil = { image: '', bio: '', testimonial: '', rating_tenths: 45, position: 2 };
+        const anilColumns = { image: '', bio: '', testimonial: '', rating_tenths: 45, position: 2 };
         await app.db
           .insertInto('artists')
-          .values({ id: 'anil', name: 'ánil Kumar', placeholder: null, password_hash: null, ...anil })
+          .values({ id: 'anil', name: 'ánil Kumar', placeholder: null, password_hash: null, ...anilColumns })
           .execute();
         const findIds = async (query: string) => {
           const response = await guest.get(`/api/art-gallery/artist${query}`);
@@ -166,12 +166,14 @@ onEveryDatabase((database) => {
           ]);
           expect(response.total).toBe(2);
         }
-        const gond = (await guest.get('/api/art-gallery/type?art_type=GOND&limit=1')).json<GalleryByType>();
-        expect([gond.artists.map(({ id }) => id), gond.total, gond.art_types.length]).toEqual([
-          ['ravi'],
-          1,
-          3,
-        ]);
+        const gondResponse = (
+          await guest.get('/api/art-gallery/type?art_type=GOND&limit=1')
+        ).json<GalleryByType>();
+        expect([
+          gondResponse.artists.map(({ id }) => id),
+          gondResponse.total,
+          gondResponse.art_types.length,
+        ]).toEqual([['ravi'], 1, 3]);
       },
       { database },
     ));

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { type MediaIndex, requireMedia } from '../media/media-index.ts';
-import { choiceColumns } from '../shop/products/images.ts';
+import { toChoiceColumns } from '../shop/products/images.ts';
 import type { SeedFile, SeedProduct } from './seed-file.ts';
 
 /** Loads the categories, products and product pictures, unless the database already has a category. */
@@ -44,7 +44,7 @@ const imageRows = ({ id, pictures }: SeedProduct, media: MediaIndex) =>
     product_id: id,
     position,
     ...requireMedia(media, picture),
-    ...choiceColumns(choices),
+    ...toChoiceColumns(choices),
   }));
 
 /**

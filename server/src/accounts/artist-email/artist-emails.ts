@@ -8,7 +8,7 @@ interface Recipient {
 }
 
 /** Writes the mail with the link that confirms an artist's email address. */
-export function verificationEmail(site: SiteInfo, { name, email }: Recipient, token: string): Message {
+export function writeVerificationEmail(site: SiteInfo, { name, email }: Recipient, token: string): Message {
   return {
     to: { name, address: email },
     subject: `Confirm your email for ${site.name}`,
@@ -25,7 +25,7 @@ export function verificationEmail(site: SiteInfo, { name, email }: Recipient, to
 }
 
 /** Writes the mail with the link to set a new password. */
-export function artistPasswordEmail(site: SiteInfo, { name, email }: Recipient, token: string): Message {
+export function writeArtistPasswordEmail(site: SiteInfo, { name, email }: Recipient, token: string): Message {
   return {
     to: { name, address: email },
     subject: `Reset your ${site.name} password`,

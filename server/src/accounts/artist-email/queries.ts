@@ -72,7 +72,7 @@ export async function insertArtistToken(
     .selectFrom('artist_tokens')
     .where('artist_id', '=', artist_id)
     .where('purpose', '=', purpose)
-    .where('created_at', '>', validFrom(now, purpose))
+    .where('created_at', '>', computeValidFrom(now, purpose))
     .select('token_hash')
     .execute();
   if (validTokens.length >= MAX_VALID_TOKENS) return undefined;
@@ -104,7 +104,7 @@ export async function consumeArtistToken(
     .deleteFrom('artist_tokens')
     .where('token_hash', '=', sha256(token))
     .where('purpose', '=', purpose)
-    .where('created_at', '>', validFrom(now, purpose))
+    .where('created_at', '>', computeValidFrom(now, purpose))
     .returning(['artist_id', 'email'])
     .executeTakeFirst();
   if (!usedToken) return undefined;
@@ -122,10 +122,10 @@ export async function deleteOldArtistTokens(db: Database, now: Date): Promise<vo
     await db
       .deleteFrom('artist_tokens')
       .where('purpose', '=', purpose)
-      .where('created_at', '<=', validFrom(now, purpose))
+      .where('created_at', '<=', computeValidFrom(now, purpose))
       .execute();
   }
 }
 
-const validFrom = (now: Date, purpose: ArtistTokenPurpose): string =>
+const computeValidFrom = (now: Date, purpose: ArtistTokenPurpose): string =>
   new Date(now.getTime() - TOKEN_VALIDITY_MS[purpose]).toISOString();

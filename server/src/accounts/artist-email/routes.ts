@@ -9,7 +9,7 @@ import { resetLoginThrottle } from '../login-throttle/login-throttle.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { endAllSessions } from '../sessions/sessions.ts';
 import { requireArtistOfPath as preParsing } from '../sessions/require-artist-of-path.ts';
-import { artistPasswordEmail, verificationEmail } from './artist-emails.ts';
+import { writeArtistPasswordEmail, writeVerificationEmail } from './artist-emails.ts';
 import {
   deleteArtistToken,
   findArtistAccount,
@@ -44,7 +44,7 @@ export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
     const token = await insertArtistToken(app.db, app.now(), { artist_id, purpose, email });
     if (token === undefined) return undefined;
     onFailure(() => deleteArtistToken(app.db, token));
-    const writeEmail = purpose === 'verify-email' ? verificationEmail : artistPasswordEmail;
+    const writeEmail = purpose === 'verify-email' ? writeVerificationEmail : writeArtistPasswordEmail;
     return writeEmail(app.settings.site, { name, email }, token);
   });
 

@@ -3,12 +3,12 @@ import { emailTemplate } from '../../mail/email-template.ts';
 import type { Message } from '../../mail/message.ts';
 
 /** Writes the mail that forwards a contact message to the shop. Replies go to the visitor. */
-export function contactEmail(site: SiteInfo, message: ContactMessage): Message {
+export function writeContactEmail(site: SiteInfo, message: ContactMessage): Message {
   const { name, email, phone, company } = message;
   return {
     to: { name: site.name, address: site.email },
-    replyTo: { name: oneLine(name), address: email },
-    subject: `[Contact] ${oneLine(message.subject)}`,
+    replyTo: { name: toOneLine(name), address: email },
+    subject: `[Contact] ${toOneLine(message.subject)}`,
     ...emailTemplate(site, {
       heading: message.subject,
       paragraphs: ['You have a message from the contact page. Reply to this email to answer.'],
@@ -23,4 +23,4 @@ export function contactEmail(site: SiteInfo, message: ContactMessage): Message {
 }
 
 /** Replaces line breaks and other white space with single spaces: a mail header must not contain line breaks. */
-const oneLine = (text: string) => text.replace(/\s+/g, ' ');
+const toOneLine = (text: string) => text.replace(/\s+/g, ' ');

@@ -41,7 +41,7 @@ export async function consumeOidcAttempt(
     .deleteFrom('sign_in_attempts')
     .where('state_hash', '=', sha256(state))
     .where('browser_hash', '=', sha256(browserSecret))
-    .where('created_at', '>', earliestStart(now))
+    .where('created_at', '>', computeEarliestStart(now))
     .returningAll()
     .executeTakeFirst();
   return row && { state, browserSecret, nonce: row.nonce, codeVerifier: row.code_verifier, next: row.next };
@@ -49,7 +49,8 @@ export async function consumeOidcAttempt(
 
 /** Deletes expired attempts. */
 export async function deleteOldOidcAttempts(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('sign_in_attempts').where('created_at', '<=', earliestStart(now)).execute();
+  await db.deleteFrom('sign_in_attempts').where('created_at', '<=', computeEarliestStart(now)).execute();
 }
 
-const earliestStart = (now: Date): string => new Date(now.getTime() - ATTEMPT_TIMEOUT_MS).toISOString();
+const computeEarliestStart = (now: Date): string =>
+  new Date(now.getTime() - ATTEMPT_TIMEOUT_MS).toISOString();

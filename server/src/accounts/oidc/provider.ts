@@ -47,7 +47,7 @@ export class Provider {
    * @throws Error when the provider's configuration cannot be fetched
    */
   async beginSignIn(): Promise<{ url: URL; attempt: Pick<OidcAttempt, 'state' | 'nonce' | 'codeVerifier'> }> {
-    const config = await this.#config();
+    const config = await this.#loadConfiguration();
     const attempt = { state: newSecret(), nonce: newSecret(), codeVerifier: randomPKCECodeVerifier() };
     const url = buildAuthorizationUrl(config, {
       redirect_uri: this.#callbackUrl,
@@ -66,7 +66,7 @@ export class Provider {
    * @throws Error when the sign-in fails, for example without a valid email address
    */
   async completeSignIn(query: string, attempt: OidcAttempt): Promise<Identity> {
-    const config = await this.#config();
+    const config = await this.#loadConfiguration();
     const tokens = await this.#exchange(config, new URL(`${this.#callbackUrl}${query}`), attempt);
     const claims = tokens.claims();
     if (!claims) throw new Error('The provider sent no ID token.');
@@ -111,7 +111,7 @@ export class Provider {
     }
   }
 
-  #config(): Promise<Configuration> {
+  #loadConfiguration(): Promise<Configuration> {
     this.#configuration ??= this.#discover().catch((error: unknown) => {
       this.#configuration = undefined;
       throw error;

@@ -3,7 +3,7 @@ import { emailTemplate } from '../../mail/email-template.ts';
 import type { Message } from '../../mail/message.ts';
 
 /** Writes the mail with the password reset link. */
-export function passwordResetEmail(
+export function writePasswordResetEmail(
   site: SiteInfo,
   to: { name: string; email: string },
   token: string,

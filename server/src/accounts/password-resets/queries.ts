@@ -16,7 +16,7 @@ export async function insertResetToken(db: Database, now: Date, userId: string):
     .selectFrom('password_resets')
     .select('token_hash')
     .where('user_id', '=', userId)
-    .where('created_at', '>', hourBefore(now))
+    .where('created_at', '>', subtractHour(now))
     .execute();
   if (recentTokens.length >= MAX_LINKS_PER_HOUR) return undefined;
   const token = newSecret();
@@ -43,7 +43,7 @@ export async function findResetToken(
     .innerJoin('users', 'users.id', 'password_resets.user_id')
     .select(['users.id as userId', 'users.email'])
     .where('token_hash', '=', sha256(token))
-    .where('password_resets.created_at', '>', hourBefore(now))
+    .where('password_resets.created_at', '>', subtractHour(now))
     .executeTakeFirst();
 }
 
@@ -52,7 +52,7 @@ export async function consumeResetToken(db: Database, now: Date, token: string):
   const usedToken = await db
     .deleteFrom('password_resets')
     .where('token_hash', '=', sha256(token))
-    .where('created_at', '>', hourBefore(now))
+    .where('created_at', '>', subtractHour(now))
     .returning('user_id')
     .executeTakeFirst();
   if (!usedToken) return false;
@@ -79,7 +79,7 @@ export async function resetPassword(
 
 /** Deletes expired tokens. */
 export async function deleteOldResetTokens(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('password_resets').where('created_at', '<=', hourBefore(now)).execute();
+  await db.deleteFrom('password_resets').where('created_at', '<=', subtractHour(now)).execute();
 }
 
-const hourBefore = (now: Date): string => new Date(now.getTime() - HOUR_MS).toISOString();
+const subtractHour = (now: Date): string => new Date(now.getTime() - HOUR_MS).toISOString();

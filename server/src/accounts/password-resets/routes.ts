@@ -8,7 +8,7 @@ import { limitTo } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { endAllSessions } from '../sessions/sessions.ts';
-import { passwordResetEmail } from './password-reset-email.ts';
+import { writePasswordResetEmail } from './password-reset-email.ts';
 import {
   deleteResetToken,
   findResetToken,
@@ -28,7 +28,7 @@ export const passwordResetRoutes: FastifyPluginAsyncZod = async (app) => {
     if (!token) return undefined;
     // A link that was not delivered does not count towards the hourly limit.
     onFailure(() => deleteResetToken(app.db, token));
-    return passwordResetEmail(app.settings.site, user, token);
+    return writePasswordResetEmail(app.settings.site, user, token);
   });
 
   route(

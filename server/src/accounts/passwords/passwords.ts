@@ -32,7 +32,7 @@ export async function isPasswordCorrect(
   passwordHash: string | null | undefined,
   password: string,
 ): Promise<boolean> {
-  const comparedHash = passwordHash ?? (await dummyHash());
+  const comparedHash = passwordHash ?? (await getDummyHash());
   const isMatch = await semaphore.run(() => verify(comparedHash, normalizePassword(password)));
   return isMatch && typeof passwordHash === 'string';
 }
@@ -40,7 +40,7 @@ export async function isPasswordCorrect(
 let cachedDummyHash: Promise<string> | undefined;
 
 /** Returns the hash of a random password that no account has. */
-function dummyHash(): Promise<string> {
+function getDummyHash(): Promise<string> {
   cachedDummyHash ??= hashPassword(crypto.randomUUID());
   return cachedDummyHash;
 }
@@ -53,5 +53,5 @@ const normalizePassword = (password: string): string => password.normalize('NFKC
  * a password, would take longer.
  */
 export async function warmUpPasswords(): Promise<void> {
-  await dummyHash();
+  await getDummyHash();
 }

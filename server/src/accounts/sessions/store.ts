@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** A session ends when it has not been used for 30 days. */
-export const IDLE_MS = 30 * DAY_MS;
+export const IDLE_TIMEOUT_MS = 30 * DAY_MS;
 /** A session always ends 90 days after the sign-in. */
 export const MAX_AGE_MS = 90 * DAY_MS;
 /** Shortest time between two updates of a session's `used_at`, so that not every request causes a write. */
@@ -48,8 +48,8 @@ export async function findSubjectId(
     .select(['subject_id', 'used_at'])
     .where('token_hash', '=', sha256(token))
     .where('kind', '=', kind)
-    .where('used_at', '>', timeBefore(now, IDLE_MS))
-    .where('created_at', '>', timeBefore(now, MAX_AGE_MS))
+    .where('used_at', '>', subtractMs(now, IDLE_TIMEOUT_MS))
+    .where('created_at', '>', subtractMs(now, MAX_AGE_MS))
     .executeTakeFirst();
   if (row) await touchSession(db, now, token, row.used_at);
   return row?.subject_id;
@@ -71,15 +71,15 @@ export async function deleteEndedSessions(db: Database, now: Date): Promise<void
     .deleteFrom('sessions')
     .where((where) =>
       where.or([
-        where('used_at', '<=', timeBefore(now, IDLE_MS)),
-        where('created_at', '<=', timeBefore(now, MAX_AGE_MS)),
+        where('used_at', '<=', subtractMs(now, IDLE_TIMEOUT_MS)),
+        where('created_at', '<=', subtractMs(now, MAX_AGE_MS)),
       ]),
     )
     .execute();
 }
 
 async function touchSession(db: Database, now: Date, token: string, usedAt: string): Promise<void> {
-  if (usedAt > timeBefore(now, LAST_USE_INTERVAL_MS)) return;
+  if (usedAt > subtractMs(now, LAST_USE_INTERVAL_MS)) return;
   await db
     .updateTable('sessions')
     .set({ used_at: now.toISOString() })
@@ -87,4 +87,4 @@ async function touchSession(db: Database, now: Date, token: string, usedAt: stri
     .execute();
 }
 
-const timeBefore = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString();
+const subtractMs = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString();

@@ -9,7 +9,7 @@ import { mailArtist } from './artist-emails.ts';
 import { sendConfirmationEmail } from './customer-emails.ts';
 import { findPhone, savePhone } from '../../accounts/index.ts';
 import { type AppointmentWithArtist, selectAppointments, findBySlot } from './queries.ts';
-import { reminderTime } from './reminder-time.ts';
+import { reminderTimeOf } from './reminder-time.ts';
 import {
   withNearestFreeTimes,
   requireBookableTime,
@@ -117,7 +117,7 @@ async function insertAppointment(
       room: `Rangmala-${randomBytes(20).toString('hex')}`,
       sequence: 0,
       idempotency_key: key ?? null,
-      remind_at: reminderTime(starts_at, now),
+      remind_at: reminderTimeOf(starts_at, now),
       phone: session_type === 'Call' ? (phone ?? (await findPhone(transaction, customer.userId))) : null,
       note: note || null,
       reference_image: reference_image ?? null,

@@ -7,7 +7,7 @@ import { mailArtist } from './artist-emails.ts';
 import { sendCancellationEmail, sendChangeEmail } from './customer-emails.ts';
 import { findPhone, savePhone } from '../../accounts/index.ts';
 import { type AppointmentWithArtist, findAppointment, findBySlot } from './queries.ts';
-import { reminderTime } from './reminder-time.ts';
+import { reminderTimeOf } from './reminder-time.ts';
 import {
   withNearestFreeTimes,
   requireBookableTime,
@@ -58,7 +58,7 @@ export async function moveAppointment(
         slot: starts_at,
         sequence: row('sequence', '+', 1),
         updated_at: now.toISOString(),
-        ...(isMoved && { remind_at: reminderTime(starts_at, now) }),
+        ...(isMoved && { remind_at: reminderTimeOf(starts_at, now) }),
       }))
       .where('id', '=', id)
       .where('status', '=', 'booked')

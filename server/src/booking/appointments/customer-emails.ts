@@ -21,15 +21,15 @@ export async function sendConfirmationEmail(
   customer: Customer,
   transaction: Database,
 ): Promise<void> {
-  const message = customerEmail(row, customer, settings, {
+  const message = writeCustomerEmail(row, customer, settings, {
     event: 'Booked',
     heading: 'Your session is booked',
     paragraphs: [`${row.artist_name} is looking forward to meeting you.`],
     details: detailsOf(row),
-    ...nextStepButton(row, settings),
-    closing: ['A calendar invitation is attached.', changeNotice(settings)],
+    ...createNextStepButton(row, settings),
+    closing: ['A calendar invitation is attached.', writeChangeNotice(settings)],
   });
-  await mail.enqueue(withInvitation(message, row, customer, 'request', settings), transaction);
+  await mail.enqueue(addInvitation(message, row, customer, 'request', settings), transaction);
 }
 
 /** Enqueues the customer's mail about a change. */
@@ -40,18 +40,18 @@ export async function sendChangeEmail(
   transaction: Database,
 ): Promise<void> {
   const isMoved = before.starts_at !== after.starts_at;
-  const message = customerEmail(after, customer, settings, {
+  const message = writeCustomerEmail(after, customer, settings, {
     event: 'Changed',
     heading: isMoved ? 'Your session has a new time' : 'Your session method has changed',
     paragraphs: ['Here are the new details.'],
     details: detailsOf(after),
-    ...nextStepButton(after, settings),
+    ...createNextStepButton(after, settings),
     closing: [
       `It was previously on ${formatBusinessTime(businessTimeOf(before.starts_at))}, ${SESSION_TYPE_PHRASES[before.session_type]}.`,
       'The attached invitation updates your calendar.',
     ],
   });
-  await mail.enqueue(withInvitation(message, after, customer, 'request', settings), transaction);
+  await mail.enqueue(addInvitation(message, after, customer, 'request', settings), transaction);
 }
 
 /** Enqueues the customer's mail about a session that the customer has cancelled. */
@@ -93,17 +93,17 @@ async function enqueueCancellation(
   transaction: Database,
   content: Pick<EmailContent, 'paragraphs' | 'button' | 'closing'>,
 ): Promise<void> {
-  const message = customerEmail(row, customer, settings, {
+  const message = writeCustomerEmail(row, customer, settings, {
     event: 'Cancelled',
     heading: 'Your session has been cancelled',
     details: detailsOf(row),
     ...content,
   });
-  await mail.enqueue(withInvitation(message, row, customer, 'cancel', settings), transaction);
+  await mail.enqueue(addInvitation(message, row, customer, 'cancel', settings), transaction);
 }
 
 /** Writes the reminder of a session. */
-export function reminderEmail(
+export function writeReminderEmail(
   row: AppointmentWithArtist,
   customer: Customer,
   settings: Settings,
@@ -111,19 +111,19 @@ export function reminderEmail(
 ): Message {
   const start = businessTimeOf(row.starts_at);
   const day = start.date === businessTimeOf(now).date ? 'today' : 'tomorrow';
-  return customerEmail(row, customer, settings, {
+  return writeCustomerEmail(row, customer, settings, {
     event: 'Reminder',
     heading: `Your session is ${day}`,
     paragraphs: [
       `Your session with ${row.artist_name} is ${day} at ${formatTimeLabel(start.time)} (India time).`,
     ],
     details: detailsOf(row),
-    ...nextStepButton(row, settings),
-    closing: [changeNotice(settings)],
+    ...createNextStepButton(row, settings),
+    closing: [writeChangeNotice(settings)],
   });
 }
 
-function customerEmail(
+function writeCustomerEmail(
   { artist_name, starts_at }: AppointmentWithArtist,
   { name, email }: Customer,
   { site }: Settings,
@@ -149,7 +149,7 @@ function detailsOf(row: AppointmentWithArtist): EmailDetail[] {
 }
 
 /** Returns the button that opens the video meeting, the chat or the list of appointments. */
-function nextStepButton(row: AppointmentWithArtist, settings: Settings): Pick<EmailContent, 'button'> {
+function createNextStepButton(row: AppointmentWithArtist, settings: Settings): Pick<EmailContent, 'button'> {
   const url = meetingLinkOf(row, settings.meetingUrl);
   if (url) return { button: { label: 'Join Meeting', url } };
   const listUrl = `${settings.publicUrl}/account/appointments`;
@@ -158,10 +158,10 @@ function nextStepButton(row: AppointmentWithArtist, settings: Settings): Pick<Em
     : { button: { label: 'My Appointments', url: listUrl } };
 }
 
-const changeNotice = ({ publicUrl }: Settings) =>
+const writeChangeNotice = ({ publicUrl }: Settings) =>
   `You can change or cancel the session until it starts: ${publicUrl}/account/appointments`;
 
-function withInvitation(
+function addInvitation(
   message: Message,
   row: AppointmentWithArtist,
   { name, email }: Customer,

@@ -106,8 +106,14 @@ test('a reminder says “today” when the server was down the day before', () =
 
 test('no reminder is sent for a booking less than 24 hours before the session', () =>
   withArtists(async ({ app, asha, clock }) => {
-    const ravi = { ...BOOKING, artist_id: 'ravi', art_type: 'Gond', date: '2026-11-20', time: '20:00:00' };
-    expect((await asha.post('/api/appointments', ravi)).statusCode).toBe(201);
+    const raviBooking = {
+      ...BOOKING,
+      artist_id: 'ravi',
+      art_type: 'Gond',
+      date: '2026-11-20',
+      time: '20:00:00',
+    };
+    expect((await asha.post('/api/appointments', raviBooking)).statusCode).toBe(201);
     clock.advance(HOUR_MS);
     expect(await sendReminders(app)).toEqual([]);
   }));
@@ -117,8 +123,8 @@ test('a reminder is sent while the server listens', () =>
     await asha.post('/api/appointments', BOOKING);
     clock.advance(52 * HOUR_MS);
     await app.listen({ port: 0, host: '127.0.0.1' });
-    const sentSubjects = async () =>
+    const listSentSubjects = async () =>
       (await readOutbox(app.settings.dataDir)).map(({ subject }) => subject?.split(':')[0]);
-    while ((await sentSubjects()).length < 2) await setImmediate();
-    expect((await sentSubjects()).sort()).toEqual(['Booked', 'Reminder']);
+    while ((await listSentSubjects()).length < 2) await setImmediate();
+    expect((await listSentSubjects()).sort()).toEqual(['Booked', 'Reminder']);
   }));

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { repeatWhileListening } from '../../lib/repeat-while-listening.ts';
 import { transact } from '../../database/transact.ts';
-import { reminderEmail } from './customer-emails.ts';
+import { writeReminderEmail } from './customer-emails.ts';
 import { selectAppointments } from './queries.ts';
 import type { BookingContext } from './rules.ts';
 
@@ -57,5 +57,5 @@ async function composeReminder({ db, now, settings }: BookingContext, { id, star
     .where('appointments.slot', '=', starts_at)
     .where('appointments.starts_at', '>', now().toISOString())
     .executeTakeFirst();
-  return row && reminderEmail(row, { name: row.user_name, email: row.email }, settings, now());
+  return row && writeReminderEmail(row, { name: row.user_name, email: row.email }, settings, now());
 }

@@ -8,7 +8,7 @@ import { readScheduleAround } from '../schedule/queries.ts';
 import {
   isOnHalfHour,
   isWithinWindows,
-  lastBookableDay,
+  computeLastBookableDay,
   listNearestFreeTimes,
 } from '../schedule/time-slots.ts';
 import { localDateTimeOf, type BusinessTime, businessTimeOf } from '../../lib/business-time-zone.ts';
@@ -73,7 +73,7 @@ export function requireBookableTime(requestedTime: BusinessTime, now: Date): voi
   if (localDateTimeOf(requestedTime) <= localDateTimeOf(businessNow)) {
     throw new TimeNotFreeError(RuleError, 'That time has passed. Please choose a later one.');
   }
-  if (requestedTime.date > lastBookableDay(businessNow.date)) {
+  if (requestedTime.date > computeLastBookableDay(businessNow.date)) {
     throw new RuleError(`Sessions can be booked at most ${BOOKING_HORIZON_DAYS} days ahead.`);
   }
 }

@@ -9,7 +9,7 @@ test('shows the artist the note, and the phone number from a day before the call
   withArtists(async ({ app, asha, clock }) => {
     await asha.post('/api/appointments', CALL);
     const meera = await browserOfArtist(app, 'meera');
-    const firstSession = async () => {
+    const fetchFirstSession = async () => {
       const {
         today: todaysSessions,
         coming: upcomingSessions,
@@ -17,18 +17,18 @@ test('shows the artist the note, and the phone number from a day before the call
       } = (await meera.get('/api/artists/meera/sessions')).json<ArtistSessions>();
       return [...todaysSessions, ...upcomingSessions, ...recent][0];
     };
-    expect(await firstSession()).toMatchObject({ note: 'A peacock on red.' });
-    expect(await firstSession()).not.toHaveProperty('customer_phone');
+    expect(await fetchFirstSession()).toMatchObject({ note: 'A peacock on red.' });
+    expect(await fetchFirstSession()).not.toHaveProperty('customer_phone');
     // The call is 73.5 hours after the start of the clock.
     clock.advance(49 * HOUR_MS);
-    expect(await firstSession()).not.toHaveProperty('customer_phone');
+    expect(await fetchFirstSession()).not.toHaveProperty('customer_phone');
     clock.advance(HOUR_MS);
-    expect((await firstSession())?.customer_phone).toBe(PHONE);
+    expect((await fetchFirstSession())?.customer_phone).toBe(PHONE);
     clock.advance(47 * HOUR_MS);
-    expect((await firstSession())?.customer_phone).toBe(PHONE);
+    expect((await fetchFirstSession())?.customer_phone).toBe(PHONE);
     clock.advance(HOUR_MS);
-    expect((await firstSession())?.id).toBeDefined();
-    expect(await firstSession()).not.toHaveProperty('customer_phone');
+    expect((await fetchFirstSession())?.id).toBeDefined();
+    expect(await fetchFirstSession()).not.toHaveProperty('customer_phone');
   }));
 
 test('stores the phone number for the next call and hides it from other customers', () =>

@@ -82,7 +82,7 @@ function toArtistSession(
 ): ArtistSession {
   const { id, customer_name, art_type, session_type, starts_at, note, reference_image } = row;
   const link = meetingLinkOf(row, meetingUrl);
-  const phone = visiblePhone(row, now);
+  const phone = findVisiblePhone(row, now);
   return {
     id,
     ...businessTimeOf(starts_at),
@@ -99,7 +99,7 @@ function toArtistSession(
 }
 
 /** Returns the customer's phone number for a call within 24 hours before or after its start; otherwise null. */
-function visiblePhone({ session_type, phone, starts_at }: BookedSessionRow, now: Date): string | null {
+function findVisiblePhone({ session_type, phone, starts_at }: BookedSessionRow, now: Date): string | null {
   const distanceMs = Math.abs(Date.parse(starts_at) - now.getTime());
   return session_type === 'Call' && distanceMs <= DAY_MS ? phone : null;
 }

@@ -4,7 +4,7 @@ import { onEveryDatabase } from '../../testing/databases.ts';
 import { type GalleryFixture, withGallery } from '../../testing/gallery.ts';
 import { BOOKING } from '../../testing/artists.ts';
 
-const FEED = '/api/artists/meera/calendar-feed';
+const FEED_PATH = '/api/artists/meera/calendar-feed';
 const MONDAY_NOON_MS = 3 * 24 * 60 * 60_000 + 3 * 60 * 60_000;
 
 const book = async ({ asha }: GalleryFixture, change: object = {}) => {
@@ -15,7 +15,7 @@ const book = async ({ asha }: GalleryFixture, change: object = {}) => {
 const fetchSessions = async ({ meera }: GalleryFixture) =>
   (await meera.get('/api/artists/meera/sessions')).json<ArtistSessions>();
 const fetchFeedPath = async ({ meera }: GalleryFixture) => {
-  const { url } = (await meera.get(FEED)).json<CalendarFeed>();
+  const { url } = (await meera.get(FEED_PATH)).json<CalendarFeed>();
   expect(url).toMatch(/^http:\/\/localhost:3000\/api\/calendar\/[\w-]{43}\.ics$/);
   return new URL(url).pathname;
 };
@@ -140,7 +140,7 @@ onEveryDatabase((database) => {
         const raviFeedUrl = (await ravi.get('/api/artists/ravi/calendar-feed')).json<CalendarFeed>().url;
         expect(raviFeedUrl).not.toContain(feedPath);
 
-        const renewedPath = new URL((await meera.post(FEED)).json<CalendarFeed>().url).pathname;
+        const renewedPath = new URL((await meera.post(FEED_PATH)).json<CalendarFeed>().url).pathname;
         expect(renewedPath).not.toBe(feedPath);
         expect(await fetchFeedPath(fixture)).toBe(renewedPath);
         expect((await guest.get(renewedPath)).statusCode).toBe(200);

@@ -55,7 +55,7 @@ export async function listArtists(
   let query = selectArtists(db).orderBy('artists.position').orderBy('artists.id');
   if (artType !== undefined) query = query.where('artists.id', 'in', selectArtistIdsOfArtType(db, artType));
   if (pageRange) query = query.limit(pageRange.limit).offset(pageRange.offset);
-  return withArtTypesAndSkills(db, await query.execute());
+  return addArtTypesAndSkills(db, await query.execute());
 }
 
 /** Counts the artists who offer an art type (name or slug), or all artists when `artType` is undefined. */
@@ -81,13 +81,13 @@ export async function listFeaturedArtists(db: Database, count: number): Promise<
     .orderBy('artists.id')
     .limit(count)
     .execute();
-  return withArtTypesAndSkills(db, rows);
+  return addArtTypesAndSkills(db, rows);
 }
 
 /** Returns an artist; undefined for an unknown or deleted artist. */
 export async function findArtist(db: Database, id: string): Promise<Artist | undefined> {
   const row = await selectArtists(db).where('artists.id', '=', id).executeTakeFirst();
-  return row && (await withArtTypesAndSkills(db, [row]))[0];
+  return row && (await addArtTypesAndSkills(db, [row]))[0];
 }
 
 /** Returns an artist's name; undefined for an unknown or deleted artist. */
@@ -132,8 +132,8 @@ export function toAvailabilityEntry({
   start_minute,
   end_minute,
 }: ArtistAvailabilityRow): AvailabilityEntry {
-  const time = (minute: number) => formatTimeOfDay(minute).slice(0, 5);
-  return { weekday, start_time: time(start_minute), end_time: time(end_minute) };
+  const formatMinute = (minute: number) => formatTimeOfDay(minute).slice(0, 5);
+  return { weekday, start_time: formatMinute(start_minute), end_time: formatMinute(end_minute) };
 }
 
 /**
@@ -211,7 +211,7 @@ export function selectArtists(db: Database) {
 type SelectedArtist = Awaited<ReturnType<ReturnType<typeof selectArtists>['execute']>>[number];
 
 /** Adds art types and skills to artists. Makes two queries for any number of artists. */
-async function withArtTypesAndSkills(db: Database, rows: SelectedArtist[]): Promise<Artist[]> {
+async function addArtTypesAndSkills(db: Database, rows: SelectedArtist[]): Promise<Artist[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const artTypes = await listArtTypesByArtist(db, ids);

@@ -2,7 +2,7 @@ import type { BookedTime } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
 import { addDays, businessTimeOf, instantOf, localDateTimeOf } from '../../lib/business-time-zone.ts';
 import { listWindows } from '../artists/queries.ts';
-import { type ArtistSchedule, lastBookableDay, NEAREST_DAYS } from './time-slots.ts';
+import { type ArtistSchedule, computeLastBookableDay, NEAREST_DAYS } from './time-slots.ts';
 
 /**
  * Selects the start times of an artist's booked sessions.
@@ -21,7 +21,7 @@ export function selectBookedTimeSlots(db: Database, artistId: string, from: stri
 
 /** Lists the booked times of an artist from `now` to the last bookable day. */
 export async function listBookedTimes(db: Database, artistId: string, now: Date): Promise<BookedTime[]> {
-  const end = addDays(lastBookableDay(businessTimeOf(now).date), 1);
+  const end = addDays(computeLastBookableDay(businessTimeOf(now).date), 1);
   return toBookedTimes(
     await selectBookedTimeSlots(db, artistId, now.toISOString(), midnightOf(end)).execute(),
   );

@@ -4,7 +4,7 @@ import { route } from '../../http/route.ts';
 import { findArtistName } from '../artists/queries.ts';
 import { addDays, businessTimeOf } from '../../lib/business-time-zone.ts';
 import { listBookedTimes, readScheduleBetween } from './queries.ts';
-import { countFreeTimeSlots, lastBookableDay, findNextFreeTime } from './time-slots.ts';
+import { countFreeTimeSlots, computeLastBookableDay, findNextFreeTime } from './time-slots.ts';
 
 export const scheduleRoutes: FastifyPluginAsyncZod = async (app) => {
   route(app, 'GET /artists/{id}/appointments', async ({ params: { id } }, reply) => {
@@ -20,7 +20,7 @@ export const scheduleRoutes: FastifyPluginAsyncZod = async (app) => {
     const today = businessTimeOf(now).date;
     const schedule = await readScheduleBetween(app.db, id, now, {
       first: today,
-      last: lastBookableDay(today),
+      last: computeLastBookableDay(today),
     });
     const firstDate = from ?? today;
     const dates = Array.from({ length: days }, (_, index) => addDays(firstDate, index));

@@ -109,12 +109,12 @@ test('omits past times from the nearest free times', () => {
 
 test('returns the next free times from now to the last day without booked times', () => {
   const now = { date: MONDAY, time: '11:10:00' };
-  const nextFreeTimes = (last: string) =>
+  const listTimesUntil = (last: string) =>
     listNextFreeTimes(scheduleWith(['2026-11-23T14:00:00'], now), last, 3);
-  expect(nextFreeTimes('2026-11-30')).toEqual([
+  expect(listTimesUntil('2026-11-30')).toEqual([
     { date: MONDAY, time: '11:30:00', label: '11:30 AM' },
     { date: MONDAY, time: '14:30:00', label: '2:30 PM' },
     { date: '2026-11-29', time: '23:00:00', label: '11:00 PM' },
   ]);
-  expect(nextFreeTimes(MONDAY)).toHaveLength(2);
+  expect(listTimesUntil(MONDAY)).toHaveLength(2);
 });

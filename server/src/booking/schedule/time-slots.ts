@@ -38,7 +38,7 @@ export const NEAREST_DAYS = 14;
 const NEAREST_COUNT = 6;
 
 /** Returns the times of a day at which sessions can begin, whether or not they are booked. */
-function sessionTimes(windows: readonly AvailabilityWindow[], date: string): string[] {
+function listSessionTimes(windows: readonly AvailabilityWindow[], date: string): string[] {
   const weekday = weekdayOf(date);
   const startMinutes = new Set<number>();
   for (const window of windows.filter((each) => each.weekday === weekday)) {
@@ -53,7 +53,7 @@ export function isWithinWindows(
   windows: readonly AvailabilityWindow[],
   { date, time }: BusinessTime,
 ): boolean {
-  return sessionTimes(windows, date).includes(time);
+  return listSessionTimes(windows, date).includes(time);
 }
 
 /** Returns whether sessions can begin at this time of day. */
@@ -62,12 +62,12 @@ export function isOnHalfHour(time: string): boolean {
 }
 
 /** Returns the last day on which sessions can be booked. */
-export const lastBookableDay = (today: string): string => addDays(today, BOOKING_HORIZON_DAYS);
+export const computeLastBookableDay = (today: string): string => addDays(today, BOOKING_HORIZON_DAYS);
 
 /** Returns the bookable times of a day: future times within the artist's hours that are not booked. */
 function freeTimesOf({ windows, bookedTimes, now }: ArtistSchedule, date: string): string[] {
-  if (date < now.date || date > lastBookableDay(now.date)) return [];
-  return sessionTimes(windows, date).filter((time) => {
+  if (date < now.date || date > computeLastBookableDay(now.date)) return [];
+  return listSessionTimes(windows, date).filter((time) => {
     const startTime = localDateTimeOf({ date, time });
     return startTime > localDateTimeOf(now) && !bookedTimes.has(startTime);
   });
@@ -92,7 +92,7 @@ export function countFreeTimeSlots(schedule: ArtistSchedule, date: string): numb
  * none.
  */
 export function findNextFreeTime(schedule: ArtistSchedule, from: string): FreeTime | undefined {
-  for (let date = from; date <= lastBookableDay(schedule.now.date); date = addDays(date, 1)) {
+  for (let date = from; date <= computeLastBookableDay(schedule.now.date); date = addDays(date, 1)) {
     const [time] = freeTimesOf(schedule, date);
     if (time !== undefined) return { date, time, label: formatTimeLabel(time) };
   }
@@ -100,16 +100,16 @@ export function findNextFreeTime(schedule: ArtistSchedule, from: string): FreeTi
 }
 
 /** Returns the {@link NEAREST_COUNT} free times that are nearest to a requested time, or fewer, earliest first. */
-export function listNearestFreeTimes(schedule: ArtistSchedule, requested: BusinessTime): FreeTime[] {
+export function listNearestFreeTimes(schedule: ArtistSchedule, requestedTime: BusinessTime): FreeTime[] {
   const millisecondsOf = (when: BusinessTime) => Date.parse(`${localDateTimeOf(when)}Z`);
   const freeTimes: { date: string; time: string; distanceMs: number }[] = [];
   for (let days = -NEAREST_DAYS; days <= NEAREST_DAYS; days += 1) {
-    const date = addDays(requested.date, days);
+    const date = addDays(requestedTime.date, days);
     for (const time of freeTimesOf(schedule, date)) {
       freeTimes.push({
         date,
         time,
-        distanceMs: Math.abs(millisecondsOf({ date, time }) - millisecondsOf(requested)),
+        distanceMs: Math.abs(millisecondsOf({ date, time }) - millisecondsOf(requestedTime)),
       });
     }
   }

@@ -7,7 +7,7 @@ test('exports what is stored about an artist, and nothing that names a customer'
       note: 'Two peacocks, please.',
     });
     const { id } = bookingResponse.json<{ id: string }>();
-    const messageRow = (author: 'customer' | 'artist', text: string) => ({
+    const createMessageRow = (author: 'customer' | 'artist', text: string) => ({
       id: author,
       appointment_id: id,
       author,
@@ -17,7 +17,10 @@ test('exports what is stored about an artist, and nothing that names a customer'
     });
     await app.db
       .insertInto('appointment_messages')
-      .values([messageRow('artist', 'Bring a photo.'), messageRow('customer', 'I am Asha of Warangal.')])
+      .values([
+        createMessageRow('artist', 'Bring a photo.'),
+        createMessageRow('customer', 'I am Asha of Warangal.'),
+      ])
       .execute();
 
     const meera = await browserOfArtist(app, 'meera');

@@ -5,12 +5,12 @@ import { onEveryDatabase } from '../../testing/databases.ts';
 import { type GalleryFixture, uploadPicture, withGallery } from '../../testing/gallery.ts';
 import { BOOKING } from '../../testing/artists.ts';
 
-const hoursEntry = (weekday: number, start_time: string, end_time: string) => ({
+const createHoursEntry = (weekday: number, start_time: string, end_time: string) => ({
   weekday,
   start_time,
   end_time,
 });
-const TUESDAY = [hoursEntry(1, '10:00', '11:00')];
+const TUESDAY = [createHoursEntry(1, '10:00', '11:00')];
 
 const saveProfile = ({ meera }: GalleryFixture, profile: object) => meera.put('/api/artists/meera', profile);
 const readArtist = async ({ guest }: GalleryFixture) =>
@@ -26,14 +26,18 @@ onEveryDatabase((database) => {
           bio: 'Rice paste, and now ink.',
           testimonial: 'Come with a story.',
           art_types: ['gond', 'Warli'],
-          availability: [hoursEntry(6, '18:30', '24:00'), ...TUESDAY, hoursEntry(1, '11:00', '12:30')],
+          availability: [
+            createHoursEntry(6, '18:30', '24:00'),
+            ...TUESDAY,
+            createHoursEntry(1, '11:00', '12:30'),
+          ],
         };
         const response = await saveProfile(fixture, profile);
         expect(response.statusCode).toBe(200);
         const newHours = [
-          hoursEntry(1, '10:00', '11:00'),
-          hoursEntry(1, '11:00', '12:30'),
-          hoursEntry(6, '18:30', '24:00'),
+          createHoursEntry(1, '10:00', '11:00'),
+          createHoursEntry(1, '11:00', '12:30'),
+          createHoursEntry(6, '18:30', '24:00'),
         ];
         const expectedArtist = {
           id: 'meera',
@@ -103,15 +107,15 @@ onEveryDatabase((database) => {
           (await saveProfile(fixture, { availability })).json<SavedArtist>().outside;
         expect(
           await saveAndListSessionsOutside([
-            hoursEntry(0, '10:00', '11:00'),
-            hoursEntry(0, '14:00', '15:00'),
+            createHoursEntry(0, '10:00', '11:00'),
+            createHoursEntry(0, '14:00', '15:00'),
           ]),
         ).toEqual([{ date: '2026-11-23', time: '11:00:00' }]);
         // The sessions at 10:30 and 14:00 are outside: they only touch the hours that remain.
         expect(
           await saveAndListSessionsOutside([
-            hoursEntry(0, '10:00', '10:30'),
-            hoursEntry(0, '14:30', '15:00'),
+            createHoursEntry(0, '10:00', '10:30'),
+            createHoursEntry(0, '14:30', '15:00'),
           ]),
         ).toHaveLength(3);
         expect((await asha.get('/api/appointments/user/asha')).json()).toHaveLength(3);
@@ -164,16 +168,28 @@ const INVALID_FIELDS: [change: object, field: string, detail: string][] = [
   [{ art_types: 'Gond' }, 'art_types', 'Please choose at least one art type.'],
   [{ art_types: ['Gond', 'Oil'] }, 'art_types', '“Oil” is not an art type that we have.'],
   [{ availability: 'always' }, 'availability', 'Please send the availability as a list.'],
-  [{ availability: [hoursEntry(7, '10:00', '11:00')] }, 'availability.0.weekday', 'Please choose a day.'],
-  [{ availability: [hoursEntry(-1, '10:00', '11:00')] }, 'availability.0.weekday', 'Please choose a day.'],
-  [{ availability: [hoursEntry(0.5, '10:00', '11:00')] }, 'availability.0.weekday', 'Please choose a day.'],
   [
-    { availability: [...TUESDAY, hoursEntry(0, '10:15', '11:00')] },
+    { availability: [createHoursEntry(7, '10:00', '11:00')] },
+    'availability.0.weekday',
+    'Please choose a day.',
+  ],
+  [
+    { availability: [createHoursEntry(-1, '10:00', '11:00')] },
+    'availability.0.weekday',
+    'Please choose a day.',
+  ],
+  [
+    { availability: [createHoursEntry(0.5, '10:00', '11:00')] },
+    'availability.0.weekday',
+    'Please choose a day.',
+  ],
+  [
+    { availability: [...TUESDAY, createHoursEntry(0, '10:15', '11:00')] },
     'availability.1.start_time',
     'The start time must be on a half hour.',
   ],
   [
-    { availability: [hoursEntry(0, '10:00', '25:00')] },
+    { availability: [createHoursEntry(0, '10:00', '25:00')] },
     'availability.0.end_time',
     'The end time must be on a half hour.',
   ],
@@ -183,17 +199,23 @@ const INVALID_FIELDS: [change: object, field: string, detail: string][] = [
     'Please choose the start time.',
   ],
   [
-    { availability: [...TUESDAY, hoursEntry(4, '10:00', '09:30')] },
+    { availability: [...TUESDAY, createHoursEntry(4, '10:00', '09:30')] },
     'availability.1.end_time',
     'On Friday the end time (09:30) must be after the start time (10:00).',
   ],
   [
-    { availability: [hoursEntry(0, '10:00', '10:00')] },
+    { availability: [createHoursEntry(0, '10:00', '10:00')] },
     'availability.0.end_time',
     'On Monday the end time (10:00) must be after the start time (10:00).',
   ],
   [
-    { availability: [hoursEntry(2, '13:00', '15:00'), ...TUESDAY, hoursEntry(2, '10:00', '13:30')] },
+    {
+      availability: [
+        createHoursEntry(2, '13:00', '15:00'),
+        ...TUESDAY,
+        createHoursEntry(2, '10:00', '13:30'),
+      ],
+    },
     'availability.2.start_time',
     'On Wednesday 13:00–15:00 and 10:00–13:30 overlap.',
   ],

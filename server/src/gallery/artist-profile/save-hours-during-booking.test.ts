@@ -18,7 +18,7 @@ const NOT_AVAILABLE = 'Meera Devi is not available at this time. Please choose a
 const reduceHours = ({ meera }: GalleryFixture) => meera.put('/api/artists/meera', REDUCED_HOURS);
 const book = ({ asha }: GalleryFixture, bookingRequest: BookingRequest = BOOKING) =>
   asha.post('/api/appointments', bookingRequest);
-const sessionsOutsideHours = (response: Awaited<ReturnType<typeof reduceHours>>) =>
+const readSessionsOutsideHours = (response: Awaited<ReturnType<typeof reduceHours>>) =>
   response.json<SavedArtist>().outside;
 const fetchBookedTimes = async ({ asha }: GalleryFixture) =>
   (await asha.get('/api/appointments/user/asha'))
@@ -30,7 +30,7 @@ onEveryDatabase((database) => {
     withGallery(
       async (fixture) => {
         expect((await book(fixture)).statusCode).toBe(201);
-        expect(sessionsOutsideHours(await reduceHours(fixture))).toEqual([REMOVED_TIME]);
+        expect(readSessionsOutsideHours(await reduceHours(fixture))).toEqual([REMOVED_TIME]);
         expect(await fetchBookedTimes(fixture)).toEqual([REMOVED_TIME]);
       },
       { database },
@@ -39,7 +39,7 @@ onEveryDatabase((database) => {
   test('refuses a booking after the hours were removed', () =>
     withGallery(
       async (fixture) => {
-        expect(sessionsOutsideHours(await reduceHours(fixture))).toEqual([]);
+        expect(readSessionsOutsideHours(await reduceHours(fixture))).toEqual([]);
         const response = await book(fixture);
         expect(response.statusCode).toBe(422);
         const { detail, nearest } = response.json<{ detail: string; nearest: unknown[] }>();
@@ -84,7 +84,7 @@ onEveryDatabase((database) => {
             .execute();
         });
         const response = await pendingSave;
-        expect(response && sessionsOutsideHours(response)).toEqual([
+        expect(response && readSessionsOutsideHours(response)).toEqual([
           REMOVED_TIME,
           { ...REMOVED_TIME, time: '11:00:00' },
         ]);
@@ -107,7 +107,7 @@ onEveryDatabase((database) => {
           ]);
           expect([201, 422]).toContain(bookingResponse.statusCode);
           const expectedSessionsOutside = bookingResponse.statusCode === 201 ? [removedTime] : [];
-          expect(sessionsOutsideHours(saveResponse)).toEqual(expectedSessionsOutside);
+          expect(readSessionsOutsideHours(saveResponse)).toEqual(expectedSessionsOutside);
           expect(await fetchBookedTimes(fixture)).toEqual(expectedSessionsOutside);
           await fixture.app.db.deleteFrom('appointments').execute();
           await fixture.ravi.put('/api/artists/ravi', { availability: FULL_WEEK });

@@ -65,17 +65,17 @@ onEveryDatabase((database) => {
     withGallery(
       async (fixture) => {
         const { meera } = fixture;
-        const banyan = (await uploadArtwork(fixture)).json<UploadedArtwork>().data.id;
-        const ids = ['well', banyan, 'dance'];
+        const banyanId = (await uploadArtwork(fixture)).json<UploadedArtwork>().data.id;
+        const ids = ['well', banyanId, 'dance'];
         const response = await meera.put(`${GALLERY_PATH}/order`, { ids });
         expect(response.statusCode).toBe(200);
         expect(response.json<ArtistGallery>().artworks.map(({ id }) => id)).toEqual(ids);
         expect(await fetchArtworkIds(fixture)).toEqual(ids);
         for (const invalidIds of [
-          ['well', banyan],
-          ['well', banyan, 'dance', 'dance'],
-          ['well', banyan, banyan],
-          ['well', banyan, 'deer'],
+          ['well', banyanId],
+          ['well', banyanId, 'dance', 'dance'],
+          ['well', banyanId, banyanId],
+          ['well', banyanId, 'deer'],
           [],
         ]) {
           const refusal = await meera.put(`${GALLERY_PATH}/order`, { ids: invalidIds });
@@ -144,28 +144,28 @@ test('requires image, title and art type', () =>
 
 test('refuses files that break the upload rules', () =>
   withGallery(async (fixture) => {
-    const refusal = async (form: Parameters<typeof artworkForm>[0]) => {
+    const uploadAndReadRefusal = async (form: Parameters<typeof artworkForm>[0]) => {
       const response = await uploadArtwork(fixture, form);
       return [response.statusCode, response.json<{ detail: string }>().detail];
     };
-    expect(await refusal({ file: Buffer.from('<html>') })).toEqual([
+    expect(await uploadAndReadRefusal({ file: Buffer.from('<html>') })).toEqual([
       415,
       'Invalid file type. Please upload a JPG, PNG, GIF or SVG image.',
     ]);
-    expect(await refusal({ file: Buffer.alloc(5 * 1024 * 1024 + 1) })).toEqual([
+    expect(await uploadAndReadRefusal({ file: Buffer.alloc(5 * 1024 * 1024 + 1) })).toEqual([
       413,
       'File is too large. Maximum size is 5MB.',
     ]);
     const png = await plainPicture(50, 50).png().toBuffer();
-    expect(await refusal({ file: png.subarray(0, 60) })).toEqual([
+    expect(await uploadAndReadRefusal({ file: png.subarray(0, 60) })).toEqual([
       422,
       'This image is damaged and cannot be read.',
     ]);
-    expect(await refusal({ title: 'x'.repeat(121) })).toEqual([
+    expect(await uploadAndReadRefusal({ title: 'x'.repeat(121) })).toEqual([
       422,
       'Your title is too long: at most 120 characters.',
     ]);
-    expect(await refusal({ artTypes: ['Warli', 'Oil'] })).toEqual([
+    expect(await uploadAndReadRefusal({ artTypes: ['Warli', 'Oil'] })).toEqual([
       422,
       '“Oil” is not an art type that we have.',
     ]);

@@ -48,14 +48,18 @@ test('shows the design on the surface of the photograph at a signed URL, with th
         const start = (Math.round(y * 720) * 720 + Math.round(x * 720)) * info.channels;
         return [...data.subarray(start, start + 3)].map((value) => Math.round(value / 32));
       };
-      const [corner, red, green, blue, yellow] = [
+      const [background, red, green, blue, yellow] = [
         [8, 7, 7],
         [8, 0, 0],
         [0, 8, 0],
         [0, 0, 8],
         [8, 8, 0],
       ];
-      expect([colourAt(0.1, 0.5), colourAt(0.5, 0.1), colourAt(0.9, 0.9)]).toEqual([corner, corner, corner]);
+      expect([colourAt(0.1, 0.5), colourAt(0.5, 0.1), colourAt(0.9, 0.9)]).toEqual([
+        background,
+        background,
+        background,
+      ]);
       expect([colourAt(0.25, 0.25), colourAt(0.75, 0.25)]).toEqual([red, green]);
       expect([colourAt(0.25, 0.75), colourAt(0.75, 0.75)]).toEqual([blue, yellow]);
       expect((await app.inject(picture?.url ?? '')).rawPayload).toEqual(response.rawPayload);

@@ -24,7 +24,7 @@ const FLAT_SIZE = 1024;
  */
 export async function drawApprovalPicture(
   { storage, mediaDir }: PictureSources,
-  { content, options, side, product, assets }: ApprovedSide,
+  { content, options, side, product, assets }: ApprovalPictureInput,
 ): Promise<Buffer> {
   const area = product.sides.find(({ name }) => name === side)?.area;
   if (!area) throw new Error(`The product ${product.id} has no side ${side}.`);
@@ -43,7 +43,7 @@ export async function drawApprovalPicture(
   return drawOnPhotograph(view, photograph, flatSide);
 }
 
-export interface ApprovedSide {
+export interface ApprovalPictureInput {
   content: DesignContent;
   /** The chosen options, which select the photograph. */
   options: ChosenOptions;

@@ -41,7 +41,7 @@ afterAll(async () => {
   await shutdown;
 });
 
-const manyLayers = (count: number) =>
+const createLayers = (count: number) =>
   Array.from({ length: count }, (_, index) => textLayer({ id: `t${index}` }));
 
 test.each<[string, () => object]>([
@@ -59,8 +59,8 @@ test.each<[string, () => object]>([
   ['a negative width', () => contentWith([textLayer({ width: -40 })])],
   ['a rotation of 10⁹°', () => contentWith([textLayer({ rotation: 1e9 })])],
   ['text as a rotation', () => contentWith([textLayer({ rotation: '90deg) url(x' })])],
-  ['101 layers', () => contentWith(manyLayers(101))],
-  ['500 layers', () => contentWith(manyLayers(500))],
+  ['101 layers', () => contentWith(createLayers(101))],
+  ['500 layers', () => contentWith(createLayers(500))],
   ['two layers with the same id', () => contentWith([textLayer(), textLayer()])],
   ['an id that is markup', () => contentWith([textLayer({ id: '"/><script>' })])],
   ['an unknown typeface', () => contentWith([textLayer({ typeface: 'Comic Sans' })])],
@@ -105,7 +105,7 @@ test.each<[string, () => object]>([
 });
 
 test.each([
-  ['100 layers', () => contentWith(manyLayers(100))],
+  ['100 layers', () => contentWith(createLayers(100))],
   [
     'a layer that reaches over every edge',
     () => contentWith([pictureLayer(ownAsset, { width: 900, rotation: 45 })]),

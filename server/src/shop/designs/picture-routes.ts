@@ -9,7 +9,7 @@ import { route } from '../../http/route.ts';
 import { drawApprovalPicture } from './approval-picture.ts';
 import { hasValidSignature, requireDesign } from './access.ts';
 import { screenKeyOf } from './assets.ts';
-import { assetPath, picturePath, sidePath } from './present.ts';
+import { buildAssetPath, buildApprovalPicturePath, buildSidePath } from './present.ts';
 import { contentOf, findDesignRow, listAssets } from './queries.ts';
 import { requireProductOfDesign } from './ordered-products.ts';
 import { renderSide } from './render-side.ts';
@@ -33,7 +33,7 @@ export const designPictureRoutes: FastifyPluginAsyncZod = async (app) => {
   route(app, 'GET /designs/{id}/sides/{side}.png', async (request, reply) => {
     const { id, side } = request.params;
     const { dpi } = request.query;
-    const design = await requireDesignForPicture(request, id, sidePath(id, side), request.query);
+    const design = await requireDesignForPicture(request, id, buildSidePath(id, side), request.query);
     const product = await requireProductOfDesign(app.db, design);
     const area = product.sides.find(({ name }) => name === side)?.area;
     if (!area) throw new NotFoundError(`This product has no side “${side}”.`);
@@ -48,7 +48,12 @@ export const designPictureRoutes: FastifyPluginAsyncZod = async (app) => {
 
   route(app, 'GET /designs/{id}/previews/{side}.jpg', async (request, reply) => {
     const { id, side } = request.params;
-    const design = await requireDesignForPicture(request, id, picturePath(id, side), request.query);
+    const design = await requireDesignForPicture(
+      request,
+      id,
+      buildApprovalPicturePath(id, side),
+      request.query,
+    );
     const product = await requireProductOfDesign(app.db, design);
     if (!product.sides.some(({ name }) => name === side))
       throw new NotFoundError(`This product has no side “${side}”.`);
@@ -66,7 +71,7 @@ export const designPictureRoutes: FastifyPluginAsyncZod = async (app) => {
 
   route(app, 'GET /designs/{id}/assets/{asset}', async (request, reply) => {
     const { id, asset: assetId } = request.params;
-    await requireDesignForPicture(request, id, assetPath(id, assetId), request.query);
+    await requireDesignForPicture(request, id, buildAssetPath(id, assetId), request.query);
     const asset = (await listAssets(app.db, id)).find((each) => each.id === assetId);
     const storedPicture = asset && (await app.storage.stream(screenKeyOf(asset)));
     if (!storedPicture) throw new NotFoundError();

@@ -17,13 +17,13 @@ onEveryDatabase((database) => {
       async (app) => {
         await insertPersonalisedCatalogue(app);
         const design = await createDesign(app);
-        const black = {
+        const blackStrip = {
           create: { width: 40, height: Math.max(1, darkSize), channels: 3 as const, background: '#000' },
         };
         const canvas = sharp({ create: { width: 600, height: 600, channels: 4, background: '#0000' } });
-        const light = { create: { width: 300, height: 300, channels: 3 as const, background } };
+        const picture = { create: { width: 300, height: 300, channels: 3 as const, background } };
         const buffer = await canvas
-          .composite([{ input: light }, ...(darkSize > 0 ? [{ input: black }] : [])])
+          .composite([{ input: picture }, ...(darkSize > 0 ? [{ input: blackStrip }] : [])])
           .png()
           .toBuffer();
         const { response, asset } = await addPicture(app, design, buffer);

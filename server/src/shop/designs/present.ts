@@ -24,7 +24,7 @@ export async function presentDesign(db: Database, now: Date, row: DesignRow): Pr
         .map(async ({ side }) => ({
           side,
           // The version gives a changed design another URL, because browsers cache the picture of the old URL.
-          url: await signPath(db, now, sidePath(row.id, side), {
+          url: await signPath(db, now, buildSidePath(row.id, side), {
             dpi: '96',
             version: sha256(row.content).slice(0, 12),
           }),
@@ -45,7 +45,7 @@ export async function presentDesign(db: Database, now: Date, row: DesignRow): Pr
 export async function presentAsset(db: Database, now: Date, asset: DesignAssetRow) {
   const { id, design_id, width, height } = asset;
   const tones = parseTones(asset);
-  const url = await signPath(db, now, assetPath(design_id, id));
+  const url = await signPath(db, now, buildAssetPath(design_id, id));
   return { id, width, height, ...(tones && { tones }), url };
 }
 
@@ -61,17 +61,18 @@ export async function signPictureUrl(
   return signPath(
     db,
     now,
-    picturePath(row.id, side),
+    buildApprovalPicturePath(row.id, side),
     { version, ...(options && { options }) },
     minLifetimeMs,
   );
 }
 
 /** Returns the path, below `/api`, of a side's approval picture. */
-export const picturePath = (designId: string, side: string): string =>
+export const buildApprovalPicturePath = (designId: string, side: string): string =>
   `/designs/${designId}/previews/${side}.jpg`;
 /** Returns the path, below `/api`, of the picture of a side as it is printed. */
-export const sidePath = (designId: string, side: string): string => `/designs/${designId}/sides/${side}.png`;
+export const buildSidePath = (designId: string, side: string): string =>
+  `/designs/${designId}/sides/${side}.png`;
 /** Returns the path, below `/api`, of an asset's picture. */
-export const assetPath = (designId: string, assetId: string): string =>
+export const buildAssetPath = (designId: string, assetId: string): string =>
   `/designs/${designId}/assets/${assetId}`;

@@ -4,7 +4,7 @@ import { ApiError } from '../../http/errors.ts';
 import { Semaphore } from '../../lib/semaphore.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { Assets } from './layer-size.ts';
-import { sideSvg } from './side-svg.ts';
+import { renderSideSvg } from './side-svg.ts';
 
 /** Permits two renders at a time, because each needs up to 200 MB of memory. At most 40 further renders wait. */
 const semaphore = new Semaphore(
@@ -52,7 +52,7 @@ export async function renderSide(
       sources.set(asset.id, `data:${type};base64,${renderableContent.toString('base64')}`);
     }
     const size = pixelSizeOf(area, dpi);
-    const svg = sideSvg(layers, area, size, assets, ({ id }) => sources.get(id) ?? '');
+    const svg = renderSideSvg(layers, area, size, assets, ({ id }) => sources.get(id) ?? '');
     return sharp(Buffer.from(svg), { unlimited: true, limitInputPixels: false })
       .ensureAlpha()
       .resize({ ...size, fit: 'fill' })

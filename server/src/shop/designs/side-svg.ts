@@ -11,7 +11,7 @@ import { outlineText } from './text/outline.ts';
  * @param sourceOf returns the `data:` URI of a picture
  * @throws RuleError when `assets` lacks a picture, or when a text cannot be drawn
  */
-export function sideSvg(
+export function renderSideSvg(
   layers: readonly Layer[],
   { width, height, bleed }: PrintArea,
   size: { width: number; height: number },
@@ -32,24 +32,25 @@ export function sideSvg(
     ` width="${size.width}" height="${size.height}" preserveAspectRatio="none"`,
     ` viewBox="${-bleed} ${-bleed} ${width + 2 * bleed} ${height + 2 * bleed}">`,
     `<defs>${imageElements.join('')}</defs>`,
-    ...layers.map((layer) => layerSvg(layer, assets)),
+    ...layers.map((layer) => renderLayerSvg(layer, assets)),
     '</svg>',
   ].join('');
 }
 
-function layerSvg(layer: Layer, assets: Assets): string {
+function renderLayerSvg(layer: Layer, assets: Assets): string {
   const { width, height } = boxOf(layer, assets);
-  const content = layer.kind === 'text' ? textSvg(layer, width) : pictureSvg(layer, assets, width, height);
+  const content =
+    layer.kind === 'text' ? renderTextSvg(layer, width) : renderPictureSvg(layer, assets, width, height);
   return `<g transform="${layerTransform(layer)} translate(${-width / 2} ${-height / 2})">${content}</g>`;
 }
 
-function textSvg({ text, typeface, colour }: Extract<Layer, { kind: 'text' }>, width: number): string {
+function renderTextSvg({ text, typeface, colour }: Extract<Layer, { kind: 'text' }>, width: number): string {
   const outline = outlineText(text, typeface);
   return `<path transform="scale(${width / outline.width})" fill="${colour}" d="${outline.path}"/>`;
 }
 
 /** Returns an `<svg>` element with the part of the picture inside `crop`; an empty string without the picture. */
-function pictureSvg(
+function renderPictureSvg(
   { asset: id, crop }: PictureLayer,
   assets: Assets,
   width: number,

@@ -103,15 +103,15 @@ onEveryDatabase((database) => {
           expect((await putDesign(app, design, contentWith(layers))).statusCode).toBe(200);
           return { id: design.id, ...(await fetchSide(app, design, 300)) };
         };
-        const guest = await createAndFetchSide({});
-        const customer = await createAndFetchSide({ cookie });
-        expect(customer.buffer).toEqual(guest.buffer);
-        const url = `/api/designs/${customer.id}/sides/wrap.png?dpi=300`;
+        const guestSide = await createAndFetchSide({});
+        const customerSide = await createAndFetchSide({ cookie });
+        expect(customerSide.buffer).toEqual(guestSide.buffer);
+        const url = `/api/designs/${customerSide.id}/sides/wrap.png?dpi=300`;
         const responseForSession = await app.inject({ url, headers: { cookie } });
-        expect([responseForSession.statusCode, responseForSession.rawPayload.equals(guest.buffer)]).toEqual([
-          200,
-          true,
-        ]);
+        expect([
+          responseForSession.statusCode,
+          responseForSession.rawPayload.equals(guestSide.buffer),
+        ]).toEqual([200, true]);
         expect((await app.inject({ url })).statusCode).toBe(404);
       },
       { database },

@@ -12,8 +12,8 @@ import { type Assets, boxOf } from './layer-size.ts';
  */
 export function validateDesign(content: DesignContent, product: DesignedProduct, assets: Assets): void {
   checkOptions(content.options, product);
-  const names = content.sides.map(({ side }) => side);
-  if (new Set(names).size < names.length) throw new RuleError('Each side may appear only once.');
+  const sideNames = content.sides.map(({ side }) => side);
+  if (new Set(sideNames).size < sideNames.length) throw new RuleError('Each side may appear only once.');
   const layers = content.sides.flatMap((side) => side.layers);
   if (layers.length > MAX_LAYERS) throw new RuleError(`A design may have at most ${MAX_LAYERS} layers.`);
   if (new Set(layers.map(({ id }) => id)).size < layers.length) {

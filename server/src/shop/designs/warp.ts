@@ -57,8 +57,8 @@ function drawTriangle(
 ): void {
   const doubleArea = (b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1]);
   if (Math.abs(doubleArea) < 1e-9) return;
-  const [left, right] = pixelRange([a[0], b[0], c[0]], photograph.width);
-  const [top, bottom] = pixelRange([a[1], b[1], c[1]], photograph.height);
+  const [left, right] = computePixelRange([a[0], b[0], c[0]], photograph.width);
+  const [top, bottom] = computePixelRange([a[1], b[1], c[1]], photograph.height);
   for (let y = top; y < bottom; y += 1) {
     for (let x = left; x < right; x += 1) {
       const [px, py] = [x + 0.5, y + 0.5];
@@ -131,11 +131,11 @@ function sampleColour(
 }
 
 /** Returns the pixels that a triangle may touch along one axis, as the first index and the index after the last. */
-function pixelRange(values: readonly number[], limit: number): [number, number] {
+function computePixelRange(values: readonly number[], limit: number): [number, number] {
   return [Math.max(0, Math.floor(Math.min(...values))), Math.min(limit, Math.ceil(Math.max(...values)) + 1)];
 }
 
 function lumaOf(colour: string): number {
-  const channel = (index: number) => parseInt(colour.slice(1 + index * 2, 3 + index * 2), 16) / 255;
-  return LUMA_WEIGHTS.reduce((sum, weight, index) => sum + weight * channel(index), 0);
+  const channelAt = (index: number) => parseInt(colour.slice(1 + index * 2, 3 + index * 2), 16) / 255;
+  return LUMA_WEIGHTS.reduce((sum, weight, index) => sum + weight * channelAt(index), 0);
 }

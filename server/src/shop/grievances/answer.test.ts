@@ -9,8 +9,8 @@ import { raiseGrievance } from './raise.ts';
 
 /** Waits until a statement waits for a lock of another transaction. */
 async function waitForBlockedStatement(db: Database): Promise<void> {
-  const blocked = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await blocked.execute(db)).rows.length === 0);
+  const blockedStatements = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await blockedStatements.execute(db)).rows.length === 0);
 }
 
 onPostgres((database) => {

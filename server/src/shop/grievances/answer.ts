@@ -2,7 +2,7 @@ import type { GrievanceRow } from '../../database/customer-tables.ts';
 import { transact } from '../../database/transact.ts';
 import { ConflictError, NotFoundError, RuleError } from '../../http/errors.ts';
 import type { GrievanceContext } from './context.ts';
-import { answerEmail } from './grievance-emails.ts';
+import { writeAnswerEmail } from './grievance-emails.ts';
 import { findGrievance, listAnswers } from './queries.ts';
 
 const MAX_ANSWER_LENGTH = 10_000;
@@ -42,7 +42,7 @@ export async function answerGrievance(
       .insertInto('grievance_answers')
       .values({ grievance_id: row.id, position: answers.length + 1, text: answer, at: answeredAt })
       .execute();
-    await context.mail.enqueue(answerEmail(context, answeredGrievance, answer), transaction);
+    await context.mail.enqueue(writeAnswerEmail(context, answeredGrievance, answer), transaction);
     return answeredGrievance;
   });
 }

@@ -3,13 +3,13 @@ import type { GrievanceRow } from '../../database/customer-tables.ts';
 import { type EmailDetail, emailTemplate } from '../../mail/email-template.ts';
 import type { Message } from '../../mail/message.ts';
 import type { GrievanceContext } from './context.ts';
-import { grievanceToken } from './tokens.ts';
+import { deriveGrievanceToken } from './tokens.ts';
 
 type EmailContext = Pick<GrievanceContext, 'settings' | 'secret'>;
 
 /** Writes the mail that confirms a grievance and states the deadline for the answer. */
-export function acknowledgementEmail(context: EmailContext, row: GrievanceRow): Message {
-  return customerEmail(context, row, {
+export function writeAcknowledgementEmail(context: EmailContext, row: GrievanceRow): Message {
+  return writeCustomerEmail(context, row, {
     subject: `We’ve received your grievance: ${row.number}`,
     heading: 'We’ve received your grievance',
     paragraphs: [
@@ -24,8 +24,8 @@ export function acknowledgementEmail(context: EmailContext, row: GrievanceRow): 
 }
 
 /** Writes the mail with the answer to a grievance. */
-export function answerEmail(context: EmailContext, row: GrievanceRow, text: string): Message {
-  return customerEmail(context, row, {
+export function writeAnswerEmail(context: EmailContext, row: GrievanceRow, text: string): Message {
+  return writeCustomerEmail(context, row, {
     subject: `Our answer to your grievance ${row.number}`,
     heading: 'Our answer to your grievance',
     paragraphs: [text],
@@ -39,13 +39,13 @@ export function answerEmail(context: EmailContext, row: GrievanceRow, text: stri
 }
 
 /** Writes the mail to the owner about a new grievance. */
-export function ownerNoticeEmail(context: EmailContext, row: GrievanceRow): Message {
-  return ownerEmail(context, row, `Grievance ${row.number}: answer within 48 hours`, 'New grievance');
+export function writeOwnerNoticeEmail(context: EmailContext, row: GrievanceRow): Message {
+  return writeOwnerEmail(context, row, `Grievance ${row.number}: answer within 48 hours`, 'New grievance');
 }
 
 /** Writes the mail that reminds the owner of an unanswered grievance. */
-export function ownerReminderEmail(context: EmailContext, row: GrievanceRow): Message {
-  return ownerEmail(context, row, `Grievance ${row.number} is due soon`, 'A grievance is due soon');
+export function writeOwnerReminderEmail(context: EmailContext, row: GrievanceRow): Message {
+  return writeOwnerEmail(context, row, `Grievance ${row.number} is due soon`, 'A grievance is due soon');
 }
 
 interface CustomerEmail {
@@ -56,14 +56,14 @@ interface CustomerEmail {
   closing: string[];
 }
 
-function customerEmail(
+function writeCustomerEmail(
   { settings, secret }: EmailContext,
   row: GrievanceRow,
   { subject, ...content }: CustomerEmail,
 ): Message {
-  const token = grievanceToken(secret, row.id);
+  const token = deriveGrievanceToken(secret, row.id);
   return {
-    to: { name: oneLine(row.name), address: row.email },
+    to: { name: toOneLine(row.name), address: row.email },
     replyTo: settings.shop.grievanceEmail,
     subject,
     ...emailTemplate(settings.site, {
@@ -77,7 +77,7 @@ function customerEmail(
   };
 }
 
-function ownerEmail(
+function writeOwnerEmail(
   { settings }: EmailContext,
   row: GrievanceRow,
   subject: string,
@@ -85,7 +85,7 @@ function ownerEmail(
 ): Message {
   return {
     to: settings.shop.grievanceEmail,
-    replyTo: { name: oneLine(row.name), address: row.email },
+    replyTo: { name: toOneLine(row.name), address: row.email },
     subject,
     ...emailTemplate(settings.site, {
       heading,
@@ -106,4 +106,4 @@ function ownerEmail(
 const formatInstant = (instant: string): string => formatBusinessTime(businessTimeOf(new Date(instant)));
 
 /** Replaces each sequence of white space with a space, because a line break would start another mail header. */
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
+const toOneLine = (text: string): string => text.replace(/\s+/g, ' ');

@@ -3,7 +3,7 @@ import type { GrievanceRequest } from '@rangmala/shared/contract';
 import type { GrievanceRow } from '../../database/customer-tables.ts';
 import { transact } from '../../database/transact.ts';
 import type { GrievanceContext } from './context.ts';
-import { acknowledgementEmail, ownerNoticeEmail } from './grievance-emails.ts';
+import { writeAcknowledgementEmail, writeOwnerNoticeEmail } from './grievance-emails.ts';
 
 /**
  * The shop answers within 48 hours, the time in which Rule 4(5) of the Consumer Protection (E-Commerce) Rules 2020
@@ -34,15 +34,15 @@ export async function raiseGrievance(
   };
   return transact(context.db, async (transaction) => {
     await transaction.insertInto('grievances').values(row).execute();
-    await context.mail.enqueue(acknowledgementEmail(context, row), transaction);
-    await context.mail.enqueue(ownerNoticeEmail(context, row), transaction);
+    await context.mail.enqueue(writeAcknowledgementEmail(context, row), transaction);
+    await context.mail.enqueue(writeOwnerNoticeEmail(context, row), transaction);
     return row;
   });
 }
 
 /** Returns a random ticket number such as `GR-7K4Q-2M9D`. */
 function createNumber(): string {
-  const fourCharacters = () =>
+  const createFourCharacters = () =>
     Array.from({ length: 4 }, () => READABLE_CHARACTERS[randomInt(READABLE_CHARACTERS.length)]).join('');
-  return `GR-${fourCharacters()}-${fourCharacters()}`;
+  return `GR-${createFourCharacters()}-${createFourCharacters()}`;
 }

@@ -1,6 +1,6 @@
 import { transact } from '../../database/transact.ts';
 import type { GrievanceContext } from './context.ts';
-import { ownerReminderEmail } from './grievance-emails.ts';
+import { writeOwnerReminderEmail } from './grievance-emails.ts';
 
 const REMIND_BEFORE_MS = 12 * 60 * 60_000;
 
@@ -17,6 +17,6 @@ export async function sendDueGrievanceReminders(context: GrievanceContext): Prom
       .where('due_at', '<=', dueBefore)
       .returningAll()
       .execute();
-    for (const row of dueRows) await context.mail.enqueue(ownerReminderEmail(context, row), transaction);
+    for (const row of dueRows) await context.mail.enqueue(writeOwnerReminderEmail(context, row), transaction);
   });
 }

@@ -7,7 +7,7 @@ import { createGrievanceContext } from './context.ts';
 import { findGrievance, listAnswers, presentGrievance } from './queries.ts';
 import { raiseGrievance } from './raise.ts';
 import { sendDueGrievanceReminders } from './reminders.ts';
-import { grievanceToken, isGrievanceToken } from './tokens.ts';
+import { deriveGrievanceToken, isGrievanceToken } from './tokens.ts';
 
 const REMINDER_CHECK_INTERVAL_MS = 5 * 60_000;
 
@@ -28,7 +28,7 @@ export const grievanceRoutes: FastifyPluginAsyncZod = async (app) => {
 
   route(app, 'POST /grievances', { config: { rateLimit: limitTo(10, '10 minutes') } }, async ({ body }) => {
     const row = await raiseGrievance(context, body);
-    return { ...presentGrievance(row, []), token: grievanceToken(context.secret, row.id) };
+    return { ...presentGrievance(row, []), token: deriveGrievanceToken(context.secret, row.id) };
   });
 
   route(app, 'GET /grievances/{number}', async ({ params, query }) => {

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Returns the token that gives access to a grievance. The token is derived from `id` and `secret`. */
-export function grievanceToken(secret: Buffer, id: string): string {
+export function deriveGrievanceToken(secret: Buffer, id: string): string {
   return createHmac('sha256', secret).update(id).digest('base64url');
 }
 
 /** Returns whether a token belongs to a grievance. Compares in constant time. */
 export function isGrievanceToken(secret: Buffer, id: string, received: string | undefined): boolean {
-  const expected = Buffer.from(grievanceToken(secret, id));
+  const expected = Buffer.from(deriveGrievanceToken(secret, id));
   const buffer = Buffer.from(received ?? '');
   return buffer.length === expected.length && timingSafeEqual(buffer, expected);
 }

@@ -5,7 +5,7 @@ import { type Settings, SettingsError } from '../../settings.ts';
 import { parseText } from './parse-text.ts';
 import { sellerOf } from './seller.ts';
 import { deliveryText } from './texts/delivery.ts';
-import { privacyNotice } from './texts/privacy.ts';
+import { createPrivacyNotice } from './texts/privacy.ts';
 import { returnsText } from './texts/returns.ts';
 import { termsOfSale, termsOfUse } from './texts/terms.ts';
 
@@ -14,8 +14,8 @@ const PAGES = ['terms', 'privacy', 'returns', 'delivery'] as const satisfies Inf
 export type InformationTexts = ReadonlyMap<InformationPage, TextBlock[]>;
 
 /** Returns the built-in texts. A page without a built-in text exists only when the owner provides a text. */
-function builtInTexts(isCheckoutOn: boolean): Partial<Record<InformationPage, string>> {
-  const privacy = privacyNotice(isCheckoutOn);
+function listBuiltInTexts(isCheckoutOn: boolean): Partial<Record<InformationPage, string>> {
+  const privacy = createPrivacyNotice(isCheckoutOn);
   return isCheckoutOn
     ? { terms: termsOfSale, privacy, returns: returnsText, delivery: deliveryText }
     : { terms: termsOfUse, privacy };
@@ -30,7 +30,7 @@ function builtInTexts(isCheckoutOn: boolean): Partial<Record<InformationPage, st
 export async function loadTexts(settings: Settings): Promise<InformationTexts> {
   const ownerTexts =
     settings.informationDir === undefined ? {} : await readOwnerTexts(settings.informationDir);
-  const texts = { ...builtInTexts(settings.shop.checkout), ...ownerTexts };
+  const texts = { ...listBuiltInTexts(settings.shop.checkout), ...ownerTexts };
   const values = placeholdersOf(settings);
   return new Map(
     PAGES.flatMap((page) => {

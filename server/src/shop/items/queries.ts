@@ -78,11 +78,16 @@ async function readDetails(
 
 /** Returns an option as lists of items show it; [] when fewer than two values are available. */
 function toItemChoices({ name, label, values }: ProductOption): ItemChoice[] {
-  const available = values.filter((value) => value.available);
-  if (available.length < 2) return [];
-  const swatches = available.flatMap(({ swatch }) => swatch ?? []);
+  const availableValues = values.filter((value) => value.available);
+  if (availableValues.length < 2) return [];
+  const swatches = availableValues.flatMap(({ swatch }) => swatch ?? []);
   return [
-    { name, label, values: available.length, ...(swatches.length === available.length && { swatches }) },
+    {
+      name,
+      label,
+      values: availableValues.length,
+      ...(swatches.length === availableValues.length && { swatches }),
+    },
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { Checkout, PaymentMethod, SessionUser } from '@rangmala/shared/contract';
 import { listAddresses } from '../addresses/queries.ts';
-import { offeredMethods, UPI_LIMIT_PAISE } from './payments/methods.ts';
+import { listOfferedMethods, UPI_LIMIT_PAISE } from './payments/methods.ts';
 import type { OrderContext } from './context.ts';
 
 const PAYMENT_METHOD_TEXTS: Record<PaymentMethod, { label: string; hint: string }> = {
@@ -18,7 +18,7 @@ export async function readCheckout(
   const addresses = customer ? await listAddresses(db, customer.userId) : [];
   const lastDelivery = customer && (await findLastDelivery(db, customer.userId));
   return {
-    payments: offeredMethods(settings).map((value) => ({ value, ...PAYMENT_METHOD_TEXTS[value] })),
+    payments: listOfferedMethods(settings).map((value) => ({ value, ...PAYMENT_METHOD_TEXTS[value] })),
     cash_limit: settings.shop.cashLimitPaise / 100,
     upi_limit: UPI_LIMIT_PAISE / 100,
     ...(lastDelivery && { saved: lastDelivery }),

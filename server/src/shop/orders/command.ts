@@ -5,7 +5,7 @@ import type { OrderRow } from '../../database/order-tables.ts';
 import { RuleError } from '../../http/errors.ts';
 import { exportDocuments } from './documents/export.ts';
 import { packingSlipOf } from './documents/packing-slip.ts';
-import { packingSlipPdf } from './documents/pdf/packing-slip.ts';
+import { createPackingSlipPdf } from './documents/pdf/packing-slip.ts';
 import { cancelOrder } from './cancel.ts';
 import { confirmOrder } from './confirm.ts';
 import type { OrderContext } from './context.ts';
@@ -13,7 +13,7 @@ import { recordManualRefund } from './payments/refunds.ts';
 import { advanceOrder, refundLine, type Step } from './fulfilment.ts';
 import { readDailyReport } from './daily-report.ts';
 import { findOrder, listLines, readWholeOrder } from './queries.ts';
-import { orderToken } from './tokens.ts';
+import { deriveOrderToken } from './tokens.ts';
 
 export const USAGE = `npm run orders -- list [--status confirmed]         the newest orders
 npm run orders -- show NUMBER                       one order with its history
@@ -152,8 +152,8 @@ async function writeSlip(
   output: string | undefined,
 ): Promise<string[]> {
   const file = output ?? `packing-slip-${order.number}.pdf`;
-  await writeFile(file, packingSlipPdf(packingSlipOf(order, await listLines(db, order.id))));
-  const token = orderToken(secret, order.id, 'pack');
+  await writeFile(file, createPackingSlipPdf(packingSlipOf(order, await listLines(db, order.id))));
+  const token = deriveOrderToken(secret, order.id, 'pack');
   return [file, `${settings.publicUrl}/orders/${order.number}/packing-slip?token=${token}`];
 }
 

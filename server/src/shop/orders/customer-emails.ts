@@ -5,10 +5,10 @@ import type { OrderLineRow, OrderRow } from '../../database/order-tables.ts';
 import { type EmailItem, emailTemplate } from '../../mail/email-template.ts';
 import type { OrderContext } from './context.ts';
 import { listDesignPictures } from './design-pictures.ts';
-import { productPicturePath } from './product-picture.ts';
+import { buildProductPicturePath } from './product-picture.ts';
 import { listDispatchDays, listLines } from './queries.ts';
 import { choicesOfLine } from './stored-line.ts';
-import { orderToken } from './tokens.ts';
+import { deriveOrderToken } from './tokens.ts';
 
 /** Enqueues the mail about a placed order. */
 export async function sendPlacedEmail(
@@ -22,7 +22,7 @@ export async function sendPlacedEmail(
     ]);
     return;
   }
-  const token = orderToken(context.secret, order.id, 'confirm');
+  const token = deriveOrderToken(context.secret, order.id, 'confirm');
   const url = `${context.settings.publicUrl}/orders/${order.number}/confirm?token=${token}`;
   await enqueueOrderEmail(
     context,
@@ -139,7 +139,7 @@ async function enqueueOrderEmail(
   button?: { label: string; url: string },
 ): Promise<void> {
   const { settings, secret, mail } = context;
-  const url = `${settings.publicUrl}/orders/${order.number}?token=${orderToken(secret, order.id)}`;
+  const url = `${settings.publicUrl}/orders/${order.number}?token=${deriveOrderToken(secret, order.id)}`;
   const lines = await listLines(transaction, order.id);
   const pictures = await listDesignPictures(transaction, lines, {
     now: context.now(),
@@ -147,7 +147,8 @@ async function enqueueOrderEmail(
   });
   const pictureOf = (line: OrderLineRow): EmailItem['picture'] => {
     const designPath = pictures.get(line.position);
-    const path = designPath ?? productPicturePath(order, line, orderToken(secret, order.id, 'pictures'));
+    const path =
+      designPath ?? buildProductPicturePath(order, line, deriveOrderToken(secret, order.id, 'pictures'));
     if (path === undefined) return undefined;
     return { url: settings.publicUrl + path, alt: designPath ? `Your design on ${line.name}` : line.name };
   };

@@ -17,6 +17,6 @@ export const PAYMENT_PERIOD_MS = 3 * 24 * HOUR_MS;
  * Returns the time (ISO 8601) at which the stock of an order is released if the order is neither paid nor confirmed.
  * The order holds the stock from `now` on.
  */
-export function dueTimeAfterPlacing(method: PaymentMethod, now: Date): string {
+export function computeDueTimeAfterPlacing(method: PaymentMethod, now: Date): string {
   return new Date(now.getTime() + (method === 'cash' ? CONFIRMATION_PERIOD_MS : STOCK_HOLD_MS)).toISOString();
 }

@@ -59,7 +59,7 @@ async function expireOrder(context: OrderContext, id: string): Promise<void> {
     const paymentDeadline = new Date(Date.parse(order.placed_at) + PAYMENT_PERIOD_MS);
     if (order.payment_method === 'cash' || now >= paymentDeadline) {
       await setDueTime(null);
-      await cancelLockedOrder(context, transaction, order, { actor: 'shop', reason: expiryReason(order) });
+      await cancelLockedOrder(context, transaction, order, { actor: 'shop', reason: expiryReasonOf(order) });
       return;
     }
     await setDueTime(paymentDeadline.toISOString());
@@ -69,7 +69,7 @@ async function expireOrder(context: OrderContext, id: string): Promise<void> {
   });
 }
 
-function expiryReason({ payment_method }: OrderRow): string {
+function expiryReasonOf({ payment_method }: OrderRow): string {
   return payment_method === 'cash'
     ? 'It was not confirmed within 24 hours.'
     : 'It was not paid within three days.';

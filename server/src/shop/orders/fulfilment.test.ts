@@ -11,7 +11,7 @@ import { orderWork } from '../../testing/order-work.ts';
 import { saveProductDetails } from '../products/details.ts';
 import { saveProductSupply } from '../products/supply.ts';
 import { type CommandOptions, runOrdersCommand } from './command.ts';
-import { orderToken } from './tokens.ts';
+import { deriveOrderToken } from './tokens.ts';
 
 const env = { GSTIN: '36AAPFU0939F1ZW', CASH_ON_DELIVERY_LIMIT: '5000', UPI_ID: 'rangmala@okbank' };
 
@@ -21,10 +21,10 @@ async function findConfirmToken(app: FastifyInstance, { number }: PlacedOrder): 
     .select('id')
     .where('number', '=', number)
     .executeTakeFirstOrThrow();
-  return orderToken(app.orders.context.secret, id, 'confirm');
+  return deriveOrderToken(app.orders.context.secret, id, 'confirm');
 }
 
-async function placeConfirmed(app: FastifyInstance, changes: object = {}): Promise<PlacedOrder> {
+async function placeConfirmedOrder(app: FastifyInstance, changes: object = {}): Promise<PlacedOrder> {
   const placedOrder = await placeOrder(app, { payment: 'cash', ...changes });
   const token = await findConfirmToken(app, placedOrder);
   const response = await app.inject({
@@ -58,7 +58,7 @@ onEveryDatabase((database) => {
     withApp(
       async (app) => {
         const orders: PlacedOrder[] = [];
-        for (let index = 0; index < 12; index += 1) orders.push(await placeConfirmed(app));
+        for (let index = 0; index < 12; index += 1) orders.push(await placeConfirmedOrder(app));
         const tracking = 'https://track.example/1';
         await Promise.all(orders.map(({ number }) => run(app, 'ship', number, { tracking })));
         const rows = await app.db.selectFrom('documents').select('sequence').orderBy('sequence').execute();
@@ -73,7 +73,7 @@ test('moves an order forward with a mail for each step and refuses steps back', 
     async (app) => {
       await insertCatalogue(app.db);
       await saveProductDetails(app.db, '1', { dispatch_days: { from: 5, to: 9 } });
-      const placedOrder = await placeConfirmed(app);
+      const placedOrder = await placeConfirmedOrder(app);
       const { number } = placedOrder;
       expect(await mailTextOf(app, /^Your order is confirmed/)).toContain('dispatched in 5–9 working days');
       await run(app, 'produce', number);
@@ -116,9 +116,9 @@ test('moves an order forward with a mail for each step and refuses steps back', 
 test('shows the invoice only with the token of the order', () =>
   withApp(
     async (app) => {
-      await placeConfirmed(app);
+      await placeConfirmedOrder(app);
       await saveProductSupply(app.db, '1', { tax: { hsn: '6912', gst_percent: 12 } });
-      const placedOrder = await placeConfirmed(app, { address: { ...ORDER.address, state: 'Kerala' } });
+      const placedOrder = await placeConfirmedOrder(app, { address: { ...ORDER.address, state: 'Kerala' } });
       await run(app, 'ship', placedOrder.number, { tracking: 'https://track.example/1' });
       const [document] = (await fetchOrder(app, placedOrder)).documents;
       expect(document).toMatchObject({
@@ -145,7 +145,7 @@ test('shows the invoice only with the token of the order', () =>
       expect(pdf.headers['content-type']).toBe('application/pdf');
       expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
       expect((await app.inject((document?.pdf_url ?? '').replace(/token=.*/, ''))).statusCode).toBe(404);
-      const otherOrder = await placeConfirmed(app);
+      const otherOrder = await placeConfirmedOrder(app);
       const urlOfOtherOrder = url
         .replace(placedOrder.number, otherOrder.number)
         .replace(/token=.*/, `token=${otherOrder.token}`);
@@ -157,7 +157,7 @@ test('shows the invoice only with the token of the order', () =>
 test('refunds a line once with a credit note and exports invoice and credit note for GSTR-1', () =>
   withApp(
     async (app) => {
-      const placedOrder = await placeConfirmed(app, {
+      const placedOrder = await placeConfirmedOrder(app, {
         lines: [
           { product_id: '1', quantity: 2 },
           { product_id: '3', quantity: 1 },
@@ -175,8 +175,8 @@ test('refunds a line once with a credit note and exports invoice and credit note
       const order: Order = await fetchOrder(app, placedOrder);
       expect(order).toMatchObject({ payment_status: 'partly_refunded', refunded: 699 });
       expect(order.documents.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note']);
-      const [head, ...rows] = await run(app, 'export');
-      expect(head).toMatch(/^GSTIN\/UIN of Recipient,Receiver Name,Invoice Number,/);
+      const [header, ...rows] = await run(app, 'export');
+      expect(header).toMatch(/^GSTIN\/UIN of Recipient,Receiver Name,Invoice Number,/);
       expect(rows).toHaveLength(3);
       expect(rows[0]).toContain(`"'=SUM(A1), ""Ravi""",RM/`);
       expect(rows[0]).toContain('36-Telangana,N,Regular,,18,592.37,0.00,53.31,53.32');
@@ -191,7 +191,7 @@ test('reports sales, payments, refunds and debts of each day and writes packing 
   const dayMs = 24 * 60 * 60_000;
   return withApp(
     async (app) => {
-      const cashOrder = await placeConfirmed(app);
+      const cashOrder = await placeConfirmedOrder(app);
       const transferOrder = await placeOrder(app, { payment: 'upi' });
       clock.advance(dayMs);
       await run(app, 'confirm', transferOrder.number);
@@ -231,7 +231,7 @@ test('reports sales, payments, refunds and debts of each day and writes packing 
 test('issues a bill of supply for a shop without GSTIN', () =>
   withApp(
     async (app) => {
-      const placedOrder = await placeConfirmed(app);
+      const placedOrder = await placeConfirmedOrder(app);
       await run(app, 'ship', placedOrder.number, { tracking: 'https://track.example/1' });
       const [document] = (await fetchOrder(app, placedOrder)).documents;
       expect(document?.kind).toBe('bill_of_supply');

@@ -3,7 +3,7 @@ import type { PersonalDataSource } from '../../accounts/index.ts';
 import type { Database } from '../../database/database.ts';
 import { presentOrder } from './present.ts';
 import { readWholeOrder } from './queries.ts';
-import { orderToken } from './tokens.ts';
+import { deriveOrderToken } from './tokens.ts';
 
 /** Statuses of orders that need no more production or delivery. */
 const FINISHED_STATUSES: readonly OrderStatus[] = ['delivered', 'cancelled', 'returned'];
@@ -21,7 +21,11 @@ export const orderSource: PersonalDataSource = {
       .execute();
     return Promise.all(
       userOrders.map(async (order) =>
-        presentOrder(await readWholeOrder(db, order), context.now(), orderToken(context.secret, order.id)),
+        presentOrder(
+          await readWholeOrder(db, order),
+          context.now(),
+          deriveOrderToken(context.secret, order.id),
+        ),
       ),
     );
   },

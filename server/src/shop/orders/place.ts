@@ -9,7 +9,7 @@ import { ConflictError, RuleError } from '../../http/errors.ts';
 import { saveOrderAddress } from '../addresses/queries.ts';
 import { requireAllowedMethod } from './payments/methods.ts';
 import type { OrderContext } from './context.ts';
-import { dueTimeAfterPlacing } from './deadlines.ts';
+import { computeDueTimeAfterPlacing } from './deadlines.ts';
 import { sendPlacedEmail } from './customer-emails.ts';
 import { priceOrder, type PricedOrder } from './pricing.ts';
 import { freezeDesigns } from './production.ts';
@@ -95,7 +95,7 @@ async function insertOrder(
       paid_paise: 0,
       refunded_paise: 0,
       stock_held: 0,
-      due_at: dueTimeAfterPlacing(payment, now),
+      due_at: computeDueTimeAfterPlacing(payment, now),
       idempotency_scope: scope,
       idempotency_key: key,
       request_hash: requestHash,

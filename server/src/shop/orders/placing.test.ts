@@ -180,17 +180,17 @@ test('charges for options and uses the defaults of omitted options', () =>
   withApp(
     async (app) => {
       await insertCatalogue(app.db);
-      const value = (name: string, difference: number) => ({
+      const createValue = (name: string, difference: number) => ({
         value: name,
         label: name.toUpperCase(),
         price_difference: difference,
         available: true,
       });
-      await saveProductDetails(app.db, '1', {
-        options: [{ name: 'size', label: 'Size', default: 's', values: [value('s', 0), value('l', 50.25)] }],
-      });
-      const large = [{ product_id: '1', quantity: 2, options: { size: 'l' } }];
-      const order = await fetchOrder(app, await placeOrder(app, { lines: large, expected_total: 799.5 }));
+      const values = [createValue('s', 0), createValue('l', 50.25)];
+      const size = { name: 'size', label: 'Size', default: 's', values };
+      await saveProductDetails(app.db, '1', { options: [size] });
+      const lines = [{ product_id: '1', quantity: 2, options: { size: 'l' } }];
+      const order = await fetchOrder(app, await placeOrder(app, { lines, expected_total: 799.5 }));
       expect(order.lines[0]).toMatchObject({
         unit_price: 399.75,
         total: 799.5,
@@ -207,8 +207,8 @@ test('stores the picture of the chosen options with an order line', () =>
     async (app) => {
       await insertPersonalisedCatalogue(app);
       await insertPictureOfChoice(app.db);
-      const indigo = [{ product_id: '1', quantity: 1, options: { colour: 'indigo' } }];
-      const order = await fetchOrder(app, await placeOrder(app, { lines: indigo, expected_total: 400 }));
+      const lines = [{ product_id: '1', quantity: 1, options: { colour: 'indigo' } }];
+      const order = await fetchOrder(app, await placeOrder(app, { lines, expected_total: 400 }));
       expect(order.lines[0]?.image).toBe('/media/i/indigo-800x800.webp');
       const otherOrder = await fetchOrder(app, await placeOrder(app));
       expect(otherOrder.lines[0]?.image).toBe('/media/a/front-800x800.webp');
@@ -244,8 +244,7 @@ test('returns 404 to everyone except the customer of the order', () =>
       expect((await asha.get(url)).statusCode).toBe(200);
       expect((await asha.get(`/api/orders/${guestOrder.number}`)).statusCode).toBe(404);
       expect((await app.inject(url)).statusCode).toBe(404);
-      const token = guestOrder.token;
-      expect((await app.inject({ url, headers: { 'order-token': token } })).statusCode).toBe(404);
+      expect((await app.inject({ url, headers: { 'order-token': guestOrder.token } })).statusCode).toBe(404);
       expect((await app.inject({ method: 'POST', url: `${url}/cancel`, payload: {} })).statusCode).toBe(404);
       expect((await app.inject('/api/orders/RM-0000-0000')).statusCode).toBe(404);
     },
@@ -260,10 +259,11 @@ test('lists a customer’s orders, including their guest orders once their e-mai
       const contact = { ...ORDER.contact, email: 'asha@example.in' };
       const guestOrder = await placeOrder(app, { contact });
       const customerOrder = await placeOrder(app, {}, asha);
-      const numbers = async () => (await asha.get('/api/orders')).json<Order[]>().map(({ number }) => number);
-      expect(await numbers()).toEqual([customerOrder.number]);
+      const listNumbers = async () =>
+        (await asha.get('/api/orders')).json<Order[]>().map(({ number }) => number);
+      expect(await listNumbers()).toEqual([customerOrder.number]);
       await app.db.updateTable('users').set({ email_verified_at: '2026-01-01T00:00:00.000Z' }).execute();
-      expect((await numbers()).sort()).toEqual([guestOrder.number, customerOrder.number].sort());
+      expect((await listNumbers()).sort()).toEqual([guestOrder.number, customerOrder.number].sort());
       expect((await asha.get(`/api/orders/${guestOrder.number}`)).statusCode).toBe(200);
       expect((await app.inject('/api/orders')).statusCode).toBe(401);
     },
@@ -289,9 +289,9 @@ test('offers the configured payment methods and a customer’s last address', ()
       await register(app);
       const asha = await signIn(app);
       await placeOrder(app, {}, asha);
-      const guest = (await app.inject('/api/checkout')).json<{ payments: { value: string }[] }>();
-      expect(guest.payments.map(({ value }) => value)).toEqual(['test', 'upi', 'cash']);
-      expect(guest).not.toHaveProperty('saved');
+      const checkout = (await app.inject('/api/checkout')).json<{ payments: { value: string }[] }>();
+      expect(checkout.payments.map(({ value }) => value)).toEqual(['test', 'upi', 'cash']);
+      expect(checkout).not.toHaveProperty('saved');
       expect((await asha.get('/api/checkout')).json()).toMatchObject({
         saved: { address: { pin: '506009' } },
       });

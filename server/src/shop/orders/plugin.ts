@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { repeatWhileListening } from '../../lib/repeat-while-listening.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { applyDueEvents } from './payments/events.ts';
-import { Gateways, configuredRazorpay } from './payments/gateways.ts';
+import { Gateways, createRazorpayGateways } from './payments/gateways.ts';
 import { payPageRoutes } from './payments/pay-page.ts';
 import { reconcileDuePayments } from './payments/reconcile.ts';
 import { sendDueRefunds } from './payments/refunds.ts';
@@ -33,7 +33,7 @@ export async function addOrders(app: FastifyInstance): Promise<void> {
   const context = await createOrderContext({ db, mail, settings, now, log });
   const testGateway = settings.shop.testGateway ? await createTestGateway(app) : undefined;
   const gateways = new Gateways([
-    ...configuredRazorpay(settings.shop),
+    ...createRazorpayGateways(settings.shop),
     ...(testGateway ? [testGateway.client] : []),
   ]);
   const worker = new Worker(

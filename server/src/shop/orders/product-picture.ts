@@ -10,7 +10,7 @@ const PICTURE_SIZE = 320;
  * @param token order token for `pictures`
  * @returns undefined for a product without a picture
  */
-export function productPicturePath(
+export function buildProductPicturePath(
   { number }: OrderRow,
   { position, image }: OrderLineRow,
   token: string,

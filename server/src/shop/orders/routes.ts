@@ -24,7 +24,7 @@ import { listDesignPictures } from './design-pictures.ts';
 import { presentOrder, presentSummary } from './present.ts';
 import { drawProductPicture } from './product-picture.ts';
 import { assignGuestOrders, findOrder, listLines, listOrdersOfUser, readWholeOrder } from './queries.ts';
-import { isOrderToken, orderToken } from './tokens.ts';
+import { isOrderToken, deriveOrderToken } from './tokens.ts';
 
 /** Requests per IP address and minute. The limit is high, because many customers may share one IP address. */
 const config = { rateLimit: limitTo(40) };
@@ -52,7 +52,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { context
     const wholeOrder = await readWholeOrder(context.db, order);
     const now = context.now();
     const pictures = await listDesignPictures(context.db, wholeOrder.lines, { now, minLifetimeMs: HOUR_MS });
-    return presentOrder(wholeOrder, now, orderToken(context.secret, order.id), pictures);
+    return presentOrder(wholeOrder, now, deriveOrderToken(context.secret, order.id), pictures);
   };
   const requireRequestedOrder = ({ headers, query, params }: OrderAccess, request: FastifyRequest) =>
     requireOrder(context, request, params.number, headers[ORDER_TOKEN] ?? query.token);
@@ -142,7 +142,7 @@ function requireIdempotencyKey(value: string | undefined): string {
 function presentPlacedOrder({ secret }: OrderContext, order: OrderRow, payment: PaymentStart): PlacedOrder {
   return {
     number: order.number,
-    token: orderToken(secret, order.id),
+    token: deriveOrderToken(secret, order.id),
     status: order.status,
     payment_status: order.payment_status,
     total: rupees(order.total_paise),

@@ -10,7 +10,7 @@ const createCapture = (amount = 34950, payment_id = 'pay_1'): OrderEvent => ({
 const STARTED: OrderEvent = { kind: 'payment_started', gateway: 'razorpay', gateway_order_id: 'order_1' };
 const createRefund = (amount: number): OrderEvent => ({ kind: 'refund_requested', refund_id: 'r1', amount });
 const PLACED: OrderEvent = { kind: 'placed' };
-const stateAfter = (...events: OrderEvent[]) => {
+const describeStateAfter = (...events: OrderEvent[]) => {
   const { status, payment_status } = deriveState([PLACED, ...events], { method: 'razorpay', total: 34950 });
   return `${status} ${payment_status}`;
 };
@@ -33,7 +33,7 @@ test.each<[string, OrderEvent[]]>([
   ['shipped partly_refunded', [createCapture(), { kind: 'shipped', tracking_url: '' }, createRefund(100)]],
   ['shipped paid', [createCapture(), { kind: 'shipped', tracking_url: '' }, { kind: 'packed' }]],
 ])('derives %s', (expected, events) => {
-  expect(stateAfter(...events)).toBe(expected);
+  expect(describeStateAfter(...events)).toBe(expected);
 });
 
 test.each<[string, OrderEvent[]]>([

@@ -5,9 +5,9 @@ const READABLE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Returns a random order number such as `RM-7K4Q-2M9D`, which does not reveal how many orders exist. */
 export function newOrderNumber(): string {
-  const fourCharacters = () =>
+  const createFourCharacters = () =>
     Array.from({ length: 4 }, () => READABLE_CHARACTERS[randomInt(READABLE_CHARACTERS.length)]).join('');
-  return `RM-${fourCharacters()}-${fourCharacters()}`;
+  return `RM-${createFourCharacters()}-${createFourCharacters()}`;
 }
 
 /**
@@ -20,7 +20,7 @@ export type TokenPurpose = 'view' | 'confirm' | 'pack' | 'pictures';
  * Returns the token of an order, derived from the order's id and a secret that all processes share. The token need not
  * be stored, because it can be derived again.
  */
-export function orderToken(secret: Buffer, orderId: string, purpose: TokenPurpose = 'view'): string {
+export function deriveOrderToken(secret: Buffer, orderId: string, purpose: TokenPurpose = 'view'): string {
   return createHmac('sha256', secret).update(`${purpose} ${orderId}`).digest('base64url');
 }
 
@@ -31,7 +31,7 @@ export function isOrderToken(
   receivedToken: string | undefined,
   purpose: TokenPurpose = 'view',
 ): boolean {
-  const expected = Buffer.from(orderToken(secret, orderId, purpose));
+  const expected = Buffer.from(deriveOrderToken(secret, orderId, purpose));
   const buffer = Buffer.from(receivedToken ?? '');
   return buffer.length === expected.length && timingSafeEqual(buffer, expected);
 }

@@ -27,11 +27,11 @@ test('returns totals that are the sums of lines and taxes, for random orders', (
           expected_total: expectedPaise / 100,
         });
         const { totals, lines: pricedLines } = await fetchOrder(app, placedOrder);
-        const inPaise = (rupees: number) => Math.round(rupees * 100);
-        expect(inPaise(totals.total)).toBe(expectedPaise);
-        expect(inPaise(totals.items)).toBe(pricedLines.reduce((sum, line) => sum + inPaise(line.total), 0));
+        const toPaise = (rupees: number) => Math.round(rupees * 100);
+        expect(toPaise(totals.total)).toBe(expectedPaise);
+        expect(toPaise(totals.items)).toBe(pricedLines.reduce((sum, line) => sum + toPaise(line.total), 0));
         for (const line of pricedLines)
-          expect(inPaise(line.total)).toBe(inPaise(line.unit_price) * line.quantity);
+          expect(toPaise(line.total)).toBe(toPaise(line.unit_price) * line.quantity);
         const rows = await app.db
           .selectFrom('order_lines')
           .innerJoin('orders', 'orders.id', 'order_lines.order_id')
@@ -40,9 +40,9 @@ test('returns totals that are the sums of lines and taxes, for random orders', (
           .execute();
         const sumOf = (amountOf: (row: (typeof rows)[number]) => number) =>
           rows.reduce((sum, row) => sum + amountOf(row), 0);
-        expect(inPaise(totals.cgst)).toBe(sumOf((row) => row.cgst_paise));
-        expect(inPaise(totals.sgst)).toBe(sumOf((row) => row.sgst_paise));
-        expect(inPaise(totals.igst)).toBe(sumOf((row) => row.igst_paise));
+        expect(toPaise(totals.cgst)).toBe(sumOf((row) => row.cgst_paise));
+        expect(toPaise(totals.sgst)).toBe(sumOf((row) => row.sgst_paise));
+        expect(toPaise(totals.igst)).toBe(sumOf((row) => row.igst_paise));
         for (const row of rows) {
           expect(row.taxable_paise + row.cgst_paise + row.sgst_paise + row.igst_paise).toBe(row.total_paise);
         }

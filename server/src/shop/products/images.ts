@@ -7,7 +7,7 @@ import type { ProductImageRow } from '../../database/tables.ts';
 const optionsSchema = pictureChoicesSchema.shape.options;
 
 /** Returns label and options of a picture as columns of `product_images`. */
-export const choiceColumns = ({
+export const toChoiceColumns = ({
   label,
   options = {},
 }: PictureChoices): { label: string | null; options: string } => ({

@@ -14,7 +14,7 @@ import { renderSide } from '../render-side.ts';
 import { isPlacedByDefault } from '../upload-design.ts';
 import { warningsOf } from '../warnings.ts';
 import type { PrintFile } from './jobs.ts';
-import { sidePdf } from './pdf.ts';
+import { createSidePdf } from './pdf.ts';
 
 const PRINT_DPI = 300;
 
@@ -57,9 +57,9 @@ export async function makePrintFiles(
     if (!area || layers.length === 0) continue;
     const png = await renderSide(sources.storage, layers, area, PRINT_DPI, assets);
     await store(`${side}.png`, 'image/png', png);
-    await store(`${side}.pdf`, 'application/pdf', await sidePdf(png, area));
-    const approval = await drawApprovalPicture(sources, { content, options, side, product, assets });
-    await store(`${side}-approval.jpg`, 'image/jpeg', approval);
+    await store(`${side}.pdf`, 'application/pdf', await createSidePdf(png, area));
+    const approvalPicture = await drawApprovalPicture(sources, { content, options, side, product, assets });
+    await store(`${side}-approval.jpg`, 'image/jpeg', approvalPicture);
     sideSheets.push({
       side,
       area,

@@ -10,7 +10,7 @@ const POINTS_PER_MM = 72 / MM_PER_INCH;
  * result in the same bytes, because the file contains no date and no random ids.
  * @param png picture of the side with bleed
  */
-export async function sidePdf(png: Buffer, { width, height, bleed }: PrintArea): Promise<Buffer> {
+export async function createSidePdf(png: Buffer, { width, height, bleed }: PrintArea): Promise<Buffer> {
   const image = sharp(png, { limitInputPixels: false });
   const { data: rgb, info } = await image.clone().removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const alpha = await image.clone().ensureAlpha().extractChannel('alpha').raw().toBuffer();

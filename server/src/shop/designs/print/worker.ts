@@ -20,8 +20,8 @@ export function addPrintWorker(app: FastifyInstance): void {
 export async function makeNextPrintFiles(
   app: Pick<FastifyInstance, 'db' | 'storage' | 'mediaDir' | 'now' | 'log'>,
 ): Promise<boolean> {
-  for (const line of await failAbandonedPrintJobs(app.db, app.now()))
-    app.log.error({ line }, 'print files failed: every attempt ended without a result');
+  for (const lineId of await failAbandonedPrintJobs(app.db, app.now()))
+    app.log.error({ line: lineId }, 'print files failed: every attempt ended without a result');
   const job = await claimPrintJob(app.db, app.now());
   if (!job) return false;
   try {

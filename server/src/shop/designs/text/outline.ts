@@ -6,7 +6,7 @@ import {
 } from '@rangmala/shared/contract/designs';
 import { Buffer as ShapingBuffer, shape } from 'harfbuzzjs';
 import { RuleError } from '../../../http/errors.ts';
-import { boundsOf, pathData, type PathCommand } from './path.ts';
+import { boundsOf, formatPathData, type PathCommand } from './path.ts';
 import { type Run, runsOf } from './runs.ts';
 import { fontsOf, labelOfTypeface } from './typefaces.ts';
 
@@ -53,7 +53,7 @@ function makeOutline(text: string, typeface: Typeface): TextOutline {
   lines.forEach((line, index) => {
     if (UNPRINTABLE_CHARACTER.test(line))
       throw new RuleError('The text contains a character that cannot be printed.');
-    const lineOutline = lineCommands(line, typeface);
+    const lineOutline = outlineLine(line, typeface);
     const bounds = boundsOf(lineOutline);
     if (!bounds) return;
     const dx = -(bounds.left + bounds.right) / 2;
@@ -64,13 +64,13 @@ function makeOutline(text: string, typeface: Typeface): TextOutline {
   const { left, top, right, bottom } = bounds;
   const roundLength = (length: number) => Math.max(1, Math.round(length * 100) / 100);
   return {
-    path: pathData(commands, -left, -top),
+    path: formatPathData(commands, -left, -top),
     width: roundLength(right - left),
     height: roundLength(bottom - top),
   };
 }
 
-function lineCommands(line: string, typeface: Typeface): PathCommand[] {
+function outlineLine(line: string, typeface: Typeface): PathCommand[] {
   const runs = runsOf(line, fontsOf(typeface));
   if ('missing' in runs) {
     throw new RuleError(

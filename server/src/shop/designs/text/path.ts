@@ -61,7 +61,7 @@ function rootsOf(a: number, b: number, c: number): number[] {
 }
 
 /** Returns the `d` attribute of a path moved by (dx, dy), rounded to two decimals. */
-export function pathData(commands: readonly PathCommand[], dx: number, dy: number): string {
+export function formatPathData(commands: readonly PathCommand[], dx: number, dy: number): string {
   return commands
     .map(
       ({ type, values }) =>

@@ -6,10 +6,10 @@ export interface Run {
   text: string;
 }
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const graphemeSegmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Matches characters that need no glyph, such as joiners and variation selectors. */
-const INVISIBLE = /[\p{Cf}\p{Variation_Selector}]/u;
+const INVISIBLE_CHARACTER = /[\p{Cf}\p{Variation_Selector}]/u;
 
 /** Scripts that are each shaped in a separate run. */
 const SCRIPTS: [name: string, letters: RegExp][] = [
@@ -32,7 +32,7 @@ const COMMON_SCRIPT = /^[\p{Script=Common}\p{Script=Inherited}]+$/u;
  */
 export function runsOf(line: string, fonts: readonly LoadedFont[]): Run[] | { missing: string } {
   const runs: (Run & { script: string })[] = [];
-  for (const { segment } of graphemes.segment(line)) {
+  for (const { segment } of graphemeSegmenter.segment(line)) {
     const previousRun = runs.at(-1);
     const candidates = previousRun ? [previousRun.font, ...fonts] : fonts;
     const font = candidates.find((each) => hasAllGlyphs(each, segment));
@@ -53,7 +53,9 @@ export function runsOf(line: string, fonts: readonly LoadedFont[]): Run[] | { mi
 }
 
 function hasAllGlyphs({ codePoints }: LoadedFont, segment: string): boolean {
-  return [...segment].every((char) => INVISIBLE.test(char) || codePoints.has(char.codePointAt(0) ?? 0));
+  return [...segment].every(
+    (char) => INVISIBLE_CHARACTER.test(char) || codePoints.has(char.codePointAt(0) ?? 0),
+  );
 }
 
 function scriptOf(segment: string): string {

@@ -19,7 +19,7 @@ const ORDER_RECIPIENTS = `\
 /**
  * Returns the text of the privacy page. Only the text of a shop with checkout mentions the data of orders and payments.
  */
-export const privacyNotice = (isCheckoutOn: boolean): string => `
+export const createPrivacyNotice = (isCheckoutOn: boolean): string => `
 {legal_name} decides why and how your personal data is used on this site. We use it only for the purposes below, and
 we don’t sell it.
 

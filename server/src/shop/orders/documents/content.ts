@@ -48,17 +48,17 @@ export function createDocumentContent(
   { shop, site }: Pick<Settings, 'shop' | 'site'>,
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  about: { kind: DocumentRow['kind']; number: string; issued: Date; corrects: string },
+  metadata: { kind: DocumentRow['kind']; number: string; issued: Date; corrects: string },
 ): DocumentContent {
   const sum = (amountOf: (line: OrderLineRow) => number) =>
     lines.reduce((total, line) => total + amountOf(line), 0);
   const { name, line1, area, landmark, city, pin, state, gstin } = order;
   return {
-    kind: about.kind,
-    number: about.number,
-    date: businessTimeOf(about.issued).date,
+    kind: metadata.kind,
+    number: metadata.number,
+    date: businessTimeOf(metadata.issued).date,
     order: order.number,
-    corrects: about.corrects,
+    corrects: metadata.corrects,
     seller: { name: shop.legalName, address: site.address, gstin: shop.gstin ?? '', state: shop.gstState },
     buyer: {
       name,

@@ -1,9 +1,9 @@
 import { escapeHtml } from '../../../lib/html.ts';
 import type { PackingSlip } from './packing-slip.ts';
-import { printablePage, type PrintablePage } from './printable-page.ts';
+import { renderPrintablePage, type PrintablePage } from './printable-page.ts';
 
-/** Returns a packing slip as a printable page with pictures of the designs. @param pdf URL of the PDF */
-export function packingSlipPage(slip: PackingSlip, pdf: string): PrintablePage {
+/** Returns a packing slip as a printable page with pictures of the designs. @param pdfUrl URL of the PDF */
+export function renderPackingSlipPage(slip: PackingSlip, pdfUrl: string): PrintablePage {
   const toParagraphs = (texts: readonly string[]) =>
     texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
   const pieces = slip.pieces.map(
@@ -13,9 +13,9 @@ export function packingSlipPage(slip: PackingSlip, pdf: string): PrintablePage {
   );
   const note =
     slip.giftNote && `<section class="note"><h2>Gift note</h2>${toParagraphs([slip.giftNote])}</section>`;
-  return printablePage(
+  return renderPrintablePage(
     slip.title,
-    `<h1>${escapeHtml(slip.title)}</h1><nav><a href="${escapeHtml(pdf)}">Download as PDF</a></nav>
+    `<h1>${escapeHtml(slip.title)}</h1><nav><a href="${escapeHtml(pdfUrl)}">Download as PDF</a></nav>
     <address class="label"><h2>${escapeHtml(slip.name)}</h2>${toParagraphs(slip.address)}</address>
     ${slip.paymentNotice && `<p><strong>${slip.paymentNotice}</strong></p>`}<ul class="pieces">${pieces.join('')}</ul>${note}`,
   );

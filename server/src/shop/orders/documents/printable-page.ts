@@ -23,7 +23,7 @@ const STYLES = `
 `;
 
 /** Returns a page without scripts and with print styles. @param body HTML */
-export function printablePage(title: string, body: string): PrintablePage {
+export function renderPrintablePage(title: string, body: string): PrintablePage {
   const nonce = randomBytes(16).toString('base64');
   return {
     html:

@@ -7,11 +7,11 @@ import { findOrder, listLines } from '../queries.ts';
 import { isOrderToken } from '../tokens.ts';
 import type { OrderContext } from '../context.ts';
 import { documentContentSchema } from './content.ts';
-import { documentPage } from './page.ts';
+import { renderDocumentPage } from './page.ts';
 import { packingSlipOf } from './packing-slip.ts';
-import { packingSlipPage } from './packing-slip-page.ts';
-import { documentPdf } from './pdf/document-pdf.ts';
-import { packingSlipPdf } from './pdf/packing-slip.ts';
+import { renderPackingSlipPage } from './packing-slip-page.ts';
+import { createDocumentPdf } from './pdf/document-pdf.ts';
+import { createPackingSlipPdf } from './pdf/packing-slip.ts';
 import type { PrintablePage } from './printable-page.ts';
 
 interface DocumentRequest {
@@ -48,10 +48,10 @@ export const documentRoutes: FastifyPluginAsync<{ context: OrderContext }> = asy
         return reply
           .header('content-disposition', `inline; filename="${name}.pdf"`)
           .type('application/pdf')
-          .send(documentPdf(content));
+          .send(createDocumentPdf(content));
       }
       const query = request.query.token ? `?token=${encodeURIComponent(request.query.token)}` : '';
-      return sendPage(reply, documentPage(content, `${name}.pdf${query}`));
+      return sendPage(reply, renderDocumentPage(content, `${name}.pdf${query}`));
     },
   );
 
@@ -71,8 +71,11 @@ export const documentRoutes: FastifyPluginAsync<{ context: OrderContext }> = asy
           await listDesignPictures(context.db, lines, { now, minLifetimeMs: HOUR_MS }),
         );
         reply.header('cache-control', 'private, no-store');
-        if (suffix) return reply.type('application/pdf').send(packingSlipPdf(slip));
-        return sendPage(reply, packingSlipPage(slip, `packing-slip.pdf?token=${encodeURIComponent(token)}`));
+        if (suffix) return reply.type('application/pdf').send(createPackingSlipPdf(slip));
+        return sendPage(
+          reply,
+          renderPackingSlipPage(slip, `packing-slip.pdf?token=${encodeURIComponent(token)}`),
+        );
       },
     );
   }

@@ -2,12 +2,12 @@ import type { Database } from '../../../database/database.ts';
 import { businessTimeOf } from '../../../lib/business-time-zone.ts';
 
 /** Returns the Indian financial year (April to March) of an instant, such as `26-27`. */
-export function financialYear(instant: Date): string {
+export function financialYearOf(instant: Date): string {
   const { date } = businessTimeOf(instant);
   const [year = 0, month = 1] = date.split('-').map(Number);
   const firstYear = month >= 4 ? year : year - 1;
-  const twoDigits = (value: number) => String(value % 100).padStart(2, '0');
-  return `${twoDigits(firstYear)}-${twoDigits(firstYear + 1)}`;
+  const formatTwoDigits = (value: number) => String(value % 100).padStart(2, '0');
+  return `${formatTwoDigits(firstYear)}-${formatTwoDigits(firstYear + 1)}`;
 }
 
 /**
@@ -19,7 +19,7 @@ export async function takeNextNumber(
   prefix: string,
   now: Date,
 ): Promise<{ series: string; sequence: number; number: string }> {
-  const series = `${prefix}/${financialYear(now)}`;
+  const series = `${prefix}/${financialYearOf(now)}`;
   await transaction
     .insertInto('document_series')
     .values({ name: series, last: 0 })

@@ -22,14 +22,14 @@ type Amounts = Pick<DocumentLine, 'taxable' | 'cgst' | 'sgst' | 'igst'>;
  * Returns the table of a document, with columns for CGST and SGST within a state, or for IGST between states. A
  * document without tax has no tax columns.
  */
-export function documentTable({ kind, seller, buyer, lines, totals }: DocumentContent): DocumentTable {
+export function createDocumentTable({ kind, seller, buyer, lines, totals }: DocumentContent): DocumentTable {
   const hasTax = kind !== 'bill_of_supply' && totals.total !== totals.taxable;
   const isInterState = hasTax && (totals.igst > 0 || seller.state !== buyer.state);
-  const taxHeads = isInterState ? ['Taxable value', 'IGST'] : ['Taxable value', 'CGST', 'SGST'];
+  const taxHeadings = isInterState ? ['Taxable value', 'IGST'] : ['Taxable value', 'CGST', 'SGST'];
   const formatTaxes = ({ taxable, cgst, sgst, igst }: Amounts) =>
     (isInterState ? [taxable, igst] : [taxable, cgst, sgst]).map(formatRupees);
   return {
-    head: ['Item', 'HSN', 'Qty', ...(hasTax ? ['GST', ...taxHeads] : []), 'Total'],
+    head: ['Item', 'HSN', 'Qty', ...(hasTax ? ['GST', ...taxHeadings] : []), 'Total'],
     rows: lines.map((line) => ({
       name: line.name,
       details: line.details,
@@ -45,7 +45,7 @@ export function documentTable({ kind, seller, buyer, lines, totals }: DocumentCo
 }
 
 /** Returns seller, buyer and details of a document, each as a heading followed by lines. */
-export function documentParties({
+export function listDocumentParties({
   seller,
   buyer,
   number,

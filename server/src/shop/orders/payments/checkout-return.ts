@@ -1,7 +1,7 @@
 import type { OrderRow } from '../../../database/order-tables.ts';
 import type { OrderContext } from '../context.ts';
 import { findOrder, findOrderById } from '../queries.ts';
-import { orderToken } from '../tokens.ts';
+import { deriveOrderToken } from '../tokens.ts';
 import { applyPayment } from './apply.ts';
 import { findAttempt } from './attempts.ts';
 import type { Gateways } from './gateways.ts';
@@ -44,7 +44,7 @@ export async function acceptCheckoutReturn(
       status: 'captured',
     });
     const order = await findOrderById(context.db, attempt.order_id);
-    if (order) return `${pathOf(order)}?token=${orderToken(context.secret, order.id)}`;
+    if (order) return `${pathOf(order)}?token=${deriveOrderToken(context.secret, order.id)}`;
   }
   const order = attempt
     ? await findOrderById(context.db, attempt.order_id)

@@ -23,7 +23,7 @@ export class Gateways {
 }
 
 /** Returns a list with the Razorpay gateway; [] when Razorpay is not configured. */
-export function configuredRazorpay({ razorpay }: Pick<ShopSettings, 'razorpay'>): PaymentGateway[] {
+export function createRazorpayGateways({ razorpay }: Pick<ShopSettings, 'razorpay'>): PaymentGateway[] {
   if (!razorpay) return [];
   const { api, keyId, keySecret, webhookSecret } = razorpay;
   return [new Razorpay({ name: 'razorpay', api, keyId, keySecret, webhookSecret })];

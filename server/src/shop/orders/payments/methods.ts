@@ -7,7 +7,7 @@ import { isPersonalised, type PricedOrder } from '../pricing.ts';
 export const UPI_LIMIT_PAISE = 200_000;
 
 /** Returns the payment methods that this shop offers. */
-export function offeredMethods({ shop }: Pick<Settings, 'shop'>): PaymentMethod[] {
+export function listOfferedMethods({ shop }: Pick<Settings, 'shop'>): PaymentMethod[] {
   const methods: PaymentMethod[] = [];
   if (shop.razorpay) methods.push('razorpay');
   if (shop.testGateway) methods.push('test');
@@ -22,7 +22,7 @@ export function requireAllowedMethod(
   method: PaymentMethod,
   { lines, total }: Pick<PricedOrder, 'lines' | 'total'>,
 ): void {
-  if (!offeredMethods(settings).includes(method)) {
+  if (!listOfferedMethods(settings).includes(method)) {
     throw new RuleError('This way to pay is not available. Please choose another.');
   }
   if (method === 'cash') requireCashAllowed(settings, lines, total);

@@ -5,9 +5,15 @@ import { ApiError } from '../../../http/errors.ts';
 import { acceptUrlEncodedForms } from '../../../http/url-encoded-form.ts';
 import { setOrderCookie, requireOrder } from '../access.ts';
 import type { OrderContext } from '../context.ts';
-import { orderToken } from '../tokens.ts';
+import { deriveOrderToken } from '../tokens.ts';
 import type { Gateways } from './gateways.ts';
-import { checkoutView, messageView, testView, transferView, type PayView } from './pay-views.ts';
+import {
+  createCheckoutView,
+  createMessageView,
+  createTestView,
+  createTransferView,
+  type PayView,
+} from './pay-views.ts';
 import { acceptCheckoutReturn } from './checkout-return.ts';
 import { startPayment } from './start.ts';
 import type { TestPaymentOutcome, TestGateway } from './test-gateway/test-gateway.ts';
@@ -38,7 +44,7 @@ export const payPageRoutes: FastifyPluginAsync<Options> = async (app, { context,
           request.params.number,
           request.query.token,
         );
-        const token = orderToken(context.secret, requestedOrder.id);
+        const token = deriveOrderToken(context.secret, requestedOrder.id);
         setOrderCookie(reply, requestedOrder, token, context.settings.publicUrl.startsWith('https:'));
         const { order, payment } = await startPayment(context, gateways, requestedOrder.id);
         return await sendView(reply, viewOf(context, order, payment.gateway_order_id, token));
@@ -48,7 +54,7 @@ export const payPageRoutes: FastifyPluginAsync<Options> = async (app, { context,
         reply.code(error.statusCode);
         return sendView(
           reply,
-          messageView(context.settings, { title: 'Payment', text: error.message, orderUrl }),
+          createMessageView(context.settings, { title: 'Payment', text: error.message, orderUrl }),
         );
       }
     },
@@ -61,7 +67,7 @@ export const payPageRoutes: FastifyPluginAsync<Options> = async (app, { context,
       const { outcome, token } = request.body;
       const order = await requireOrder(context, request, request.params.number, token);
       const chosenOutcome = OUTCOMES.find((each) => each === outcome) ?? 'failure';
-      const orderUrl = `/orders/${order.number}?token=${orderToken(context.secret, order.id)}`;
+      const orderUrl = `/orders/${order.number}?token=${deriveOrderToken(context.secret, order.id)}`;
       if (!testGateway || order.payment_method !== 'test') return reply.redirect(orderUrl, 303);
       const { payment } = await startPayment(context, gateways, order.id).catch(() => ({
         payment: undefined,
@@ -84,14 +90,14 @@ function viewOf(
 ): PayView {
   const { settings } = context;
   const orderUrl = `/orders/${order.number}?token=${token}`;
-  if (order.payment_method === 'upi') return transferView(settings, order, orderUrl);
+  if (order.payment_method === 'upi') return createTransferView(settings, order, orderUrl);
   if (gatewayOrderId === undefined) {
     const text =
       'Our payment partner is not answering at the moment. Your order is safe. Please try again in a minute.';
-    return messageView(settings, { title: 'Payment', text, orderUrl, canReload: true });
+    return createMessageView(settings, { title: 'Payment', text, orderUrl, canReload: true });
   }
-  if (order.payment_method === 'test') return testView(settings, order, token);
-  return checkoutView(settings, order, gatewayOrderId, orderUrl);
+  if (order.payment_method === 'test') return createTestView(settings, order, token);
+  return createCheckoutView(settings, order, gatewayOrderId, orderUrl);
 }
 
 function sendView(reply: FastifyReply, { html, policy }: PayView): FastifyReply {

@@ -34,11 +34,11 @@ function createPageRenderer(
     `<style nonce="${nonce}">${STYLES}</style></head><body><main>${body}</main>${renderScript(nonce)}</body></html>`;
 }
 
-const plainPolicy = (nonce: string): string =>
+const createPlainPolicy = (nonce: string): string =>
   `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 /** Returns a page with a message and a link to `orderUrl`. `canReload` adds a link that reloads the page. */
-export function messageView(
+export function createMessageView(
   settings: Settings,
   {
     title,
@@ -49,23 +49,23 @@ export function messageView(
 ): PayView {
   const body = `<h1>${escapeHtml(title)}</h1><p role="alert">${escapeHtml(text)}</p>
     ${canReload ? '<p><a href="">Try again</a></p>' : ''}<p><a href="${escapeHtml(orderUrl)}">Back</a></p>`;
-  return { html: createPageRenderer(settings, title, body), policy: plainPolicy };
+  return { html: createPageRenderer(settings, title, body), policy: createPlainPolicy };
 }
 
 /** Returns a page for choosing the outcome of a test payment. */
-export function testView(settings: Settings, order: OrderRow, token: string): PayView {
-  const outcomeButton = (outcome: string, label: string, isSecondary = true) =>
+export function createTestView(settings: Settings, order: OrderRow, token: string): PayView {
+  const renderOutcomeButton = (outcome: string, label: string, isSecondary = true) =>
     `<button name="outcome" value="${outcome}"${isSecondary ? ' class="quiet"' : ''}>${label}</button>`;
   const body = `<p class="label">Test payment: no money moves.</p><h1>Pay for order <b>${order.number}</b></h1>
     <p class="amount">${formatRupees(order.total_paise)}</p>
     <form method="post" action="/pay/${order.number}"><input type="hidden" name="token" value="${escapeHtml(token)}">
-    ${outcomeButton('success', 'Pay', false)}${outcomeButton('failure', 'Let the payment fail')}${outcomeButton('late', 'Let the bank answer later')}</form>
+    ${renderOutcomeButton('success', 'Pay', false)}${renderOutcomeButton('failure', 'Let the payment fail')}${renderOutcomeButton('late', 'Let the bank answer later')}</form>
     <p><a href="/orders/${order.number}?token=${escapeHtml(token)}">Back to the order</a></p>`;
-  return { html: createPageRenderer(settings, 'Test payment', body), policy: plainPolicy };
+  return { html: createPageRenderer(settings, 'Test payment', body), policy: createPlainPolicy };
 }
 
 /** Returns a page with a QR code for a transfer to the shop's UPI ID. The owner confirms the payment manually. */
-export function transferView(settings: Settings, order: OrderRow, orderUrl: string): PayView {
+export function createTransferView(settings: Settings, order: OrderRow, orderUrl: string): PayView {
   const { upiId = '', legalName } = settings.shop;
   const amount = (order.total_paise / 100).toFixed(2);
   const link = `upi://pay?${new URLSearchParams({ pa: upiId, pn: legalName, am: amount, cu: 'INR', tn: order.number })}`;
@@ -74,11 +74,11 @@ export function transferView(settings: Settings, order: OrderRow, orderUrl: stri
     <div class="code" role="img" aria-label="UPI QR code">${renderSVG(link.replaceAll('+', '%20'))}</div>
     <dl><dt>UPI ID</dt><dd>${escapeHtml(upiId)}</dd><dt>Amount</dt><dd>${formatRupees(order.total_paise)}</dd>
     <dt>Note</dt><dd>${order.number}</dd></dl><p><a href="${escapeHtml(orderUrl)}">Go to your order</a></p>`;
-  return { html: createPageRenderer(settings, 'Pay by UPI', body), policy: plainPolicy };
+  return { html: createPageRenderer(settings, 'Pay by UPI', body), policy: createPlainPolicy };
 }
 
 /** Returns a page that opens Razorpay's Standard Checkout, which posts its result to `callback_url`. */
-export function checkoutView(
+export function createCheckoutView(
   settings: Settings,
   order: OrderRow,
   gatewayOrderId: string,
@@ -109,7 +109,7 @@ export function checkoutView(
     <script nonce="${nonce}">${OPEN_CHECKOUT}</script>`;
   return {
     html: createPageRenderer(settings, 'Payment', body, renderScript),
-    policy: checkoutPolicy(razorpay),
+    policy: createCheckoutPolicy(razorpay),
   };
 }
 
@@ -127,7 +127,7 @@ const OPEN_CHECKOUT = `
  * Returns a function that creates the policy of the checkout page from a nonce. The policy allows the gateway's origins
  * and the inline styles of the gateway's script.
  */
-function checkoutPolicy(razorpay: Settings['shop']['razorpay']) {
+function createCheckoutPolicy(razorpay: Settings['shop']['razorpay']) {
   const origins = [
     ...new Set([razorpay?.checkout, razorpay?.api].flatMap((url) => (url ? [new URL(url).origin] : []))),
   ];

@@ -8,8 +8,8 @@ import type { OrderContext } from '../context.ts';
 import { listLines } from '../queries.ts';
 import { lockOrder, recordEvents } from '../record.ts';
 import { holdStock } from '../stock.ts';
-import { orderToken } from '../tokens.ts';
-import { dueTimeAfterPlacing } from '../deadlines.ts';
+import { deriveOrderToken } from '../tokens.ts';
+import { computeDueTimeAfterPlacing } from '../deadlines.ts';
 import { findAttemptOfOrder, isPayable } from './attempts.ts';
 import type { PaymentGateway } from './gateway.ts';
 import type { Gateways } from './gateways.ts';
@@ -31,7 +31,7 @@ export async function startPayment(
 ): Promise<{ order: OrderRow; payment: PaymentStart }> {
   const order = await holdForPayment(context, orderId);
   const gateway = gateways.findForMethod(order.payment_method);
-  const url = payUrl(context, order);
+  const url = buildPayUrl(context, order);
   if (order.payment_method === 'cash') return { order, payment: { method: 'cash' } };
   if (!gateway) {
     return {
@@ -52,11 +52,11 @@ export async function startPayment(
 }
 
 /** Returns the URL of an order's payment page. */
-export function payUrl(
+export function buildPayUrl(
   { settings, secret }: Pick<OrderContext, 'settings' | 'secret'>,
   order: OrderRow,
 ): string {
-  return `${settings.publicUrl}/pay/${order.number}?token=${orderToken(secret, order.id)}`;
+  return `${settings.publicUrl}/pay/${order.number}?token=${deriveOrderToken(secret, order.id)}`;
 }
 
 /**
@@ -69,20 +69,20 @@ async function holdForPayment(context: OrderContext, orderId: string): Promise<O
     if (!order) throw new ConflictError('This order does not exist.');
     if (order.payment_method === 'cash' && order.status === 'placed') return order;
     const now = context.now();
-    if (!isPayable(order, now)) throw new ConflictError(refusalReason(order));
+    if (!isPayable(order, now)) throw new ConflictError(refusalReasonOf(order));
     if (order.stock_held) return order;
     await holdStock(transaction, await listLines(transaction, order.id));
     const orderWithStock = await recordEvents(transaction, order, [{ kind: 'stock_held' }], {
       actor: 'customer',
       at: now,
     });
-    const due_at = dueTimeAfterPlacing(order.payment_method, now);
+    const due_at = computeDueTimeAfterPlacing(order.payment_method, now);
     await transaction.updateTable('orders').set({ due_at }).where('id', '=', order.id).execute();
     return { ...orderWithStock, due_at };
   });
 }
 
-function refusalReason({ status, payment_status }: OrderRow): string {
+function refusalReasonOf({ status, payment_status }: OrderRow): string {
   if (status === 'cancelled') return 'This order was cancelled.';
   if (payment_status === 'open') return 'This order can no longer be paid. Please order again.';
   return 'This order is already paid.';

@@ -15,7 +15,7 @@ export class Worker {
   async run(): Promise<void> {
     if (this.#isStopped) return;
     this.#isRequested = true;
-    this.#round ??= this.#rounds().finally(() => (this.#round = undefined));
+    this.#round ??= this.#runRounds().finally(() => (this.#round = undefined));
     await this.#round;
   }
 
@@ -25,7 +25,7 @@ export class Worker {
     await this.#round;
   }
 
-  async #rounds(): Promise<void> {
+  async #runRounds(): Promise<void> {
     while (this.#isRequested && !this.#isStopped) {
       this.#isRequested = false;
       await this.#work().catch(this.#onError);

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import type { DocumentContent } from '../content.ts';
-import { documentPdf } from './document-pdf.ts';
+import { createDocumentPdf } from './document-pdf.ts';
 import { shapeLine, wrapText } from './shape-line.ts';
 
 const line = {
@@ -51,7 +51,7 @@ function streamsOf(pdf: Buffer): string[] {
 }
 
 test('contains seller, buyer and amounts, with names in Indian scripts', () => {
-  const texts = textsOf(documentPdf(content));
+  const texts = textsOf(createDocumentPdf(content));
   expect(texts).toEqual(
     expect.arrayContaining([
       'Tax Invoice',
@@ -66,11 +66,11 @@ test('contains seller, buyer and amounts, with names in Indian scripts', () => {
 });
 
 test('returns the same bytes for the same document', () => {
-  expect(documentPdf(content).equals(documentPdf(content))).toBe(true);
+  expect(createDocumentPdf(content).equals(createDocumentPdf(content))).toBe(true);
 });
 
 test('writes a cross-reference table with the offset of each object', () => {
-  const raw = documentPdf(content).toString('latin1');
+  const raw = createDocumentPdf(content).toString('latin1');
   const table = Number(/startxref\n(\d+)/.exec(raw)?.[1]);
   const offsets = [...raw.slice(table).matchAll(/^(\d{10}) 00000 n/gm)].map(([, offset]) => Number(offset));
   expect(offsets.length).toBeGreaterThan(20);
@@ -80,20 +80,20 @@ test('writes a cross-reference table with the offset of each object', () => {
 });
 
 test('continues on further pages and repeats the table head', () => {
-  const texts = textsOf(documentPdf({ ...content, lines: Array.from({ length: 60 }, () => line) }));
+  const texts = textsOf(createDocumentPdf({ ...content, lines: Array.from({ length: 60 }, () => line) }));
   expect(texts).toContain('RM/26-27/000123, page 3 of 3');
   expect(texts.filter((text) => text === 'Taxable value')).toHaveLength(3);
 });
 
 test('shows no tax on a bill of supply, and IGST only between states', () => {
   const bill = { ...content, kind: 'bill_of_supply' as const, seller: { ...content.seller, gstin: '' } };
-  expect(textsOf(documentPdf(bill))).toEqual(
+  expect(textsOf(createDocumentPdf(bill))).toEqual(
     expect.arrayContaining(['Bill of Supply', 'Not registered for GST']),
   );
-  expect(textsOf(documentPdf(bill))).not.toContain('GST');
+  expect(textsOf(createDocumentPdf(bill))).not.toContain('GST');
   const totals = { ...content.totals, cgst: 0, sgst: 0, igst: 7489 };
   const texts = textsOf(
-    documentPdf({ ...content, totals, lines: [{ ...line, cgst: 0, sgst: 0, igst: 7489 }] }),
+    createDocumentPdf({ ...content, totals, lines: [{ ...line, cgst: 0, sgst: 0, igst: 7489 }] }),
   );
   expect(texts).toContain('IGST');
   expect(texts).not.toContain('CGST');
@@ -134,7 +134,7 @@ test.each([
 
 test('shows a replacement for a character without a glyph', () => {
   expect(shapeLine('漢 🎉').width).toBeGreaterThan(0);
-  expect(() => documentPdf({ ...content, buyer: { ...content.buyer, name: '漢字' } })).not.toThrow();
+  expect(() => createDocumentPdf({ ...content, buyer: { ...content.buyer, name: '漢字' } })).not.toThrow();
 });
 
 test('breaks lines between words and long words at any character', () => {

@@ -1,5 +1,5 @@
 import type { DocumentContent } from '../content.ts';
-import { DOCUMENT_REMARK, DOCUMENT_TITLES, documentParties, documentTable } from '../table.ts';
+import { DOCUMENT_REMARK, DOCUMENT_TITLES, listDocumentParties, createDocumentTable } from '../table.ts';
 import { PAGE, PdfDocument } from './pdf-document.ts';
 import { wrapText } from './shape-line.ts';
 
@@ -13,7 +13,7 @@ const COLUMN_WIDTHS: Record<string, number> = { HSN: 44, Qty: 28, GST: 34, Total
 const DEFAULT_COLUMN_WIDTH = 62;
 
 /** Returns an invoice, bill of supply or credit note as a PDF of A4 pages. */
-export function documentPdf(content: DocumentContent): Buffer {
+export function createDocumentPdf(content: DocumentContent): Buffer {
   const title = DOCUMENT_TITLES[content.kind];
   const pdf = new PdfDocument(`${title} ${content.number}`);
   pdf.writeText(title, PAGE.margin, PAGE.margin + 16, { size: 18, weight: 'bold' });
@@ -39,7 +39,7 @@ function writeParties(pdf: PdfDocument, content: DocumentContent, top: number): 
   const widths = [180, 170, PAGE.width - 2 * PAGE.margin - 350 - 2 * gap];
   let x = PAGE.margin;
   let endY = top;
-  documentParties(content).forEach(([heading = '', ...lines], column) => {
+  listDocumentParties(content).forEach(([heading = '', ...lines], column) => {
     const width = widths[column] ?? 0;
     let y = top;
     [heading, ...lines].forEach((text, index) => {
@@ -60,7 +60,7 @@ function writeParties(pdf: PdfDocument, content: DocumentContent, top: number): 
  * @returns the y position of the next part
  */
 function writeTable(pdf: PdfDocument, content: DocumentContent, top: number): number {
-  const { head, rows, sums } = documentTable(content);
+  const { head, rows, sums } = createDocumentTable(content);
   const widths = head.slice(1).map((name) => COLUMN_WIDTHS[name] ?? DEFAULT_COLUMN_WIDTH);
   const nameWidth = RIGHT_EDGE - PAGE.margin - widths.reduce((sum, width) => sum + width, 0) - 8;
   const writeCells = (values: readonly string[], y: number, weight: 'regular' | 'bold' = 'regular') => {

@@ -47,7 +47,7 @@ export class GlyphFonts {
         objects.push(['<< /Filter /FlateDecode', deflateSync(`${round(advance)} 0 d0\n${drawing}`)]);
         return `/g${code} ${firstNumber + objects.length - 1} 0 R`;
       });
-      objects.push(['<<', Buffer.from(unicodeMap(characters))]);
+      objects.push(['<<', Buffer.from(createUnicodeMap(characters))]);
       const unicodeMapNumber = firstNumber + objects.length - 1;
       const differences = characters.map((_, code) => `/g${code}`).join(' ');
       objects.push([
@@ -62,7 +62,7 @@ export class GlyphFonts {
 }
 
 /** Returns a ToUnicode map, with which PDF readers can search the text and read it aloud. */
-function unicodeMap(characters: readonly Character[]): string {
+function createUnicodeMap(characters: readonly Character[]): string {
   const entries = characters.flatMap(({ letters }, code) =>
     letters === '' ? [] : [`<${code.toString(16).padStart(2, '0')}> ${formatUtf16(letters)}`],
   );
@@ -109,8 +109,8 @@ function drawingOf({ font, unitsPerEm }: LoadedFont, glyph: number): string {
 /** Converts a quadratic curve to a cubic curve, because PDF has no quadratic curves. */
 function toCubic([x, y]: [number, number], points: readonly number[]): number[] {
   const [cx = 0, cy = 0, ex = 0, ey = 0] = points;
-  const third = (from: number, control: number) => from + (2 / 3) * (control - from);
-  return [third(x, cx), third(y, cy), third(ex, cx), third(ey, cy), ex, ey];
+  const moveTwoThirds = (from: number, control: number) => from + (2 / 3) * (control - from);
+  return [moveTwoThirds(x, cx), moveTwoThirds(y, cy), moveTwoThirds(ex, cx), moveTwoThirds(ey, cy), ex, ey];
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;

@@ -8,7 +8,7 @@ const ADDRESS_FONT_SIZE = 14;
 const TEXT_FONT_SIZE = 11;
 
 /** Returns a packing slip as a PDF of A4 pages. */
-export function packingSlipPdf({
+export function createPackingSlipPdf({
   title,
   name,
   address,

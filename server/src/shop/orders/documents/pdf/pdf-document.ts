@@ -84,14 +84,14 @@ export class PdfDocument {
         `<< /Type /Catalog /Pages 2 0 R /Lang (en-IN) /ViewerPreferences << /DisplayDocTitle true >> /Metadata 3 0 R >>`,
       ],
       [`<< /Type /Pages /Kids [${pages.map((page) => `${page} 0 R`).join(' ')}] /Count ${pages.length} >>`],
-      ['<< /Type /Metadata /Subtype /XML', Buffer.from(xmpMetadata(this.#title))],
+      ['<< /Type /Metadata /Subtype /XML', Buffer.from(createXmpMetadata(this.#title))],
       ...contents,
       ...objects,
     ]);
   }
 }
 
-function xmpMetadata(title: string): string {
+function createXmpMetadata(title: string): string {
   return `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title><rdf:Alt><rdf:li xml:lang="x-default">${title}</rdf:li></rdf:Alt></dc:title></rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="r"?>`;
 }
 

@@ -53,7 +53,10 @@ export function shapeLine(text: string, weight: Weight = 'regular'): ShapedLine 
   const fonts = chooseFonts(text, weight);
   const glyphs: PlacedGlyph[] = [];
   let penX = 0;
-  for (const { font, text: runText } of drawableRuns(text.normalize('NFC').replace(/\s+/g, ' '), fonts)) {
+  for (const { font, text: runText } of splitIntoDrawableRuns(
+    text.normalize('NFC').replace(/\s+/g, ' '),
+    fonts,
+  )) {
     const buffer = new ShapingBuffer();
     buffer.addText(runText);
     buffer.guessSegmentProperties();
@@ -90,7 +93,7 @@ function chooseFonts(text: string, weight: Weight): LoadedFont[] {
   return [MAIN_FONTS[weight], ...files].map(loadFont);
 }
 
-function drawableRuns(text: string, fonts: readonly LoadedFont[]) {
+function splitIntoDrawableRuns(text: string, fonts: readonly LoadedFont[]) {
   let drawable = text;
   for (;;) {
     const runs = runsOf(drawable, fonts);
@@ -122,13 +125,13 @@ export function wrapText(text: string, width: number, weight: Weight = 'regular'
   return lines.map((words) => shapeLine(words.join(' '), weight));
 }
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const graphemeSegmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 function splitWord(word: string, width: number, weight: Weight): string[] {
   if (shapeLine(word, weight).width <= width) return [word];
   const parts: string[] = [];
   let part = '';
-  for (const { segment } of graphemes.segment(word)) {
+  for (const { segment } of graphemeSegmenter.segment(word)) {
     if (part !== '' && shapeLine(part + segment, weight).width > width) {
       parts.push(part);
       part = segment;

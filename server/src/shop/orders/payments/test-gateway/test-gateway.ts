@@ -110,7 +110,7 @@ export class TestGateway {
 
 function buildApi(
   { db, keyId, keySecret, now }: TestGatewayOptions,
-  refundStatus: () => TestRefund['status'],
+  getRefundStatus: () => TestRefund['status'],
 ): FastifyInstance {
   const api = Fastify();
   const credentials = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
@@ -157,7 +157,7 @@ function buildApi(
       entity: 'refund',
       payment_id: payment.id,
       amount,
-      status: refundStatus(),
+      status: getRefundStatus(),
     };
     const isRepeated = typeof key === 'string' && (await isStoredKey(db, key));
     const refundedAmount = earlierRefunds.reduce((sum, each) => sum + each.amount, 0);
