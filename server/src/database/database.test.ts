@@ -70,12 +70,12 @@ onEveryDatabase((kind) => {
 
   test('keeps its rows when the database is opened again', () =>
     withDatabaseSettings(kind, async (databaseSettings) => {
-      const first = await openDatabase(databaseSettings);
-      await first.insertInto('releases').values(releaseRow('1')).execute();
-      await first.destroy();
-      const second = await openDatabase(databaseSettings);
-      expect(await second.selectFrom('releases').select('version').execute()).toEqual([{ version: '1' }]);
-      await second.destroy();
+      const firstDb = await openDatabase(databaseSettings);
+      await firstDb.insertInto('releases').values(releaseRow('1')).execute();
+      await firstDb.destroy();
+      const secondDb = await openDatabase(databaseSettings);
+      expect(await secondDb.selectFrom('releases').select('version').execute()).toEqual([{ version: '1' }]);
+      await secondDb.destroy();
     }));
 
   test('reports a duplicate row as a unique violation', () =>
@@ -84,10 +84,10 @@ onEveryDatabase((kind) => {
       await insertSameRelease();
       const error: unknown = await insertSameRelease().catch((reason: unknown) => reason);
       expect(isUniqueViolation(error)).toBe(true);
-      const other: unknown = await sql`select nothing from nowhere`
+      const otherError: unknown = await sql`select nothing from nowhere`
         .execute(db)
         .catch((reason: unknown) => reason);
-      expect(isUniqueViolation(other)).toBe(false);
+      expect(isUniqueViolation(otherError)).toBe(false);
     }));
 
   test('requires the category of a product', () =>
@@ -129,10 +129,10 @@ onEveryDatabase((kind) => {
 
 test('waits for the write of another process and allows reads meanwhile (embedded)', () =>
   withDatabaseSettings('embedded', async (databaseSettings) => {
-    const [db, other] = [await openDatabase(databaseSettings), await openDatabase(databaseSettings)];
+    const [db, otherDb] = [await openDatabase(databaseSettings), await openDatabase(databaseSettings)];
     let isWritten = false;
     let write = Promise.resolve();
-    await runExclusively(other, async () => {
+    await runExclusively(otherDb, async () => {
       write = db
         .insertInto('releases')
         .values(releaseRow('1'))
@@ -144,8 +144,8 @@ test('waits for the write of another process and allows reads meanwhile (embedde
       expect(isWritten).toBe(false);
     });
     await write;
-    expect(await other.selectFrom('releases').select('version').execute()).toEqual([{ version: '1' }]);
-    await Promise.all([db.destroy(), other.destroy()]);
+    expect(await otherDb.selectFrom('releases').select('version').execute()).toEqual([{ version: '1' }]);
+    await Promise.all([db.destroy(), otherDb.destroy()]);
   }));
 
 test('writes commits to disk before they succeed (embedded)', () =>

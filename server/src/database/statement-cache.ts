@@ -27,7 +27,7 @@ export function withStatementCache(database: SqliteDatabase): SqliteDatabase {
   }
 
   /** Runs a statement. A statement that failed may still be in progress, so it is not used again. */
-  function use<T>(sql: string, work: (statement: SqliteStatement) => T): T {
+  function runStatement<T>(sql: string, work: (statement: SqliteStatement) => T): T {
     try {
       return work(getStatement(sql));
     } catch (error) {
@@ -42,9 +42,9 @@ export function withStatementCache(database: SqliteDatabase): SqliteDatabase {
       database.close();
     },
     prepare: (sql) => ({
-      reader: use(sql, ({ reader }) => reader),
-      all: (parameters) => use(sql, (statement) => statement.all(parameters)),
-      run: (parameters) => use(sql, (statement) => statement.run(parameters)),
+      reader: runStatement(sql, ({ reader }) => reader),
+      all: (parameters) => runStatement(sql, (statement) => statement.all(parameters)),
+      run: (parameters) => runStatement(sql, (statement) => statement.run(parameters)),
       // Not cached: a second call of a shared statement would restart the rows of the first call.
       iterate: (parameters) => database.prepare(sql).iterate(parameters),
     }),

@@ -91,15 +91,15 @@ async function readParts(request: FastifyRequest): Promise<Form> {
 
 /** Rejects when the body is longer than `maxBytes`. Chunked forms need this limit, because they declare no length. */
 function rejectWhenLonger({ raw }: FastifyRequest, maxBytes: number): Promise<never> {
-  const exceeded = new Promise<never>((_resolve, reject) => {
+  const limitExceeded = new Promise<never>((_resolve, reject) => {
     let bytes = 0;
     raw.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
       if (bytes > maxBytes) reject(new TooLargeError(UPLOAD_TOO_LARGE));
     });
   });
-  exceeded.catch(() => undefined);
-  return exceeded;
+  limitExceeded.catch(() => undefined);
+  return limitExceeded;
 }
 
 function limitConcurrency(app: FastifyInstance): void {

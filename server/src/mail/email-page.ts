@@ -19,7 +19,7 @@ export const STYLE = {
     'font-weight:bold;text-decoration:none',
 } as const;
 
-interface Page {
+interface EmailPage {
   heading: string;
   /** Preview text that mail programs show beside the subject. */
   preview: string;
@@ -28,7 +28,7 @@ interface Page {
 }
 
 /** Returns the HTML document of a mail. */
-export function emailPage(site: SiteInfo, { heading, preview, body }: Page): string {
+export function emailPage(site: SiteInfo, { heading, preview, body }: EmailPage): string {
   const [name, origin] = [escapeHtml(site.name), escapeHtml(site.origin)];
   return [
     '<!DOCTYPE html>',

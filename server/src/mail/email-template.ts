@@ -37,7 +37,7 @@ export interface EmailContent {
   closing?: readonly string[];
 }
 
-interface Block {
+interface EmailBlock {
   text: string;
   html: string;
 }
@@ -45,7 +45,7 @@ interface Block {
 /** Lays out a mail as plain text and as HTML. */
 export function emailTemplate(site: SiteInfo, content: EmailContent): { text: string; html: string } {
   const greeting = greetingOf(content.name);
-  const blocks: Block[] = [
+  const blocks: EmailBlock[] = [
     paragraph(greeting),
     ...content.paragraphs.map(paragraph),
     ...(content.details?.length ? [detailsBlock(content.details)] : []),
@@ -73,12 +73,12 @@ export function greetingOf(name: string | undefined): string {
 
 const escapeLines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
 
-const paragraph = (text: string): Block => ({
+const paragraph = (text: string): EmailBlock => ({
   text,
   html: `<p style="${STYLE.text}">${escapeLines(text)}</p>`,
 });
 
-function detailsBlock(details: readonly EmailDetail[]): Block {
+function detailsBlock(details: readonly EmailDetail[]): EmailBlock {
   const rows = details.map(
     ({ label, value }) =>
       `<tr><th style="${STYLE.label}">${escapeHtml(label)}</th><td style="${STYLE.value}">${escapeLines(value)}</td></tr>`,
@@ -89,7 +89,7 @@ function detailsBlock(details: readonly EmailDetail[]): Block {
   };
 }
 
-function itemsBlock(items: readonly EmailItem[], totals: readonly EmailDetail[]): Block {
+function itemsBlock(items: readonly EmailItem[], totals: readonly EmailDetail[]): EmailBlock {
   const rows = items.map(({ name, description, amount, picture }) => {
     const image = picture
       ? `<br><img src="${escapeHtml(picture.url)}" alt="${escapeHtml(picture.alt)}" width="160" height="160" style="display:block;margin-top:8px;border-radius:8px">`
@@ -112,7 +112,7 @@ function itemsBlock(items: readonly EmailItem[], totals: readonly EmailDetail[])
   };
 }
 
-function buttonBlock({ label, url }: { label: string; url: string }): Block {
+function buttonBlock({ label, url }: { label: string; url: string }): EmailBlock {
   const href = escapeHtml(url);
   return {
     text: `${label}:\n${url}`,
@@ -122,7 +122,7 @@ function buttonBlock({ label, url }: { label: string; url: string }): Block {
   };
 }
 
-function linkBlock({ label, url }: { label: string; url: string }): Block {
+function linkBlock({ label, url }: { label: string; url: string }): EmailBlock {
   return {
     text: `${label}:\n${url}`,
     html: `<p style="${STYLE.text}"><a href="${escapeHtml(url)}" style="color:#a81e2d">${escapeHtml(label)}</a></p>`,

@@ -10,17 +10,17 @@ const BATCH_SIZE = 200;
  */
 export async function addManyReleases(
   db: Database,
-  { remotes, releases }: { remotes: number; releases: number },
+  { remotes: remoteCount, releases: releaseCount }: { remotes: number; releases: number },
 ): Promise<void> {
   const latestSnapshot = await findCurrentSnapshot(db);
   const live: Record<string, string> = { ...latestSnapshot?.live };
   const earlier: Record<string, readonly string[]> = { ...latestSnapshot?.earlier };
   let number = latestSnapshot?.number ?? 0;
-  const startMs = Date.now() - releases * 60_000;
-  for (let index = 0; index < releases; index += BATCH_SIZE) {
-    const rows = Array.from({ length: Math.min(BATCH_SIZE, releases - index) }, (_, offset) => {
-      const app = `remote-${(index + offset) % remotes}`;
-      const version = `1.0.${Math.floor((index + offset) / remotes)}`;
+  const startMs = Date.now() - releaseCount * 60_000;
+  for (let index = 0; index < releaseCount; index += BATCH_SIZE) {
+    const rows = Array.from({ length: Math.min(BATCH_SIZE, releaseCount - index) }, (_, offset) => {
+      const app = `remote-${(index + offset) % remoteCount}`;
+      const version = `1.0.${Math.floor((index + offset) / remoteCount)}`;
       const publishedAt = new Date(startMs + (index + offset) * 60_000).toISOString();
       const { release } = makeTestRelease({
         app,

@@ -4,7 +4,7 @@ import type { Sharp, SharpOptions } from 'sharp';
 import type { ImageType } from './image-type.ts';
 
 /** Reason for refusing a picture. */
-export type RenderProblem = 'pixels' | 'damaged';
+export type ImageProblem = 'pixels' | 'damaged';
 
 /** Longest side of a rendered vector picture, in pixels. */
 const VECTOR_SIDE = 2000;
@@ -25,7 +25,7 @@ export async function decodeImage<Result>(
   buffer: Uint8Array,
   type: ImageType,
   encode: (image: Sharp, sharp: typeof SharpModule) => Promise<Result>,
-): Promise<Result | RenderProblem> {
+): Promise<Result | ImageProblem> {
   const { default: sharp } = await import('sharp');
   // Disables the cache, which would keep visitors' pictures in memory.
   sharp.cache(false);

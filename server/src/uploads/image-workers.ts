@@ -6,7 +6,7 @@ import { startWorker } from '../lib/worker-process.ts';
 import type { ImageType } from './image-type.ts';
 import type { ImageJob } from './image-worker.ts';
 import type { PrintImage } from './render-print-image.ts';
-import type { RenderProblem } from './decode-image.ts';
+import type { ImageProblem } from './decode-image.ts';
 import type { RenderedImage } from './render-image.ts';
 
 const MAX_CONCURRENT = 2;
@@ -20,7 +20,7 @@ const MEMORY_MAX_BYTES = 1024 ** 3;
 /** Longest time for which an idle worker is kept. An idle worker uses about 60 MB. */
 const IDLE_MS = 30_000;
 
-const PROBLEM_MESSAGES: Record<RenderProblem, string> = {
+const PROBLEM_MESSAGES: Record<ImageProblem, string> = {
   pixels: UPLOAD_TOO_MANY_PIXELS,
   damaged: 'This image is damaged and cannot be read.',
 };
@@ -79,7 +79,7 @@ export class ImageWorkers {
     for (const worker of this.#workers) worker.kill('SIGKILL');
   }
 
-  #run<Image>(job: ImageJob): Promise<Image | RenderProblem> {
+  #run<Image>(job: ImageJob): Promise<Image | ImageProblem> {
     const worker = this.#idleWorkers.pop() ?? this.#start();
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => worker.kill('SIGKILL'), this.#timeoutMs);
@@ -88,7 +88,7 @@ export class ImageWorkers {
         reject(new RuleError('This image is too complicated to be read.'));
       };
       worker.once('exit', onExit);
-      worker.once('message', (outcome: Image | RenderProblem) => {
+      worker.once('message', (outcome: Image | ImageProblem) => {
         clearTimeout(timer);
         worker.off('exit', onExit);
         this.#markIdle(worker);

@@ -13,7 +13,7 @@ export interface Uploader {
 }
 
 /** Number and total size of uploads in 24 hours. */
-interface Volume {
+interface UploadVolume {
   files: number;
   bytes: number;
 }
@@ -22,9 +22,9 @@ const DAY_MS = 24 * 60 * 60_000;
 const MB = 1024 * 1024;
 
 /** Limit for one guest cookie. */
-const GUEST_QUOTA: Volume = { files: 150, bytes: 400 * MB };
+const GUEST_QUOTA: UploadVolume = { files: 150, bytes: 400 * MB };
 /** Limit for one IP address, which many users may share. */
-const IP_QUOTA: Volume = { files: 1000, bytes: 2000 * MB };
+const IP_QUOTA: UploadVolume = { files: 1000, bytes: 2000 * MB };
 
 const GUEST_COOKIE = 'rangmala_uploads';
 const COOKIE_DAYS = 30;
@@ -76,7 +76,7 @@ async function loadUsage(
   column: 'guest_hash' | 'address_hash',
   hash: string,
   since: string,
-): Promise<Volume> {
+): Promise<UploadVolume> {
   const rows = await db
     .selectFrom('uploads')
     .select(totalColumns)
@@ -101,5 +101,5 @@ const totalColumns = [
   sql<number | string | null>`sum(bytes)`.as('bytes'),
 ] as const;
 
-const isUsedUp = (usage: Volume, quota: Volume): boolean =>
+const isUsedUp = (usage: UploadVolume, quota: UploadVolume): boolean =>
   usage.files >= quota.files || usage.bytes >= quota.bytes;

@@ -1,6 +1,6 @@
 import type SharpModule from 'sharp';
 import type { Sharp } from 'sharp';
-import { decodeImage, type RenderProblem } from './decode-image.ts';
+import { decodeImage, type ImageProblem } from './decode-image.ts';
 import type { ImageType } from './image-type.ts';
 
 /** A picture as WebP files without metadata. */
@@ -23,7 +23,7 @@ const VARIANT_WIDTHS = [160, 320, 640, 1280];
 const PLACEHOLDER_SIDE = 20;
 
 /** Decodes a picture, applies its EXIF rotation, and encodes it again. Uses the first frame of an animation. */
-export function renderImage(buffer: Uint8Array, type: ImageType): Promise<RenderedImage | RenderProblem> {
+export function renderImage(buffer: Uint8Array, type: ImageType): Promise<RenderedImage | ImageProblem> {
   return decodeImage(buffer, type, encode);
 }
 

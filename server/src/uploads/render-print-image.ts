@@ -1,6 +1,6 @@
 import type { ImageType } from './image-type.ts';
 import { tonesOf } from './tones.ts';
-import { decodeImage, type RenderProblem } from './decode-image.ts';
+import { decodeImage, type ImageProblem } from './decode-image.ts';
 
 /** A picture for print in sRGB, with its EXIF rotation applied and without metadata. */
 export interface PrintImage {
@@ -25,7 +25,7 @@ const MAX_SCREEN_SIDE = 2048;
 const SAMPLE = { width: 96, height: 96, fit: 'inside', withoutEnlargement: true } as const;
 
 /** Decodes a picture and encodes it again for print and for screens. Uses the first frame of an animation. */
-export function renderPrintImage(buffer: Uint8Array, type: ImageType): Promise<PrintImage | RenderProblem> {
+export function renderPrintImage(buffer: Uint8Array, type: ImageType): Promise<PrintImage | ImageProblem> {
   return decodeImage(buffer, type, async (decoded, sharp) => {
     const image = decoded
       .toColourspace('srgb')

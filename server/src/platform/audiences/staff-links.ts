@@ -43,11 +43,11 @@ export class StaffLinks {
 export const staffRoutes: FastifyPluginAsyncZod<{ staffLinks: StaffLinks }> = async (app, { staffLinks }) => {
   const { settings } = app;
   const name = cookieName(settings, STAFF_COOKIE);
-  const hidden = { hide: true };
+  const hiddenSchema = { hide: true };
 
   app.get(
     '/_staff',
-    { schema: { ...hidden, querystring: z.object({ link: z.string() }) } },
+    { schema: { ...hiddenSchema, querystring: z.object({ link: z.string() }) } },
     async (request, reply) => {
       const { link } = request.query;
       const expiryDate = await staffLinks.expiryOf(link, app.now());
@@ -56,7 +56,7 @@ export const staffRoutes: FastifyPluginAsyncZod<{ staffLinks: StaffLinks }> = as
     },
   );
 
-  app.get('/_staff/leave', { schema: hidden }, async (_request, reply) =>
+  app.get('/_staff/leave', { schema: hiddenSchema }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').clearCookie(name, cookieOptions(settings)).redirect('/', 302),
   );
 };

@@ -9,17 +9,17 @@ import { PREVIEW_COOKIE } from '../previews/preview-routes.ts';
 export interface CheckBrowser {
   context: BrowserContext;
   /** Returns the sizes of the (compressed) response bodies since the last call, in bytes. */
-  takeWeight(): Weight;
+  takeWeight(): PageWeight;
 }
 
-export interface Weight {
+export interface PageWeight {
   html: number;
   scripts: number;
   /** Sum of all responses, including HTML and scripts. */
   all: number;
 }
 
-const NO_WEIGHT: Weight = { html: 0, scripts: 0, all: 0 };
+const NO_WEIGHT: PageWeight = { html: 0, scripts: 0, all: 0 };
 
 const DECODERS: Record<string, (buffer: Buffer) => Promise<Buffer>> = {
   br: promisify(brotliDecompress),

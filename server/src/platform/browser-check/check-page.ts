@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import type { CheckBrowser, Weight } from './check-browser.ts';
+import type { CheckBrowser, PageWeight } from './check-browser.ts';
 
 /** Time limit for the load of a page, and for its hydration. It is long, because the machine also serves visitors. */
 const PAGE_TIMEOUT_MS = 20_000;
@@ -13,7 +13,7 @@ const MAX_SCREENSHOT_HEIGHT = 6_000;
 export interface OpenedPage {
   /** Sentences; [] for a page without problems. */
   problems: string[];
-  weight: Weight;
+  weight: PageWeight;
   /** PNG of the page, at most {@link MAX_SCREENSHOT_HEIGHT} pixels high. */
   screenshot: Buffer;
 }

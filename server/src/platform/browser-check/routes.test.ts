@@ -108,9 +108,9 @@ const TEST_TIMEOUT_MS = 240_000;
     withTeamSite(
       async (teamSite) => {
         const { app, put, post, headers } = teamSite;
-        const owner = await createToken(app.db, { app: '*', name: 'owner', days: 1 });
+        const ownerToken = await createToken(app.db, { app: '*', name: 'owner', days: 1 });
         const shell = makeTestRelease({ app: 'shell', serverBundle: SHELL });
-        expect((await put(await packTestRelease(shell), { app: 'shell', token: owner })).statusCode).toBe(
+        expect((await put(await packTestRelease(shell), { app: 'shell', token: ownerToken })).statusCode).toBe(
           200,
         );
         const script = `'second<script>throw new Error("no cart")</script><img src="x">'`;

@@ -136,13 +136,13 @@ it('returns the journeys of remotes that share a link with a release, to holders
     const token = await createToken(app.db, { app: 'weaving', name: 'weaving team', days: 1 });
     const { version } = await deployWeaving(teamSite);
     const url = `/_releases/weaving/neighbours?version=${version}`;
-    const asWeaving = { authorization: `Bearer ${token}` };
-    expect((await app.inject({ url, headers: asWeaving })).json()).toEqual({
+    const weavingHeaders = { authorization: `Bearer ${token}` };
+    expect((await app.inject({ url, headers: weavingHeaders })).json()).toEqual({
       neighbours: [{ app: 'shop', version: shop.release.version, journeys }],
     });
     expect((await app.inject({ url, headers })).statusCode).toBe(403);
     const unknownVersionUrl = '/_releases/weaving/neighbours?version=9.9.9-0';
-    expect((await app.inject({ url: unknownVersionUrl, headers: asWeaving })).statusCode).toBe(404);
+    expect((await app.inject({ url: unknownVersionUrl, headers: weavingHeaders })).statusCode).toBe(404);
   }));
 
 it('finds the neighbours of an app by links, events and slots', () => {

@@ -8,13 +8,13 @@ import { createToken } from '../tokens/tokens.ts';
 describe('rollback', () => {
   it('returns to the earlier release, or to any stored release', () =>
     withTeamSite(async ({ app, put, post, getPage }) => {
-      const first = (await findCurrentSnapshot(app.db))?.live['shop'];
+      const firstVersion = (await findCurrentSnapshot(app.db))?.live['shop'];
       await put(await packTestRelease(makeShopRelease({ uniqueText: 'second' })));
       await put(await packTestRelease(makeShopRelease({ uniqueText: 'third' })));
       expect((await post('/_releases/shop/rollback', {})).statusCode).toBe(200);
       expect(await getPage()).toContain('Namaste from second');
-      expect((await post('/_releases/shop/rollback', { to: first })).json()).toMatchObject({
-        version: first,
+      expect((await post('/_releases/shop/rollback', { to: firstVersion })).json()).toMatchObject({
+        version: firstVersion,
       });
       expect(await getPage()).toContain('Namaste from first');
     }));
@@ -23,16 +23,16 @@ describe('rollback', () => {
     withTeamSite(async ({ app, put, post, getPage }) => {
       await put(await packTestRelease(makeShopRelease({ uniqueText: 'second' })));
       await put(await packTestRelease(makeShopRelease({ uniqueText: 'third' })));
-      const [second, first] = (await findCurrentSnapshot(app.db))?.earlier['shop'] ?? [];
+      const [secondVersion, firstVersion] = (await findCurrentSnapshot(app.db))?.earlier['shop'] ?? [];
       await post('/_releases/shop/rollback', {});
       expect(await getPage()).toContain('Namaste from second');
       const composition = await new ActiveSnapshot(app.db).current();
-      expect(composition?.releases['shop']?.map(({ version }) => version)).toEqual([second, first]);
+      expect(composition?.releases['shop']?.map(({ version }) => version)).toEqual([secondVersion, firstVersion]);
       await post('/_releases/shop/rollback', {});
       expect(await getPage()).toContain('Namaste from first');
       expect((await post('/_releases/shop/rollback', {})).statusCode).toBe(404);
       await put(await packTestRelease(makeShopRelease({ uniqueText: 'fourth' })));
-      expect((await post('/_releases/shop/rollback', {})).json()).toMatchObject({ version: first });
+      expect((await post('/_releases/shop/rollback', {})).json()).toMatchObject({ version: firstVersion });
     }));
 
   it('lists possible targets without previews, failed canaries and rolled back releases', () =>
@@ -49,8 +49,8 @@ describe('rollback', () => {
       await post('/_releases/shop/rollback', {});
       const { apps } = (await app.inject({ url: '/_releases', headers })).json<Overview>();
       const overview = apps.find((each) => each.app === 'shop');
-      const first = (await findCurrentSnapshot(app.db))?.earlier['shop']?.[0];
-      expect(overview?.kept).toEqual([first]);
+      const firstVersion = (await findCurrentSnapshot(app.db))?.earlier['shop']?.[0];
+      expect(overview?.kept).toEqual([firstVersion]);
       const versionOf = (response: typeof thirdResponse) => response.json<{ version: string }>().version;
       expect(overview?.other).toEqual([
         { version: versionOf(thirdResponse), state: 'rolled back' },
@@ -74,12 +74,12 @@ describe('rollback', () => {
 describe('a retired remote', () => {
   it('disappears from the site until a rollback restores it', () =>
     withTeamSite(async ({ app, post, getPage, headers }) => {
-      const first = (await findCurrentSnapshot(app.db))?.live['shop'];
+      const firstVersion = (await findCurrentSnapshot(app.db))?.live['shop'];
       expect((await post('/_releases/shop/retire')).json()).toEqual({ app: 'shop', snapshot: 2 });
       expect(await getPage()).not.toContain('Namaste');
       expect((await app.inject({ url: '/_releases', headers })).json<Overview>().apps).toHaveLength(1);
       expect((await post('/_releases/shop/retire')).json()).toEqual({ detail: 'shop is not live.' });
-      expect((await post('/_releases/shop/rollback', {})).json()).toMatchObject({ version: first });
+      expect((await post('/_releases/shop/rollback', {})).json()).toMatchObject({ version: firstVersion });
       expect(await getPage()).toContain('Namaste from first');
     }));
 
@@ -98,10 +98,10 @@ describe('a retired remote', () => {
 
 it('restores a damaged stored file when the same release is deployed again', () =>
   withTeamSite(async ({ app, put }) => {
-    const second = makeShopRelease({ uniqueText: 'second' });
-    await put(await packTestRelease(second));
-    const key = `releases/shop/${second.release.version}/server.cjs`;
+    const secondRelease = makeShopRelease({ uniqueText: 'second' });
+    await put(await packTestRelease(secondRelease));
+    const key = `releases/shop/${secondRelease.release.version}/server.cjs`;
     await app.storage.put(key, 'damaged');
-    expect((await put(await packTestRelease(second))).json()).toMatchObject({ result: 'unchanged' });
-    expect((await app.storage.get(key))?.equals(second.contents['server.cjs'] ?? Buffer.alloc(0))).toBe(true);
+    expect((await put(await packTestRelease(secondRelease))).json()).toMatchObject({ result: 'unchanged' });
+    expect((await app.storage.get(key))?.equals(secondRelease.contents['server.cjs'] ?? Buffer.alloc(0))).toBe(true);
   }));

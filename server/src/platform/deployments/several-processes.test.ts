@@ -72,11 +72,11 @@ onPostgres((kind) => {
     'serves a release of another process within seconds and rolls it back',
     () =>
       withTwoServers(kind, async ({ firstServer, secondServer, token }) => {
-        const second = makeShopRelease({ uniqueText: 'second' });
+        const secondRelease = makeShopRelease({ uniqueText: 'second' });
         await waitUntilShown(secondServer, 'first');
-        expect((await put(firstServer, token, second)).status).toBe(200);
+        expect((await put(firstServer, token, secondRelease)).status).toBe(200);
         expect(await waitUntilShown(secondServer, 'second')).toBeLessThan(PROPAGATION_LIMIT_MS);
-        const file = await fetch(`${secondServer.url}/r/shop/${second.release.version}/remoteEntry.js`);
+        const file = await fetch(`${secondServer.url}/r/shop/${secondRelease.release.version}/remoteEntry.js`);
         expect(await file.text()).toBe('/* shop second */');
         const rollback = await fetch(`${secondServer.url}/_releases/shop/rollback`, {
           method: 'POST',
@@ -92,9 +92,9 @@ onPostgres((kind) => {
     'deploys a release through another process after the first process has crashed while storing it',
     () =>
       withTwoServers(kind, async ({ firstServer, secondServer, token, db, storage }) => {
-        const second = makeShopRelease({ uniqueText: 'second' });
-        const { version } = second.release;
-        const interruptedPut = put(firstServer, token, second).catch((error: Error) => error.name);
+        const secondRelease = makeShopRelease({ uniqueText: 'second' });
+        const { version } = secondRelease.release;
+        const interruptedPut = put(firstServer, token, secondRelease).catch((error: Error) => error.name);
         while ((await storage.list(`releases/shop/${version}`)).length === 0);
         await firstServer.kill();
         const putResult = await interruptedPut;
@@ -102,7 +102,7 @@ onPostgres((kind) => {
           expect(await findRelease(db, 'shop', version)).toBeUndefined();
           expect((await findCurrentSnapshot(db))?.number).toBe(1);
         }
-        const { result } = (await (await put(secondServer, token, second)).json()) as { result: string };
+        const { result } = (await (await put(secondServer, token, secondRelease)).json()) as { result: string };
         expect(result).toBe(typeof putResult === 'string' ? 'live' : 'unchanged');
         await waitUntilShown(secondServer, 'second');
       }),

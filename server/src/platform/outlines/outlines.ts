@@ -37,23 +37,23 @@ export const outlineRoutes: FastifyPluginAsyncZod<{ activeSnapshot: ActiveSnapsh
 ) => {
   const { settings } = app;
   const name = cookieName(settings, OUTLINES_COOKIE);
-  const hidden = { hide: true };
+  const hiddenSchema = { hide: true };
   acceptUrlEncodedForms(app);
 
-  app.post('/_status/outlines', { schema: hidden }, async (_request, reply) =>
+  app.post('/_status/outlines', { schema: hiddenSchema }, async (_request, reply) =>
     reply
       .setCookie(name, '1', { ...cookieOptions(settings), maxAge: COOKIE_LIFETIME_SECONDS })
       .redirect('/', 303),
   );
 
-  app.get('/_status/outlines/off', { schema: hidden }, async (_request, reply) =>
+  app.get('/_status/outlines/off', { schema: hiddenSchema }, async (_request, reply) =>
     reply
       .header('cache-control', 'no-store')
       .clearCookie(name, cookieOptions(settings))
       .redirect('/_status', 302),
   );
 
-  app.get('/_status/outlines.js', { schema: hidden }, async (_request, reply) =>
+  app.get('/_status/outlines.js', { schema: hiddenSchema }, async (_request, reply) =>
     reply
       .header('cache-control', 'private, no-cache')
       .type('text/javascript; charset=utf-8')
@@ -63,7 +63,7 @@ export const outlineRoutes: FastifyPluginAsyncZod<{ activeSnapshot: ActiveSnapsh
   // Requires no token, because the browser files of every release are public.
   app.get(
     '/_status/parts.json',
-    { schema: { ...hidden, querystring: partsQuerySchema } },
+    { schema: { ...hiddenSchema, querystring: partsQuerySchema } },
     async (request): Promise<PartSizes> => {
       const sizes: PartSizes = {};
       for (const each of request.query.releases.split(',')) {

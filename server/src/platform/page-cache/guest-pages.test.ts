@@ -123,8 +123,8 @@ describe('a guest page', () => {
         expect(notModified.statusCode).toBe(304);
         expect(notModified.rawPayload).toHaveLength(0);
       }
-      const other = await app.inject({ url: '/', headers: { 'if-none-match': String(tags[1]) } });
-      expect(other.statusCode).toBe(200);
+      const otherResponse = await app.inject({ url: '/', headers: { 'if-none-match': String(tags[1]) } });
+      expect(otherResponse.statusCode).toBe(200);
     }));
 
   it('has the same bytes for every visitor and hashes instead of a nonce', () =>
@@ -170,9 +170,9 @@ describe('after a change', () => {
       withSite(
         async (app) => {
           await fetchText(app, '/');
-          const other = await openDatabase(app.settings);
-          await addCategory({ db: other }, 'Lanterns');
-          await other.destroy();
+          const otherDb = await openDatabase(app.settings);
+          await addCategory({ db: otherDb }, 'Lanterns');
+          await otherDb.destroy();
           await expectSoon(() => fetchText(app, '/'), /Lanterns/);
         },
         {},

@@ -14,11 +14,11 @@ export const previewRoutes: FastifyPluginAsyncZod<{
 }> = async (app, { activeSnapshot, previews }) => {
   const { settings } = app;
   const name = cookieName(settings, PREVIEW_COOKIE);
-  const hidden = { hide: true };
+  const hiddenSchema = { hide: true };
 
   app.get(
     '/_preview',
-    { schema: { ...hidden, querystring: z.object({ link: z.string() }) } },
+    { schema: { ...hiddenSchema, querystring: z.object({ link: z.string() }) } },
     async (request, reply) => {
       const { link } = request.query;
       const preview = await previews.read(link).catch(() => undefined);
@@ -31,7 +31,7 @@ export const previewRoutes: FastifyPluginAsyncZod<{
     },
   );
 
-  app.get('/_preview/leave', { schema: hidden }, async (_request, reply) =>
+  app.get('/_preview/leave', { schema: hiddenSchema }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').clearCookie(name, cookieOptions(settings)).redirect('/', 302),
   );
 };

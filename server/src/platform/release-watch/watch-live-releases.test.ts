@@ -35,12 +35,12 @@ const checkReleases = ({ app }: TeamSite) =>
 
 it('rolls back a release that fails more often than the previous one', () =>
   withTeamSite(async (teamSite) => {
-    const first = await readLiveShopVersion(teamSite);
-    await addLoads(teamSite, first, 200, 1);
-    const second = await deployShop(teamSite, 'second');
-    await addLoads(teamSite, second, 60, 12);
+    const firstVersion = await readLiveShopVersion(teamSite);
+    await addLoads(teamSite, firstVersion, 200, 1);
+    const secondVersion = await deployShop(teamSite, 'second');
+    await addLoads(teamSite, secondVersion, 60, 12);
     await checkReleases(teamSite);
-    expect(await readLiveShopVersion(teamSite)).toBe(first);
+    expect(await readLiveShopVersion(teamSite)).toBe(firstVersion);
     const snapshot = await findCurrentSnapshot(teamSite.app.db);
     expect(snapshot).toMatchObject({
       createdBy: 'the site',
@@ -48,9 +48,9 @@ it('rolls back a release that fails more often than the previous one', () =>
       reason: 'rolled back: in browsers, 12 of 60 loads failed, against 1 of 200 of the release before',
     });
     // A second check does not roll back further.
-    await addLoads(teamSite, first, 60, 30);
+    await addLoads(teamSite, firstVersion, 60, 30);
     await checkReleases(teamSite);
-    expect(await readLiveShopVersion(teamSite)).toBe(first);
+    expect(await readLiveShopVersion(teamSite)).toBe(firstVersion);
   }));
 
 it.each([
@@ -60,10 +60,10 @@ it.each([
 ])('keeps a release that %s', (_case, earlierLoads, earlierFailures, loads, failures) =>
   withTeamSite(async (teamSite) => {
     await addLoads(teamSite, await readLiveShopVersion(teamSite), earlierLoads, earlierFailures);
-    const second = await deployShop(teamSite, 'second');
-    await addLoads(teamSite, second, loads, failures);
+    const secondVersion = await deployShop(teamSite, 'second');
+    await addLoads(teamSite, secondVersion, loads, failures);
     await checkReleases(teamSite);
-    expect(await readLiveShopVersion(teamSite)).toBe(second);
+    expect(await readLiveShopVersion(teamSite)).toBe(secondVersion);
   }),
 );
 
@@ -71,23 +71,23 @@ it('keeps a failing release when AUTO_ROLLBACK is off', () =>
   withTeamSite(
     async (teamSite) => {
       await addLoads(teamSite, await readLiveShopVersion(teamSite), 200, 1);
-      const second = await deployShop(teamSite, 'second');
-      await addLoads(teamSite, second, 60, 12);
+      const secondVersion = await deployShop(teamSite, 'second');
+      await addLoads(teamSite, secondVersion, 60, 12);
       await checkReleases(teamSite);
-      expect(await readLiveShopVersion(teamSite)).toBe(second);
+      expect(await readLiveShopVersion(teamSite)).toBe(secondVersion);
     },
     { AUTO_ROLLBACK: 'off' },
   ));
 
 it('promotes a canary that is better than the failing live release', () =>
   withTeamSite(async (teamSite) => {
-    const first = await readLiveShopVersion(teamSite);
-    const canary = await deployShop(teamSite, 'canary', '?mode=canary&percent=30');
-    await addLoads(teamSite, first, 100, 57);
-    await addLoads(teamSite, canary, 40, 0);
+    const firstVersion = await readLiveShopVersion(teamSite);
+    const canaryVersion = await deployShop(teamSite, 'canary', '?mode=canary&percent=30');
+    await addLoads(teamSite, firstVersion, 100, 57);
+    await addLoads(teamSite, canaryVersion, 40, 0);
     await checkReleases(teamSite);
     const snapshot = await findCurrentSnapshot(teamSite.app.db);
-    expect(snapshot?.live['shop']).toBe(canary);
+    expect(snapshot?.live['shop']).toBe(canaryVersion);
     expect(snapshot?.reason).toBe(
       'promoted: the live release fails, in browsers, 57 of 100 loads failed, against 0 of 40 of the canary',
     );
@@ -131,14 +131,14 @@ it('notifies the team by webhook and mail with the last error and the new live r
   try {
     await withTeamSite(
       async (teamSite) => {
-        const first = await readLiveShopVersion(teamSite);
-        await addLoads(teamSite, first, 200, 1);
-        const second = await deployShop(teamSite, 'second');
-        await addLoads(teamSite, second, 60, 12);
+        const firstVersion = await readLiveShopVersion(teamSite);
+        await addLoads(teamSite, firstVersion, 200, 1);
+        const secondVersion = await deployShop(teamSite, 'second');
+        await addLoads(teamSite, secondVersion, 60, 12);
         const errors = new ReleaseErrors(teamSite.app.db);
         errors.add({
           app: 'shop',
-          version: second,
+          version: secondVersion,
           name: 'CartPage',
           message: 'no cart',
           stack: 'Error: no cart\n    at CartPage',
@@ -148,9 +148,9 @@ it('notifies the team by webhook and mail with the last error and the new live r
         await checkReleases(teamSite);
         expect(await webhookBody).toMatchObject({
           app: 'shop',
-          version: second,
+          version: secondVersion,
           action: 'rolled back',
-          live: first,
+          live: firstVersion,
           error: 'CartPage: Error: no cart\n    at CartPage',
           reason: expect.stringContaining('12 of 60 loads failed'),
         });

@@ -42,13 +42,13 @@ describe('a restart', () => {
 
   it('keeps the release of a team and prints one line about it', () =>
     withTeamSite(async (teamSite) => {
-      const second = await deploySecond(teamSite);
+      const secondVersion = await deploySecond(teamSite);
       const { published, messages } = await restart(teamSite, [SHELL, NEW_SHOP]);
       expect(published).toEqual([]);
       expect(messages).toEqual([
         expect.stringMatching(
           new RegExp(
-            `^shop 1\\.0\\.0-\\w+ was built here but is not published: its team deployed ${second}\\. ` +
+            `^shop 1\\.0\\.0-\\w+ was built here but is not published: its team deployed ${secondVersion}\\. ` +
               'To publish it: npm start -- --publish shop$',
           ),
         ),

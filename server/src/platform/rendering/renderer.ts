@@ -43,7 +43,7 @@ export class Renderer {
     onProcessFailure: (error: RenderProcessError) => void,
   ): Promise<JobResult> {
     const owner = findPageOwner(job.composition.snapshot, job.url);
-    const start = async (renderProcess: RenderProcess, onHang?: () => void) => {
+    const startRender = async (renderProcess: RenderProcess, onHang?: () => void) => {
       const result = await renderProcess.render({ ...job, blocked: this.#releasesToSkip() }, mode, services, {
         owner,
         ...(onHang && { onHang }),
@@ -53,7 +53,7 @@ export class Renderer {
     };
     const warmUp = (spare: RenderProcess) =>
       void spare.render({ ...job, blocked: [] }, 'empty', services).catch(() => undefined);
-    const first = this.#processFor(owner, warmUp);
+    const firstProcess = this.#processFor(owner, warmUp);
     let repeated = undefined as { result: Promise<JobResult>; without: ReleaseName } | undefined;
     let isFailureKnown = false;
     const reportFailure = (error: RenderProcessError) => {
@@ -63,13 +63,13 @@ export class Renderer {
     try {
       return await new Promise<JobResult>((resolve, reject) => {
         const repeatElsewhere = () => {
-          const release = this.#hangingReleaseOf(first);
+          const release = this.#hangingReleaseOf(firstProcess);
           // Every page needs the shell, so a repetition would hang, too.
           if (!release || release.app === 'shell' || repeated) return;
-          const other = this.#responsiveProcess(owner, warmUp);
-          if (!other) return;
-          const isCertain = !first.hasSeveralSuspects;
-          repeated = { result: start(other), without: release };
+          const otherProcess = this.#responsiveProcess(owner, warmUp);
+          if (!otherProcess) return;
+          const isCertain = !firstProcess.hasSeveralSuspects;
+          repeated = { result: startRender(otherProcess), without: release };
           repeated.result.then(
             (result) => {
               if (isCertain)
@@ -80,16 +80,16 @@ export class Renderer {
             () => undefined,
           );
         };
-        const firstResult = start(first, repeatElsewhere);
+        const firstResult = startRender(firstProcess, repeatElsewhere);
         firstResult.then(resolve, reject);
       });
     } catch (error) {
-      const isRepeatable = repeated !== undefined || !first.isAlive;
+      const isRepeatable = repeated !== undefined || !firstProcess.isAlive;
       if (!(error instanceof RenderProcessError) || !isRepeatable || this.#isClosed) throw error;
       reportFailure(error);
       const { failedRelease } = error;
       const isWithoutFailed = !failedRelease || failedRelease.version === repeated?.without.version;
-      return await (repeated && isWithoutFailed ? repeated.result : start(this.#processFor(owner, warmUp)));
+      return await (repeated && isWithoutFailed ? repeated.result : startRender(this.#processFor(owner, warmUp)));
     }
   }
 

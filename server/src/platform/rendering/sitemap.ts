@@ -6,13 +6,13 @@ import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import type { Settings } from '../../settings.ts';
 import { slugOf } from '../../lib/slug.ts';
 
-interface Options {
+interface SitemapOptions {
   settings: Settings;
   activeSnapshot: ActiveSnapshot;
 }
 
 /** Adds the routes of robots.txt and of sitemap.xml, which lists the public pages. */
-export const sitemapRoutes: FastifyPluginAsync<Options> = async (app, { settings, activeSnapshot }) => {
+export const sitemapRoutes: FastifyPluginAsync<SitemapOptions> = async (app, { settings, activeSnapshot }) => {
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')

@@ -6,13 +6,13 @@ import { basePathOf } from '../registry/composition.ts';
 /** Background colour of the pages, also used as the theme colour. */
 const BACKGROUND_COLOUR = '#fbf4e6';
 
-interface Options {
+interface WebManifestOptions {
   settings: Settings;
   activeSnapshot: ActiveSnapshot;
 }
 
 /** Adds the route of the web app manifest, which lists the icons of the live shell release. */
-export const webManifestRoutes: FastifyPluginAsync<Options> = async (app, { settings, activeSnapshot }) => {
+export const webManifestRoutes: FastifyPluginAsync<WebManifestOptions> = async (app, { settings, activeSnapshot }) => {
   app.get('/site.webmanifest', { schema: { hide: true } }, async (_request, reply) => {
     const shell = (await activeSnapshot.current())?.shell;
     const files = shell?.files.map(({ path }) => path.replace(/^browser\//, '')) ?? [];

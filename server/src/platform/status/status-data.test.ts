@@ -74,15 +74,15 @@ it('stores at most fifty different errors of a release', () =>
 
 it('rolls back and retires a remote with the buttons of the status page', () =>
   withTeamSite(async (teamSite) => {
-    const first = await readLiveShopVersion(teamSite);
+    const firstVersion = await readLiveShopVersion(teamSite);
     await teamSite.put(await packTestRelease(makeShopRelease({ uniqueText: 'second' })));
     const page = (await teamSite.app.inject({ url: '/_status', headers: teamSite.headers })).body;
-    expect(page).toContain(`Roll back to ${first}`);
+    expect(page).toContain(`Roll back to ${firstVersion}`);
     // The shop's token gets no button for the shell.
     expect(page.match(/name="app" value="shell"/)).toBeNull();
 
     expect((await pressButton(teamSite, { app: 'shop', action: 'rollback' })).statusCode).toBe(303);
-    expect(await readLiveShopVersion(teamSite)).toBe(first);
+    expect(await readLiveShopVersion(teamSite)).toBe(firstVersion);
     expect((await pressButton(teamSite, { app: 'shop', action: 'retire' })).statusCode).toBe(303);
     expect(await readLiveShopVersion(teamSite)).toBe('');
   }));
