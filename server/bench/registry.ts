@@ -39,7 +39,9 @@ async function runBenchmark(remotes: number, releases: number): Promise<void> {
       async (app) => {
         await publishBuiltReleases(app.db, app.storage, root);
         printLine(`\n${remotes} remotes, ${releases} releases               median     p95 (ms)`);
-        await measureOnce('insert the releases', () => addManyReleases(app.db, { remotes, releases }));
+        await measureOnce('insert the releases', () =>
+          addManyReleases(app.db, { remoteCount: remotes, releaseCount: releases }),
+        );
         await measureCall('the newest snapshot', () => findCurrentSnapshot(app.db));
         await measureCall('one release', () => findRelease(app.db, 'remote-1', '1.0.7'));
         await measureCall('a new process composes its pages', () => new ActiveSnapshot(app.db).current());

@@ -24,10 +24,10 @@ import {
   type InProcessTextReader,
   createInProcessTextReader,
 } from './http/in-process.ts';
-import { type LogStream, loggerOptions, logRequests } from './http/logging.ts';
+import { type LogStream, createLoggerOptions, logRequests } from './http/logging.ts';
 import { addOpenApi } from './http/openapi.ts';
 import { addRateLimits } from './http/rate-limits.ts';
-import { routableUrl } from './http/routable-url.ts';
+import { toRoutableUrl } from './http/routable-url.ts';
 import { addSecurityHeaders, refuseCrossSiteWrites, refuseNulCharacters } from './http/security.ts';
 import { serveCachedPagesEarly } from './platform/page-cache/guest-pages.ts';
 import { addMail } from './mail/plugin.ts';
@@ -107,7 +107,7 @@ export async function buildApp(
     if (password) dependencies.announce?.(`The demo artists' password, shown only this once: ${password}`);
   }
   const app = Fastify({
-    logger: loggerOptions(settings, dependencies.logStream),
+    logger: createLoggerOptions(settings, dependencies.logStream),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: createTrustProxy(settings.trustProxy),
     bodyLimit: BODY_LIMIT,
@@ -115,7 +115,7 @@ export async function buildApp(
     pluginTimeout: START_TIMEOUT_MS,
     clientErrorHandler: sendClientError,
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
-    rewriteUrl: ({ url = '/' }) => routableUrl(url),
+    rewriteUrl: ({ url = '/' }) => toRoutableUrl(url),
     routerOptions: { ignoreTrailingSlash: true },
   }).withTypeProvider<ZodTypeProvider>();
   const imageWorkers = dependencies.imageWorkers ?? new ImageWorkers();

@@ -29,7 +29,7 @@ export function readSiteInfo(
     promise: readVariable('SITE_PROMISE') ?? 'Best Designs and Standard Shipping',
     email: readVariable('SITE_EMAIL') ?? 'hello@rangmala.example',
     phone: readVariable('SITE_PHONE') ?? '+91 40 5550 0142',
-    address: linesOf(readVariable('SITE_ADDRESS')) ?? [
+    address: splitLines(readVariable('SITE_ADDRESS')) ?? [
       'Rangmala Studio, School of Crafts',
       'Kakatiya Valley University Campus',
       'Hanamkonda, Warangal, Telangana 506009',
@@ -39,7 +39,7 @@ export function readSiteInfo(
   };
 }
 
-function linesOf(value: string | undefined): string[] | undefined {
+function splitLines(value: string | undefined): string[] | undefined {
   const lines = value
     ?.split(/\r?\n|\|/)
     .map((line) => line.trim())

@@ -29,13 +29,13 @@ export async function databaseAway(checks: Checks): Promise<void> {
       const customer = await registerCustomer(site.base, 'waiting');
       for (const path of CACHED_PAGES) await send(site.base, path);
       for (const [outage, state] of (['refusing', 'silent', 'refusing'] as const).entries()) {
-        proxy.set(state);
+        proxy.setState(state);
         await checkOutage(checks, site, {
           state,
           customer,
           uncachedPage: `/shop/${UNCACHED_CATEGORIES[outage]}`,
         });
-        proxy.pass();
+        proxy.passNewConnections();
         await checkRecovery(checks, site, state, customer);
       }
     } finally {

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { hashPassword } from '../accounts/index.ts';
 import { slugOf } from '../lib/slug.ts';
 import type { CatalogueWrite } from './catalogue.ts';
-import { randomPassword } from './passwords.ts';
+import { createRandomPassword } from './passwords.ts';
 import { type StoredPicture, type PictureStore, storePictures } from './pictures.ts';
 import type { ShopFile } from './shop-file.ts';
 
@@ -68,7 +68,7 @@ async function writeArtists(
       .returning('id')
       .executeTakeFirst();
     if (!existingArtist) {
-      const password = randomPassword();
+      const password = createRandomPassword();
       await addArtist(db, artist, columns, password);
       report.push(`new artist ${id}, password (shown only this once): ${password}`);
     }

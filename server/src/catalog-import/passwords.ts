@@ -7,7 +7,7 @@ import { endAllSessions, hashPassword } from '../accounts/index.ts';
 const READABLE_CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Returns a random password such as `k7wm-x3np-92dt-qhrv`. */
-export function randomPassword(): string {
+export function createRandomPassword(): string {
   const randomCharacter = () => READABLE_CHARACTERS.charAt(randomInt(READABLE_CHARACTERS.length));
   const randomGroup = () => Array.from({ length: 4 }, randomCharacter).join('');
   return Array.from({ length: 4 }, randomGroup).join('-');
@@ -19,7 +19,7 @@ export function randomPassword(): string {
  * @throws RuleError for an unknown or deleted artist
  */
 export async function resetArtistPassword(db: Database, artistId: string): Promise<string> {
-  const password = randomPassword();
+  const password = createRandomPassword();
   const password_hash = await hashPassword(password);
   await db.transaction().execute(async (transaction) => {
     const artist = await transaction

@@ -1,7 +1,7 @@
 import type { ProductDetails, ProductView } from '@rangmala/shared/contract';
 import type { PictureStore } from './pictures.ts';
 import type { ProductEntry } from './product-file.ts';
-import { gridFromCorners } from './surface.ts';
+import { createGridFromCorners } from './surface.ts';
 
 /** Stores a product's photographs for previews. @returns the details of the product, with the stored views */
 export async function storeProductDetails(
@@ -18,7 +18,7 @@ export async function storeProductDetails(
         options: chosenOptions,
         picture: { url, ...(placeholder && { placeholder }) },
         base,
-        surface: gridFromCorners(area),
+        surface: createGridFromCorners(area),
       });
     }
   }

@@ -67,12 +67,12 @@ export async function readShopFile(folder: string): Promise<ShopFile> {
 /** Returns the location of a problem in the file, such as `products.3.price (kulhad-mug)`. */
 function locationOf(path: readonly PropertyKey[], json: unknown): string {
   if (path.length === 0) return 'as a whole';
-  const entry = entryAt(json, path[0], path[1]);
+  const entry = findEntryAt(json, path[0], path[1]);
   const id = typeof entry?.['id'] === 'string' ? ` (${entry['id']})` : '';
   return `${path.join('.')}${id}`;
 }
 
-function entryAt(json: unknown, list: PropertyKey | undefined, index: PropertyKey | undefined) {
+function findEntryAt(json: unknown, list: PropertyKey | undefined, index: PropertyKey | undefined) {
   const entries = z.record(z.string(), z.unknown()).safeParse(json).data?.[String(list)];
   const entry: unknown = Array.isArray(entries) ? entries[Number(index)] : undefined;
   return z.record(z.string(), z.unknown()).safeParse(entry).data;

@@ -1,4 +1,4 @@
-import { gridFromCorners, isConvexClockwise } from './surface.ts';
+import { createGridFromCorners, isConvexClockwise } from './surface.ts';
 
 const SQUARE = [
   [0.2, 0.2],
@@ -7,13 +7,13 @@ const SQUARE = [
   [0.2, 0.8],
 ] as const;
 
-const pointAt = (grid: ReturnType<typeof gridFromCorners>, column: number, row: number) =>
+const pointAt = (grid: ReturnType<typeof createGridFromCorners>, column: number, row: number) =>
   grid.points[row * grid.columns + column];
 const roundPoint = ([x, y]: readonly [number, number]) =>
   [expect.closeTo(x, 6), expect.closeTo(y, 6)] as unknown[];
 
 test('divides a flat area evenly', () => {
-  const grid = gridFromCorners({ corners: SQUARE });
+  const grid = createGridFromCorners({ corners: SQUARE });
   expect(grid.points).toHaveLength(grid.columns * grid.rows);
   expect(pointAt(grid, 0, 0)).toEqual(roundPoint([0.2, 0.2]));
   expect(pointAt(grid, 8, 4)).toEqual(roundPoint([0.5, 0.5]));
@@ -27,7 +27,7 @@ test('keeps the corners of an area in perspective and moves its centre to the in
     [0.9, 0.8],
     [0.1, 0.8],
   ] as const;
-  const grid = gridFromCorners({ corners });
+  const grid = createGridFromCorners({ corners });
   expect([pointAt(grid, 0, 0), pointAt(grid, 16, 0), pointAt(grid, 16, 8), pointAt(grid, 0, 8)]).toEqual(
     corners.map(roundPoint),
   );
@@ -35,7 +35,7 @@ test('keeps the corners of an area in perspective and moves its centre to the in
 });
 
 test('bends the edges of a cylinder down and narrows its sides', () => {
-  const grid = gridFromCorners({ corners: SQUARE, curvature: 0.05, arc: 120 });
+  const grid = createGridFromCorners({ corners: SQUARE, curvature: 0.05, arc: 120 });
   expect(pointAt(grid, 0, 0)).toEqual(roundPoint([0.2, 0.2]));
   expect(pointAt(grid, 8, 0)).toEqual(roundPoint([0.5, 0.25]));
   expect(pointAt(grid, 8, 8)).toEqual(roundPoint([0.5, 0.85]));

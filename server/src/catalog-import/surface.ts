@@ -19,14 +19,14 @@ const ROWS = 9;
  * by which the middle of an edge (top or bottom) lies below the straight line between its corners, as a fraction of
  * the photograph's height. `arc`: angle of the cylinder that the area covers, in degrees.
  */
-export function gridFromCorners({ corners, curvature = 0, arc = 0 }: PhotographedArea): SurfaceGrid {
+export function createGridFromCorners({ corners, curvature = 0, arc = 0 }: PhotographedArea): SurfaceGrid {
   const project = createPerspective(corners);
   const angle = (arc * Math.PI) / 180;
   const points = Array.from({ length: ROWS }, (_, row) =>
     Array.from({ length: COLUMNS }, (_, column): [number, number] => {
       const u = column / (COLUMNS - 1);
       const [x, y] = project(projectArc(u, angle), row / (ROWS - 1));
-      return [x, y + curvature * curvatureFactor(u, angle)];
+      return [x, y + curvature * computeCurvatureFactor(u, angle)];
     }),
   ).flat();
   return { columns: COLUMNS, rows: ROWS, points };
@@ -51,7 +51,7 @@ const projectArc = (u: number, angle: number) =>
  * Returns the factor of the curvature at the fraction `u` (0–1) of the width: 0 at the corners, 1 in the
  * middle.
  */
-const curvatureFactor = (u: number, angle: number) =>
+const computeCurvatureFactor = (u: number, angle: number) =>
   angle === 0
     ? 1 - (2 * u - 1) ** 2
     : (Math.cos((u - 0.5) * angle) - Math.cos(angle / 2)) / (1 - Math.cos(angle / 2));

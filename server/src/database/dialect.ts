@@ -51,12 +51,12 @@ export async function createDialect(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   queryTimeoutMs?: number,
 ): Promise<Dialect> {
-  if (settings.databaseUrl) return postgresDialect(settings.databaseUrl, queryTimeoutMs);
+  if (settings.databaseUrl) return createPostgresDialect(settings.databaseUrl, queryTimeoutMs);
   await prepareDataDir(settings.dataDir);
-  return sqliteDialect(join(settings.dataDir, 'rangmala.db'));
+  return createSqliteDialect(join(settings.dataDir, 'rangmala.db'));
 }
 
-async function postgresDialect(
+async function createPostgresDialect(
   connectionString: string,
   queryTimeoutMs: number | undefined,
 ): Promise<Dialect> {
@@ -91,7 +91,7 @@ function closeAfterTimeout(client: PoolClient): void {
   }) as typeof client.query;
 }
 
-async function sqliteDialect(path: string): Promise<Dialect> {
+async function createSqliteDialect(path: string): Promise<Dialect> {
   const { default: Database } = await import('libsql');
   let database: LibSql | undefined;
   const getSqlite = (): LibSql => (database ??= new Database(path));

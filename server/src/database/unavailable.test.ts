@@ -83,19 +83,19 @@ onPostgres((kind) => {
       const query = sql`select pg_sleep(30)`.execute(db).catch((error: unknown) => error);
       // This second query uses another connection; when it returns, the first query has been sent.
       await sql`select 1`.execute(db);
-      proxy.set('refusing');
+      proxy.setState('refusing');
       expect(isDatabaseUnavailable(await query)).toBe(true);
-      proxy.set('connected');
+      proxy.setState('connected');
       expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
     }));
 
   test('fails a query without an answer, and uses another connection for the next one', () =>
     withProxy(async (db, proxy) => {
       await sql`select 1`.execute(db);
-      proxy.set('silent');
+      proxy.setState('silent');
       const error: unknown = await sql`select 1`.execute(db).catch((reason: unknown) => reason);
       expect(isDatabaseUnavailable(error)).toBe(true);
-      proxy.pass();
+      proxy.passNewConnections();
       expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
     }));
 });

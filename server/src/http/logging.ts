@@ -10,7 +10,7 @@ export interface LogStream {
  * Returns the logger options. Each log line is a JSON object. Request objects are logged without headers, bodies and
  * queries.
  */
-export function loggerOptions(
+export function createLoggerOptions(
   settings: Settings,
   stream: LogStream = process.stderr,
 ): NonNullable<FastifyServerOptions['logger']> {

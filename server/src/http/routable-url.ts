@@ -4,7 +4,7 @@
  * instead of a JSON error.
  * @param url path and query of the request
  */
-export function routableUrl(url: string): string {
+export function toRoutableUrl(url: string): string {
   const [path = '/', query = ''] = url.split('?');
   if (path.startsWith('/api/')) return url;
   try {

@@ -86,7 +86,7 @@ function splitEndpoint(endpoint: string): { method: string; path: string } {
 function schemaOf(endpoint: EndpointName, definition: EndpointDefinition): object {
   const { summary, query, headers, body, consumes, produces, response } = definition;
   const { path } = splitEndpoint(endpoint);
-  const params = definition.params ?? paramsSchema(path);
+  const params = definition.params ?? createParamsSchema(path);
   return {
     // The OpenAPI document omits the deployment endpoints, which are for the team commands.
     ...(endpoint in deploymentEndpoints ? { hide: true } : { summary }),
@@ -97,13 +97,15 @@ function schemaOf(endpoint: EndpointName, definition: EndpointDefinition): objec
     ...(consumes && { consumes: [consumes] }),
     ...(produces && { produces: [produces] }),
     response: {
-      ...Object.fromEntries(errorStatuses(endpoint, definition).map((status) => [status, apiErrorSchema])),
+      ...Object.fromEntries(
+        listErrorStatuses(endpoint, definition).map((status) => [status, apiErrorSchema]),
+      ),
       ...response,
     },
   };
 }
 
-function paramsSchema(path: string): z.ZodMiniType | undefined {
+function createParamsSchema(path: string): z.ZodMiniType | undefined {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   return names.length === 0
     ? undefined
@@ -114,7 +116,10 @@ function paramsSchema(path: string): z.ZodMiniType | undefined {
  * Returns all error statuses of an endpoint: the declared statuses and those that follow from method, path
  * and body.
  */
-export function errorStatuses(endpoint: EndpointName, { body, errors = [] }: EndpointDefinition): number[] {
+export function listErrorStatuses(
+  endpoint: EndpointName,
+  { body, errors = [] }: EndpointDefinition,
+): number[] {
   const { method, path } = splitEndpoint(endpoint);
   const isWrite = method !== 'GET';
   return [

@@ -28,8 +28,8 @@ const NO_FILE_ACCESS = { disableFileAccess: true, disableUrlAccess: true } as co
  */
 export function createMailDelivery(settings: Settings): MailDelivery {
   return settings.smtpUrl === undefined
-    ? deliverToFolder(settings, join(settings.dataDir, 'outbox'))
-    : deliverBySmtp(settings, settings.smtpUrl);
+    ? createFolderDelivery(settings, join(settings.dataDir, 'outbox'))
+    : createSmtpDelivery(settings, settings.smtpUrl);
 }
 
 /**
@@ -37,7 +37,7 @@ export function createMailDelivery(settings: Settings): MailDelivery {
  * deletes a delivered mail from the outbox. Both copies have the same Message-ID, by which mail programs can recognise
  * the duplicate.
  */
-function deliverBySmtp(settings: Settings, url: string): MailDelivery {
+function createSmtpDelivery(settings: Settings, url: string): MailDelivery {
   const transport = createTransport({
     url,
     connectionTimeout: SERVER_TIMEOUT_MS,
@@ -47,7 +47,7 @@ function deliverBySmtp(settings: Settings, url: string): MailDelivery {
   });
   return async (message, envelope) => {
     await transport.sendMail({
-      ...mailHeaders(settings, envelope),
+      ...createMailHeaders(settings, envelope),
       ...withLogo(message),
       ...NO_FILE_ACCESS,
       signal: AbortSignal.timeout(DELIVERY_TIMEOUT_MS),
@@ -56,11 +56,11 @@ function deliverBySmtp(settings: Settings, url: string): MailDelivery {
 }
 
 /** Returns a function that writes each message to the file `<id>.eml`. A repeated delivery replaces the file. */
-function deliverToFolder(settings: Settings, folder: string): MailDelivery {
+function createFolderDelivery(settings: Settings, folder: string): MailDelivery {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (message, envelope) => {
     const composedMail = await transport.sendMail({
-      ...mailHeaders(settings, envelope),
+      ...createMailHeaders(settings, envelope),
       ...withLogo(message),
       ...NO_FILE_ACCESS,
     });
@@ -85,7 +85,7 @@ function withLogo(message: Message) {
   return { ...message, attachments: [...(message.attachments ?? []), logo] };
 }
 
-function mailHeaders(settings: Settings, { id, date }: Envelope) {
+function createMailHeaders(settings: Settings, { id, date }: Envelope) {
   return {
     from: settings.mailFrom,
     messageId: `<${id}@${new URL(settings.publicUrl).hostname}>`,

@@ -28,7 +28,7 @@ interface EmailPage {
 }
 
 /** Returns the HTML document of a mail. */
-export function emailPage(site: SiteInfo, { heading, preview, body }: EmailPage): string {
+export function renderEmailPage(site: SiteInfo, { heading, preview, body }: EmailPage): string {
   const [name, origin] = [escapeHtml(site.name), escapeHtml(site.origin)];
   return [
     '<!DOCTYPE html>',

@@ -1,6 +1,6 @@
 import type { SiteInfo } from '@rangmala/shared/contract';
 import { escapeHtml } from '../lib/html.ts';
-import { emailPage, STYLE } from './email-page.ts';
+import { renderEmailPage, STYLE } from './email-page.ts';
 
 /** One row of details or totals, such as “When” and the date. In details, `value` may have several lines. */
 export interface EmailDetail {
@@ -46,18 +46,18 @@ interface EmailBlock {
 export function emailTemplate(site: SiteInfo, content: EmailContent): { text: string; html: string } {
   const greeting = greetingOf(content.name);
   const blocks: EmailBlock[] = [
-    paragraph(greeting),
-    ...content.paragraphs.map(paragraph),
-    ...(content.details?.length ? [detailsBlock(content.details)] : []),
-    ...(content.items?.length ? [itemsBlock(content.items, content.totals ?? [])] : []),
-    ...(content.button ? [buttonBlock(content.button)] : []),
-    ...(content.link ? [linkBlock(content.link)] : []),
-    ...(content.closing ?? []).map(paragraph),
+    createParagraph(greeting),
+    ...content.paragraphs.map(createParagraph),
+    ...(content.details?.length ? [createDetailsBlock(content.details)] : []),
+    ...(content.items?.length ? [createItemsBlock(content.items, content.totals ?? [])] : []),
+    ...(content.button ? [createButtonBlock(content.button)] : []),
+    ...(content.link ? [createLinkBlock(content.link)] : []),
+    ...(content.closing ?? []).map(createParagraph),
   ];
   const signature = [site.name, site.origin, site.email].join('\n');
   return {
     text: [content.heading, ...blocks.map(({ text }) => text), `-- \n${signature}`].join('\n\n'),
-    html: emailPage(site, {
+    html: renderEmailPage(site, {
       heading: content.heading,
       preview: content.paragraphs[0] ?? content.heading,
       body: blocks.map(({ html }) => html).join('\n'),
@@ -73,12 +73,12 @@ export function greetingOf(name: string | undefined): string {
 
 const escapeLines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
 
-const paragraph = (text: string): EmailBlock => ({
+const createParagraph = (text: string): EmailBlock => ({
   text,
   html: `<p style="${STYLE.text}">${escapeLines(text)}</p>`,
 });
 
-function detailsBlock(details: readonly EmailDetail[]): EmailBlock {
+function createDetailsBlock(details: readonly EmailDetail[]): EmailBlock {
   const rows = details.map(
     ({ label, value }) =>
       `<tr><th style="${STYLE.label}">${escapeHtml(label)}</th><td style="${STYLE.value}">${escapeLines(value)}</td></tr>`,
@@ -89,7 +89,7 @@ function detailsBlock(details: readonly EmailDetail[]): EmailBlock {
   };
 }
 
-function itemsBlock(items: readonly EmailItem[], totals: readonly EmailDetail[]): EmailBlock {
+function createItemsBlock(items: readonly EmailItem[], totals: readonly EmailDetail[]): EmailBlock {
   const rows = items.map(({ name, description, amount, picture }) => {
     const image = picture
       ? `<br><img src="${escapeHtml(picture.url)}" alt="${escapeHtml(picture.alt)}" width="160" height="160" style="display:block;margin-top:8px;border-radius:8px">`
@@ -112,7 +112,7 @@ function itemsBlock(items: readonly EmailItem[], totals: readonly EmailDetail[])
   };
 }
 
-function buttonBlock({ label, url }: { label: string; url: string }): EmailBlock {
+function createButtonBlock({ label, url }: { label: string; url: string }): EmailBlock {
   const href = escapeHtml(url);
   return {
     text: `${label}:\n${url}`,
@@ -122,7 +122,7 @@ function buttonBlock({ label, url }: { label: string; url: string }): EmailBlock
   };
 }
 
-function linkBlock({ label, url }: { label: string; url: string }): EmailBlock {
+function createLinkBlock({ label, url }: { label: string; url: string }): EmailBlock {
   return {
     text: `${label}:\n${url}`,
     html: `<p style="${STYLE.text}"><a href="${escapeHtml(url)}" style="color:#a81e2d">${escapeHtml(label)}</a></p>`,

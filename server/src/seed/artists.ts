@@ -1,5 +1,5 @@
 import { hashPassword } from '../accounts/index.ts';
-import { randomPassword } from '../catalog-import/passwords.ts';
+import { createRandomPassword } from '../catalog-import/passwords.ts';
 import type { Database } from '../database/database.ts';
 import { minutesOf } from '../lib/business-time-zone.ts';
 import { slugOf } from '../lib/slug.ts';
@@ -19,7 +19,7 @@ export async function seedArtists(
 ): Promise<string | undefined> {
   if (artists.length === 0) return undefined;
   if (await db.selectFrom('artists').select('id').limit(1).executeTakeFirst()) return undefined;
-  const artistPassword = password ?? randomPassword();
+  const artistPassword = password ?? createRandomPassword();
   const rows = await Promise.all(
     artists.map(async ({ id, name, picture, bio, testimonial, rating }, position) => {
       const { url, placeholder } = requireMedia(media, picture);

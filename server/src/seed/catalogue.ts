@@ -35,11 +35,11 @@ export async function seedCatalogue(
     .execute();
   await db
     .insertInto('product_images')
-    .values(products.flatMap((product) => imageRows(product, media)))
+    .values(products.flatMap((product) => createImageRows(product, media)))
     .execute();
 }
 
-const imageRows = ({ id, pictures }: SeedProduct, media: MediaIndex) =>
+const createImageRows = ({ id, pictures }: SeedProduct, media: MediaIndex) =>
   pictures.map(({ picture, ...choices }, position) => ({
     product_id: id,
     position,
@@ -59,7 +59,7 @@ export async function addMissingPictures(
   const rows = await db.selectFrom('product_images').select(['product_id', 'url']).execute();
   for (const product of products) {
     const storedPictures = rows.filter(({ product_id }) => product_id === product.id);
-    const [first, ...others] = imageRows(product, media);
+    const [first, ...others] = createImageRows(product, media);
     if (storedPictures.length !== 1 || storedPictures[0]?.url !== first?.url || !first || others.length === 0)
       continue;
     const { label, options } = first;

@@ -29,19 +29,19 @@ export class DatabaseProxy {
   }
 
   /** Changes the behaviour. Resets the open connections unless the new state is `silent`. */
-  set(state: DatabaseProxyState): void {
+  setState(state: DatabaseProxyState): void {
     this.#state = state;
     if (state !== 'silent') for (const socket of this.#sockets) socket.resetAndDestroy();
   }
 
   /** Passes data of new connections on. Open connections become or stay silent, as after a network failure. */
-  pass(): void {
+  passNewConnections(): void {
     this.#state = 'connected';
     this.#silentSockets = new Set(this.#sockets);
   }
 
   close(): void {
-    this.set('refusing');
+    this.setState('refusing');
     this.#server.close();
   }
 
@@ -51,11 +51,11 @@ export class DatabaseProxy {
       return;
     }
     const database = connect(Number(this.#target.port || 5432), this.#target.hostname);
-    this.#pass(client, database);
-    this.#pass(database, client);
+    this.#forward(client, database);
+    this.#forward(database, client);
   }
 
-  #pass(from: Socket, to: Socket): void {
+  #forward(from: Socket, to: Socket): void {
     this.#sockets.add(from);
     from.on('data', (data) => {
       if (this.#state !== 'silent' && !this.#silentSockets.has(from)) to.write(data);

@@ -6,11 +6,11 @@ const BATCH_SIZE = 200;
 
 /**
  * Inserts releases of remotes and a snapshot for each release, like the same number of deploys. Stores no files.
- * @param releases number of releases of all remotes together
+ * @param releaseCount number of releases of all remotes together
  */
 export async function addManyReleases(
   db: Database,
-  { remotes: remoteCount, releases: releaseCount }: { remotes: number; releases: number },
+  { remoteCount, releaseCount }: { remoteCount: number; releaseCount: number },
 ): Promise<void> {
   const latestSnapshot = await findCurrentSnapshot(db);
   const live: Record<string, string> = { ...latestSnapshot?.live };

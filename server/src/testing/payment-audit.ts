@@ -22,14 +22,14 @@ export interface PaymentAudit {
   wronglyCharged: number;
   /** Orders with a stored state that differs from the state derived from the order events. */
   wrongState: number;
-  ledgerSum: number;
+  shopSum: number;
   gatewaySum: number;
 }
 
 /** Returns whether an audit found no error. */
 export const isClean = (audit: PaymentAudit): boolean =>
   audit.doubleOrders + audit.paidWithoutOrder + audit.wronglyCharged + audit.wrongState === 0 &&
-  audit.ledgerSum === audit.gatewaySum;
+  audit.shopSum === audit.gatewaySum;
 
 /**
  * Compares every order of a shop with the gateway's captured and refunded payments.
@@ -71,7 +71,7 @@ export async function auditPayments(shop: Database, ledger: Database, now: Date)
         (amountByReceipt.get(number) ?? 0) !== (payment_status === 'paid' ? total_paise : 0),
     ).length,
     wrongState,
-    ledgerSum: sum(payments.map((row) => row.amount_paise)) - sum(refunds.map((row) => row.amount_paise)),
+    shopSum: sum(payments.map((row) => row.amount_paise)) - sum(refunds.map((row) => row.amount_paise)),
     gatewaySum: sum(gateway.transfers.map(({ amount }) => amount)),
   };
 }

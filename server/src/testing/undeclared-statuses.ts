@@ -4,7 +4,7 @@ import {
   type EndpointDefinition,
   type EndpointName,
 } from '@rangmala/shared/contract/endpoints';
-import { errorStatuses } from '../http/route.ts';
+import { listErrorStatuses } from '../http/route.ts';
 
 type Methods = Record<string, { responses?: Record<string, unknown> }>;
 
@@ -69,19 +69,19 @@ let pathsOfLatestApp: DocumentedPath[] | undefined;
 
 function listPaths({ paths }: OpenApiDocument): DocumentedPath[] {
   return (
-    Object.entries({ ...paths, ...deploymentPaths() })
+    Object.entries({ ...paths, ...listDeploymentPaths() })
       .map(([path, methods]) => ({ path, methods, pattern: patternOf(path) }))
       // Sorts `/artists/art-types` before `/artists/{id}`, as the router does.
-      .sort((a, b) => paramCount(a.path) - paramCount(b.path))
+      .sort((a, b) => countParams(a.path) - countParams(b.path))
   );
 }
 
 /** Returns the paths of the deployment API, which the OpenAPI document omits. */
-function deploymentPaths(): OpenApiDocument['paths'] {
+function listDeploymentPaths(): OpenApiDocument['paths'] {
   const paths: OpenApiDocument['paths'] = {};
   for (const [endpoint, definition] of Object.entries<EndpointDefinition>(deploymentEndpoints)) {
     const [method = '', path = ''] = endpoint.split(' ');
-    const errors = errorStatuses(endpoint as EndpointName, definition).map((status) => [status, {}]);
+    const errors = listErrorStatuses(endpoint as EndpointName, definition).map((status) => [status, {}]);
     paths[path] = {
       ...paths[path],
       [method.toLowerCase()]: { responses: { ...Object.fromEntries(errors), ...definition.response } },
@@ -105,4 +105,4 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${escaped.replace(/\{\w+\}/g, '[^/]+')}/?$`);
 }
 
-const paramCount = (path: string) => path.split('{').length - 1;
+const countParams = (path: string) => path.split('{').length - 1;

@@ -33,10 +33,10 @@ function isSvg(buffer: Buffer): boolean {
   // overflow the stack.
   for (let position: number | undefined = 0; position !== undefined;) {
     while (' \t\r\n'.includes(text[position] ?? '?')) position += 1;
-    if (text.startsWith('<?', position)) position = indexAfter(text, '?>', position + 2);
-    else if (text.startsWith('<!--', position)) position = indexAfter(text, '-->', position + 4);
+    if (text.startsWith('<?', position)) position = findIndexAfter(text, '?>', position + 2);
+    else if (text.startsWith('<!--', position)) position = findIndexAfter(text, '-->', position + 4);
     else if (/^<!DOCTYPE\s/i.test(text.slice(position, position + 10)))
-      position = indexAfterPlainDoctype(text, position);
+      position = findIndexAfterPlainDoctype(text, position);
     else {
       SVG_ROOT.lastIndex = position;
       return SVG_ROOT.test(text);
@@ -46,12 +46,12 @@ function isSvg(buffer: Buffer): boolean {
 }
 
 /** Returns the position after the next `end`; undefined when there is none. */
-function indexAfter(text: string, end: string, from: number): number | undefined {
+function findIndexAfter(text: string, end: string, from: number): number | undefined {
   const index = text.indexOf(end, from);
   return index < 0 ? undefined : index + end.length;
 }
 
-function indexAfterPlainDoctype(text: string, from: number): number | undefined {
-  const end = indexAfter(text, '>', from);
+function findIndexAfterPlainDoctype(text: string, from: number): number | undefined {
+  const end = findIndexAfter(text, '>', from);
   return end === undefined || text.slice(from, end).includes('[') ? undefined : end;
 }

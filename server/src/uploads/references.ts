@@ -31,7 +31,7 @@ const COLUMNS: [table: keyof Tables, column: string][] = [
 export function addUploadReferences(app: FastifyInstance): void {
   app.decorate(
     'uploadReferences',
-    COLUMNS.map(([table, column]) => referencesInColumn(table, column)),
+    COLUMNS.map(([table, column]) => createColumnReferenceFinder(table, column)),
   );
 }
 
@@ -48,7 +48,7 @@ export async function isUploaded(db: Database, url: string): Promise<boolean> {
 }
 
 /** Returns a function that finds references in a column with one URL per row. */
-export function referencesInColumn(table: keyof Tables, column: string): ReferenceFinder {
+export function createColumnReferenceFinder(table: keyof Tables, column: string): ReferenceFinder {
   return async (db, urls) => {
     const { ref } = db.dynamic;
     const rows = await db

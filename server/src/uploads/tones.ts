@@ -14,14 +14,14 @@ export function tonesOf(pixels: Uint8Array): number[] {
   for (let pixelOffset = 0; pixelOffset < pixels.length; pixelOffset += 4) {
     if ((pixels[pixelOffset + 3] ?? 0) < MIN_OPAQUE_ALPHA) continue;
     opaqueCount += 1;
-    const step = toneOf(luminanceAt(pixels, pixelOffset));
+    const step = toneOf(computeLuminanceAt(pixels, pixelOffset));
     counts[step] = (counts[step] ?? 0) + 1;
   }
   return counts.map((count) => Math.round((count / Math.max(1, opaqueCount)) * 1000) / 1000);
 }
 
 /** Returns the relative luminance of a pixel. Source: WCAG 2.2. */
-function luminanceAt(pixels: Uint8Array, pixelOffset: number): number {
+function computeLuminanceAt(pixels: Uint8Array, pixelOffset: number): number {
   const channel = (channelIndex: number) => {
     const value = (pixels[pixelOffset + channelIndex] ?? 0) / 255;
     return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;

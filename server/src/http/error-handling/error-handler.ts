@@ -59,7 +59,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
 function problemOf(error: FastifyError): Problem {
   if (error instanceof ApiError)
     return { ...error.extraFields, status: error.statusCode, detail: error.message };
-  if (hasZodFastifySchemaValidationErrors(error)) return validationProblem(error);
+  if (hasZodFastifySchemaValidationErrors(error)) return toValidationProblem(error);
   if (isDatabaseUnavailable(error)) return { status: 503, detail: UNAVAILABLE_MESSAGE };
   const codeProblem = PROBLEM_BY_CODE[error.code];
   if (codeProblem) return { status: codeProblem[0], detail: codeProblem[1] };
@@ -72,7 +72,7 @@ function problemOf(error: FastifyError): Problem {
 }
 
 /** Returns status 422 for invalid fields of the body, otherwise status 400. */
-function validationProblem(error: FastifyError): Problem {
+function toValidationProblem(error: FastifyError): Problem {
   const fields: Record<string, string> = {};
   const issues = error.validation ?? [];
   for (const issue of issues) {

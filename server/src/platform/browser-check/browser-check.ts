@@ -42,7 +42,7 @@ export async function checkInBrowser(check: BrowserCheckOptions): Promise<Browse
         await openCheckBrowser(app, browser, { width }),
         await openCheckBrowser(app, browser, { width, preview: check.preview }),
       ];
-      for (const checkedUrl of plan.own)
+      for (const checkedUrl of plan.comparedUrls)
         pages.push(await comparePage(check, checkedUrl, { width, liveBrowser, candidateBrowser }));
       await liveBrowser.context.close();
       await candidateBrowser.context.close();
@@ -51,7 +51,7 @@ export async function checkInBrowser(check: BrowserCheckOptions): Promise<Browse
     const candidateBrowser = await openCheckBrowser(app, browser, { width, preview: check.preview });
     const liveBrowser = await openCheckBrowser(app, browser, { width });
     const neighbours: BrowserReport['neighbours'] = [];
-    for (const { url, app: name } of plan.neighbours) {
+    for (const { url, app: name } of plan.neighbourUrls) {
       const { problems } = await openSafely(candidateBrowser, app.settings.publicUrl + url, findPageErrors);
       const liveProblems =
         problems.length === 0
@@ -95,7 +95,7 @@ async function comparePage(
   let changedShare: number | undefined;
   if (livePage.screenshot && candidatePage.screenshot) {
     const comparison = await compareScreenshots(livePage.screenshot, candidatePage.screenshot);
-    changedShare = comparison.changed;
+    changedShare = comparison.changedShare;
     if (changedShare > 0) await saveComparisonPicture('changes', comparison.markedScreenshot);
   }
   return {

@@ -68,11 +68,11 @@ export async function openCheckBrowser(
     weight.all += rawPayload.length;
     if (request.resourceType() === 'document') weight.html += rawPayload.length;
     if (request.resourceType() === 'script') weight.scripts += rawPayload.length;
-    const { 'content-encoding': encoding, 'content-length': _length, ...others } = headers;
+    const { 'content-encoding': encoding, 'content-length': _length, ...otherHeaders } = headers;
     const decode = DECODERS[String(encoding)];
     await route.fulfill({
       status: statusCode,
-      headers: Object.fromEntries(Object.entries(others).map(([name, value]) => [name, String(value)])),
+      headers: Object.fromEntries(Object.entries(otherHeaders).map(([name, value]) => [name, String(value)])),
       body: decode ? await decode(rawPayload) : rawPayload,
     });
   };

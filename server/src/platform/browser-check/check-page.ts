@@ -36,9 +36,9 @@ export async function openPage(checkBrowser: CheckBrowser, url: string): Promise
     const screenshot = await page.screenshot({
       fullPage: true,
       animations: 'disabled',
-      clip: await screenshotArea(page),
+      clip: await measureScreenshotArea(page),
     });
-    return { problems: [...errors, ...(await violationsOn(page))], weight, screenshot };
+    return { problems: [...errors, ...(await findViolations(page))], weight, screenshot };
   });
 }
 
@@ -101,7 +101,9 @@ async function loadPicturesAndFonts(page: Page): Promise<void> {
   });
 }
 
-async function screenshotArea(page: Page): Promise<{ x: number; y: number; width: number; height: number }> {
+async function measureScreenshotArea(
+  page: Page,
+): Promise<{ x: number; y: number; width: number; height: number }> {
   const { width, height } = await page.evaluate(() => ({
     width: document.documentElement.clientWidth,
     height: document.documentElement.scrollHeight,
@@ -117,7 +119,7 @@ interface AxeWindow {
   };
 }
 
-async function violationsOn(page: Page): Promise<string[]> {
+async function findViolations(page: Page): Promise<string[]> {
   await page.evaluate(await readAxe());
   const violations = await page.evaluate(async (rules) => {
     const { violations } = await (window as unknown as AxeWindow).axe.run({ runOnly: rules });

@@ -32,8 +32,8 @@ it('opens the pages of the app, the shell’s pages with its slots, and pages of
     page('/artists', { access: 'artist' }),
   ]);
   const plan = planCheck(shop, [shell, gallery], ['/product/mug']);
-  expect(plan.own.map(({ url }) => url)).toEqual(['/shop', '/product/mug', '/']);
-  expect(plan.neighbours.map(({ url, app }) => [url, app])).toEqual([
+  expect(plan.comparedUrls.map(({ url }) => url)).toEqual(['/shop', '/product/mug', '/']);
+  expect(plan.neighbourUrls.map(({ url, app }) => [url, app])).toEqual([
     ['/about', 'shell'],
     ['/jobs', 'gallery'],
   ]);

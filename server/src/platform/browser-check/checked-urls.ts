@@ -1,5 +1,5 @@
 import type { PageDescription, ReleaseDescription } from '@rangmala/shared/contract';
-import { samplePaths } from '../release-checks/sample-paths.ts';
+import { listSamplePaths } from '../release-checks/sample-paths.ts';
 
 /** A page that the browser check opens. */
 export interface CheckedUrl {
@@ -13,9 +13,9 @@ export interface CheckPlan {
    * Pages of the candidate, and pages of the shell with a slot that the candidate fills. The check compares each page
    * with the live page.
    */
-  own: CheckedUrl[];
+  comparedUrls: CheckedUrl[];
   /** All other pages of the other apps, without those that need parameters or a sign-in. Checked for new problems. */
-  neighbours: CheckedUrl[];
+  neighbourUrls: CheckedUrl[];
   /** Pages that would belong to `own` but cannot be opened, each with the reason. */
   skipped: string[];
 }
@@ -36,7 +36,7 @@ export function planCheck(
       skipped.push(`${path}: needs a sign-in.`);
       return [];
     }
-    const url = path.includes(':') ? samplePaths(page, existingPaths)[1] : path;
+    const url = path.includes(':') ? listSamplePaths(page, existingPaths)[1] : path;
     if (url === undefined) skipped.push(`${path}: the site has no address of this page.`);
     return url === undefined ? [] : [{ url, app, page: page.page }];
   };
@@ -45,13 +45,13 @@ export function planCheck(
   const ownUrls = candidate.pages.flatMap((page) => checkedUrlsOf(candidate.app, page));
   const pagesOfOthers = otherReleases.flatMap(({ app, pages }) => pages.map((page) => ({ app, page })));
   return {
-    own: [
+    comparedUrls: [
       ...ownUrls,
       ...pagesOfOthers
         .filter(({ app, page }) => isOwn(app, page))
         .flatMap(({ app, page }) => checkedUrlsOf(app, page)),
     ],
-    neighbours: pagesOfOthers
+    neighbourUrls: pagesOfOthers
       .filter(({ app, page }) => !isOwn(app, page) && page.access === 'all')
       .flatMap(({ app, page }) => (page.path.includes(':') ? [] : checkedUrlsOf(app, page))),
     skipped,

@@ -10,9 +10,9 @@ const imageOfColour = (width: number, height: number, background = BLUE) =>
 
 it('finds nothing in equal screenshots, and ignores slightly different colours', async () => {
   const picture = await imageOfColour(20, 10);
-  expect((await compareScreenshots(picture, picture)).changed).toBe(0);
+  expect((await compareScreenshots(picture, picture)).changedShare).toBe(0);
   const nearlySameImage = await imageOfColour(20, 10, { ...BLUE, r: 50 });
-  expect((await compareScreenshots(picture, nearlySameImage)).changed).toBe(0);
+  expect((await compareScreenshots(picture, nearlySameImage)).changedShare).toBe(0);
 });
 
 it('marks differences in red', async () => {
@@ -22,7 +22,7 @@ it('marks differences in red', async () => {
     .composite([{ input: spot, left: 0, top: 0 }])
     .png()
     .toBuffer();
-  const { changed, markedScreenshot } = await compareScreenshots(before, after);
+  const { changedShare: changed, markedScreenshot } = await compareScreenshots(before, after);
   expect(changed).toBe(0.25);
   const { data } = await sharp(markedScreenshot).raw().toBuffer({ resolveWithObject: true });
   const [red = 0, green = 0] = data;
@@ -30,7 +30,7 @@ it('marks differences in red', async () => {
 });
 
 it('counts the rest of a taller page as changed', async () => {
-  expect((await compareScreenshots(await imageOfColour(20, 10), await imageOfColour(20, 20))).changed).toBe(
-    0.5,
-  );
+  expect(
+    (await compareScreenshots(await imageOfColour(20, 10), await imageOfColour(20, 20))).changedShare,
+  ).toBe(0.5);
 });

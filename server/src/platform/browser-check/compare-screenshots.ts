@@ -10,7 +10,7 @@ const CHANNELS = 3;
 
 export interface ScreenshotComparison {
   /** Share of the pixels that differ, 0 to 1. */
-  changed: number;
+  changedShare: number;
   /** Pale copy of the candidate's screenshot with the differences in red, as WebP. */
   markedScreenshot: Buffer;
 }
@@ -38,7 +38,7 @@ export async function compareScreenshots(live: Buffer, candidate: Buffer): Promi
     }
   }
   return {
-    changed: changedPixels / (width * height),
+    changedShare: changedPixels / (width * height),
     markedScreenshot: await sharp(markedPixels, { raw: { width, height, channels: CHANNELS } })
       .webp()
       .toBuffer(),

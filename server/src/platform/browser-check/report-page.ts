@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../lib/html.ts';
 import { formatBytes } from '../releases/release-weight.ts';
-import { problemBadge } from '../check-records/problem-badge.ts';
+import { renderProblemBadge } from '../check-records/problem-badge.ts';
 import { type BrowserReport, type CheckedPage, listReportProblems, type StoredCheck } from './report.ts';
 
 /** Styles of the report, in addition to the styles of `sendPage`. */
@@ -13,7 +13,7 @@ export const REPORT_STYLES = `
 `;
 
 /** Returns the state or the report of a browser check as HTML. */
-export function reportPage(
+export function renderReportPage(
   id: string,
   { app, version, by, startedAt, report, failure }: StoredCheck,
 ): string {
@@ -23,14 +23,14 @@ export function reportPage(
   if (!report) return `${heading}<p role="status">The check is running. Reload this page in a moment.</p>`;
   const problems = listReportProblems(report);
   return `${heading}
-    <p>${problemBadge(problems.length)}</p>
+    <p>${renderProblemBadge(problems.length)}</p>
     ${problems.length === 0 ? '' : `<ul>${problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join('')}</ul>`}
-    ${report.pages.map((page) => pageSection(id, page)).join('')}
-    ${neighbourSection(report)}
+    ${report.pages.map((page) => renderPageSection(id, page)).join('')}
+    ${renderNeighbourSection(report)}
     ${report.skipped.length === 0 ? '' : `<section><h2>Not opened</h2><ul>${report.skipped.map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ul></section>`}`;
 }
 
-function pageSection(id: string, page: CheckedPage): string {
+function renderPageSection(id: string, page: CheckedPage): string {
   const { url, width, problems, liveProblems, changed: changedShare, pictures } = page;
   const picture = (name: string | undefined, caption: string) =>
     name === undefined
@@ -41,13 +41,13 @@ function pageSection(id: string, page: CheckedPage): string {
       `<li>${escapeHtml(problem)}${liveProblems.includes(problem) ? ' (also on the live page)' : ''}</li>`,
   );
   return `<section><h2>${escapeHtml(url)} at ${width} px</h2>
-    <p>${problemBadge(problems.filter((problem) => !liveProblems.includes(problem)).length)} ${changeBadge(changedShare)}</p>
+    <p>${renderProblemBadge(problems.filter((problem) => !liveProblems.includes(problem)).length)} ${renderChangeBadge(changedShare)}</p>
     ${items.length === 0 ? '' : `<ul>${items.join('')}</ul>`}
-    ${weightList(page)}
+    ${renderWeightList(page)}
     <div class="pictures">${picture(pictures.live, 'Live')}${picture(pictures.candidate, 'This release')}${picture(pictures.changes, 'Changes')}</div></section>`;
 }
 
-function weightList({ weight, liveWeight }: CheckedPage): string {
+function renderWeightList({ weight, liveWeight }: CheckedPage): string {
   if (!weight) return '';
   const rows = (['html', 'scripts', 'all'] as const).map((kind) => {
     const difference = liveWeight ? weight[kind] - liveWeight[kind] : 0;
@@ -58,11 +58,11 @@ function weightList({ weight, liveWeight }: CheckedPage): string {
   return `<dl>${rows.join('')}</dl>`;
 }
 
-function neighbourSection({ neighbours: pages }: BrowserReport): string {
+function renderNeighbourSection({ neighbours: pages }: BrowserReport): string {
   if (pages.length === 0) return '';
   const items = pages.map(
     ({ url, app, problems }) =>
-      `<li>${escapeHtml(url)} (${escapeHtml(app)}) ${problemBadge(problems.length)}${
+      `<li>${escapeHtml(url)} (${escapeHtml(app)}) ${renderProblemBadge(problems.length)}${
         problems.length === 0
           ? ''
           : `<ul>${problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join('')}</ul>`
@@ -71,7 +71,7 @@ function neighbourSection({ neighbours: pages }: BrowserReport): string {
   return `<section><h2>Pages of the other apps, with this release</h2><ul>${items.join('')}</ul></section>`;
 }
 
-function changeBadge(changedShare: number | undefined): string {
+function renderChangeBadge(changedShare: number | undefined): string {
   if (changedShare === undefined) return '<span class="badge quiet">not compared</span>';
   if (changedShare === 0) return '<span class="badge quiet">looks like the live page</span>';
   return `<span class="badge quiet">${Math.max(0.01, 100 * changedShare).toFixed(2)} % of the pixels changed</span>`;

@@ -82,7 +82,7 @@ it('shows a running check, an interrupted one, and a report with its problems', 
  * Server bundle of a shell that renders the text of the shop. The script of its page sets the property by which the
  * check recognises hydration.
  */
-const SHELL = `
+const SHELL_BUNDLE = `
 exports.modules = { HomePage: {} };
 exports.provided = { greeting: () => 'Namaste' };
 exports.render = async (request) => {
@@ -109,10 +109,10 @@ const TEST_TIMEOUT_MS = 240_000;
       async (teamSite) => {
         const { app, put, post, headers } = teamSite;
         const ownerToken = await createToken(app.db, { app: '*', name: 'owner', days: 1 });
-        const shell = makeTestRelease({ app: 'shell', serverBundle: SHELL });
-        expect((await put(await packTestRelease(shell), { app: 'shell', token: ownerToken })).statusCode).toBe(
-          200,
-        );
+        const shell = makeTestRelease({ app: 'shell', serverBundle: SHELL_BUNDLE });
+        expect(
+          (await put(await packTestRelease(shell), { app: 'shell', token: ownerToken })).statusCode,
+        ).toBe(200);
         const script = `'second<script>throw new Error("no cart")</script><img src="x">'`;
         const bundle = `exports.modules = { CartPage: { say: () => ${script} } };`;
         const candidate = makeShopRelease({ serverBundle: bundle });

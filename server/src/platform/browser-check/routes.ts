@@ -9,7 +9,7 @@ import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { requireTeam } from '../tokens/tokens.ts';
 import { checkInBrowser } from './browser-check.ts';
 import { listReportProblems, type StoredCheck } from './report.ts';
-import { REPORT_STYLES, reportPage } from './report-page.ts';
+import { REPORT_STYLES, renderReportPage } from './report-page.ts';
 import { readCheck, readPicture, writeCheck, writePicture } from './report-store.ts';
 
 const NO_CHROMIUM =
@@ -108,7 +108,7 @@ export const browserCheckRoutes: FastifyPluginAsyncZod<{
         'Browser check',
         '<h1>Browser check</h1><p>There is no such report.</p>',
       );
-    return sendPage(reply, 'Browser check', reportPage(request.params.id, check), REPORT_STYLES);
+    return sendPage(reply, 'Browser check', renderReportPage(request.params.id, check), REPORT_STYLES);
   });
 
   app.get<{ Params: { id: string; picture: string } }>(

@@ -40,11 +40,11 @@ export function describeRegression(
   const isWorse = () =>
     baseline.loads < MIN_BASELINE_LOADS
       ? release.loads >= MIN_BASELINE_LOADS
-      : probabilityByChance(release, baseline) < SIGNIFICANCE;
-  if (release.failures >= MIN_FAILURES && lowerBoundOfRate(release) > NEGLIGIBLE_RATE && isWorse()) {
+      : computeProbabilityByChance(release, baseline) < SIGNIFICANCE;
+  if (release.failures >= MIN_FAILURES && computeLowerBoundOfRate(release) > NEGLIGIBLE_RATE && isWorse()) {
     return `${release.failures} of ${release.loads} loads failed, against ${baseline.failures} of ${baseline.loads} of ${baselineName}`;
   }
-  const [successes, baselineSuccesses] = [successfulLoads(release), successfulLoads(baseline)];
+  const [successes, baselineSuccesses] = [countSuccessfulLoads(release), countSuccessfulLoads(baseline)];
   if (successes < MIN_TIMED_LOADS || baselineSuccesses < MIN_TIMED_LOADS) return undefined;
   const [releaseMs, baselineMs] = [release.loadMs / successes, baseline.loadMs / baselineSuccesses];
   if (releaseMs > baselineMs * MAX_SLOWDOWN && releaseMs - baselineMs > NOTICEABLE_MS) {
@@ -54,13 +54,13 @@ export function describeRegression(
 }
 
 /** Only successful loads have a load time. */
-const successfulLoads = ({ loads, failures }: ReleaseCounts): number => loads - failures;
+const countSuccessfulLoads = ({ loads, failures }: ReleaseCounts): number => loads - failures;
 
 /**
  * Returns the lower bound of Wilson's score interval of the failure rate, which is valid for small counts
  * (Wilson, 1927).
  */
-function lowerBoundOfRate({ loads, failures }: ReleaseCounts): number {
+function computeLowerBoundOfRate({ loads, failures }: ReleaseCounts): number {
   const rate = failures / loads;
   const zSquared = Z_SCORE * Z_SCORE;
   const centre = (rate + zSquared / (2 * loads)) / (1 + zSquared / loads);
@@ -74,7 +74,7 @@ function lowerBoundOfRate({ loads, failures }: ReleaseCounts): number {
  * Returns the probability that the release has at least its counted failures if both releases fail equally often:
  * Fisher's exact test, one-sided (Fisher, 1922).
  */
-function probabilityByChance(release: ReleaseCounts, baseline: ReleaseCounts): number {
+function computeProbabilityByChance(release: ReleaseCounts, baseline: ReleaseCounts): number {
   const failures = release.failures + baseline.failures;
   const lnTotal = lnChoose(release.loads + baseline.loads, failures);
   let probability = 0;

@@ -20,9 +20,13 @@ export function findContractProblems(
   const owners = [...new Set([shell, ...liveRemotes, candidate])];
   const users = [...new Set([candidate, ...otherRemotes])];
   return [
-    ...eventNameProblems(candidate),
+    ...findEventNameProblems(candidate),
     ...users.flatMap((user) =>
-      [...linkProblems(user, shell, owners), ...slotProblems(user, shell), ...eventProblems(user, owners)]
+      [
+        ...findLinkProblems(user, shell, owners),
+        ...findSlotProblems(user, shell),
+        ...findEventProblems(user, owners),
+      ]
         .filter(({ owner }) => user === candidate || owner === candidate)
         .map(({ message }) => message),
     ),
@@ -34,7 +38,7 @@ interface Problem {
   message: string;
 }
 
-function linkProblems(
+function findLinkProblems(
   user: ReleaseDescription,
   shell: ReleaseDescription,
   owners: readonly ReleaseDescription[],
@@ -66,7 +70,7 @@ export function ownerOfPath(
   return owner ?? (Object.keys(shell.routePrefixes).some(mayClaim) ? undefined : shell);
 }
 
-function slotProblems(user: ReleaseDescription, shell: ReleaseDescription): Problem[] {
+function findSlotProblems(user: ReleaseDescription, shell: ReleaseDescription): Problem[] {
   const offered = shell.pages.flatMap(({ slots }) => slots);
   return user.slots
     .filter(({ slot }) => !offered.includes(slot))
@@ -76,7 +80,7 @@ function slotProblems(user: ReleaseDescription, shell: ReleaseDescription): Prob
     }));
 }
 
-function eventProblems(user: ReleaseDescription, owners: readonly ReleaseDescription[]): Problem[] {
+function findEventProblems(user: ReleaseDescription, owners: readonly ReleaseDescription[]): Problem[] {
   return Object.entries(user.dependsOn?.events ?? {}).flatMap(([name, detail]) => {
     const owner = owners.find(({ app }) => app === ownerOfEvent(name));
     if (!owner) return [];
@@ -100,7 +104,7 @@ function eventProblems(user: ReleaseDescription, owners: readonly ReleaseDescrip
 /** Returns the app that offers an event, which is the first part of its name: `shop` for `shop.added`. */
 export const ownerOfEvent = (name: string) => name.split('.', 1)[0] ?? '';
 
-function eventNameProblems(candidate: ReleaseDescription): string[] {
+function findEventNameProblems(candidate: ReleaseDescription): string[] {
   return Object.keys(candidate.events ?? {})
     .filter((name) => ownerOfEvent(name) !== candidate.app)
     .map(

@@ -19,7 +19,7 @@ interface LiveReleases {
 }
 
 /** Returns the apps that use each link, slot and event, sorted by kind and name. Includes unused slots and events. */
-export function contractUses({ shell, remotes }: LiveReleases): ContractUse[] {
+export function listContractUses({ shell, remotes }: LiveReleases): ContractUse[] {
   const uses = new Map<string, ContractUse>();
   const releases = [shell, ...remotes];
   const add = (newUse: Omit<ContractUse, 'apps'>, app?: string) => {
@@ -56,7 +56,7 @@ export function deprecationsOf(release: ReleaseDescription, liveReleases: LiveRe
     shell,
     remotes: [...remotes.filter(({ app }) => app !== release.app), release],
   };
-  return deprecationsFromUses(release, shell, contractUses(releasesWithCandidate));
+  return deprecationsFromUses(release, shell, listContractUses(releasesWithCandidate));
 }
 
 /**

@@ -21,9 +21,9 @@ import {
 } from '../registry/registry.ts';
 import { addRelease, findRelease, protectRelease } from '../registry/stored-releases.ts';
 import {
-  packageFileReader,
+  createPackageFileReader,
   runReleaseChecks,
-  storedFileReader,
+  createStoredFileReader,
 } from '../release-checks/run-release-checks.ts';
 import { type ReleaseFileReader, restoreRelease, storeRelease } from '../releases/release-files.ts';
 import type { PackageFiles } from '../releases/release-package.ts';
@@ -110,19 +110,19 @@ async function deployVerified(
     app: expectedApp,
     version,
     snapshot,
-    preview: await previewLink(context, release),
+    preview: await createPreviewLink(context, release),
     deprecations: await listDeprecations(context, release),
   });
   const isStored = await protectRelease(app.db, expectedApp, version);
   if (publishedRelease && isStored)
-    await restoreRelease(app.storage, publishedRelease, packageFileReader(files));
+    await restoreRelease(app.storage, publishedRelease, createPackageFileReader(files));
   if (current && wouldChangeNothing(current, release, mode))
     return describeResult('unchanged', current.number);
 
-  const check = createCheck(context, release, packageFileReader(files), changedBy);
+  const check = createCheck(context, release, createPackageFileReader(files), changedBy);
   await check(current);
   if (!isStored) {
-    await storeRelease(app.storage, release, packageFileReader(files));
+    await storeRelease(app.storage, release, createPackageFileReader(files));
     await addRelease(app.db, release, changedBy);
   }
   if (mode.kind === 'preview') return describeResult('preview', current?.number ?? 0);
@@ -215,7 +215,7 @@ async function listDeprecations(
   return deprecationsOf(release, { shell: current.shell, remotes: currentRemotes(current) });
 }
 
-async function previewLink(
+async function createPreviewLink(
   { app, previews }: DeploymentContext,
   { app: name, version }: ReleaseDescription,
 ): Promise<string> {
@@ -257,7 +257,7 @@ export async function activateStored(
   change: Change,
 ): Promise<RegistrySnapshot> {
   const { app, activeSnapshot } = context;
-  const check = createCheck(context, release, storedFileReader(app, release), change.by);
+  const check = createCheck(context, release, createStoredFileReader(app, release), change.by);
   const snapshot = await activateReleases(app.db, { [release.app]: release.version }, change, check);
   activeSnapshot.invalidate();
   return snapshot;

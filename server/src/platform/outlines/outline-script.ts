@@ -44,7 +44,7 @@ function outlineParts(): void {
     return releases[attempt > 1 ? 1 : (renderedReleases[app] ?? 0)]?.version ?? '';
   };
 
-  function rootFiber(): Fiber | undefined {
+  function findRootFiber(): Fiber | undefined {
     const root = document.getElementById('root');
     const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer$'));
     const container = key && (root as unknown as Record<string, { stateNode: { current: Fiber } }>)[key];
@@ -83,7 +83,7 @@ function outlineParts(): void {
         walk(each.child, part, isBelow);
       }
     };
-    walk(rootFiber() ?? null, undefined, false);
+    walk(findRootFiber() ?? null, undefined, false);
     for (const { app, navigation = [] } of snapshot.remotes) {
       for (const { label, to } of navigation) {
         const links = [...document.querySelectorAll(`header a[href="${to}"], footer a[href="${to}"]`)];
@@ -178,12 +178,12 @@ function outlineParts(): void {
     })
     .catch(() => undefined)
     .then(draw);
-  const REDRAW_MS = 400;
-  setInterval(draw, REDRAW_MS);
+  const REDRAW_INTERVAL_MS = 400;
+  setInterval(draw, REDRAW_INTERVAL_MS);
   addEventListener('resize', draw);
 }
 
 /** Returns the script for the browser. The script defines `__name`, because esbuild may insert calls of `__name`. */
-export function outlineScript(): string {
+export function createOutlineScript(): string {
   return `(() => { const __name = (value) => value; (${outlineParts.toString()})(); })();`;
 }

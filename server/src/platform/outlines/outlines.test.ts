@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { withTeamSite } from '../../testing/team-site.ts';
 import { findCurrentSnapshot } from '../registry/registry.ts';
-import { outlineScript } from './outline-script.ts';
+import { createOutlineScript } from './outline-script.ts';
 
 const SCRIPT = '/_status/outlines.js';
 
@@ -28,7 +28,7 @@ it('serves a script that uses nothing outside itself', () =>
   withTeamSite(async ({ app }) => {
     const { body, headers } = await app.inject(SCRIPT);
     expect(headers['content-type']).toContain('text/javascript');
-    expect(body).toBe(outlineScript());
+    expect(body).toBe(createOutlineScript());
     // The script runs until it needs the page. A name from outside the script would cause a ReferenceError.
     const document = { getElementById: () => ({ textContent: '{}' }) };
     expect(() => void runInNewContext(body, { document })).toThrow(/undefined/);

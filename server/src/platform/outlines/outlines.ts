@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { cookieName, cookieOptions } from '../../http/cookies.ts';
 import { acceptUrlEncodedForms } from '../../http/url-encoded-form.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
-import { moduleBytes } from '../releases/release-weight.ts';
-import { outlineScript, type PartSizes } from './outline-script.ts';
+import { sumModuleBytes } from '../releases/release-weight.ts';
+import { createOutlineScript, type PartSizes } from './outline-script.ts';
 
 /** Name of the cookie of visitors who have switched the outlines on. Their pages are not cached. */
 const OUTLINES_COOKIE = 'rangmala_outlines';
@@ -57,7 +57,7 @@ export const outlineRoutes: FastifyPluginAsyncZod<{ activeSnapshot: ActiveSnapsh
     reply
       .header('cache-control', 'private, no-cache')
       .type('text/javascript; charset=utf-8')
-      .send(outlineScript()),
+      .send(createOutlineScript()),
   );
 
   // Requires no token, because the browser files of every release are public.
@@ -71,7 +71,7 @@ export const outlineRoutes: FastifyPluginAsyncZod<{ activeSnapshot: ActiveSnapsh
         const release = await activeSnapshot.describe(remote, version);
         if (!release) continue;
         sizes[remote] = Object.fromEntries(
-          Object.keys(release.chunks).map((part) => [part, moduleBytes(release, part)]),
+          Object.keys(release.chunks).map((part) => [part, sumModuleBytes(release, part)]),
         );
       }
       return sizes;

@@ -7,7 +7,7 @@ interface ListedPackage {
 }
 
 /** Returns the HTML body of the page that lists the packages for remotes. */
-export function packagesPage(packages: readonly ListedPackage[], publicUrl: string): string {
+export function renderPackagesPage(packages: readonly ListedPackage[], publicUrl: string): string {
   if (packages.length === 0) return '<h1>Packages</h1><p>The live shell has no packages for remotes.</p>';
   return `<h1>Packages</h1>
     <p>The packages that a remote in its own repository is built with. They belong to the live shell.</p>
@@ -15,10 +15,10 @@ export function packagesPage(packages: readonly ListedPackage[], publicUrl: stri
     <pre><code>${escapeHtml(`npx ${publicUrl}/_packages/create-remote.tgz weaving`)}</code></pre>
     <h2>Update a remote</h2>
     <pre><code>npm install @rangmala/shared@latest @rangmala/kit@latest</code></pre>
-    ${packages.map(packageSection).join('')}`;
+    ${packages.map(renderPackageSection).join('')}`;
 }
 
-function packageSection({ name, version, changelog }: ListedPackage): string {
+function renderPackageSection({ name, version, changelog }: ListedPackage): string {
   const text = escapeHtml(changelog.replace(/^# .*\n+/, ''));
   return `<section><h2>${escapeHtml(name)}</h2><p>${escapeHtml(version)}</p>${changelog ? `<pre>${text}</pre>` : ''}</section>`;
 }

@@ -135,7 +135,7 @@ it('keeps the versions of earlier shells', () =>
       publicUrl: 'https://shop.example',
     });
     expect((await registry.readLiveVersions()).get('@rangmala/shared')).toBe(SECOND_VERSION);
-    const versions = await registry.versionsOf('@rangmala/shared');
+    const versions = await registry.listVersions('@rangmala/shared');
     expect(versions.map(({ version }) => version)).toEqual([FIRST_VERSION, SECOND_VERSION]);
     expect(await registry.readArchive('@rangmala/shared', FIRST_VERSION)).toBeDefined();
   }));

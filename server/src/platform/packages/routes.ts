@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { NotFoundError } from '../../http/errors.ts';
 import { sendPage } from '../../lib/html.ts';
 import type { TeamPackageRow } from '../../database/platform-tables.ts';
-import { packagesPage } from './packages-page.ts';
+import { renderPackagesPage } from './packages-page.ts';
 import { CREATE_REMOTE, type TeamPackageRegistry } from './team-package-registry.ts';
 
 const PACKAGE_SCOPE = '@rangmala/';
@@ -29,11 +29,11 @@ export const packageRoutes: FastifyPluginAsyncZod<{ registry: TeamPackageRegistr
     const liveVersions = await registry.readLiveVersions();
     const listedPackages = await Promise.all(
       [...liveVersions].map(async ([name, version]) => {
-        const versions = await registry.versionsOf(name);
+        const versions = await registry.listVersions(name);
         return { name, version, changelog: versions.find((row) => row.version === version)?.changelog ?? '' };
       }),
     );
-    return sendPage(reply, 'Packages', packagesPage(listedPackages, publicUrl));
+    return sendPage(reply, 'Packages', renderPackagesPage(listedPackages, publicUrl));
   });
 
   app.get(
@@ -48,7 +48,7 @@ export const packageRoutes: FastifyPluginAsyncZod<{ registry: TeamPackageRegistr
   );
 
   async function sendPackage(reply: FastifyReply, name: string) {
-    const versions = await registry.versionsOf(name);
+    const versions = await registry.listVersions(name);
     const newest = versions.at(-1);
     if (!newest) throw new NotFoundError(`There is no package ${name} here.`);
     const latestVersion = (await registry.readLiveVersions()).get(name) ?? newest.version;

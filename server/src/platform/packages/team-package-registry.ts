@@ -50,7 +50,7 @@ export class TeamPackageRegistry {
   }
 
   /** Returns all published versions of a package, oldest first. */
-  async versionsOf(name: string): Promise<TeamPackageRow[]> {
+  async listVersions(name: string): Promise<TeamPackageRow[]> {
     await this.readLiveVersions();
     return this.#options.db
       .selectFrom('team_packages')

@@ -55,7 +55,7 @@ export class ContentMonitor {
   }
 
   /** Returns the last known state without waiting for the database; undefined when the state may be too old. */
-  recentState(): ContentState | undefined {
+  getRecentState(): ContentState | undefined {
     const ageMs = performance.now() - this.#checkedAt;
     if (this.#writes !== this.#checkedWrites || ageMs > MAX_AGE_MS) return undefined;
     if (ageMs > REFRESH_MS) this.check().catch(() => undefined);

@@ -2,7 +2,7 @@ import type { PageDescription } from '@rangmala/shared/contract';
 import type { ContentTopic } from '../../database/content-versions.ts';
 import type { Composition } from '../registry/composition.ts';
 import type { ContentMonitor } from './content-monitor.ts';
-import { cacheableUrl } from './guest-pages.ts';
+import { cacheableUrlOf } from './guest-pages.ts';
 import { findPage } from './guest-request.ts';
 import { type PageCache, freshnessOf } from './page-cache.ts';
 import type { PageStart } from './page-with-tail.ts';
@@ -52,8 +52,8 @@ export class CustomerPages {
     visitorComposition: Composition,
   ): Promise<CustomerTemplate | undefined> {
     const { monitor, cache, render } = this.#options;
-    const state = monitor.recentState() ?? (await monitor.check().catch(() => undefined));
-    const url = state && cacheableUrl(requestedUrl, state, visitorComposition);
+    const state = monitor.getRecentState() ?? (await monitor.check().catch(() => undefined));
+    const url = state && cacheableUrlOf(requestedUrl, state, visitorComposition);
     if (!state || url === undefined) return undefined;
     // Uses no templates while a canary runs, because the renders of both releases are compared.
     if (Object.keys(state.composition.canaries).length > 0) return undefined;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Composition } from '../registry/composition.ts';
 import { mayIncludeGuests } from '../audiences/is-in-audience.ts';
 import type { ContentMonitor, ContentState } from './content-monitor.ts';
-import { mayGetGuestPages, relevantUrl } from './guest-request.ts';
+import { mayGetGuestPages, relevantUrlOf } from './guest-request.ts';
 import { type CachedPage, type PageCache, type RenderedPage, freshnessOf } from './page-cache.ts';
 import { toPageResponse, type PageResponse } from './page-body.ts';
 
@@ -52,10 +52,10 @@ export class GuestPages {
    */
   async trySendCached(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const { monitor, cache } = this.#options;
-    const currentState = monitor.recentState() ?? (await monitor.check().catch(() => undefined));
+    const currentState = monitor.getRecentState() ?? (await monitor.check().catch(() => undefined));
     // Uses the last known state while the database is unavailable: an old page is better than an error.
     const state = currentState ?? monitor.lastState;
-    const url = state && guestPageUrl(request, state);
+    const url = state && guestPageUrlOf(request, state);
     const page = url === undefined ? undefined : cache.find(url);
     if (!state || url === undefined || !page) return false;
     const freshness = currentState ? freshnessOf(page, state, monitor.isInGracePeriod) : 'fresh';
@@ -79,10 +79,10 @@ export class GuestPages {
     render: GuestPageRenderer,
   ): Promise<boolean> {
     const { monitor, cache } = this.#options;
-    const state = monitor.recentState() ?? (await monitor.check().catch(() => monitor.lastState));
-    const url = state && guestPageUrl(request, state, composition);
+    const state = monitor.getRecentState() ?? (await monitor.check().catch(() => monitor.lastState));
+    const url = state && guestPageUrlOf(request, state, composition);
     if (!state || url === undefined) return false;
-    const headers = storableHeaders(reply);
+    const headers = listStorableHeaders(reply);
     const page = await cache.render(url, state, () => render({ url, composition, headers }));
     if (!page) return false;
     const { status, headers: responseHeaders, body } = this.#responseTo(page, request);
@@ -141,7 +141,7 @@ declare module 'fastify' {
 }
 
 /** Returns the URL under which the guest page of a request is cached; undefined when it must not be cached. */
-function guestPageUrl(
+function guestPageUrlOf(
   request: FastifyRequest,
   state: ContentState,
   visitorComposition?: Composition,
@@ -152,20 +152,20 @@ function guestPageUrl(
     mayIncludeGuests(audience),
   );
   if (mayGuestsGetCanary || !mayGetGuestPages(request.headers)) return undefined;
-  return cacheableUrl(request.url, state, visitorComposition);
+  return cacheableUrlOf(request.url, state, visitorComposition);
 }
 
 /**
  * Returns the URL under which a page is cached; undefined when it must not be cached.
  * @param visitorComposition the releases that were chosen for the visitor
  */
-export function cacheableUrl(
+export function cacheableUrlOf(
   url: string,
   { composition }: ContentState,
   visitorComposition?: Composition,
 ): string | undefined {
   if (visitorComposition && !isLive(visitorComposition, composition)) return undefined;
-  return relevantUrl(url, composition);
+  return relevantUrlOf(url, composition);
 }
 
 /** Returns whether a visitor's composition has the live snapshot's number and contains only live releases. */
@@ -180,7 +180,7 @@ function isLive(visitorComposition: Composition, liveComposition: Composition): 
 }
 
 /** Returns the headers that are the same for every visitor of the page. */
-function storableHeaders(reply: FastifyReply): OutgoingHttpHeaders {
+function listStorableHeaders(reply: FastifyReply): OutgoingHttpHeaders {
   const visitorHeaders =
     /^(set-cookie|date|connection|keep-alive|content-length|etag|x-ratelimit-.*|retry-after)$/;
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PageDescription } from '@rangmala/shared/contract';
 import { currentRemotes, type Composition } from '../registry/composition.ts';
-import { routePattern } from '../registry/route-pattern.ts';
+import { createRoutePattern } from '../registry/route-pattern.ts';
 
 /** Matches all cookies of the site. A visitor with any of them, except the canary bucket, gets no guest pages. */
 const SITE_COOKIE = /^(__Host-)?rangmala_/;
@@ -30,7 +30,7 @@ const TRACKING_PARAMETER = /^(utm_\w+|gclid|fbclid|msclkid)$/;
  * undefined when the declared parameters of the page are unknown and the URL has parameters that the page may read.
  * @param url path and query of the request
  */
-export function relevantUrl(url: string, composition: Composition): string | undefined {
+export function relevantUrlOf(url: string, composition: Composition): string | undefined {
   const queryStart = url.indexOf('?');
   if (queryStart === -1) return url;
   const path = url.slice(0, queryStart);
@@ -59,6 +59,6 @@ export function findPage(path: string, composition: Composition): PageDescriptio
 function compilePages(composition: Composition): CompiledPage[] {
   return [composition.shell, ...currentRemotes(composition)]
     .flatMap(({ pages }) => pages)
-    .map((page) => ({ ...page, pattern: routePattern(page.path) }))
+    .map((page) => ({ ...page, pattern: createRoutePattern(page.path) }))
     .sort((a, b) => a.path.split(':').length - b.path.split(':').length);
 }

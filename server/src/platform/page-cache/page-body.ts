@@ -58,10 +58,10 @@ function brotliOf(buffer: Buffer, quality: number): Promise<Buffer> {
 export type Encoding = 'br' | 'gzip' | '';
 const FIELD_BY_ENCODING = { br: 'brotli', gzip: 'gzip', '': 'html' } as const;
 
-const ENCODING_PATTERNS = { br: encodingPattern('br'), gzip: encodingPattern('gzip') };
+const ENCODING_PATTERNS = { br: createEncodingPattern('br'), gzip: createEncodingPattern('gzip') };
 
 /** Returns a pattern that matches an `Accept-Encoding` header with this coding, unless its weight is zero. */
-function encodingPattern(coding: string): RegExp {
+function createEncodingPattern(coding: string): RegExp {
   return new RegExp(`(^|[\\s,])${coding}(\\s*(,|$)|\\s*;\\s*q=(?!0(\\.0*)?\\s*(,|$)))`, 'i');
 }
 

@@ -39,12 +39,12 @@ export async function compressPageStart(html: string): Promise<PageStart> {
  */
 export function withTail(start: PageStart, tail: Buffer, encoding: Encoding): Buffer {
   if (encoding === 'br')
-    return Buffer.concat([start.brotli, brotliHeader(tail.byteLength), tail, BROTLI_END]);
+    return Buffer.concat([start.brotli, createBrotliHeader(tail.byteLength), tail, BROTLI_END]);
   if (encoding === 'gzip')
-    return Buffer.concat([start.gzip, deflateHeader(tail.byteLength), tail, trailer()]);
+    return Buffer.concat([start.gzip, createDeflateHeader(tail.byteLength), tail, createGzipTrailer()]);
   return Buffer.concat([start.html, tail]);
 
-  function trailer(): Buffer {
+  function createGzipTrailer(): Buffer {
     const buffer = Buffer.allocUnsafe(8);
     buffer.writeUInt32LE(crc32(tail, crc32(start.html)), 0);
     buffer.writeUInt32LE(start.html.byteLength + tail.byteLength, 4);
@@ -57,7 +57,7 @@ export function withTail(start: PageStart, tail: Buffer, encoding: Encoding): Bu
  * are, lowest first, ISLAST = 0 (1 bit), MNIBBLES = 0 for four nibbles (2 bits), MLEN - 1 (16 bits), ISUNCOMPRESSED = 1
  * (1 bit) and padding.
  */
-function brotliHeader(length: number): Buffer {
+function createBrotliHeader(length: number): Buffer {
   const header = Buffer.allocUnsafe(3);
   header.writeUIntLE(((length - 1) << 3) | (1 << 19), 0, 3);
   return header;
@@ -67,7 +67,7 @@ function brotliHeader(length: number): Buffer {
 const BROTLI_END = Buffer.from([0x03]);
 
 /** Returns the header of the last, uncompressed block (RFC 1951, section 3.2.4). */
-function deflateHeader(length: number): Buffer {
+function createDeflateHeader(length: number): Buffer {
   const header = Buffer.allocUnsafe(5);
   header.writeUInt8(1, 0);
   header.writeUInt16LE(length, 1);

@@ -9,7 +9,7 @@ const stateOf = (now: typeof versions) => ({ number: 1, composition: {}, version
 function createPublicResponses(maxBytes = 1_000_000, status = 200) {
   const content: { state: ContentState | undefined } = { state: stateOf(versions) };
   const monitor = {
-    recentState: () => content.state,
+    getRecentState: () => content.state,
     check: () => Promise.reject(new Error('The database is away.')),
   };
   let calls = 0;

@@ -41,7 +41,7 @@ export class PublicResponses {
   /** Returns the response of an endpoint; undefined for an endpoint whose responses are not cached. */
   read(path: string): Promise<InProcessText> | undefined {
     const topics = publicTopicsOf(path);
-    const state = topics && this.#monitor.recentState();
+    const state = topics && this.#monitor.getRecentState();
     if (!state) return topics && this.#readAfterCheck(path);
     const storedResponse = this.#responses.get(path);
     if (
@@ -72,7 +72,7 @@ export class PublicResponses {
 
   async #readAfterCheck(path: string): Promise<InProcessText> {
     const state = await this.#monitor.check().catch(() => undefined);
-    const response = state && this.#monitor.recentState() ? this.read(path) : undefined;
+    const response = state && this.#monitor.getRecentState() ? this.read(path) : undefined;
     return response ?? this.#read(path);
   }
 

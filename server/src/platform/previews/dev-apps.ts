@@ -5,7 +5,7 @@ import type { CompositionFields } from '../registry/composition.ts';
 export type DevApps = Readonly<Record<string, string>>;
 
 /** Returns the origins of the development servers. */
-export function devOrigins(devApps: DevApps): string[] {
+export function listDevOrigins(devApps: DevApps): string[] {
   return Object.values(devApps).map((url) => new URL(url).origin);
 }
 
@@ -13,7 +13,7 @@ export function devOrigins(devApps: DevApps): string[] {
  * Returns the notice of a page with apps from developers' machines; undefined without such apps. If the visitor has
  * `overrides`, the notice has a link that removes them.
  */
-export function devNotice(devApps: DevApps, overrides: DevApps): PageNotice | undefined {
+export function createDevNotice(devApps: DevApps, overrides: DevApps): PageNotice | undefined {
   const apps = Object.entries(devApps).map(([app, url]) => `${app} (${new URL(url).host})`);
   if (apps.length === 0) return undefined;
   const text = `From your own machine: ${apps.join(', ')}.`;

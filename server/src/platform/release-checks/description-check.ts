@@ -33,19 +33,19 @@ export function findDescriptionProblems(
   const pairs = isShell ? remotes.map((remote) => [shell, remote] as const) : [[shell, candidate] as const];
   return [
     ...pairs.flatMap(([host, remote]) => [
-      ...libraryProblems(host, remote),
-      ...exportProblems(host, remote),
-      ...routePrefixProblems(host, remote),
+      ...findLibraryProblems(host, remote),
+      ...findExportProblems(host, remote),
+      ...findRoutePrefixProblems(host, remote),
     ]),
-    ...collisionProblems(candidate, shell, remotes),
-    ...navigationProblems(candidate),
+    ...findCollisionProblems(candidate, shell, remotes),
+    ...findNavigationProblems(candidate),
     ...findContractProblems(candidate, { shell, remotes }),
-    ...missingModuleProblems(candidate),
-    ...sizeProblems(candidate),
+    ...findMissingModuleProblems(candidate),
+    ...findSizeProblems(candidate),
   ];
 }
 
-function libraryProblems(shell: ReleaseDescription, remote: ReleaseDescription): string[] {
+function findLibraryProblems(shell: ReleaseDescription, remote: ReleaseDescription): string[] {
   return Object.entries(remote.requires).flatMap(([library, range]) => {
     const providedVersion = shell.provides[library];
     if (providedVersion !== undefined && semver.satisfies(providedVersion, range)) return [];
@@ -55,7 +55,7 @@ function libraryProblems(shell: ReleaseDescription, remote: ReleaseDescription):
   });
 }
 
-function exportProblems(shell: ReleaseDescription, remote: ReleaseDescription): string[] {
+function findExportProblems(shell: ReleaseDescription, remote: ReleaseDescription): string[] {
   return Object.entries(remote.uses).flatMap(([module, names]) => {
     const offeredNames = shell.offers[module];
     if (!offeredNames)
@@ -69,7 +69,7 @@ function exportProblems(shell: ReleaseDescription, remote: ReleaseDescription): 
   });
 }
 
-function routePrefixProblems(shell: ReleaseDescription, remote: ReleaseDescription): string[] {
+function findRoutePrefixProblems(shell: ReleaseDescription, remote: ReleaseDescription): string[] {
   return remote.pages
     .filter(({ path }) => !mayClaimPath(shell.routePrefixes, remote.app, path))
     .map(({ path }) => {
@@ -80,7 +80,7 @@ function routePrefixProblems(shell: ReleaseDescription, remote: ReleaseDescripti
     });
 }
 
-function collisionProblems(
+function findCollisionProblems(
   candidate: ReleaseDescription,
   shell: ReleaseDescription,
   remotes: readonly ReleaseDescription[],
@@ -103,7 +103,7 @@ function collisionProblems(
   ];
 }
 
-function navigationProblems(candidate: ReleaseDescription): string[] {
+function findNavigationProblems(candidate: ReleaseDescription): string[] {
   return (candidate.navigation ?? [])
     .filter(({ to }) => !candidate.pages.some(({ path }) => path === to))
     .map(
@@ -112,7 +112,7 @@ function navigationProblems(candidate: ReleaseDescription): string[] {
     );
 }
 
-function missingModuleProblems(candidate: ReleaseDescription): string[] {
+function findMissingModuleProblems(candidate: ReleaseDescription): string[] {
   const files = new Set(candidate.files.map(({ path }) => path));
   const moduleNames = [
     ...candidate.pages.map(({ page }) => page),
@@ -131,7 +131,7 @@ function missingModuleProblems(candidate: ReleaseDescription): string[] {
   ];
 }
 
-function sizeProblems(candidate: ReleaseDescription): string[] {
+function findSizeProblems(candidate: ReleaseDescription): string[] {
   const smallestSizes = new Map<string, number>();
   for (const { path, bytes } of candidate.files) {
     const uncompressedPath = path.replace(/\.br$/, '');

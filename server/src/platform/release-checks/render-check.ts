@@ -8,7 +8,7 @@ import {
 } from '../registry/composition.ts';
 import type { ReleaseName, RenderJob } from '../rendering/render-messages.ts';
 import { RenderProcess } from '../rendering/render-process.ts';
-import { samplePaths } from './sample-paths.ts';
+import { listSamplePaths } from './sample-paths.ts';
 
 const RENDER_ALL_TIMEOUT_MS = 30_000;
 
@@ -128,6 +128,6 @@ function listUrlsToRender({ candidate, shell, remotes, existingPaths }: RenderCh
           ),
         ];
   return affectedPages.flatMap(({ app, page, path }) =>
-    samplePaths({ path }, existingPaths).map((url) => ({ url, app, page })),
+    listSamplePaths({ path }, existingPaths).map((url) => ({ url, app, page })),
   );
 }

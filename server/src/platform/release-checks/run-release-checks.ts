@@ -57,14 +57,15 @@ export async function runReleaseChecks({
   const descriptionProblems = findDescriptionProblems(candidate, { shell, remotes });
   if (descriptionProblems.length > 0) return descriptionProblems;
 
-  const reader = (release: ReleaseDescription) =>
+  const readerFor = (release: ReleaseDescription) =>
     release === candidate
       ? read
-      : (releasesTogether.find((each) => each.release === release)?.read ?? storedFileReader(app, release));
+      : (releasesTogether.find((each) => each.release === release)?.read ??
+        createStoredFileReader(app, release));
   const typeProblems = await checkTypes(
     shell,
     isShell ? remotes : [candidate],
-    reader,
+    readerFor,
     isShell ? 'shell' : 'remote',
   );
   if (typeProblems.length > 0) return typeProblems;
@@ -72,9 +73,9 @@ export async function runReleaseChecks({
   const liveRemotes = otherEntries.flatMap(([, [first]]) => first ?? []);
   return findRenderProblems({
     candidate,
-    shell: await loadRelease(shell, reader),
+    shell: await loadRelease(shell, readerFor),
     remotes: await Promise.all(
-      [...liveRemotes, ...(isShell ? [] : [candidate])].map((each) => loadRelease(each, reader)),
+      [...liveRemotes, ...(isShell ? [] : [candidate])].map((each) => loadRelease(each, readerFor)),
     ),
     site: app.settings.site,
     existingPaths: await listPublicPaths(app.readInProcess, activeSnapshot),
@@ -96,33 +97,36 @@ async function listOtherCanaries(
 }
 
 /** Returns a function that reads the files of a package. */
-export const packageFileReader =
+export const createPackageFileReader =
   (files: PackageFiles): ReleaseFileReader =>
   (path) =>
     Promise.resolve(files.get(path));
 
 /** Returns a function that reads the files of a published release from the storage. */
-export function storedFileReader(app: FastifyInstance, release: ReleaseDescription): ReleaseFileReader {
+export function createStoredFileReader(app: FastifyInstance, release: ReleaseDescription): ReleaseFileReader {
   return (path) => readReleaseFile(app.storage, release, path);
 }
 
 type FileReaderFactory = (release: ReleaseDescription) => ReleaseFileReader;
 
-async function loadRelease(release: ReleaseDescription, reader: FileReaderFactory): Promise<LoadedRelease> {
-  const bundle = await reader(release)('server.cjs');
+async function loadRelease(
+  release: ReleaseDescription,
+  readerFor: FileReaderFactory,
+): Promise<LoadedRelease> {
+  const bundle = await readerFor(release)('server.cjs');
   return { release, bundle: bundle ?? Buffer.from('') };
 }
 
 async function checkTypes(
   shell: ReleaseDescription,
   remotes: readonly ReleaseDescription[],
-  reader: FileReaderFactory,
+  readerFor: FileReaderFactory,
   candidate: TypeCheckOptions['candidate'],
 ): Promise<string[]> {
-  const shellTypes = await readDeclarations(shell, reader);
+  const shellTypes = await readDeclarations(shell, readerFor);
   const problems: string[] = [];
   for (const remote of remotes) {
-    const remoteTypes = await readDeclarations(remote, reader);
+    const remoteTypes = await readDeclarations(remote, readerFor);
     problems.push(
       ...(await findTypeProblems(
         { release: shell, types: shellTypes },
@@ -136,9 +140,9 @@ async function checkTypes(
 
 async function readDeclarations(
   release: ReleaseDescription,
-  reader: FileReaderFactory,
+  readerFor: FileReaderFactory,
 ): Promise<Declarations> {
-  const buffer = await reader(release)('types.json');
+  const buffer = await readerFor(release)('types.json');
   return buffer ? declarationsSchema.parse(JSON.parse(buffer.toString('utf8'))) : {};
 }
 

@@ -1,5 +1,5 @@
 import type { PageDescription } from '@rangmala/shared/contract';
-import { routePattern } from '../registry/route-pattern.ts';
+import { createRoutePattern } from '../registry/route-pattern.ts';
 
 const SAMPLE_PARAMETER = 'sample';
 
@@ -7,12 +7,12 @@ const SAMPLE_PARAMETER = 'sample';
  * Returns sample paths of a page. For a page with path parameters, returns a path with sample values, then the first
  * existing path of the page, if there is one.
  */
-export function samplePaths(
+export function listSamplePaths(
   { path }: Pick<PageDescription, 'path'>,
   existingPaths: readonly string[],
 ): string[] {
   if (!path.includes(':')) return [path];
-  const pattern = routePattern(path);
+  const pattern = createRoutePattern(path);
   const existingPath = existingPaths.find((sitemapPath) => pattern.test(sitemapPath));
   return [path.replace(/:[^/]+/g, SAMPLE_PARAMETER), ...(existingPath ? [existingPath] : [])];
 }

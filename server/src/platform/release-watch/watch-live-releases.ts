@@ -130,9 +130,9 @@ async function findLiveRegression(
     const baseline = await readReleaseCounts(db, app, previous, baselineSince, source);
     const regression = describeRegression(counts, baseline, 'the release before');
     if (regression === undefined) continue;
-    const isClear =
+    const isConclusive =
       baseline.loads >= MIN_BASELINE_LOADS || counts.failures / counts.loads >= CLEAR_FAILURE_RATE;
-    if (isClear) return `${label}, ${regression}`;
+    if (isConclusive) return `${label}, ${regression}`;
   }
   return undefined;
 }

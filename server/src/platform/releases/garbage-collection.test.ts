@@ -34,8 +34,8 @@ async function publishDaily(app: FastifyInstance, count: number): Promise<BuiltT
     await storeRelease(app.storage, release, async (path) => contents[path]);
     await addRelease(app.db, release, 'shop team');
     const published_at = new Date(Date.UTC(2026, 0, day + 1)).toISOString();
-    const rows = app.db.updateTable('releases').set({ published_at });
-    await rows.where('version', '=', release.version).execute();
+    const update = app.db.updateTable('releases').set({ published_at });
+    await update.where('version', '=', release.version).execute();
   }
   return releases;
 }

@@ -3,7 +3,7 @@ import type { ReleaseDescription } from '@rangmala/shared/contract';
 type ReleaseSizes = Pick<ReleaseDescription, 'entry' | 'chunks' | 'files'>;
 
 /** Returns the number of bytes that a browser loads for a page or slot of a release. */
-export function moduleBytes({ entry, chunks, files }: ReleaseSizes, name: string): number {
+export function sumModuleBytes({ entry, chunks, files }: ReleaseSizes, name: string): number {
   const sizes = new Map(files.map(({ path, bytes }) => [path, bytes]));
   return [...new Set([...entry, ...(chunks[name] ?? [])])].reduce(
     (sum, file) => sum + (sizes.get(`browser/${file}.br`) ?? sizes.get(`browser/${file}`) ?? 0),

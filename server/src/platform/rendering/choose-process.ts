@@ -48,14 +48,14 @@ export function chooseProcess<Process extends ProcessLoad>(
   let chosen: Process | undefined;
   let lowestCost = Infinity;
   for (const candidate of ready.length > 0 ? ready : responsive) {
-    const isElsewhere = processesOfApp.length > 0 && !processesOfApp.includes(candidate);
-    const cost = costOf(candidate, owner) + (isElsewhere ? SPREAD_COST : 0);
+    const isSecondProcess = processesOfApp.length > 0 && !processesOfApp.includes(candidate);
+    const cost = computeCost(candidate, owner) + (isSecondProcess ? SPREAD_COST : 0);
     if (cost < lowestCost) [chosen, lowestCost] = [candidate, cost];
   }
   return chosen;
 }
 
-function costOf(load: ProcessLoad, owner: string): number {
+function computeCost(load: ProcessLoad, owner: string): number {
   const { pendingRenders, silentMs } = load;
   if (pendingRenders >= BUSY_RENDERS) return pendingRenders + 2 * BUSY_RENDERS;
   if (silentMs > SILENT_MS) return load.runningApp === owner ? -1 : pendingRenders + BUSY_RENDERS;

@@ -4,7 +4,7 @@
  * them.
  * @param devOrigins origins of apps in development; their fonts and hot updates are allowed
  */
-export function pageSecurityPolicy(nonce: string, devOrigins: readonly string[] = []): string {
+export function buildPagePolicy(nonce: string, devOrigins: readonly string[] = []): string {
   const nonceSource = `'nonce-${nonce}'`;
   return buildPolicy(nonceSource, nonceSource, devOrigins);
 }
@@ -13,13 +13,7 @@ export function pageSecurityPolicy(nonce: string, devOrigins: readonly string[] 
  * Returns the policy of a cached page. It allows inline scripts and styles by their hashes, and the scripts that the
  * inline scripts load.
  */
-export function cachedPageSecurityPolicy({
-  scripts,
-  styles,
-}: {
-  scripts: string[];
-  styles: string[];
-}): string {
+export function buildCachedPagePolicy({ scripts, styles }: { scripts: string[]; styles: string[] }): string {
   return buildPolicy(scripts.join(' '), styles.join(' '), []);
 }
 

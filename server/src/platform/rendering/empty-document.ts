@@ -1,6 +1,6 @@
 import type { PagePayload, ReleaseDescription } from '@rangmala/shared/contract';
 import { escapeHtml } from '../../lib/html.ts';
-import { routePattern } from '../registry/route-pattern.ts';
+import { createRoutePattern } from '../registry/route-pattern.ts';
 import type { RenderJob } from './render-messages.ts';
 
 const STYLES = `
@@ -9,7 +9,7 @@ const STYLES = `
 `;
 
 /** Returns a document without content, in which the browser renders the page. It needs no server bundle. */
-export function emptyDocument({
+export function createEmptyDocument({
   nonce,
   composition: { shell, snapshot },
   site,
@@ -44,5 +44,5 @@ export function emptyDocument({
 export function hasPageAt(url: string, releases: readonly Pick<ReleaseDescription, 'pages'>[]): boolean {
   const [pathname = '/'] = url.split('?');
   const requestedPath = pathname.replace(/(.)\/+$/, '$1');
-  return releases.some(({ pages }) => pages.some(({ path }) => routePattern(path).test(requestedPath)));
+  return releases.some(({ pages }) => pages.some(({ path }) => createRoutePattern(path).test(requestedPath)));
 }

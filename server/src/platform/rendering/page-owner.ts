@@ -1,5 +1,5 @@
 import type { Snapshot } from '@rangmala/shared/contract';
-import { routePattern } from '../registry/route-pattern.ts';
+import { createRoutePattern } from '../registry/route-pattern.ts';
 
 type PageIndex = { app: string; pattern: RegExp }[];
 
@@ -11,7 +11,7 @@ export function findPageOwner(snapshot: Snapshot, url: string): string {
   let index = pageIndexes.get(snapshot);
   if (!index) {
     index = snapshot.remotes.flatMap(({ app, pages }) =>
-      pages.map(({ path }) => ({ app, pattern: routePattern(path) })),
+      pages.map(({ path }) => ({ app, pattern: createRoutePattern(path) })),
     );
     pageIndexes.set(snapshot, index);
   }

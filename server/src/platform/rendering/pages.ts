@@ -4,7 +4,7 @@ import type { PageNotice, Session } from '@rangmala/shared/contract';
 import type { Settings } from '../../settings.ts';
 import type { CustomerPages } from '../page-cache/customer-pages.ts';
 import type { GuestPages } from '../page-cache/guest-pages.ts';
-import { devNotice, devOrigins } from '../previews/dev-apps.ts';
+import { createDevNotice, listDevOrigins } from '../previews/dev-apps.ts';
 import type { Composition } from '../registry/composition.ts';
 import { readOverrides } from '../previews/overrides.ts';
 import type { StaffLinks } from '../audiences/staff-links.ts';
@@ -12,7 +12,7 @@ import type { Previews } from '../previews/previews.ts';
 import { hasOutlines, withOutlines } from '../outlines/outlines.ts';
 import { chooseComposition } from './choose-composition.ts';
 import { encodeOnce, chooseEncoding } from '../page-cache/page-body.ts';
-import { pageSecurityPolicy } from './content-security-policy.ts';
+import { buildPagePolicy } from './content-security-policy.ts';
 import { buildCustomerPage } from './render-customer-page.ts';
 import { GUEST_SESSION, renderGuestPage, type UncacheablePage } from './render-guest-page.ts';
 import {
@@ -70,7 +70,7 @@ async function renderAndSendPage(
   }
   const overrides = readOverrides(request);
   const devApps = { ...settings.devApps, ...overrides };
-  const notice = joinNotices(previewNotice, devNotice(devApps, overrides));
+  const notice = joinNotices(previewNotice, createDevNotice(devApps, overrides));
   const mayUseCache = Object.keys(devApps).length === 0 && !notice;
   let uncachedPage: UncacheablePage | undefined;
   if (mayUseCache) {
@@ -102,7 +102,7 @@ async function renderAndSendPage(
   return sendRenderedPage(options, request, reply, await renderVisit(options, visit), {
     session,
     nonce,
-    devOrigins: devOrigins(devApps),
+    devOrigins: listDevOrigins(devApps),
   });
 }
 
@@ -155,7 +155,7 @@ async function sendRenderedPage(
   if (encoding) reply.header('content-encoding', encoding);
   return reply
     .code(result.status)
-    .header('content-security-policy', pageSecurityPolicy(nonce, devOrigins))
+    .header('content-security-policy', buildPagePolicy(nonce, devOrigins))
     .type('text/html; charset=utf-8')
     .send(body);
 }

@@ -5,7 +5,7 @@ import { publicTopicsOf } from '../page-cache/content-topics.ts';
 import type { CustomerTemplate, TemplateVisit } from '../page-cache/customer-pages.ts';
 import { type Encoding } from '../page-cache/page-body.ts';
 import { MAX_TAIL_BYTES, compressPageStart, withTail } from '../page-cache/page-with-tail.ts';
-import { cachedPageSecurityPolicy } from './content-security-policy.ts';
+import { buildCachedPagePolicy } from './content-security-policy.ts';
 import { renderVisit, type RenderVisitOptions, isCacheable } from './render-visit.ts';
 
 /**
@@ -42,7 +42,7 @@ export async function renderCustomerTemplate(
   return {
     ...(await compressPageStart(start)),
     end,
-    policy: cachedPageSecurityPolicy(hashes),
+    policy: buildCachedPagePolicy(hashes),
     topics: [...new Set(topics.flatMap((each) => each ?? []))],
   };
 }

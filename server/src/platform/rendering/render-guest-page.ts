@@ -6,7 +6,7 @@ import { topicsOf } from '../page-cache/content-topics.ts';
 import type { GuestVisit } from '../page-cache/guest-pages.ts';
 import { compressPage } from '../page-cache/page-body.ts';
 import type { RenderedPage } from '../page-cache/page-cache.ts';
-import { cachedPageSecurityPolicy } from './content-security-policy.ts';
+import { buildCachedPagePolicy } from './content-security-policy.ts';
 import { type RenderedVisit, renderVisit, type RenderVisitOptions, isCacheable } from './render-visit.ts';
 
 export const GUEST_SESSION: Session = { user: null, artist: null };
@@ -28,7 +28,7 @@ export async function renderGuestPage(
 ): Promise<RenderedPage | undefined> {
   const nonce = randomBytes(16).toString('base64');
   const visit = await renderVisit(options, { composition, url, nonce, session: GUEST_SESSION, devApps: {} });
-  const topics = topicsOfAll(visit.paths);
+  const topics = listTopics(visit.paths);
   const { result, isComplete } = visit;
   if (!isCacheable(result) || !isComplete || !topics) {
     onUncacheable({ ...visit, nonce });
@@ -37,13 +37,13 @@ export async function renderGuestPage(
   const { html, ...hashes } = toCacheableHtml(result.html.toString('utf8'), nonce);
   const body = await compressPage(html, {
     ...headers,
-    'content-security-policy': cachedPageSecurityPolicy(hashes),
+    'content-security-policy': buildCachedPagePolicy(hashes),
     'content-type': 'text/html; charset=utf-8',
   });
   return { ...body, topics };
 }
 
-function topicsOfAll(paths: readonly string[]): ContentTopic[] | undefined {
+function listTopics(paths: readonly string[]): ContentTopic[] | undefined {
   const topics = paths.map(topicsOf);
   return topics.includes(undefined) ? undefined : [...new Set(topics.flatMap((each) => each ?? []))];
 }

@@ -27,7 +27,7 @@ export class RenderHistory {
   }
 
   /** Returns the suspect that has rendered the fewest pages: a new release is more likely to fail than a proven one. */
-  leastProven(suspects: readonly ReleaseName[]): ReleaseName | undefined {
+  findLeastProven(suspects: readonly ReleaseName[]): ReleaseName | undefined {
     let chosen: ReleaseName | undefined;
     let fewestPages = Infinity;
     for (const suspect of suspects) {
@@ -42,7 +42,7 @@ export class RenderHistory {
    * two processes ended without a page in between: its pages contain code of remotes, and all pages need the shell.
    */
   findResponsible(suspects: readonly ReleaseName[]): ReleaseName | undefined {
-    const suspect = this.leastProven(suspects);
+    const suspect = this.findLeastProven(suspects);
     if (suspect?.app !== 'shell') return suspect;
     const failures = (this.#shellFailures.get(suspect.version) ?? 0) + 1;
     this.#shellFailures.set(suspect.version, failures);

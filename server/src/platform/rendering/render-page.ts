@@ -8,7 +8,7 @@ import {
   currentRemotes,
 } from '../registry/composition.ts';
 import type { BundleStore } from './bundle-store.ts';
-import { emptyDocument, hasPageAt } from './empty-document.ts';
+import { createEmptyDocument, hasPageAt } from './empty-document.ts';
 import type { JobFailure, JobResult, ReleaseName, RenderJob } from './render-messages.ts';
 import { RenderProcessError } from './render-process-error.ts';
 import type { Renderer } from './renderer.ts';
@@ -75,7 +75,7 @@ export async function renderPage(options: RenderPageOptions): Promise<JobResult>
   const { composition, job } = fallback;
   return {
     status: hasPageAt(options.url, [composition.shell, ...currentRemotes(composition)]) ? 200 : 404,
-    html: Buffer.from(emptyDocument(job)),
+    html: Buffer.from(createEmptyDocument(job)),
     failures,
   };
 }

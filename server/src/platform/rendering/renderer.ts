@@ -44,16 +44,21 @@ export class Renderer {
   ): Promise<JobResult> {
     const owner = findPageOwner(job.composition.snapshot, job.url);
     const startRender = async (renderProcess: RenderProcess, onHang?: () => void) => {
-      const result = await renderProcess.render({ ...job, blocked: this.#releasesToSkip() }, mode, services, {
-        owner,
-        ...(onHang && { onHang }),
-      });
+      const result = await renderProcess.render(
+        { ...job, blocked: this.#listReleasesToSkip() },
+        mode,
+        services,
+        {
+          owner,
+          ...(onHang && { onHang }),
+        },
+      );
       this.#history.countPage(result.rendered ?? [], job.composition.snapshot.shell);
       return result;
     };
     const warmUp = (spare: RenderProcess) =>
       void spare.render({ ...job, blocked: [] }, 'empty', services).catch(() => undefined);
-    const firstProcess = this.#processFor(owner, warmUp);
+    const firstProcess = this.#chooseProcess(owner, warmUp);
     let repeated = undefined as { result: Promise<JobResult>; without: ReleaseName } | undefined;
     let isFailureKnown = false;
     const reportFailure = (error: RenderProcessError) => {
@@ -63,10 +68,10 @@ export class Renderer {
     try {
       return await new Promise<JobResult>((resolve, reject) => {
         const repeatElsewhere = () => {
-          const release = this.#hangingReleaseOf(firstProcess);
+          const release = this.#findHangingRelease(firstProcess);
           // Every page needs the shell, so a repetition would hang, too.
           if (!release || release.app === 'shell' || repeated) return;
-          const otherProcess = this.#responsiveProcess(owner, warmUp);
+          const otherProcess = this.#findResponsiveProcess(owner, warmUp);
           if (!otherProcess) return;
           const isCertain = !firstProcess.hasSeveralSuspects;
           repeated = { result: startRender(otherProcess), without: release };
@@ -89,7 +94,9 @@ export class Renderer {
       reportFailure(error);
       const { failedRelease } = error;
       const isWithoutFailed = !failedRelease || failedRelease.version === repeated?.without.version;
-      return await (repeated && isWithoutFailed ? repeated.result : startRender(this.#processFor(owner, warmUp)));
+      return await (repeated && isWithoutFailed
+        ? repeated.result
+        : startRender(this.#chooseProcess(owner, warmUp)));
     }
   }
 
@@ -108,10 +115,10 @@ export class Renderer {
    * @param warmUp gets a process that is started for later pages
    * @throws RenderProcessError when the server closes
    */
-  #processFor(owner: string, warmUp: (spare: RenderProcess) => void): RenderProcess {
+  #chooseProcess(owner: string, warmUp: (spare: RenderProcess) => void): RenderProcess {
     if (this.#isClosed) throw new RenderProcessError('The server closes.');
     return (
-      this.#responsiveProcess(owner, warmUp) ??
+      this.#findResponsiveProcess(owner, warmUp) ??
       this.#processes.reduce((a, b) => (a.unresponsiveMs <= b.unresponsiveMs ? a : b))
     );
   }
@@ -120,7 +127,7 @@ export class Renderer {
    * Returns a process that does not hang, started for this page if necessary; undefined when too many processes hang or
    * the server closes.
    */
-  #responsiveProcess(owner: string, warmUp: (spare: RenderProcess) => void): RenderProcess | undefined {
+  #findResponsiveProcess(owner: string, warmUp: (spare: RenderProcess) => void): RenderProcess | undefined {
     this.#processes = this.#processes.filter(({ isAlive }) => isAlive);
     const chosen = chooseProcess(this.#processes, owner);
     if (chosen) {
@@ -162,13 +169,13 @@ export class Renderer {
   }
 
   /** Returns the release that probably runs in a hanging process. */
-  #hangingReleaseOf(renderProcess: RenderProcess): ReleaseName | undefined {
-    return this.#history.leastProven(renderProcess.hangSuspects);
+  #findHangingRelease(renderProcess: RenderProcess): ReleaseName | undefined {
+    return this.#history.findLeastProven(renderProcess.hangSuspects);
   }
 
   /** Returns the blocked releases, and the releases of remotes that probably run in hanging processes. */
-  #releasesToSkip(): ReleaseName[] {
-    const hanging = this.#processes.flatMap((each) => this.#hangingReleaseOf(each) ?? []);
+  #listReleasesToSkip(): ReleaseName[] {
+    const hanging = this.#processes.flatMap((each) => this.#findHangingRelease(each) ?? []);
     return [...this.#blocks.listBlocked(), ...hanging.filter(({ app }) => app !== 'shell')];
   }
 }

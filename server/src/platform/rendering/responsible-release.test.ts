@@ -2,7 +2,7 @@ import { expectSoon } from '../../testing/expect-soon.ts';
 import { pageOf, type ShopRenderer, withShop } from '../../testing/rendered-shop.ts';
 
 /** Returns the apps whose releases are blocked, separated by commas. */
-function blockedApps({ renderer, shellRelease, shopRelease, galleryRelease }: ShopRenderer): string {
+function listBlockedApps({ renderer, shellRelease, shopRelease, galleryRelease }: ShopRenderer): string {
   return [shellRelease, shopRelease, galleryRelease]
     .filter((release) => renderer.isBlocked(release))
     .map(({ app }) => app)
@@ -22,7 +22,7 @@ describe('blocks the remote whose code runs in a loop', () => {
       await Promise.all([render('shop'), render('gallery')]);
       // On a busy machine, the pages may exceed their time limit before the loop is found.
       const pages = await Promise.allSettled([render('shop', '?loop'), render('gallery')]);
-      await expectSoon(async () => blockedApps(shop), /^shop$/);
+      await expectSoon(async () => listBlockedApps(shop), /^shop$/);
       const errors = pages.flatMap((page) => (page.status === 'fulfilled' ? page.value.processErrors : []));
       for (const { failedRelease } of [...errors, ...shop.lateFailures])
         expect(failedRelease?.app).toBe('shop');
@@ -44,7 +44,7 @@ it('blocks the remote that changed a built-in object while pages of another remo
         'Namaste from the earlier shop',
         'Namaste from the gallery',
       ]);
-      expect(blockedApps(shop)).toBe('shop');
+      expect(listBlockedApps(shop)).toBe('shop');
     },
   ));
 

@@ -12,7 +12,10 @@ interface SitemapOptions {
 }
 
 /** Adds the routes of robots.txt and of sitemap.xml, which lists the public pages. */
-export const sitemapRoutes: FastifyPluginAsync<SitemapOptions> = async (app, { settings, activeSnapshot }) => {
+export const sitemapRoutes: FastifyPluginAsync<SitemapOptions> = async (
+  app,
+  { settings, activeSnapshot },
+) => {
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
@@ -55,10 +58,10 @@ export async function listPublicPaths(read: ApiReader, activeSnapshot: ActiveSna
     .flatMap(({ pages }) => pages)
     .filter(({ path, access, indexed }) => (indexed ?? access === 'all') && !path.includes(':'))
     .map(({ path }) => path);
-  return [...new Set([...staticPaths, ...(await cataloguePaths(read))])];
+  return [...new Set([...staticPaths, ...(await listCataloguePaths(read))])];
 }
 
-async function cataloguePaths(read: ApiReader): Promise<string[]> {
+async function listCataloguePaths(read: ApiReader): Promise<string[]> {
   const paths: string[] = [];
   for (const { name } of await readList<Category>(read, '/categories')) {
     const slug = slugOf(name);

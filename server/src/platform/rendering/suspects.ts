@@ -18,8 +18,8 @@ export function listSuspects(
 ): ReleaseName[] {
   const folders = new Set(stack.split('\n').map((line) => BUNDLE_FRAME.exec(line)?.[1]));
   // Names of functions may contain invented lines, so a stack may name several remotes.
-  const inStack = loaded.filter(({ app, version }) => folders.has(`${app}-${version}`));
-  if (inStack.length > 0 || !activity) return inStack;
+  const suspectsInStack = loaded.filter(({ app, version }) => folders.has(`${app}-${version}`));
+  if (suspectsInStack.length > 0 || !activity) return suspectsInStack;
   const { running, remotes } = activity;
   if (running && (running.app !== 'shell' || remotes.length === 0)) return [running];
   return remotes;

@@ -1,23 +1,23 @@
 import { escapeHtml } from '../../lib/html.ts';
 import type { RetiredApp } from './retired-apps.ts';
 import type { AppStatus } from './status-data.ts';
-import { timeTag } from './html-parts.ts';
+import { renderTimeTag } from './html-parts.ts';
 
 /** Returns the HTML of the buttons that change an app. */
-export function actionButtons({ app, kept, canary, flags }: AppStatus): string {
+export function renderActionButtons({ app, kept, canary, flags }: AppStatus): string {
   const [target] = kept;
   const allButtons = [
-    ...(target === undefined ? [] : [button(app, 'rollback', `Roll back to ${target}`, target)]),
+    ...(target === undefined ? [] : [renderButton(app, 'rollback', `Roll back to ${target}`, target)]),
     ...(canary
       ? [
-          button(app, 'promote', `Promote canary ${canary.version}`),
-          button(app, 'stop', `Stop canary ${canary.version}`),
+          renderButton(app, 'promote', `Promote canary ${canary.version}`),
+          renderButton(app, 'stop', `Stop canary ${canary.version}`),
         ]
       : []),
     ...flags.map(({ name, on }) =>
-      button(app, on ? 'flag-off' : 'flag-on', `Switch ${name} ${on ? 'off' : 'on'}`, name),
+      renderButton(app, on ? 'flag-off' : 'flag-on', `Switch ${name} ${on ? 'off' : 'on'}`, name),
     ),
-    ...(app === 'shell' ? [] : [button(app, 'retire', `Retire ${app}`)]),
+    ...(app === 'shell' ? [] : [renderButton(app, 'retire', `Retire ${app}`)]),
   ];
   return `<div class="buttons">${allButtons.join('')}</div>`;
 }
@@ -26,18 +26,21 @@ export function actionButtons({ app, kept, canary, flags }: AppStatus): string {
  * Returns the section of the retired remotes; empty when there are none.
  * @param canChange returns whether the team may restore a remote
  */
-export function retiredSection(retired: readonly RetiredApp[], canChange: (app: string) => boolean): string {
+export function renderRetiredSection(
+  retired: readonly RetiredApp[],
+  canChange: (app: string) => boolean,
+): string {
   if (retired.length === 0) return '';
   const items = retired.map(
     ({ app, version, at, by }) => `<li><strong>${escapeHtml(app)}</strong> <code>${escapeHtml(version)}</code>
-      <p class="who">${at === undefined || by === undefined ? 'Retired.' : `Retired ${timeTag(at)}, by ${escapeHtml(by)}.`}</p>
-      ${canChange(app) ? `<div class="buttons">${button(app, 'rollback', `Restore ${app}`, version)}</div>` : ''}</li>`,
+      <p class="who">${at === undefined || by === undefined ? 'Retired.' : `Retired ${renderTimeTag(at)}, by ${escapeHtml(by)}.`}</p>
+      ${canChange(app) ? `<div class="buttons">${renderButton(app, 'rollback', `Restore ${app}`, version)}</div>` : ''}</li>`,
   );
   return `<section class="card" aria-labelledby="retired"><h2 id="retired">Retired remotes</h2>
     <ul class="retired">${items.join('')}</ul></section>`;
 }
 
-function button(app: string, action: string, label: string, value?: string): string {
+function renderButton(app: string, action: string, label: string, value?: string): string {
   const field = (name: string, content: string) =>
     `<input type="hidden" name="${name}" value="${escapeHtml(content)}">`;
   return `<form method="post" action="/_status/actions">${field('app', app)}${field('action', action)}${

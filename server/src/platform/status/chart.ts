@@ -14,7 +14,7 @@ export interface ChartMark {
 }
 
 /** Returns a chart of loads and failures by hour, with changes as vertical lines. */
-export function pageLoadsChart(
+export function renderPageLoadsChart(
   app: string,
   hours: readonly HourStatus[],
   marks: readonly ChartMark[],
@@ -24,15 +24,15 @@ export function pageLoadsChart(
   const failedLoads = hours.reduce((sum, { failures }) => sum + failures, 0);
   const bars = hours.map(
     ({ loads, failures }, index) =>
-      barSvg(index, loads / maximum, 'loads') + barSvg(index, failures / maximum, 'failures'),
+      renderBar(index, loads / maximum, 'loads') + renderBar(index, failures / maximum, 'failures'),
   );
-  const lines = markLines(hours, marks);
+  const lines = renderMarkLines(hours, marks);
   const label = `${app}: ${total} loads in ${hours.length} hours, ${failedLoads} failed, ${lines.length} ${lines.length === 1 ? 'change' : 'changes'}`;
-  return figureHtml(label, hours, [...bars, ...lines], 'wide');
+  return renderFigure(label, hours, [...bars, ...lines], 'wide');
 }
 
 /** Returns a chart of a web vital's 75th percentile by hour, with lines at the limit of `good` and at changes. */
-export function vitalChart(
+export function renderVitalChart(
   metric: Metric,
   hours: readonly HourStatus[],
   marks: readonly ChartMark[],
@@ -42,22 +42,22 @@ export function vitalChart(
   const values = hours.map(({ vitals }) => vitals[metric]?.p75);
   const maximum = Math.max(1.25 * goodLimit, ...values.map((value) => value ?? 0));
   const bars = values.map((value, index) =>
-    value === undefined ? '' : barSvg(index, Math.max(value / maximum, 0.04), ratingOf(metric, value)),
+    value === undefined ? '' : renderBar(index, Math.max(value / maximum, 0.04), ratingOf(metric, value)),
   );
   const limitY = (CHART_HEIGHT - (goodLimit / maximum) * CHART_HEIGHT).toFixed(1);
   const limit = `<line class="limit" x1="0" x2="${hours.length * BAR_WIDTH}" y1="${limitY}" y2="${limitY}"/>`;
   const text = summary
     ? `${label}: ${formatVital(metric, summary.p75)}, ${ratingOf(metric, summary.p75)} (${summary.count} measured)`
     : `${label}: not measured for the live release yet`;
-  return figureHtml(text, hours, [...bars, limit, ...markLines(hours, marks)]);
+  return renderFigure(text, hours, [...bars, limit, ...renderMarkLines(hours, marks)]);
 }
 
-function barSvg(index: number, share: number, kind: string): string {
+function renderBar(index: number, share: number, kind: string): string {
   const height = Math.ceil(share * CHART_HEIGHT);
   return `<rect class="${kind}" x="${index * BAR_WIDTH + 1}" y="${CHART_HEIGHT - height}" width="${BAR_WIDTH - 2}" height="${height}"/>`;
 }
 
-function markLines(hours: readonly HourStatus[], marks: readonly ChartMark[]): string[] {
+function renderMarkLines(hours: readonly HourStatus[], marks: readonly ChartMark[]): string[] {
   const start = new Date(hours[0]?.at ?? 0).getTime();
   return marks.flatMap(({ at, text }) => {
     const x = ((new Date(at).getTime() - start) / HOUR_MS) * BAR_WIDTH;
@@ -69,7 +69,7 @@ function markLines(hours: readonly HourStatus[], marks: readonly ChartMark[]): s
   });
 }
 
-function figureHtml(
+function renderFigure(
   label: string,
   hours: readonly HourStatus[],
   content: readonly string[],

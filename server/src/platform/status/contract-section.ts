@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../lib/html.ts';
 import type { ContractUse } from '../contracts/contract-uses.ts';
-import { scrollingTable, tableRow } from './html-parts.ts';
+import { renderScrollingTable, renderTableRow } from './html-parts.ts';
 
 const SECTION_TITLE = 'Who uses which link, slot and event';
 
@@ -8,24 +8,24 @@ const SECTION_TITLE = 'Who uses which link, slot and event';
  * Returns the section with the apps that use each link, slot and event, deprecated ones first. The section is open when
  * an app uses a deprecated link or event.
  */
-export function contractSection(contracts: readonly ContractUse[]): string {
+export function renderContractSection(contracts: readonly ContractUse[]): string {
   const isUrgent = ({ deprecated, apps }: ContractUse) => deprecated !== undefined && apps.length > 0;
   const sorted = [...contracts].sort(
     (a, b) => Number(b.deprecated !== undefined) - Number(a.deprecated !== undefined),
   );
   return `<details${contracts.some(isUrgent) ? ' open' : ''}><summary>${SECTION_TITLE} (${contracts.length})</summary>
-    ${scrollingTable(SECTION_TITLE, ['Name', 'Used by', 'Note'], sorted.map(rowOf))}</details>`;
+    ${renderScrollingTable(SECTION_TITLE, ['Name', 'Used by', 'Note'], sorted.map(renderContractRow))}</details>`;
 }
 
-const rowOf = ({ kind, name, owner, apps, deprecated }: ContractUse) =>
-  tableRow([
+const renderContractRow = ({ kind, name, owner, apps, deprecated }: ContractUse) =>
+  renderTableRow([
     `<code>${escapeHtml(name)}</code><p class="who">${kind} of ${owner === undefined ? 'no live app' : escapeHtml(owner)}</p>`,
     apps.map(escapeHtml).join(', ') || 'nobody',
     deprecated === undefined ? '' : `<span class="badge bad">deprecated</span> ${escapeHtml(deprecated)}`,
   ]);
 
 /** Returns the deprecated parts that an app uses; empty when there are none. */
-export function deprecationList(app: string, sentences: readonly string[]): string {
+export function renderDeprecationList(app: string, sentences: readonly string[]): string {
   if (sentences.length === 0) return '';
   const items = sentences.map((sentence) => `<li>${escapeHtml(sentence)}</li>`).join('');
   return `<div class="note"><h3>Deprecated parts that ${escapeHtml(app)} uses</h3><ul>${items}</ul></div>`;

@@ -19,7 +19,7 @@ export interface HourStatus {
 }
 
 /** Returns the start of the first hour of the charts, ISO 8601. */
-export function chartStart(now: Date): string {
+export function computeChartStart(now: Date): string {
   return new Date((Math.floor(now.getTime() / HOUR_MS) - CHART_HOURS + 1) * HOUR_MS).toISOString();
 }
 
@@ -30,7 +30,7 @@ export async function readHours(
   now: Date,
   vitalRows: readonly ReleaseVitalRow[],
 ): Promise<HourStatus[]> {
-  const start = new Date(chartStart(now)).getTime();
+  const start = new Date(computeChartStart(now)).getTime();
   const hours = Array.from({ length: CHART_HOURS }, (_, index): HourStatus => {
     const hourStart = new Date(start + index * HOUR_MS).toISOString();
     const rowsOfHour = vitalRows.filter(({ hour }) => hour === hourStart.slice(0, HOUR_LENGTH));
@@ -41,7 +41,7 @@ export async function readHours(
     .selectFrom('release_outcomes')
     .select(['minute', 'loads', 'failures', 'load_ms'])
     .where('app', '=', app)
-    .where('minute', '>=', chartStart(now).slice(0, 'yyyy-mm-ddThh:mm'.length))
+    .where('minute', '>=', computeChartStart(now).slice(0, 'yyyy-mm-ddThh:mm'.length))
     .execute();
   for (const { minute, loads, failures, load_ms } of rows) {
     const hour = byHour.get(minute.slice(0, HOUR_LENGTH));

@@ -1,6 +1,6 @@
 import type { NavigationEntry, ReleaseDescription } from '@rangmala/shared/contract';
 import type { Composition } from '../registry/composition.ts';
-import { moduleBytes } from '../releases/release-weight.ts';
+import { sumModuleBytes } from '../releases/release-weight.ts';
 
 /**
  * The menu entries, slots and pages of an app's live release, without those that flags hide. `bytes` is the compressed
@@ -15,7 +15,7 @@ export interface OfferedParts {
 const NO_PARTS: OfferedParts = { pages: [], slots: [], navigation: [] };
 
 /** Returns the parts of an app in a composition; no parts when the app is not live. */
-export function offeredParts(app: string, composition: Composition | undefined): OfferedParts {
+export function listOfferedParts(app: string, composition: Composition | undefined): OfferedParts {
   if (!composition) return NO_PARTS;
   const release = app === 'shell' ? composition.shell : composition.releases[app]?.[0];
   const enabledParts =
@@ -29,8 +29,12 @@ function partsOf(
   { pages, slots, navigation = [] }: Pick<ReleaseDescription, 'pages' | 'slots' | 'navigation'>,
 ): OfferedParts {
   return {
-    pages: pages.map(({ path, page }) => ({ path, page, bytes: moduleBytes(release, page) })),
-    slots: slots.map(({ slot, component }) => ({ slot, component, bytes: moduleBytes(release, component) })),
+    pages: pages.map(({ path, page }) => ({ path, page, bytes: sumModuleBytes(release, page) })),
+    slots: slots.map(({ slot, component }) => ({
+      slot,
+      component,
+      bytes: sumModuleBytes(release, component),
+    })),
     navigation: [...navigation],
   };
 }

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseDescription } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
-import { type ContractUse, contractUses, deprecationsFromUses } from '../contracts/contract-uses.ts';
+import { type ContractUse, listContractUses, deprecationsFromUses } from '../contracts/contract-uses.ts';
 import { flagsOf } from '../registry/composition.ts';
 import { type AppChange, findLiveStart, listAppChanges } from '../registry/app-changes.ts';
 import { type Canary, findCurrentSnapshot, type RegistrySnapshot } from '../registry/registry.ts';
 import { findRelease } from '../registry/stored-releases.ts';
-import { releaseStates, type ReleaseState } from './release-states.ts';
+import { deriveReleaseStates, type ReleaseState } from './release-states.ts';
 import { readReleaseCounts, type ReleaseCounts } from '../canaries/release-counts.ts';
 
 /** Largest number of stored releases, besides the live one and the canary, that are shown with their counts. */
@@ -70,7 +70,7 @@ export async function readReleasesOverview(db: Database): Promise<Overview> {
     shell,
     remotes: [...releaseByApp.values()].filter((release) => release !== shell),
   };
-  const contracts = releases ? contractUses(releases) : [];
+  const contracts = releases ? listContractUses(releases) : [];
   const apps = await Promise.all(
     Object.entries(snapshot.live).map(async ([app, version]): Promise<AppOverview> => {
       const release = releaseByApp.get(app);
@@ -80,7 +80,7 @@ export async function readReleasesOverview(db: Database): Promise<Overview> {
       const since = liveStart?.createdAt ?? snapshot.createdAt;
       const canary = snapshot.canaries[app];
       const otherVersions = await listStoredVersions(db, app, version);
-      const states = releaseStates(history, snapshot.earlier[app] ?? []);
+      const states = deriveReleaseStates(history, snapshot.earlier[app] ?? []);
       const stateOf = (each: string) => states.get(each) ?? 'preview';
       return {
         app,
@@ -102,7 +102,7 @@ export async function readReleasesOverview(db: Database): Promise<Overview> {
               counts: await readReleaseCounts(db, app, each, ALL_TIME),
             })),
         ),
-        flags: flagStates(snapshot, release),
+        flags: listFlagStates(snapshot, release),
         kept: otherVersions.filter((each) => stateOf(each) === 'was live'),
         deprecations:
           shell && release && release !== shell ? deprecationsFromUses(release, shell, contracts) : [],
@@ -130,7 +130,7 @@ async function readLiveReleases(
   return new Map(releases.flatMap((release) => (release ? [[release.app, release]] : [])));
 }
 
-function flagStates(
+function listFlagStates(
   { flags }: RegistrySnapshot,
   release: ReleaseDescription | undefined,
 ): { name: string; on: boolean }[] {

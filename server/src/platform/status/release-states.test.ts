@@ -1,5 +1,5 @@
 import type { ChangeKind } from '../registry/registry.ts';
-import { releaseStates } from './release-states.ts';
+import { deriveReleaseStates } from './release-states.ts';
 
 /**
  * Returns a history, newest first.
@@ -27,7 +27,7 @@ it('distinguishes releases that were live from failed and stopped canaries', () 
     ['rolled_back', 'D'],
     ['canary_started', 'D', 'F'],
   );
-  expect(Object.fromEntries(releaseStates(history, []))).toEqual({
+  expect(Object.fromEntries(deriveReleaseStates(history, []))).toEqual({
     A: 'was live',
     B: 'failed canary',
     C: 'stopped canary',
@@ -39,9 +39,9 @@ it('distinguishes releases that were live from failed and stopped canaries', () 
 
 it('returns “live” for a rolled back release that is deployed again', () => {
   const history = historyOf(['deployed', 'A'], ['deployed', 'B'], ['rolled_back', 'A'], ['deployed', 'B']);
-  expect(releaseStates(history, []).get('B')).toBe('live');
+  expect(deriveReleaseStates(history, []).get('B')).toBe('live');
 });
 
 it('returns “was live” for earlier releases that the history does not mention', () => {
-  expect(releaseStates(historyOf(['deployed', 'B']), ['A']).get('A')).toBe('was live');
+  expect(deriveReleaseStates(historyOf(['deployed', 'B']), ['A']).get('A')).toBe('was live');
 });

@@ -9,7 +9,7 @@ export type ReleaseState =
  * @param history changes of an app, newest first
  * @param earlier earlier live releases; the history may begin after they were live
  */
-export function releaseStates(
+export function deriveReleaseStates(
   history: readonly Pick<AppChange, 'kind' | 'live' | 'canary'>[],
   earlier: readonly string[],
 ): ReadonlyMap<string, ReleaseState> {

@@ -11,7 +11,7 @@ import type { DeploymentContext } from '../deployments/deployments.ts';
 import { actionSchema, runAction } from './actions.ts';
 import { readStatus } from './status-data.ts';
 import { readReleasesOverview } from './overview.ts';
-import { statusPage, tokenPage } from './status-page.ts';
+import { renderStatusPage, renderTokenPage } from './status-page.ts';
 import { STATUS_STYLES } from './status-styles.ts';
 import { bearerTokenOf, type Team, requireTeamOfToken } from '../tokens/tokens.ts';
 
@@ -44,7 +44,7 @@ export const statusRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'app'>>
 
   app.get('/_status', { schema: { hide: true }, config }, async (request, reply) => {
     const token = bearerTokenOf(request) ?? request.cookies[TEAM_COOKIE];
-    if (token === undefined) return sendPage(reply.code(401), PAGE_TITLE, tokenPage());
+    if (token === undefined) return sendPage(reply.code(401), PAGE_TITLE, renderTokenPage());
     return sendStatus(reply, token);
   });
 
@@ -72,7 +72,7 @@ export const statusRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'app'>>
     async (request, reply) => {
       const token = request.cookies[TEAM_COOKIE];
       const team = await findTeam(token);
-      if (typeof team === 'string') return sendPage(reply.code(401), PAGE_TITLE, tokenPage(team));
+      if (typeof team === 'string') return sendPage(reply.code(401), PAGE_TITLE, renderTokenPage(team));
       try {
         await runAction(context, team, request.body);
       } catch (error) {
@@ -95,12 +95,12 @@ export const statusRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'app'>>
 
   async function sendStatus(reply: FastifyReply, token: string) {
     const team = await findTeam(token);
-    if (typeof team === 'string') return sendPage(reply.code(401), PAGE_TITLE, tokenPage(team));
+    if (typeof team === 'string') return sendPage(reply.code(401), PAGE_TITLE, renderTokenPage(team));
     return sendStatusOfTeam(reply, team);
   }
 
   async function sendStatusOfTeam(reply: FastifyReply, team: Team, problem?: string) {
     const status = await readStatus(app, context.activeSnapshot);
-    return sendPage(reply, PAGE_TITLE, statusPage(status, { team, problem }), STATUS_STYLES);
+    return sendPage(reply, PAGE_TITLE, renderStatusPage(status, { team, problem }), STATUS_STYLES);
   }
 };

@@ -1,7 +1,7 @@
-import { sharedUses } from './shared-uses.ts';
+import { listSharedUses } from './shared-uses.ts';
 
 it('lists the apps that use each export', () => {
-  const uses = sharedUses([
+  const uses = listSharedUses([
     { app: 'shop', uses: { '@rangmala/shared/ui': ['Field', 'Button'] } },
     { app: 'booking', uses: { '@rangmala/shared/ui': ['Button'], react: ['*'] } },
   ]);

@@ -9,7 +9,7 @@ export interface SharedUse {
 }
 
 /** Returns the remotes that use each export of the shell's modules, sorted by module and name. */
-export function sharedUses(releases: readonly Pick<ReleaseDescription, 'app' | 'uses'>[]): SharedUse[] {
+export function listSharedUses(releases: readonly Pick<ReleaseDescription, 'app' | 'uses'>[]): SharedUse[] {
   const uses = new Map<string, SharedUse>();
   for (const release of releases) {
     for (const [module, names] of Object.entries(release.uses)) {

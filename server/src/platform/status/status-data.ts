@@ -5,13 +5,13 @@ import { type CheckRun, readChecks } from '../check-records/check-records.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { type Commit, readCommits } from '../registry/commits.ts';
 import { readVitals, summarizeVitals, type VitalSummary } from '../vitals/release-vitals.ts';
-import { chartStart, type HourStatus, readHours } from './hours.ts';
-import { type OfferedParts, offeredParts } from './offered-parts.ts';
+import { computeChartStart, type HourStatus, readHours } from './hours.ts';
+import { type OfferedParts, listOfferedParts } from './offered-parts.ts';
 import type { ContractUse } from '../contracts/contract-uses.ts';
 import { currentRemotes } from '../registry/composition.ts';
 import { type AppOverview, readReleasesOverview } from './overview.ts';
 import { listRetiredApps, type RetiredApp } from './retired-apps.ts';
-import { type SharedUse, sharedUses } from './shared-uses.ts';
+import { type SharedUse, listSharedUses } from './shared-uses.ts';
 
 const MAX_SHOWN_ERROR_GROUPS = 10;
 
@@ -69,19 +69,19 @@ export async function readStatus(
   return {
     snapshot,
     retired: await listRetiredApps(db),
-    uses: sharedUses(liveRemotes),
+    uses: listSharedUses(liveRemotes),
     contracts,
     apps: await Promise.all(
       apps.map(async (overview): Promise<AppStatus> => {
         const { app } = overview;
-        const vitalRows = await readVitals(db, app, chartStart(now()));
-        const versions = shownVersions(overview);
+        const vitalRows = await readVitals(db, app, computeChartStart(now()));
+        const versions = listShownVersions(overview);
         const errors = await Promise.all(
           versions.map((version) => listErrorGroups(services, activeSnapshot, app, version)),
         );
         return {
           ...overview,
-          ...offeredParts(app, composition),
+          ...listOfferedParts(app, composition),
           commits: Object.fromEntries(await readCommits(db, app)),
           checks: await readChecks(db, app),
           vitals: Object.fromEntries(
@@ -98,7 +98,7 @@ export async function readStatus(
   };
 }
 
-function shownVersions({ live, canary, earlier }: AppOverview): string[] {
+function listShownVersions({ live, canary, earlier }: AppOverview): string[] {
   return [live, ...(canary ? [canary.version] : []), ...earlier.map(({ version }) => version)];
 }
 

@@ -1,11 +1,11 @@
 import { escapeHtml } from '../../lib/html.ts';
 import type { Team } from '../tokens/tokens.ts';
-import { retiredSection } from './action-buttons.ts';
+import { renderRetiredSection } from './action-buttons.ts';
 import { mayChange } from './actions.ts';
-import { appSection } from './app-section.ts';
-import { compositionDrawing } from './composition-drawing.ts';
-import { contractSection } from './contract-section.ts';
-import { colourClass, scrollingTable, tableRow } from './html-parts.ts';
+import { renderAppSection } from './app-section.ts';
+import { renderCompositionDrawing } from './composition-drawing.ts';
+import { renderContractSection } from './contract-section.ts';
+import { colourClassOf, renderScrollingTable, renderTableRow } from './html-parts.ts';
 import type { SharedUse } from './shared-uses.ts';
 import type { AppStatus, StatusPageData } from './status-data.ts';
 
@@ -16,7 +16,7 @@ interface StatusPageOptions {
 }
 
 /** Returns the body of the status page as HTML. */
-export function statusPage(
+export function renderStatusPage(
   { snapshot, apps: unsorted, retired, uses, contracts }: StatusPageData,
   { team, problem }: StatusPageOptions,
 ): string {
@@ -25,20 +25,20 @@ export function statusPage(
       <form method="post" action="/_status/outlines"><button>Outline the parts in the site</button></form></div>
     ${problem === undefined ? '' : `<p role="alert">${escapeHtml(problem)}</p>`}
     <p class="who">Snapshot ${snapshot}. Signed in as ${escapeHtml(team.name)}. <a href="/_status/releases.json">JSON</a> · <a href="/_packages">Packages</a></p>
-    ${summaryTiles(apps)}
-    ${compositionDrawing(apps)}
+    ${renderSummaryTiles(apps)}
+    ${renderCompositionDrawing(apps)}
     ${apps
       .map((app, index) =>
-        appSection(app, { colour: colourClass(app.app, index), canChange: mayChange(team, app.app) }),
+        renderAppSection(app, { colour: colourClassOf(app.app, index), canChange: mayChange(team, app.app) }),
       )
       .join('')}
-    ${retiredSection(retired, (app) => mayChange(team, app))}
-    ${contractSection(contracts)}
+    ${renderRetiredSection(retired, (app) => mayChange(team, app))}
+    ${renderContractSection(contracts)}
     <details><summary>Who uses what the shell provides (${uses.length})</summary>
-      ${scrollingTable('Who uses what the shell provides', ['Export', 'Module', 'Used by'], uses.map(useRow))}</details>`;
+      ${renderScrollingTable('Who uses what the shell provides', ['Export', 'Module', 'Used by'], uses.map(renderSharedUseRow))}</details>`;
 }
 
-function summaryTiles(apps: readonly AppStatus[]): string {
+function renderSummaryTiles(apps: readonly AppStatus[]): string {
   const sum = (read: (app: AppStatus) => number) => apps.reduce((total, app) => total + read(app), 0);
   const loads = sum(({ hours }) => hours.reduce((total, hour) => total + hour.loads, 0));
   const failures = sum(({ hours }) => hours.reduce((total, hour) => total + hour.failures, 0));
@@ -52,11 +52,11 @@ function summaryTiles(apps: readonly AppStatus[]): string {
   </ul>`;
 }
 
-const useRow = ({ module, name, apps }: SharedUse) =>
-  tableRow([`<code>${escapeHtml(name)}</code>`, escapeHtml(module), apps.map(escapeHtml).join(', ')]);
+const renderSharedUseRow = ({ module, name, apps }: SharedUse) =>
+  renderTableRow([`<code>${escapeHtml(name)}</code>`, escapeHtml(module), apps.map(escapeHtml).join(', ')]);
 
 /** Returns the form for a deploy token; `problem` says why the last token was refused. */
-export function tokenPage(problem?: string): string {
+export function renderTokenPage(problem?: string): string {
   return `<h1>Releases</h1>
     ${problem === undefined ? '' : `<p role="alert">${escapeHtml(problem)}</p>`}
     <form method="post" action="/_status">

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import type { ReleaseVitalRow } from '../../database/platform-tables.ts';
-import { bucketOf, type Metric, METRIC_NAMES, percentile75 } from './vital-buckets.ts';
+import { bucketOf, type Metric, METRIC_NAMES, findPercentile75 } from './vital-buckets.ts';
 
 const RETENTION_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -76,7 +76,7 @@ export function summarizeVitals(rows: readonly ReleaseVitalRow[]): VitalSummary 
       histogram.set(bucket, (histogram.get(bucket) ?? 0) + Number(count));
       total += Number(count);
     }
-    const p75 = percentile75(metric, histogram);
+    const p75 = findPercentile75(metric, histogram);
     if (p75 !== undefined) summary[metric] = { p75, count: total };
   }
   return summary;

@@ -39,7 +39,7 @@ export function valueOfBucket(metric: Metric, bucket: number): number {
 }
 
 /** Returns the 75th percentile of a histogram (bucket → count); undefined without measurements. */
-export function percentile75(metric: Metric, histogram: ReadonlyMap<number, number>): number | undefined {
+export function findPercentile75(metric: Metric, histogram: ReadonlyMap<number, number>): number | undefined {
   const total = [...histogram.values()].reduce((sum, count) => sum + count, 0);
   let countSoFar = 0;
   for (const [bucket, count] of [...histogram].sort(([a], [b]) => a - b)) {

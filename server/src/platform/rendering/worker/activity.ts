@@ -45,7 +45,7 @@ function addOnce(list: ReleaseJson[], release: ReleaseJson): void {
 }
 
 /** Returns the remotes whose code was called in renders that have not ended. */
-function openRemotes(): ReleaseJson[] {
+function listOpenRemotes(): ReleaseJson[] {
   const remotes: ReleaseJson[] = [];
   for (let index = 0; index < openRenders.length; index += 1) {
     const render = openRenders[index];
@@ -56,7 +56,7 @@ function openRemotes(): ReleaseJson[] {
   return remotes;
 }
 
-function write(running: ReleaseJson, remotes: readonly ReleaseJson[]): void {
+function writeRecord(running: ReleaseJson, remotes: readonly ReleaseJson[]): void {
   let list = '';
   for (let index = 0; index < remotes.length; index += 1)
     list += index === 0 ? remotes[index] : `,${remotes[index] ?? ''}`;
@@ -87,7 +87,7 @@ export function recordCall(release: ReleaseName): void {
     if (render) addOnce(render.remotes, json);
     addOnce(remotesSinceCheck, json);
   }
-  write(json, openRemotes());
+  writeRecord(json, listOpenRemotes());
 }
 
 /**
@@ -96,7 +96,7 @@ export function recordCall(release: ReleaseName): void {
  */
 export function recordTimer(release: ReleaseName): void {
   if (release.app !== 'shell') recordCall(release);
-  else write(getCurrentRender()?.running ?? jsonOf(release), openRemotes());
+  else writeRecord(getCurrentRender()?.running ?? jsonOf(release), listOpenRemotes());
 }
 
 /**
@@ -108,12 +108,12 @@ export function listRemotesSinceCheck(): readonly ReleaseJson[] {
 }
 
 export function clearRemotesSinceCheck(): void {
-  remotesSinceCheck = openRemotes();
+  remotesSinceCheck = listOpenRemotes();
 }
 
 /** Records that one of the remotes that ran since the last check has changed a built-in object, if any ran. */
 export function recordChange(): void {
   const remotes = remotesSinceCheck;
-  if (remotes.length === 1) write(remotes[0] ?? UNKNOWN, remotes);
-  else if (remotes.length > 1) write(UNKNOWN, remotes);
+  if (remotes.length === 1) writeRecord(remotes[0] ?? UNKNOWN, remotes);
+  else if (remotes.length > 1) writeRecord(UNKNOWN, remotes);
 }

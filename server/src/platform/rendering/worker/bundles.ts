@@ -40,12 +40,12 @@ export class ServerBundles {
 
   /** Loads a shell. Rejects when its bundle cannot be read or throws. */
   loadShell(version: string): Promise<ShellBundle> {
-    return this.#shellWithRemotes(version).shell;
+    return this.#getShellWithRemotes(version).shell;
   }
 
   /** Loads a remote. Rejects when a bundle cannot be read or throws, or when the shell lacks a required module. */
   loadRemote(release: ReleaseName, shellVersion: string): Promise<RemoteBundle> {
-    const { shell, remotes } = this.#shellWithRemotes(shellVersion);
+    const { shell, remotes } = this.#getShellWithRemotes(shellVersion);
     return getOrCreate(
       remotes,
       `${release.app} ${release.version}`,
@@ -66,7 +66,7 @@ export class ServerBundles {
     );
   }
 
-  #shellWithRemotes(version: string): ShellWithRemotes {
+  #getShellWithRemotes(version: string): ShellWithRemotes {
     return getOrCreate(this.#shells, version, MAX_CACHED_SHELLS, (remove) => {
       const shell = this.#load<ShellBundle>({ app: 'shell', version }, (name) => {
         throw new Error(`The shell's bundle requires ${name}, which is not in it.`);

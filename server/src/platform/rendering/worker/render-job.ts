@@ -33,7 +33,7 @@ export async function renderJob(
       mode === 'empty'
         ? undefined
         : await render(request).catch((error: unknown) => {
-            failures.push({ ...shell, name: 'page', ...errorText(error) });
+            failures.push({ ...shell, name: 'page', ...toErrorText(error) });
             return undefined;
           });
     const {
@@ -50,7 +50,7 @@ export async function renderJob(
       failures.push({ app, version, name: 'page', message });
     }
     for (const { app, name, version, error } of moduleFailures) {
-      failures.push({ app, name, version, ...errorText(error) });
+      failures.push({ app, name, version, ...toErrorText(error) });
     }
     return {
       result: {
@@ -63,7 +63,7 @@ export async function renderJob(
       },
     };
   } catch (error) {
-    return { failure: { ...shell, name: 'server bundle', ...errorText(error) } };
+    return { failure: { ...shell, name: 'server bundle', ...toErrorText(error) } };
   }
 }
 
@@ -112,7 +112,7 @@ function reportUse(module: object, beforeRun: () => void): object {
   });
 }
 
-function errorText(error: unknown): Pick<JobFailure, 'message' | 'stack'> {
+function toErrorText(error: unknown): Pick<JobFailure, 'message' | 'stack'> {
   try {
     if (!(error instanceof Error)) return { message: String(error).slice(0, MAX_MESSAGE_LENGTH) };
     return {

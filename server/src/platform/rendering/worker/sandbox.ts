@@ -110,7 +110,7 @@ const now = performance.now.bind(performance);
  * Returns a function that returns the shortest delay of the next timer of a remote. Without a delay, callbacks that
  * each start the next timer could use a whole processor while the process still answers.
  */
-function limitTimerRate(): () => number {
+function createTimerRateLimit(): () => number {
   let second = 0;
   let timers = 0;
   return () => {
@@ -130,8 +130,8 @@ function limitTimerRate(): () => number {
 function createTimers(beforeTimer: () => void, isShell: boolean) {
   /** Functions that cancel the active timers. */
   const activeTimers = new Map<unknown, () => void>();
-  const minDelayMs = isShell ? () => 0 : limitTimerRate();
-  const limitTimers =
+  const minDelayMs = isShell ? () => 0 : createTimerRateLimit();
+  const createTimerFunction =
     (start: (callback: () => void, ms?: number) => () => void, isRepeated: boolean) =>
     (callback: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => {
       if (activeTimers.size >= MAX_TIMERS) throw new Error('A server bundle started too many timers.');
@@ -159,12 +159,15 @@ function createTimers(beforeTimer: () => void, isShell: boolean) {
   };
   const atLeast = (delayMs: number, ms: number | undefined) => (Number(ms) > delayMs ? ms : delayMs);
   return {
-    setTimeout: limitTimers((callback, ms) => startTimeout(callback, atLeast(minDelayMs(), ms)), false),
-    setInterval: limitTimers((callback, ms) => {
+    setTimeout: createTimerFunction(
+      (callback, ms) => startTimeout(callback, atLeast(minDelayMs(), ms)),
+      false,
+    ),
+    setInterval: createTimerFunction((callback, ms) => {
       const timer = setInterval(callback, isShell ? ms : atLeast(MIN_DELAY_MS, ms));
       return () => clearInterval(timer);
     }, true),
-    setImmediate: limitTimers((callback) => {
+    setImmediate: createTimerFunction((callback) => {
       const delayMs = minDelayMs();
       if (delayMs > 0) return startTimeout(callback, delayMs);
       const timer = setImmediate(callback);

@@ -77,7 +77,7 @@ onEveryDatabase((database) => {
               paidWithoutOrder: 0,
               wronglyCharged: 0,
               wrongState: 0,
-              ledgerSum: audit.gatewaySum,
+              shopSum: audit.gatewaySum,
             });
             expect(audit.paid).toBe(PAYMENT_COUNT - counts.abandoned - audit.cancelled);
             expect(counts).toMatchObject({ differentNumbers: 0, differentGatewayOrders: 0 });
