@@ -27,7 +27,10 @@ describe('rollback', () => {
       await post('/_releases/shop/rollback', {});
       expect(await getPage()).toContain('Namaste from second');
       const composition = await new ActiveSnapshot(app.db).current();
-      expect(composition?.releases['shop']?.map(({ version }) => version)).toEqual([secondVersion, firstVersion]);
+      expect(composition?.releases['shop']?.map(({ version }) => version)).toEqual([
+        secondVersion,
+        firstVersion,
+      ]);
       await post('/_releases/shop/rollback', {});
       expect(await getPage()).toContain('Namaste from first');
       expect((await post('/_releases/shop/rollback', {})).statusCode).toBe(404);
@@ -103,5 +106,7 @@ it('restores a damaged stored file when the same release is deployed again', () 
     const key = `releases/shop/${secondRelease.release.version}/server.cjs`;
     await app.storage.put(key, 'damaged');
     expect((await put(await packTestRelease(secondRelease))).json()).toMatchObject({ result: 'unchanged' });
-    expect((await app.storage.get(key))?.equals(secondRelease.contents['server.cjs'] ?? Buffer.alloc(0))).toBe(true);
+    expect(
+      (await app.storage.get(key))?.equals(secondRelease.contents['server.cjs'] ?? Buffer.alloc(0)),
+    ).toBe(true);
   }));

@@ -76,7 +76,9 @@ onPostgres((kind) => {
         await waitUntilShown(secondServer, 'first');
         expect((await put(firstServer, token, secondRelease)).status).toBe(200);
         expect(await waitUntilShown(secondServer, 'second')).toBeLessThan(PROPAGATION_LIMIT_MS);
-        const file = await fetch(`${secondServer.url}/r/shop/${secondRelease.release.version}/remoteEntry.js`);
+        const file = await fetch(
+          `${secondServer.url}/r/shop/${secondRelease.release.version}/remoteEntry.js`,
+        );
         expect(await file.text()).toBe('/* shop second */');
         const rollback = await fetch(`${secondServer.url}/_releases/shop/rollback`, {
           method: 'POST',
@@ -102,7 +104,9 @@ onPostgres((kind) => {
           expect(await findRelease(db, 'shop', version)).toBeUndefined();
           expect((await findCurrentSnapshot(db))?.number).toBe(1);
         }
-        const { result } = (await (await put(secondServer, token, secondRelease)).json()) as { result: string };
+        const { result } = (await (await put(secondServer, token, secondRelease)).json()) as {
+          result: string;
+        };
         expect(result).toBe(typeof putResult === 'string' ? 'live' : 'unchanged');
         await waitUntilShown(secondServer, 'second');
       }),

@@ -12,7 +12,10 @@ interface WebManifestOptions {
 }
 
 /** Adds the route of the web app manifest, which lists the icons of the live shell release. */
-export const webManifestRoutes: FastifyPluginAsync<WebManifestOptions> = async (app, { settings, activeSnapshot }) => {
+export const webManifestRoutes: FastifyPluginAsync<WebManifestOptions> = async (
+  app,
+  { settings, activeSnapshot },
+) => {
   app.get('/site.webmanifest', { schema: { hide: true } }, async (_request, reply) => {
     const shell = (await activeSnapshot.current())?.shell;
     const files = shell?.files.map(({ path }) => path.replace(/^browser\//, '')) ?? [];
