@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import styled from 'styled-components';
 import { TextField } from '@rangmala/shared/ui';
 import { useNow } from './use-clock.ts';
-import { bookableDays, dateProblem, isCalendarDay } from '../lib/business-time.ts';
+import { getBookableDays, findDateProblem, isCalendarDay } from '../lib/business-time.ts';
 import { StepFieldset } from './StepFieldset.tsx';
 
 export interface DateStepProps {
@@ -23,7 +23,7 @@ export function DateStep({ number, date, hint, children, onChoose }: DateStepPro
   const [dateInput, setDateInput] = useState({ date, text: date ?? '' });
   if (dateInput.date !== date) setDateInput({ date, text: date ?? '' });
 
-  const problemOf = (text: string) => (isCalendarDay(text) ? dateProblem(text, now) : undefined);
+  const problemOf = (text: string) => (isCalendarDay(text) ? findDateProblem(text, now) : undefined);
 
   function changeDate(text: string) {
     const chosenDate = isCalendarDay(text) && !problemOf(text) ? text : undefined;
@@ -37,10 +37,10 @@ export function DateStep({ number, date, hint, children, onChoose }: DateStepPro
   });
   useEffect(() => adoptInput(), []);
 
-  const days = bookableDays(now);
+  const days = getBookableDays(now);
   return (
     <StepFieldset legend="Date" {...(number === undefined ? {} : { number })} hint={hint}>
-      <LegendAsLabel aria-live="polite">
+      <HiddenLabel aria-live="polite">
         <TextField
           ref={input}
           label="Date"
@@ -52,14 +52,14 @@ export function DateStep({ number, date, hint, children, onChoose }: DateStepPro
           error={problemOf(dateInput.text)}
           onChange={(event) => changeDate(event.currentTarget.value)}
         />
-      </LegendAsLabel>
+      </HiddenLabel>
       {children}
     </StepFieldset>
   );
 }
 
 /** Hides the label, which repeats the legend. */
-const LegendAsLabel = styled.div`
+const HiddenLabel = styled.div`
   max-width: 18rem;
 
   label {

@@ -18,7 +18,7 @@ export function FreeDays({ freeDays, chosenDate, onChoose }: FreeDaysProps) {
   const days = freeDays?.days.filter((day) => day.free > 0).slice(0, MAX_OFFERED_DAYS) ?? [];
   return (
     <ReservedSpace>
-      <p>{freeDays && nextFreeTimeText(freeDays)}</p>
+      <p>{freeDays && describeNextFreeTime(freeDays)}</p>
       <Days role="group" aria-label="Next days with free times">
         {days.map(({ date, free: count }) => (
           <Button
@@ -35,7 +35,7 @@ export function FreeDays({ freeDays, chosenDate, onChoose }: FreeDaysProps) {
   );
 }
 
-function nextFreeTimeText({ next }: FreeDaysOfArtist): string {
+function describeNextFreeTime({ next }: FreeDaysOfArtist): string {
   if (!next) return 'There are no free times at the moment. Please choose another artist.';
   return `Next free time: ${formatDayWithoutYear(next.date)}, ${next.label}.`;
 }

@@ -5,7 +5,7 @@ import { SESSION_MINUTES } from '@rangmala/shared/contract/rules';
 import { ErrorState, LoadingState, VisuallyHidden } from '@rangmala/shared/ui';
 import { useViewerZone } from './use-clock.ts';
 import { groupByHour, type TimeSlotsOfHour } from '../lib/time-slots.ts';
-import { viewerTime } from '../lib/viewer-time.ts';
+import { formatViewerTime } from '../lib/viewer-time.ts';
 import { RadioCard } from './RadioCard.tsx';
 import { StepFieldset } from './StepFieldset.tsx';
 
@@ -26,7 +26,7 @@ export interface TimeStepProps {
 /** The step in which the customer chooses a time. The times are grouped by hour. */
 export function TimeStep({ number, date, time, slots, failure, onRetry, error, onChoose }: TimeStepProps) {
   const zone = useViewerZone();
-  const viewerTimeOf = (slot: TimeSlot) => viewerTime({ date, time: slot.value }, zone);
+  const viewerTimeOf = (slot: TimeSlot) => formatViewerTime({ date, time: slot.value }, zone);
   const isInOtherZone = slots?.some((slot) => viewerTimeOf(slot) !== undefined);
 
   return (

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useRenderTime } from '@rangmala/shared/site';
 import type { BusinessTime } from '../lib/business-time.ts';
-import { viewerTime } from '../lib/viewer-time.ts';
+import { formatViewerTime } from '../lib/viewer-time.ts';
 
 /**
  * {@link useNow} rounds down to a multiple of this duration, so that components re-render at most four times a minute.
@@ -20,7 +20,7 @@ function subscribeToTime(listener: () => void): () => void {
     document.removeEventListener('visibilitychange', listener);
   };
 }
-const roundedNow = () => Math.floor(Date.now() / ROUNDING_MS) * ROUNDING_MS;
+const readRoundedNow = () => Math.floor(Date.now() / ROUNDING_MS) * ROUNDING_MS;
 const subscribeToNothing = () => () => undefined;
 
 /**
@@ -29,7 +29,7 @@ const subscribeToNothing = () => () => undefined;
  */
 export function useNow(): number {
   const renderedAt = useRenderTime();
-  return useSyncExternalStore(subscribeToTime, roundedNow, () => renderedAt);
+  return useSyncExternalStore(subscribeToTime, readRoundedNow, () => renderedAt);
 }
 
 /** Returns the viewer's time zone; undefined before hydration. */
@@ -43,11 +43,11 @@ export function useViewerZone(): string | undefined {
 
 /** Returns a business time in the viewer's time zone; undefined when it is the same there or the zone is unknown. */
 export function useViewerTime(time: BusinessTime): string | undefined {
-  return viewerTime(time, useViewerZone());
+  return formatViewerTime(time, useViewerZone());
 }
 
 /** Returns whether the page is hydrated and may show values that only the browser has. */
-export function useHydrated(): boolean {
+export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,
     () => true,

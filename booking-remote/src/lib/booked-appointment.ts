@@ -2,7 +2,7 @@ import type { Appointment, SessionType } from '@rangmala/shared/contract';
 import { SESSION_TYPES } from '@rangmala/shared/contract/rules';
 import { fieldsOf, textOf } from '@rangmala/shared/storage/check-value';
 
-const ANY_TEXT = /^/;
+const ANY_TEXT_PATTERN = /^/;
 
 /**
  * Returns the appointment in navigation state; undefined without a valid appointment. Checks the fields, because an
@@ -13,7 +13,7 @@ export function readBookedAppointment(state: unknown): Appointment | undefined {
     const { appointment } = fieldsOf(state);
     const fields = fieldsOf(appointment);
     for (const name of ['id', 'artist_id', 'artist_name', 'art_type', 'date', 'time']) {
-      textOf(fields[name], ANY_TEXT);
+      textOf(fields[name], ANY_TEXT_PATTERN);
     }
     if (fields['meeting_link'] !== undefined) textOf(fields['meeting_link'], /^https?:/);
     if (!SESSION_TYPES.includes(fields['session_type'] as SessionType)) return undefined;

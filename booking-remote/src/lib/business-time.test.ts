@@ -1,7 +1,7 @@
 import {
   addDays,
-  bookableDays,
-  dateProblem,
+  getBookableDays,
+  findDateProblem,
   instantOf,
   isCalendarDay,
   isUpcoming,
@@ -49,7 +49,10 @@ describe('isUpcoming', () => {
 });
 
 test('allows bookings from today until a year later', () => {
-  expect(bookableDays(instant('2026-11-24T20:00:00Z'))).toEqual({ first: '2026-11-25', last: '2027-11-25' });
+  expect(getBookableDays(instant('2026-11-24T20:00:00Z'))).toEqual({
+    first: '2026-11-25',
+    last: '2027-11-25',
+  });
 });
 
 test.each([
@@ -58,7 +61,7 @@ test.each([
   ['2027-11-25', undefined],
   ['2027-11-26', 'Sessions can be booked up to Thursday, 25 November 2027.'],
 ])('returns why %s cannot be booked on 25 November 2026, or undefined', (date, problem) => {
-  const problemText = dateProblem(date, instant('2026-11-25T05:00:00Z'));
+  const problemText = findDateProblem(date, instant('2026-11-25T05:00:00Z'));
   if (problem === undefined) expect(problemText).toBeUndefined();
   else expect(problemText).toMatch(problem);
 });

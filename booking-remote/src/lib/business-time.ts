@@ -15,7 +15,7 @@ export function isUpcoming(appointment: BusinessTime, now: number): boolean {
 }
 
 /** Returns the first and the last bookable day. */
-export function bookableDays(now: number): { first: string; last: string } {
+export function getBookableDays(now: number): { first: string; last: string } {
   const firstDay = businessTimeOf(now).date;
   return { first: firstDay, last: addDays(firstDay, BOOKING_HORIZON_DAYS) };
 }
@@ -28,8 +28,8 @@ export function isCalendarDay(text: string): boolean {
 }
 
 /** Returns the reason why a day cannot be booked; undefined for a bookable day. */
-export function dateProblem(date: string, now: number): string | undefined {
-  const { first: firstDay, last } = bookableDays(now);
+export function findDateProblem(date: string, now: number): string | undefined {
+  const { first: firstDay, last } = getBookableDays(now);
   if (date < firstDay) return 'That date is in the past. Please choose today or a later day.';
   if (date > last) return `Sessions can be booked up to ${formatDay(last)}.`;
   return undefined;

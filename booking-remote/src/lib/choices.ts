@@ -1,7 +1,7 @@
 import type { SessionType } from '@rangmala/shared/contract';
 import { SESSION_TYPES } from '@rangmala/shared/contract/rules';
 import { isCalendarDay } from './business-time.ts';
-import { timeOfLabel } from './time-label.ts';
+import { parseTimeLabel } from './time-label.ts';
 
 /** The choices of an unfinished booking. */
 export interface Choices {
@@ -34,7 +34,7 @@ export function readChoices(search: URLSearchParams): Choices {
 /** Adds the seconds to `10:30` and converts `10:30 AM`, because people write links by hand. */
 function withSeconds(time: string): string {
   if (/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return `${time}:00`;
-  return timeOfLabel(time) ?? time;
+  return parseTimeLabel(time) ?? time;
 }
 
 /** The choices to clear when a choice changes. */

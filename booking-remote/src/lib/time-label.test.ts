@@ -1,5 +1,5 @@
 import { formatTime } from '@rangmala/shared/format';
-import { isTimeOfDay, timeOfLabel } from './time-label.ts';
+import { isTimeOfDay, parseTimeLabel } from './time-label.ts';
 
 test.each([
   ['12:00 AM', '00:00:00'],
@@ -10,7 +10,7 @@ test.each([
   ['12:30 PM', '12:30:00'],
   ['11:30 PM', '23:30:00'],
 ])('converts %s to %s and back', (label, time) => {
-  expect(timeOfLabel(label)).toBe(time);
+  expect(parseTimeLabel(label)).toBe(time);
   expect(formatTime(time)).toBe(label);
 });
 
@@ -28,7 +28,7 @@ test.each([
   '10:30 AM\n',
   'half past ten',
 ])('returns undefined for the label %p', (label) => {
-  expect(timeOfLabel(label)).toBeUndefined();
+  expect(parseTimeLabel(label)).toBeUndefined();
 });
 
 test.each([

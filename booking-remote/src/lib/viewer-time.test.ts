@@ -1,4 +1,4 @@
-import { viewerTime } from './viewer-time.ts';
+import { formatViewerTime } from './viewer-time.ts';
 
 const morning = { date: '2026-11-25', time: '10:30:00' };
 
@@ -9,20 +9,20 @@ test.each([
   ['America/New_York', '12:00 AM'],
   ['America/Los_Angeles', '9:00 PM, Tue'],
 ])('in the zone %s the time is %s', (zone, label) => {
-  expect(viewerTime(morning, zone)).toBe(label);
+  expect(formatViewerTime(morning, zone)).toBe(label);
 });
 
 test('uses daylight saving time of the session’s day instead of today’s', () => {
-  expect(viewerTime({ date: '2026-07-01', time: '10:30:00' }, 'Europe/Berlin')).toBe('7:00 AM');
+  expect(formatViewerTime({ date: '2026-07-01', time: '10:30:00' }, 'Europe/Berlin')).toBe('7:00 AM');
 });
 
 test('returns the next day for late sessions further east', () => {
-  expect(viewerTime({ date: '2026-11-25', time: '23:30:00' }, 'Asia/Tokyo')).toBe('3:00 AM, Thu');
+  expect(formatViewerTime({ date: '2026-11-25', time: '23:30:00' }, 'Asia/Tokyo')).toBe('3:00 AM, Thu');
 });
 
 test.each(['Asia/Kolkata', 'Asia/Colombo', undefined, 'Nowhere/Here'])(
   'returns no second time for %p',
   (zone) => {
-    expect(viewerTime(morning, zone)).toBeUndefined();
+    expect(formatViewerTime(morning, zone)).toBeUndefined();
   },
 );

@@ -6,7 +6,7 @@ import { instantOf, type BusinessTime } from './business-time.ts';
  * @param zone the viewer's time zone: `Europe/Berlin`
  * @returns undefined when both times are the same, or when the time or the zone is unknown or invalid
  */
-export function viewerTime(time: BusinessTime, zone: string | undefined): string | undefined {
+export function formatViewerTime(time: BusinessTime, zone: string | undefined): string | undefined {
   const instant = instantOf(time);
   if (zone === undefined || Number.isNaN(instant)) return undefined;
   let parts: Intl.DateTimeFormatPart[];

@@ -39,10 +39,14 @@ const meeraWithHours: ArtistWithAvailability = {
 };
 const raviWithHours: ArtistWithAvailability = { ...ravi, availability: [] };
 
-const slot = (value: string, label: string): TimeSlot => ({ hour: Number(value.slice(0, 2)), label, value });
-export const slotAtTen = slot('10:00:00', '10:00 AM');
-export const slotAtHalfPastTen = slot('10:30:00', '10:30 AM');
-export const slotAtTwo = slot('14:00:00', '2:00 PM');
+const slotOf = (value: string, label: string): TimeSlot => ({
+  hour: Number(value.slice(0, 2)),
+  label,
+  value,
+});
+export const slotAtTen = slotOf('10:00:00', '10:00 AM');
+export const slotAtHalfPastTen = slotOf('10:30:00', '10:30 AM');
+export const slotAtTwo = slotOf('14:00:00', '2:00 PM');
 
 /** Saturday, 21 November 2026, 9:00 AM in India, 4:30 AM in Berlin. */
 const NOW = Date.parse('2026-11-21T03:30:00Z');

@@ -2,8 +2,8 @@ import { memo, type CSSProperties } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { Picture } from '@rangmala/shared/ui';
-import { pictureRatio } from '../lib/picture-ratio.ts';
-import { artworkAlt, withArtwork, type GalleryArtwork } from '../lib/gallery-artwork.ts';
+import { readPictureRatio } from '../lib/picture-ratio.ts';
+import { describeArtwork, withArtwork, type GalleryArtwork } from '../lib/gallery-artwork.ts';
 import { BookingLink } from './BookingLink.tsx';
 import { loadArtworkView } from './Lightbox/load-artwork-view.ts';
 import { OPENS_LIGHTBOX } from './Lightbox/use-lightbox-navigation.ts';
@@ -12,7 +12,7 @@ export interface ArtworkGridProps {
   label: string;
   artworks: readonly GalleryArtwork[];
   /** Shows the artist's name and a booking link with each artwork, for grids of several artists. */
-  isMixed?: boolean;
+  hasSeveralArtists?: boolean;
 }
 
 /**
@@ -26,17 +26,21 @@ const sizesOf = (ratio: number) =>
  * Artworks in rows of similar height, each with its aspect ratio. The ratio is taken from the picture's URL, so that
  * nothing moves when pictures load.
  */
-export const ArtworkGrid = memo(function ArtworkGrid({ label, artworks, isMixed = false }: ArtworkGridProps) {
+export const ArtworkGrid = memo(function ArtworkGrid({
+  label,
+  artworks,
+  hasSeveralArtists = false,
+}: ArtworkGridProps) {
   const [search] = useSearchParams();
   return (
     <ArtworkList
       aria-label={label}
-      $isLow={!isMixed}
-      style={isMixed ? undefined : rowWidthStyle(artworks)}
+      $isLow={!hasSeveralArtists}
+      style={hasSeveralArtists ? undefined : toRowWidthStyle(artworks)}
       onPointerEnter={() => void loadArtworkView()}
     >
       {artworks.map((artwork) => (
-        <Tile key={artwork.id} style={ratioStyle(pictureRatio(artwork.image))}>
+        <Tile key={artwork.id} style={toRatioStyle(readPictureRatio(artwork.image))}>
           <OpenLink
             {...OPENS_LIGHTBOX}
             id={`artwork-${artwork.id}`}
@@ -45,16 +49,16 @@ export const ArtworkGrid = memo(function ArtworkGrid({ label, artworks, isMixed 
           >
             <Picture
               src={artwork.image}
-              alt={artworkAlt(artwork)}
-              sizes={sizesOf(pictureRatio(artwork.image))}
+              alt={describeArtwork(artwork)}
+              sizes={sizesOf(readPictureRatio(artwork.image))}
               placeholder={artwork.placeholder}
               fit="cover"
             />
           </OpenLink>
           <Caption>
             <strong>{artwork.title}</strong>
-            {isMixed && <span>{artwork.artist_name}</span>}
-            {isMixed && (
+            {hasSeveralArtists && <span>{artwork.artist_name}</span>}
+            {hasSeveralArtists && (
               <BookingLink
                 artist={{ id: artwork.artist_id, name: artwork.artist_name }}
                 artType={artwork.type}
@@ -72,7 +76,7 @@ export function ArtworkGridSkeleton({ count }: { count: number }) {
   return (
     <ArtworkList aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
-        <Tile key={index} style={ratioStyle(index % 3 === 0 ? 1.33 : 0.8)}>
+        <Tile key={index} style={toRatioStyle(index % 3 === 0 ? 1.33 : 0.8)}>
           <Placeholder />
           <Caption>&nbsp;</Caption>
         </Tile>
@@ -81,11 +85,11 @@ export function ArtworkGridSkeleton({ count }: { count: number }) {
   );
 }
 
-const ratioStyle = (ratio: number) => ({ '--ratio': ratio }) as CSSProperties;
+const toRatioStyle = (ratio: number) => ({ '--ratio': ratio }) as CSSProperties;
 
 /** Returns the number of artworks and their total width at height 1, as CSS variables. */
-function rowWidthStyle(artworks: readonly GalleryArtwork[]): CSSProperties {
-  const width = artworks.reduce((sum, { image }) => sum + pictureRatio(image), 0);
+function toRowWidthStyle(artworks: readonly GalleryArtwork[]): CSSProperties {
+  const width = artworks.reduce((sum, { image }) => sum + readPictureRatio(image), 0);
   return { '--count': artworks.length, '--width': width } as CSSProperties;
 }
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Picture } from '@rangmala/shared/ui';
-import { artworkAlt, type GalleryArtwork } from '../lib/gallery-artwork.ts';
+import { describeArtwork, type GalleryArtwork } from '../lib/gallery-artwork.ts';
 import { BookingLink } from './BookingLink.tsx';
 
 /** The opened artwork for browsers without JavaScript, where the lightbox cannot open. */
@@ -9,7 +9,7 @@ export function NoScriptArtwork({ artwork }: { artwork: GalleryArtwork | undefin
   return (
     <noscript>
       <Figure>
-        <Picture src={artwork.image} alt={artworkAlt(artwork)} sizes="(min-width: 75rem) 75rem, 100vw" />
+        <Picture src={artwork.image} alt={describeArtwork(artwork)} sizes="(min-width: 75rem) 75rem, 100vw" />
         <figcaption>
           <strong>{artwork.title}</strong>, {artwork.type} by {artwork.artist_name}
         </figcaption>

@@ -10,7 +10,7 @@ export interface ListParams {
   /** Number of artists to show. */
   shownCount: number;
   /** Returns the URL that shows more than `count` artists. */
-  urlWithMore: (count: number) => string;
+  createUrlWithMore: (count: number) => string;
 }
 
 /** Returns the parameters of an artist list from the URL, and functions that change them. */
@@ -21,7 +21,7 @@ export function useListParams(): ListParams {
     changeParams: (changes) =>
       setSearch((previous) => withParams(previous, { shown: undefined, ...changes }), { replace: true }),
     shownCount: parseShownCount(search.get('shown'), INITIAL_ARTIST_COUNT),
-    urlWithMore: (count) => `?${withParams(search, { shown: `${count + 2 * INITIAL_ARTIST_COUNT}` })}`,
+    createUrlWithMore: (count) => `?${withParams(search, { shown: `${count + 2 * INITIAL_ARTIST_COUNT}` })}`,
   };
 }
 

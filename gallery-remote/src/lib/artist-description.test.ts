@@ -1,21 +1,21 @@
-import { artistDescription } from './artist-description';
+import { describeArtist } from './artist-description';
 
 const artist = { name: 'Meera Iyer', art_types: ['Madhubani', 'Warli'], bio: '' };
 
 test('names the artist and the art types when there is no biography', () => {
-  expect(artistDescription(artist)).toBe('Meera Iyer, artist at Rangmala: Madhubani, Warli.');
+  expect(describeArtist(artist)).toBe('Meera Iyer, artist at Rangmala: Madhubani, Warli.');
 });
 
 test('adds the biography on one line', () => {
-  expect(artistDescription({ ...artist, bio: 'Paints.\nTeaches.' })).toMatch(/Warli\. Paints\. Teaches\.$/);
+  expect(describeArtist({ ...artist, bio: 'Paints.\nTeaches.' })).toMatch(/Warli\. Paints\. Teaches\.$/);
 });
 
 test('cuts a long biography at a word', () => {
-  const text = artistDescription({ ...artist, bio: 'peacock '.repeat(80) });
+  const text = describeArtist({ ...artist, bio: 'peacock '.repeat(80) });
   expect(text.length).toBeLessThanOrEqual(300);
   expect(text).toMatch(/ peacock…$/);
 });
 
 test('cuts a long text without spaces', () => {
-  expect(artistDescription({ name: 'x'.repeat(400), art_types: [], bio: '' })).toHaveLength(300);
+  expect(describeArtist({ name: 'x'.repeat(400), art_types: [], bio: '' })).toHaveLength(300);
 });

@@ -4,11 +4,7 @@ import type { Artist } from '@rangmala/shared/contract';
 const MAX_LENGTH = 300;
 
 /** Returns the description of an artist's page for search engines. A long description is cut after a word. */
-export function artistDescription({
-  name,
-  art_types,
-  bio,
-}: Pick<Artist, 'name' | 'art_types' | 'bio'>): string {
+export function describeArtist({ name, art_types, bio }: Pick<Artist, 'name' | 'art_types' | 'bio'>): string {
   const introduction = `${name}, artist at Rangmala: ${art_types.join(', ') || 'sessions and works'}.`;
   const text = `${introduction} ${bio}`.trim().replace(/\s+/g, ' ');
   if (text.length <= MAX_LENGTH) return text;

@@ -5,9 +5,9 @@ import { links } from '@rangmala/shared/links';
 const MAX_ARTWORKS = 12;
 
 /** Returns the schema.org data of an artist's page. */
-export function artistJsonLd(artist: Artist, artworks: readonly Artwork[], origin: string): object {
+export function createArtistJsonLd(artist: Artist, artworks: readonly Artwork[], origin: string): object {
   const url = `${origin}${links.galleryArtist(artist.id)}`;
-  const absoluteUrl = (url: string) => (url.startsWith('/') ? origin + url : url);
+  const toAbsoluteUrl = (url: string) => (url.startsWith('/') ? origin + url : url);
   return {
     '@type': 'ProfilePage',
     url,
@@ -15,7 +15,7 @@ export function artistJsonLd(artist: Artist, artworks: readonly Artwork[], origi
       '@type': 'Person',
       '@id': url,
       name: artist.name,
-      image: absoluteUrl(artist.image),
+      image: toAbsoluteUrl(artist.image),
       ...(artist.bio && { description: artist.bio }),
       jobTitle: 'Artist',
       knowsAbout: [...artist.art_types, ...artist.skills],
@@ -23,7 +23,7 @@ export function artistJsonLd(artist: Artist, artworks: readonly Artwork[], origi
     hasPart: artworks.slice(0, MAX_ARTWORKS).map(({ title, image, type }) => ({
       '@type': 'VisualArtwork',
       name: title,
-      image: absoluteUrl(image),
+      image: toAbsoluteUrl(image),
       artform: type,
       creator: { '@id': url },
     })),

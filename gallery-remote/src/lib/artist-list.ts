@@ -1,6 +1,6 @@
 import type { ArtistSort } from '@rangmala/shared/contract';
 import { ARTIST_SORTS } from '@rangmala/shared/contract/rules';
-import { foldText, searchWords } from './folded-text.ts';
+import { foldText, splitSearch } from './folded-text.ts';
 
 /** The fields of an artist that the list searches and sorts by. */
 export interface SearchableArtist {
@@ -22,13 +22,13 @@ export function parseArtistSort(value: string | null): ArtistSort {
 
 const nameCollator = new Intl.Collator('en', { sensitivity: 'base' });
 
-const byName = (first: SearchableArtist, second: SearchableArtist) =>
+const compareByName = (first: SearchableArtist, second: SearchableArtist) =>
   nameCollator.compare(first.name, second.name);
 
-const comparisons: Record<ArtistSort, (first: SearchableArtist, second: SearchableArtist) => number> = {
-  name: byName,
-  'name-desc': (first, second) => byName(second, first),
-  artworks: (first, second) => second.artwork_count - first.artwork_count || byName(first, second),
+const COMPARATORS: Record<ArtistSort, (first: SearchableArtist, second: SearchableArtist) => number> = {
+  name: compareByName,
+  'name-desc': (first, second) => compareByName(second, first),
+  artworks: (first, second) => second.artwork_count - first.artwork_count || compareByName(first, second),
 };
 
 /** Returns the sorted artists for whom every word of the search is in the name or an art type. */
@@ -36,11 +36,11 @@ export function filterArtists<T extends SearchableArtist>(
   artists: readonly T[],
   { search, sort }: { search: string; sort: ArtistSort },
 ): T[] {
-  const words = searchWords(search);
+  const words = splitSearch(search);
   return artists
     .filter(({ name, art_types }) => {
       const text = foldText([name, ...art_types].join(' '));
       return words.every((word) => text.includes(word));
     })
-    .sort(comparisons[sort]);
+    .sort(COMPARATORS[sort]);
 }

@@ -4,6 +4,6 @@ export function foldText(text: string): string {
 }
 
 /** Splits a search into words in lower case and without accents. */
-export function searchWords(search: string): string[] {
+export function splitSearch(search: string): string[] {
   return foldText(search).split(/\s+/).filter(Boolean);
 }

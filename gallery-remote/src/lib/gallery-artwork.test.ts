@@ -1,12 +1,12 @@
-import { adjacentArtwork, withArtwork } from './gallery-artwork.ts';
+import { findAdjacentArtwork, withArtwork } from './gallery-artwork.ts';
 
 const artworks = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
 
 test('wraps around at the ends', () => {
-  expect(adjacentArtwork(artworks, 'a', 1)?.id).toBe('b');
-  expect(adjacentArtwork(artworks, 'a', -1)?.id).toBe('c');
-  expect(adjacentArtwork(artworks, 'c', 1)?.id).toBe('a');
-  expect(adjacentArtwork(artworks, 'x', 1)).toBeUndefined();
+  expect(findAdjacentArtwork(artworks, 'a', 1)?.id).toBe('b');
+  expect(findAdjacentArtwork(artworks, 'a', -1)?.id).toBe('c');
+  expect(findAdjacentArtwork(artworks, 'c', 1)?.id).toBe('a');
+  expect(findAdjacentArtwork(artworks, 'x', 1)).toBeUndefined();
 });
 
 test('adds the artwork to the query and keeps the rest', () => {

@@ -17,14 +17,14 @@ export function withArtwork(search: URLSearchParams, id: string): string {
 }
 
 /** Returns the alternative text of an artwork. */
-export function artworkAlt({ title, type, artist_name }: GalleryArtwork): string {
+export function describeArtwork({ title, type, artist_name }: GalleryArtwork): string {
   return `${title}, ${type} by ${artist_name}`;
 }
 
 /**
  * Returns the next (1) or previous (-1) artwork, wrapping around at the ends; undefined when no artwork has this id.
  */
-export function adjacentArtwork<T extends { id: string }>(
+export function findAdjacentArtwork<T extends { id: string }>(
   artworks: readonly T[],
   id: string,
   step: -1 | 1,

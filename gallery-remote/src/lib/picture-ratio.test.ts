@@ -1,4 +1,4 @@
-import { pictureRatio } from './picture-ratio.ts';
+import { readPictureRatio } from './picture-ratio.ts';
 
 test.each([
   ['/media/1/work-1200x900.webp', 1.333],
@@ -8,5 +8,5 @@ test.each([
   ['/uploads/1/odd-0x10.webp', 1],
   ['/elsewhere.png', 1],
 ])('the ratio of %s is %d', (src, ratio) => {
-  expect(pictureRatio(src)).toBe(ratio);
+  expect(readPictureRatio(src)).toBe(ratio);
 });

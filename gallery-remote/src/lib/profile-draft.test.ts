@@ -4,13 +4,13 @@ import {
   END_TIMES,
   hasProblems,
   isChanged,
-  newAvailabilityEntry,
+  createAvailabilityEntry,
   validateDraft,
   mergeOrder,
   parseEdits,
   START_TIMES,
   withEdits,
-  moveItem,
+  moveId,
 } from './profile-draft.ts';
 
 const monday = { weekday: 0, start_time: '10:00', end_time: '13:00' };
@@ -47,14 +47,14 @@ describe('changed fields', () => {
 });
 
 describe('problems', () => {
-  const problems = (change: object) => validateDraft({ ...savedProfile, ...change });
+  const validateChange = (change: object) => validateDraft({ ...savedProfile, ...change });
 
   test('returns no problems for a valid draft', () => {
     expect(hasProblems(validateDraft(savedProfile))).toBe(false);
   });
 
   test('returns the problems of overlapping and reversed entries by index', () => {
-    const { availability } = problems({
+    const { availability } = validateChange({
       availability: [
         monday,
         { weekday: 0, start_time: '12:30', end_time: '14:00' },
@@ -67,22 +67,22 @@ describe('problems', () => {
   });
 
   test('returns the problems of missing art types and of texts that are too long', () => {
-    expect(problems({ art_types: [] }).art_types).toBe('Please choose at least one art type.');
-    expect(problems({ bio: 'x'.repeat(1501) }).bio).toMatch(/too long/);
-    expect(problems({ testimonial: 'x'.repeat(601) }).testimonial).toMatch(/too long/);
-    expect(hasProblems(problems({ art_types: [] }))).toBe(true);
+    expect(validateChange({ art_types: [] }).art_types).toBe('Please choose at least one art type.');
+    expect(validateChange({ bio: 'x'.repeat(1501) }).bio).toMatch(/too long/);
+    expect(validateChange({ testimonial: 'x'.repeat(601) }).testimonial).toMatch(/too long/);
+    expect(hasProblems(validateChange({ art_types: [] }))).toBe(true);
   });
 });
 
 test('adds 10:00–11:00 on a day without entries', () => {
-  expect(newAvailabilityEntry([monday, tuesday])).toEqual({
+  expect(createAvailabilityEntry([monday, tuesday])).toEqual({
     weekday: 2,
     start_time: '10:00',
     end_time: '11:00',
   });
-  expect(newAvailabilityEntry([])).toEqual({ weekday: 0, start_time: '10:00', end_time: '11:00' });
+  expect(createAvailabilityEntry([])).toEqual({ weekday: 0, start_time: '10:00', end_time: '11:00' });
   expect(
-    newAvailabilityEntry([0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ ...monday, weekday }))),
+    createAvailabilityEntry([0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ ...monday, weekday }))),
   ).toMatchObject({
     weekday: 0,
   });
@@ -110,9 +110,9 @@ test('keeps the main art type first', () => {
 });
 
 test('moves an id up and down', () => {
-  expect(moveItem(['a', 'b', 'c'], 'b', -1)).toEqual(['b', 'a', 'c']);
-  expect(moveItem(['a', 'b', 'c'], 'b', 1)).toEqual(['a', 'c', 'b']);
-  expect(moveItem(['a', 'b', 'c'], 'a', -1)).toEqual(['a', 'b', 'c']);
-  expect(moveItem(['a', 'b', 'c'], 'c', 1)).toEqual(['a', 'b', 'c']);
-  expect(moveItem(['a'], 'x', 1)).toEqual(['a']);
+  expect(moveId(['a', 'b', 'c'], 'b', -1)).toEqual(['b', 'a', 'c']);
+  expect(moveId(['a', 'b', 'c'], 'b', 1)).toEqual(['a', 'c', 'b']);
+  expect(moveId(['a', 'b', 'c'], 'a', -1)).toEqual(['a', 'b', 'c']);
+  expect(moveId(['a', 'b', 'c'], 'c', 1)).toEqual(['a', 'b', 'c']);
+  expect(moveId(['a'], 'x', 1)).toEqual(['a']);
 });

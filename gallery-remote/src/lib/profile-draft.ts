@@ -55,23 +55,25 @@ function checkEdits({
   availability,
 }: Readonly<Record<string, unknown>>): ProfileEdits {
   return {
-    ...(image !== undefined && { image: textOf(image, ANY_TEXT) }),
-    ...(bio !== undefined && { bio: textOf(bio, ANY_TEXT) }),
-    ...(testimonial !== undefined && { testimonial: textOf(testimonial, ANY_TEXT) }),
-    ...(art_types !== undefined && { art_types: listOf(art_types, (name) => textOf(name, ANY_TEXT)) }),
+    ...(image !== undefined && { image: textOf(image, ANY_TEXT_PATTERN) }),
+    ...(bio !== undefined && { bio: textOf(bio, ANY_TEXT_PATTERN) }),
+    ...(testimonial !== undefined && { testimonial: textOf(testimonial, ANY_TEXT_PATTERN) }),
+    ...(art_types !== undefined && {
+      art_types: listOf(art_types, (name) => textOf(name, ANY_TEXT_PATTERN)),
+    }),
     ...(availability !== undefined && { availability: listOf(availability, checkAvailabilityEntry) }),
   };
 }
 
-const ANY_TEXT = /^/;
-const HALF_HOUR = /^(([01]\d|2[0-3]):(00|30)|24:00)$/;
+const ANY_TEXT_PATTERN = /^/;
+const HALF_HOUR_PATTERN = /^(([01]\d|2[0-3]):(00|30)|24:00)$/;
 
 function checkAvailabilityEntry(entry: unknown): AvailabilityEntry {
   const { weekday, start_time, end_time } = fieldsOf(entry);
   return {
     weekday: Math.floor(numberOf(weekday, 0, 6)),
-    start_time: textOf(start_time, HALF_HOUR),
-    end_time: textOf(end_time, HALF_HOUR),
+    start_time: textOf(start_time, HALF_HOUR_PATTERN),
+    end_time: textOf(end_time, HALF_HOUR_PATTERN),
   };
 }
 
@@ -102,10 +104,10 @@ export function mergeOrder(previousOrder: readonly string[], chosenArtTypes: rea
 
 /** Returns whether draft and profile differ. Ignores the sequence of art types and hours, and spaces around texts. */
 export function isChanged(savedProfile: ProfileDraft, draft: ProfileDraft): boolean {
-  return JSON.stringify(comparableFields(savedProfile)) !== JSON.stringify(comparableFields(draft));
+  return JSON.stringify(toComparableFields(savedProfile)) !== JSON.stringify(toComparableFields(draft));
 }
 
-function comparableFields({ image, bio, testimonial, art_types, availability }: ProfileDraft) {
+function toComparableFields({ image, bio, testimonial, art_types, availability }: ProfileDraft) {
   return [
     image,
     bio.trim(),
@@ -153,7 +155,7 @@ export function hasProblems({ availability, ...texts }: DraftProblems): boolean 
 }
 
 /** Returns a new availability entry on the first weekday without an entry, or on Monday when every weekday has one. */
-export function newAvailabilityEntry(week: readonly AvailabilityEntry[]): AvailabilityEntry {
+export function createAvailabilityEntry(week: readonly AvailabilityEntry[]): AvailabilityEntry {
   const freeWeekday = [0, 1, 2, 3, 4, 5, 6].find((day) => !week.some(({ weekday }) => weekday === day));
   return { weekday: freeWeekday ?? 0, start_time: '10:00', end_time: '11:00' };
 }
@@ -167,7 +169,7 @@ export const START_TIMES = halfHours.slice(0, -1);
 export const END_TIMES = halfHours.slice(1);
 
 /** Returns the ids with one id moved up (-1) or down (1); unchanged at the ends. */
-export function moveItem(ids: readonly string[], id: string, step: -1 | 1): string[] {
+export function moveId(ids: readonly string[], id: string, step: -1 | 1): string[] {
   const oldIndex = ids.indexOf(id);
   const newIndex = oldIndex + step;
   const movedIds = [...ids];

@@ -16,10 +16,12 @@ export function parseTypeSort(value: string | null): TypeSort {
 const nameCollator = new Intl.Collator('en', { sensitivity: 'base' });
 
 export function sortArtTypes(types: readonly GalleryArtType[], sort: TypeSort): GalleryArtType[] {
-  const byName = (first: GalleryArtType, second: GalleryArtType) =>
+  const compareByName = (first: GalleryArtType, second: GalleryArtType) =>
     nameCollator.compare(first.name, second.name);
   return [...types].sort((first, second) =>
-    sort === 'name' ? byName(first, second) : second.popularity - first.popularity || byName(first, second),
+    sort === 'name'
+      ? compareByName(first, second)
+      : second.popularity - first.popularity || compareByName(first, second),
   );
 }
 

@@ -1,4 +1,4 @@
-import { clampView, panView, MAX_SCALE, swipeDirection, INITIAL_VIEW, zoomView } from './zoom.ts';
+import { clampView, panView, MAX_SCALE, swipeDirectionOf, INITIAL_VIEW, zoomView } from './zoom.ts';
 
 const viewport = { width: 400, height: 300 };
 
@@ -28,5 +28,5 @@ test.each([
   [{ x: 20, y: 0 }, 0],
   [{ x: 60, y: 70 }, 0],
 ] as const)('a swipe of %j moves on by %d artworks', (movement, expectedStep) => {
-  expect(swipeDirection(movement)).toBe(expectedStep);
+  expect(swipeDirectionOf(movement)).toBe(expectedStep);
 });

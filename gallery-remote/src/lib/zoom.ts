@@ -47,7 +47,7 @@ export function panView(view: View, movement: Point, viewport: Size): View {
 const MIN_SWIPE_PX = 48;
 
 /** Returns the direction of a swipe: next (1), previous (-1) or none (0). */
-export function swipeDirection({ x, y }: Point): -1 | 0 | 1 {
+export function swipeDirectionOf({ x, y }: Point): -1 | 0 | 1 {
   if (Math.abs(x) < MIN_SWIPE_PX || Math.abs(x) < Math.abs(y) * 1.5) return 0;
   return x < 0 ? 1 : -1;
 }

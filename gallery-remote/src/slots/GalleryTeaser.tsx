@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { PageData } from '@rangmala/shared/remote';
 import { EmptyState, ErrorState, Picture, VisuallyHidden } from '@rangmala/shared/ui';
 import { galleryPath, useGallery } from '../api/use-gallery.ts';
-import { artworkAlt } from '../lib/gallery-artwork.ts';
+import { describeArtwork } from '../lib/gallery-artwork.ts';
 
 export const data: PageData = () => [galleryPath(MAX_ARTWORKS)];
 
@@ -25,7 +25,7 @@ export default function GalleryTeaser() {
               <Frame>
                 <Picture
                   src={artwork.image}
-                  alt={artworkAlt(artwork)}
+                  alt={describeArtwork(artwork)}
                   sizes={SIZES}
                   placeholder={artwork.placeholder}
                   fit="cover"

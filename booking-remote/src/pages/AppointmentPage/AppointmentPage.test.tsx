@@ -17,12 +17,12 @@ async function showPage(path = '/appointment', options: PageOptions = {}) {
   return page;
 }
 
-const step = (name: string) => screen.queryByRole('group', { name });
-const radio = (name: string) => screen.getByRole('radio', { name });
+const findStep = (name: string) => screen.queryByRole('group', { name });
+const getRadio = (name: string) => screen.getByRole('radio', { name });
 const bookButton = () => screen.getByRole('button', { name: 'Book Appointment' });
 const dateField = () => screen.getByLabelText('Date');
 const setDate = (value: string) => fireEvent.change(dateField(), { target: { value } });
-const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+const listAlerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
 const COMPLETE_URL = `/appointment?art_type=warli&artist=meera-joshi&date=${DATE}&time=10:30:00&method=Call`;
 
@@ -72,61 +72,61 @@ describe('steps', () => {
   test('shows one step after the other, and enables the button when all five are chosen', async () => {
     const { user, currentUrl } = await showPage();
     expect(screen.getByRole('heading', { level: 1, name: 'Book an Appointment' })).toBeVisible();
-    expect(step('Artist')).not.toBeInTheDocument();
+    expect(findStep('Artist')).not.toBeInTheDocument();
     expect(bookButton()).toBeDisabled();
 
-    await user.click(radio('Warli'));
-    expect(radio('Warli')).toBeChecked();
-    await waitFor(() => expect(radio('Meera Joshi')).toBeInTheDocument());
-    expect(radio('Meera Joshi')).toHaveAccessibleDescription(/^Rated 4\.8 out of 5\. Paints village/);
-    expect(step('Date')).not.toBeInTheDocument();
+    await user.click(getRadio('Warli'));
+    expect(getRadio('Warli')).toBeChecked();
+    await waitFor(() => expect(getRadio('Meera Joshi')).toBeInTheDocument());
+    expect(getRadio('Meera Joshi')).toHaveAccessibleDescription(/^Rated 4\.8 out of 5\. Paints village/);
+    expect(findStep('Date')).not.toBeInTheDocument();
 
-    await user.click(radio('Meera Joshi'));
+    await user.click(getRadio('Meera Joshi'));
     expect(screen.getByRole('link', { name: 'See artworks by Meera Joshi' })).toHaveAttribute(
       'href',
       '/art-gallery/artist/meera-joshi',
     );
-    expect(step('Date')).toBeInTheDocument();
+    expect(findStep('Date')).toBeInTheDocument();
     expect(dateField()).toHaveAttribute('type', 'date');
-    expect(step('Time')).not.toBeInTheDocument();
+    expect(findStep('Time')).not.toBeInTheDocument();
 
     setDate(DATE);
-    expect(step('Time')).toBeInTheDocument();
+    expect(findStep('Time')).toBeInTheDocument();
     const hours = await screen.findAllByRole('group', { name: /^\d+ [AP]M$/ });
     expect(hours.map((hour) => hour.textContent)).toEqual(['10 AM10:00 AM10:30 AM', '2 PM2:00 PM']);
     expect(screen.getByText(/Times are Indian Standard Time/)).toBeVisible();
-    expect(step('Session method')).not.toBeInTheDocument();
+    expect(findStep('Session method')).not.toBeInTheDocument();
 
-    await user.click(radio('10:30 AM'));
-    expect(within(step('Session method') as HTMLElement).getAllByRole('radio')).toHaveLength(3);
+    await user.click(getRadio('10:30 AM'));
+    expect(within(findStep('Session method') as HTMLElement).getAllByRole('radio')).toHaveLength(3);
     expect(bookButton()).toBeDisabled();
 
-    await user.click(radio('Call'));
+    await user.click(getRadio('Call'));
     expect(bookButton()).toBeEnabled();
     expect(currentUrl()).toBe(COMPLETE_URL);
   });
 
   test('announces each step to screen readers, and keeps the focus on the choice', async () => {
     const { user } = await showPage();
-    await user.click(radio('Warli'));
+    await user.click(getRadio('Warli'));
     expect(await screen.findByText('Now choose the artist: 2 artists for Warli.')).toBeInTheDocument();
-    expect(radio('Warli')).toHaveFocus();
-    await user.click(radio('Meera Joshi'));
+    expect(getRadio('Warli')).toHaveFocus();
+    await user.click(getRadio('Meera Joshi'));
     expect(screen.getByText('Now choose the date of your session with Meera Joshi.')).toBeInTheDocument();
     setDate(DATE);
     expect(await screen.findByText('Now choose the time: 3 free times.')).toBeInTheDocument();
-    await user.click(radio('2:00 PM'));
+    await user.click(getRadio('2:00 PM'));
     expect(screen.getByText('Now choose the session method.')).toBeInTheDocument();
-    await user.click(radio('Chat'));
+    await user.click(getRadio('Chat'));
     expect(screen.getByText('That’s everything. You can book the appointment now.')).toBeInTheDocument();
   });
 
   test('resets the artist when the art type changes', async () => {
     const { user, currentUrl } = await showPage(COMPLETE_URL);
     await waitFor(() => expect(bookButton()).toBeEnabled());
-    await user.click(radio('Block Print'));
-    await waitFor(() => expect(radio('Meera Joshi')).not.toBeChecked());
-    expect(step('Date')).not.toBeInTheDocument();
+    await user.click(getRadio('Block Print'));
+    await waitFor(() => expect(getRadio('Meera Joshi')).not.toBeChecked());
+    expect(findStep('Date')).not.toBeInTheDocument();
     expect(bookButton()).toBeDisabled();
     expect(currentUrl()).not.toContain('artist=');
   });
@@ -137,7 +137,7 @@ describe('steps', () => {
     setDate('2026-11-30');
     await screen.findByRole('radio', { name: '2:00 PM' });
     expect(screen.queryByRole('radio', { name: '10:30 AM' })).not.toBeInTheDocument();
-    expect(step('Session method')).not.toBeInTheDocument();
+    expect(findStep('Session method')).not.toBeInTheDocument();
     expect(bookButton()).toBeDisabled();
     expect(currentUrl()).not.toContain('time=');
   });
@@ -145,7 +145,7 @@ describe('steps', () => {
   test('clears the time and keeps the date when the artist changes', async () => {
     const { user } = await showPage(COMPLETE_URL);
     await waitFor(() => expect(bookButton()).toBeEnabled());
-    await user.click(radio('Ravi Dhurve'));
+    await user.click(getRadio('Ravi Dhurve'));
     expect(dateField()).toHaveValue(DATE);
     expect(await screen.findByRole('radio', { name: '10:00 AM' })).not.toBeChecked();
   });
@@ -168,21 +168,21 @@ describe('date', () => {
     ['2027-11-22', /Sessions can be booked up to Sunday, 21 November 2027/],
   ])('refuses %s and keeps it in the field', async (value, problem) => {
     const { currentUrl } = await showPage(URL_WITH_ARTIST);
-    await waitFor(() => expect(step('Date')).toBeInTheDocument());
+    await waitFor(() => expect(findStep('Date')).toBeInTheDocument());
     setDate(value);
     expect(dateField()).toBeInvalid();
     expect(dateField()).toHaveAccessibleDescription(problem);
     expect(dateField()).toHaveValue(value);
-    expect(step('Time')).not.toBeInTheDocument();
+    expect(findStep('Time')).not.toBeInTheDocument();
     expect(currentUrl()).not.toContain('date=');
   });
 
   test('shows no error while the year is being typed', async () => {
     await showPage(URL_WITH_ARTIST);
-    await waitFor(() => expect(step('Date')).toBeInTheDocument());
+    await waitFor(() => expect(findStep('Date')).toBeInTheDocument());
     setDate('0002-11-25');
     expect(dateField()).not.toHaveAccessibleDescription();
-    expect(step('Time')).not.toBeInTheDocument();
+    expect(findStep('Time')).not.toBeInTheDocument();
   });
 
   test('shows a message for a day without free times', async () => {
@@ -197,7 +197,7 @@ describe('a link with choices', () => {
   test('shows the choices of the link', async () => {
     await showPage(COMPLETE_URL);
     await waitFor(() => expect(bookButton()).toBeEnabled());
-    for (const name of ['Warli', 'Meera Joshi', '10:30 AM', 'Call']) expect(radio(name)).toBeChecked();
+    for (const name of ['Warli', 'Meera Joshi', '10:30 AM', 'Call']) expect(getRadio(name)).toBeChecked();
     expect(dateField()).toHaveValue(DATE);
     const summary = within(screen.getByRole('region', { name: 'Your session' }));
     expect(summary.getByText('Wednesday, 25 November 2026')).toBeVisible();
@@ -207,9 +207,9 @@ describe('a link with choices', () => {
 
   test('selects the first art type of the artist when the link names only the artist', async () => {
     const { user, currentUrl } = await showPage('/appointment?artist=meera-joshi');
-    await waitFor(() => expect(radio('Warli')).toBeChecked());
-    await waitFor(() => expect(radio('Meera Joshi')).toBeChecked());
-    await user.click(radio('Ravi Dhurve'));
+    await waitFor(() => expect(getRadio('Warli')).toBeChecked());
+    await waitFor(() => expect(getRadio('Meera Joshi')).toBeChecked());
+    await user.click(getRadio('Ravi Dhurve'));
     expect(currentUrl()).toBe('/appointment?art_type=warli&artist=ravi-dhurve');
   });
 
@@ -225,7 +225,7 @@ describe('a link with choices', () => {
   ])('shows a message when a choice is not available: %s', async (query, problem) => {
     const artistNotFound = { status: 404, body: { detail: 'Artist not found' } };
     await showPage(`/appointment?${query}`, { api: { 'GET /artists/nobody': artistNotFound } });
-    await waitFor(() => expect(alerts()).toEqual([problem]));
+    await waitFor(() => expect(listAlerts()).toEqual([problem]));
     expect(bookButton()).toBeDisabled();
   });
 
@@ -247,7 +247,7 @@ test('shows an error for a time slot with an invalid label, and keeps the button
     },
   });
   await user.click(await screen.findByRole('radio', { name: '10 o’clock' }));
-  expect(alerts()).toEqual(['Invalid time format']);
+  expect(listAlerts()).toEqual(['Invalid time format']);
   expect(bookButton()).toBeDisabled();
 });
 

@@ -10,7 +10,7 @@ export function announceNextStep(form: VisibleChoices): string {
   const { visibleSteps, isComplete, artType, artist, artists, slots } = form;
   if (isComplete) return 'That’s everything. You can book the appointment now.';
   if (visibleSteps.method) return form.choices.method ? '' : 'Now choose the session method.';
-  if (visibleSteps.time) return slots ? freeTimesText(slots.length) : '';
+  if (visibleSteps.time) return slots ? describeFreeTimes(slots.length) : '';
   if (visibleSteps.date) return `Now choose the date of your session with ${artist?.name}.`;
   if (visibleSteps.artist && artists.data) {
     return `Now choose the artist: ${formatCount(artists.data.length, 'artist')} for ${artType?.name}.`;
@@ -18,7 +18,7 @@ export function announceNextStep(form: VisibleChoices): string {
   return '';
 }
 
-const freeTimesText = (number: number) =>
+const describeFreeTimes = (number: number) =>
   number === 0
     ? 'There are no free times on this day. Please choose another date.'
     : `Now choose the time: ${formatCount(number, 'free time')}.`;

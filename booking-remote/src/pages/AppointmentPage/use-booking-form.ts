@@ -8,8 +8,8 @@ import { useAvailability } from '../../api/use-availability.ts';
 import { useNow } from '../../components/use-clock.ts';
 import { withChoice, type Choices, type Step } from '../../lib/choices.ts';
 import { withBookedTime } from '../../lib/time-slots.ts';
-import { dateProblem } from '../../lib/business-time.ts';
-import { INVALID_TIME, isTimeOfDay, timeOfLabel } from '../../lib/time-label.ts';
+import { findDateProblem } from '../../lib/business-time.ts';
+import { INVALID_TIME, isTimeOfDay, parseTimeLabel } from '../../lib/time-label.ts';
 import type { useChoices } from './use-choices.ts';
 
 /** The state of the booking flow: choices, options and the steps that are shown. */
@@ -59,7 +59,7 @@ export function useBookingForm(
   const artist = findByKey(artists.data, artType && choices.artist, ({ id }) => id);
 
   const { date, time, method } = choices;
-  const isDateValid = date !== undefined && dateProblem(date, now) === undefined;
+  const isDateValid = date !== undefined && findDateProblem(date, now) === undefined;
   const availability = useAvailability(artist?.id, isDateValid ? date : undefined);
   const freeSlots = availability.data?.slots;
   const slots = isBookingUncertain && freeSlots && time ? withBookedTime(freeSlots, time) : freeSlots;
@@ -94,7 +94,7 @@ export function useBookingForm(
       (visibleSteps.time && !slots && !availability.error),
     isComplete: slot !== undefined && isTimeLabel(slot) && visibleSteps.method && method !== undefined,
     errors: {
-      artType: artTypeError(
+      artType: findArtTypeError(
         choices.artType,
         artTypes.data !== undefined && !artType,
         chosenArtist.error?.status,
@@ -103,7 +103,7 @@ export function useBookingForm(
         artists.data && choices.artist && !artist
           ? `This artist doesn’t offer ${artType?.name}. Please choose another.`
           : undefined,
-      time: timeError(time, slots, slot),
+      time: findTimeError(time, slots, slot),
     },
   };
 }
@@ -124,7 +124,7 @@ function findByKey<T>(
   return key ? entries?.find((candidate) => slug(keyOf(candidate)) === key) : undefined;
 }
 
-function artTypeError(
+function findArtTypeError(
   requestedKey: string | undefined,
   isUnknown: boolean,
   artistStatus: number | undefined,
@@ -135,9 +135,9 @@ function artTypeError(
   return artistStatus === 404 ? 'We couldn’t find this artist. Please start with an art type.' : undefined;
 }
 
-const isTimeLabel = ({ label }: TimeSlot) => timeOfLabel(label) !== undefined;
+const isTimeLabel = ({ label }: TimeSlot) => parseTimeLabel(label) !== undefined;
 
-function timeError(
+function findTimeError(
   time: string | undefined,
   slots: readonly TimeSlot[] | undefined,
   slot: TimeSlot | undefined,

@@ -40,7 +40,7 @@ export function useBooking(url: string): Booking {
       return undefined;
     }
     const choices = JSON.stringify(request);
-    if (lastKey.current.choices !== choices) lastKey.current = { choices, value: randomKey() };
+    if (lastKey.current.choices !== choices) lastKey.current = { choices, value: createRandomKey() };
     setBusy(true);
     setCurrentFailure(undefined);
     prefetch(links.appointmentConfirmation());
@@ -65,7 +65,7 @@ export function useBooking(url: string): Booking {
 }
 
 /** Returns 32 random hexadecimal digits. Does not use `crypto.randomUUID`, which needs a secure context. */
-function randomKey(): string {
+function createRandomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

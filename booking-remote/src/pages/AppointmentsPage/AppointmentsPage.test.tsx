@@ -37,10 +37,11 @@ async function showPage(options: PageOptions = {}) {
   return page;
 }
 
-const items = () => screen.queryAllByRole('listitem').filter((item) => within(item).queryByRole('heading'));
-const titles = () => items().map((item) => within(item).getByRole('heading').textContent);
-const item = (title: RegExp) =>
-  within(items().find((item) => within(item).queryByRole('heading', { name: title })) ?? document.body);
+const listItems = () =>
+  screen.queryAllByRole('listitem').filter((item) => within(item).queryByRole('heading'));
+const listTitles = () => listItems().map((item) => within(item).getByRole('heading').textContent);
+const findItem = (title: RegExp) =>
+  within(listItems().find((item) => within(item).queryByRole('heading', { name: title })) ?? document.body);
 const SOON_TITLE = 'Wednesday, 25 November 2026, 10:30 AM';
 const CALL_TITLE = 'Tuesday, 1 December 2026, 2:00 PM';
 const PAST_TITLE = 'Saturday, 21 November 2026, 9:00 AM';
@@ -49,8 +50,8 @@ describe('the list', () => {
   test('shows the upcoming appointments with their actions', async () => {
     await showPage();
     expect(screen.getByRole('radio', { name: 'Upcoming' })).toBeChecked();
-    expect(titles()).toEqual([SOON_TITLE, CALL_TITLE]);
-    const video = item(/25 November/);
+    expect(listTitles()).toEqual([SOON_TITLE, CALL_TITLE]);
+    const video = findItem(/25 November/);
     expect(video.getByText('Meera Joshi')).toBeVisible();
     expect(video.getByText(/Warli/)).toBeVisible();
     expect(video.getByText('Jitsi Meet')).toBeVisible();
@@ -64,22 +65,22 @@ describe('the list', () => {
       '/api/appointments/a1/calendar.ics',
     );
     expect(video.getByRole('button', { name: 'Cancel Appointment' })).toHaveAccessibleDescription(SOON_TITLE);
-    expect(item(/1 December/).queryByRole('link', { name: 'Join Meeting' })).not.toBeInTheDocument();
+    expect(findItem(/1 December/).queryByRole('link', { name: 'Join Meeting' })).not.toBeInTheDocument();
   });
 
   test('offers no actions for past appointments', async () => {
     const { user, currentUrl } = await showPage();
     await user.click(screen.getByRole('radio', { name: 'Past' }));
     expect(screen.getByRole('radio', { name: 'Past' })).toBeChecked();
-    expect(titles()).toEqual([PAST_TITLE]);
-    expect(item(/21 November/).queryByRole('link')).not.toBeInTheDocument();
-    expect(item(/21 November/).queryByRole('button')).not.toBeInTheDocument();
+    expect(listTitles()).toEqual([PAST_TITLE]);
+    expect(findItem(/21 November/).queryByRole('link')).not.toBeInTheDocument();
+    expect(findItem(/21 November/).queryByRole('button')).not.toBeInTheDocument();
     expect(currentUrl()).toBe('/account/appointments?show=past');
   });
 
   test('shows all appointments, and keeps the filter in the URL', async () => {
     const { user, currentUrl } = await showPage({ path: '/account/appointments?show=all' });
-    expect(titles()).toEqual([SOON_TITLE, CALL_TITLE, PAST_TITLE]);
+    expect(listTitles()).toEqual([SOON_TITLE, CALL_TITLE, PAST_TITLE]);
     await user.click(screen.getByRole('radio', { name: 'Upcoming' }));
     expect(currentUrl()).toBe('/account/appointments');
   });
@@ -87,7 +88,7 @@ describe('the list', () => {
   test('shows the times in the viewer’s zone as well', async () => {
     setClock({ zone: 'Europe/Berlin' });
     await showPage();
-    expect(item(/25 November/).getByText('6:00 AM your time')).toBeVisible();
+    expect(findItem(/25 November/).getByText('6:00 AM your time')).toBeVisible();
   });
 
   test.each([
@@ -145,11 +146,11 @@ describe('in the server’s HTML', () => {
 
   test('renders the complete list, and hydration updates it to the browser’s clock', () => {
     const container = renderOnServer();
-    expect(titles()).toEqual([CALL_TITLE]);
+    expect(listTitles()).toEqual([CALL_TITLE]);
     expect(container.querySelector('noscript')?.innerHTML).toMatch(/needs JavaScript/);
     expect(container.innerHTML).toMatch(/<noscript><button[^>]*>Show these/);
     render(page, { container, hydrate: true });
-    expect(titles()).toEqual([SOON_TITLE, CALL_TITLE]);
+    expect(listTitles()).toEqual([SOON_TITLE, CALL_TITLE]);
   });
 
   test('keeps a filter chosen before hydration', () => {
@@ -158,7 +159,7 @@ describe('in the server’s HTML', () => {
     if (pastOption) pastOption.checked = true;
     render(page, { container, hydrate: true });
     expect(screen.getByRole('radio', { name: 'Past' })).toBeChecked();
-    expect(titles()).toEqual([PAST_TITLE]);
+    expect(listTitles()).toEqual([PAST_TITLE]);
   });
 
   test('prefetches the appointments of the signed-in customer only', () => {
@@ -208,7 +209,7 @@ describe('cancelling', () => {
 
   async function openDialog(options: PageOptions = {}) {
     const page = await showPage(options);
-    await page.user.click(item(/25 November/).getByRole('button', { name: 'Cancel Appointment' }));
+    await page.user.click(findItem(/25 November/).getByRole('button', { name: 'Cancel Appointment' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Cancel Appointment' }));
     expect(dialog.getByText('Are you sure you want to cancel this appointment?')).toBeVisible();
     expect(dialog.getByText(SOON_TITLE)).toBeVisible();
@@ -219,7 +220,7 @@ describe('cancelling', () => {
     const { user, dialog, api } = await openDialog();
     await user.click(dialog.getByRole('button', { name: 'Keep it' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(titles()).toEqual([SOON_TITLE, CALL_TITLE]);
+    expect(listTitles()).toEqual([SOON_TITLE, CALL_TITLE]);
     expect(api.to(DELETE_APPOINTMENT)).toHaveLength(0);
   });
 
@@ -227,7 +228,7 @@ describe('cancelling', () => {
     const { user, dialog, api } = await openDialog({ api: { [DELETE_APPOINTMENT]: { status: 204 } } });
     await user.click(dialog.getByRole('button', { name: 'Yes, cancel' }));
     expect(await screen.findByText('Your appointment with Meera Joshi has been cancelled.')).toBeVisible();
-    await waitFor(() => expect(titles()).toEqual([CALL_TITLE]));
+    await waitFor(() => expect(listTitles()).toEqual([CALL_TITLE]));
     expect(api.to(DELETE_APPOINTMENT)).toHaveLength(1);
     // The focus is not lost with the removed button.
     expect(document.body).not.toHaveFocus();
@@ -243,10 +244,10 @@ describe('cancelling', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent(
       `Could not cancel the appointment. Please try again.${reason}`,
     );
-    expect(titles()).toEqual([SOON_TITLE, CALL_TITLE]);
+    expect(listTitles()).toEqual([SOON_TITLE, CALL_TITLE]);
     api.setResponses({ [DELETE_APPOINTMENT]: { status: 204 } });
     await user.click(dialog.getByRole('button', { name: 'Yes, cancel' }));
-    await waitFor(() => expect(titles()).toEqual([CALL_TITLE]));
+    await waitFor(() => expect(listTitles()).toEqual([CALL_TITLE]));
   });
 
   test('redirects to sign in and back when another user is signed in on the server', async () => {
@@ -271,7 +272,7 @@ describe('cancelling', () => {
     await user.click(dialog.getByRole('button', { name: 'Yes, cancel' }));
     await dialog.findByRole('alert');
     await user.click(dialog.getByRole('button', { name: 'Keep it' }));
-    await user.click(item(/1 December/).getByRole('button', { name: 'Cancel Appointment' }));
+    await user.click(findItem(/1 December/).getByRole('button', { name: 'Cancel Appointment' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });

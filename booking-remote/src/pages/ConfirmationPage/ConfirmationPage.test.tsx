@@ -16,16 +16,16 @@ const showPage = (state: unknown) =>
     state,
     session: { user: customer },
   });
-const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextSibling;
+const findFact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextSibling;
 
 test('shows the booking and links to the next pages', () => {
   showPage({ appointment: appointmentOf() });
   expect(screen.getByRole('heading', { level: 1, name: 'You’re booked!' })).toBeVisible();
-  expect(fact('Artist')).toHaveTextContent('Meera Joshi');
-  expect(fact('Art type')).toHaveTextContent('Warli');
-  expect(fact('Date')).toHaveTextContent('Wednesday, 25 November 2026');
-  expect(fact('Time')).toHaveTextContent('10:30 AM Indian Standard Time, 30 minutes');
-  expect(fact('Session method')).toHaveTextContent('Jitsi Meet');
+  expect(findFact('Artist')).toHaveTextContent('Meera Joshi');
+  expect(findFact('Art type')).toHaveTextContent('Warli');
+  expect(findFact('Date')).toHaveTextContent('Wednesday, 25 November 2026');
+  expect(findFact('Time')).toHaveTextContent('10:30 AM Indian Standard Time, 30 minutes');
+  expect(findFact('Session method')).toHaveTextContent('Jitsi Meet');
   expect(screen.getByText(/A confirmation is on its way to asha@example.com/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('link', { name: 'Book Another' })).toHaveAttribute('href', '/appointment');
@@ -41,7 +41,7 @@ test('shows the booking and links to the next pages', () => {
 
 test('shows no meeting link for a call', () => {
   showPage({ appointment: appointmentOf({ session_type: 'Call', meeting_link: undefined }) });
-  expect(fact('Session method')).toHaveTextContent('Call');
+  expect(findFact('Session method')).toHaveTextContent('Call');
   expect(screen.queryByRole('link', { name: 'Join Meeting' })).not.toBeInTheDocument();
 });
 
@@ -66,7 +66,7 @@ test('links to the chat of a chat session', () => {
 test('shows the time in the viewer’s zone as well', () => {
   setClock({ zone: 'Europe/Berlin' });
   showPage({ appointment: appointmentOf() });
-  expect(fact('Time')).toHaveTextContent('6:00 AM your time');
+  expect(findFact('Time')).toHaveTextContent('6:00 AM your time');
 });
 
 test.each([

@@ -15,7 +15,7 @@ import {
   PageMeta,
 } from '@rangmala/shared/ui';
 import { SessionFacts } from '../../components/SessionFacts.tsx';
-import { useHydrated } from '../../components/use-clock.ts';
+import { useIsHydrated } from '../../components/use-clock.ts';
 import { readBookedAppointment } from '../../lib/booked-appointment.ts';
 
 const BOOKED_TITLE = 'You’re booked!';
@@ -23,7 +23,7 @@ const NO_BOOKING_TITLE = 'Appointment Confirmation';
 
 export default function ConfirmationPage() {
   const location = useLocation();
-  const isHydrated = useHydrated();
+  const isHydrated = useIsHydrated();
   const appointment = readBookedAppointment(location.state);
 
   const title = isHydrated && appointment ? BOOKED_TITLE : NO_BOOKING_TITLE;

@@ -58,7 +58,9 @@ export function useEditForm(appointment: Appointment) {
     });
     if (outcome.kind === 'succeeded') {
       // The form stays busy while the next page loads.
-      void navigate(links.appointments(), { state: { successMessage: successMessage(outcome.appointment) } });
+      void navigate(links.appointments(), {
+        state: { successMessage: createSuccessMessage(outcome.appointment) },
+      });
       return;
     }
     setBusy(false);
@@ -99,6 +101,6 @@ export function useEditForm(appointment: Appointment) {
   };
 }
 
-function successMessage({ artist_name, date, time, session_type }: Appointment): string {
+function createSuccessMessage({ artist_name, date, time, session_type }: Appointment): string {
   return `Your appointment with ${artist_name} is now on ${formatDay(date)}, ${formatTime(time)}, ${SESSION_TYPE_PHRASES[session_type]}.`;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import { Icon, Picture } from '@rangmala/shared/ui';
-import { artworkAlt, type GalleryArtwork } from '../../lib/gallery-artwork.ts';
+import { describeArtwork, type GalleryArtwork } from '../../lib/gallery-artwork.ts';
 import { MAX_SCALE, type Point } from '../../lib/zoom.ts';
 import { BookingLink } from '../BookingLink.tsx';
 import { usePanZoom } from './use-pan-zoom.ts';
@@ -86,7 +86,7 @@ function ZoomableArtwork({ artwork, neighbours, onNavigate, onClose }: Omit<Artw
           <FullPicture
             key={artwork.id}
             src={artwork.image}
-            alt={artworkAlt(artwork)}
+            alt={describeArtwork(artwork)}
             sizes={isZoomed ? '250vw' : FIT_SIZES}
             // A loaded picture has no placeholder, because the placeholder would be visible around the picture.
             placeholder={loadedId === artwork.id ? undefined : artwork.placeholder}

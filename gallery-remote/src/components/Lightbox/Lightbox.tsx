@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { adjacentArtwork, type GalleryArtwork } from '../../lib/gallery-artwork.ts';
+import { findAdjacentArtwork, type GalleryArtwork } from '../../lib/gallery-artwork.ts';
 import { getLoadedArtworkView, loadArtworkView } from './load-artwork-view.ts';
 import { useLightboxNavigation } from './use-lightbox-navigation.ts';
 import { useOpenedArtwork } from './use-opened-artwork.ts';
@@ -34,7 +34,7 @@ export function Lightbox({ artworks }: { artworks: readonly GalleryArtwork[] }) 
   }, [isOpen]);
 
   const neighbourAt = (step: -1 | 1) => {
-    const neighbour = id === null ? undefined : adjacentArtwork(artworks, id, step);
+    const neighbour = id === null ? undefined : findAdjacentArtwork(artworks, id, step);
     return neighbour?.id === id ? undefined : neighbour;
   };
   const neighbours = [...new Set([neighbourAt(1), neighbourAt(-1)])].filter(

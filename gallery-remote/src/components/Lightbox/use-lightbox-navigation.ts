@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { adjacentArtwork, type GalleryArtwork } from '../../lib/gallery-artwork.ts';
+import { findAdjacentArtwork, type GalleryArtwork } from '../../lib/gallery-artwork.ts';
 
 /** Marks links that open the lightbox. */
 export const OPENS_LIGHTBOX = { 'data-opens-lightbox': '' };
@@ -29,7 +29,7 @@ export function useLightboxNavigation(
 
   function navigate(step: -1 | 1): void {
     const fromId = requestedId.current;
-    const nextArtwork = fromId === null ? undefined : adjacentArtwork(artworks, fromId, step);
+    const nextArtwork = fromId === null ? undefined : findAdjacentArtwork(artworks, fromId, step);
     if (!nextArtwork || nextArtwork.id === fromId) return;
     requestedId.current = nextArtwork.id;
     show(nextArtwork.id);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type Poin
 import {
   panView,
   ZOOM_STEP,
-  swipeDirection,
+  swipeDirectionOf,
   INITIAL_VIEW,
   zoomView,
   type Point,
@@ -36,12 +36,12 @@ export function usePanZoom(pictureId: string, onSwipe: (step: -1 | 1) => void) {
   const pointerType = useRef('');
   const dragDistance = useRef<Point>({ x: 0, y: 0 });
 
-  const viewportSize = (): Size => ({
+  const readViewportSize = (): Size => ({
     width: viewport.current?.clientWidth ?? 0,
     height: viewport.current?.clientHeight ?? 0,
   });
   /** Converts a point of the window to the distance from the viewport's centre. */
-  const fromCentre = ({ x, y }: Point): Point => {
+  const toCentreOffset = ({ x, y }: Point): Point => {
     const viewportRect = viewport.current?.getBoundingClientRect();
     return viewportRect
       ? {
@@ -51,7 +51,7 @@ export function usePanZoom(pictureId: string, onSwipe: (step: -1 | 1) => void) {
       : { x: 0, y: 0 };
   };
   const zoom = (factor: number, centre?: Point) =>
-    setView((currentView) => zoomView(currentView, factor, viewportSize(), centre));
+    setView((currentView) => zoomView(currentView, factor, readViewportSize(), centre));
 
   function onPointerDown(event: PointerEvent<HTMLDivElement>): void {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
@@ -70,7 +70,7 @@ export function usePanZoom(pictureId: string, onSwipe: (step: -1 | 1) => void) {
     const otherFinger = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
     if (otherFinger) {
       const distanceToOther = (point: Point) => Math.hypot(point.x - otherFinger.x, point.y - otherFinger.y);
-      const centre = fromCentre({
+      const centre = toCentreOffset({
         x: (newPoint.x + otherFinger.x) / 2,
         y: (newPoint.y + otherFinger.y) / 2,
       });
@@ -80,12 +80,12 @@ export function usePanZoom(pictureId: string, onSwipe: (step: -1 | 1) => void) {
       return;
     }
     dragDistance.current = { x: dragDistance.current.x + movement.x, y: dragDistance.current.y + movement.y };
-    setView((currentView) => panView(currentView, movement, viewportSize()));
+    setView((currentView) => panView(currentView, movement, readViewportSize()));
   }
 
   function onPointerUp(event: PointerEvent<HTMLDivElement>): void {
     if (!fingers.current.delete(event.pointerId) || fingers.current.size > 0) return;
-    const step = view.scale === 1 ? swipeDirection(dragDistance.current) : 0;
+    const step = view.scale === 1 ? swipeDirectionOf(dragDistance.current) : 0;
     if (step !== 0) onSwipe(step);
   }
 
@@ -95,9 +95,9 @@ export function usePanZoom(pictureId: string, onSwipe: (step: -1 | 1) => void) {
     // The comparison is negated, because the distance of a pinch is NaN.
     const isDrag = !(Math.hypot(x, y) < CLICK_TOLERANCE_PX);
     if (isDrag || detail !== (pointerType.current === 'mouse' ? 1 : 2)) return;
-    const centre = fromCentre({ x: clientX, y: clientY });
+    const centre = toCentreOffset({ x: clientX, y: clientY });
     setView((currentView) =>
-      currentView.scale > 1 ? INITIAL_VIEW : zoomView(currentView, CLICK_SCALE, viewportSize(), centre),
+      currentView.scale > 1 ? INITIAL_VIEW : zoomView(currentView, CLICK_SCALE, readViewportSize(), centre),
     );
   }
 
@@ -105,7 +105,7 @@ export function usePanZoom(pictureId: string, onSwipe: (step: -1 | 1) => void) {
     // Keeps the browser from zooming or scrolling the page.
     event.preventDefault();
     const zoomAmount = event.deltaY * (event.ctrlKey ? PINCH_RATE : WHEEL_RATE);
-    zoom(Math.exp(-zoomAmount), fromCentre({ x: event.clientX, y: event.clientY }));
+    zoom(Math.exp(-zoomAmount), toCentreOffset({ x: event.clientX, y: event.clientY }));
   });
   // Adds the listener to the element, because React's wheel listeners are passive.
   useEffect(() => {
@@ -121,7 +121,7 @@ export function usePanZoom(pictureId: string, onSwipe: (step: -1 | 1) => void) {
     zoomIn: () => zoom(ZOOM_STEP),
     zoomOut: () => zoom(1 / ZOOM_STEP),
     /** Pans an enlarged picture. */
-    pan: (movement: Point) => setView((currentView) => panView(currentView, movement, viewportSize())),
+    pan: (movement: Point) => setView((currentView) => panView(currentView, movement, readViewportSize())),
     viewport: {
       ref: viewport,
       onPointerDown,

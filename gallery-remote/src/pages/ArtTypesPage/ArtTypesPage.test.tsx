@@ -15,7 +15,7 @@ async function showPage(options: PageOptions = {}) {
   await waitFor(() => expect(screen.queryByText('Loading the art types…')).not.toBeInTheDocument());
   return page;
 }
-const headingsBelow = (heading: string) => {
+const listHeadingsBelow = (heading: string) => {
   const region = screen.getByRole('heading', { level: 2, name: heading }).parentElement as HTMLElement;
   return within(region)
     .queryAllByRole('heading', { level: 3 })
@@ -24,8 +24,8 @@ const headingsBelow = (heading: string) => {
 
 test('shows art types by popularity and artists with skills', async () => {
   await showPage();
-  expect(headingsBelow('Art types')).toEqual(['Gond', 'Warli', 'Block Print']);
-  expect(headingsBelow('Artists')).toEqual(['Meera Joshi', 'Ravi Dhurve']);
+  expect(listHeadingsBelow('Art types')).toEqual(['Gond', 'Warli', 'Block Print']);
+  expect(listHeadingsBelow('Artists')).toEqual(['Meera Joshi', 'Ravi Dhurve']);
   expect(screen.getByText('· Most booked')).toBeVisible();
   expect(screen.queryByText(/Popularity \d/)).not.toBeInTheDocument();
   expect(screen.getByText('Skills: Murals, Rice paste')).toBeVisible();
@@ -36,15 +36,15 @@ test('sorts by type name', async () => {
   const { user, currentUrl } = await showPage();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Type name');
   expect(currentUrl()).toBe('/art-gallery/type?sort=name');
-  expect(headingsBelow('Art types')).toEqual(['Block Print', 'Gond', 'Warli']);
+  expect(listHeadingsBelow('Art types')).toEqual(['Block Print', 'Gond', 'Warli']);
 });
 
 test('filters by art type and books with it', async () => {
   const { user, currentUrl } = await showPage();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by art type' }), 'Block Print');
   expect(currentUrl()).toBe('/art-gallery/type?art_type=block-print');
-  expect(headingsBelow('Block Print')).toEqual(['Block Print']);
-  expect(headingsBelow('Artists who work in Block Print')).toEqual(['Meera Joshi']);
+  expect(listHeadingsBelow('Block Print')).toEqual(['Block Print']);
+  expect(listHeadingsBelow('Artists who work in Block Print')).toEqual(['Meera Joshi']);
   expect(screen.getByText('Block Print: 1 artist')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Book Meera Joshi' })).toHaveAttribute(
     'href',
@@ -58,7 +58,7 @@ test('links an art type to its list', async () => {
   const { user, currentUrl } = await showPage({ path: '/art-gallery/type?sort=name' });
   await user.click(screen.getByRole('link', { name: 'Gond' }));
   expect(currentUrl()).toBe('/art-gallery/type?sort=name&art_type=gond');
-  expect(headingsBelow('Artists who work in Gond')).toEqual(['Ravi Dhurve']);
+  expect(listHeadingsBelow('Artists who work in Gond')).toEqual(['Ravi Dhurve']);
 });
 
 test('shows a message when no artist offers an art type', async () => {
@@ -79,7 +79,7 @@ test('shows a message for an unknown art type', async () => {
   const { user } = await showPage({ path: '/art-gallery/type?art_type=spaceships' });
   expect(screen.getByRole('heading', { name: 'No art types found.' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all art types' }));
-  expect(headingsBelow('Art types')).toHaveLength(3);
+  expect(listHeadingsBelow('Art types')).toHaveLength(3);
 });
 
 test('prefetches the data that the page shows', () => {
@@ -92,5 +92,5 @@ test('retries after a failure', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the art types.');
   api.setResponses({ [GET_FIRST]: galleryByType });
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
-  await waitFor(() => expect(headingsBelow('Artists')).toHaveLength(2));
+  await waitFor(() => expect(listHeadingsBelow('Artists')).toHaveLength(2));
 });

@@ -101,7 +101,7 @@ function ArtTypes() {
   const count =
     isPartial && filterType
       ? `${filterType.name}: looking for artists…`
-      : resultSummary(filterType?.name, types.length, total);
+      : describeResults(filterType?.name, types.length, total);
 
   return (
     <>
@@ -165,7 +165,7 @@ function ArtTypes() {
             )}
           </Section>
           {total > shownArtists.length && (
-            <ShowMoreLink to={list.urlWithMore(shownArtists.length)}>Show more artists</ShowMoreLink>
+            <ShowMoreLink to={list.createUrlWithMore(shownArtists.length)}>Show more artists</ShowMoreLink>
           )}
         </Sections>
       ) : error ? (
@@ -185,7 +185,7 @@ const TypeGrid = styled(Grid)<{ $hasPairs: boolean }>`
 `;
 
 /** Describes the result, for example `Warli: 3 artists` or `8 art types, 12 artists`. */
-function resultSummary(chosenType: string | undefined, typeCount: number, artistCount: number): string {
+function describeResults(chosenType: string | undefined, typeCount: number, artistCount: number): string {
   const artistText = pluralize(artistCount, 'artist');
   return chosenType ? `${chosenType}: ${artistText}` : `${pluralize(typeCount, 'art type')}, ${artistText}`;
 }

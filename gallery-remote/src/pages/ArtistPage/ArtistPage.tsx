@@ -19,8 +19,8 @@ import { ArtworkGrid } from '../../components/ArtworkGrid.tsx';
 import { Lightbox } from '../../components/Lightbox/Lightbox.tsx';
 import { NoScriptArtwork } from '../../components/NoScriptArtwork.tsx';
 import { useOpenedArtwork } from '../../components/Lightbox/use-opened-artwork.ts';
-import { artistDescription } from '../../lib/artist-description.ts';
-import { artistJsonLd } from '../../lib/artist-json-ld.ts';
+import { describeArtist } from '../../lib/artist-description.ts';
+import { createArtistJsonLd } from '../../lib/artist-json-ld.ts';
 import { ArtistIntroduction } from './ArtistIntroduction.tsx';
 import { NextTimes } from './NextTimes.tsx';
 
@@ -66,10 +66,10 @@ function ArtistView({ artist, artworks, next_times }: PublicArtist) {
     <>
       <PageMeta
         title={artist.name}
-        description={artistDescription(artist)}
+        description={describeArtist(artist)}
         image={(openedArtwork ?? artworksWithArtist[0])?.image ?? artist.image}
         path={path}
-        jsonLd={artistJsonLd(artist, artworks, origin)}
+        jsonLd={createArtistJsonLd(artist, artworks, origin)}
       />
       <PageHeader title={artist.name} trail={[...galleryTrail, { name: artist.name }]} />
       <Sections>

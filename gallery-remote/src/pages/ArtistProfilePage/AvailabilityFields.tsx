@@ -4,7 +4,7 @@ import type { AvailabilityEntry } from '@rangmala/shared/contract';
 import { WEEKDAYS } from '@rangmala/shared/contract/rules';
 import { formatTime } from '@rangmala/shared/format';
 import { Button, Icon, SelectField } from '@rangmala/shared/ui';
-import { END_TIMES, newAvailabilityEntry, START_TIMES } from '../../lib/profile-draft.ts';
+import { END_TIMES, createAvailabilityEntry, START_TIMES } from '../../lib/profile-draft.ts';
 
 export interface AvailabilityFieldsProps {
   week: readonly AvailabilityEntry[];
@@ -45,7 +45,7 @@ export function AvailabilityFields({ week, problems, onChange }: AvailabilityFie
       <Button
         ref={addButton}
         variant="secondary"
-        onClick={() => onChange([...week, newAvailabilityEntry(week)])}
+        onClick={() => onChange([...week, createAvailabilityEntry(week)])}
       >
         <Icon name="plus" /> Add availability
       </Button>

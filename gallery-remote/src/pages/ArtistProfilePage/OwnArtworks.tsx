@@ -5,7 +5,7 @@ import { Button, Picture, useToast, VisuallyHidden } from '@rangmala/shared/ui';
 import { serverReasonOf } from '../../api/save-artist.ts';
 import { useArtistGalleryChanges } from '../../api/own-gallery.ts';
 import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
-import { moveItem } from '../../lib/profile-draft.ts';
+import { moveId } from '../../lib/profile-draft.ts';
 import { pluralize } from '../../lib/pluralize.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
@@ -51,7 +51,7 @@ export function OwnArtworks({ artistId, artworks, onStale }: OwnArtworksProps) {
   }, [order]);
 
   function move(artwork: Artwork, step: -1 | 1): void {
-    const newOrder = moveItem(ids, artwork.id, step);
+    const newOrder = moveId(ids, artwork.id, step);
     const index = newOrder.indexOf(artwork.id);
     if (index === ids.indexOf(artwork.id)) return;
     movedRow.current = { id: artwork.id, step };

@@ -18,8 +18,9 @@ async function showGallery(api: Record<string, unknown> = {}) {
 const uploadForm = () => within(screen.getByRole('group', { name: 'Gallery upload' }));
 const rowOf = (title: string) =>
   within(screen.getByText(title, { selector: 'strong' }).closest('li') as HTMLElement);
-const titles = () => screen.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent);
-const png = () => new File(['x'], 'owl.png', { type: 'image/png' });
+const listTitles = () =>
+  screen.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent);
+const createPng = () => new File(['x'], 'owl.png', { type: 'image/png' });
 
 describe('upload', () => {
   const INCOMPLETE_MESSAGE = 'Please select an image, enter a title, and choose at least one art type.';
@@ -29,7 +30,7 @@ describe('upload', () => {
     const press = () => user.click(uploadForm().getByRole('button', { name: 'Upload' }));
     await press();
     expect(uploadForm().getByRole('alert')).toHaveTextContent(INCOMPLETE_MESSAGE);
-    await user.upload(uploadForm().getByLabelText('Artwork image'), png());
+    await user.upload(uploadForm().getByLabelText('Artwork image'), createPng());
     await user.type(uploadForm().getByLabelText('Title'), '   ');
     await press();
     expect(uploadForm().getByRole('alert')).toHaveTextContent(INCOMPLETE_MESSAGE);
@@ -40,7 +41,7 @@ describe('upload', () => {
   });
 
   async function fillInAndUpload({ user }: Awaited<ReturnType<typeof showGallery>>) {
-    await user.upload(uploadForm().getByLabelText('Artwork image'), png());
+    await user.upload(uploadForm().getByLabelText('Artwork image'), createPng());
     await user.type(uploadForm().getByLabelText('Title'), ' Owl ');
     const types = within(uploadForm().getByRole('group', { name: 'Art types of the artwork' }));
     await user.click(types.getByRole('checkbox', { name: 'Gond' }));
@@ -54,7 +55,7 @@ describe('upload', () => {
     });
     await fillInAndUpload(page);
     expect(await screen.findByText('Image uploaded to gallery!')).toBeVisible();
-    expect(titles()).toEqual(['Owl', 'The Dance', 'Harvest Home', 'Deer of Dots']);
+    expect(listTitles()).toEqual(['Owl', 'The Dance', 'Harvest Home', 'Deer of Dots']);
     const form = page.api.to(POST_ARTWORK)[0]?.body as FormData;
     expect(form.get('title')).toBe('Owl');
     expect(form.getAll('art_type')).toEqual(['Warli', 'Gond']);
@@ -69,7 +70,7 @@ describe('upload', () => {
   test('refuses a PDF named .png when it is chosen, and keeps the previous picture', async () => {
     stubDecode({ 7: undefined });
     const { user } = await showGallery();
-    await user.upload(uploadForm().getByLabelText('Artwork image'), png());
+    await user.upload(uploadForm().getByLabelText('Artwork image'), createPng());
     expect(await uploadForm().findByText('owl.png')).toBeVisible();
     await user.upload(
       uploadForm().getByLabelText('Artwork image'),
@@ -82,7 +83,7 @@ describe('upload', () => {
   test('warns about a picture of 40 × 40 pixels', async () => {
     stubDecode({ 1: [40, 40] });
     const { user } = await showGallery();
-    await user.upload(uploadForm().getByLabelText('Artwork image'), png());
+    await user.upload(uploadForm().getByLabelText('Artwork image'), createPng());
     expect(await uploadForm().findByText(/only 40 × 40 pixels/)).toBeVisible();
   });
 
@@ -116,11 +117,11 @@ describe('order', () => {
       'true',
     );
     await user.click(moveDownButton);
-    expect(titles()).toEqual(['Harvest Home', 'The Dance', 'Deer of Dots']);
+    expect(listTitles()).toEqual(['Harvest Home', 'The Dance', 'Deer of Dots']);
     expect(rowOf('The Dance').getByRole('button', { name: 'Move down' })).toHaveFocus();
     expect(screen.getByText('The Dance is now 2 of 3.')).toBeInTheDocument();
     expect(api.to(PUT_ORDER)).toMatchObject([{ body: { ids: ['harvest', 'dance', 'deer'] } }]);
-    await waitFor(() => expect(titles()).toEqual(['Harvest Home', 'The Dance', 'Deer of Dots']));
+    await waitFor(() => expect(listTitles()).toEqual(['Harvest Home', 'The Dance', 'Deer of Dots']));
   });
 
   test('reloads the list after a failed change', async () => {
@@ -129,7 +130,7 @@ describe('order', () => {
     });
     await user.click(rowOf('Deer of Dots').getByRole('button', { name: 'Move up' }));
     expect(await screen.findByText('Your gallery has changed.')).toBeVisible();
-    await waitFor(() => expect(titles()).toEqual(['The Dance', 'Harvest Home', 'Deer of Dots']));
+    await waitFor(() => expect(listTitles()).toEqual(['The Dance', 'Harvest Home', 'Deer of Dots']));
   });
 });
 
@@ -146,7 +147,7 @@ test('renames an artwork', async () => {
   expect(title).toHaveAccessibleDescription('Please enter a title.');
   await user.type(title, 'The Long Dance');
   await user.click(dialog.getByRole('button', { name: 'Save title' }));
-  await waitFor(() => expect(titles()[0]).toBe('The Long Dance'));
+  await waitFor(() => expect(listTitles()[0]).toBe('The Long Dance'));
   expect(api.to(`PUT ${GALLERY_PATH}/dance`)).toMatchObject([{ body: { title: 'The Long Dance' } }]);
 });
 
@@ -159,7 +160,7 @@ test('deletes an artwork after a confirmation', async () => {
   expect(api.to(`DELETE ${GALLERY_PATH}/deer`)).toHaveLength(0);
   await openDeleteDialog();
   await user.click(dialog().getByRole('button', { name: 'Yes, delete' }));
-  await waitFor(() => expect(titles()).toEqual(['The Dance', 'Harvest Home']));
+  await waitFor(() => expect(listTitles()).toEqual(['The Dance', 'Harvest Home']));
   expect(screen.getByText('Deer of Dots deleted.')).toBeVisible();
   await waitFor(() => expect(screen.getByText('2 artworks')).toHaveFocus());
 });

@@ -64,7 +64,7 @@ export function useProfileForm(artist: ArtistWithAvailability) {
     const [result] = await Promise.allSettled([saving, minimumWait]);
     setBusy(false);
     if (result.status === 'fulfilled') {
-      setEdits((currentEdits) => editsMadeWhileSaving(currentEdits ?? edits, edits));
+      setEdits((currentEdits) => pickEditsMadeWhileSaving(currentEdits ?? edits, edits));
       setHasTriedToSave(false);
       setOutside(result.value.outside);
       showOutcome({ isSaved: true });
@@ -93,7 +93,7 @@ export function useProfileForm(artist: ArtistWithAvailability) {
   };
 }
 
-function editsMadeWhileSaving(currentEdits: ProfileEdits, savedEdits: ProfileEdits): ProfileEdits {
+function pickEditsMadeWhileSaving(currentEdits: ProfileEdits, savedEdits: ProfileEdits): ProfileEdits {
   return Object.fromEntries(
     Object.entries(currentEdits).filter(([name, value]) => savedEdits[name as keyof ProfileEdits] !== value),
   );

@@ -23,15 +23,15 @@ async function showPage(options: PageOptions = {}) {
   await waitFor(() => expect(screen.queryByText('Loading the artists…')).not.toBeInTheDocument());
   return page;
 }
-const artistNames = () =>
+const listArtistNames = () =>
   screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-const resultCount = () => screen.getByText(/^(\d+|No) artists?|^Searching/);
+const findResultCount = () => screen.getByText(/^(\d+|No) artists?|^Searching/);
 
 test('shows artists A–Z with artworks and booking links', async () => {
   await showPage();
-  expect(artistNames()).toEqual(['Meera Joshi', 'Ravi Dhurve']);
-  expect(resultCount()).toHaveTextContent('2 artists');
-  expect(resultCount()).toHaveAttribute('role', 'status');
+  expect(listArtistNames()).toEqual(['Meera Joshi', 'Ravi Dhurve']);
+  expect(findResultCount()).toHaveTextContent('2 artists');
+  expect(findResultCount()).toHaveAttribute('role', 'status');
   expect(screen.getByRole('list', { name: 'Artworks by Ravi Dhurve' })).toBeVisible();
   expect(screen.getByText(/9 artworks$/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Book Ravi Dhurve' })).toHaveAttribute(
@@ -44,8 +44,8 @@ test('filters the list and updates the URL', async () => {
   const { user, currentUrl, api } = await showPage();
   const searchBox = screen.getByRole('searchbox', { name: 'Search artists' });
   await user.type(searchBox, 'gond');
-  expect(artistNames()).toEqual(['Ravi Dhurve']);
-  expect(resultCount()).toHaveTextContent('1 artist for “gond”');
+  expect(listArtistNames()).toEqual(['Ravi Dhurve']);
+  expect(findResultCount()).toHaveTextContent('1 artist for “gond”');
   await waitFor(() => expect(currentUrl()).toBe('/art-gallery/artist?search=gond'));
   // The list was complete, so nothing is requested again.
   expect(api.requests).toHaveLength(1);
@@ -53,7 +53,7 @@ test('filters the list and updates the URL', async () => {
   await user.type(searchBox, 'xx');
   expect(await screen.findByRole('heading', { name: 'No artists found.' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all artists' }));
-  await waitFor(() => expect(artistNames()).toEqual(['Meera Joshi', 'Ravi Dhurve']));
+  await waitFor(() => expect(listArtistNames()).toEqual(['Meera Joshi', 'Ravi Dhurve']));
   expect(searchBox).toHaveValue('');
   await waitFor(() => expect(currentUrl()).toBe('/art-gallery/artist'));
 });
@@ -65,12 +65,12 @@ test.each([
   const { user, currentUrl } = await showPage();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), label);
   expect(currentUrl()).toBe(`/art-gallery/artist?sort=${value}`);
-  expect(artistNames()).toEqual(expected);
+  expect(listArtistNames()).toEqual(expected);
 });
 
 test('reads search and sort from the URL', async () => {
   await showPage({ path: '/art-gallery/artist?search=WARLI&sort=name-desc' });
-  expect(artistNames()).toEqual(['Meera Joshi']);
+  expect(listArtistNames()).toEqual(['Meera Joshi']);
   expect(screen.getByRole('searchbox')).toHaveValue('WARLI');
   expect(screen.getByRole('combobox')).toHaveValue('name-desc');
   expect(data({}, new URLSearchParams('search=x'))).toEqual([GET_ALL.slice(4)]);
@@ -88,11 +88,11 @@ describe('with many artists', () => {
 
   test('loads the first artists and the others on demand', async () => {
     const { user, currentUrl, api: stubbedApi } = await showPage({ api });
-    expect(artistNames()).toHaveLength(12);
-    expect(resultCount()).toHaveTextContent('30 artists');
+    expect(listArtistNames()).toHaveLength(12);
+    expect(findResultCount()).toHaveTextContent('30 artists');
     expect(stubbedApi.to(GET_ALL)).toHaveLength(0);
     await user.click(screen.getByRole('link', { name: 'Show more artists' }));
-    await waitFor(() => expect(artistNames()).toHaveLength(30));
+    await waitFor(() => expect(listArtistNames()).toHaveLength(30));
     expect(currentUrl()).toBe('/art-gallery/artist?shown=36');
     expect(screen.queryByRole('link', { name: 'Show more artists' })).not.toBeInTheDocument();
   });
@@ -100,7 +100,7 @@ describe('with many artists', () => {
   test('searches all artists', async () => {
     const { user } = await showPage({ api });
     await user.type(screen.getByRole('searchbox'), '29');
-    await waitFor(() => expect(artistNames()).toEqual(['Artist 29']));
+    await waitFor(() => expect(listArtistNames()).toEqual(['Artist 29']));
   });
 });
 
@@ -126,5 +126,5 @@ test('shows error and empty states', async () => {
   api.setResponses({ [GET_FIRST]: { artists: [], total: 0 } });
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('heading', { name: 'No artists found.' })).toBeVisible();
-  expect(artistNames()).not.toContain(ravi.name);
+  expect(listArtistNames()).not.toContain(ravi.name);
 });

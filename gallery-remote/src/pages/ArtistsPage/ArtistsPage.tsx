@@ -92,7 +92,7 @@ function Artists() {
   const total = isPartial && !isSearched ? (response?.total ?? 0) : filteredArtists.length;
 
   const openedId = search.get('artwork');
-  const artworks = useMemo(() => artworksOfOpenedArtist(artists, openedId), [artists, openedId]);
+  const artworks = useMemo(() => listArtworksOfOpenedArtist(artists, openedId), [artists, openedId]);
 
   return (
     <>
@@ -100,7 +100,7 @@ function Artists() {
         label="Artists"
         count={
           response
-            ? resultSummary(total, isSearched ? deferredSearch.trim() : '', isPartial && isSearched)
+            ? describeResults(total, isSearched ? deferredSearch.trim() : '', isPartial && isSearched)
             : ''
         }
       >
@@ -131,7 +131,7 @@ function Artists() {
             !isPartial && <NoResults noun="artist" onClear={isSearched ? () => typeText('') : undefined} />
           )}
           {total > shownArtists.length && (
-            <ShowMoreLink to={list.urlWithMore(shownArtists.length)}>Show more artists</ShowMoreLink>
+            <ShowMoreLink to={list.createUrlWithMore(shownArtists.length)}>Show more artists</ShowMoreLink>
           )}
           <Lightbox artworks={artworks} />
         </>
@@ -145,13 +145,13 @@ function Artists() {
 }
 
 /** Describes the result, for example `3 artists for “warli”`. */
-function resultSummary(count: number, search: string, isSearching: boolean): string {
+function describeResults(count: number, search: string, isSearching: boolean): string {
   if (isSearching) return 'Searching all artists…';
   return search ? `${pluralize(count, 'artist')} for “${search}”` : pluralize(count, 'artist');
 }
 
 /** Returns the artworks of the artist who made the open artwork; [] when no artist in the list has this artwork. */
-function artworksOfOpenedArtist(
+function listArtworksOfOpenedArtist(
   artists: readonly GalleryArtist[],
   openedId: string | null,
 ): GalleryArtwork[] {

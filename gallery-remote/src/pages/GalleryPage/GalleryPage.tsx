@@ -81,7 +81,7 @@ function GalleryOverview({ gallery: { featured_artists, testimonials, artworks }
         <h2 id="artworks">Artworks</h2>
         {artworks.length > 0 ? (
           <HydrateLater height={`${artworks.length * 6}rem`}>
-            <ArtworkGrid label="Artworks" artworks={artworks} isMixed />
+            <ArtworkGrid label="Artworks" artworks={artworks} hasSeveralArtists />
           </HydrateLater>
         ) : (
           <EmptyState title="No artworks yet." />
