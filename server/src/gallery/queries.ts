@@ -94,7 +94,9 @@ interface ArtistName {
   name: string;
 }
 
-/** Lists the ids and names of all artists, or of those of one art type, in display order. Omits deleted artists. */
+/**
+ * Lists the ids and names of the artists of one art type, or of all artists, in display order. Omits deleted artists.
+ */
 async function listArtistNames(db: Database, artType: string | undefined): Promise<ArtistName[]> {
   let query = db
     .selectFrom('artists')

@@ -22,5 +22,5 @@ export function writeContactEmail(site: SiteInfo, message: ContactMessage): Mess
   };
 }
 
-/** Replaces line breaks and other white space with single spaces: a mail header must not contain line breaks. */
+/** Replaces each sequence of white space with a space, because a mail header must not contain line breaks. */
 const toOneLine = (text: string) => text.replace(/\s+/g, ' ');

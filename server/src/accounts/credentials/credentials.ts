@@ -42,7 +42,7 @@ export function signIn(
   account: VerifiedAccount,
 ): Promise<boolean> {
   return request.server.db.transaction().execute(async (transaction) => {
-    // Writing the same hash locks the row: a concurrent password change has to wait for this transaction.
+    // Writing the same hash locks the row, so that a concurrent password change waits for this transaction.
     if (!(await replacePasswordHash(transaction, account.kind, account, account.passwordHash))) return false;
     await createSession(request, reply, account.kind, account.id, transaction);
     return true;

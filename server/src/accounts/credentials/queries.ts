@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import type { SessionKind } from '../sessions/store.ts';
 
-/** Kinds of accounts with a password: customers sign in by email address, artists by artist ID. */
+/** Kinds of accounts with a password. Customers sign in by email address, and artists sign in by artist ID. */
 export type AccountKind = SessionKind;
 
 export interface StoredCredentials {

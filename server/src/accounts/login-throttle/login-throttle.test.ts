@@ -55,7 +55,7 @@ onEveryDatabase((database) => {
 
       clock.advance(1000);
       expect(await login(browserOf(app, IP_ADDRESS), ASHA)).toBe(200);
-      // The successful sign-in has cleared the failures: five more wrong passwords cause no pause.
+      // The successful sign-in has cleared the failures, so five more wrong passwords cause no pause.
       expect(await signInRepeatedly(5, browserOf(app, IP_ADDRESS), WRONG_LOGIN)).toEqual([
         401, 401, 401, 401, 401,
       ]);

@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * Limits failed attempts on one account from one IP address to four an hour in the long run. Attempts from all IP
- * addresses together are not limited: otherwise anyone could lock out the owner of the account.
+ * addresses together are not limited, because such a limit would allow anyone to lock out the owner of the account.
  */
 const ACCOUNT_RULE: ThrottleRule = {
   freeAttempts: 5,
@@ -35,9 +35,11 @@ const IP_RULE: ThrottleRule = {
   decayIntervalMs: MINUTE_MS,
 };
 
-/** An attempt that was admitted; it counts as failed until it succeeds. */
+/** An admitted attempt, which counts as failed until {@link LoginAttempt.succeed} is called. */
 export interface LoginAttempt {
-  /** Clears the failed attempts on this account from this IP address, and no longer counts this attempt. */
+  /**
+   * Clears the failed attempts on this account from this IP address. Stops counting this attempt for the IP address.
+   */
   succeed(): Promise<void>;
 }
 
@@ -84,18 +86,21 @@ export async function deleteOldLoginAttempts(db: Database, now: Date): Promise<v
   await db.deleteFrom('login_attempts').where('failed_at', '<', dayAgo).execute();
 }
 
-/** Returns the keys of an attempt: hashes, so that no login names or IP addresses are stored. */
+/** Returns the keys of an attempt. The keys are hashes, so that no login names or IP addresses are stored. */
 function keysOf(request: FastifyRequest, account: string): { account: string; ipAddress: string } {
   const ipAddress = ipAddressOf(request);
   return { account: sha256(`${account} from ${ipAddress}`), ipAddress: sha256(`from ${ipAddress}`) };
 }
 
-/** Counts an attempt, unless it is refused. @returns 0, or the milliseconds to wait when it is refused */
+/**
+ * Counts an attempt, except during a pause.
+ * @returns 0 when the attempt was counted; otherwise the milliseconds until the pause ends
+ */
 async function countAttempt(db: Database, now: Date, key: string, rule: ThrottleRule): Promise<number> {
   for (;;) {
     const row = await db.selectFrom('login_attempts').selectAll().where('key', '=', key).executeTakeFirst();
     const waitMs = row ? Date.parse(row.paused_until) - now.getTime() : 0;
-    // Ignores a wait longer than the longest pause: the clock was set back.
+    // A wait longer than the longest pause means that the clock was set back, and is ignored.
     if (waitMs > 0 && waitMs <= rule.longestPauseMs) return waitMs;
     // The difference is negative when the clock was set back, or when the later of two parallel attempts was written
     // first.
@@ -123,7 +128,7 @@ async function countAttempt(db: Database, now: Date, key: string, rule: Throttle
           .onConflict((conflict) => conflict.column('key').doNothing())
           .returning('key')
           .executeTakeFirst();
-    // Nothing was written when another request has changed the row since the read: the loop reads again.
+    // When another request has changed the row since the read, nothing was written and the loop reads again.
     if (countedRow) return 0;
   }
 }

@@ -28,7 +28,7 @@ export async function findOrCreateUser(
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
     }
-    // Another request has created or linked the account since the read: the loop reads again.
+    // Another request has created or linked the account since the read, so the loop reads again.
   }
 }
 

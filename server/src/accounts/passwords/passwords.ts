@@ -6,8 +6,8 @@ import { Semaphore } from '../../lib/semaphore.ts';
 const HASH_OPTIONS: Options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 /**
- * Runs two hashes at a time. Each hash occupies one of the four threads of Node's pool; files and DNS need
- * the other two. At most 400 requests wait: with more, clients would time out before their turn.
+ * Permits two hashes at a time. Each hash occupies one of the four threads of Node's pool; files and DNS need the other
+ * two threads. At most 400 requests wait, because clients of further requests would time out.
  */
 const semaphore = new Semaphore(
   2,
@@ -49,8 +49,8 @@ function getDummyHash(): Promise<string> {
 const normalizePassword = (password: string): string => password.normalize('NFKC');
 
 /**
- * Computes the dummy hash in advance. Otherwise the first sign-in attempt on an unknown account, or on an account without
- * a password, would take longer.
+ * Computes the dummy hash in advance. Otherwise the first sign-in attempt on an unknown account, or on an account
+ * without a password, would take longer.
  */
 export async function warmUpPasswords(): Promise<void> {
   await getDummyHash();

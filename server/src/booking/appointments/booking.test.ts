@@ -98,7 +98,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  // Runs on PostgreSQL only: the embedded database has a single connection, so no other request can run in between.
+  // Runs only on PostgreSQL. The embedded database has one connection, so no request can run between two reads.
   if (database === 'PostgreSQL') {
     test.each([1, 2, 3, 4, 5])(
       'recognises a repeated request that books after read %i of the first request',

@@ -9,7 +9,7 @@ import type { BookingContext } from './rules.ts';
 const POLL_MS = 60_000;
 const MAIL_KIND = 'appointment reminder';
 
-/** Data of a reminder in the outbox. The mail is written when it is delivered. */
+/** Data of a reminder in the outbox. The text of the mail is written at the delivery. */
 const reminderSchema = z.object({ id: z.string(), starts_at: z.string() });
 type Reminder = z.infer<typeof reminderSchema>;
 

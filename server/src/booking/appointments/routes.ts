@@ -25,7 +25,7 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
   addReminders(app);
   const toResponse = (row: AppointmentWithArtist) => toAppointment(row, app.settings.meetingUrl);
   app.decorateRequest('customer', null);
-  // Runs before the body is read: a guest gets 401 even when the body is invalid.
+  // Runs before the body is read, so that a guest gets 401 even when the body is invalid.
   const preParsing = async (request: FastifyRequest) => {
     request.setDecorator('customer', await requireCustomer(request));
   };

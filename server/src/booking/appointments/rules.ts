@@ -18,7 +18,10 @@ const KEY_COLUMNS = ['appointments.user_id', 'appointments.idempotency_key'];
 
 export type BookingContext = Pick<FastifyInstance, 'db' | 'mail' | 'now' | 'settings'>;
 
-/** Thrown when a time is not free; {@link withNearestFreeTimes} turns it into an error with the nearest free times. */
+/**
+ * Thrown when a time is not free. {@link withNearestFreeTimes} replaces this error with an error that contains the
+ * nearest free times.
+ */
 class TimeNotFreeError extends Error {
   override name = 'TimeNotFreeError';
   constructor(

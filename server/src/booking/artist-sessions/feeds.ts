@@ -7,8 +7,8 @@ import { sha256, newSecret } from '../../lib/secrets.ts';
 const SECRET_NAME = 'calendar-feeds';
 
 /**
- * Returns the secret in the URL of an artist's calendar feed. The secret is not stored: it is derived from the site
- * secret and a random nonce. The first call stores the nonce.
+ * Returns the secret in the URL of an artist's calendar feed. The secret is not stored, because it is derived from the
+ * site secret and a random nonce. The first call stores the nonce.
  */
 export async function readOrCreateFeedSecret(db: Database, now: Date, artistId: string): Promise<string> {
   const feed = await generateFeed(db, now, artistId);

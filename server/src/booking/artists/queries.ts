@@ -36,7 +36,7 @@ async function findPicturesByArtType(
   );
 }
 
-/** A part of a list: at most `limit` entries, starting at index `offset`. */
+/** The part of a list that starts at index `offset` and has at most `limit` entries. */
 export interface PageRange {
   limit: number;
   offset: number;
@@ -156,7 +156,7 @@ export async function lockArtistSchedule(
 }
 
 /**
- * Returns the name of an art type; undefined when the artist does not offer it.
+ * Returns the name of an art type; undefined when the artist does not offer the art type.
  * @param artType name or slug in upper or lower case
  */
 export async function findOfferedArtType(

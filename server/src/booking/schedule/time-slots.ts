@@ -37,7 +37,7 @@ export interface ArtistSchedule {
 export const NEAREST_DAYS = 14;
 const NEAREST_COUNT = 6;
 
-/** Returns the times of a day at which sessions can begin, whether or not they are booked. */
+/** Returns the times of a day at which sessions can begin, including booked times. */
 function listSessionTimes(windows: readonly AvailabilityWindow[], date: string): string[] {
   const weekday = weekdayOf(date);
   const startMinutes = new Set<number>();
@@ -64,7 +64,7 @@ export function isOnHalfHour(time: string): boolean {
 /** Returns the last day on which sessions can be booked. */
 export const computeLastBookableDay = (today: string): string => addDays(today, BOOKING_HORIZON_DAYS);
 
-/** Returns the bookable times of a day: future times within the artist's hours that are not booked. */
+/** Returns the bookable times of a day, which are the future times within the artist's hours that are not booked. */
 function freeTimesOf({ windows, bookedTimes, now }: ArtistSchedule, date: string): string[] {
   if (date < now.date || date > computeLastBookableDay(now.date)) return [];
   return listSessionTimes(windows, date).filter((time) => {

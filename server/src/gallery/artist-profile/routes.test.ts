@@ -111,7 +111,7 @@ onEveryDatabase((database) => {
             createHoursEntry(0, '14:00', '15:00'),
           ]),
         ).toEqual([{ date: '2026-11-23', time: '11:00:00' }]);
-        // The sessions at 10:30 and 14:00 are outside: they only touch the hours that remain.
+        // The sessions at 10:30 and 14:00 touch the remaining hours, but are outside of them.
         expect(
           await saveAndListSessionsOutside([
             createHoursEntry(0, '10:00', '10:30'),

@@ -3,8 +3,8 @@ import type { AliasableExpression } from 'kysely';
 import type { Database } from '../../database/database.ts';
 
 /**
- * Lists up to `count` artworks for the gallery overview in rounds: each artist's first artwork is in the first round,
- * the second in the second round, and so on. Within a round the newest come first.
+ * Lists up to `count` artworks for the gallery overview in rounds. The first artwork of each artist is in the first
+ * round, the second artwork in the second round, and so on. Within a round, the newest artworks come first.
  */
 export async function listOverviewArtworks(db: Database, count: number): Promise<ArtworkWithArtist[]> {
   const selection = db
@@ -73,7 +73,7 @@ export async function countArtworks(db: Database): Promise<Map<string, number>> 
   return new Map(rows.map(({ artist_id, count }) => [artist_id, Number(count)]));
 }
 
-/** Returns pictures by slug of the art type. Prefers artworks with this main art type, and among them the newest. */
+/** Returns pictures by slug of the art type. Prefers artworks with this main art type, and then the newest artwork. */
 export async function findArtTypeCovers(
   db: Database,
 ): Promise<Map<string, { image: string; placeholder: string | null }>> {
@@ -133,7 +133,7 @@ function selectArtworksWithRound(db: Database) {
 
 type SelectedArtwork = Awaited<ReturnType<ReturnType<typeof selectArtworksWithRound>['execute']>>[number];
 
-/** Joins artworks with their art types: one row per artwork and art type. */
+/** Joins artworks with their art types. The result has one row for each artwork and art type. */
 function joinArtTypes(db: Database, selection: AliasableExpression<SelectedArtwork>) {
   return db
     .selectFrom(selection.as('selection'))

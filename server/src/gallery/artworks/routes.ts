@@ -45,7 +45,10 @@ export const artworkRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 };
 
-/** A separate plugin, because `acceptForms` limits the concurrent requests of all routes in its plugin. */
+/**
+ * Registers the upload in a separate plugin, because `acceptForms` limits the concurrent requests to all routes of the
+ * plugin that calls it.
+ */
 const artworkUploadRoute: FastifyPluginAsyncZod = async (app) => {
   await acceptForms(app);
 

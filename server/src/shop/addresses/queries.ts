@@ -84,8 +84,8 @@ export async function deleteAddress(db: Database, userId: string, id: string): P
 }
 
 /**
- * Marks the postal address of an order as most recently used if it is saved already. Otherwise saves it, unless the
- * customer already has {@link MAX_ADDRESSES} addresses.
+ * Marks the postal address of an order as most recently used if the address is saved already. Otherwise saves the
+ * address, unless the customer already has {@link MAX_ADDRESSES} addresses.
  */
 export async function saveOrderAddress(
   db: Database,

@@ -40,8 +40,8 @@ export const screenKeyOf = ({
 /**
  * Decodes a picture in a separate process, encodes it again and adds it to a design. Returns the existing
  * asset when the design already has the same file.
- * @throws ApiError when the picture is missing or refused, when the design has {@link MAX_ASSETS} pictures, when the
- * disk is too full, or when too many pictures wait to be decoded
+ * @throws ApiError when the picture is missing or refused, or when the design has {@link MAX_ASSETS} pictures
+ * @throws ApiError when the disk is too full, or when too many pictures wait to be decoded
  */
 export async function addAsset(
   { db, storage, imageWorkers, settings, now }: AssetContext,

@@ -26,8 +26,8 @@ export async function confirmByLink(context: OrderContext, number: string, token
 /**
  * Confirms an order that is not paid through a gateway. Does nothing when the order was confirmed before.
  * @throws NotFoundError for an unknown id
- * @throws ConflictError when the order was cancelled or the stock of a product is too small, and for an order that is
- * paid through a gateway
+ * @throws ConflictError when the order was cancelled or is paid through a gateway, or when the stock of a product is
+ * too small
  */
 export async function confirmOrder(
   context: OrderContext,

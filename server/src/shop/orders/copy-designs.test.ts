@@ -25,7 +25,7 @@ const requestCopies = (app: FastifyInstance, number: string, token: string) =>
     headers: { 'order-token': token },
   });
 
-/** Places an order with a plain line and a personalised one. */
+/** Places an order with a plain line and a personalised line. */
 async function placePersonalisedOrder(app: FastifyInstance) {
   await insertCatalogue(app.db);
   await saveProductDetails(app.db, '1', mugDetails);

@@ -30,7 +30,7 @@ interface ReportChange {
   paid: number;
   refunded: number;
   refundsCompleted: number;
-  /** Amount that the customer owes after the event; undefined when it is unchanged. */
+  /** Amount that the customer owes after the event; undefined when the event does not change the amount. */
   unpaid: number | undefined;
 }
 

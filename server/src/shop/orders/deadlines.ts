@@ -9,7 +9,7 @@ export const STOCK_HOLD_MS = 30 * MINUTE_MS;
 export const CONFIRMATION_PERIOD_MS = 24 * HOUR_MS;
 /**
  * Time for which the shop waits for the payment for an order. A payment through Razorpay can succeed days after its
- * start (late authorisation), and the owner must have time to check for transfers to the shop's UPI ID.
+ * start (late authorisation). The owner also needs time to check for transfers to the shop's UPI ID.
  */
 export const PAYMENT_PERIOD_MS = 3 * 24 * HOUR_MS;
 

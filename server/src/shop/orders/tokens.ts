@@ -17,8 +17,8 @@ export function newOrderNumber(): string {
 export type TokenPurpose = 'view' | 'confirm' | 'pack' | 'pictures';
 
 /**
- * Returns the token of an order, derived from the order's id and a secret that all processes share. The token need not
- * be stored, because it can be derived again.
+ * Returns the token of an order, derived from the order's id and a secret that all processes share. The token is not
+ * stored, because it can be derived again.
  */
 export function deriveOrderToken(secret: Buffer, orderId: string, purpose: TokenPurpose = 'view'): string {
   return createHmac('sha256', secret).update(`${purpose} ${orderId}`).digest('base64url');

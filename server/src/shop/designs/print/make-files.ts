@@ -48,7 +48,7 @@ export async function makePrintFiles(
   };
 
   const jobFields = parseJson(jobSchema, job);
-  // Options of the order line take precedence, because the customer may have changed them in the cart.
+  // The options of the order line take precedence, because the customer may have changed options in the cart.
   const options = { ...content.options, ...jobFields.options };
 
   const sideSheets = [];

@@ -44,7 +44,7 @@ const fontCache = new Map<string, LoadedFont>();
 /** Returns the name of a typeface as customers see it. */
 export const labelOfTypeface = (typeface: Typeface): string => TYPEFACE_FILES[typeface].label;
 
-/** Returns the fonts of a typeface. Reads them from disk on first use. */
+/** Returns the fonts of a typeface. Reads the font files from disk on first use. */
 export const fontsOf = (typeface: Typeface): LoadedFont[] => TYPEFACE_FILES[typeface].files.map(loadFont);
 
 /** Returns the font of a file in the packages `@expo-google-fonts/…`. Reads the file from disk on first use. */

@@ -15,7 +15,7 @@ export interface RazorpayOptions {
   send?: FetchFunction;
 }
 
-/** Time limit of a request. It is short, because a customer may wait for the response. */
+/** Time limit of a request. The limit is short, because a customer may wait for the response. */
 const TIMEOUT_MS = 10_000;
 
 export const gatewayPaymentSchema = z.object({

@@ -15,7 +15,7 @@ import type { Gateways } from './gateways.ts';
 /** Pause after the first attempt to send a refund. Later pauses double up to {@link LONGEST_DELAY_MS}. */
 const FIRST_DELAY_MS = 5_000;
 /**
- * Longest pause after an attempt to send a refund. It is also the longest pause after a check of a sent refund, unless
+ * Longest pause after an attempt to send a refund. The pause after a check of a sent refund has the same limit, unless
  * RECONCILE_SECONDS is longer.
  */
 const LONGEST_DELAY_MS = 60 * 60_000;
@@ -107,7 +107,7 @@ export async function sendDueRefunds(context: OrderContext, gateways: Gateways):
     .execute();
   for (const refund of dueRefunds) {
     const delayMs = pauseMsAfter(context, refund);
-    // Claims the refund: only one process can advance `due_at`, and that process sends or checks the refund.
+    // Claims the refund. Only one process can advance `due_at`, and that process sends or checks the refund.
     const claimedRow = await context.db
       .updateTable('refunds')
       .set({ tries: refund.tries + 1, due_at: new Date(now.getTime() + delayMs).toISOString() })

@@ -14,8 +14,8 @@ interface Character {
 }
 
 /**
- * Collects the glyphs of a document as Type 3 fonts. A Type 3 font defines each glyph once by its outline, so PDF
- * readers need no installed fonts and show every script as HarfBuzz shaped it.
+ * Collects the glyphs of a document as Type 3 fonts. A Type 3 font defines each glyph once by its outline. PDF readers
+ * therefore need no installed fonts, and show every script as HarfBuzz shaped the text.
  */
 export class GlyphFonts {
   readonly #characters: Character[] = [];
@@ -61,7 +61,7 @@ export class GlyphFonts {
   }
 }
 
-/** Returns a ToUnicode map, with which PDF readers can search the text and read it aloud. */
+/** Returns a ToUnicode map, with which PDF readers can search the text and read the text aloud. */
 function createUnicodeMap(characters: readonly Character[]): string {
   const entries = characters.flatMap(({ letters }, code) =>
     letters === '' ? [] : [`<${code.toString(16).padStart(2, '0')}> ${formatUtf16(letters)}`],

@@ -45,7 +45,7 @@ export interface ShapedLine {
 
 /** Replaces characters without a glyph, so that any name can be printed. */
 const REPLACEMENT = '□';
-/** Replaces {@link REPLACEMENT} when no font has a glyph for it. */
+/** Replaces {@link REPLACEMENT} when no font has a glyph for {@link REPLACEMENT}. */
 const REPLACEMENT_FALLBACK = '?';
 
 /** Shapes one line of text. Shaping joins and reorders letters according to their script. */

@@ -22,7 +22,7 @@ const paymentSchema = z.object({
   amount: z.number(),
   currency: z.string(),
   status: z.enum(['captured', 'failed']),
-  /** Time (ISO 8601) of a late success: from then on the gateway reports the failed payment as captured. */
+  /** Time (ISO 8601) of a late success. From this time on, the gateway reports the failed payment as captured. */
   succeeds_at: z.optional(z.string()),
 });
 export type TestPayment = z.infer<typeof paymentSchema>;

@@ -30,7 +30,10 @@ export interface TestGatewayOptions {
   deliver: (event: SentEvent) => Promise<void>;
 }
 
-/** Outcome of a payment. `late`: the bank refuses the payment and accepts it {@link LATE_SUCCESS_DELAY_MS} later. */
+/**
+ * Outcome of a payment. With `late`, the bank first refuses the payment and accepts the payment
+ * {@link LATE_SUCCESS_DELAY_MS} later.
+ */
 export type TestPaymentOutcome = 'success' | 'failure' | 'late';
 
 const LATE_SUCCESS_DELAY_MS = 20_000;
@@ -43,8 +46,8 @@ export interface CheckoutResult {
 }
 
 /**
- * A payment gateway that moves no money. It implements the parts of Razorpay's protocol that the shop uses, so that the
- * shop and its tests run the same code as with Razorpay.
+ * A payment gateway that moves no money. The gateway implements the parts of Razorpay's protocol that the shop uses.
+ * The shop and its tests therefore run the same code as with Razorpay.
  */
 export class TestGateway {
   /** REST API of the gateway. */
