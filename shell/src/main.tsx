@@ -1,11 +1,12 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter, matchRoutes } from 'react-router-dom';
+import { matchRoutes } from 'react-router-dom';
 import { markFresh, preloadApi } from '@rangmala/shared/api';
 import type { PagePayload, Session } from '@rangmala/shared/contract';
 import { App } from './App.tsx';
 import { createBrowserLoader } from './federation/browser-loader.ts';
 import { modulesOfPage } from './federation/page-modules.ts';
+import { HistoryRouter } from './HistoryRouter.tsx';
 import { createRoutes, Pages, type RoutedPage } from './routes.tsx';
 
 /** Shortest time between the load event and the request for the code in deferred-code.ts. */
@@ -50,11 +51,16 @@ function renderApp(payload: PagePayload): void {
     return { page: match?.route.handle as RoutedPage | undefined, params: match?.params ?? {} };
   }
 
+  function isPageLoaded(pathname: string): boolean {
+    const { page } = pageAt(pathname);
+    return page !== undefined && loader.isLoaded(page.app, page.page);
+  }
+
   const app = (
     <App payload={payload} loader={loader} prefetch={prefetch}>
-      <BrowserRouter>
+      <HistoryRouter isPageLoaded={isPageLoaded}>
         <Pages routes={routes} />
-      </BrowserRouter>
+      </HistoryRouter>
     </App>
   );
   if (payload.rendered) {

@@ -43,6 +43,15 @@ test('requests a preloaded path once', async () => {
   expect([...api.requests, ...page.api.requests]).toHaveLength(1);
 });
 
+test('shows a preloaded response in the first render', async () => {
+  stubApi({ [CALL]: 'mugs' });
+  preloadApi(PATH);
+  await finishRequests();
+  renderPage(<CategoryText />, { api: { [CALL]: 'mugs' } });
+  expect(screen.getByText('mugs')).toBeVisible();
+  await finishRequests();
+});
+
 test('requests again after a failed preload, on render and on Try Again', async () => {
   const api = stubApi({ [CALL]: noConnection });
   preloadApi(PATH);

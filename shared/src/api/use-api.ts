@@ -38,7 +38,19 @@ async function requestResponse<T>(path: string): Promise<T> {
 }
 
 /** Preloads that no component has used yet, by path. A failed preload is removed. */
-const preloads = new Map<string, { requestedAt: number; response: Promise<unknown> }>();
+const preloads = new Map<string, Preload>();
+
+interface Preload {
+  requestedAt: number;
+  response: Promise<unknown>;
+  /** The body of the response; undefined until it arrives. */
+  body?: unknown;
+}
+
+const preloadedBody = (path: string | null) => {
+  const preload = path === null ? undefined : preloads.get(path);
+  return preload && isRecent(preload.requestedAt) ? preload.body : undefined;
+};
 
 function fetcher<T>(path: string): Promise<T> {
   const preload = preloads.get(path);
@@ -62,10 +74,12 @@ export function useApi<T>(path: ApiPath<T> | null): ApiResult<T> {
   const [isReloaded, setIsReloaded] = useState(false);
   const isRefused = refusal !== undefined && !isReloaded;
   // Determined once per path, because another render must not restart the revalidation.
-  const [mountState, setMountState] = useState(() => ({ path, wasFresh: isCachedFresh(path) }));
-  if (mountState.path !== path) setMountState({ path, wasFresh: isCachedFresh(path) });
+  const [mountState, setMountState] = useState(() => mountStateOf(path));
+  if (mountState.path !== path) setMountState(mountStateOf(path));
   const { data, error, isLoading, mutate } = useSWR<T, ApiError>(path, fetcher<T>, {
     revalidateIfStale: !mountState.wasFresh,
+    // Shows a preloaded response at once. SWR puts it into the cache after the render.
+    ...(mountState.preloaded === undefined ? {} : { fallbackData: mountState.preloaded as T }),
     ...(isRefused ? { revalidateOnMount: false } : {}),
     shouldRetryOnError: false,
   });
@@ -82,6 +96,12 @@ export function useApi<T>(path: ApiPath<T> | null): ApiResult<T> {
     },
   };
 }
+
+const mountStateOf = (path: string | null) => ({
+  path,
+  wasFresh: isCachedFresh(path),
+  preloaded: preloadedBody(path),
+});
 
 /** Returns whether the response in the cache is fresh. A preloaded response is not in the cache yet. */
 const isCachedFresh = (path: string | null) => path !== null && isFresh(path) && !preloads.has(path);
@@ -109,7 +129,10 @@ export const useUpdateAnswer = useUpdateResponse;
  */
 export function preloadApi(path: string): void {
   if (isFresh(path) || isRecent(preloads.get(path)?.requestedAt)) return;
-  const preload = { requestedAt: Date.now(), response: requestResponse(path) };
+  const preload: Preload = { requestedAt: Date.now(), response: requestResponse(path) };
   preloads.set(path, preload);
-  preload.response.catch(() => preloads.get(path) === preload && preloads.delete(path));
+  preload.response.then(
+    (body) => (preload.body = body),
+    () => preloads.get(path) === preload && preloads.delete(path),
+  );
 }

@@ -5,10 +5,11 @@
 export { Link } from './Link.tsx';
 export { NavLink } from './NavLink.tsx';
 export {
-  BrowserRouter,
   matchRoutes,
   Navigate,
   Outlet,
+  Router,
+  UNSAFE_createBrowserHistory,
   useLocation,
   useNavigate,
   useNavigationType,

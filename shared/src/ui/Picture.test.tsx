@@ -43,15 +43,12 @@ it('loads an `eager` picture with low priority', () => {
   expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'low');
 });
 
-it('preloads a `priority` picture', () => {
+it('loads a `priority` picture at once with high priority, without a preload link', () => {
   renderPicture({ priority: true });
   const picture = screen.getByRole('img', { name: 'Elephant mug' });
   expect(picture).toHaveAttribute('fetchpriority', 'high');
   expect(picture).toHaveAttribute('loading', 'eager');
-  const preload = document.head.querySelector('link[rel="preload"][as="image"]');
-  expect(preload).toHaveAttribute('type', 'image/avif');
-  expect(preload).toHaveAttribute('imagesrcset', expect.stringContaining('.avif'));
-  expect(preload).toHaveAttribute('imagesizes', '50vw');
+  expect(document.head.querySelector('link[rel="preload"]')).toBeNull();
 });
 
 it('renders a picture of another site unchanged', () => {

@@ -10,7 +10,7 @@ export interface PictureProps {
   sizes: string;
   /** A tiny data: URI, shown blurred until the picture has loaded. */
   placeholder?: string | undefined;
-  /** Preloads the picture with high priority. Use it for the largest picture above the fold. */
+  /** Loads the picture at once with high priority; the server adds a preload link. Use it for the largest picture above the fold. */
   priority?: boolean;
   /** Loads the picture at once with low priority. Use it for a picture that is likely to be shown next. */
   eager?: boolean;
@@ -31,7 +31,8 @@ export function Picture({
   className,
 }: PictureProps) {
   const sources = pictureSources(src);
-  if (priority) preloadPicture(src, sizes);
+  // In the browser, the <img> starts loading as early as a preload would.
+  if (priority && typeof window === 'undefined') preloadPicture(src, sizes);
 
   return (
     <Box className={className} $fit={fit} $priority={priority} $isSizeKnown={sources !== undefined}>

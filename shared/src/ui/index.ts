@@ -25,6 +25,7 @@ export { Icon, type IconName } from './Icon.tsx';
 export { Container, Grid, InfoCard, VisuallyHidden } from './Layout.tsx';
 export { LoadingState, type LoadingStateProps } from './LoadingState.tsx';
 export { LogoMark } from './Logo.tsx';
+export { LowPriority } from './LowPriority.tsx';
 export { NoScriptNotice } from './NoScriptNotice.tsx';
 export { Notice, type NoticeTone } from './Notice.tsx';
 export { PageHeader, type PageHeaderProps } from './PageHeader.tsx';

@@ -32,3 +32,10 @@ it('loads a page of the shell once more after it threw, and then gives up', asyn
   expect(await loader.load('shell', 'JobsPage', 1)).toMatchObject({ ok: true, attempt: 1 });
   expect(await loader.load('shell', 'JobsPage', 2)).toMatchObject({ ok: false });
 });
+
+it('says whether a module is loaded', async () => {
+  const loader = createBrowserLoader(snapshot);
+  expect(loader.isLoaded('shell', 'JobsPage')).toBe(false);
+  await loader.load('shell', 'JobsPage');
+  expect(loader.isLoaded('shell', 'JobsPage')).toBe(true);
+});

@@ -2,6 +2,7 @@ import type { SnapshotRelease, Snapshot } from '@rangmala/shared/contract';
 import type { PageModule } from '@rangmala/shared/remote';
 import { shellPages } from '../shell-pages.ts';
 import { reportFailure, reportLoad } from './client-reports.ts';
+import { fulfilledPromise, isFulfilled } from './fulfilled-promise.ts';
 import { firstAttemptOf, loadAttempts, type LoadAttempt } from './load-attempts.ts';
 import type { LoadResult, ModuleLoader } from './module-loader.ts';
 
@@ -20,6 +21,11 @@ const SHELL_PAGE_ATTEMPTS = 2;
 /** Time for which a navigation keeps the old page before it shows the new page as loading. */
 const NAVIGATION_WAIT_MS = 1_000;
 
+export interface BrowserLoader extends ModuleLoader {
+  /** Returns whether a component that calls `load` without a first attempt renders without waiting. */
+  isLoaded(app: string, name: string): boolean;
+}
+
 /**
  * Creates the module loader of a page. It loads remotes through Module Federation, and the shell's own pages by import.
  * @param renderedReleases position of the release that the server rendered, by app; 0 for apps that are not listed
@@ -27,7 +33,7 @@ const NAVIGATION_WAIT_MS = 1_000;
 export function createBrowserLoader(
   snapshot: Snapshot,
   renderedReleases: Readonly<Record<string, number>> = {},
-): ModuleLoader {
+): BrowserLoader {
   const results = new Map<string, Promise<LoadResult>>();
   const waits = new Map<string, Promise<void>>();
   const attemptsMade = new Map<string, number>();
@@ -126,28 +132,36 @@ export function createBrowserLoader(
     return { ok: false, error: lastError };
   }
 
-  function load(
-    app: string,
-    name: string,
-    firstAttempt = firstAttemptOf(renderedReleases[app] ?? 0),
-  ): Promise<LoadResult> {
+  const defaultAttempt = (app: string) => firstAttemptOf(renderedReleases[app] ?? 0);
+
+  function load(app: string, name: string, firstAttempt = defaultAttempt(app)): Promise<LoadResult> {
     const key = `${app}/${name}/${firstAttempt}`;
     let result = results.get(key);
     if (!result) {
       result =
         app === 'shell' ? loadShellPage(name, firstAttempt) : loadRemoteModule(app, name, firstAttempt);
       results.set(key, result);
+      void result.then((value) => {
+        if (results.get(key) === result) results.set(key, fulfilledPromise(value));
+      });
     }
     return result;
   }
 
   return {
     load,
+    isLoaded(app, name) {
+      const result = results.get(`${app}/${name}/${defaultAttempt(app)}`);
+      return result !== undefined && isFulfilled(result);
+    },
     waitBriefly(app, name) {
       const key = `${app}/${name}`;
       let wait = waits.get(key);
       if (!wait) {
-        wait = Promise.race([load(app, name).then(() => undefined), pause(NAVIGATION_WAIT_MS)]);
+        const result = load(app, name);
+        wait = isFulfilled(result)
+          ? fulfilledPromise(undefined)
+          : Promise.race([result.then(() => undefined), pause(NAVIGATION_WAIT_MS)]);
         waits.set(key, wait);
       }
       return wait;

@@ -1,15 +1,9 @@
 import type { RenderFailure, RenderRequest } from '@rangmala/shared/contract';
 import type { PageModule } from '@rangmala/shared/remote';
+import { fulfilledPromise, type FulfilledPromise } from './fulfilled-promise.ts';
 import { firstAttemptOf } from './load-attempts.ts';
 import type { LoadResult, ModuleLoader } from './module-loader.ts';
 import type { ModuleReference } from './page-modules.ts';
-
-/** A promise whose value React's `use` reads without waiting. */
-type FulfilledPromise<T> = Promise<T> & { status: 'fulfilled'; value: T };
-
-function fulfilledPromise<T>(value: T): FulfilledPromise<T> {
-  return Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value });
-}
 
 const RESOLVED = fulfilledPromise<void>(undefined);
 

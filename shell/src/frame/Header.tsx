@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { links, SHOP_CATEGORIES } from '@rangmala/shared/links';
@@ -24,7 +24,6 @@ export const SHADOW_AFTER_PX = 20;
 export function Header() {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
-  const isScrolled = useScrolledPast(SHADOW_AFTER_PX);
   const { isAuthenticated, artist } = useUser();
   const { name } = useSite();
   const remoteEntries = useNavigation('header');
@@ -45,7 +44,7 @@ export function Header() {
     <>
       {/* The promo bar is outside the sticky header, so that it scrolls away. */}
       <PromoBar />
-      <Banner $hasShadow={isScrolled || isMenuOpen}>
+      <ShadowOnScroll hasShadow={isMenuOpen}>
         <Bar
           aria-label="Main"
           id="main-navigation"
@@ -115,9 +114,15 @@ export function Header() {
             <CartLink />
           </HeaderSide>
         </Bar>
-      </Banner>
+      </ShadowOnScroll>
     </>
   );
+}
+
+/** Contains the subscription to the scroll position, so that scrolling does not render the links again. */
+function ShadowOnScroll({ hasShadow, children }: { hasShadow: boolean; children: ReactNode }) {
+  const isScrolled = useScrolledPast(SHADOW_AFTER_PX);
+  return <Banner $hasShadow={hasShadow || isScrolled}>{children}</Banner>;
 }
 
 function NavItem({ to, children }: { to: string; children: string }) {

@@ -1,7 +1,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { useRef } from 'react';
-import { BrowserRouter, Link, useLocation } from 'react-router-dom';
+import { useRef, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { HistoryRouter } from '../HistoryRouter.tsx';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
+
+const TestRouter = ({ children }: { children: ReactNode }) => (
+  <HistoryRouter isPageLoaded={() => true}>{children}</HistoryRouter>
+);
 
 function Page() {
   const main = useRef<HTMLElement>(null);
@@ -24,7 +29,7 @@ const waitForPage = (path: string) =>
 
 it('restores a position whose scroll event has not been sent when the page is left', async () => {
   const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => setScrollPosition(0));
-  render(<Page />, { wrapper: BrowserRouter });
+  render(<Page />, { wrapper: TestRouter });
   setScrollPosition(900);
   act(() => screen.getByRole('link', { name: 'Second' }).click());
   await waitForPage('/second');
@@ -35,4 +40,12 @@ it('restores a position whose scroll event has not been sent when the page is le
   act(() => history.forward());
   await waitForPage('/second');
   expect(scroll).toHaveBeenLastCalledWith({ top: 500, left: 0, behavior: 'instant' });
+});
+
+it('stores the position when the page is left for another site', () => {
+  render(<Page />, { wrapper: TestRouter });
+  setScrollPosition(700);
+  act(() => screen.getByRole('main').click());
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(sessionStorage.getItem('rangmala.scroll-positions')).toContain('700');
 });

@@ -27,7 +27,7 @@ export function useScrollRestoration(main: RefObject<HTMLElement | null>): void 
     if (previous.key === key) return undefined;
     if (isBackOrForward) {
       if (previous.pathname !== pathname) main.current?.focus({ preventScroll: true });
-      return restorePosition(readPositions()[key] ?? 0);
+      return restorePosition(readPositions().get(key) ?? 0);
     }
     if (previous.pathname === pathname) return undefined;
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
@@ -42,14 +42,18 @@ export function useScrollRestoration(main: RefObject<HTMLElement | null>): void 
   useLayoutEffect(() => {
     let top = window.scrollY;
     const recordPosition = () => (top = window.scrollY);
-    const storePosition = () => writePosition(key, top);
+    const keepPosition = () => setPosition(key, top);
+    const storePosition = () => {
+      keepPosition();
+      storePositions();
+    };
     window.addEventListener('scroll', recordPosition, { passive: true });
     // Records the position again before a navigation, because a busy page reports its last scroll late.
     window.addEventListener('popstate', recordPosition, { capture: true });
     window.addEventListener('click', recordPosition, { capture: true });
     window.addEventListener('pagehide', storePosition);
     return () => {
-      storePosition();
+      keepPosition();
       window.removeEventListener('scroll', recordPosition);
       window.removeEventListener('popstate', recordPosition, { capture: true });
       window.removeEventListener('click', recordPosition, { capture: true });
@@ -119,22 +123,38 @@ function restorePosition(top: number): () => void {
   return stop;
 }
 
-function readPositions(): Record<string, number> {
+/** Scroll positions in pixels by key of the history entry, oldest first; undefined until they are first read. */
+let positions: Map<string, number> | undefined;
+
+function readPositions(): Map<string, number> {
+  return (positions ??= new Map(storedPositions()));
+}
+
+function storedPositions(): [string, number][] {
   try {
-    const storedPositions: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
-    if (typeof storedPositions !== 'object' || storedPositions === null) return {};
-    return Object.fromEntries(Object.entries(storedPositions).filter(([, top]) => typeof top === 'number'));
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return [];
+    return Object.entries(stored as Record<string, unknown>).filter(
+      (entry): entry is [string, number] => typeof entry[1] === 'number',
+    );
   } catch {
-    return {};
+    return [];
   }
 }
 
-function writePosition(key: string, top: number): void {
-  const { [key]: _previous, ...otherPositions } = readPositions();
-  const entries = [...Object.entries(otherPositions), [key, Math.round(top)]].slice(-MAX_ENTRIES);
+function setPosition(key: string, top: number): void {
+  const all = readPositions();
+  // Deletes the old position first, so that the new one is last.
+  all.delete(key);
+  all.set(key, Math.round(top));
+  const [oldestKey] = all.keys();
+  if (all.size > MAX_ENTRIES && oldestKey !== undefined) all.delete(oldestKey);
+}
+
+function storePositions(): void {
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(entries)));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(readPositions())));
   } catch {
-    // Ignores a position that cannot be stored.
+    // Ignores positions that cannot be stored.
   }
 }

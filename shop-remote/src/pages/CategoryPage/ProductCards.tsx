@@ -1,3 +1,5 @@
+import { useDeferredValue } from 'react';
+import { useNavigationType } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Item } from '@rangmala/shared/contract';
 import { VisuallyHidden } from '@rangmala/shared/ui';
@@ -11,10 +13,17 @@ const FIRST_ROW_COUNT = 4;
 
 export function ProductCards({ items }: { items: readonly Item[] }) {
   const columns = countCardColumns(items.length);
+  const navigationType: string = useNavigationType();
+  // After a click, renders the cards below the first row in later tasks. Back and Forward restore the scroll position
+  // and need every card at once.
+  const shownItems = useDeferredValue(
+    items,
+    navigationType === 'POP' ? items : items.slice(0, FIRST_ROW_COUNT),
+  );
   const DesignOnCard = useDesignOnCard();
   return (
     <Cards $columns={columns} $hasSingle={items.length % 3 === 1}>
-      {items.map((item, index) => (
+      {shownItems.map((item, index) => (
         <ProductCard
           key={item.id}
           item={item}

@@ -3,7 +3,14 @@ import type { Product } from '@rangmala/shared/contract';
 import { imagesOfChoice, unitPrice } from '@rangmala/shared/contract/product-options';
 import { links } from '@rangmala/shared/links';
 import { useSite } from '@rangmala/shared/site';
-import { Breadcrumbs, NoScriptNotice, PageMeta, Price, VisuallyHidden } from '@rangmala/shared/ui';
+import {
+  Breadcrumbs,
+  LowPriority,
+  NoScriptNotice,
+  PageMeta,
+  Price,
+  VisuallyHidden,
+} from '@rangmala/shared/ui';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { createProductJsonLd } from '../../lib/product-json-ld.ts';
 import { BuyPanel } from './BuyPanel.tsx';
@@ -52,17 +59,21 @@ export function ProductView({ product }: { product: Product }) {
           )}
           <p>{description}</p>
           <NoScriptNotice>Buying, with or without your own design,</NoScriptNotice>
-          <BuyPanel
-            product={product}
-            image={images[0]?.url ?? img}
-            chosenOptions={chosenOptions}
-            onChoose={choose}
-          />
-          <FactsTable product={product} />
-          {checkout && <BuyerAssurances dispatch={dispatch_days} />}
+          <LowPriority>
+            <BuyPanel
+              product={product}
+              image={images[0]?.url ?? img}
+              chosenOptions={chosenOptions}
+              onChoose={choose}
+            />
+            <FactsTable product={product} />
+            {checkout && <BuyerAssurances dispatch={dispatch_days} />}
+          </LowPriority>
         </Panel>
       </Columns>
-      <RelatedSection product={product} />
+      <LowPriority>
+        <RelatedSection product={product} />
+      </LowPriority>
     </>
   );
 }

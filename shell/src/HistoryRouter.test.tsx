@@ -1,0 +1,82 @@
+import { Suspense, use, useEffect } from 'react';
+import { act, render, screen } from '@testing-library/react';
+import { Link, Route, Routes } from 'react-router-dom';
+import { HistoryRouter } from './HistoryRouter.tsx';
+
+function showPages({ isSecondLoaded, second }: { isSecondLoaded: boolean; second: Promise<string> }) {
+  const SecondPage = () => <h1>{use(second)}</h1>;
+  render(
+    <HistoryRouter isPageLoaded={(pathname) => isSecondLoaded || pathname === '/'}>
+      <Suspense fallback={<p>Loading…</p>}>
+        <Routes>
+          <Route path="/" element={<Link to="/second">Second</Link>} />
+          <Route path="/second" element={<SecondPage />} />
+        </Routes>
+      </Suspense>
+    </HistoryRouter>,
+  );
+}
+
+/** Runs `work` as in a browser, where React schedules renders itself. */
+async function withoutAct(work: () => Promise<void>) {
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  try {
+    await work();
+  } finally {
+    environment.IS_REACT_ACT_ENVIRONMENT = true;
+  }
+}
+
+beforeEach(() => window.history.replaceState(null, '', '/'));
+
+it('shows a page whose code is loaded right after the click', async () => {
+  const second = Object.assign(Promise.resolve('Second'), { status: 'fulfilled', value: 'Second' });
+  showPages({ isSecondLoaded: true, second });
+  await withoutAct(async () => {
+    screen.getByRole('link').click();
+    // React renders urgent updates in a microtask after the click.
+    await Promise.resolve();
+    expect(screen.getByRole('heading')).toHaveTextContent('Second');
+  });
+  expect(window.location.pathname).toBe('/second');
+});
+
+it('keeps the old page until the code of the next page is loaded', async () => {
+  let finishLoading = (_text: string) => undefined as void;
+  const second = new Promise<string>((resolve) => (finishLoading = resolve));
+  showPages({ isSecondLoaded: false, second });
+  await act(async () => screen.getByRole('link').click());
+  expect(screen.getByRole('link', { name: 'Second' })).toBeVisible();
+  expect(screen.queryByText('Loading…')).toBeNull();
+  await act(async () => finishLoading('Second'));
+  expect(screen.getByRole('heading')).toHaveTextContent('Second');
+});
+
+it('takes the focus from the old page before it is removed, and keeps it when only the query changes', async () => {
+  const focusAtRemoval: (Element | null)[] = [];
+  function FirstPage() {
+    useEffect(() => () => void focusAtRemoval.push(document.activeElement), []);
+    return (
+      <>
+        <Link to="/?sort=price">By price</Link>
+        <Link to="/second">Second</Link>
+      </>
+    );
+  }
+  render(
+    <HistoryRouter isPageLoaded={() => true}>
+      <Routes>
+        <Route path="/" element={<FirstPage />} />
+        <Route path="/second" element={<h1>Second</h1>} />
+      </Routes>
+    </HistoryRouter>,
+  );
+  const byPrice = screen.getByRole('link', { name: 'By price' });
+  byPrice.focus();
+  await act(async () => byPrice.click());
+  expect(byPrice).toHaveFocus();
+  await act(async () => screen.getByRole('link', { name: 'Second' }).click());
+  expect(screen.getByRole('heading')).toBeVisible();
+  expect(focusAtRemoval).toEqual([document.body]);
+});

@@ -1,0 +1,11 @@
+/** A promise with its result, so that React's `use` reads it without waiting. */
+export type FulfilledPromise<T> = Promise<T> & { status: 'fulfilled'; value: T };
+
+export function fulfilledPromise<T>(value: T): FulfilledPromise<T> {
+  return Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value });
+}
+
+/** Returns whether React's `use` reads the promise without waiting. React sets `status`, too. */
+export function isFulfilled<T>(promise: Promise<T>): promise is FulfilledPromise<T> {
+  return 'status' in promise && promise.status === 'fulfilled';
+}
