@@ -4,7 +4,7 @@ import { listOrderOnlyPaths, readSiteInfo } from './site-info.ts';
 import { findChromium } from './lib/chromium.ts';
 import { readShopSettings, type ShopSettings } from './shop-settings.ts';
 
-/** An error that the operator can fix, such as an invalid setting. The program prints only its message. */
+/** An error that the owner can fix, such as an invalid setting. The program prints only the message of the error. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
@@ -57,9 +57,9 @@ export interface Settings {
   devApps: Readonly<Record<string, string>>;
   /** Lower-case name of the header in which the CDN sends the visitor's region; undefined when regions are unknown. */
   regionHeader: string | undefined;
-  /** Whether developers may load a remote from their own machine into this site. */
+  /** Whether developers may load an app from their own machine into this site. */
   devOverrides: boolean;
-  /** Whether the site rolls back a failing release automatically. */
+  /** Whether the site automatically replaces a failing live release with its canary or with the release before it. */
   autoRollback: boolean;
   /**
    * URL that receives a POST with JSON about each automatic change of a live release or canary, and about each

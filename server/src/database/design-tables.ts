@@ -23,7 +23,7 @@ export interface DesignRow {
   content: string;
   created_at: string;
   updated_at: string;
-  /** Time of the order; null before it. An ordered design cannot be changed. */
+  /** Time of the order; null when the design is not ordered. An ordered design cannot be changed. */
   ordered_at: string | null;
   /** Id in `ordered_products`; null when no product is stored for the design. */
   ordered_product_id: string | null;

@@ -22,7 +22,7 @@ const MAX_FORM_BYTES = UPLOAD_MAX_BYTES + MAX_FIELDS_LENGTH + MAX_OVERHEAD_BYTES
 
 /** Largest number of forms that are read or processed at the same time. The file of each form is in memory. */
 const MAX_CONCURRENT_FORMS = 24;
-/** Largest number of such forms from one IP address while rate limits are on: slow clients must not block others. */
+/** Largest number of concurrent forms of one IP address while rate limits are on, because clients may send slowly. */
 const MAX_CONCURRENT_PER_IP = 12;
 
 /** Enables {@link readForm} for the routes that are registered with `app`. Limits concurrent requests to these routes. */

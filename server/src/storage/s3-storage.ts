@@ -106,7 +106,8 @@ export class S3Storage implements Storage {
   }
 
   /**
-   * Requests the bucket. A response to HEAD has no body, so the error message depends on the status.
+   * Checks whether the bucket can be used. Chooses the error message by the status of the response, because a response
+   * to HEAD has no body.
    * @throws SettingsError when the bucket cannot be used
    */
   async #checkBucket({ bucket, endpoint }: S3Settings): Promise<void> {

@@ -7,6 +7,7 @@ import { renderPrintImage } from './render-print-image.ts';
  * memory, and a process cannot interrupt its own renderer. The parent process kills this process on a timeout. This
  * process kills itself when it uses too much memory.
  */
+
 export interface ImageJob {
   buffer: Uint8Array;
   type: ImageType;

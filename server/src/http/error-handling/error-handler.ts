@@ -71,7 +71,7 @@ function problemOf(error: FastifyError): Problem {
   };
 }
 
-/** Returns status 422 for invalid fields of the body, otherwise status 400. */
+/** Returns the response to invalid input: status 422 for invalid fields of the body, otherwise status 400. */
 function toValidationProblem(error: FastifyError): Problem {
   const fields: Record<string, string> = {};
   const issues = error.validation ?? [];

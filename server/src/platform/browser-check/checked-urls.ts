@@ -16,7 +16,7 @@ export interface CheckPlan {
   comparedUrls: CheckedUrl[];
   /** All other pages of the other apps, without those that need parameters or a sign-in. Checked for new problems. */
   neighbourUrls: CheckedUrl[];
-  /** Pages that would belong to `own` but cannot be opened, each with the reason. */
+  /** Pages that would belong to `comparedUrls` but cannot be opened, each with the reason. */
   skipped: string[];
 }
 

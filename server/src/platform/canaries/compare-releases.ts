@@ -53,7 +53,7 @@ export function describeRegression(
   return undefined;
 }
 
-/** Only successful loads have a load time. */
+/** Returns the number of successful loads. Only these loads have a load time. */
 const countSuccessfulLoads = ({ loads, failures }: ReleaseCounts): number => loads - failures;
 
 /**

@@ -57,13 +57,13 @@ export async function listAppChanges(
   }));
 }
 
-/** Number of changes that {@link findLiveStart} reads at a time. Most live releases became live in the latest changes. */
+/** Number of changes that {@link findLiveStart} reads at a time. The latest changes are usually sufficient. */
 const SEARCH_PAGE = 20;
 
 /**
  * Returns the change by which the live release of an app became live.
- * @param since ISO 8601; when the release became live before this time, a later change may be returned whose time is
- * before it, too
+ * @param since ISO 8601. The search ends at changes before this time. For a release that became live before this time,
+ * the function may therefore return a later change, whose time is also before `since`.
  * @returns undefined when `version` is not live
  */
 export async function findLiveStart(

@@ -117,7 +117,7 @@ export class RenderProcess {
     return this.#isInterrupted || this.#health.isHanging;
   }
 
-  /** The releases that may run while the process hangs, see {@link listSuspects}; [] while it does not hang. */
+  /** The releases whose code may have made the process hang, see {@link listSuspects}; [] while it does not hang. */
   get hangSuspects(): readonly ReleaseName[] {
     return this.isHanging ? listSuspects(this.#activity.read(), this.#loaded) : [];
   }

@@ -33,8 +33,9 @@ interface HistoryEntry {
 export interface AppOverview {
   app: string;
   live: string;
-  /** Time at which the live release became live, and the author of this change. */
+  /** Time at which the live release became live. */
   since: string;
+  /** Author of the change by which the live release became live. */
   by: string;
   canary: (Canary & { counts: ReleaseCounts }) | undefined;
   /** Counts of the live release from `since` on. */
@@ -139,9 +140,9 @@ function listFlagStates(
 }
 
 /**
- * Returns the changes of an app's live release, canary and flags, newest first.
- * @param history one change more than {@link MAX_CHANGES}, if there are so many: each change is compared with the one
- * before
+ * Returns the changes of an app's live release, canary and flags among the latest {@link MAX_CHANGES} snapshots of the
+ * app, newest first.
+ * @param history the same snapshots and one older snapshot, because each snapshot is compared with the one before
  */
 function changesOf(app: string, history: readonly AppChange[]): HistoryEntry[] {
   return history

@@ -64,7 +64,7 @@ function writeRecord(running: ReleaseJson, remotes: readonly ReleaseJson[]): voi
   writeSync(ACTIVITY_FD, `{"running":${running},"remotes":[${list}],"calls":${calls}}\n`, 0);
 }
 
-/** Runs a render, so that later calls know the render to which they belong. */
+/** Runs `render` in an asynchronous context, by which {@link recordCall} and {@link recordTimer} find its activity. */
 export async function runRender<T>(render: () => Promise<T>): Promise<T> {
   const activity: RenderActivity = { running: undefined, remotes: [] };
   openRenders[openRenders.length] = activity;
