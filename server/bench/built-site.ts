@@ -54,7 +54,7 @@ export async function withBuiltSite<T>(
 
 /**
  * Starts the built server and waits until it is ready. The caller ends the process.
- * @throws Error when the server ends instead
+ * @throws Error when the server ends before it is ready
  */
 export async function startBuiltServer(env: Environment): Promise<ChildProcess> {
   const server = spawn(process.execPath, [join(ROOT, 'server', 'dist', 'main.js')], {

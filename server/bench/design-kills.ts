@@ -13,8 +13,8 @@ import { printLine } from './measure.ts';
  * Kills the server of the built site (SIGKILL) at random moments while a visitor writes the note of a design, and
  * restarts the server: `npx tsx server/bench/design-kills.ts [kills] [port]`, by default 20 and 3990. After each kill a
  * second device reads the design with its token before the visitor's browser is online again. Exits with status 1 when
- * the server has lost changes that are older than a second, or when the browser does not save the remaining text once
- * it is online.
+ * the server has lost changes that are older than a second. Also exits with status 1 when the browser does not save
+ * the remaining text once it is online.
  */
 
 const [KILLS = 20, PORT = 3990] = process.argv.slice(2).map(Number);
@@ -78,7 +78,7 @@ function startServer(): Promise<ChildProcess> {
   });
 }
 
-/** Writes digits into the note and kills the server after a random time. */
+/** Writes digits into the note and kills the server after a random time. Returns the length of the note over time. */
 async function writeUntilKill(page: Page) {
   const note = page.getByRole('textbox', { name: /^Note to the artist/ });
   await note.press('End');

@@ -29,7 +29,7 @@ const PATHS = [
 
 /** Formats the sizes of a response body without and with Brotli compression, in kilobytes. */
 const formatSizes = (body: Buffer): string => {
-  // Uses the same quality as the server.
+  // Uses the Brotli quality with which the server compresses API responses.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
   const formatKilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(6);
   return `${formatKilobytes(body.length)} ${formatKilobytes(brotliCompressSync(body, { params }).length)}`;

@@ -16,21 +16,23 @@ import { callAsTeam, wait } from './page-visit.ts';
  * Deploys the server bundles of `hostile/attacks.ts` to the built site, one after another, and visits the attacked page
  * while other pages are requested: `npx tsx server/bench/hostile-bundles.ts [attacks] [seconds] [requests per second]`.
  * `attacks` has parts of the names of the attacks to run, separated by commas, or is `all` (default). Exits with status
- * 1 when a bundle is not deployed, when a request of another page fails, when the attacked page contains a secret of
- * the host, when a browser does not show it, when a harmful attack is not counted as a failure of its release, when a
- * harmless attack is counted as one, or when the 95th percentile of the other pages more than doubles.
+ * 1 in these cases:
+ * - A bundle is not deployed.
+ * - A request of another page fails, or the 95th percentile of the other pages more than doubles.
+ * - The attacked page contains a secret of the host, or a browser does not show the page.
+ * - A harmful attack is not counted as a failure of its release, or a harmless attack is counted as a failure.
  */
 
 const [NAME_FILTER = 'all', SECONDS = '4', RATE = '50'] = process.argv.slice(2);
 const LOAD = { seconds: Number(SECONDS), rate: Number(RATE) };
-/** Number of measurements with a harmless release, for comparison. */
+/** Number of harmless releases that are measured for comparison. */
 const HARMLESS_RUNS = 3;
 const SECRET = 'a-secret-of-the-host-5d1c';
 /** Texts that no response may contain, from the environment, /etc/passwd, the data folder and the command `id`. */
 const SECRETS = [SECRET, 'root:x:0', 'rangmala-bench-', 'uid='];
 /** Longest wait for the failure counts, which the server writes every few seconds. */
 const COUNTING_TIMEOUT_S = 15;
-/** Wait until the failure counts of a harmless release are written, if there are any. */
+/** Time after which the server has written the failure counts of a harmless release, if there are any. */
 const HARMLESS_WAIT_S = 6;
 
 interface Context extends BuiltSite {

@@ -14,7 +14,7 @@ import { printLine } from './measure.ts';
 /*
  * Attacks the built site in groups, each with a site of its own: `npx tsx server/bench/hostile-requests.ts [groups]`.
  * `groups` is a list of names separated by commas, by default all. Uses PostgreSQL when TEST_DATABASE_URL is set,
- * otherwise SQLite. Prints the number of checks and the failed ones, and exits with status 1 when a check fails.
+ * otherwise SQLite. Prints the number of checks and the failed checks, and exits with status 1 when a check fails.
  */
 
 const GROUPS = {

@@ -5,9 +5,9 @@ import { withBuiltSite } from './built-site.ts';
 import { printLine } from './measure.ts';
 
 /*
- * Opens pages of the built site as new visitors whose fonts come late, and prints the pages with a layout shift above
+ * Opens pages of the built site as new visitors whose fonts arrive late, and prints the pages with a layout shift above
  * 0.001: `npx tsx server/bench/late-fonts.ts [delays in ms]`, by default 400,900. Then opens pages over 4G and prints
- * when the web fonts were loaded. Exits with status 1 when a page shifts by more than 0.001, or when a visitor over 4G
+ * when the web fonts had loaded. Exits with status 1 when a page shifts by more than 0.001, or when a visitor over 4G
  * waits longer than a second for the web fonts.
  */
 
@@ -86,7 +86,7 @@ await withBuiltSite(async ({ base }) => {
   if (shiftedLoads + lateVisitors > 0) process.exitCode = 1;
 }).finally(() => browser.close());
 
-/** Returns the sum of all layout shifts of a page whose fonts come late. */
+/** Returns the sum of all layout shifts of a page whose fonts arrive late. */
 async function measureShift(chromium: Browser, url: string, width: number, delayMs: number): Promise<number> {
   const context = await chromium.newContext({ viewport: { width, height: width > 500 ? 800 : 740 } });
   try {
@@ -116,7 +116,7 @@ async function recordShifts(page: Page): Promise<void> {
   });
 }
 
-/** Returns the milliseconds from the navigation until the last font of the first view was received over 4G. */
+/** Returns the milliseconds from the navigation until the last font of the first view had arrived over 4G. */
 async function measureFontTime(chromium: Browser, url: string): Promise<number> {
   const context = await chromium.newContext({ viewport: { width: 412, height: 900 } });
   try {

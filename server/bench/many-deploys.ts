@@ -9,10 +9,11 @@ import { type Memory, readMemory } from './soak/memory.ts';
 import { callAsTeam, releasesOf, type LoadCounts, sendLoad, wait } from './page-visit.ts';
 
 /*
- * Deploys releases of the three remotes in turn to the built site, under a load of requests and, if Chromium is found,
- * of two browser pages: `npx tsx server/bench/many-deploys.ts [minutes] [deploys per minute] [requests per second]`, by
+ * Deploys releases of the three remotes in turn to the built site while it is requested, also by two browser pages if
+ * Chromium is found: `npx tsx server/bench/many-deploys.ts [minutes] [deploys per minute] [requests per second]`, by
  * default 10, 10 and 50. Counts refused deploys, failed requests, and pages with files of mixed releases. Prints the
- * memory of the server and of its largest render process twice a minute. Exits with status 1 if anything failed.
+ * memory of the server and of its largest render process twice a minute. Exits with status 1 when a deploy is refused,
+ * a request or a browser page fails, or a page is mixed.
  */
 
 const [MINUTES = 10, DEPLOYS_PER_MINUTE = 10, REQUESTS_PER_SECOND = 50] = process.argv.slice(2).map(Number);

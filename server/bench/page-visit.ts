@@ -49,7 +49,7 @@ export async function sendLoad(
 
 /**
  * Returns whether every file of a page belongs to the releases of the page's snapshot.
- * @throws Error when a request for the page or for one of its files fails, or when the page is incomplete
+ * @throws Error when the page or one file of its releases cannot be loaded, or when the page is incomplete
  */
 async function isPageConsistent(base: string, path: string): Promise<boolean> {
   const response = await fetch(base + path);

@@ -1,7 +1,7 @@
 /**
  * Compares the print files of every side of every demo product with the positions of their layers, on the built site:
- * `npx tsx server/bench/print-accuracy.ts`. Also uses PostgreSQL when TEST_DATABASE_URL is set. Prints each side that
- * differs, and exits with status 1 then.
+ * `npx tsx server/bench/print-accuracy.ts`. Also uses PostgreSQL when TEST_DATABASE_URL is set. Prints each problem,
+ * and exits with status 1 when there is one.
  *
  * For each side, a guest and a customer save a picture of four colours that is turned by 30°. Its four corners and four
  * edges must be within 0.3 mm of their positions in the print file (300 DPI) and in the flat preview (96 DPI). Guest

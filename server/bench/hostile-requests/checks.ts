@@ -1,6 +1,6 @@
 import { printLine } from '../measure.ts';
 
-/** Largest number of failed checks that are printed for each group. */
+/** Largest number of failed checks that are described for each group. */
 const PRINTED_FAILURES = 20;
 
 /** Counts the checks of one group. */
@@ -14,7 +14,7 @@ export class Checks {
     if (!isHeld) this.failures.push(description);
   }
 
-  /** Prints the result of a group: the number of checks and the failed ones. */
+  /** Prints the result of a group: the number of checks, and up to {@link PRINTED_FAILURES} failed checks. */
   print(group: string, seconds: number): void {
     printLine(`${group}: ${this.count} checks, ${this.failures.length} failed, ${seconds.toFixed(0)} s`);
     for (const failure of this.failures.slice(0, PRINTED_FAILURES))

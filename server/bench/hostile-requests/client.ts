@@ -12,7 +12,7 @@ export interface RequestOptions {
   headers?: Record<string, string>;
   /** Sent as JSON; a Buffer or string is sent unchanged. */
   body?: unknown;
-  /** Time limit in milliseconds. */
+  /** Time limit in milliseconds; {@link TIMEOUT_MS} by default. */
   timeout?: number;
 }
 
@@ -20,8 +20,8 @@ const TIMEOUT_MS = 30_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 /**
- * Sends a request with the path as it is. `fetch` would resolve `..` in the path.
- * @throws Error when the server closes the connection or does not answer within the time limit
+ * Sends a request with an unchanged path. `fetch` would resolve `..` in the path.
+ * @throws Error when the connection fails or the server does not respond within the time limit
  */
 export function send(base: string, path: string, options: RequestOptions = {}): Promise<Answer> {
   const { method = 'GET', cookie, body, timeout = TIMEOUT_MS } = options;
@@ -67,7 +67,7 @@ export function send(base: string, path: string, options: RequestOptions = {}): 
   });
 }
 
-/** Parses the JSON of an answer. */
+/** Parses the JSON of a response. */
 export function parseAnswer<T>({ body }: Answer): T {
   return JSON.parse(body.toString()) as T;
 }
@@ -83,12 +83,12 @@ export async function sendOrThrow<T>(base: string, path: string, options: Reques
   return answer.body.length === 0 ? (undefined as T) : parseAnswer<T>(answer);
 }
 
-/** Returns the cookies that an answer sets, as the value of the header `cookie`. */
+/** Returns the cookies that a response sets, as the value of the header `cookie`. */
 export function cookiesOf({ headers }: Answer): string {
   return (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0] ?? '').join('; ');
 }
 
-/** Returns what is wrong with an error response of the API; undefined when it has a sentence for users. */
+/** Returns a problem when an error response of the API has no sentence for users; otherwise undefined. */
 export function findMissingSentence({ body }: Answer): string | undefined {
   try {
     const { detail } = JSON.parse(body.toString()) as { detail?: unknown };
@@ -96,7 +96,7 @@ export function findMissingSentence({ body }: Answer): string | undefined {
     if (isSentence && !/expected|undefined|Invalid input|at Object|node_modules/.test(detail))
       return undefined;
   } catch {
-    // Reported below.
+    // A body that is not JSON is reported below.
   }
   return `no sentence: ${body.toString().slice(0, 200)}`;
 }

@@ -8,9 +8,9 @@ import { bookingOf, CUSTOMER_PASSWORD, listArtists, listFreeTimes, registerCusto
 import { type RunningSite, withRunningSite } from './running-site.ts';
 
 /*
- * Starts the server around a year end, a leap day and the start of daylight saving time, and in several time zones.
- * Then moves its clock back and forward while it runs. Days must be those of business time, no free time may be past,
- * and neither sessions nor limits may depend on a jump of the clock.
+ * Starts the server around the end of a year, a leap day and the start of daylight saving time, and in several time
+ * zones. Then moves the clock of the running server back and forward. Days must be days of business time, and no free
+ * time may be past. Neither sessions nor limits may depend on a jump of the clock.
  */
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -32,7 +32,7 @@ const MOMENTS = [
 ];
 const TIME_ZONES = ['UTC', 'America/New_York', 'Pacific/Kiritimati', 'Asia/Kathmandu', 'Pacific/Pago_Pago'];
 
-/** Moves the clock of a Node process by the offset in a file, in milliseconds. */
+/** Code that moves the clock of a Node process by the offset in a file, in milliseconds. */
 const CLOCK = `
 import { readFileSync } from 'node:fs';
 const RealDate = Date;
@@ -78,7 +78,10 @@ export async function clocks(checks: Checks): Promise<void> {
   });
 }
 
-/** Checks that today and the free times agree with the clock, and that a customer can sign up and book. */
+/**
+ * Checks that the free days begin with today and that the next free time is not past. Also checks that a customer can
+ * register and book, that a booking of yesterday is refused, and that pages are sent.
+ */
 async function checkBooking(
   checks: Checks,
   { base }: RunningSite,

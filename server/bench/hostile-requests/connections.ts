@@ -5,8 +5,9 @@ import type { Checks } from './checks.ts';
 import { withRunningSite } from './running-site.ts';
 
 /*
- * Sends requests that the server refuses, and a second request on the same connection. The server must answer the
- * second request, or announce that it closes the connection and close it. Endless bodies must be cut off.
+ * Sends requests that the server refuses, and a second request on the same connection. The server must either answer
+ * the second request, or send `Connection: close` and close the connection. It must also close connections with
+ * endless bodies.
  */
 
 const BOUNDARY = 'hostile';
@@ -19,7 +20,7 @@ const file = (bytes: number) =>
 
 const KB = 1024;
 const MB = 1024 * KB;
-/** Bytes that an endless body may send before the server closes, including the buffers of the operating system. */
+/** Bytes of an endless body before which the server must close, including the buffers of the operating system. */
 const MAX_ENDLESS_BYTES = 24 * MB;
 const REPETITIONS = 5;
 
@@ -72,7 +73,7 @@ async function open(port: number): Promise<Socket> {
   return socket;
 }
 
-/** Returns what is wrong with a connection on which a request is refused; undefined when nothing is. */
+/** Sends a request that is refused, and a second one. Returns the problem of the connection, or undefined. */
 async function findDeafConnection(
   port: number,
   [, method, path, type, body]: (typeof REFUSED)[number],
@@ -97,7 +98,7 @@ async function findDeafConnection(
     return `no refusal: ${received.slice(0, 100)}`;
   }
   if (/^connection: close/im.test(head)) {
-    // The server may send the end of its answer before it closes.
+    // The server may send the end of its response before it closes the connection.
     const isClosed = await Promise.race([closed, pause(10_000, false)]);
     socket.destroy();
     return isClosed ? undefined : 'says "Connection: close" and does not close';

@@ -6,8 +6,8 @@ import { registerCustomer } from './people.ts';
 import { type RunningSite, withRunningSite } from './running-site.ts';
 
 /*
- * Damages files of the release store: flips a byte, truncates, empties and removes. A page must stay an HTML page with
- * status 200, never JSON, and a damaged file must never be sent. A start must restore the files.
+ * Damages files of the release store: changes a byte, truncates, empties and removes files. A page must stay an HTML
+ * page with status 200, and a damaged file must never be sent. A start of the server must restore the files.
  */
 
 type Damage = (path: string, content: Buffer) => Promise<void>;
@@ -85,7 +85,7 @@ async function listFiles(dataDir: string): Promise<StoredFile[]> {
   );
 }
 
-/** Returns for each app the server bundle, the description and a few browser files that its page names. */
+/** Returns for each app the server bundle, the description, and a few browser files to which its page links. */
 async function chooseFiles({ base }: RunningSite, files: readonly StoredFile[]): Promise<StoredFile[]> {
   const chosen: StoredFile[] = [];
   for (const [app, page] of Object.entries(PAGES)) {
@@ -150,7 +150,7 @@ async function checkFile(
   }
 }
 
-/** Ends the render processes of the site, so that new ones load the bundles again. */
+/** Ends the render processes of the site, so that new processes load the bundles again. */
 async function endRenderProcesses(site: RunningSite): Promise<void> {
   const pid = site.pid();
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');

@@ -6,16 +6,16 @@ import { bookingOf, listArtists, listFreeTimes, type Person, registerCustomer } 
 import { type RunningSite, withRunningSite } from './running-site.ts';
 
 /*
- * Breaks the connection to PostgreSQL: connections are closed and refused, or they stay open and nothing answers.
- * Cached pages must be sent, pages and calls that need the database must get 503 with `Retry-After`, and everything
- * must work again afterwards.
+ * Breaks the connection to PostgreSQL: connections are closed and refused, or they stay open without a response.
+ * Cached pages must be sent. Pages and calls that need the database must get 503 with `Retry-After`. All of them must
+ * work again afterwards.
  */
 
 const CACHED_PAGES = ['/', '/shop', '/shop/mugs', '/art-gallery', '/about', '/product/mug-chai-first'];
 /** Categories that are requested for the first time during an outage, one for each outage. */
 const UNCACHED_CATEGORIES = ['tees', 'posters', 'cushions'];
 const READS = ['/api/categories', '/api/items?category=mugs', '/api/artists', '/api/art-gallery'];
-/** Time in which an answer must come although the database does not answer. */
+/** Longest time for a response of the site while the database does not respond. */
 const ANSWER_TIMEOUT_MS = 45_000;
 const RECOVERY_TRIES = 60;
 
@@ -97,7 +97,7 @@ async function checkOutage(
   for (const path of READS) await checkRead(checks, base, state, path);
 }
 
-/** A read may be answered from a cache. */
+/** Checks a read during an outage: 200 from a cache, or 503 with a sentence for users. */
 async function checkRead(
   checks: Checks,
   base: string,

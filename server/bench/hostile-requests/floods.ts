@@ -7,7 +7,8 @@ import { type RunningSite, withRunningSite } from './running-site.ts';
 
 /*
  * Sends more requests than the limits allow, guesses passwords, opens idle connections, aborts requests and requests
- * pages that no cache contains. Limits must answer 429 with `Retry-After`, and other addresses must be served.
+ * pages that no cache contains. Requests above a limit must get 429 with `Retry-After`. Requests of other addresses
+ * must succeed.
  */
 
 const ATTACKER = '203.0.113.7';
@@ -31,7 +32,7 @@ export async function floods(checks: Checks): Promise<void> {
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-/** Sends `count` requests, at most {@link PARALLEL} at once. */
+/** Sends `count` requests, at most {@link PARALLEL} at once, and returns the responses. */
 async function repeat(count: number, request: (index: number) => Promise<Answer>): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (let index = 0; index < count; index += PARALLEL) {
@@ -127,7 +128,7 @@ async function openIdleConnections(checks: Checks, site: RunningSite): Promise<v
   for (let index = 0; index < IDLE_CONNECTIONS; index += 1) {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => undefined);
-    // Half of them send a part of a request.
+    // Half of the connections send a part of a request.
     if (index % 2 === 0) socket.write('POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Le');
     sockets.push(socket);
   }

@@ -8,9 +8,9 @@ import { createRecords, type Records } from './records.ts';
 import { withRunningSite } from './running-site.ts';
 
 /*
- * Calls every operation of the OpenAPI document with values of wrong types, missing and huge values, foreign alphabets,
- * NUL characters, wrong content types and wrong ids, as guest, customer and artist. No answer may have status 500 or,
- * except 404 and 431, a status that the document does not declare. No error may lack a sentence.
+ * Calls every operation of the OpenAPI document as guest, customer and artist. Sends values of wrong types, missing and
+ * huge values, several alphabets, NUL characters, wrong content types and wrong ids. No response may have status 500.
+ * Other statuses than 404 and 431 must be declared in the document. Every error must have a sentence for users.
  */
 
 const WRONG_VALUES: readonly unknown[] = [
@@ -76,7 +76,7 @@ export async function fuzz(checks: Checks): Promise<void> {
     const records = await createRecords(base);
     const cookies = [undefined, records.customer.cookie, records.artist.cookie];
     for (const operation of await listOperations(base)) {
-      // Only a guest signs out: a sign-out would end the session of all later calls.
+      // Only a guest signs out, because a sign-out would end the session that later calls need.
       const senders = operation.path.endsWith('/logout') ? [undefined] : cookies;
       for (const cookie of senders) {
         const requests = listRequests(operation, records);
@@ -178,7 +178,7 @@ function findProblem({ statuses }: Operation, answer: Answer): string | undefine
   const { status } = answer;
   if (status === 500 || (status > 500 && !statuses.has(status)))
     return `status ${status}: ${answer.body.toString()}`;
-  // 404: a path that leads elsewhere, such as one with `..`. 431: a header that is too long.
+  // 404: a wrong id such as `../..` makes the path unknown. 431: a header or path is too long.
   if (!statuses.has(status) && ![404, 431].includes(status)) return `undeclared status ${status}`;
   return status >= 400 ? findMissingSentence(answer) : undefined;
 }
@@ -198,7 +198,7 @@ const MALFORMED_REQUESTS = [
   'GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
 ];
 
-/** Sends requests that an HTTP client cannot send. No answer may have a 5xx status. */
+/** Sends requests that an HTTP client cannot send. No response may have a 5xx status. */
 async function checkMalformedRequests(checks: Checks, base: string): Promise<void> {
   for (const text of MALFORMED_REQUESTS) {
     const socket = connect(Number(new URL(base).port), '127.0.0.1');

@@ -16,8 +16,8 @@ import {
 import { type RunningSite, withRunningSite } from './running-site.ts';
 
 /*
- * Kills the server (SIGKILL) 20 times while bookings, orders, messages, uploads and design pictures are sent, starts it
- * again and checks that everything that was acknowledged is there.
+ * Kills the server (SIGKILL) 20 times while bookings, orders, messages, uploads and design pictures are sent. Starts
+ * the server again after each kill. At the end, checks that everything the server has acknowledged is stored.
  */
 
 const KILLS = 20;
@@ -40,7 +40,7 @@ interface Round {
   freeTimes: { date: string; time: string }[];
   acknowledged: Acknowledged;
   isOver: boolean;
-  /** Requests without an answer when the server was killed, by kind. */
+  /** Number of requests without a response when the server was killed, by kind. */
   inFlight: Record<string, number>;
 }
 
@@ -111,7 +111,7 @@ function startSenders(round: Round): Promise<void>[] {
         try {
           await send[kind as keyof typeof SENDERS](round);
         } catch {
-          // The server was killed before it answered.
+          // After the end of the round, the server was killed before it responded.
           if (round.isOver) round.inFlight[kind] = (round.inFlight[kind] ?? 0) + 1;
           else await pause(50);
         }
@@ -205,7 +205,7 @@ async function checkAcknowledged(
   }
 }
 
-/** Returns whether the server sends a picture that can be decoded. */
+/** Returns whether the server sends a picture. @throws Error when the picture cannot be decoded */
 async function isPicture(base: string, path: string, headers: Record<string, string> = {}): Promise<boolean> {
   const { status, body } = await send(base, path, { headers });
   if (status !== 200) return false;

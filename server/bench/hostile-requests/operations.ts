@@ -13,7 +13,7 @@ export interface JsonSchema {
 /** One method of one path of the OpenAPI document. */
 export interface Operation {
   method: string;
-  /** Such as `/api/orders/{number}`. */
+  /** Path with parameters, such as `/api/orders/{number}`. */
   path: string;
   /** Method and path without `/api`, such as `GET /orders/{number}`. */
   name: string;
@@ -48,13 +48,13 @@ export async function listOperations(base: string): Promise<Operation[]> {
       statuses: new Set(Object.keys(responses).map(Number)),
       queryNames: parameters.filter((each) => each.in === 'query').map(({ name }) => name),
       body: requestBody?.content['application/json']?.schema,
-      // Forms have no schema in the document, so a write to a path of files is recognised by its path.
+      // The document contains no schema of forms. The path shows whether an operation takes a form.
       isForm: method === 'post' && /\/(upload-image|gallery|assets)$/.test(path),
     })),
   );
 }
 
-/** Returns a value of the schema's type, without regard to its rules. */
+/** Returns a value of the schema's type. The value may break other rules of the schema, such as a pattern. */
 export function exampleOf(schema: JsonSchema): unknown {
   if (schema.enum) return schema.enum[0];
   if (schema.anyOf?.[0]) return exampleOf(schema.anyOf[0]);

@@ -45,7 +45,7 @@ export async function signInArtist(base: string, id: string): Promise<Person> {
 
 export const listArtists = (base: string) => sendOrThrow<BookableArtist[]>(base, '/api/artists');
 
-/** Returns up to `count` free times of an artist in the next weeks. */
+/** Returns up to `count` free times of an artist in the next 62 days. */
 export async function listFreeTimes(
   base: string,
   artistId: string,

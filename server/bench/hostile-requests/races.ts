@@ -5,8 +5,8 @@ import { bookingOf, listArtists, listFreeTimes, orderBody, PRODUCT, registerCust
 import { type RunningSite, withRunningSite } from './running-site.ts';
 
 /*
- * Sends the same write many times at once: bookings of one time, orders of the last pieces, registrations of one email,
- * forms that are sent twice, and cancellations.
+ * Sends the same write many times at once: bookings of one time, orders of the last pieces, registrations of one email
+ * address, repeated submissions of one form, and cancellations of one appointment.
  */
 
 const BUYERS = 40;
@@ -26,7 +26,7 @@ export async function races(checks: Checks): Promise<void> {
 const times = <T>(count: number, create: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => create(index)));
 
-/** Counts the answers by status, such as `{ 201: 1, 409: 9 }`, and compares the counts. */
+/** Checks the numbers of responses by status, such as `{ 201: 1, 409: 9 }`. */
 function checkStatuses(
   checks: Checks,
   name: string,

@@ -14,7 +14,7 @@ import {
 const post = <T>(base: string, path: string, body: unknown, options: object = {}) =>
   sendOrThrow<T>(base, path, { method: 'POST', body, ...options });
 
-/** Persons of one site, and access to their records. */
+/** Persons of one site, and the ids and tokens of their records. */
 export interface Records {
   customer: Person;
   otherCustomer: Person;

@@ -21,9 +21,9 @@ import {
 import { type RunningSite, withRunningSite } from './running-site.ts';
 
 /*
- * Runs the site on a small file system of its own (needs root). Below the reserve, uploads are refused and everything
- * else goes on. On a full disk, refused writes get a sentence, pages are sent, and no acknowledged booking is lost. A
- * start on a read-only file system ends with a sentence.
+ * Runs the site on a small file system of its own (needs root). Below the disk reserve, only uploads are refused. On a
+ * full disk, refused writes get a sentence for users, pages are sent, and no acknowledged booking is lost. A start on a
+ * read-only file system ends with a sentence.
  */
 
 const MB = 1024 * 1024;
@@ -111,7 +111,7 @@ async function leaveFree(folder: string, megabytes: number): Promise<void> {
   try {
     for (let bytes = bavail * bsize - megabytes * MB; bytes > 0; bytes -= block.length)
       await file.write(block);
-    // Fills what is still free: the site may have deleted files since `statfs`.
+    // Fills the remaining space, because the site may have deleted files since `statfs`.
     while (megabytes === 0) await file.write(Buffer.alloc(4096, 1));
   } catch {
     // The file system is full.

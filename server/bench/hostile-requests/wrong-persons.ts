@@ -7,13 +7,13 @@ import { createRecords, type Records } from './records.ts';
 import { withRunningSite } from './running-site.ts';
 
 /*
- * Calls operations with the ids of another person's records: as guest, with a forged cookie, as another customer, as
- * another artist, as the customer (for the artist's records) and as the artist (for the customer's records). Only
- * public operations may succeed, and no answer may contain a text of the owner. Then every write is sent from another
- * site.
+ * Calls operations with the ids of another person's records. The senders are a guest, a guest with a forged cookie,
+ * another customer, another artist, the customer (for the artist's records) and the artist (for the customer's
+ * records). Only public operations may succeed, and no response may contain a secret text of the owner. Then every
+ * write is sent from another site.
  */
 
-/** Operations with ids that everybody may call. */
+/** Operations with ids that need no sign-in. */
 const PUBLIC_OPERATIONS = new Set([
   'GET /products/{id}',
   'GET /artists/{id}',
@@ -22,7 +22,7 @@ const PUBLIC_OPERATIONS = new Set([
   'GET /artists/{id}/gallery',
   'GET /art-gallery/artist/{id}',
   'GET /information/{page}',
-  // The file name is the secret.
+  // The file name contains the secret token of the feed.
   'GET /calendar/{file}',
 ]);
 /** Calls of payment gateways are authenticated by their signature alone (`hostile-payments.test.ts`). */
@@ -99,7 +99,7 @@ async function requestOf(operation: Operation, cookie: string | undefined): Prom
   };
 }
 
-/** Sends another person's ids in the bodies of allowed calls. */
+/** Checks that bodies with another person's ids are refused. */
 async function checkForeignIdsInBodies(checks: Checks, base: string, records: Records): Promise<void> {
   const { customer, otherCustomer, ownPath } = records;
   const booking = EXAMPLES['POST /appointments'] as object;

@@ -10,7 +10,7 @@ const UNCACHED_PATHS = ['/reset-password?token=', '/art-gallery?artwork=none-', 
 /** Results of the requests. Durations are in milliseconds. */
 export interface Measurements {
   times: number[];
-  /** Durations of the requests for which the server rendered a page. */
+  /** Durations of the requests for pages of UNCACHED_PATHS. */
   renderedTimes: number[];
   failures: string[];
   /** Number of pages that the server sent without content, for the browser to render. */
@@ -27,8 +27,8 @@ export const noMeasurements = (): Measurements => ({
 let visits = 0;
 
 /**
- * Requests pages of the shell and of remotes that are not attacked, and the health of the site, at a fixed rate. Every
- * second request is for a page that must be rendered; the other pages come from the page cache.
+ * Requests pages of the shell and of remotes that are not attacked, and `/api/health`, at a fixed rate. Every second
+ * request is for a page that must be rendered; the other pages come from the page cache.
  */
 export async function requestOtherPages(
   base: string,

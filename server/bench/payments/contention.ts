@@ -18,8 +18,8 @@ import { ServerFleet } from './fleet.ts';
 
 /*
  * Ships 200 orders simultaneously in two processes and checks that the invoice numbers have no gap. Then 500 buyers
- * order the last 10 pieces from two server processes; exactly 10 orders must be placed. Exits with 1 when a check
- * fails.
+ * order the last 10 pieces from two server processes; exactly 10 orders must be placed. Exits with status 1 when a
+ * check fails.
  *   npx tsx server/bench/payments/contention.ts
  * Uses PostgreSQL when TEST_DATABASE_URL is set, otherwise SQLite.
  */

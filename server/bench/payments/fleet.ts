@@ -9,7 +9,7 @@ class NoResponseError extends Error {}
 const RETRY_MS = 200;
 const TIMEOUT_MS = 60_000;
 
-/** Server processes of a shop. A benchmark can kill a process; a new one then replaces it. */
+/** Server processes of a shop. A benchmark can replace a random process by a new one. */
 export class ServerFleet implements ShopProcesses {
   kills = 0;
   readonly #start: ServerStarter;
@@ -42,7 +42,7 @@ export class ServerFleet implements ShopProcesses {
 
   /**
    * Sends a request once to a random running process.
-   * @returns undefined when no process runs or the process did not answer
+   * @returns the response; undefined when no process runs or the process did not respond
    */
   async sendOnce(path: string, request: ShopRequest): Promise<Response | undefined> {
     const runningServers = this.#servers.filter((server) => server !== undefined);
@@ -61,7 +61,7 @@ export class ServerFleet implements ShopProcesses {
 
   /**
    * Repeats a request until a process answers with a status below 500, like a customer who clicks the button again.
-   * @throws NoResponseError when there is no such answer within the timeout
+   * @throws NoResponseError when no response within {@link TIMEOUT_MS} has a status below 500
    */
   async send(path: string, request: ShopRequest): Promise<Response> {
     for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline;) {

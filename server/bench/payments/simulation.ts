@@ -67,7 +67,8 @@ await withFolder(async (dataDir) => {
 });
 
 /**
- * Simulates all customers, several at a time. Kills a process whenever a fixed number of further purchases has started.
+ * Simulates all customers, several at a time. Replaces a process after each {@link PAYMENTS} / ({@link KILLS} + 1)
+ * started purchases.
  */
 async function buyAll(buyOrder: (index: number) => Promise<void>, fleet: ServerFleet): Promise<void> {
   const ordersPerKill = Math.max(1, Math.floor(PAYMENTS / (KILLS + 1)));
@@ -87,7 +88,7 @@ async function buyAll(buyOrder: (index: number) => Promise<void>, fleet: ServerF
   await replacement;
 }
 
-/** Repeats the audit until it finds no error or times out: the reconciliation of late payments takes time. */
+/** Repeats the audit until it finds no error or times out, because the reconciliation of late payments takes time. */
 async function auditUntilClean(audit: () => Promise<PaymentAudit>): Promise<PaymentAudit> {
   // Waits until the gateway has captured the late payments.
   await pause(25_000);

@@ -43,7 +43,7 @@ await withFolder(async (dataDir) => {
           const server = await start({
             ...RAZORPAY_KEYS,
             RAZORPAY_API: url,
-            // Postpones the payment checks that follow the first three.
+            // Postpones all checks of a payment except the first three.
             RECONCILE_SECONDS: '3600',
             DATA_DIR: dataDir,
             DATABASE_URL: database.url,

@@ -5,7 +5,7 @@ import { sendRequest } from './visit.ts';
 /** Resident memory in megabytes. */
 export interface Memory {
   server: number;
-  /** Memory of the largest render process. */
+  /** Memory of the largest child process of the server, which is a render process. */
   renderer: number;
 }
 
@@ -35,7 +35,7 @@ function pathWithQuery(number: number): string {
   return number % 2 === 0 ? `/shop/mugs?gclid=${number}` : `/?x${number}=1`;
 }
 
-/** Requests pages with `count` different queries, and measures the largest memory during the requests. */
+/** Requests pages with `count` different queries. Returns the memory before and the largest memory during them. */
 export async function requestQueries(
   { base, pid }: BuiltSite,
   count: number,

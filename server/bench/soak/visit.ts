@@ -49,7 +49,7 @@ export function sendRequest(url: string, headers: Record<string, string> = {}): 
   });
 }
 
-/** Cache by SHA-1 hash of the compressed body: guests get the same bytes many times. */
+/** Facts by the SHA-1 hash of the compressed body. Cached, because guests get the same bytes many times. */
 const factsByDigest = new Map<string, PageFacts>();
 const MAX_CACHED_FACTS = 2_000;
 
