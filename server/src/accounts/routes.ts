@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { artistEmailRoutes } from './artist-email/routes.ts';
 import { artistSignInRoutes } from './artist-sign-in/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
-import { accountRoutes } from './customers/routes.ts';
+import { customerRoutes } from './customers/routes.ts';
 import { oidcRoutes } from './oidc/routes.ts';
 import { passwordResetRoutes } from './password-resets/routes.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
@@ -12,7 +12,7 @@ import { sessionRoutes } from './sessions/routes.ts';
 export const accountsRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(contactRoutes);
   await app.register(sessionRoutes);
-  await app.register(accountRoutes);
+  await app.register(customerRoutes);
   await app.register(passwordResetRoutes);
   await app.register(oidcRoutes);
   await app.register(artistSignInRoutes);

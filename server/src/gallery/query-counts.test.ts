@@ -6,8 +6,8 @@ import { onEveryDatabase } from '../testing/databases.ts';
 import { fillGallery } from '../testing/large-gallery.ts';
 import { listGalleryArtists, listGalleryArtTypes } from './queries.ts';
 
-/** Wraps a database and counts its queries. */
-function withQueryCount(db: Database): { db: Database; getQueryCount: () => number } {
+/** Returns a connection to the database that counts its queries. */
+function createCountedDatabase(db: Database): { db: Database; getQueryCount: () => number } {
   let count = 0;
   return {
     db: db.withPlugin({
@@ -36,7 +36,7 @@ async function countQueries(db: Database): Promise<Record<string, number>> {
   };
   const counts: Record<string, number> = {};
   for (const [name, read] of Object.entries(lists)) {
-    const countedDb = withQueryCount(db);
+    const countedDb = createCountedDatabase(db);
     await read(countedDb.db);
     counts[name] = countedDb.getQueryCount();
   }

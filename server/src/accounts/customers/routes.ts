@@ -13,7 +13,7 @@ const WRONG_PASSWORD = 'Your current password is incorrect.';
 const NO_PASSWORD =
   'You sign in with Google and have no password here yet. “Forgot password” on the sign-in screen lets you choose one.';
 
-export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
+export const customerRoutes: FastifyPluginAsyncZod = async (app) => {
   app.addHook('onListen', warmUpPasswords);
   // Runs before the body is read, so that a guest gets 401 even when the body is invalid.
   const preParsing = async (request: FastifyRequest) => {

@@ -11,7 +11,7 @@ const NEW_PASSWORD = 'kakatiya gate at dusk';
 const RESET_PASSWORD = 'pochampally in monsoon';
 
 /** Replaces the pages of the site. */
-const site: FastifyPluginAsync = async (app) => {
+const sitePages: FastifyPluginAsync = async (app) => {
   app.get('/*', async () => 'a page');
 };
 
@@ -98,7 +98,7 @@ test('keeps passwords and tokens out of logs, responses and tables, and hashes o
       },
       {
         env: { ...provider.env, LOG_LEVEL: 'trace' },
-        dependencies: { logStream: { write: (line) => lines.push(line) }, site },
+        dependencies: { logStream: { write: (line) => lines.push(line) }, site: sitePages },
       },
     );
   });
@@ -114,5 +114,5 @@ test('sends no referrer from the page of a mailed link', () =>
       const { headers } = await browserOf(app).get('/account');
       expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     },
-    { dependencies: { site } },
+    { dependencies: { site: sitePages } },
   ));

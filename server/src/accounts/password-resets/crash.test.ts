@@ -24,7 +24,7 @@ const listOutbox = (dataDir: string): Promise<unknown[]> =>
   withDatabase(dataDir, (db) => db.selectFrom('outbox').select('id').execute());
 
 /** Uses the link of a mail twice. @returns the statuses of both requests */
-async function useLinkTwice(server: ServerProcess, text: string | undefined): Promise<number[]> {
+async function submitLinkTwice(server: ServerProcess, text: string | undefined): Promise<number[]> {
   const token = /\/reset-password\?token=([\w-]{43})/.exec(text ?? '')?.[1];
   const payload = { token, password: 'kakatiya gate at dusk' };
   const [firstResponse, secondResponse] = [
@@ -52,7 +52,7 @@ test(
         const secondServer = await start(env);
         if (queuedMails > 0) await secondServer.waitForLog('mail delivered');
         const [mail] = await readOutbox(dataDir);
-        expect(await useLinkTwice(secondServer, mail?.text)).toEqual([204, 422]);
+        expect(await submitLinkTwice(secondServer, mail?.text)).toEqual([204, 422]);
         await secondServer.kill();
         expect(await listOutbox(dataDir)).toEqual([]);
         expect(await readOutbox(dataDir)).toHaveLength(1);
@@ -92,7 +92,7 @@ test(
 
           const secondServer = await start(env);
           await secondServer.waitForLog('mail delivered');
-          expect(await useLinkTwice(secondServer, server.mails[0]?.text)).toEqual([204, 422]);
+          expect(await submitLinkTwice(secondServer, server.mails[0]?.text)).toEqual([204, 422]);
           await secondServer.kill();
           expect(messageIds).toHaveLength(2);
           expect(new Set(messageIds).size).toBe(1);

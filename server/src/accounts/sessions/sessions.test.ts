@@ -156,7 +156,7 @@ test.each(['', 'x', "' or 1=1 --", 'A'.repeat(43), 'é'.repeat(43)])(
 );
 
 test('sets cookies HttpOnly and SameSite, with Secure and __Host- over https', async () => {
-  const cookieAt = async (publicUrl: string): Promise<string> => {
+  const fetchCookieHeader = async (publicUrl: string): Promise<string> => {
     let header = '';
     await withSessionRoutes(
       async (app) => {
@@ -167,10 +167,10 @@ test('sets cookies HttpOnly and SameSite, with Secure and __Host- over https', a
     );
     return header;
   };
-  expect(await cookieAt('http://localhost:3000')).toBe(
+  expect(await fetchCookieHeader('http://localhost:3000')).toBe(
     'rangmala_session=…; Max-Age=7776000; Path=/; HttpOnly; SameSite=Lax',
   );
-  expect(await cookieAt('https://rangmala.example')).toBe(
+  expect(await fetchCookieHeader('https://rangmala.example')).toBe(
     '__Host-rangmala_session=…; Max-Age=7776000; Path=/; HttpOnly; Secure; SameSite=Lax',
   );
 });

@@ -102,15 +102,15 @@ onEveryDatabase((database) => {
   if (database === 'PostgreSQL') {
     test.each([1, 2, 3, 4, 5])(
       'recognises a repeated request that books after read %i of the first request',
-      (read) =>
+      (readNumber) =>
         withArtists(
           async ({ app, asha }) => {
-            let reads = 0;
+            let readCount = 0;
             const db = app.db.withPlugin({
               transformQuery: ({ node }) => node,
               async transformResult({ result }) {
-                reads += 1;
-                if (reads === read) {
+                readCount += 1;
+                if (readCount === readNumber) {
                   const headers = { 'idempotency-key': 'k1' };
                   expect((await asha.post('/api/appointments', BOOKING, { headers })).statusCode).toBe(201);
                 }
@@ -244,10 +244,10 @@ test('gives each video meeting a different link and other methods none', () =>
     async ({ asha }) => {
       const book = async (change: object) =>
         (await asha.post('/api/appointments', { ...BOOKING, ...change })).json<Appointment>();
-      const video = await book({});
-      const otherVideo = await book({ time: '11:00:00' });
-      expect(video.meeting_link).toMatch(/^https:\/\/meet\.example\.in\/rooms\/Rangmala-/);
-      expect(otherVideo.meeting_link).not.toBe(video.meeting_link);
+      const videoAppointment = await book({});
+      const otherVideoAppointment = await book({ time: '11:00:00' });
+      expect(videoAppointment.meeting_link).toMatch(/^https:\/\/meet\.example\.in\/rooms\/Rangmala-/);
+      expect(otherVideoAppointment.meeting_link).not.toBe(videoAppointment.meeting_link);
       for (const [session_type, time] of [
         ['Call', '14:00:00'],
         ['Chat', '14:30:00'],

@@ -27,10 +27,10 @@ export const appointmentSource: PersonalDataSource = {
    */
   async erase(app, subject, transaction) {
     const now = app.now().toISOString();
-    const upcoming = await selectAppointmentsOfUser(transaction, subject.userId)
+    const upcomingAppointments = await selectAppointmentsOfUser(transaction, subject.userId)
       .where('appointments.starts_at', '>', now)
       .execute();
-    for (const { id } of upcoming) await cancelInTransaction(transaction, app, subject, id);
+    for (const { id } of upcomingAppointments) await cancelInTransaction(transaction, app, subject, id);
     await transaction
       .deleteFrom('appointment_messages')
       .where('appointment_id', 'in', (from) =>

@@ -15,9 +15,9 @@ const INSERT_TIMEOUT_MS = 90_000;
 /** Returns the database's plan for a query. */
 async function planOf(db: Database, query: Compilable): Promise<string> {
   const { sql, parameters } = query.compile();
-  const explain = isPostgres(db) ? 'explain' : 'explain query plan';
+  const explainCommand = isPostgres(db) ? 'explain' : 'explain query plan';
   const { rows } = await db.executeQuery<Record<string, unknown>>(
-    CompiledQuery.raw(`${explain} ${sql}`, [...parameters]),
+    CompiledQuery.raw(`${explainCommand} ${sql}`, [...parameters]),
   );
   return rows.map((row) => String(row['detail'] ?? row['QUERY PLAN'])).join('\n');
 }

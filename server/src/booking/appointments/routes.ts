@@ -64,8 +64,8 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
     if (request.params.userId !== userId) throw new ForbiddenError();
     const rows = await selectAppointmentsOfUser(app.db, userId).execute();
     const chatIds = rows.filter(({ session_type }) => session_type === 'Chat').map(({ id }) => id);
-    const unread = await countUnreadMessages(app.db, chatIds, 'customer');
-    return rows.map((row) => toAppointment(row, app.settings.meetingUrl, unread.get(row.id)));
+    const unreadCounts = await countUnreadMessages(app.db, chatIds, 'customer');
+    return rows.map((row) => toAppointment(row, app.settings.meetingUrl, unreadCounts.get(row.id)));
   });
 
   route(app, 'GET /appointments/{id}', { preParsing }, async (request) =>

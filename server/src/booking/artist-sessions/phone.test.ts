@@ -3,11 +3,11 @@ import { BOOKING, browserOfArtist, withArtists } from '../../testing/artists.ts'
 
 const HOUR_MS = 60 * 60_000;
 const PHONE = '+91 98765 43210';
-const CALL = { ...BOOKING, session_type: 'Call', phone: PHONE, note: 'A peacock on red.' };
+const CALL_BOOKING = { ...BOOKING, session_type: 'Call', phone: PHONE, note: 'A peacock on red.' };
 
 test('shows the artist the note, and the phone number from a day before the call until a day after', () =>
   withArtists(async ({ app, asha, clock }) => {
-    await asha.post('/api/appointments', CALL);
+    await asha.post('/api/appointments', CALL_BOOKING);
     const meera = await browserOfArtist(app, 'meera');
     const fetchFirstSession = async () => {
       const {
@@ -38,10 +38,10 @@ test('stores the phone number for the next call and hides it from other customer
       email: 'asha@example.in',
       phone: null,
     });
-    const appointment = (await asha.post('/api/appointments', CALL)).json<Appointment>();
+    const appointment = (await asha.post('/api/appointments', CALL_BOOKING)).json<Appointment>();
     expect(appointment.phone).toBe(PHONE);
     expect((await asha.get('/api/profile')).json()).toMatchObject({ phone: PHONE });
-    const { phone: _phone, ...laterCall } = { ...CALL, time: '11:00:00' };
+    const { phone: _phone, ...laterCall } = { ...CALL_BOOKING, time: '11:00:00' };
     expect((await asha.post('/api/appointments', laterCall)).json<Appointment>().phone).toBe(PHONE);
     expect((await bala.get('/api/profile')).json()).toMatchObject({ phone: null });
     expect((await bala.get('/api/artists/meera/appointments')).body).not.toContain('98765');
@@ -54,7 +54,7 @@ test.each([
   [{ reference_image: '/uploads/none/design-9x9.webp' }, 'Please choose an image that was uploaded here.'],
 ])('refuses a booking with %p', (fields, detail) =>
   withArtists(async ({ asha }) => {
-    const response = await asha.post('/api/appointments', { ...CALL, ...fields });
+    const response = await asha.post('/api/appointments', { ...CALL_BOOKING, ...fields });
     expect([response.statusCode, response.json<{ detail: string }>().detail]).toEqual([422, detail]);
   }),
 );

@@ -64,8 +64,8 @@ export async function listSessions(
   const firstInstant = instantOf({ date: addDays(date, -CHAT_DAYS), time: '00:00:00' });
   const rows = await selectSessionsFrom(db, artistId, firstInstant).execute();
   const chatIds = rows.filter(({ session_type }) => session_type === 'Chat').map(({ id }) => id);
-  const unread = await countUnreadMessages(db, chatIds, 'artist');
-  const sessions = rows.map((row) => toArtistSession(row, now, meetingUrl, unread.get(row.id)));
+  const unreadCounts = await countUnreadMessages(db, chatIds, 'artist');
+  const sessions = rows.map((row) => toArtistSession(row, now, meetingUrl, unreadCounts.get(row.id)));
   return {
     date,
     today: sessions.filter((each) => each.date === date),

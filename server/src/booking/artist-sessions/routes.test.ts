@@ -25,8 +25,8 @@ onEveryDatabase((database) => {
     withGallery(
       async (fixture) => {
         const { bala, meera, clock } = fixture;
-        const chat = { time: '14:00:00', session_type: 'Chat', art_type: 'block-print' };
-        await book(fixture, chat);
+        const chatBooking = { time: '14:00:00', session_type: 'Chat', art_type: 'block-print' };
+        await book(fixture, chatBooking);
         const video = await book(fixture);
         const cancelledAppointment = await book(fixture, { time: '11:30:00' });
         await fixture.asha.delete(`/api/appointments/${cancelledAppointment.id}`);

@@ -15,16 +15,16 @@ const windows = [
 ];
 const MONDAY = '2026-11-23';
 const FRIDAY_BEFORE: BusinessTime = { date: '2026-11-20', time: '09:00:00' };
-const scheduleWith = (booked: LocalDateTime[] = [], now = FRIDAY_BEFORE) => ({
+const createSchedule = (bookedTimes: LocalDateTime[] = [], now = FRIDAY_BEFORE) => ({
   windows,
-  bookedTimes: new Set(booked),
+  bookedTimes: new Set(bookedTimes),
   now,
 });
-const valuesOf = (date: string, ...scheduleArguments: Parameters<typeof scheduleWith>) =>
-  listFreeTimeSlots(scheduleWith(...scheduleArguments), date).map(({ value }) => value);
+const valuesOf = (date: string, ...scheduleArguments: Parameters<typeof createSchedule>) =>
+  listFreeTimeSlots(createSchedule(...scheduleArguments), date).map(({ value }) => value);
 
 test('returns the half hours within the windows of the day', () => {
-  expect(listFreeTimeSlots(scheduleWith(), MONDAY)).toEqual([
+  expect(listFreeTimeSlots(createSchedule(), MONDAY)).toEqual([
     { hour: 10, label: '10:00 AM', value: '10:00:00' },
     { hour: 10, label: '10:30 AM', value: '10:30:00' },
     { hour: 11, label: '11:00 AM', value: '11:00:00' },
@@ -83,7 +83,7 @@ test('accepts only sessions that begin on the hour or the half hour', () => {
 });
 
 test('returns the nearest free times, earliest first', () => {
-  const nearest = listNearestFreeTimes(scheduleWith(['2026-11-23T11:00:00', '2026-11-23T11:30:00']), {
+  const nearest = listNearestFreeTimes(createSchedule(['2026-11-23T11:00:00', '2026-11-23T11:30:00']), {
     date: MONDAY,
     time: '11:00:00',
   });
@@ -99,7 +99,7 @@ test('returns the nearest free times, earliest first', () => {
 
 test('omits past times from the nearest free times', () => {
   const now = { date: MONDAY, time: '14:10:00' };
-  const nearest = listNearestFreeTimes(scheduleWith(['2026-11-23T14:30:00'], now), {
+  const nearest = listNearestFreeTimes(createSchedule(['2026-11-23T14:30:00'], now), {
     date: MONDAY,
     time: '14:30:00',
   });
@@ -110,7 +110,7 @@ test('omits past times from the nearest free times', () => {
 test('returns the next free times from now to the last day without booked times', () => {
   const now = { date: MONDAY, time: '11:10:00' };
   const listTimesUntil = (last: string) =>
-    listNextFreeTimes(scheduleWith(['2026-11-23T14:00:00'], now), last, 3);
+    listNextFreeTimes(createSchedule(['2026-11-23T14:00:00'], now), last, 3);
   expect(listTimesUntil('2026-11-30')).toEqual([
     { date: MONDAY, time: '11:30:00', label: '11:30 AM' },
     { date: MONDAY, time: '14:30:00', label: '2:30 PM' },

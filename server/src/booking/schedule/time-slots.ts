@@ -101,7 +101,7 @@ export function findNextFreeTime(schedule: ArtistSchedule, from: string): FreeTi
 
 /** Returns the {@link NEAREST_COUNT} free times that are nearest to a requested time, or fewer, earliest first. */
 export function listNearestFreeTimes(schedule: ArtistSchedule, requestedTime: BusinessTime): FreeTime[] {
-  const millisecondsOf = (when: BusinessTime) => Date.parse(`${localDateTimeOf(when)}Z`);
+  const millisecondsOf = (businessTime: BusinessTime) => Date.parse(`${localDateTimeOf(businessTime)}Z`);
   const freeTimes: { date: string; time: string; distanceMs: number }[] = [];
   for (let days = -NEAREST_DAYS; days <= NEAREST_DAYS; days += 1) {
     const date = addDays(requestedTime.date, days);

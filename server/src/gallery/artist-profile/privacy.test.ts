@@ -28,10 +28,10 @@ const CALLS: Record<string, (browser: Browser) => BrowserResponse> = {
 };
 
 /** Returns the rows of all tables as one JSON text, without the rows of the table `except`. */
-async function readAllRows({ app: { db } }: GalleryFixture, except?: string): Promise<string> {
+async function readAllRows({ app: { db } }: GalleryFixture, exceptTable?: string): Promise<string> {
   const tables = (await db.introspection.getTables())
     .map(({ name }) => name)
-    .filter((name) => name !== except)
+    .filter((name) => name !== exceptTable)
     .sort();
   const rows = await Promise.all(
     tables.map(async (name) => (await sql`select * from ${sql.table(name)} order by 1, 2`.execute(db)).rows),

@@ -22,8 +22,10 @@ onEveryDatabase((database) => {
         now = new Date('2026-04-05T00:00:00Z');
         expect(await deleteUnusedDesigns(app.db, app.storage, now)).toBe(1);
         expect(await deleteUnusedDesigns(app.db, app.storage, now)).toBe(0);
-        const remaining = await app.db.selectFrom('designs').select('id').execute();
-        expect(remaining.map(({ id }) => id).sort()).toEqual([orderedDesign.id, recentDesign.id].sort());
+        const remainingDesigns = await app.db.selectFrom('designs').select('id').execute();
+        expect(remainingDesigns.map(({ id }) => id).sort()).toEqual(
+          [orderedDesign.id, recentDesign.id].sort(),
+        );
         expect(await app.storage.list(`designs/${unusedDesign.id}`)).toEqual([]);
         expect(await app.storage.list(`designs/${orderedDesign.id}`)).toHaveLength(2);
         expect(await app.db.selectFrom('design_assets').selectAll().execute()).toHaveLength(1);

@@ -4,10 +4,10 @@ import { folderOf } from './assets.ts';
 
 const KEEP_DAYS = 90;
 const DAY_MS = 24 * 60 * 60_000;
-const MAX_PER_ROUND = 100;
+const BATCH_SIZE = 100;
 
 /**
- * Deletes up to {@link MAX_PER_ROUND} designs that were never ordered and have not changed for {@link KEEP_DAYS} days.
+ * Deletes up to {@link BATCH_SIZE} designs that were never ordered and have not changed for {@link KEEP_DAYS} days.
  * Deletes their pictures, too.
  * @returns the number of deleted designs
  */
@@ -19,7 +19,7 @@ export async function deleteUnusedDesigns(db: Database, storage: Storage, now: D
     .where('ordered_at', 'is', null)
     .where('updated_at', '<', changedBefore)
     .orderBy('updated_at')
-    .limit(MAX_PER_ROUND)
+    .limit(BATCH_SIZE)
     .execute();
   let deletedCount = 0;
   for (const { id } of unusedDesigns) {

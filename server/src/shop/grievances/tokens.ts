@@ -6,8 +6,8 @@ export function deriveGrievanceToken(secret: Buffer, id: string): string {
 }
 
 /** Returns whether a token belongs to a grievance. Compares in constant time. */
-export function isGrievanceToken(secret: Buffer, id: string, received: string | undefined): boolean {
+export function isGrievanceToken(secret: Buffer, id: string, receivedToken: string | undefined): boolean {
   const expected = Buffer.from(deriveGrievanceToken(secret, id));
-  const buffer = Buffer.from(received ?? '');
+  const buffer = Buffer.from(receivedToken ?? '');
   return buffer.length === expected.length && timingSafeEqual(buffer, expected);
 }

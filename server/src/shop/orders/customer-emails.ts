@@ -42,11 +42,11 @@ export async function sendConfirmedEmail(
   order: OrderRow,
   transaction: Database,
 ): Promise<void> {
-  const dispatch = describeDispatch(await listDispatchDays(transaction, order.id));
+  const dispatchTime = describeDispatch(await listDispatchDays(transaction, order.id));
   const isPaid = order.payment_status === 'paid';
   await enqueueOrderEmail(context, order, transaction, 'Your order is confirmed', [
     isPaid ? 'Your payment has arrived and your order is confirmed.' : 'Your order is confirmed.',
-    `Made to order, dispatched in ${dispatch}. You can cancel until we start making it.`,
+    `Made to order, dispatched in ${dispatchTime}. You can cancel until we start making it.`,
   ]);
 }
 

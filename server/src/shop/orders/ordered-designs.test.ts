@@ -46,7 +46,7 @@ async function makePrintFiles(app: FastifyInstance, { number }: PlacedOrder) {
   return { names: printFiles?.files.map(({ name }) => name), read, jobSheet };
 }
 
-const linesWithUpload = (product_id: string, url: string) => ({
+const createLinesWithUpload = (product_id: string, url: string) => ({
   lines: [{ product_id, quantity: 1, customDesign: { url, name: 'cat.png', thumbnail: url } }],
 });
 
@@ -56,7 +56,10 @@ onEveryDatabase((database) => {
       async (app) => {
         await insertPersonalisedCatalogue(app);
         const url = await uploadPicture(app);
-        const placedOrder = await placeOrder(app, { ...linesWithUpload('1', url), expected_total: 349.5 });
+        const placedOrder = await placeOrder(app, {
+          ...createLinesWithUpload('1', url),
+          expected_total: 349.5,
+        });
         const order: Order = await fetchOrder(app, placedOrder);
         expect(order.lines[0]).toMatchObject({ customDesign: { url, name: 'cat.png' } });
         const picture = await app.inject({ url: order.lines[0]?.design_picture ?? '' });
@@ -175,7 +178,7 @@ test('gives the workshop the file and a job sheet for a product without print ar
         .where('id', '=', '3')
         .executeTakeFirstOrThrow();
       const placedOrder = await placeOrder(app, {
-        ...linesWithUpload('3', url),
+        ...createLinesWithUpload('3', url),
         expected_total: price_paise / 100,
       });
       expect((await fetchOrder(app, placedOrder)).lines[0]).not.toHaveProperty('design_picture');

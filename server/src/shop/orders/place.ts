@@ -34,10 +34,10 @@ export interface NewOrder {
  * not allowed
  */
 export async function placeOrder(context: OrderContext, newOrder: NewOrder): Promise<OrderRow> {
-  const scope = newOrder.userId ?? 'guest';
+  const idempotencyScope = newOrder.userId ?? 'guest';
   const requestHash = hashRequest(newOrder.request);
   const findRepeatedOrder = async () => {
-    const row = await findOrderByKey(context.db, scope, newOrder.key);
+    const row = await findOrderByKey(context.db, idempotencyScope, newOrder.key);
     if (row && row.request_hash !== requestHash)
       throw new RuleError('This Idempotency-Key belongs to another order.');
     return row;
@@ -46,7 +46,7 @@ export async function placeOrder(context: OrderContext, newOrder: NewOrder): Pro
   if (existingOrder) return existingOrder;
   try {
     return await transact(context.db, (transaction) =>
-      insertOrder(context, transaction, newOrder, scope, requestHash),
+      insertOrder(context, transaction, newOrder, idempotencyScope, requestHash),
     );
   } catch (error) {
     // A concurrent request with the same key may have placed the order.
@@ -60,7 +60,7 @@ async function insertOrder(
   context: OrderContext,
   transaction: Database,
   { request, userId, key }: NewOrder,
-  scope: string,
+  idempotencyScope: string,
   requestHash: string,
 ): Promise<OrderRow> {
   const { contact, address, payment } = request;
@@ -96,7 +96,7 @@ async function insertOrder(
       refunded_paise: 0,
       stock_held: 0,
       due_at: computeDueTimeAfterPlacing(payment, now),
-      idempotency_scope: scope,
+      idempotency_scope: idempotencyScope,
       idempotency_key: key,
       request_hash: requestHash,
       version: 0,
@@ -138,11 +138,15 @@ function sumsOf({ items, shipping, cgst, sgst, igst, total }: PricedOrder) {
   };
 }
 
-async function findOrderByKey(db: Database, scope: string, key: string): Promise<OrderRow | undefined> {
+async function findOrderByKey(
+  db: Database,
+  idempotencyScope: string,
+  key: string,
+): Promise<OrderRow | undefined> {
   return db
     .selectFrom('orders')
     .selectAll()
-    .where('idempotency_scope', '=', scope)
+    .where('idempotency_scope', '=', idempotencyScope)
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
 }

@@ -156,8 +156,8 @@ test('refuses cash for personalised products', () =>
       const design = await createDesign(app);
       await putDesign(app, design, contentWith([textLayer()]));
       const lineWithTwoDesigns = { ...lines[0], design_id: design.id, design_token: design.token };
-      const personalised = await fetchOrder(app, await placeOrder(app, { lines: [lineWithTwoDesigns] }));
-      expect(personalised.lines[0]).toMatchObject({
+      const personalisedOrder = await fetchOrder(app, await placeOrder(app, { lines: [lineWithTwoDesigns] }));
+      expect(personalisedOrder.lines[0]).toMatchObject({
         design_id: design.id,
         customDesign: { url: upload.url, name: 'cat.png' },
       });

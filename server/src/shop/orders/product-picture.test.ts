@@ -76,17 +76,17 @@ test('returns 404 without the token of the mail, for an unknown line, and for a 
     async (app) => {
       const placedOrder = await placeOrder(app);
       const [picture] = (await readMail(app)).pictures;
-      const statusOf = async (path = '') => (await app.inject(path)).statusCode;
-      expect(await statusOf(picture?.path)).toBe(404);
+      const fetchStatus = async (path = '') => (await app.inject(path)).statusCode;
+      expect(await fetchStatus(picture?.path)).toBe(404);
       await storePictureOfProduct(app);
-      expect(await statusOf(picture?.path)).toBe(200);
+      expect(await fetchStatus(picture?.path)).toBe(200);
       const { number, token } = placedOrder;
-      expect(await statusOf(`/api/orders/${number}/lines/0.jpg`)).toBe(404);
-      expect(await statusOf(`/api/orders/${number}/lines/0.jpg?token=${token}`)).toBe(404);
-      expect(await statusOf(picture?.path.replace('/lines/0', '/lines/1'))).toBe(404);
+      expect(await fetchStatus(`/api/orders/${number}/lines/0.jpg`)).toBe(404);
+      expect(await fetchStatus(`/api/orders/${number}/lines/0.jpg?token=${token}`)).toBe(404);
+      expect(await fetchStatus(picture?.path.replace('/lines/0', '/lines/1'))).toBe(404);
       // The token in the picture's URL does not give access to the order.
       const pictureToken = new URL(picture?.path ?? '', SITE).searchParams.get('token');
-      expect(await statusOf(`/api/orders/${number}?token=${pictureToken}`)).toBe(404);
+      expect(await fetchStatus(`/api/orders/${number}?token=${pictureToken}`)).toBe(404);
       await fetchOrder(app, placedOrder);
     },
     { env: { TEST_GATEWAY: 'on' } },

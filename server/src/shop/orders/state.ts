@@ -44,12 +44,12 @@ export function deriveState(
   let refunded = 0;
   let isStockHeld = false;
   let hasCloseEvent = false;
-  let hasGateway = false;
+  let hasStartedPayment = false;
   for (const event of events) {
     status = statusAfter(status, event.kind);
     switch (event.kind) {
       case 'payment_started':
-        hasGateway = true;
+        hasStartedPayment = true;
         break;
       case 'payment_captured':
         paid += event.amount;
@@ -77,7 +77,7 @@ export function deriveState(
       // The other events change at most the status.
     }
   }
-  const isPaymentClosed = hasCloseEvent || (status === 'cancelled' && !hasGateway);
+  const isPaymentClosed = hasCloseEvent || (status === 'cancelled' && !hasStartedPayment);
   return {
     status,
     payment_status: derivePaymentStatus({ method, paid, refunded, isPaymentClosed }),

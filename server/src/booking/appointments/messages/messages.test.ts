@@ -7,10 +7,10 @@ import { readOutbox } from '../../../testing/mailbox.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const CHAT = { ...BOOKING, session_type: 'Chat' as const };
+const CHAT_BOOKING = { ...BOOKING, session_type: 'Chat' as const };
 
 async function bookChat(asha: Browser): Promise<string> {
-  return (await asha.post('/api/appointments', CHAT)).json<Appointment>().id;
+  return (await asha.post('/api/appointments', CHAT_BOOKING)).json<Appointment>().id;
 }
 
 /** Delivers due mails; returns all mails about messages in the outbox. */
@@ -98,8 +98,8 @@ test('refuses an empty message, an unknown image, and a session that is not a ch
       422,
       'Please choose an image that was uploaded here.',
     ]);
-    const call = { ...BOOKING, time: '11:00:00', session_type: 'Call' };
-    const { id } = (await asha.post('/api/appointments', call)).json<Appointment>();
+    const callBooking = { ...BOOKING, time: '11:00:00', session_type: 'Call' };
+    const { id } = (await asha.post('/api/appointments', callBooking)).json<Appointment>();
     expect(await sendMessage(`/api/appointments/${id}/messages`, { text: 'Hi' })).toEqual([
       422,
       'This session is not a chat.',

@@ -30,8 +30,8 @@ const cache = new Map<string, TextOutline>();
 export function outlineText(input: string, typeface: Typeface): TextOutline {
   const text = input.normalize('NFC');
   const key = `${typeface} ${text}`;
-  const cached = cache.get(key);
-  if (cached) return cached;
+  const cachedOutline = cache.get(key);
+  if (cachedOutline) return cachedOutline;
   const outline = makeOutline(text, typeface);
   if (cache.size >= MAX_CACHED_OUTLINES) cache.delete(cache.keys().next().value ?? '');
   cache.set(key, outline);

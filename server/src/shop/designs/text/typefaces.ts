@@ -49,8 +49,8 @@ export const fontsOf = (typeface: Typeface): LoadedFont[] => TYPEFACE_FILES[type
 
 /** Returns the font of a file in the packages `@expo-google-fonts/…`. Reads the file from disk on first use. */
 export function loadFont(file: string): LoadedFont {
-  const cached = fontCache.get(file);
-  if (cached) return cached;
+  const cachedFont = fontCache.get(file);
+  if (cachedFont) return cachedFont;
   const face = new Face(new Blob(readFileSync(require.resolve(`@expo-google-fonts/${file}`))));
   const font = { font: new Font(face), unitsPerEm: face.upem, codePoints: new Set(face.collectUnicodes()) };
   fontCache.set(file, font);

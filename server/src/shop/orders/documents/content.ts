@@ -48,7 +48,7 @@ export function createDocumentContent(
   { shop, site }: Pick<Settings, 'shop' | 'site'>,
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  metadata: { kind: DocumentRow['kind']; number: string; issued: Date; corrects: string },
+  metadata: { kind: DocumentRow['kind']; number: string; issuedAt: Date; corrects: string },
 ): DocumentContent {
   const sum = (amountOf: (line: OrderLineRow) => number) =>
     lines.reduce((total, line) => total + amountOf(line), 0);
@@ -56,7 +56,7 @@ export function createDocumentContent(
   return {
     kind: metadata.kind,
     number: metadata.number,
-    date: businessTimeOf(metadata.issued).date,
+    date: businessTimeOf(metadata.issuedAt).date,
     order: order.number,
     corrects: metadata.corrects,
     seller: { name: shop.legalName, address: site.address, gstin: shop.gstin ?? '', state: shop.gstState },

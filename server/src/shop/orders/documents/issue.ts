@@ -57,17 +57,17 @@ async function issueDocument(
   { kind, subject, corrects = '' }: Pick<DocumentRow, 'kind' | 'subject'> & { corrects?: string },
 ): Promise<void> {
   const issuedAt = now();
-  const numbering = await takeNextNumber(transaction, SERIES_PREFIXES[kind], issuedAt);
+  const documentNumber = await takeNextNumber(transaction, SERIES_PREFIXES[kind], issuedAt);
   const content = createDocumentContent(settings, order, lines, {
     kind,
-    number: numbering.number,
-    issued: issuedAt,
+    number: documentNumber.number,
+    issuedAt,
     corrects,
   });
   await transaction
     .insertInto('documents')
     .values({
-      ...numbering,
+      ...documentNumber,
       kind,
       order_id: order.id,
       subject,

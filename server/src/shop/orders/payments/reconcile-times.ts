@@ -16,11 +16,11 @@ export function timeOfFirstCheck(now: Date): string {
 export function timeOfNextCheck(
   now: Date,
   { startedAt, checks, isPaid }: { startedAt: Date; checks: number; isPaid: boolean },
-  everySeconds: number,
+  intervalSeconds: number,
 ): string {
   const firstCheckSeconds = FIRST_CHECKS_SECONDS[checks];
   const checkMs = firstCheckSeconds === undefined ? 0 : startedAt.getTime() + firstCheckSeconds * 1000;
   const doublingCount = isPaid ? Math.max(0, checks - FIRST_CHECKS_SECONDS.length) : 0;
-  const pauseMs = everySeconds * 1000 * 2 ** Math.min(doublingCount, 10);
+  const pauseMs = intervalSeconds * 1000 * 2 ** Math.min(doublingCount, 10);
   return new Date(checkMs > now.getTime() ? checkMs : now.getTime() + pauseMs).toISOString();
 }

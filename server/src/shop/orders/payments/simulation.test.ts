@@ -30,9 +30,12 @@ function createProcesses(apps: readonly FastifyInstance[], random: () => number)
 
 function shuffle<T>(values: readonly T[], random: () => number): T[] {
   const shuffledValues = [...values];
-  for (let last = shuffledValues.length - 1; last > 0; last -= 1) {
-    const other = Math.floor(random() * (last + 1));
-    [shuffledValues[last], shuffledValues[other]] = [shuffledValues[other] as T, shuffledValues[last] as T];
+  for (let index = shuffledValues.length - 1; index > 0; index -= 1) {
+    const otherIndex = Math.floor(random() * (index + 1));
+    [shuffledValues[index], shuffledValues[otherIndex]] = [
+      shuffledValues[otherIndex] as T,
+      shuffledValues[index] as T,
+    ];
   }
   return shuffledValues;
 }
@@ -52,7 +55,7 @@ onEveryDatabase((database) => {
             await buildApp(settings, { now: clock.now }),
             await buildApp(settings, { now: clock.now }),
           ];
-          const [app, other] = apps as [FastifyInstance, FastifyInstance];
+          const [app, otherApp] = apps as [FastifyInstance, FastifyInstance];
           try {
             await insertCatalogue(app.db);
             const counts = newCounts();
@@ -60,7 +63,7 @@ onEveryDatabase((database) => {
             for (let index = 0; index < PAYMENT_COUNT; index += 1) await buyOnce(shop, `simulated-${index}`);
             const webhooks = events.filter(() => random() > 0.2).flatMap((event) => [event, event, event]);
             for (const event of shuffle(webhooks, random)) {
-              await sendEvent(random() < 0.5 ? app : other, event);
+              await sendEvent(random() < 0.5 ? app : otherApp, event);
             }
             losesMessages = false;
             const orderJobs = apps.map(orderWork);

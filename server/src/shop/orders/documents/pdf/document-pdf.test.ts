@@ -43,8 +43,8 @@ function textsOf(pdf: Buffer): string[] {
 }
 
 function streamsOf(pdf: Buffer): string[] {
-  const raw = pdf.toString('latin1');
-  return [...raw.matchAll(/FlateDecode \/Length (\d+) >>\nstream\n/g)].map((match) => {
+  const pdfText = pdf.toString('latin1');
+  return [...pdfText.matchAll(/FlateDecode \/Length (\d+) >>\nstream\n/g)].map((match) => {
     const start = match.index + match[0].length;
     return inflateSync(pdf.subarray(start, start + Number(match[1]))).toString('latin1');
   });
@@ -70,12 +70,14 @@ test('returns the same bytes for the same document', () => {
 });
 
 test('writes a cross-reference table with the offset of each object', () => {
-  const raw = createDocumentPdf(content).toString('latin1');
-  const table = Number(/startxref\n(\d+)/.exec(raw)?.[1]);
-  const offsets = [...raw.slice(table).matchAll(/^(\d{10}) 00000 n/gm)].map(([, offset]) => Number(offset));
+  const pdfText = createDocumentPdf(content).toString('latin1');
+  const table = Number(/startxref\n(\d+)/.exec(pdfText)?.[1]);
+  const offsets = [...pdfText.slice(table).matchAll(/^(\d{10}) 00000 n/gm)].map(([, offset]) =>
+    Number(offset),
+  );
   expect(offsets.length).toBeGreaterThan(20);
   offsets.forEach((offset, index) => {
-    expect(raw.slice(offset, offset + 12)).toMatch(new RegExp(`^${index + 1} 0 obj`));
+    expect(pdfText.slice(offset, offset + 12)).toMatch(new RegExp(`^${index + 1} 0 obj`));
   });
 });
 
@@ -86,11 +88,15 @@ test('continues on further pages and repeats the table head', () => {
 });
 
 test('shows no tax on a bill of supply, and IGST only between states', () => {
-  const bill = { ...content, kind: 'bill_of_supply' as const, seller: { ...content.seller, gstin: '' } };
-  expect(textsOf(createDocumentPdf(bill))).toEqual(
+  const billOfSupply = {
+    ...content,
+    kind: 'bill_of_supply' as const,
+    seller: { ...content.seller, gstin: '' },
+  };
+  expect(textsOf(createDocumentPdf(billOfSupply))).toEqual(
     expect.arrayContaining(['Bill of Supply', 'Not registered for GST']),
   );
-  expect(textsOf(createDocumentPdf(bill))).not.toContain('GST');
+  expect(textsOf(createDocumentPdf(billOfSupply))).not.toContain('GST');
   const totals = { ...content.totals, cgst: 0, sgst: 0, igst: 7489 };
   const texts = textsOf(
     createDocumentPdf({ ...content, totals, lines: [{ ...line, cgst: 0, sgst: 0, igst: 7489 }] }),

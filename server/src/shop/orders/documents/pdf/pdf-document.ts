@@ -51,8 +51,8 @@ export class PdfDocument {
     const glyphOperators = shapedLine.glyphs.map((glyph) => {
       const { fontName, code } = this.#fonts.codeOf(glyph);
       const left = start + (glyph.x * size) / 1000;
-      const base = PAGE.height - y + (glyph.y * size) / 1000;
-      return `/${fontName} ${size} Tf 1 0 0 1 ${round(left)} ${round(base)} Tm <${code.toString(16).padStart(2, '0')}> Tj`;
+      const baseline = PAGE.height - y + (glyph.y * size) / 1000;
+      return `/${fontName} ${size} Tf 1 0 0 1 ${round(left)} ${round(baseline)} Tm <${code.toString(16).padStart(2, '0')}> Tj`;
     });
     if (glyphOperators.length === 0) return;
     // Adds the replacement text, so that searching and copying do not depend on the sequence of the glyphs.
@@ -63,8 +63,8 @@ export class PdfDocument {
 
   /** Draws a horizontal line on the last page. */
   drawLine(x: number, y: number, width: number): void {
-    const base = round(PAGE.height - y);
-    this.#pages.at(-1)?.push(`0.5 w 0.6 G ${round(x)} ${base} m ${round(x + width)} ${base} l S`);
+    const bottomY = round(PAGE.height - y);
+    this.#pages.at(-1)?.push(`0.5 w 0.6 G ${round(x)} ${bottomY} m ${round(x + width)} ${bottomY} l S`);
   }
 
   toBuffer(): Buffer {

@@ -94,12 +94,15 @@ function chooseFonts(text: string, weight: Weight): LoadedFont[] {
 }
 
 function splitIntoDrawableRuns(text: string, fonts: readonly LoadedFont[]) {
-  let drawable = text;
+  let drawableText = text;
   for (;;) {
-    const runs = runsOf(drawable, fonts);
+    const runs = runsOf(drawableText, fonts);
     if (!('missing' in runs)) return runs;
     const { missing } = runs;
-    drawable = drawable.replaceAll(missing, missing === REPLACEMENT ? REPLACEMENT_FALLBACK : REPLACEMENT);
+    drawableText = drawableText.replaceAll(
+      missing,
+      missing === REPLACEMENT ? REPLACEMENT_FALLBACK : REPLACEMENT,
+    );
   }
 }
 
