@@ -20,7 +20,7 @@ const ENVIRONMENT_JSX = `<p>{\`Environment: \${Object.keys(globalThis.process?.e
 
 const THROWS_IN_BROWSERS = `  if (typeof document !== 'undefined') throw new Error('No jobs today');`;
 
-/** Number of failure reports; enough for the site to compare the release with the one before it. */
+/** Number of failure reports; enough for the site to compare the release with the release before it. */
 const FAILURE_REPORTS = 25;
 
 function componentsBelow(folder: string): string[] {

@@ -175,7 +175,7 @@ test.describe('by touch', () => {
 const swipe = (page: Page, distance: number) =>
   touch(page, (step) => [{ id: 1, x: 180 + distance * step, y: 300 }]);
 
-/** `from` and `to` are distances between the two fingers in pixels. */
+/** Moves two fingers on the picture. `from` and `to` are the distances between the fingers in pixels. */
 const pinch = (page: Page, from: number, to: number) =>
   touch(page, (step) => {
     const halfDistance = (from + (to - from) * step) / 2;

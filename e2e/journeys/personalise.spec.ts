@@ -126,7 +126,8 @@ test('shows a design on the card of its product and opens its editor from there'
   page,
   request,
 }) => {
-  // Not one of the first cards: the browser warns when a preloaded picture is already in its cache.
+  // Uses the last card. The first cards preload their pictures, and the browser warns when a preloaded picture is in
+  // its cache.
   const mug = await fetchLastMug(request);
   await openProduct(page, mug);
   await page.getByRole('button', { name: 'Personalise' }).click();

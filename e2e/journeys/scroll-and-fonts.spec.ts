@@ -65,7 +65,7 @@ for (const { name, viewport } of WIDTHS) {
   });
 }
 
-// Pages that once shifted, at the width of a large phone.
+// In earlier versions, late fonts shifted the layout of these pages at the width of a large phone.
 test.describe('on a large phone', () => {
   test.use({ viewport: { width: 412, height: 900 } });
 

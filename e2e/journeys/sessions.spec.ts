@@ -18,7 +18,7 @@ import { expect, test } from '../helpers/test.ts';
 
 const FORGED = { email: 'eve@example.com', name: 'Eve', userId: 'eve', isGoogleUser: true };
 
-/** Returns which of the two texts the header of the HTML contains. */
+/** Returns the text in the header of the HTML: “My Account” for a customer, “Sign In” for a guest. */
 function headerTextOf(html: string): 'My Account' | 'Sign In' {
   const banner = /<header[^>]*>(.*?)<\/header>/s.exec(html)?.[1] ?? '';
   const [account, signIn] = [banner.includes('My Account'), banner.includes('Sign In')];

@@ -1,8 +1,8 @@
 import { devAppSchema, type PagePayload, type SnapshotRemote } from '@rangmala/shared/contract';
 
 /**
- * Replaces the description of each remote in development with that of its development server. Keeps the description of
- * the release when that server sends no successful response.
+ * Replaces the description of each remote in development with the description from its development server. Keeps the
+ * description of the release when the development server sends no successful response.
  */
 export async function withDevApps(payload: PagePayload): Promise<PagePayload> {
   const { development = {}, snapshot } = payload;

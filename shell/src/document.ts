@@ -24,7 +24,7 @@ const REFRESH_HOOK = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {}, onPostCommitFiberRoot() {},
 };`;
 
-/** Returns the whole HTML document around a rendered, or empty, page. */
+/** Returns the whole HTML document of a page that was rendered, or that the browser renders. */
 export function htmlDocument({ request, payload, modules, head, styles, body }: DocumentParts): string {
   const { nonce } = request;
   const scripts = request.shell.entry.map(
@@ -71,7 +71,7 @@ function urlsToPreload(
     const moduleFiles = (index === 0 ? chunks : previousChunks)[app]?.[name] ?? [];
     return [...entryFiles, ...moduleFiles].map((file) => `${release.base}${file}`);
   });
-  // Adds the shell's chunks that load remotes.
+  // Adds the scripts of the shell that load remotes.
   if (modules.some(({ app }) => app !== 'shell')) {
     files.unshift(...(chunks['shell']?.['federation'] ?? []).map((file) => `${shell.base}${file}`));
   }

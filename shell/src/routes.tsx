@@ -15,9 +15,8 @@ export interface RoutedPage extends PageDescription {
 }
 
 /**
- * Returns every page of the snapshot: the shell's, and the remotes' below their route prefixes. Omits a path that is
- * outside the remote's prefixes or taken by an earlier page, so that one team's mistake does not affect another
- * team's page.
+ * Returns the pages of the shell and of the remotes in the snapshot. Omits a remote's page whose path is outside the
+ * remote's route prefixes or is taken by an earlier page. One team's mistake then does not affect another team's page.
  */
 export function pagesOf(snapshot: Snapshot): RoutedPage[] {
   const shellPages = host.pages.map(
@@ -35,7 +34,7 @@ export function pagesOf(snapshot: Snapshot): RoutedPage[] {
     for (const page of remote.pages) {
       const isGranted = mayClaimPath(host.routePrefixes, remote.app, page.path);
       if (isGranted && !pages.some(({ path }) => isSamePattern(path, page.path))) {
-        // Releases built before `indexed` existed do not have it.
+        // Releases that were built before the field `indexed` existed lack this field.
         pages.push({ ...page, indexed: page.indexed ?? page.access === 'all', app: remote.app });
       }
     }

@@ -14,9 +14,9 @@ export const isInstalledPackage = KIT_FOLDER.split(sep).includes('node_modules')
 export const ROOT = isInstalledPackage ? process.cwd() : join(KIT_FOLDER, '..', '..');
 
 /**
- * Returns the apps of this repository: the shell and every workspace with a `remote.ts`, or the only remote of its
- * repository.
- * @returns {string[]} folders below the root, the shell first
+ * Returns the folders of this repository's apps. In the monorepo, these are the shell and every workspace with a
+ * `remote.ts`. The repository of a single remote has one app, in its root folder.
+ * @returns {string[]} paths below the root, the shell first; `.` for the root folder
  */
 export function appFolders() {
   if (isInstalledPackage) return ['.'];

@@ -34,7 +34,7 @@ function installedLibraries() {
 
 /**
  * Returns the digest of a build's inputs: the major version of Node, the installed libraries and the given files.
- * @param {string[]} paths files and folders below the root; paths in a folder that EXCLUDED matches are ignored
+ * @param {string[]} paths files and folders below the root; EXCLUDED omits files and subfolders of the folders
  * @returns {string} hexadecimal
  */
 export function inputsDigest(paths) {
@@ -71,12 +71,12 @@ const TEAM_PACKAGE_INPUTS = [
   'shop-remote/package.json',
 ];
 
-/** Returns the further inputs of the shell, whose release contains the team packages; none for other apps. */
+/** Returns the inputs of the team packages for the shell, whose release contains them; none for other apps. */
 const packageInputs = (folder) => (folder === 'shell' ? [...TEAM_PACKAGE_INPUTS, ...testingFiles()] : []);
 
 /**
- * Returns each file of shared/src/testing. Of all builds, only those of the team packages and of `shared` read these
- * files, so EXCLUDED omits the folder; files that are passed by path are not filtered.
+ * Returns the path of each file in shared/src/testing. EXCLUDED omits this folder, because only the team packages and
+ * the compilation of `shared` read it. A digest includes a file that is passed by its path, even if EXCLUDED matches.
  */
 const testingFiles = () =>
   readdirSync(join(ROOT, 'shared', 'src', 'testing')).map((name) => `shared/src/testing/${name}`);

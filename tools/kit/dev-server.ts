@@ -8,9 +8,9 @@ import { ROOT } from './apps.mjs';
 import { browserConfig } from './webpack-config.ts';
 
 /**
- * Serves the app in `folder` for development. A site shows the app when its setting DEV_APPS lists the app, or in a
- * browser that selected the app on the site's page `/_dev`.
- * The site requests `/app.json` with the app's current pages, slots and menu entries.
+ * Serves the app in `folder` for development. A site shows the app in every browser when the site's setting DEV_APPS
+ * lists the app. Otherwise the site shows the app in browsers that selected it at the URL `/_dev`. The site requests
+ * `/app.json` with the app's current pages, slots and menu entries.
  * @param hasRefresh true to replace changed components in the running page, false to reload the page after a change. A
  *   replacement needs React's development build, which only a shell in development provides.
  */

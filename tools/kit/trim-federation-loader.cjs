@@ -38,7 +38,7 @@ function withoutNotifications(source) {
 }
 
 /**
- * Parts to remove, by file. Each lists the start of the part, the text after the part and, if needed, a replacement.
+ * Parts to remove, by file. Each entry is the start of the part, the text after the part and optionally a replacement.
  */
 const REMOVED_PARTS = {
   'runtime-core/dist/remote/index.js': [

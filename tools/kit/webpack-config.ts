@@ -174,8 +174,8 @@ function createFederationPlugin(app: AppDescription, container: string): webpack
 }
 
 /**
- * An entry that publishes fonts and icons with the browser bundle; only the server uses their URLs. No page loads its
- * script. Without `library` webpack would remove the files.
+ * An entry that adds fonts and icons to the browser bundle. Only the server uses their URLs, so no page loads the
+ * script of this entry. Without `library` webpack would remove the fonts and icons.
  */
 const PUBLISHED_FILES = { import: '@rangmala/shared/theme/files', library: { type: 'var', name: 'files' } };
 

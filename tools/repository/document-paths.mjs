@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { listFiles } from './repository-files.mjs';
 import { ROOT } from './run-command.mjs';
 
-/** Match paths that need not exist, such as generated files, files of the owner or a team, and patterns of names. */
+/** Patterns of paths that need not exist, such as generated files, files of the owner or a team, and example names. */
 const EXAMPLES = [
   /(?:^|\/)dist\//,
   /^(?:release|types|packages|journeys|media|seed|shop)\.json$/,

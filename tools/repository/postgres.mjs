@@ -74,8 +74,8 @@ function findPrograms() {
 }
 
 /**
- * Returns the command prefix for running PostgreSQL. PostgreSQL refuses to run as root, so root runs it as Debian's
- * user `postgres`, who becomes the owner of `folder`.
+ * Returns the command prefix for running PostgreSQL. PostgreSQL refuses to run as root, so root runs PostgreSQL as
+ * Debian's user `postgres`. In this case, makes `postgres` the owner of `folder`.
  */
 async function prepareCommandPrefix(folder) {
   if (process.getuid?.() !== 0) return [];

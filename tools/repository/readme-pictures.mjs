@@ -69,7 +69,7 @@ async function takeShots(url) {
 /**
  * Saves the screenshots in the best quality within {@link MAX_BYTES}.
  * @returns the total size in bytes
- * @throws Error when they are too large even in the lowest quality
+ * @throws Error when the screenshots are too large even in the lowest quality
  */
 async function saveShots(shots) {
   mkdirSync(PICTURES_FOLDER, { recursive: true });

@@ -56,7 +56,7 @@ async function checks() {
 }
 
 /**
- * Starts PostgreSQL. Without it, the tests on PostgreSQL are skipped.
+ * Starts PostgreSQL. When PostgreSQL cannot be started, the tests on PostgreSQL are skipped.
  * @returns the environment variables of the tests and a function that stops PostgreSQL
  */
 async function startTestDatabase() {

@@ -101,7 +101,7 @@ export function changeLineOptions(
     .map((candidate) => (candidate === duplicate ? { ...candidate, quantity } : candidate));
 }
 
-/** Replaces the design with this `id` in every line that has it. */
+/** Replaces the design `id` in every line that has this design. */
 export function replaceLineDesign(
   lines: readonly CartLine[],
   id: string,

@@ -34,14 +34,14 @@ const cartActions = {
   /** Changes a line's options. `options` omits default values. */
   changeOptions: (key: string, options: Readonly<Record<string, string>>) =>
     cartStore.update((lines) => changeLineOptions(lines, key, options)),
-  /** Replaces the design `id` in every line that has it. */
+  /** Replaces the design `id` in every line that has this design. */
   replaceDesign: (id: string, design: LineDesign) =>
     cartStore.update((lines) => replaceLineDesign(lines, id, design)),
   increase: (key: string) => cartStore.update((lines) => increaseLine(lines, key)),
   /** Decreases the quantity by 1, down to 1. */
   decrease: (key: string) => cartStore.update((lines) => decreaseLine(lines, key)),
   remove: (key: string) => cartStore.update((lines) => removeLine(lines, key)),
-  /** Replaces the cart, for example to restore a cleared one. */
+  /** Replaces the cart, for example to undo its clearing. */
   restore: (lines: readonly CartLine[]) => cartStore.update(() => lines),
   clear: () => cartStore.update((lines) => (lines.length === 0 ? lines : EMPTY_CART)),
 };

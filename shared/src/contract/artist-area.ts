@@ -32,7 +32,7 @@ export const weekSchema = z
 
 /**
  * Returns a schema of trimmed text that may be empty. An omitted field stays omitted, so that a partial change does not
- * clear it.
+ * clear the field.
  */
 const editableText = (label: string, max: number) =>
   z.optional(
@@ -109,11 +109,11 @@ export const artistSessionSchema = z.object({
   art_type: z.string(),
   session_type: sessionTypeSchema,
   meeting_link: z.optional(z.string()),
-  /** The customer's phone number for a call, set only from 24 hours before until 24 hours after its start. */
+  /** The customer's phone number. Set only for a call, from 24 hours before to 24 hours after the call's start. */
   customer_phone: z.optional(z.string()),
   note: z.optional(z.string()),
   reference_image: z.optional(z.string()),
-  /** For chats: the number of the customer's messages that the artist has not seen. */
+  /** For chats: the number of the customer's messages that the artist has not seen; omitted when there are none. */
   unread_messages: z.optional(z.number()),
   /** Whether the session has ended. */
   is_over: z.boolean(),
@@ -124,7 +124,7 @@ export const artistSessionsSchema = z.object({
   date: z.string(),
   today: z.array(artistSessionSchema),
   coming: z.array(artistSessionSchema),
-  /** The sessions of recent days, latest first. */
+  /** The sessions of the seven days before `date`, latest first. */
   recent: z.optional(z.array(artistSessionSchema)),
 });
 

@@ -5,7 +5,7 @@ export const audienceSchema = z.object({
   /** Only visitors who opened a staff link. */
   staff: z.optional(z.literal(true)),
   signedIn: z.optional(z.boolean()),
-  /** Prefix of the browser's preferred language tag in lower case, such as `hi` or `en-in`. */
+  /** Preferred language of the browser as a tag in lower case. `hi` includes variants such as `hi-IN`. */
   language: z.optional(z.string()),
   /** Upper-case value of the request header that the setting REGION_HEADER names, such as `IN`. */
   region: z.optional(z.string()),

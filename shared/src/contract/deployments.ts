@@ -127,7 +127,7 @@ const appReleasesSchema = z.object({
   earlier: z.array(z.object({ version: z.string(), counts: releaseCountsSchema })),
   /** Newest first. */
   history: z.array(releaseChangeSchema),
-  /** Stored releases that were live and not rolled back, newest first. */
+  /** Stored releases that were live before and were not rolled back, newest first. */
   kept: z.array(z.string()),
   /** Flags of the live release. */
   flags: z.array(z.object({ name: z.string(), on: z.boolean() })),

@@ -13,7 +13,7 @@ import type { ProductView } from './product-details.ts';
 
 /** Smallest WCAG contrast ratio with the product's colour at which text or a part of a picture counts as visible. */
 const MIN_CONTRAST = 1.5;
-/** A picture gets a warning when a smaller share of its opaque pixels has {@link MIN_CONTRAST}. */
+/** A picture gets a warning when less than this share of its opaque pixels has at least {@link MIN_CONTRAST}. */
 const MIN_VISIBLE_SHARE = 0.03;
 
 /** Number of lightness steps in which the opaque pixels of a picture are counted. */
@@ -51,7 +51,7 @@ export interface LayerFacts {
   boxOf: (layer: Layer) => LayerBox | undefined;
   /** Width in pixels of the whole picture, before it is cropped. */
   pixelsOf: (layer: Layer) => number | undefined;
-  /** For each of the {@link TONES} lightness steps, darkest first: the share of the picture's opaque pixels in it. */
+  /** Shares of the picture's opaque pixels in each of the {@link TONES} lightness steps, darkest step first. */
   tonesOf: (layer: Layer) => readonly number[] | undefined;
 }
 

@@ -143,7 +143,7 @@ export const designCopySchema = z.object({ product_id: requiredText('product', 2
 
 export const designAssetSchema = z.object({
   id: z.string(),
-  /** For each lightness step, darkest first: the share of the opaque pixels in it. Without opaque pixels, each is 0. */
+  /** Shares of the opaque pixels in each lightness step, darkest step first; all 0 without opaque pixels. */
   tones: z.optional(z.array(z.number())),
   /** Width in pixels of the stored picture, with its EXIF rotation applied. */
   width: z.int(),
@@ -199,7 +199,7 @@ export const signedQuerySchema = z.object({
 
 export const productPictureQuerySchema = z.object({
   ...signedQuerySchema.shape,
-  /** Option values as JSON, which replace those of the design. */
+  /** JSON of option values, which replace the option values of the design. */
   options: z.optional(z.string().check(z.maxLength(2000))),
 });
 

@@ -36,7 +36,7 @@ const REPEATED_CHARACTER = /^(.)\1*$/su;
 const isCommon = (value: string): boolean =>
   COMMON_PASSWORDS.trim().split(/\s+/).includes(value.toLowerCase());
 
-/** Returns the schema of a new password. `label` names it in the messages. */
+/** Returns the schema of a new password. `label` names the password in the messages. */
 export const newPassword = (label = 'password') =>
   z.string(`Please enter a ${label}.`).check(
     z.minLength(1, `Please enter a ${label}.`),

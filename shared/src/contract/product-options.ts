@@ -98,8 +98,8 @@ export function choiceLabels(
 }
 
 /**
- * Returns the pictures that fit the choices, those that show the most choices first. When no fitting picture shows a
- * choice, the product's first picture comes first, even if it does not fit.
+ * Returns the pictures that fit the choices. Pictures that show the most choices come first. When no fitting picture
+ * shows a choice, the product's first picture comes first, even if it does not fit the choices.
  * @param chosenOptions a value for every option
  */
 export function imagesOfChoice<Image extends PictureChoices>(

@@ -134,7 +134,7 @@ export const snapshotReleaseSchema = z.object({
   container: z.string(),
   /** URL of the release's browser files, with a trailing slash. */
   base: z.string(),
-  /** The same files as in the release's description. */
+  /** The same paths as `entry` of the release's description. */
   entry: z.array(z.string()),
 });
 

@@ -90,8 +90,8 @@ export interface PagePayload {
   /** Whether `#root` contains the rendered page; otherwise the browser renders it. */
   rendered: boolean;
   /**
-   * The position in the snapshot of the rendered release by app, only for apps whose rendered release is not the
-   * current one. The browser hydrates with the same release.
+   * Position of the rendered release in the snapshot, by app. Lists only apps whose rendered release is not the current
+   * release. The browser hydrates with the rendered release.
    */
   renderedReleases?: Readonly<Record<string, number>>;
 }

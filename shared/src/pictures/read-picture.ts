@@ -43,7 +43,7 @@ export function readPicture(file: File): Promise<ReadablePicture> {
 
 async function readNewPicture(file: File): Promise<ReadablePicture> {
   const problem = uploadProblem(file);
-  // Ignores a read error here: `decode` rejects an unreadable file.
+  // Ignores a read error here, because the file is read again when it is decoded or uploaded.
   const header = await file.slice(4, 12).text().catch(String);
   if (
     (problem ?? UPLOAD_WRONG_TYPE) === UPLOAD_WRONG_TYPE &&

@@ -17,8 +17,8 @@ interface WithLinks {
 type PathsOf<T extends WithLinks> = NonNullable<NonNullable<T['dependsOn']>['links']>[number];
 
 /**
- * Returns a function that builds links to pages of other apps. It accepts the paths that `remote.ts` lists in
- * `dependsOn.links`, with their parameters. Other paths do not compile.
+ * Returns a function that builds links to pages of other apps. The function accepts the paths that `remote.ts` lists
+ * in `dependsOn.links`, with their parameters. Other paths do not compile.
  */
 export function linksOf<const T extends WithLinks>(_remote: T) {
   return <Path extends PathsOf<T>>(path: Path, ...[params]: LinkArguments<Path>): string =>

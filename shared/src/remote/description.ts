@@ -55,12 +55,12 @@ export interface HostDescription {
   readonly routePrefixes: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Returns the description unchanged. TypeScript checks `remote.ts` where it is written. */
+/** Returns the description unchanged. The type of the parameter makes TypeScript check `remote.ts`. */
 export function defineRemote<const T extends RemoteDescription>(description: T): T {
   return description;
 }
 
-/** Returns the description unchanged. TypeScript checks `host.ts` where it is written. */
+/** Returns the description unchanged. The type of the parameter makes TypeScript check `host.ts`. */
 export function defineHost(description: HostDescription): HostDescription {
   return description;
 }

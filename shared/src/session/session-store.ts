@@ -27,8 +27,8 @@ export interface SessionStore {
 
 /**
  * Creates the store of the page's session. The store shows the session of the HTML until a session is confirmed, and
- * then the session in the browser's storage. When both agree, no request is needed. When they differ, the server
- * decides, so that an old page or a forged entry cannot sign a user in or out.
+ * then the session in the browser's storage. When the two sessions agree, no request is needed. When they differ, the
+ * server decides, so that an old page or a forged entry cannot sign a user in or out.
  */
 export function createSessionStore(initial: Session): SessionStore {
   const htmlSession: Session = { ...initial, user: initial.user && withName(initial.user) };
@@ -59,7 +59,7 @@ export function createSessionStore(initial: Session): SessionStore {
     for (;;) {
       const [user, artist] = [storedSession.readUser(), storedSession.readArtist()];
       const session = await callApi('GET /session');
-      // Repeats the request after a sign-in or sign-out during it, because the response may be older than this change.
+      // Repeats a request during which the user signed in or out, because its response may be older than this change.
       if (user !== storedSession.readUser() || artist !== storedSession.readArtist()) continue;
       adopt(session);
       return session;
@@ -73,7 +73,7 @@ export function createSessionStore(initial: Session): SessionStore {
     else refresh().catch(() => isConfirmed || adopt(htmlSession));
   }
 
-  /** Ignores a failure: the next 401 response requests the session again. */
+  /** Requests the session. Ignores a failure, because the next 401 response causes another request. */
   const revalidate = () => void refresh().catch(() => undefined);
 
   function start(): () => void {

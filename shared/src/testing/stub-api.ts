@@ -20,7 +20,7 @@ export const noConnection = Symbol('no connection');
 
 /**
  * The JSON of a 200 response, an {@link ApiRefusal}, {@link noConnection}, or a function of the request that returns
- * one of these or a promise of it.
+ * one of these values or a promise of one.
  */
 export type StubbedResponse = unknown;
 

@@ -17,7 +17,8 @@ export function Dialog({ title, open, onClose, children, actions }: DialogProps)
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // Uses a layout effect, because its cleanup restores the focus only while the element is in the page.
+  // Uses a layout effect, because its cleanup runs before the element is removed. Closing restores the focus only while
+  // the element is in the page.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;

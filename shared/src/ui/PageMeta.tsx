@@ -17,7 +17,10 @@ export interface PageMetaProps {
   imageAlt?: string;
   /** schema.org data of the page. */
   jsonLd?: object | undefined;
-  /** Excludes this state of the page from search engines. `indexed` in the page's description excludes a whole page. */
+  /**
+   * Excludes this state of the page from search engines. `indexed: false` in the page's description excludes every
+   * state of the page.
+   */
   noIndex?: boolean;
   /** HTTP status of the page; 200 by default. */
   status?: number;

@@ -6,9 +6,8 @@ const listeners = new Map<Element, Listener>();
 let observer: IntersectionObserver | undefined;
 
 /**
- * Calls `listener` once when the element is in the viewport. Waits until the page has loaded and the visitor has
- * interacted or {@link PREFETCH_DELAY_MS} have passed, because prefetching must not compete with the page itself.
- * Never calls `listener` in data-saving mode.
+ * Calls `listener` once, when the element is in the viewport. Starts when {@link whenPageIsIdle} resolves, because
+ * prefetching must not compete with the loading of the page. Never calls `listener` in data-saving mode.
  * @returns a function that stops waiting
  */
 export function whenVisible(element: Element, listener: Listener): Listener {
@@ -35,14 +34,14 @@ function notify(element: Element): void {
   listener?.();
 }
 
-/** Time after the load at which prefetching starts without input. */
+/** Longest wait for the first input after the page has loaded. */
 const PREFETCH_DELAY_MS = 3_000;
 
 let idlePromise: Promise<void> | undefined;
 
 /**
- * Resolves after the load and the first input or {@link PREFETCH_DELAY_MS}, in an idle moment if the browser reports
- * one.
+ * Resolves after the page has loaded and the visitor has then interacted, or {@link PREFETCH_DELAY_MS} after the load.
+ * Waits for an idle moment if the browser can report one.
  */
 function whenPageIsIdle(): Promise<void> {
   idlePromise ??= waitForPageLoad()

@@ -5,7 +5,7 @@ import { LoadingState } from '@rangmala/shared/ui';
 /** Time after which the placeholder says that the page is still loading. */
 const STILL_LOADING_MS = 1_000;
 
-/** Placeholder of a page or slot while it loads. */
+/** Placeholder for a page or slot component that is still loading. */
 export function LoadingModule() {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { fulfilledPromise, isFulfilled } from './fulfilled-promise.ts';
 import { firstAttemptOf, loadAttempts, type LoadAttempt } from './load-attempts.ts';
 import type { LoadResult, ModuleLoader } from './module-loader.ts';
 
-/** Time limit of all attempts at a remote's module together. Each attempt at a shell page gets half of it. */
+/** Time limit of all attempts to load a module together. One attempt to load a shell page gets at most half of it. */
 const LOAD_TIMEOUT_MS = 8_000;
 
 /** Time that an attempt gets before the previous release is loaded as well. The release that arrives first is used. */

@@ -23,7 +23,7 @@ declare global {
   var _FEDERATION_BUNDLER_RUNTIME: typeof bundlerRuntime | undefined;
 }
 
-/** The functions of the runtime that containers call. Without this list the bundle would contain the whole runtime. */
+/** The parts of the runtime that containers use. Without this list the bundle would contain the whole runtime. */
 const runtimeCore = {
   CurrentGlobal,
   Module,
@@ -44,7 +44,7 @@ const runtimeCore = {
 /**
  * Remotes are built without a runtime (`externalRuntime`) and read the shell's runtime from these variables. The
  * library's own `provideExternalRuntime` sets the first variable, but bundles the runtime twice. Releases that were
- * built before the second variable existed contain that part themselves.
+ * built before the second variable existed contain their own copy of the bundler runtime.
  */
 globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
 globalThis._FEDERATION_BUNDLER_RUNTIME = bundlerRuntime;

@@ -48,8 +48,8 @@ export function createServerLoader(request: RenderRequest, failures: RenderFailu
   return {
     ...loader,
     /**
-     * Loads the modules of a page, each from the first working release at position `firstRelease` or later. Uses the
-     * last release of an app with fewer releases.
+     * Loads the modules of a page, each from the first working release at position `firstRelease` or later. Starts at
+     * the last release for an app with fewer releases.
      */
     async loadAll(modules: ModuleReference[], firstRelease: number): Promise<void> {
       await Promise.all(

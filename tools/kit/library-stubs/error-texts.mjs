@@ -1,6 +1,6 @@
 /**
  * Replaces the texts of the federation runtime's errors. An error still has its code and the URL of the library's page
- * about it.
+ * about the error.
  */
 const noTexts = {};
 

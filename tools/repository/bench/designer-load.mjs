@@ -29,9 +29,10 @@ export const DESIGNER_COLUMNS = [
  * Measures the design editor of products in Chromium.
  * @param {string} executablePath
  * @param {Record<string, string>} urls product pages by name
- * @returns {Promise<Record<string, object>>} for each product in milliseconds: from the decoded picture to the first
- *   preview for the upload field and for the button "Add picture" (median), and while a layer is dragged, the CPU time
- *   of the main thread for a frame and the time between frames (95th percentiles)
+ * @returns {Promise<Record<string, object>>} times in milliseconds by product. `firstPreviewMs` and `addedPreviewMs`
+ *   (a median) are the times from the decoded picture to its first preview, for the upload field and for the button
+ *   "Add picture". `dragWorkMs` and `dragFrameMs` (95th percentiles) are measured while a layer is dragged.
+ *   `dragWorkMs` is the main thread's CPU time for a frame, and `dragFrameMs` is the time between frames.
  */
 export function measureDesigner(executablePath, urls) {
   return withChromium(executablePath, async (browser) => {

@@ -8,7 +8,7 @@ const CPU_SLOWDOWN = 4;
  * @param {string} executablePath
  * @param {string[]} urls
  * @returns {Promise<number[]>} milliseconds for each page; 0 when no task takes more than 50 ms, because the browser
- *   reports only longer ones
+ *   reports only longer tasks
  */
 export function measureLongestTasks(executablePath, urls) {
   return measureMedianLoads(executablePath, urls, measureLongestTask);

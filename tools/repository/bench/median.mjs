@@ -1,5 +1,5 @@
 /**
- * Returns the median; for an even number of items, the larger of the two middle ones.
+ * Returns the median; for an even number of items, the larger of the two middle items.
  * @template T
  * @param {readonly T[]} items
  * @param {(item: T) => number} valueOf number that the items are sorted by

@@ -24,7 +24,7 @@ export interface EndpointDefinition {
   readonly errors?: readonly number[];
 }
 
-/** Returns the table unchanged. TypeScript checks each row where it is written. */
+/** Returns the table unchanged. The type of the parameter makes TypeScript check each row. */
 export function defineEndpoints<const Table extends Record<`${Method} /${string}`, EndpointDefinition>>(
   table: Table,
 ): Table {

@@ -13,8 +13,8 @@ import {
 import { defineEndpoints } from './define.ts';
 
 /**
- * The order token of a guest, in a header or in the query. Pages use the query, because the server renders them from
- * their URL.
+ * The order token of a guest, in a header or in the query. Pages use the query, because the server renders a page from
+ * its URL.
  */
 const orderAccess = {
   headers: z.object({ [ORDER_TOKEN]: z.optional(z.string()) }),

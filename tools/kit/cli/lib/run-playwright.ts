@@ -9,9 +9,9 @@ interface PlaywrightRun {
 }
 
 /**
- * Runs Playwright tests and prints their output. Does not block the event loop, so that this process notices when the
- * site closes a connection, and does not use it for the next request.
- * @returns whether all tests passed
+ * Runs Playwright tests and prints their output. Does not block the event loop, because this process must notice when
+ * the site closes a connection. Otherwise the next request would use the closed connection.
+ * @returns whether all tests passed; rejects when npx cannot be started
  */
 export function runPlaywright({ folder, args = [], env }: PlaywrightRun): Promise<boolean> {
   return new Promise((resolve, reject) => {

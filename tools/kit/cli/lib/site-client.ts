@@ -23,7 +23,7 @@ export function siteUrl(siteOption: string | undefined): string {
   return new URL(url).origin;
 }
 
-/** Matches a refusal because one release does not offer an export, page, slot or event as another one uses it. */
+/** Matches the refusal of a release that does not offer an export, page, slot or event as another release uses it. */
 const BREAKS_CONTRACT = / uses \S+ of \S+| links to \/| fills the slot | listens to /;
 
 /** Instructions for changing a contract that other apps use. */
