@@ -19,7 +19,7 @@ await withBuiltSite(async ({ base, settings }) => {
   const db = await openDatabase(settings);
   const token = await createToken(db, { app: 'shop', name: 'bench', days: 1 });
   await db.destroy();
-  const filesBefore = await filesOfOthers(settings.dataDir);
+  const filesBefore = await listFilesOfOtherApps(settings.dataDir);
   const counts = { requests: 0, failed: 0, mixed: 0 };
   const load = sendLoad(base, counts, { seconds: SECONDS, requestsPerSecond: RATE });
   await wait(SECONDS / 3);
@@ -32,7 +32,7 @@ await withBuiltSite(async ({ base, settings }) => {
     callAsTeam({ method: 'POST', url: `${base}/_releases/shop/rollback`, token }),
   );
   await load;
-  const filesAfter = await filesOfOthers(settings.dataDir);
+  const filesAfter = await listFilesOfOtherApps(settings.dataDir);
   const result = {
     ...counts,
     deploy: deployment,
@@ -50,7 +50,7 @@ async function measureTime(work: () => Promise<unknown>): Promise<{ seconds: num
 }
 
 /** Returns the path, modification time and SHA-256 hash of every stored release file, except those of the shop. */
-async function filesOfOthers(dataDir: string): Promise<string[]> {
+async function listFilesOfOtherApps(dataDir: string): Promise<string[]> {
   const folder = join(dataDir, 'releases');
   const paths = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())

@@ -7,8 +7,13 @@ import { readReleaseCounts } from '../src/platform/canaries/release-counts.ts';
 import { createToken } from '../src/platform/tokens/tokens.ts';
 import { packModifiedRelease } from '../src/testing/modified-release.ts';
 import { type BuiltSite, ROOT, withBuiltSite } from './built-site.ts';
-import { ATTACKED_PAGE, attackCode, ATTACKS, HARMLESS_ATTACKS } from './hostile/attacks.ts';
-import { type Measurements, noMeasurements, p95, requestOtherPages } from './hostile/other-pages.ts';
+import { ATTACKED_PAGE, createAttackCode, ATTACKS, HARMLESS_ATTACKS } from './hostile/attacks.ts';
+import {
+  type Measurements,
+  createMeasurements,
+  computeP95,
+  requestOtherPages,
+} from './hostile/other-pages.ts';
 import { printLine } from './measure.ts';
 import { callAsTeam, wait } from './page-visit.ts';
 
@@ -58,23 +63,23 @@ await withBuiltSite(
     const db = await openDatabase(site.settings);
     const token = await createToken(db, { app: 'shop', name: 'bench', days: 1 });
     const context: Context = { ...site, db, token, browser };
-    const measurementsBefore = noMeasurements();
+    const measurementsBefore = createMeasurements();
     for (let number = 0; number <= HARMLESS_RUNS; number += 1) {
       const { problems } = await runAttack(
         context,
         { body: `return ${number};`, isHarmless: true },
         // The first run warms the processes up.
-        number === 0 ? noMeasurements() : measurementsBefore,
+        number === 0 ? createMeasurements() : measurementsBefore,
       );
       if (problems.length > 0) throw new Error(problems.join('\n'));
     }
-    const measurementsDuring = noMeasurements();
+    const measurementsDuring = createMeasurements();
     const attacks = Object.entries(ATTACKS).filter(
       ([name]) => NAME_FILTER === 'all' || NAME_FILTER.split(',').some((part) => name.includes(part)),
     );
     let failedAttacks = 0;
     for (const [name, attackBody] of attacks) {
-      const measurements = noMeasurements();
+      const measurements = createMeasurements();
       const { problems, failures, attackResult } = await runAttack(
         context,
         { body: attackBody, isHarmless: HARMLESS_ATTACKS.has(name) },
@@ -85,7 +90,7 @@ await withBuiltSite(
       measurementsDuring.unrendered += measurements.unrendered;
       failedAttacks += problems.length > 0 ? 1 : 0;
       const effect = failures > 0 ? `${failures} failures` : `harmless, ${attackResult.slice(0, 60)}`;
-      printLine(`${name.padEnd(36)} p95 ${String(p95(measurements.times)).padStart(5)} ms  ${effect}`);
+      printLine(`${name.padEnd(36)} p95 ${String(computeP95(measurements.times)).padStart(5)} ms  ${effect}`);
       for (const problem of problems) printLine(`    PROBLEM ${problem}`);
     }
     printLine(`${attacks.length} attacks, ${failedAttacks} with problems`);
@@ -93,7 +98,7 @@ await withBuiltSite(
       `${measurementsDuring.times.length} requests of other pages, ${measurementsDuring.unrendered} sent without content`,
     );
     for (const key of ['times', 'renderedTimes'] as const) {
-      const [before, during] = [p95(measurementsBefore[key]), p95(measurementsDuring[key])];
+      const [before, during] = [computeP95(measurementsBefore[key]), computeP95(measurementsDuring[key])];
       printLine(
         `p95 of ${key === 'times' ? 'all other pages' : 'rendered pages'}: ${before} ms, attacked ${during} ms`,
       );
@@ -114,7 +119,10 @@ async function runAttack(
   const { base, db, token } = context;
   const problems: string[] = [];
   const since = new Date().toISOString();
-  const archive = await packModifiedRelease(join(ROOT, 'shop-remote', 'dist', 'release'), attackCode(body));
+  const archive = await packModifiedRelease(
+    join(ROOT, 'shop-remote', 'dist', 'release'),
+    createAttackCode(body),
+  );
   const deployment = (await callAsTeam({
     method: 'PUT',
     url: `${base}/_releases/shop`,

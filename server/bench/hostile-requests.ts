@@ -1,14 +1,14 @@
 import { Checks } from './hostile-requests/checks.ts';
-import { clocks } from './hostile-requests/clocks.ts';
-import { connections } from './hostile-requests/connections.ts';
-import { damagedFiles } from './hostile-requests/damaged-files.ts';
-import { databaseAway } from './hostile-requests/database-away.ts';
-import { floods } from './hostile-requests/floods.ts';
-import { fuzz } from './hostile-requests/fuzz.ts';
-import { kills } from './hostile-requests/kills.ts';
-import { races } from './hostile-requests/races.ts';
-import { storage } from './hostile-requests/storage.ts';
-import { wrongPersons } from './hostile-requests/wrong-persons.ts';
+import { checkClocks } from './hostile-requests/clocks.ts';
+import { checkConnections } from './hostile-requests/connections.ts';
+import { checkDamagedFiles } from './hostile-requests/damaged-files.ts';
+import { checkDatabaseAway } from './hostile-requests/database-away.ts';
+import { checkFloods } from './hostile-requests/floods.ts';
+import { checkFuzzedCalls } from './hostile-requests/fuzz.ts';
+import { checkKills } from './hostile-requests/kills.ts';
+import { checkRaces } from './hostile-requests/races.ts';
+import { checkStorage } from './hostile-requests/storage.ts';
+import { checkWrongPersons } from './hostile-requests/wrong-persons.ts';
 import { printLine } from './measure.ts';
 
 /*
@@ -18,16 +18,16 @@ import { printLine } from './measure.ts';
  */
 
 const GROUPS = {
-  fuzz,
-  'wrong-persons': wrongPersons,
-  races,
-  kills,
-  'damaged-files': damagedFiles,
-  connections,
-  floods,
-  storage,
-  'database-away': databaseAway,
-  clocks,
+  fuzz: checkFuzzedCalls,
+  'wrong-persons': checkWrongPersons,
+  races: checkRaces,
+  kills: checkKills,
+  'damaged-files': checkDamagedFiles,
+  connections: checkConnections,
+  floods: checkFloods,
+  storage: checkStorage,
+  'database-away': checkDatabaseAway,
+  clocks: checkClocks,
 };
 
 /** Groups that run only with PostgreSQL. */

@@ -62,7 +62,7 @@ const renderJobOf = (url: string): RenderJob => ({
 });
 
 /** Returns the CPU time of this process and its children in milliseconds. */
-async function totalCpuMs(): Promise<number> {
+async function readTotalCpuMs(): Promise<number> {
   const children = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8');
   const pids = [process.pid, ...children.split(' ').filter(Boolean).map(Number)];
   const usages = await Promise.all(pids.map(readUsage));
@@ -99,13 +99,13 @@ for (const url of PAGES) {
   const times: Record<string, number[]> = { 'in this process': [], isolated: [] };
   for (let round = -1; round < ROUNDS; round += 1) {
     for (const name of ['in this process', 'isolated'] as const) {
-      const cpuMsBefore = await totalCpuMs();
+      const cpuMsBefore = await readTotalCpuMs();
       for (let iteration = 0; iteration < (round < 0 ? WARM_UP_RENDERS : RENDERS); iteration += 1) {
         const startedAt = performance.now();
         await RENDERERS[name](url);
         if (round >= 0) times[name]?.push(performance.now() - startedAt);
       }
-      if (round >= 0) cpuSums[name] += (await totalCpuMs()) - cpuMsBefore;
+      if (round >= 0) cpuSums[name] += (await readTotalCpuMs()) - cpuMsBefore;
     }
   }
   for (const name of ['in this process', 'isolated'] as const) {

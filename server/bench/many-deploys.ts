@@ -68,8 +68,8 @@ await withBuiltSite(async ({ base, pid, settings }) => {
     },
     browsers: pages,
     memory: {
-      firstHalf: highestMemory(memory.slice(0, halfLength)),
-      secondHalf: highestMemory(memory.slice(halfLength)),
+      firstHalf: findHighestMemory(memory.slice(0, halfLength)),
+      secondHalf: findHighestMemory(memory.slice(halfLength)),
     },
   };
   process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
@@ -188,7 +188,7 @@ async function sampleMemory(pid: number, memory: Memory[], isOver: () => boolean
   }
 }
 
-function highestMemory(samples: readonly Memory[]): Memory {
+function findHighestMemory(samples: readonly Memory[]): Memory {
   return {
     server: Math.max(0, ...samples.map(({ server }) => server)),
     renderer: Math.max(0, ...samples.map(({ renderer }) => renderer)),

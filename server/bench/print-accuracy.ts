@@ -76,12 +76,12 @@ async function checkSite(base: string): Promise<{ sides: number; problems: strin
   let count = 0;
   for (const { id } of await fetchJson<{ id: string }[]>(guest, '/items')) {
     for (const side of (await fetchJson<{ sides: Side[] }>(guest, `/products/${id}`)).sides) {
-      const ofGuest = await checkPicture(guest, id, side);
-      const ofCustomer = await checkPicture(customer, id, side);
+      const guestResult = await checkPicture(guest, id, side);
+      const customerResult = await checkPicture(customer, id, side);
       const typeface = TYPEFACES[count % TYPEFACES.length] ?? 'mukta';
       const sideProblems = [
-        ...ofGuest.problems,
-        ...(ofGuest.digest === ofCustomer.digest ? [] : ['guest and customer get different bytes']),
+        ...guestResult.problems,
+        ...(guestResult.digest === customerResult.digest ? [] : ['guest and customer get different bytes']),
         ...((await hasPrintedOutline(guest, id, side, typeface)) ? [] : ['the text differs from its path']),
       ];
       problems.push(...sideProblems.map((problem) => `${id}, ${side.name}: ${problem}`));
@@ -151,7 +151,7 @@ function findWrongPoints(
     const colour = [...data.subarray((row * info.width + column) * 4).subarray(0, 4)];
     const difference = Math.abs((expected[3] ?? 0) - (colour[3] ?? 0));
     const hasColour =
-      expected[3] === 0 || expected.slice(0, 3).every((channel, at) => channel === colour[at]);
+      expected[3] === 0 || expected.slice(0, 3).every((channel, index) => channel === colour[index]);
     const isEqual = difference <= ALPHA_TOLERANCES[dpi] && hasColour;
     return isEqual ? [] : [`${name} is ${colour.join(' ')} instead of ${expected.join(' ')}`];
   });

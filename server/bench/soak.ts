@@ -40,7 +40,7 @@ const counts = {
   'with a text that never existed': 0,
 };
 
-async function soak(site: BuiltSite): Promise<void> {
+async function runSoakTest(site: BuiltSite): Promise<void> {
   const { base } = site;
   const db = await openDatabase(site.settings);
   const { deployments, preview } = await prepareDeployments(db, base);
@@ -57,7 +57,7 @@ async function soak(site: BuiltSite): Promise<void> {
   const responses: VisitResponse[] = [];
   const endsAt = performance.now() + MINUTES * 60_000;
 
-  const write = async () => {
+  const writeRepeatedly = async () => {
     for (let round = 1; performance.now() < endsAt; round += 1) {
       await sleep(WRITE_INTERVAL_MS);
       for (const name of ['category', 'product', 'artwork'] as const) {
@@ -86,7 +86,7 @@ async function soak(site: BuiltSite): Promise<void> {
     }
     await Promise.all(pendingRequests);
   };
-  await Promise.all([write(), deployTwice(), requestPages()]);
+  await Promise.all([writeRepeatedly(), deployTwice(), requestPages()]);
   await db.destroy();
   for (const response of responses) countFaults(response, histories);
 }
@@ -125,7 +125,7 @@ function countFaults(
 }
 
 await withBuiltSite(async (site) => {
-  await soak(site);
+  await runSoakTest(site);
   const { requests, ...faults } = counts;
   printLine(`${requests} requests in ${MINUTES} min`);
   for (const [name, count] of Object.entries(faults)) printLine(`  ${String(count).padStart(6)} ${name}`);

@@ -1,7 +1,7 @@
 import { printLine } from '../measure.ts';
 
 /** Largest number of failed checks that are described for each group. */
-const PRINTED_FAILURES = 20;
+const MAX_PRINTED_FAILURES = 20;
 
 /** Counts the checks of one group. */
 export class Checks {
@@ -9,17 +9,17 @@ export class Checks {
   readonly failures: string[] = [];
 
   /** Counts one check. `description` names what was tried and what happened. */
-  check(isHeld: boolean, description: string): void {
+  check(hasPassed: boolean, description: string): void {
     this.count += 1;
-    if (!isHeld) this.failures.push(description);
+    if (!hasPassed) this.failures.push(description);
   }
 
-  /** Prints the result of a group: the number of checks, and up to {@link PRINTED_FAILURES} failed checks. */
+  /** Prints the result of a group: the number of checks, and up to {@link MAX_PRINTED_FAILURES} failed checks. */
   print(group: string, seconds: number): void {
     printLine(`${group}: ${this.count} checks, ${this.failures.length} failed, ${seconds.toFixed(0)} s`);
-    for (const failure of this.failures.slice(0, PRINTED_FAILURES))
+    for (const failure of this.failures.slice(0, MAX_PRINTED_FAILURES))
       printLine(`    FAILED ${failure.slice(0, 400)}`);
-    if (this.failures.length > PRINTED_FAILURES)
-      printLine(`    and ${this.failures.length - PRINTED_FAILURES} more`);
+    if (this.failures.length > MAX_PRINTED_FAILURES)
+      printLine(`    and ${this.failures.length - MAX_PRINTED_FAILURES} more`);
   }
 }

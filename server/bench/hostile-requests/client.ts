@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 
-export interface Answer {
+export interface ReceivedResponse {
   status: number;
   headers: IncomingMessage['headers'];
   body: Buffer;
@@ -23,7 +23,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 });
  * Sends a request with an unchanged path. `fetch` would resolve `..` in the path.
  * @throws Error when the connection fails or the server does not respond within the time limit
  */
-export function send(base: string, path: string, options: RequestOptions = {}): Promise<Answer> {
+export function send(base: string, path: string, options: RequestOptions = {}): Promise<ReceivedResponse> {
   const { method = 'GET', cookie, body, timeout = TIMEOUT_MS } = options;
   const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
   const payload = body === undefined || isRaw ? body : JSON.stringify(body);
@@ -43,7 +43,7 @@ export function send(base: string, path: string, options: RequestOptions = {}): 
       },
     });
     const timer = setTimeout(
-      () => outgoing.destroy(new Error(`no answer within ${timeout / 1000} s`)),
+      () => outgoing.destroy(new Error(`no response within ${timeout / 1000} s`)),
       timeout,
     );
     outgoing.on('error', (error) => {
@@ -68,7 +68,7 @@ export function send(base: string, path: string, options: RequestOptions = {}): 
 }
 
 /** Parses the JSON of a response. */
-export function parseAnswer<T>({ body }: Answer): T {
+export function parseResponse<T>({ body }: ReceivedResponse): T {
   return JSON.parse(body.toString()) as T;
 }
 
@@ -77,19 +77,19 @@ export function parseAnswer<T>({ body }: Answer): T {
  * @throws Error when the status is not 2xx
  */
 export async function sendOrThrow<T>(base: string, path: string, options: RequestOptions = {}): Promise<T> {
-  const answer = await send(base, path, options);
-  if (answer.status < 200 || answer.status > 299)
-    throw new Error(`${options.method ?? 'GET'} ${path}: ${answer.status} ${answer.body.toString()}`);
-  return answer.body.length === 0 ? (undefined as T) : parseAnswer<T>(answer);
+  const response = await send(base, path, options);
+  if (response.status < 200 || response.status > 299)
+    throw new Error(`${options.method ?? 'GET'} ${path}: ${response.status} ${response.body.toString()}`);
+  return response.body.length === 0 ? (undefined as T) : parseResponse<T>(response);
 }
 
 /** Returns the cookies that a response sets, as the value of the header `cookie`. */
-export function cookiesOf({ headers }: Answer): string {
+export function cookiesOf({ headers }: ReceivedResponse): string {
   return (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0] ?? '').join('; ');
 }
 
 /** Returns a problem when an error response of the API has no sentence for users; otherwise undefined. */
-export function findMissingSentence({ body }: Answer): string | undefined {
+export function findMissingSentence({ body }: ReceivedResponse): string | undefined {
   try {
     const { detail } = JSON.parse(body.toString()) as { detail?: unknown };
     const isSentence = typeof detail === 'string' && /^[A-Z0-9“]/.test(detail);

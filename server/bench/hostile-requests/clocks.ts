@@ -33,7 +33,7 @@ const MOMENTS = [
 const TIME_ZONES = ['UTC', 'America/New_York', 'Pacific/Kiritimati', 'Asia/Kathmandu', 'Pacific/Pago_Pago'];
 
 /** Code that moves the clock of a Node process by the offset in a file, in milliseconds. */
-const CLOCK = `
+const CLOCK_MODULE = `
 import { readFileSync } from 'node:fs';
 const RealDate = Date;
 let offset = 0;
@@ -45,36 +45,36 @@ globalThis.Date = class Date extends RealDate {
   static now() { return RealDate.now() + offset; }
 };`;
 
-export async function clocks(checks: Checks): Promise<void> {
+export async function checkClocks(checks: Checks): Promise<void> {
   await withRunningSite(async (site) => {
     const clockFile = join(site.dataDir, 'bench-clock');
     const clock = {
-      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(CLOCK)}`,
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(CLOCK_MODULE)}`,
       BENCH_CLOCK_FILE: clockFile,
     };
     let offset = 0;
-    const move = async (milliseconds: number) => {
+    const moveClock = async (milliseconds: number) => {
       offset = milliseconds;
       await writeFile(clockFile, String(offset));
       await pause(OFFSET_WAIT_MS);
     };
-    const serverTime = () => new Date(Date.now() + offset);
+    const readServerTime = () => new Date(Date.now() + offset);
 
     for (const [index, moment] of MOMENTS.entries()) {
       await site.kill();
-      await move(new Date(moment).getTime() - Date.now());
+      await moveClock(new Date(moment).getTime() - Date.now());
       await site.start(clock);
-      await checkBooking(checks, site, moment, `moment${index}`, serverTime());
+      await checkBooking(checks, site, moment, `moment${index}`, readServerTime());
     }
     for (const [index, zone] of TIME_ZONES.entries()) {
       await site.kill();
-      await move(0);
+      await moveClock(0);
       await site.start({ ...clock, TZ: zone });
-      await checkBooking(checks, site, zone, `zone${index}`, serverTime());
+      await checkBooking(checks, site, zone, `zone${index}`, readServerTime());
     }
     await site.kill();
     await site.start({ ...clock, RATE_LIMITS: 'on' });
-    await checkJumps(checks, site, move, serverTime);
+    await checkJumps(checks, site, moveClock, readServerTime);
   });
 }
 
@@ -110,12 +110,12 @@ async function checkBooking(
       `${situation}: a booking: ${booking.status} ${booking.body.toString()}`,
     );
     const yesterday = bookingOf(customer, artist, { date: addDays(today, -1), time: next.time });
-    const past = await send(base, '/api/appointments', {
+    const pastBooking = await send(base, '/api/appointments', {
       method: 'POST',
       cookie: customer.cookie,
       body: yesterday,
     });
-    checks.check(past.status === 422, `${situation}: a booking of yesterday: ${past.status}`);
+    checks.check(pastBooking.status === 422, `${situation}: a booking of yesterday: ${pastBooking.status}`);
   }
   for (const path of ['/', '/appointment', '/art-gallery']) {
     const { status } = await send(base, path);
@@ -126,8 +126,8 @@ async function checkBooking(
 async function checkJumps(
   checks: Checks,
   site: RunningSite,
-  move: (milliseconds: number) => Promise<void>,
-  serverTime: () => Date,
+  moveClock: (milliseconds: number) => Promise<void>,
+  readServerTime: () => Date,
 ): Promise<void> {
   const { base } = site;
   const customer = await registerCustomer(base, 'jumper');
@@ -135,16 +135,16 @@ async function checkJumps(
   const [artist] = await listArtists(base);
   if (!artist) throw new Error('The demo shop has no artists.');
   // Reaches the limit of contact messages before the clock moves.
-  const contact = () =>
+  const sendContactMessage = () =>
     send(base, '/api/contact', {
       method: 'POST',
       body: { name: 'A', email: 'a@hostile.example', subject: 'A', message: 'A', phone: '', company: '' },
     });
-  for (let index = 0; index < 40; index += 1) await contact();
+  for (let index = 0; index < 40; index += 1) await sendContactMessage();
   for (const offset of [-2 * DAY_MS, 0, 2 * DAY_MS, -365 * DAY_MS, 0, 5 * MINUTE_MS]) {
-    await move(offset);
+    await moveClock(offset);
     const situation = `clock moved by ${offset / DAY_MS} days`;
-    const limited = await contact();
+    const limited = await sendContactMessage();
     checks.check(
       limited.status !== 429 || Number(limited.headers['retry-after']) <= 3_600,
       `${situation}: a limited address waits ${String(limited.headers['retry-after'])} s`,
@@ -157,7 +157,7 @@ async function checkJumps(
     });
     checks.check(signIn.status === 200, `${situation}: a sign-in: ${signIn.status}`);
     const [time] = await listFreeTimes(base, artist.id, 1);
-    const today = businessTimeOf(serverTime()).date;
+    const today = businessTimeOf(readServerTime()).date;
     checks.check(
       time !== undefined && time.date >= today && time.date <= addDays(today, 62),
       `${situation}: the first free day is ${time?.date}, today is ${today}`,

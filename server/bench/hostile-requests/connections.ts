@@ -13,9 +13,9 @@ import { withRunningSite } from './running-site.ts';
 const BOUNDARY = 'hostile';
 const FORM = `multipart/form-data; boundary=${BOUNDARY}`;
 const JSON_TYPE = 'application/json';
-const field = (value: string) =>
+const createFieldForm = (value: string) =>
   `--${BOUNDARY}\r\nContent-Disposition: form-data; name="title"\r\n\r\n${value}\r\n--${BOUNDARY}--\r\n`;
-const file = (bytes: number) =>
+const createFileForm = (bytes: number) =>
   `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n${'x'.repeat(bytes)}\r\n--${BOUNDARY}--\r\n`;
 
 const KB = 1024;
@@ -24,39 +24,39 @@ const MB = 1024 * KB;
 const MAX_ENDLESS_BYTES = 24 * MB;
 const REPETITIONS = 5;
 
-const REFUSED: [name: string, method: string, path: string, type: string, body: string][] = [
+const REFUSED_REQUESTS: [name: string, method: string, path: string, type: string, body: string][] = [
   ['300 KB of JSON', 'POST', '/api/contact', JSON_TYPE, `"${'x'.repeat(300 * KB)}"`],
   ['6 MB of JSON', 'POST', '/api/orders', JSON_TYPE, `"${'x'.repeat(6 * MB)}"`],
-  ['a field over 8 KB', 'POST', '/api/upload-image', FORM, field('x'.repeat(9 * KB))],
-  ['a field of 300 KB', 'POST', '/api/upload-image', FORM, field('x'.repeat(300 * KB))],
-  ['a file over 5 MB', 'POST', '/api/upload-image', FORM, file(5.1 * MB)],
-  ['a form of a guest', 'POST', '/api/artists/meera/gallery', FORM, file(300 * KB)],
-  ['a form of 12 MB', 'POST', '/api/upload-image', FORM, file(12 * MB)],
+  ['a field over 8 KB', 'POST', '/api/upload-image', FORM, createFieldForm('x'.repeat(9 * KB))],
+  ['a field of 300 KB', 'POST', '/api/upload-image', FORM, createFieldForm('x'.repeat(300 * KB))],
+  ['a file over 5 MB', 'POST', '/api/upload-image', FORM, createFileForm(5.1 * MB)],
+  ['a form of a guest', 'POST', '/api/artists/meera/gallery', FORM, createFileForm(300 * KB)],
+  ['a form of 12 MB', 'POST', '/api/upload-image', FORM, createFileForm(12 * MB)],
   ['an unknown address', 'POST', '/api/nothing', JSON_TYPE, 'x'.repeat(2 * MB)],
-  ['a page', 'POST', '/shop', FORM, file(2 * MB)],
+  ['a page', 'POST', '/shop', FORM, createFileForm(2 * MB)],
   ['a wrong type', 'POST', '/api/contact', 'text/plain', 'x'.repeat(2 * MB)],
   ['a package without a token', 'PUT', '/_releases/shop', 'application/gzip', 'x'.repeat(3 * MB)],
   ['a package for an unknown app', 'PUT', '/_releases/%00', 'application/gzip', 'x'.repeat(3 * MB)],
 ];
 
-const ENDLESS: [name: string, path: string, type: string, head: string][] = [
-  ['a file', '/api/upload-image', FORM, file(0).split('\r\n--')[0] ?? ''],
-  ['a field', '/api/upload-image', FORM, field('').slice(0, 80)],
-  ['a file of a guest', '/api/artists/meera/gallery', FORM, file(0).slice(0, 100)],
+const ENDLESS_REQUESTS: [name: string, path: string, type: string, head: string][] = [
+  ['a file', '/api/upload-image', FORM, createFileForm(0).split('\r\n--')[0] ?? ''],
+  ['a field', '/api/upload-image', FORM, createFieldForm('').slice(0, 80)],
+  ['a file of a guest', '/api/artists/meera/gallery', FORM, createFileForm(0).slice(0, 100)],
   ['JSON', '/api/contact', JSON_TYPE, '"'],
   ['a package', '/_releases/shop', 'application/gzip', 'x'],
 ];
 
-export async function connections(checks: Checks): Promise<void> {
+export async function checkConnections(checks: Checks): Promise<void> {
   await withRunningSite(async ({ base }) => {
     const port = Number(new URL(base).port);
-    for (const request of REFUSED) {
+    for (const request of REFUSED_REQUESTS) {
       for (let repetition = 0; repetition < REPETITIONS; repetition += 1) {
-        const problem = await findDeafConnection(port, request);
+        const problem = await findConnectionProblem(port, request);
         checks.check(problem === undefined, `${request[0]}: ${problem}`);
       }
     }
-    for (const [name, path, type, head] of ENDLESS) {
+    for (const [name, path, type, head] of ENDLESS_REQUESTS) {
       const sentBytes = await sendEndlessly(port, path, type, head);
       checks.check(
         sentBytes < MAX_ENDLESS_BYTES,
@@ -66,7 +66,7 @@ export async function connections(checks: Checks): Promise<void> {
   });
 }
 
-async function open(port: number): Promise<Socket> {
+async function openSocket(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
   await once(socket, 'connect');
@@ -74,15 +74,15 @@ async function open(port: number): Promise<Socket> {
 }
 
 /** Sends a request that is refused, and a second one. Returns the problem of the connection, or undefined. */
-async function findDeafConnection(
+async function findConnectionProblem(
   port: number,
-  [, method, path, type, body]: (typeof REFUSED)[number],
+  [, method, path, type, body]: (typeof REFUSED_REQUESTS)[number],
 ): Promise<string | undefined> {
-  const socket = await open(port);
+  const socket = await openSocket(port);
   let received = '';
   socket.on('data', (data: Buffer) => (received += data.toString('latin1')));
   const closed = new Promise<boolean>((resolve) => socket.once('close', () => resolve(true)));
-  const until = async (text: string) => {
+  const waitForText = async (text: string) => {
     for (let waits = 0; waits < 500 && !received.includes(text) && !socket.destroyed; waits += 1)
       await pause(10);
     return received.includes(text);
@@ -91,9 +91,9 @@ async function findDeafConnection(
     `${method} ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`,
   );
   socket.write(body);
-  const isAnswered = await until('HTTP/1.1 4');
+  const isRefused = await waitForText('HTTP/1.1 4');
   const [head = ''] = received.split('\r\n\r\n');
-  if (!isAnswered) {
+  if (!isRefused) {
     socket.destroy();
     return `no refusal: ${received.slice(0, 100)}`;
   }
@@ -104,14 +104,14 @@ async function findDeafConnection(
     return isClosed ? undefined : 'says "Connection: close" and does not close';
   }
   socket.write('GET /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
-  const isHealthy = await until('"status":"ok"');
+  const isHealthy = await waitForText('"status":"ok"');
   socket.destroy();
   return isHealthy ? undefined : `the second request is not answered: ${head.slice(0, 200)}`;
 }
 
 /** Sends chunks until the server closes the connection or 100 MB are sent. Returns the number of sent bytes. */
 async function sendEndlessly(port: number, path: string, type: string, head: string): Promise<number> {
-  const socket = await open(port);
+  const socket = await openSocket(port);
   socket.resume();
   const method = path.startsWith('/_releases') ? 'PUT' : 'POST';
   socket.write(

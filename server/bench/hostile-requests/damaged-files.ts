@@ -42,7 +42,7 @@ interface StoredFile {
 
 let queryNumber = 0;
 
-export async function damagedFiles(checks: Checks): Promise<void> {
+export async function checkDamagedFiles(checks: Checks): Promise<void> {
   await withRunningSite(async (site) => {
     const { cookie } = await registerCustomer(site.base, 'reader');
     const files = await listFiles(site.dataDir);

@@ -16,10 +16,10 @@ const CACHED_PAGES = ['/', '/shop', '/shop/mugs', '/art-gallery', '/about', '/pr
 const UNCACHED_CATEGORIES = ['tees', 'posters', 'cushions'];
 const READS = ['/api/categories', '/api/items?category=mugs', '/api/artists', '/api/art-gallery'];
 /** Longest time for a response of the site while the database does not respond. */
-const ANSWER_TIMEOUT_MS = 45_000;
+const RESPONSE_TIMEOUT_MS = 45_000;
 const RECOVERY_TRIES = 60;
 
-export async function databaseAway(checks: Checks): Promise<void> {
+export async function checkDatabaseAway(checks: Checks): Promise<void> {
   await withRunningSite(async (site) => {
     if (site.databaseUrl === undefined) throw new Error('The group database-away needs TEST_DATABASE_URL.');
     const proxy = new DatabaseProxy(site.databaseUrl);
@@ -50,9 +50,9 @@ async function checkOutage(
   { state, customer, uncachedPage }: { state: DatabaseProxyState; customer: Person; uncachedPage: string },
 ): Promise<void> {
   const request = async (name: string, path: string, options: object = {}) => {
-    const answer = await send(base, path, { timeout: ANSWER_TIMEOUT_MS, ...options }).catch(String);
-    if (typeof answer !== 'string') return answer;
-    checks.check(false, `${state}: ${name}: ${answer}`);
+    const response = await send(base, path, { timeout: RESPONSE_TIMEOUT_MS, ...options }).catch(String);
+    if (typeof response !== 'string') return response;
+    checks.check(false, `${state}: ${name}: ${response}`);
     return undefined;
   };
   const check = (
@@ -62,9 +62,9 @@ async function checkOutage(
     test: (body: string) => boolean,
     status = 503,
   ) =>
-    request(name, path, options).then((answer) => {
-      if (!answer) return;
-      const { status: received, body, headers } = answer;
+    request(name, path, options).then((response) => {
+      if (!response) return;
+      const { status: received, body, headers } = response;
       const hasRetryAfter = status !== 503 || Number(headers['retry-after']) > 0;
       checks.check(
         received === status && hasRetryAfter && test(body.toString()),
@@ -104,11 +104,11 @@ async function checkRead(
   state: DatabaseProxyState,
   path: string,
 ): Promise<void> {
-  const answer = await send(base, path, { timeout: ANSWER_TIMEOUT_MS }).catch(String);
+  const response = await send(base, path, { timeout: RESPONSE_TIMEOUT_MS }).catch(String);
   const isCorrect =
-    typeof answer !== 'string' &&
-    (answer.status === 200 || (answer.status === 503 && findMissingSentence(answer) === undefined));
-  checks.check(isCorrect, `${state}: ${path}: ${typeof answer === 'string' ? answer : answer.status}`);
+    typeof response !== 'string' &&
+    (response.status === 200 || (response.status === 503 && findMissingSentence(response) === undefined));
+  checks.check(isCorrect, `${state}: ${path}: ${typeof response === 'string' ? response : response.status}`);
 }
 
 async function checkRecovery(

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { Checks } from './checks.ts';
-import { type Answer, send } from './client.ts';
-import { CUSTOMER_PASSWORD, pictureForm, registerCustomer } from './people.ts';
+import { type ReceivedResponse, send } from './client.ts';
+import { CUSTOMER_PASSWORD, createPictureForm, registerCustomer } from './people.ts';
 import { type RunningSite, withRunningSite } from './running-site.ts';
 
 /*
@@ -17,7 +17,7 @@ const IDLE_CONNECTIONS = 500;
 const UNCACHED_PAGES = 600;
 const PARALLEL = 48;
 
-export async function floods(checks: Checks): Promise<void> {
+export async function checkFloods(checks: Checks): Promise<void> {
   await withRunningSite(
     async (site) => {
       await exceedLimits(checks, site);
@@ -30,18 +30,21 @@ export async function floods(checks: Checks): Promise<void> {
   );
 }
 
-const from = (address: string) => ({ 'x-forwarded-for': address });
+const headersFrom = (address: string) => ({ 'x-forwarded-for': address });
 
 /** Sends `count` requests, at most {@link PARALLEL} at once, and returns the responses. */
-async function repeat(count: number, request: (index: number) => Promise<Answer>): Promise<Answer[]> {
-  const answers: Answer[] = [];
+async function repeat(
+  count: number,
+  request: (index: number) => Promise<ReceivedResponse>,
+): Promise<ReceivedResponse[]> {
+  const responses: ReceivedResponse[] = [];
   for (let index = 0; index < count; index += PARALLEL) {
     const size = Math.min(PARALLEL, count - index);
-    answers.push(
+    responses.push(
       ...(await Promise.all(Array.from({ length: size }, (_, offset) => request(index + offset)))),
     );
   }
-  return answers;
+  return responses;
 }
 
 async function exceedLimits(checks: Checks, { base }: RunningSite): Promise<void> {
@@ -53,11 +56,11 @@ async function exceedLimits(checks: Checks, { base }: RunningSite): Promise<void
     phone: '',
     company: '',
   };
-  const form = await pictureForm();
+  const form = await createPictureForm();
   const attacks: [
     name: string,
     count: number,
-    request: (headers: Record<string, string>) => Promise<Answer>,
+    request: (headers: Record<string, string>) => Promise<ReceivedResponse>,
   ][] = [
     ['reads', 1_500, (headers) => send(base, '/api/categories', { headers })],
     [
@@ -87,16 +90,16 @@ async function exceedLimits(checks: Checks, { base }: RunningSite): Promise<void
     ],
   ];
   for (const [name, count, request] of attacks) {
-    const answers = await repeat(count, () => request(from(ATTACKER)));
-    const refused = answers.filter(({ status }) => status === 429);
+    const responses = await repeat(count, () => request(headersFrom(ATTACKER)));
+    const refused = responses.filter(({ status }) => status === 429);
     checks.check(refused.length > 0, `${count} ${name} of one address: none is refused`);
     for (const { headers, body } of refused) {
       checks.check(Number(headers['retry-after']) > 0, `${name}: no Retry-After`);
       checks.check(/"detail":"[A-Z]/.test(body.toString()), `${name}: ${body.toString()}`);
     }
-    const worst = Math.max(...answers.map(({ status }) => status));
+    const worst = Math.max(...responses.map(({ status }) => status));
     checks.check(worst < 500, `${name}: ${worst}`);
-    const other = await request(from(VISITOR));
+    const other = await request(headersFrom(VISITOR));
     checks.check(other.status < 429, `${name}: another address gets ${other.status}`);
   }
 }
@@ -105,18 +108,18 @@ async function guessPasswords(checks: Checks, { base }: RunningSite): Promise<vo
   await registerCustomer(base, 'guessed');
   await registerCustomer(base, 'neighbour');
   const signIn = (email: string, password: string, address: string) =>
-    send(base, '/api/login', { method: 'POST', body: { email, password }, headers: from(address) });
+    send(base, '/api/login', { method: 'POST', body: { email, password }, headers: headersFrom(address) });
   // Each guess comes from a different address.
-  const answers = await repeat(60, (index) =>
+  const responses = await repeat(60, (index) =>
     signIn('guessed@hostile.example', `wrong guess ${index}`, `203.0.113.${index + 1}`),
   );
   checks.check(
-    answers.some(({ status }) => status === 429),
+    responses.some(({ status }) => status === 429),
     'No guess of 60 is refused.',
   );
   checks.check(
-    answers.every(({ status }) => status === 401 || status === 429),
-    'A guess has another answer.',
+    responses.every(({ status }) => status === 401 || status === 429),
+    'A guess has another response.',
   );
   const neighbour = await signIn('neighbour@hostile.example', CUSTOMER_PASSWORD, VISITOR);
   checks.check(neighbour.status === 200, `Another customer cannot sign in: ${neighbour.status}`);
@@ -151,10 +154,10 @@ async function abortRequests(checks: Checks, site: RunningSite): Promise<void> {
 
 async function requestUncachedPages(checks: Checks, site: RunningSite): Promise<void> {
   const paths = ['/', '/shop/mugs', '/art-gallery', '/appointment', '/product/mug-chai-first'];
-  const answers = await repeat(UNCACHED_PAGES, (index) =>
-    send(site.base, `${paths[index % paths.length]}?flood=${index}`, { headers: from(ATTACKER) }),
+  const responses = await repeat(UNCACHED_PAGES, (index) =>
+    send(site.base, `${paths[index % paths.length]}?flood=${index}`, { headers: headersFrom(ATTACKER) }),
   );
-  for (const { status, headers, body } of answers) {
+  for (const { status, headers, body } of responses) {
     const isRefusal = (status === 503 || status === 429) && Number(headers['retry-after']) > 0;
     checks.check(
       (status === 200 || isRefusal) && body.toString().trimEnd().endsWith('</html>'),
@@ -166,8 +169,8 @@ async function requestUncachedPages(checks: Checks, site: RunningSite): Promise<
 
 async function checkVisitor(checks: Checks, { base }: RunningSite, situation: string): Promise<void> {
   for (const path of ['/', '/shop/mugs', '/api/categories']) {
-    const answer = await send(base, path, { headers: from(VISITOR), timeout: 15_000 }).catch(String);
-    const status = typeof answer === 'string' ? answer : answer.status;
+    const response = await send(base, path, { headers: headersFrom(VISITOR), timeout: 15_000 }).catch(String);
+    const status = typeof response === 'string' ? response : response.status;
     checks.check(status === 200, `${situation}: another visitor gets ${status} for ${path}`);
   }
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { EXAMPLES } from './examples.ts';
 import type { Checks } from './checks.ts';
-import { type Answer, findMissingSentence, type RequestOptions, send } from './client.ts';
+import { type ReceivedResponse, findMissingSentence, type RequestOptions, send } from './client.ts';
 import { exampleOf, listOperations, type Operation } from './operations.ts';
 import { createRecords, type Records } from './records.ts';
 import { withRunningSite } from './running-site.ts';
@@ -71,7 +71,7 @@ const CONTENT_TYPES = [
   ',',
 ];
 
-export async function fuzz(checks: Checks): Promise<void> {
+export async function checkFuzzedCalls(checks: Checks): Promise<void> {
   await withRunningSite(async ({ base }) => {
     const records = await createRecords(base);
     const cookies = [undefined, records.customer.cookie, records.artist.cookie];
@@ -167,20 +167,20 @@ async function checkRequest(
   operation: Operation,
   { path, ...options }: FuzzedRequest,
 ): Promise<void> {
-  const answer = await send(base, path, options).catch(String);
-  const problem = typeof answer === 'string' ? answer : findProblem(operation, answer);
+  const response = await send(base, path, options).catch(String);
+  const problem = typeof response === 'string' ? response : findProblem(operation, response);
   const { method, body, headers } = options;
   const text = JSON.stringify({ method, path: path.slice(0, 80), headers, body }) ?? '';
   checks.check(problem === undefined, `${problem}: ${text.slice(0, 250)}`);
 }
 
-function findProblem({ statuses }: Operation, answer: Answer): string | undefined {
-  const { status } = answer;
+function findProblem({ statuses }: Operation, response: ReceivedResponse): string | undefined {
+  const { status } = response;
   if (status === 500 || (status > 500 && !statuses.has(status)))
-    return `status ${status}: ${answer.body.toString()}`;
+    return `status ${status}: ${response.body.toString()}`;
   // 404: a wrong id such as `../..` makes the path unknown. 431: a header or path is too long.
   if (!statuses.has(status) && ![404, 431].includes(status)) return `undeclared status ${status}`;
-  return status >= 400 ? findMissingSentence(answer) : undefined;
+  return status >= 400 ? findMissingSentence(response) : undefined;
 }
 
 const MALFORMED_REQUESTS = [

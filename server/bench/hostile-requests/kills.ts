@@ -7,9 +7,9 @@ import {
   bookingOf,
   listArtists,
   listFreeTimes,
-  orderBody,
+  createOrderBody,
   type Person,
-  pictureForm,
+  createPictureForm,
   PRODUCT,
   registerCustomer,
 } from './people.ts';
@@ -36,7 +36,7 @@ interface Round {
   base: string;
   customer: Person;
   artist: BookableArtist;
-  chat: string;
+  chatId: string;
   freeTimes: { date: string; time: string }[];
   acknowledged: Acknowledged;
   isOver: boolean;
@@ -44,15 +44,15 @@ interface Round {
   inFlight: Record<string, number>;
 }
 
-let number = 0;
+let lastNumber = 0;
 
-export async function kills(checks: Checks): Promise<void> {
+export async function checkKills(checks: Checks): Promise<void> {
   await withRunningSite(async (site) => {
     const { base } = site;
     const customer = await registerCustomer(base, 'survivor');
     const artists = await listArtists(base);
     const inFlight: Record<string, number> = {};
-    const chat = await bookChat(base, customer, artists[0]);
+    const chatId = await bookChat(base, customer, artists[0]);
     const acknowledged: Acknowledged = {
       appointments: [],
       orders: [],
@@ -67,7 +67,7 @@ export async function kills(checks: Checks): Promise<void> {
         base,
         customer,
         artist,
-        chat,
+        chatId,
         freeTimes,
         acknowledged,
         isOver: false,
@@ -80,7 +80,7 @@ export async function kills(checks: Checks): Promise<void> {
       await Promise.all(senders);
       await site.start();
     }
-    await checkAcknowledged(checks, site, customer, chat, acknowledged);
+    await checkAcknowledged(checks, site, customer, chatId, acknowledged);
     for (const [kind, count] of Object.entries(SENDERS)) {
       checks.check(
         (inFlight[kind] ?? 0) >= KILLS / 4,
@@ -104,12 +104,18 @@ async function bookChat(base: string, customer: Person, artist?: BookableArtist)
 
 /** Starts senders that repeat their request until the round is over. */
 function startSenders(round: Round): Promise<void>[] {
-  const send = { bookings: book, orders: order, messages: write, uploads: upload, designs: addPicture };
+  const sendersByKind = {
+    bookings: bookSession,
+    orders: placeOrder,
+    messages: sendMessage,
+    uploads: uploadPicture,
+    designs: addPicture,
+  };
   return Object.entries(SENDERS).flatMap(([kind, count]) =>
     Array.from({ length: count }, async () => {
       while (!round.isOver) {
         try {
-          await send[kind as keyof typeof SENDERS](round);
+          await sendersByKind[kind as keyof typeof SENDERS](round);
         } catch {
           // After the end of the round, the server was killed before it responded.
           if (round.isOver) round.inFlight[kind] = (round.inFlight[kind] ?? 0) + 1;
@@ -120,7 +126,7 @@ function startSenders(round: Round): Promise<void>[] {
   );
 }
 
-async function book({ base, customer, artist, freeTimes, acknowledged }: Round): Promise<void> {
+async function bookSession({ base, customer, artist, freeTimes, acknowledged }: Round): Promise<void> {
   const time = freeTimes.shift();
   if (!time) return pause(50);
   acknowledged.appointments.push(
@@ -132,19 +138,19 @@ async function book({ base, customer, artist, freeTimes, acknowledged }: Round):
   );
 }
 
-async function order({ base, acknowledged }: Round): Promise<void> {
+async function placeOrder({ base, acknowledged }: Round): Promise<void> {
   acknowledged.orders.push(
     await sendOrThrow(base, '/api/orders', {
       method: 'POST',
-      headers: { 'idempotency-key': `kill-${(number += 1)}` },
-      body: await orderBody(base),
+      headers: { 'idempotency-key': `kill-${(lastNumber += 1)}` },
+      body: await createOrderBody(base),
     }),
   );
 }
 
-async function write({ base, customer, chat, acknowledged }: Round): Promise<void> {
-  const text = `message ${(number += 1)}.`;
-  await sendOrThrow(base, `/api/appointments/${chat}/messages`, {
+async function sendMessage({ base, customer, chatId, acknowledged }: Round): Promise<void> {
+  const text = `message ${(lastNumber += 1)}.`;
+  await sendOrThrow(base, `/api/appointments/${chatId}/messages`, {
     method: 'POST',
     cookie: customer.cookie,
     body: { text },
@@ -152,10 +158,10 @@ async function write({ base, customer, chat, acknowledged }: Round): Promise<voi
   acknowledged.messages.push(text);
 }
 
-async function upload({ base, acknowledged }: Round): Promise<void> {
+async function uploadPicture({ base, acknowledged }: Round): Promise<void> {
   const { url } = await sendOrThrow<{ url: string }>(base, '/api/upload-image', {
     method: 'POST',
-    ...(await pictureForm((number += 1))),
+    ...(await createPictureForm((lastNumber += 1))),
   });
   acknowledged.uploads.push(url);
 }
@@ -165,7 +171,7 @@ async function addPicture({ base, acknowledged }: Round): Promise<void> {
     method: 'POST',
     body: { product_id: PRODUCT },
   });
-  const form = await pictureForm((number += 1));
+  const form = await createPictureForm((lastNumber += 1));
   const asset = await sendOrThrow<{ id: string }>(base, `/api/designs/${id}/assets`, {
     method: 'POST',
     headers: { ...form.headers, 'design-token': token },
@@ -178,7 +184,7 @@ async function checkAcknowledged(
   checks: Checks,
   { base }: RunningSite,
   { id: userId, cookie }: Person,
-  chat: string,
+  chatId: string,
   { appointments, orders, messages, uploads, designs }: Acknowledged,
 ): Promise<void> {
   const stored = await sendOrThrow<{ id: string; artist_id: string; date: string; time: string }[]>(
@@ -194,7 +200,7 @@ async function checkAcknowledged(
     const { status } = await send(base, `/api/orders/${orderNumber}`, { headers: { 'order-token': token } });
     checks.check(status === 200, `The order ${orderNumber} is lost: ${status}`);
   }
-  const conversation = await send(base, `/api/appointments/${chat}/messages`, { cookie });
+  const conversation = await send(base, `/api/appointments/${chatId}/messages`, { cookie });
   for (const text of messages)
     checks.check(conversation.body.includes(`"${text}"`), `The message "${text}" is lost.`);
   for (const url of uploads) checks.check(await isPicture(base, url), `The upload ${url} is lost.`);

@@ -23,7 +23,7 @@ export interface Operation {
   isForm: boolean;
 }
 
-interface Document {
+interface OpenApiDocument {
   paths: Record<
     string,
     Record<
@@ -39,7 +39,7 @@ interface Document {
 
 /** Returns every operation of the site's OpenAPI document. */
 export async function listOperations(base: string): Promise<Operation[]> {
-  const { paths } = await sendOrThrow<Document>(base, '/api/openapi.json');
+  const { paths } = await sendOrThrow<OpenApiDocument>(base, '/api/openapi.json');
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [], requestBody, responses }]) => ({
       method: method.toUpperCase(),

@@ -25,22 +25,22 @@ export async function registerCustomer(base: string, name: string): Promise<Pers
     method: 'POST',
     body: { email, password: CUSTOMER_PASSWORD, full_name: name },
   });
-  const answer = await send(base, '/api/login', {
+  const response = await send(base, '/api/login', {
     method: 'POST',
     body: { email, password: CUSTOMER_PASSWORD },
   });
-  const { userId } = JSON.parse(answer.body.toString()) as { userId: string };
-  return { id: userId, cookie: cookiesOf(answer) };
+  const { userId } = JSON.parse(response.body.toString()) as { userId: string };
+  return { id: userId, cookie: cookiesOf(response) };
 }
 
 /** Signs a demo artist in. */
 export async function signInArtist(base: string, id: string): Promise<Person> {
-  const answer = await send(base, '/api/artists/login', {
+  const response = await send(base, '/api/artists/login', {
     method: 'POST',
     body: { artist_id: id, password: ARTIST_PASSWORD },
   });
-  if (answer.status !== 200) throw new Error(`Artist not signed in: ${answer.body.toString()}`);
-  return { id, cookie: cookiesOf(answer) };
+  if (response.status !== 200) throw new Error(`Artist not signed in: ${response.body.toString()}`);
+  return { id, cookie: cookiesOf(response) };
 }
 
 export const listArtists = (base: string) => sendOrThrow<BookableArtist[]>(base, '/api/artists');
@@ -84,7 +84,7 @@ export const bookingOf = (
 });
 
 /** Returns the body of an order of one mug, paid in cash. */
-export async function orderBody(base: string, changes: object = {}): Promise<object> {
+export async function createOrderBody(base: string, changes: object = {}): Promise<object> {
   const { price } = await sendOrThrow<{ price: number }>(base, `/api/products/${PRODUCT}`);
   return {
     ...ORDER,
@@ -96,7 +96,9 @@ export async function orderBody(base: string, changes: object = {}): Promise<obj
 }
 
 /** Returns the headers and the body of a form with a small picture. Each `number` gives a picture of another size. */
-export async function pictureForm(number = 0): Promise<{ headers: Record<string, string>; body: Buffer }> {
+export async function createPictureForm(
+  number = 0,
+): Promise<{ headers: Record<string, string>; body: Buffer }> {
   const picture = await plainPicture(64 + (number % 500), 64 + Math.floor(number / 500))
     .png()
     .toBuffer();

@@ -1,7 +1,14 @@
 import { saveProductSupply } from '../../src/shop/products/supply.ts';
 import type { Checks } from './checks.ts';
-import { type Answer, parseAnswer, send, sendOrThrow } from './client.ts';
-import { bookingOf, listArtists, listFreeTimes, orderBody, PRODUCT, registerCustomer } from './people.ts';
+import { type ReceivedResponse, parseResponse, send, sendOrThrow } from './client.ts';
+import {
+  bookingOf,
+  listArtists,
+  listFreeTimes,
+  createOrderBody,
+  PRODUCT,
+  registerCustomer,
+} from './people.ts';
 import { type RunningSite, withRunningSite } from './running-site.ts';
 
 /*
@@ -13,7 +20,7 @@ const BUYERS = 40;
 const PIECES = 3;
 const REPETITIONS = 10;
 
-export async function races(checks: Checks): Promise<void> {
+export async function checkRaces(checks: Checks): Promise<void> {
   await withRunningSite(async (site) => {
     await bookOneTime(checks, site);
     await orderLastPieces(checks, site);
@@ -23,18 +30,18 @@ export async function races(checks: Checks): Promise<void> {
   });
 }
 
-const times = <T>(count: number, create: (index: number) => Promise<T>) =>
+const runParallel = <T>(count: number, create: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => create(index)));
 
 /** Checks the numbers of responses by status, such as `{ 201: 1, 409: 9 }`. */
 function checkStatuses(
   checks: Checks,
   name: string,
-  answers: readonly Answer[],
+  responses: readonly ReceivedResponse[],
   expected: Record<number, number>,
 ): void {
   const counts: Record<number, number> = {};
-  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  for (const { status } of responses) counts[status] = (counts[status] ?? 0) + 1;
   checks.check(
     JSON.stringify(counts) === JSON.stringify(expected),
     `${name}: ${JSON.stringify(counts)} instead of ${JSON.stringify(expected)}`,
@@ -42,11 +49,11 @@ function checkStatuses(
 }
 
 async function bookOneTime(checks: Checks, { base }: RunningSite): Promise<void> {
-  const customers = await times(8, (index) => registerCustomer(base, `racer${index}`));
+  const customers = await runParallel(8, (index) => registerCustomer(base, `racer${index}`));
   for (const artist of (await listArtists(base)).slice(0, 5)) {
     const [time] = await listFreeTimes(base, artist.id, 1);
     if (!time) continue;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       customers.map((customer) =>
         send(base, '/api/appointments', {
           method: 'POST',
@@ -55,7 +62,7 @@ async function bookOneTime(checks: Checks, { base }: RunningSite): Promise<void>
         }),
       ),
     );
-    checkStatuses(checks, `bookings of one time of ${artist.id}`, answers, { 201: 1, 409: 7 });
+    checkStatuses(checks, `bookings of one time of ${artist.id}`, responses, { 201: 1, 409: 7 });
     const booked = await sendOrThrow<object[]>(base, `/api/artists/${artist.id}/appointments`);
     checks.check(booked.length === 1, `${artist.id} has ${booked.length} booked times`);
   }
@@ -65,20 +72,20 @@ async function orderLastPieces(checks: Checks, site: RunningSite): Promise<void>
   const db = await site.openDatabase();
   await saveProductSupply(db, PRODUCT, { stock: PIECES });
   await db.destroy();
-  const body = await orderBody(site.base);
-  const answers = await times(BUYERS, (index) =>
+  const body = await createOrderBody(site.base);
+  const responses = await runParallel(BUYERS, (index) =>
     send(site.base, '/api/orders', {
       method: 'POST',
       body,
       headers: { 'idempotency-key': `last-${index}` },
     }),
   );
-  checkStatuses(checks, 'orders of the last pieces', answers, { 201: PIECES, 409: BUYERS - PIECES });
+  checkStatuses(checks, 'orders of the last pieces', responses, { 201: PIECES, 409: BUYERS - PIECES });
 }
 
 async function registerTwice(checks: Checks, { base }: RunningSite): Promise<void> {
   for (let round = 0; round < 5; round += 1) {
-    const answers = await times(REPETITIONS, (index) =>
+    const responses = await runParallel(REPETITIONS, (index) =>
       send(base, '/api/register', {
         method: 'POST',
         body: {
@@ -89,7 +96,7 @@ async function registerTwice(checks: Checks, { base }: RunningSite): Promise<voi
         },
       }),
     );
-    checkStatuses(checks, `registrations of one email, round ${round}`, answers, {
+    checkStatuses(checks, `registrations of one email, round ${round}`, responses, {
       201: 1,
       409: REPETITIONS - 1,
     });
@@ -97,7 +104,7 @@ async function registerTwice(checks: Checks, { base }: RunningSite): Promise<voi
 }
 
 async function submitTwice(checks: Checks, { base }: RunningSite): Promise<void> {
-  const body = await orderBody(base, {
+  const body = await createOrderBody(base, {
     lines: [{ product_id: 'mug-warli-morning', options: {}, quantity: 1 }],
   });
   const items = await sendOrThrow<{ id: string; price: number }[]>(base, '/api/items?category=mugs');
@@ -108,24 +115,24 @@ async function submitTwice(checks: Checks, { base }: RunningSite): Promise<void>
     expected_total: item?.price,
   };
   for (let round = 0; round < 5; round += 1) {
-    const answers = await times(REPETITIONS, () =>
+    const responses = await runParallel(REPETITIONS, () =>
       send(base, '/api/orders', {
         method: 'POST',
         body: order,
         headers: { 'idempotency-key': `twice-${round}` },
       }),
     );
-    const numbers = new Set(answers.map((answer) => parseAnswer<{ number?: string }>(answer).number));
+    const numbers = new Set(responses.map((response) => parseResponse<{ number?: string }>(response).number));
     checks.check(
       numbers.size === 1 && !numbers.has(undefined),
-      `One order sent ${REPETITIONS} times: ${answers.map(({ status }) => status).join()}, ${[...numbers].join()}`,
+      `One order sent ${REPETITIONS} times: ${responses.map(({ status }) => status).join()}, ${[...numbers].join()}`,
     );
   }
   const customer = await registerCustomer(base, 'double');
   for (const artist of (await listArtists(base)).slice(0, 5)) {
     const [, time] = await listFreeTimes(base, artist.id, 2);
     if (!time) continue;
-    const answers = await times(REPETITIONS, () =>
+    const responses = await runParallel(REPETITIONS, () =>
       send(base, '/api/appointments', {
         method: 'POST',
         cookie: customer.cookie,
@@ -133,10 +140,10 @@ async function submitTwice(checks: Checks, { base }: RunningSite): Promise<void>
         body: bookingOf(customer, artist, time),
       }),
     );
-    const ids = new Set(answers.map((answer) => parseAnswer<{ id?: string }>(answer).id));
+    const ids = new Set(responses.map((response) => parseResponse<{ id?: string }>(response).id));
     checks.check(
       ids.size === 1 && !ids.has(undefined),
-      `One booking sent ${REPETITIONS} times: ${answers.map(({ status }) => status).join()}`,
+      `One booking sent ${REPETITIONS} times: ${responses.map(({ status }) => status).join()}`,
     );
   }
   const appointments = await sendOrThrow<object[]>(base, `/api/appointments/user/${customer.id}`, {
@@ -158,10 +165,10 @@ async function cancelTwice(checks: Checks, { base }: RunningSite): Promise<void>
       cookie: customer.cookie,
       body: bookingOf(customer, artist, time),
     });
-    const answers = await times(REPETITIONS, () =>
+    const responses = await runParallel(REPETITIONS, () =>
       send(base, `/api/appointments/${id}`, { method: 'DELETE', cookie: customer.cookie }),
     );
     // A repeated cancellation succeeds without effect.
-    checkStatuses(checks, 'cancellations of one appointment', answers, { 204: REPETITIONS });
+    checkStatuses(checks, 'cancellations of one appointment', responses, { 204: REPETITIONS });
   }
 }

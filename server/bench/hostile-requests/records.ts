@@ -3,9 +3,9 @@ import {
   bookingOf,
   listArtists,
   listFreeTimes,
-  orderBody,
+  createOrderBody,
   type Person,
-  pictureForm,
+  createPictureForm,
   PRODUCT,
   registerCustomer,
   signInArtist,
@@ -42,7 +42,7 @@ export async function createRecords(base: string): Promise<Records> {
   const [time, laterTime] = await listFreeTimes(base, first.id, 2);
   if (!time || !laterTime) throw new Error('The artist has no free times.');
   const asCustomer = { cookie: customer.cookie };
-  const chat = await post<{ id: string }>(
+  const chatAppointment = await post<{ id: string }>(
     base,
     '/api/appointments',
     bookingOf(customer, first, time, { note: 'secret-note-of-asha' }),
@@ -54,11 +54,16 @@ export async function createRecords(base: string): Promise<Records> {
     bookingOf(customer, first, laterTime, { session_type: 'Call', phone: '98480 11111' }),
     asCustomer,
   );
-  await post(base, `/api/appointments/${chat.id}/messages`, { text: 'secret-message-of-asha' }, asCustomer);
+  await post(
+    base,
+    `/api/appointments/${chatAppointment.id}/messages`,
+    { text: 'secret-message-of-asha' },
+    asCustomer,
+  );
   const order = await post<{ number: string; token: string }>(
     base,
     '/api/orders',
-    await orderBody(base, {
+    await createOrderBody(base, {
       contact: { email: 'asha@hostile.example', name: 'Asha', phone: '98480 22222' },
       gift_note: 'secret-gift-of-asha',
     }),
@@ -70,7 +75,7 @@ export async function createRecords(base: string): Promise<Records> {
     { product_id: PRODUCT },
     asCustomer,
   );
-  const form = await pictureForm();
+  const form = await createPictureForm();
   const asset = await post<{ id: string }>(base, `/api/designs/${design.id}/assets`, form.body, {
     headers: { ...form.headers, 'design-token': design.token },
   });
@@ -103,7 +108,7 @@ export async function createRecords(base: string): Promise<Records> {
   );
   const ids: [pattern: RegExp, id: string][] = [
     [/^\/api\/appointments\/user\/\{\w+\}/, `/api/appointments/user/${customer.id}`],
-    [/^\/api\/appointments\/\{\w+\}/, `/api/appointments/${chat.id}`],
+    [/^\/api\/appointments\/\{\w+\}/, `/api/appointments/${chatAppointment.id}`],
     [/^\/api\/artists\/\{\w+\}/, `/api/artists/${artist.id}`],
     [/^\/api\/art-gallery\/artist\/\{\w+\}/, `/api/art-gallery/artist/${artist.id}`],
     [/^\/api\/orders\/\{\w+\}/, `/api/orders/${order.number}`],
@@ -113,7 +118,7 @@ export async function createRecords(base: string): Promise<Records> {
     [/^\/api\/grievances\/\{\w+\}/, `/api/grievances/${grievance.number}`],
     [/^\/api\/products\/\{\w+\}/, `/api/products/${PRODUCT}`],
     [/^\/api\/information\/\{\w+\}/, '/api/information/terms'],
-    [/\{appointmentId\}/, chat.id],
+    [/\{appointmentId\}/, chatAppointment.id],
     [/\{artworkId\}/, artworks[0]?.id ?? ''],
     [/\{asset\}/, asset.id],
     [/\{side\}/, 'wrap'],

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { ROOT } from '../built-site.ts';
 import { printLine } from '../measure.ts';
 import type { Checks } from './checks.ts';
-import { type Answer, findMissingSentence, send, sendOrThrow } from './client.ts';
+import { type ReceivedResponse, findMissingSentence, send, sendOrThrow } from './client.ts';
 import {
   type BookableArtist,
   bookingOf,
   listArtists,
   listFreeTimes,
-  orderBody,
+  createOrderBody,
   type Person,
-  pictureForm,
+  createPictureForm,
   PRODUCT,
   registerCustomer,
   signInArtist,
@@ -30,7 +30,7 @@ const MB = 1024 * 1024;
 const DISK_MB = 160;
 const RESERVE_MB = 60;
 
-interface Setting {
+interface DiskTest {
   site: RunningSite;
   customer: Person;
   artist: BookableArtist;
@@ -43,7 +43,7 @@ interface Setting {
 let orderNumber = 0;
 let pictureNumber = 0;
 
-export async function storage(checks: Checks): Promise<void> {
+export async function checkStorage(checks: Checks): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'rangmala-disk-'));
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', folder]);
   if (mounted.status !== 0) {
@@ -68,7 +68,7 @@ async function fillDisk(checks: Checks, site: RunningSite, folder: string): Prom
   const { base } = site;
   const [artist] = await listArtists(base);
   if (!artist) throw new Error('The demo shop has no artists.');
-  const setting: Setting = {
+  const diskTest: DiskTest = {
     site,
     artist,
     customer: await registerCustomer(base, 'full'),
@@ -77,26 +77,26 @@ async function fillDisk(checks: Checks, site: RunningSite, folder: string): Prom
     freeTimes: await listFreeTimes(base, artist.id, 60),
     booked: [],
   };
-  await checkWrites(checks, setting, 'enough space', { uploads: [200, 201], others: [200, 201] });
+  await checkWrites(checks, diskTest, 'enough space', { uploads: [200, 201], others: [200, 201] });
   await leaveFree(folder, RESERVE_MB - 10);
-  await checkWrites(checks, setting, 'below the reserve', { uploads: [507], others: [200, 201] });
+  await checkWrites(checks, diskTest, 'below the reserve', { uploads: [507], others: [200, 201] });
   await leaveFree(folder, 0);
   // With PostgreSQL, which is on another disk, writes that need no file succeed.
-  await checkWrites(checks, setting, 'full disk', { uploads: [503, 507], others: [200, 201, 503] });
+  await checkWrites(checks, diskTest, 'full disk', { uploads: [503, 507], others: [200, 201, 503] });
   await rm(join(folder, 'filler'));
-  await checkWrites(checks, setting, 'space again', { uploads: [200, 201], others: [200, 201] });
+  await checkWrites(checks, diskTest, 'space again', { uploads: [200, 201], others: [200, 201] });
   await leaveFree(folder, 0);
   await site.kill();
   await rm(join(folder, 'filler'));
   await site.start();
   const appointments = await sendOrThrow<{ id: string }[]>(
     base,
-    `/api/appointments/user/${setting.customer.id}`,
+    `/api/appointments/user/${diskTest.customer.id}`,
     {
-      cookie: setting.customer.cookie,
+      cookie: diskTest.customer.cookie,
     },
   );
-  for (const id of setting.booked)
+  for (const id of diskTest.booked)
     checks.check(
       appointments.some((each) => each.id === id),
       `The appointment ${id} is lost after a full disk.`,
@@ -122,20 +122,20 @@ async function leaveFree(folder: string, megabytes: number): Promise<void> {
 
 async function checkWrites(
   checks: Checks,
-  { site: { base }, customer, artist, artistPerson, design, freeTimes, booked }: Setting,
+  { site: { base }, customer, artist, artistPerson, design, freeTimes, booked }: DiskTest,
   situation: string,
   expected: { uploads: number[]; others: number[] },
 ): Promise<void> {
-  const check = (name: string, statuses: number[], answer: Answer) => {
-    const sentence = answer.status >= 400 ? findMissingSentence(answer) : undefined;
+  const check = (name: string, statuses: number[], response: ReceivedResponse) => {
+    const sentence = response.status >= 400 ? findMissingSentence(response) : undefined;
     checks.check(
-      statuses.includes(answer.status) && sentence === undefined,
-      `${situation}, ${name}: ${answer.status} ${answer.body.toString().slice(0, 150)}`,
+      statuses.includes(response.status) && sentence === undefined,
+      `${situation}, ${name}: ${response.status} ${response.body.toString().slice(0, 150)}`,
     );
-    return answer;
+    return response;
   };
   for (let round = 0; round < 4; round += 1) {
-    const form = await pictureForm((pictureNumber += 1));
+    const form = await createPictureForm((pictureNumber += 1));
     const upload = (path: string, headers: object = {}, cookie = '') =>
       send(base, path, {
         method: 'POST',
@@ -162,7 +162,7 @@ async function checkWrites(
     const order = await send(base, '/api/orders', {
       method: 'POST',
       headers: { 'idempotency-key': `disk-${(orderNumber += 1)}` },
-      body: await orderBody(base),
+      body: await createOrderBody(base),
     });
     check('order', expected.others, order);
     for (const path of ['/', '/shop/mugs', `/art-gallery?disk=${situation.replaceAll(' ', '')}${round}`]) {

@@ -2,7 +2,7 @@ import type { Checks } from './checks.ts';
 import { findMissingSentence, type RequestOptions, send } from './client.ts';
 import { EXAMPLES } from './examples.ts';
 import { listOperations, type Operation } from './operations.ts';
-import { pictureForm } from './people.ts';
+import { createPictureForm } from './people.ts';
 import { createRecords, type Records } from './records.ts';
 import { withRunningSite } from './running-site.ts';
 
@@ -42,26 +42,26 @@ const CUSTOMER_OPERATIONS = new Set([
 ]);
 const REFUSALS = [401, 403, 404];
 
-export async function wrongPersons(checks: Checks): Promise<void> {
+export async function checkWrongPersons(checks: Checks): Promise<void> {
   await withRunningSite(async ({ base }) => {
     const records = await createRecords(base);
     const operations = (await listOperations(base)).filter((operation) => !isOfGateway(operation));
     for (const operation of operations) {
       for (const [sender, cookie] of listOtherPersons(records, operation)) {
         const path = records.ownPath(operation.path);
-        const answer = await send(base, path, await requestOf(operation, cookie));
-        const text = answer.body.toString();
+        const response = await send(base, path, await requestOf(operation, cookie));
+        const text = response.body.toString();
         const name = `${operation.name} as ${sender}`;
         checks.check(!path.includes('{'), `${name}: the suite has no record for ${path}`);
         const mustRefuse = !PUBLIC_OPERATIONS.has(operation.name);
         checks.check(
-          !mustRefuse || REFUSALS.includes(answer.status),
-          `${name}: ${answer.status} ${text.slice(0, 150)}`,
+          !mustRefuse || REFUSALS.includes(response.status),
+          `${name}: ${response.status} ${text.slice(0, 150)}`,
         );
         if (mustRefuse)
-          checks.check(findMissingSentence(answer) === undefined, `${name}: no sentence: ${text}`);
+          checks.check(findMissingSentence(response) === undefined, `${name}: no sentence: ${text}`);
         const leak = records.secrets.find((secret) => text.includes(secret));
-        checks.check(leak === undefined, `${name}: the answer contains ${leak}`);
+        checks.check(leak === undefined, `${name}: the response contains ${leak}`);
       }
     }
     await checkForeignIdsInBodies(checks, base, records);
@@ -91,7 +91,7 @@ function listOtherPersons(records: Records, { name, path }: Operation): [string,
 
 async function requestOf(operation: Operation, cookie: string | undefined): Promise<RequestOptions> {
   const { method, name, isForm } = operation;
-  const form = isForm ? await pictureForm() : undefined;
+  const form = isForm ? await createPictureForm() : undefined;
   return {
     method,
     cookie,
@@ -142,13 +142,13 @@ async function checkCrossSiteWrites(
     if (operation.method === 'GET') continue;
     for (const headers of foreignHeaders) {
       const request = await requestOf(operation, cookie);
-      const answer = await send(base, records.ownPath(operation.path), {
+      const response = await send(base, records.ownPath(operation.path), {
         ...request,
         headers: { ...request.headers, ...records.tokens, ...headers },
       });
       checks.check(
-        answer.status === 403,
-        `${operation.name} with ${JSON.stringify(headers)}: ${answer.status}`,
+        response.status === 403,
+        `${operation.name} with ${JSON.stringify(headers)}: ${response.status}`,
       );
     }
   }

@@ -75,7 +75,7 @@ export const ATTACKED_PAGE = '/product/mug-chai-first';
  * Returns code to append to the shop's server bundle. From the first request with the query parameter `hostile` on,
  * each render of the product page runs the attack. The release checks send no such request, so the release passes them.
  */
-export function attackCode(body: string): string {
+export function createAttackCode(body: string): string {
   return `
 const { ProductPage: page, ...others } = module.exports.modules;
 let isArmed = false;

@@ -17,7 +17,7 @@ export interface Measurements {
   unrendered: number;
 }
 
-export const noMeasurements = (): Measurements => ({
+export const createMeasurements = (): Measurements => ({
   times: [],
   renderedTimes: [],
   failures: [],
@@ -69,7 +69,7 @@ async function measureRequest(url: string, measurements: Measurements, isRendere
 }
 
 /** Returns the value that 95 % of the durations do not exceed, in milliseconds. */
-export function p95(durationsMs: readonly number[]): number {
+export function computeP95(durationsMs: readonly number[]): number {
   const sorted = [...durationsMs].sort((a, b) => a - b);
   return Math.round(sorted[Math.floor(sorted.length * 0.95)] ?? 0);
 }

@@ -77,7 +77,7 @@ async function sendAll(server: ServerProcess, orders: readonly PlacedOrder[]): P
   const times: number[] = [];
   const timesUntilPaid: number[] = [];
   const statuses = new Set<number>();
-  const cpuBefore = cpuSeconds(server.pid);
+  const cpuBefore = readCpuSeconds(server.pid);
   const startedAt = performance.now();
   await Promise.all(
     requests.map(async ({ event, order }, index) => {
@@ -91,29 +91,29 @@ async function sendAll(server: ServerProcess, orders: readonly PlacedOrder[]): P
     }),
   );
   const seconds = (performance.now() - startedAt) / 1000;
-  const handlingTimes = loggedTimes(server);
-  const cpu = cpuSeconds(server.pid) - cpuBefore;
+  const handlingTimes = readHandlingTimes(server);
+  const cpu = readCpuSeconds(server.pid) - cpuBefore;
   printLine(
     JSON.stringify({
       webhooks: times.length,
       statuses: [...statuses],
       perSecond: Math.round(times.length / seconds),
       handlingMs: {
-        median: percentile(handlingTimes, 0.5),
-        p99: percentile(handlingTimes, 0.99),
-        max: percentile(handlingTimes, 1),
+        median: percentileOf(handlingTimes, 0.5),
+        p99: percentileOf(handlingTimes, 0.99),
+        max: percentileOf(handlingTimes, 1),
       },
       responseMs: {
-        median: percentile(times, 0.5),
-        p95: percentile(times, 0.95),
-        p99: percentile(times, 0.99),
-        max: percentile(times, 1),
+        median: percentileOf(times, 0.5),
+        p95: percentileOf(times, 0.95),
+        p99: percentileOf(times, 0.99),
+        max: percentileOf(times, 1),
       },
       untilPaidMs: {
         orders: timesUntilPaid.length,
-        median: percentile(timesUntilPaid, 0.5),
-        p99: percentile(timesUntilPaid, 0.99),
-        max: percentile(timesUntilPaid, 1),
+        median: percentileOf(timesUntilPaid, 0.5),
+        p99: percentileOf(timesUntilPaid, 0.99),
+        max: percentileOf(timesUntilPaid, 1),
       },
       cpuMsPerWebhook: Number(((cpu * 1000) / times.length).toFixed(2)),
     }),
@@ -148,7 +148,7 @@ function postWebhook({ url }: ServerProcess, { id, body, signature }: SentEvent)
 }
 
 /** Returns the handling times of webhooks in milliseconds from the server's log. */
-function loggedTimes({ readLog }: ServerProcess): number[] {
+function readHandlingTimes({ readLog }: ServerProcess): number[] {
   return readLog()
     .split('\n')
     .filter((line) => line.includes('/webhook"'))
@@ -169,12 +169,12 @@ async function waitUntilPaid(
 }
 
 /** Returns the user and system CPU time of a process in seconds (Linux only). */
-function cpuSeconds(pid: number): number {
+function readCpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
-function percentile(values: number[], share: number): number {
+function percentileOf(values: number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10;
 }

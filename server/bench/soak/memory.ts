@@ -12,11 +12,11 @@ export interface Memory {
 /** Returns the memory of the server and of its largest child process (Linux only). */
 export async function readMemory(pid: number): Promise<Memory> {
   const children = await readOrEmpty(`/proc/${pid}/task/${pid}/children`);
-  const childSizes = await Promise.all(children.split(' ').filter(Boolean).map(residentMegabytes));
-  return { server: await residentMegabytes(String(pid)), renderer: Math.max(0, ...childSizes) };
+  const childSizes = await Promise.all(children.split(' ').filter(Boolean).map(readResidentMegabytes));
+  return { server: await readResidentMegabytes(String(pid)), renderer: Math.max(0, ...childSizes) };
 }
 
-async function residentMegabytes(pid: string): Promise<number> {
+async function readResidentMegabytes(pid: string): Promise<number> {
   const kilobytes = /^VmRSS:\s+(\d+)/m.exec(await readOrEmpty(`/proc/${pid}/status`))?.[1];
   return Math.round(Number(kilobytes ?? 0) / 1_000);
 }
@@ -29,7 +29,7 @@ const CONNECTIONS = 8;
  * Returns a path with a query. Some queries are from advertising, some have an unknown parameter, and one in 25
  * has a known parameter with an unused value.
  */
-function pathWithQuery(number: number): string {
+function createPathWithQuery(number: number): string {
   if (number % 50 === 0) return `/art-gallery?artwork=none-${number}`;
   if (number % 50 === 1) return `/product/mug-chai-first?size=${number}`;
   return number % 2 === 0 ? `/shop/mugs?gclid=${number}` : `/?x${number}=1`;
@@ -48,7 +48,7 @@ export async function requestQueries(
   const worker = async () => {
     while (lastNumber < count) {
       const number = (lastNumber += 1);
-      const response = await sendRequest(base + pathWithQuery(number)).catch(() => undefined);
+      const response = await sendRequest(base + createPathWithQuery(number)).catch(() => undefined);
       if (response?.status !== 200) errors += 1;
       if (number % 500 === 0) {
         const currentMemory = await readMemory(pid);
