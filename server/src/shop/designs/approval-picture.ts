@@ -14,7 +14,7 @@ import { drawMesh, type Raster } from './warp.ts';
 /** Width and height of the approval picture in pixels. */
 const PICTURE_SIZE = 720;
 /** Length in pixels of the longer edge of a side before it is drawn onto the photograph. */
-const FLAT_SIZE = 1024;
+const FLAT_SIDE_LENGTH = 1024;
 
 /**
  * Draws a side of a design onto the photograph of the product and shades the design like the photograph. The result
@@ -79,7 +79,7 @@ async function renderFlatSide(
   assets: Assets,
 ): Promise<Buffer> {
   const { width, height, bleed } = area;
-  const dpi = (FLAT_SIZE / Math.max(width, height)) * MM_PER_INCH;
+  const dpi = (FLAT_SIDE_LENGTH / Math.max(width, height)) * MM_PER_INCH;
   const png = await renderSide(storage, layers, area, dpi, assets);
   const { default: sharp } = await import('sharp');
   const sideSize = await sharp(png).metadata();

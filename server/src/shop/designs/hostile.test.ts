@@ -14,8 +14,8 @@ import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 
 let app: FastifyInstance;
 let design: DesignWithToken;
-let ownAsset: string;
-let assetOfOtherDesign: string;
+let ownAssetId: string;
+let assetIdOfOtherDesign: string;
 let stopApp: () => void;
 let shutdown: Promise<void>;
 
@@ -25,8 +25,8 @@ beforeAll(async () => {
       app = startedApp;
       await insertPersonalisedCatalogue(app);
       design = await createDesign(app);
-      ownAsset = (await addPicture(app, design, await fourColourPicture(40, 20))).asset.id;
-      assetOfOtherDesign = (await addPicture(app, await createDesign(app), await fourColourPicture(20, 40)))
+      ownAssetId = (await addPicture(app, design, await fourColourPicture(40, 20))).asset.id;
+      assetIdOfOtherDesign = (await addPicture(app, await createDesign(app), await fourColourPicture(20, 40)))
         .asset.id;
       await new Promise<void>((resolve) => {
         stopApp = resolve;
@@ -45,10 +45,10 @@ const createLayers = (count: number) =>
   Array.from({ length: count }, (_, index) => textLayer({ id: `t${index}` }));
 
 test.each<[string, () => object]>([
-  ['an asset of another design', () => contentWith([pictureLayer(assetOfOtherDesign)])],
+  ['an asset of another design', () => contentWith([pictureLayer(assetIdOfOtherDesign)])],
   ['an asset that is a URL', () => contentWith([pictureLayer('https://example.org/x.png')])],
   ['an asset that is a path', () => contentWith([pictureLayer('../../secrets')])],
-  ['a picture without an asset', () => contentWith([pictureLayer(ownAsset, { asset: undefined })])],
+  ['a picture without an asset', () => contentWith([pictureLayer(ownAssetId, { asset: undefined })])],
   ['a layer wholly to the left', () => contentWith([textLayer({ cx: -30 })])],
   ['a layer a kilometre away', () => contentWith([textLayer({ cy: 1e6 })])],
   ['a layer 10⁹ mm wide', () => contentWith([textLayer({ width: 1e9 })])],
@@ -74,11 +74,11 @@ test.each<[string, () => object]>([
   ['an unknown kind of layer', () => contentWith([{ ...textLayer(), kind: 'svg', svg: '<script/>' }])],
   [
     'a crop outside the picture',
-    () => contentWith([pictureLayer(ownAsset, { crop: { x: 0.5, y: 0, width: 0.9, height: 1 } })]),
+    () => contentWith([pictureLayer(ownAssetId, { crop: { x: 0.5, y: 0, width: 0.9, height: 1 } })]),
   ],
   [
     'an empty crop',
-    () => contentWith([pictureLayer(ownAsset, { crop: { x: 0, y: 0, width: 0, height: 1 } })]),
+    () => contentWith([pictureLayer(ownAssetId, { crop: { x: 0, y: 0, width: 0, height: 1 } })]),
   ],
   ['an unknown side', () => contentWith([textLayer()], 'bottom')],
   [
@@ -108,7 +108,7 @@ test.each([
   ['100 layers', () => contentWith(createLayers(100))],
   [
     'a layer that reaches over every edge',
-    () => contentWith([pictureLayer(ownAsset, { width: 900, rotation: 45 })]),
+    () => contentWith([pictureLayer(ownAssetId, { width: 900, rotation: 45 })]),
   ],
 ])('accepts %s', async (_, content) => {
   expect((await putDesign(app, design, content())).statusCode).toBe(200);

@@ -81,7 +81,7 @@ export async function freezeDesign(db: Database, designId: string, now: Date): P
  * @param minLifetimeMs shortest validity of the URL in milliseconds
  * @returns the URL without the origin; undefined for an empty or deleted design
  */
-export async function findDesignPicture(
+export async function findDesignPictureUrl(
   db: Database,
   {
     designId,

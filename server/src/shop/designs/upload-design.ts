@@ -30,12 +30,12 @@ export async function createDesignOfUpload(
   const sizeMatch = /^\/uploads\/.+-(\d+)x(\d+)\.webp$/.exec(url);
   if (!product || !sizeMatch) return undefined;
   const [width, height] = [Number(sizeMatch[1]), Number(sizeMatch[2])];
-  const asset = newId();
+  const assetId = newId();
   const [side] = product.sides;
   const layer = side && {
     id: DEFAULT_LAYER_ID,
     kind: 'picture' as const,
-    asset,
+    asset: assetId,
     cx: side.area.width / 2,
     cy: side.area.height / 2,
     width: fittingWidth(side.area, width / height),
@@ -52,7 +52,7 @@ export async function createDesignOfUpload(
   await db
     .insertInto('design_assets')
     .values({
-      id: asset,
+      id: assetId,
       design_id: row.id,
       key: url.slice(1),
       type: 'image/webp',

@@ -4,7 +4,7 @@ import { formatRupees } from '../../database/money.ts';
 import type { OrderLineRow, OrderRow } from '../../database/order-tables.ts';
 import { type EmailItem, emailTemplate } from '../../mail/email-template.ts';
 import type { OrderContext } from './context.ts';
-import { listDesignPictures } from './design-pictures.ts';
+import { listDesignPictureUrls } from './design-pictures.ts';
 import { buildProductPicturePath } from './product-picture.ts';
 import { listDispatchDays, listLines } from './queries.ts';
 import { choicesOfLine } from './stored-line.ts';
@@ -141,7 +141,7 @@ async function enqueueOrderEmail(
   const { settings, secret, mail } = context;
   const url = `${settings.publicUrl}/orders/${order.number}?token=${deriveOrderToken(secret, order.id)}`;
   const lines = await listLines(transaction, order.id);
-  const pictures = await listDesignPictures(transaction, lines, {
+  const pictures = await listDesignPictureUrls(transaction, lines, {
     now: context.now(),
     minLifetimeMs: PICTURES_LIFETIME_MS,
   });

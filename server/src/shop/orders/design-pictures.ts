@@ -1,12 +1,12 @@
 import type { Database } from '../../database/database.ts';
 import type { OrderLineRow } from '../../database/order-tables.ts';
-import { findDesignPicture } from '../designs/index.ts';
+import { findDesignPictureUrl } from '../designs/index.ts';
 
 /**
  * Returns the signed URLs of approval pictures by the position of the order line. Omits lines without a picture.
  * @param minLifetimeMs shortest validity of the URLs in milliseconds
  */
-export async function listDesignPictures(
+export async function listDesignPictureUrls(
   db: Database,
   lines: readonly OrderLineRow[],
   { now, minLifetimeMs }: { now: Date; minLifetimeMs: number },
@@ -14,8 +14,8 @@ export async function listDesignPictures(
   const urlsByLine = new Map<number, string>();
   for (const { design_id: designId, options, position } of lines) {
     if (designId === null) continue;
-    const picture = await findDesignPicture(db, { designId, options, now, minLifetimeMs });
-    if (picture !== undefined) urlsByLine.set(position, picture);
+    const pictureUrl = await findDesignPictureUrl(db, { designId, options, now, minLifetimeMs });
+    if (pictureUrl !== undefined) urlsByLine.set(position, pictureUrl);
   }
   return urlsByLine;
 }

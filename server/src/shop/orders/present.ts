@@ -10,13 +10,13 @@ import { choicesOfLine, optionsOfLine } from './stored-line.ts';
 /**
  * Returns an order as the API describes it.
  * @param token order token for the URLs of documents
- * @param pictures URLs of approval pictures by the position of the line
+ * @param pictureUrls URLs of approval pictures by the position of the line
  */
 export function presentOrder(
   { order, lines, events, documents }: WholeOrder,
   now: Date,
   token: string,
-  pictures: ReadonlyMap<number, string> = new Map(),
+  pictureUrls: ReadonlyMap<number, string> = new Map(),
 ): Order {
   const { number, placed_at, status, payment_status, email, name, phone } = order;
   const { pin, line1, area, landmark, city, state, gstin, gift_note } = order;
@@ -30,7 +30,7 @@ export function presentOrder(
     contact: { email, name, phone },
     address: { pin, line1, area, landmark, city, state, gstin },
     gift_note,
-    lines: lines.map((line) => presentLine(line, pictures.get(line.position))),
+    lines: lines.map((line) => presentLine(line, pictureUrls.get(line.position))),
     totals: {
       items: rupees(order.items_paise),
       shipping: rupees(order.shipping_paise),
@@ -70,7 +70,7 @@ function presentRefunds(events: readonly StoredEvent[]): Order['refunds'] {
   });
 }
 
-function presentLine(line: OrderLineRow, picture: string | undefined): Order['lines'][number] {
+function presentLine(line: OrderLineRow, pictureUrl: string | undefined): Order['lines'][number] {
   const { product_id, name, image, quantity, hsn, custom_design_url: url, design_id } = line;
   return {
     product_id,
@@ -85,7 +85,7 @@ function presentLine(line: OrderLineRow, picture: string | undefined): Order['li
     gst_rate: line.gst_rate_hundredths / 100,
     ...(url !== null && { customDesign: { url, name: line.custom_design_name ?? '' } }),
     ...(design_id !== null && { design_id }),
-    ...(picture !== undefined && { design_picture: picture }),
+    ...(pictureUrl !== undefined && { design_picture: pictureUrl }),
     refunded: rupees(line.refunded_paise),
   };
 }

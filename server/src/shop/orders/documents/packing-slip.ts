@@ -8,15 +8,18 @@ export interface PackingSlip {
   address: string[];
   /** A notice when payment is due on delivery; otherwise ''. */
   paymentNotice: string;
-  pieces: { title: string; details: string[]; picture: string | undefined }[];
+  pieces: { title: string; details: string[]; pictureUrl: string | undefined }[];
   giftNote: string;
 }
 
-/** Returns the content of an order's packing slip. @param pictures URLs of pictures of designs, by position of the line */
+/**
+ * Returns the content of an order's packing slip.
+ * @param pictureUrls URLs of pictures of designs, by position of the line
+ */
 export function packingSlipOf(
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  pictures: ReadonlyMap<number, string> = new Map(),
+  pictureUrls: ReadonlyMap<number, string> = new Map(),
 ): PackingSlip {
   const { line1, area, landmark, city, pin, state, phone } = order;
   return {
@@ -34,7 +37,7 @@ export function packingSlipOf(
         ...(line.design_id === null ? [] : [`Design ${line.design_id}`]),
         ...(line.custom_design_name === null ? [] : [`Customer’s picture ${line.custom_design_name}`.trim()]),
       ],
-      picture: pictures.get(line.position) ?? line.custom_design_url ?? undefined,
+      pictureUrl: pictureUrls.get(line.position) ?? line.custom_design_url ?? undefined,
     })),
     giftNote: order.gift_note,
   };
