@@ -75,7 +75,7 @@ export default tseslint.config(
       ],
       // Fastify plugins and stubbed responses must be async functions even without an await.
       '@typescript-eslint/require-await': 'off',
-      // Methods in this repository are mostly closures that use no `this`, which the rule cannot tell.
+      // Most methods in this repository are closures that use no `this`. The rule does not recognise them.
       '@typescript-eslint/unbound-method': 'off',
     },
   },

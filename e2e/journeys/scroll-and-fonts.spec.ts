@@ -79,7 +79,7 @@ test.describe('on a large phone', () => {
   }
 });
 
-/** Opens a page, holds the fonts back until it is painted, and expects no layout shift when they arrive. */
+/** Opens a page, holds the fonts back until the page is painted, and expects no layout shift when the fonts arrive. */
 async function expectNoShiftByLateFonts(page: Page, path: string): Promise<void> {
   let releaseFonts: () => void = () => undefined;
   const fontsReleased = new Promise<void>((resolve) => (releaseFonts = resolve));

@@ -58,7 +58,7 @@ test('deploys each app to one process and rolls it back at the other, and both s
       });
     }
   } finally {
-    // An open page would report its loads to a stopped process.
+    // Leaves the page, because an open page would report its loads to a stopped process.
     await page.goto('about:blank');
     await Promise.all([first.stop(), second.stop()]);
     clone.remove();

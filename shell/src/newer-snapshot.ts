@@ -4,8 +4,8 @@ import { hasUnsavedChanges } from '@rangmala/shared/remote';
 const CHECK_INTERVAL_MS = 30_000;
 
 /**
- * Moves an open tab to newer releases. When the site's snapshot differs from the page's, links to other pages are
- * followed with a full page load, unless unsaved changes would be lost.
+ * Moves an open tab to newer releases. When the snapshot of the site differs from the snapshot of the page, links to
+ * other pages are followed with a full page load, unless unsaved changes would be lost.
  * @param pageSnapshot number of the page's snapshot
  * @returns a function that stops checking
  */

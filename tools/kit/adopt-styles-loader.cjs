@@ -1,6 +1,6 @@
 /**
  * Lets styled-components keep the server's style element. Without this loader, the library inserts each rule into a new
- * element and removes the server's element, and the browser computes the styles of the whole page a second time. The
+ * element and removes the server's element. The browser then computes the styles of the whole page a second time. The
  * library still does so when the element cannot be kept, for example because the browser has dropped a rule.
  * @throws Error when a part of the library is missing, so that the build fails after an incompatible update
  */

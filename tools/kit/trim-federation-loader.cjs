@@ -1,5 +1,5 @@
 /**
- * Removes parts of the federation runtime that this site does not need and that no setting removes, for example hooks
+ * Removes parts of the federation runtime that this site does not need and that no setting removes. Examples are hooks
  * of plugins (the site registers none), containers as ES or SystemJS modules, `preloadRemote`, tree shaking of shared
  * modules at run time, and containers that load other containers.
  * @throws Error when a part of REMOVED_PARTS is missing, so that the build fails after an incompatible update

@@ -45,8 +45,8 @@ export interface BuildOutput {
 }
 
 /**
- * Turns the output of a build into a release: puts the digest of the content into the name of a remote's container,
- * adds compressed copies of the browser's larger scripts, SVG and JSON files, and writes `release.json`.
+ * Turns the output of a build into a release. Puts the digest of the content into the name of a remote's container.
+ * Adds compressed copies of the browser's larger scripts, SVG and JSON files. Writes `release.json`.
  */
 export function writeRelease({
   app,

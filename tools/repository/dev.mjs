@@ -7,8 +7,8 @@ import { runStaleBuilds } from './stale-builds.mjs';
 import { ensureInstalled } from './install.mjs';
 
 /*
- * Runs all apps and the server for development. In an app's folder (`npm run dev -w shop-remote`) it runs only this
- * app, inside the built site or inside a deployed site (`-- --site https://…`).
+ * Runs all apps and the server for development. In an app's folder (`npm run dev -w shop-remote`), the command runs
+ * only this app, inside the built site or inside a deployed site (`-- --site https://…`).
  */
 
 const FIRST_DEV_PORT = 3101;

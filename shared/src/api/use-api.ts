@@ -43,7 +43,7 @@ const preloads = new Map<string, Preload>();
 interface Preload {
   requestedAt: number;
   response: Promise<unknown>;
-  /** The body of the response; undefined until it arrives. */
+  /** The body of the response; undefined until the response arrives. */
   body?: unknown;
 }
 

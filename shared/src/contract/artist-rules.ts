@@ -40,8 +40,9 @@ export interface WeekProblem {
 }
 
 /**
- * Returns a problem for each entry that does not end after its start, or that overlaps an entry of the same day before
- * it in the list. Windows may touch. Each entry must match {@link availabilityEntrySchema}.
+ * Returns a problem for each entry that does not end after its start. An entry also has a problem when it overlaps an
+ * entry of the same day before it in the list. Windows may touch. Each entry must match
+ * {@link availabilityEntrySchema}.
  */
 export function weekProblems(week: readonly AvailabilityEntry[]): WeekProblem[] {
   const problems: WeekProblem[] = [];

@@ -59,7 +59,7 @@ export function liesOutside(box: LayerBox, area: { width: number; height: number
   ];
   const angle = (box.rotation * Math.PI) / 180;
   // Separating axis theorem: two rectangles do not overlap when their projections on the direction of one of their
-  // sides do not.
+  // sides do not overlap.
   const directions: Point[] = [
     [1, 0],
     [0, 1],
@@ -73,7 +73,7 @@ export function liesOutside(box: LayerBox, area: { width: number; height: number
   });
 }
 
-/** Returns how far the rotated box extends over the safe edge of the area, in millimetres, or 0 when it does not. */
+/** Returns how far the rotated box extends over the safe edge of the area, in millimetres; 0 when inside it. */
 export function distanceOverSafeEdge(box: LayerBox, { width, height, safe }: PrintArea): number {
   const corners = cornersOf(box);
   const [left, right] = rangeAlong(corners, [1, 0]);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailAddressSchema, optionalText, requiredText } from './fields.ts';
 
-/** A grievance is `open` until the first answer. A final answer makes it `closed`, any other answer `answered`. */
+/** A grievance is `open` until the first answer, `answered` after an answer, and `closed` after a final answer. */
 export const GRIEVANCE_STATUSES = ['open', 'answered', 'closed'] as const;
 
 export const grievanceRequestSchema = z.object({

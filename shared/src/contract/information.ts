@@ -20,7 +20,7 @@ export const textBlockSchema = z.discriminatedUnion('kind', [
 /** The text of an information page. */
 export const informationSchema = z.object({ blocks: z.array(textBlockSchema) });
 
-/** The details of the seller. The Consumer Protection (E-Commerce) Rules 2020 require most of them. */
+/** The details of the seller. The Consumer Protection (E-Commerce) Rules 2020 require most of these details. */
 export const sellerSchema = z.object({
   legal_name: z.string(),
   /** Postal address, one line per entry. */

@@ -13,7 +13,7 @@ export const deletionEffectsSchema = z.object({
   open_orders: z.int(),
 });
 
-/** A request to delete an account. The password is omitted for an account without one. */
+/** A request to delete an account. The password is omitted for an account that has no password. */
 export const deletionRequestSchema = z.object({
   password: z._default(z.string('Please enter your password.').check(z.maxLength(1000)), ''),
 });

@@ -15,7 +15,7 @@ export type SlotName = 'home.categories' | 'home.gallery' | 'home.more';
 
 type Pages = readonly (Pick<PageDescription, 'path' | 'page'> & {
   readonly access?: Access;
-  /** Whether search engines may list the page. By default they may list a page that everyone may see. */
+  /** Whether search engines may list the page. By default they may list a page that all visitors may see. */
   readonly indexed?: boolean;
   /**
    * Query parameters that `data` or the rendered page depends on; `[]` means none. The server caches a page with this

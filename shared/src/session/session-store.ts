@@ -15,7 +15,7 @@ export interface SessionStore {
   signOut: () => void;
   signInArtist: (id: string) => void;
   signOutArtist: () => void;
-  /** Requests the session from the server and stores it. Rejects with an ApiError when that fails. */
+  /** Requests the session from the server and stores it. Rejects with an ApiError when the request fails. */
   refresh: () => Promise<Session>;
   /**
    * Compares the session of the HTML with the browser's storage, and watches for ended sessions. Works only in a

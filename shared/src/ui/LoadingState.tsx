@@ -7,7 +7,7 @@ export interface LoadingStateProps {
   tall?: boolean;
 }
 
-/** Shows that content is loading. Hidden without JavaScript, where it would never end. */
+/** Shows that content is loading. Hidden without JavaScript, because the content would never arrive. */
 export function LoadingState({ label, tall = false }: LoadingStateProps) {
   return (
     <Box $isTall={tall}>

@@ -6,7 +6,7 @@ import { Container } from '@rangmala/shared/ui';
 interface FormScreenProps {
   /** Elements above the columns. */
   head: ReactNode;
-  /** Help or links beside the form; below it on narrow screens. */
+  /** Help or links beside the form; below the form on narrow screens. */
   aside: ReactNode;
   children: ReactNode;
 }

@@ -27,7 +27,8 @@ export interface BrowserLoader extends ModuleLoader {
 }
 
 /**
- * Creates the module loader of a page. It loads remotes through Module Federation, and the shell's own pages by import.
+ * Creates the module loader of a page. The loader loads remotes through Module Federation, and the shell's own pages by
+ * import.
  * @param renderedReleases position of the release that the server rendered, by app; 0 for apps that are not listed
  */
 export function createBrowserLoader(

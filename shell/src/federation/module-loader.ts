@@ -4,7 +4,7 @@ import type { PageModule } from '@rangmala/shared/remote';
 export type LoadResult =
   { ok: true; module: PageModule; version: string; attempt: number } | { ok: false; error: unknown };
 
-/** Loads pages and slot components of any app. The browser and the server each implement it. */
+/** Loads pages and slot components of any app. The browser and the server each have an implementation. */
 export interface ModuleLoader {
   /**
    * Loads the module `name` of `app`. Never rejects.

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Scroll position in pixels at the last scroll event. Reading `window.scrollY` while React renders forces a layout. */
+/**
+ * Scroll position in pixels at the last scroll event or subscription. Stored, because reading `window.scrollY` while
+ * React renders forces a layout.
+ */
 let scrollTop = 0;
 
 function subscribe(listener: () => void) {

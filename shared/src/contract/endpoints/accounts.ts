@@ -23,7 +23,7 @@ import { defineEndpoints } from './define.ts';
 // Visitors open `GET /login/google` as a page, so an invalid `next` is ignored instead of refused with JSON.
 const loginStartSchema = z.object({ next: z.catch(z.string().check(z.maxLength(2000)), '') });
 
-/** Accepts unknown parameters, because the identity provider may add some. */
+/** Accepts unknown parameters, because the identity provider may add parameters. */
 const loginCallbackSchema = z.looseObject({
   state: z.catch(z.string(), ''),
   error: z.catch(z.string(), ''),

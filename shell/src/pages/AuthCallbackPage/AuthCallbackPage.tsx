@@ -10,7 +10,7 @@ const EMAIL_PATTERN = /^(?=.{3,254}$)[\w.%+'-]+@[\w.-]+\.\w{2,}$/;
 
 /**
  * The page to which a sign-in with Google returns. The email address in the URL does not sign a user in, because anyone
- * can write a URL. Only the session cookie does.
+ * can write a URL. Only the session cookie signs a user in.
  */
 export default function AuthCallbackPage() {
   const { refresh } = useUser();
