@@ -1,7 +1,7 @@
 /**
  * Measures the cost of rendering in a separate process: `DATA_DIR=.data npx tsx server/bench/isolation.ts`.
  * The data folder must belong to a site that was started once. Renders the same pages alternately in this process and
- * in a render process, and prints the CPU time and the median duration of a render in milliseconds.
+ * in a render process. Prints the CPU time and the median duration of a render in milliseconds.
  */
 import { readFile } from 'node:fs/promises';
 import { buildApp } from '../src/app.ts';

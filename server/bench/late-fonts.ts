@@ -5,10 +5,10 @@ import { withBuiltSite } from './built-site.ts';
 import { printLine } from './measure.ts';
 
 /*
- * Opens pages of the built site as new visitors whose fonts arrive late, and prints the pages with a layout shift above
- * 0.001: `npx tsx server/bench/late-fonts.ts [delays in ms]`, by default 400,900. Then opens pages over 4G and prints
- * when the web fonts had loaded. Exits with status 1 when a page shifts by more than 0.001, or when a visitor over 4G
- * waits longer than a second for the web fonts.
+ * Opens pages of the built site as new visitors whose fonts arrive late:
+ * `npx tsx server/bench/late-fonts.ts [delays in ms]`, by default 400,900. Prints the pages with a layout shift above
+ * 0.001. Then opens pages over 4G and prints when the web fonts had loaded. Exits with status 1 when a page shifts by
+ * more than 0.001, or when a visitor over 4G waits longer than a second for the web fonts.
  */
 
 const DELAYS = (process.argv[2] ?? '400,900').split(',').map(Number);

@@ -3,8 +3,8 @@
  * `npx tsx server/bench/print-accuracy.ts`. Also uses PostgreSQL when TEST_DATABASE_URL is set. Prints each problem,
  * and exits with status 1 when there is one.
  *
- * For each side, a guest and a customer save a picture of four colours that is turned by 30°. Its four corners and four
- * edges must be within 0.3 mm of their positions in the print file (300 DPI) and in the flat preview (96 DPI). Guest
+ * For each side, a guest and a customer save a picture of four colours that is turned by 30°. Its corners and edges
+ * must be within 0.3 mm of their positions, in the print file (300 DPI) and in the flat preview (96 DPI). Guest
  * and customer must get the same bytes. A second design has a text; the print file must have the same pixels as the
  * path of `GET /text-outline` at the position of the layer.
  */

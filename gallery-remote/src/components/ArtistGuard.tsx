@@ -63,8 +63,8 @@ function useRedirectToSignIn(artistId: string): () => void {
 }
 
 /**
- * Returns a function that handles an error of an API call. When the session has ended, it redirects to the sign-in
- * page and returns true; otherwise it returns false.
+ * Returns a function that handles an error of an API call. When the session has ended, the function redirects to the
+ * sign-in page and returns true; otherwise it returns false.
  */
 export function useRedirectWhenSignedOut(artistId: string): (error: unknown) => boolean {
   const redirectToSignIn = useRedirectToSignIn(artistId);

@@ -55,7 +55,7 @@ export function useSearchText(urlText: string, writeUrlText: (text: string) => v
     setPendingText(text);
   }
 
-  // Adopts text that was typed before hydration, because it fired no React event.
+  // Adopts text that was typed before hydration, because React received no event for it.
   const adoptInput = useEffectEvent(() => {
     if (input.current && input.current.value !== state.text) typeText(input.current.value);
   });

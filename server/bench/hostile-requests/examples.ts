@@ -4,7 +4,7 @@ import { PRODUCT } from './people.ts';
 const ADDRESS = { name: 'Ravi Kumar', phone: '98480 22338', ...ORDER.address };
 const TOKEN = 'x'.repeat(43);
 
-/** Bodies of writes that match the API contract, by operation. Ids and tokens in them do not exist. */
+/** Bodies of writes, by operation. Except for the product, their ids and tokens do not exist. */
 export const EXAMPLES: Readonly<Record<string, unknown>> = {
   'POST /contact': {
     name: 'Ravi',

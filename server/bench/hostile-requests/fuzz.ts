@@ -149,7 +149,7 @@ function listRequests(operation: Operation, { ownPath, tokens }: Records): Fuzze
   ];
 }
 
-/** Returns copies of a valid body in which one field at any depth is missing or has a wrong value. */
+/** Returns copies of a body in which one field at any depth is missing or has a wrong value. */
 function listWrongBodies(example: unknown): unknown[] {
   if (typeof example !== 'object' || example === null) return [];
   return Object.entries(example).flatMap(([key, value]) => {

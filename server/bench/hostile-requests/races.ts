@@ -12,8 +12,8 @@ import {
 import { type RunningSite, withRunningSite } from './running-site.ts';
 
 /*
- * Sends the same write many times at once: bookings of one time, orders of the last pieces, registrations of one email
- * address, repeated submissions of one form, and cancellations of one appointment.
+ * Sends the same write many times at once: bookings of one time, orders of the last pieces, and registrations of one
+ * email address. Also sends one order, one booking and one cancellation many times.
  */
 
 const BUYERS = 40;

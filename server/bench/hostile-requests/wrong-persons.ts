@@ -8,9 +8,9 @@ import { withRunningSite } from './running-site.ts';
 
 /*
  * Calls operations with the ids of another person's records. The senders are a guest, a guest with a forged cookie,
- * another customer, another artist, the customer (for the artist's records) and the artist (for the customer's
- * records). Only public operations may succeed, and no response may contain a secret text of the owner. Then every
- * write is sent from another site.
+ * another customer and another artist. The customer also sends calls for the artist's records, and the artist for the
+ * customer's records. Only public operations may succeed, and no response may contain a secret text of the owner. Then
+ * every write is sent from another site.
  */
 
 /** Operations with ids that need no sign-in. */

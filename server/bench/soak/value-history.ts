@@ -2,8 +2,8 @@
 const MAX_STALE_MS = 1_000;
 
 /**
- * Result for a page: `absent` without a value, `stale` with a value that was replaced more than {@link MAX_STALE_MS}
- * before the request, `unknown` with a value that never existed, and `current` otherwise.
+ * Result for a page. `absent`: the page has no value. `stale`: its value was replaced more than {@link MAX_STALE_MS}
+ * before the request. `unknown`: its value never existed. `current`: none of these.
  */
 export type Finding = 'current' | 'absent' | 'stale' | 'unknown';
 

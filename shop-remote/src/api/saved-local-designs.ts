@@ -7,15 +7,15 @@ const STORAGE_KEY = 'rangmala.savedLocalDesigns';
 /** Largest number of saved designs that are stored. A few suffice, because other tabs soon read the new id. */
 const MAX_STORED = 20;
 
-/** Returns the design on the server that a local design was saved as; undefined when this browser stores none. */
+/** Returns the design on the server that replaced a local design; undefined when this browser stores none. */
 export function findSavedDesign(localId: string): LineDesign | undefined {
   const savedDesign = readStoredRecord(STORAGE_KEY)[localId];
   return isStoredDesign(savedDesign) ? { id: savedDesign.id, token: savedDesign.token } : undefined;
 }
 
 /**
- * Stores which design on the server a local design was saved as, because another tab may still have the local id.
- * Ignores failures.
+ * Stores the design on the server that replaces a local design, because another tab may still use the local id. Logs a
+ * warning when the browser refuses the change.
  */
 export function storeSavedDesign(localId: string, { id, token }: LineDesign): void {
   const { [localId]: _replaced, ...others } = readStoredRecord(STORAGE_KEY);

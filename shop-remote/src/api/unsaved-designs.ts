@@ -50,8 +50,8 @@ export function replaceUnsavedDesign(id: string, savedDesign: LineDesign): void 
 
 /**
  * Saves the changes that this browser stores for a design. If the design was ordered, saves them in a copy.
- * @returns id and token of the saved design. When this browser stores no changes of the design: the design that it was
- * saved as by another tab, or else `design`.
+ * @returns id and token of the saved design. If this browser stores no changes of the design, returns the design that
+ * another tab has saved under the local id, otherwise `design`.
  * @throws ApiError when the design cannot be saved; its changes stay stored in the browser
  */
 export async function saveUnsavedDesign(design: LineDesign): Promise<LineDesign> {

@@ -13,7 +13,7 @@ export function useSeller(): ApiResult<Seller> {
 
 /**
  * Returns a grievance with its answers.
- * @param token token from the mailed link
+ * @param token token of the grievance, which the mailed link contains
  */
 export function useGrievance(number: string, token: string): ApiResult<Grievance> {
   return useApi(grievancePath(number, token));

@@ -5,7 +5,7 @@ import {
   imagesOfChoice,
 } from '@rangmala/shared/contract/product-options';
 
-/** Returns the picture of an item that fits these options best; without such a picture, the item's first picture. */
+/** Returns the picture of an item that fits the chosen options best; the item's first picture when none fits. */
 export function chooseItemPicture(
   { image: [url = ''], images = [], options = [], placeholder }: Item,
   chosenOptions: Readonly<ChosenOptions> = {},

@@ -84,14 +84,14 @@ export function storedCart(): CartLine[] {
   return JSON.parse(localStorage.getItem('cartItems') ?? '[]') as CartLine[];
 }
 
-/** Returns a file whose reported size is `size`, whatever its content. */
+/** Returns a file with a short content that reports `size` as its size in bytes. */
 export function imageFile(name: string, type = 'image/png', size = 1000): File {
   const file = new File(['picture'], name, { type });
   Object.defineProperty(file, 'size', { value: size });
   return file;
 }
 
-/** Makes these methods of the storage throw. */
+/** Makes the given methods of `localStorage` and `sessionStorage` throw. */
 export function breakStorage(...methods: ('getItem' | 'setItem' | 'removeItem')[]): void {
   for (const method of methods) {
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {

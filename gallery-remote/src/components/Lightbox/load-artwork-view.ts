@@ -9,7 +9,7 @@ let loadedView: ComponentType<ArtworkViewProps> | undefined;
 /** Returns the component that shows an artwork in full-window size; undefined until its code has loaded. */
 export const getLoadedArtworkView = () => loadedView;
 
-/** Loads the code that shows an artwork in full-window size. Tries again until it arrives. */
+/** Loads the code that shows an artwork in full-window size. Tries again until the code has loaded. */
 export async function loadArtworkView(): Promise<void> {
   if (loadedView) return;
   try {

@@ -10,8 +10,8 @@ const OPENING_MS = 5_000;
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * Switches between artworks by arrow keys. Keys that are pressed while the lightbox opens are counted and applied when
- * it is open; keys that are pressed faster than the router updates are all applied.
+ * Switches between artworks by arrow keys. Keys that are pressed while the lightbox opens are counted, and applied when
+ * the lightbox is open. Keys that are pressed faster than the router updates are all applied.
  * @param id the open artwork; null while the lightbox is closed
  * @returns a function that shows the next (1) or previous (-1) artwork
  */

@@ -99,7 +99,7 @@ function pickEditsMadeWhileSaving(currentEdits: ProfileEdits, savedEdits: Profil
   );
 }
 
-/** Returns the stored edits; no edits during hydration, because the server does not know them. */
+/** Returns the stored edits. Returns {} during hydration, because the server does not know the stored edits. */
 function useStoredEdits(id: string): ProfileEdits {
   const isHydrated = useSyncExternalStore(
     subscribeToNothing,

@@ -4,7 +4,7 @@ import { normalizeAngle, round } from './layers.ts';
 
 /** Smallest width that a gesture can set. */
 const MIN_WIDTH_MM = 2;
-/** The rotation handle snaps to a multiple of 90° that is closer than this. */
+/** The rotation handle snaps to a multiple of 90° when the angle differs from it by less than this value. */
 const SNAP_DEGREES = 3;
 
 /** Returns a layer moved by a drag. Points are in millimetres. */

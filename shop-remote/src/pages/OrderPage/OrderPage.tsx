@@ -165,7 +165,7 @@ const Columns = styled.div`
   }
 `;
 
-/** The column lies beside the items on wide screens. On small screens it lies above them, as it has the next steps. */
+/** The column lies beside the items on wide screens, otherwise above the items, because it contains the next steps. */
 const Aside = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.l};
@@ -198,7 +198,7 @@ const Tracking = styled.p`
 const NoWrap = styled.span`
   white-space: nowrap;
 
-  /* On phones the order number is always on its own line, so that nothing moves when the web font replaces another. */
+  /* On phones the order number is on its own line in every font, so that nothing moves when the web font loads. */
   @media (width < 34rem) {
     display: block;
   }
