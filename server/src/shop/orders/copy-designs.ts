@@ -7,7 +7,8 @@ import { copyOrderedDesign, type CopyAuthor } from '../designs/index.ts';
 import { listLines } from './queries.ts';
 
 /**
- * Copies the designs of an order. Omits a design whose product was deleted or can no longer be personalised.
+ * Copies the designs of an order. Omits deleted designs, and designs whose product was deleted or can no longer be
+ * personalised.
  * @throws ApiError 507 when the disk has too little free space
  * @throws Error when the stored file of a picture is missing
  */
