@@ -5,9 +5,9 @@
  */
 import { readFile } from 'node:fs/promises';
 import { buildApp } from '../src/app.ts';
-import { demoPath } from '../src/lib/paths.ts';
+import { resolveDemoPath } from '../src/lib/paths.ts';
 import { ActiveSnapshot } from '../src/platform/registry/active-snapshot.ts';
-import { snapshotReleaseOf, currentRemotes } from '../src/platform/registry/composition.ts';
+import { snapshotReleaseOf, listCurrentRemotes } from '../src/platform/registry/composition.ts';
 import { BundleStore } from '../src/platform/rendering/bundle-store.ts';
 import type { RenderJob } from '../src/platform/rendering/render-messages.ts';
 import { readUsage } from '../src/platform/rendering/process-usage.ts';
@@ -24,13 +24,13 @@ const ROUNDS = 3;
 
 process.env['NODE_ENV'] = 'production';
 const settings = readSettings({ ...process.env, SEED: 'none', LOG_LEVEL: 'silent' });
-const app = await buildApp(settings, { mediaDir: demoPath('pictures') });
+const app = await buildApp(settings, { mediaDir: resolveDemoPath('pictures') });
 await app.ready();
 const activeSnapshot = new ActiveSnapshot(app.db);
 const bundleStore = new BundleStore(app.storage, (name, version) => activeSnapshot.describe(name, version));
-const activeComposition = await activeSnapshot.current();
+const activeComposition = await activeSnapshot.getComposition();
 if (!activeComposition) throw new Error('Start the site once: nothing is published in DATA_DIR.');
-const releases = [activeComposition.shell, ...currentRemotes(activeComposition)];
+const releases = [activeComposition.shell, ...listCurrentRemotes(activeComposition)];
 const composition = {
   snapshot: activeComposition.snapshot,
   shell: snapshotReleaseOf(activeComposition.shell),

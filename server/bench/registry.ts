@@ -44,7 +44,9 @@ async function runBenchmark(remotes: number, releases: number): Promise<void> {
         );
         await measureCall('the newest snapshot', () => findCurrentSnapshot(app.db));
         await measureCall('one release', () => findRelease(app.db, 'remote-1', '1.0.7'));
-        await measureCall('a new process composes its pages', () => new ActiveSnapshot(app.db).current());
+        await measureCall('a new process composes its pages', () =>
+          new ActiveSnapshot(app.db).getComposition(),
+        );
         await measureCall('first byte of a page', () => app.inject('/about?visit=1'));
         await measureOnce('the status page’s data, once', () => readReleasesOverview(app.db));
         await measureOnce('garbage collection, once', () => deleteUnusedReleases(app.db, app.storage));

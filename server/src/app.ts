@@ -33,7 +33,7 @@ import { serveCachedPagesEarly } from './platform/page-cache/guest-pages.ts';
 import { addMail } from './mail/plugin.ts';
 import { mediaFileRoutes } from './media/files.ts';
 import { hideTokensFromReferrer } from './accounts/index.ts';
-import { demoPath } from './lib/paths.ts';
+import { resolveDemoPath } from './lib/paths.ts';
 import { addPersonalData } from './personal-data.ts';
 import type { SiteOptions } from './platform/plugin.ts';
 import { seedDemo } from './seed/seed.ts';
@@ -101,7 +101,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const db = dependencies.db ?? (await openDatabase(settings));
   const storage = dependencies.storage ?? (await openStorage(settings));
-  const mediaDir = dependencies.mediaDir ?? demoPath('pictures');
+  const mediaDir = dependencies.mediaDir ?? resolveDemoPath('pictures');
   if (settings.seed === 'demo' && dependencies.seedFile) {
     const password = await seedDemo(db, dependencies.seedFile, mediaDir, settings.demoArtistPassword);
     if (password) dependencies.announce?.(`The demo artists' password, shown only this once: ${password}`);

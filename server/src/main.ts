@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { closeGracefully } from './http/graceful-shutdown.ts';
-import { demoPath } from './lib/paths.ts';
+import { resolveDemoPath } from './lib/paths.ts';
 import { prepareDataDir } from './storage/data-dir.ts';
 import { codeOf } from './http/errors.ts';
 import { ActiveSnapshot } from './platform/registry/active-snapshot.ts';
@@ -46,7 +46,7 @@ async function buildAppOrExit(settings: Settings): Promise<FastifyInstance> {
     server = await buildApp(settings, {
       site: sitePlugin,
       announce,
-      seedFile: demoPath('data/seed.json'),
+      seedFile: resolveDemoPath('data/seed.json'),
     });
     for (const release of await publishBuiltReleases(
       server.db,
@@ -71,7 +71,7 @@ function createPublishOptions(server: FastifyInstance): PublishOptions {
   const { publish = '' } = readArguments();
   return {
     announce,
-    replace: publish.split(',').filter((app) => app !== ''),
+    appsToReplace: publish.split(',').filter((app) => app !== ''),
     check: (releases) => checkBuiltReleases(server, new ActiveSnapshot(server.db), releases),
   };
 }

@@ -9,8 +9,8 @@ import { createRandomPassword } from './passwords.ts';
 import { type StoredPicture, type PictureStore, storePictures } from './pictures.ts';
 import type { ShopFile } from './shop-file.ts';
 
-type Entry<Part extends keyof ShopFile> = NonNullable<ShopFile[Part]>[number];
-type WithStoredPicture<Part extends keyof ShopFile> = Entry<Part> & { storedPicture: StoredPicture };
+type ShopFileEntry<Part extends keyof ShopFile> = NonNullable<ShopFile[Part]>[number];
+type WithStoredPicture<Part extends keyof ShopFile> = ShopFileEntry<Part> & { storedPicture: StoredPicture };
 
 /**
  * Stores the pictures of artists and testimonials and returns the functions that write the rows. Artists that the
@@ -31,7 +31,10 @@ export async function importArtists(file: ShopFile, store: PictureStore): Promis
   return writes;
 }
 
-async function writeArtTypes(db: Database, artTypes: readonly Entry<'art_types'>[]): Promise<string[]> {
+async function writeArtTypes(
+  db: Database,
+  artTypes: readonly ShopFileEntry<'art_types'>[],
+): Promise<string[]> {
   for (const [position, artType] of artTypes.entries()) {
     const row = { slug: slugOf(artType.name), position, ...artType };
     await db

@@ -8,9 +8,9 @@ const READABLE_CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Returns a random password such as `k7wm-x3np-92dt-qhrv`. */
 export function createRandomPassword(): string {
-  const randomCharacter = () => READABLE_CHARACTERS.charAt(randomInt(READABLE_CHARACTERS.length));
-  const randomGroup = () => Array.from({ length: 4 }, randomCharacter).join('');
-  return Array.from({ length: 4 }, randomGroup).join('-');
+  const pickRandomCharacter = () => READABLE_CHARACTERS.charAt(randomInt(READABLE_CHARACTERS.length));
+  const createRandomGroup = () => Array.from({ length: 4 }, pickRandomCharacter).join('');
+  return Array.from({ length: 4 }, createRandomGroup).join('-');
 }
 
 /**

@@ -195,7 +195,7 @@ export function isPostgres(
  * object lacks the key.
  * @param key the key, or the column that contains the key; the key must not contain quotes
  */
-export function jsonText<T>(
+export function buildJsonText<T>(
   db: Kysely<T>,
   column: string,
   key: string | { column: string },

@@ -1,5 +1,5 @@
 /** Converts paise, which the server stores, to rupees, which the API returns. */
-export function rupees(paise: number): number {
+export function toRupees(paise: number): number {
   return paise / 100;
 }
 

@@ -3,7 +3,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { Settings } from '../settings.ts';
 
 /** Returns the options that all cookies have by default: HttpOnly, `SameSite=Lax`, and Secure over https. */
-export function cookieOptions({ publicUrl }: Settings): CookieSerializeOptions {
+export function createCookieOptions({ publicUrl }: Settings): CookieSerializeOptions {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(publicUrl) };
 }
 
@@ -11,21 +11,21 @@ export function cookieOptions({ publicUrl }: Settings): CookieSerializeOptions {
  * Returns the name of a cookie, with the prefix `__Host-` over https. Browsers accept a cookie with this prefix only
  * from the host itself, not from a subdomain.
  */
-export function cookieName({ publicUrl }: Settings, name: string): string {
+export function toCookieName({ publicUrl }: Settings, name: string): string {
   return isSecure(publicUrl) ? `__Host-${name}` : name;
 }
 
 /** Returns the secret in a cookie; undefined when the cookie is missing or malformed. */
 export function readSecretCookie(request: FastifyRequest, name: string): string | undefined {
-  const value = request.cookies[cookieName(request.server.settings, name)];
+  const value = request.cookies[toCookieName(request.server.settings, name)];
   return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
 }
 
 /** Sets a cookie that contains a secret; {@link readSecretCookie} reads it. */
 export function setSecretCookie(reply: FastifyReply, name: string, secret: string, maxAgeMs: number): void {
   const { settings } = reply.server;
-  reply.setCookie(cookieName(settings, name), secret, {
-    ...cookieOptions(settings),
+  reply.setCookie(toCookieName(settings, name), secret, {
+    ...createCookieOptions(settings),
     maxAge: maxAgeMs / 1000,
   });
 }
@@ -33,7 +33,7 @@ export function setSecretCookie(reply: FastifyReply, name: string, secret: strin
 /** Makes the browser delete a cookie that {@link setSecretCookie} has set. */
 export function clearSecretCookie(reply: FastifyReply, name: string): void {
   const { settings } = reply.server;
-  reply.clearCookie(cookieName(settings, name), cookieOptions(settings));
+  reply.clearCookie(toCookieName(settings, name), createCookieOptions(settings));
 }
 
 const isSecure = (publicUrl: string): boolean => publicUrl.startsWith('https:');

@@ -32,10 +32,11 @@ test('declares every status that follows from method, path and body', () =>
     const { paths } = (await app.inject('/api/openapi.json')).json<{
       paths: Record<string, Record<string, { responses: object }>>;
     }>();
-    const statuses = (path: string, method: string) => Object.keys(paths[path]?.[method]?.responses ?? {});
-    expect(statuses('/api/categories', 'get')).toEqual(['200', '400', '429', '500', '503']);
-    expect(statuses('/api/products/{id}', 'get')).toEqual(['200', '400', '404', '429', '500', '503']);
-    expect(statuses('/api/artists/{id}', 'put')).toEqual([
+    const listStatuses = (path: string, method: string) =>
+      Object.keys(paths[path]?.[method]?.responses ?? {});
+    expect(listStatuses('/api/categories', 'get')).toEqual(['200', '400', '429', '500', '503']);
+    expect(listStatuses('/api/products/{id}', 'get')).toEqual(['200', '400', '404', '429', '500', '503']);
+    expect(listStatuses('/api/artists/{id}', 'put')).toEqual([
       '200',
       '400',
       '401',
@@ -48,7 +49,7 @@ test('declares every status that follows from method, path and body', () =>
       '500',
       '503',
     ]);
-    expect(statuses('/api/upload-image', 'post')).toEqual(expect.arrayContaining(['413', '415', '422']));
+    expect(listStatuses('/api/upload-image', 'post')).toEqual(expect.arrayContaining(['413', '415', '422']));
   }));
 
 test.each(['/api/categories/broken', '/_releases/shop/token'])(

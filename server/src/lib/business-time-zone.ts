@@ -14,8 +14,8 @@ export const localDateTimeOf = ({ date, time }: BusinessTime): LocalDateTime => 
 
 /** Formats minutes after midnight as `HH:MM:SS`. 1440 becomes `24:00:00`, the end of the day. */
 export function formatTimeOfDay(minutes: number): string {
-  const twoDigits = (value: number) => String(value).padStart(2, '0');
-  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}:00`;
+  const formatTwoDigits = (value: number) => String(value).padStart(2, '0');
+  return `${formatTwoDigits(Math.floor(minutes / 60))}:${formatTwoDigits(minutes % 60)}:00`;
 }
 
 /** Converts a time (`HH:MM` or `HH:MM:SS`) to minutes after midnight. Ignores the seconds. */

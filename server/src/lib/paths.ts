@@ -10,7 +10,8 @@ const dist = new URL(
 );
 
 /** Returns the absolute path of a file that the build writes for the server. */
-export const distPath = (name: string): string => fileURLToPath(new URL(name, dist));
+export const resolveDistPath = (name: string): string => fileURLToPath(new URL(name, dist));
 
 /** Returns the absolute path of a build output of the demo shop, such as `data/seed.json`. */
-export const demoPath = (name: string): string => fileURLToPath(new URL(`../../demo/dist/${name}`, dist));
+export const resolveDemoPath = (name: string): string =>
+  fileURLToPath(new URL(`../../demo/dist/${name}`, dist));

@@ -4,7 +4,7 @@ export class Semaphore {
   readonly #maxWaiting: number;
   readonly #createRefusal: () => Error;
   readonly #waiting: (() => void)[] = [];
-  #running = 0;
+  #runningCount = 0;
 
   /** @param createRefusal creates the error of a task that is refused because too many wait */
   constructor(concurrency: number, maxWaiting: number, createRefusal: () => Error) {
@@ -27,8 +27,8 @@ export class Semaphore {
   }
 
   async #acquirePermit(): Promise<void> {
-    if (this.#running < this.#concurrency) {
-      this.#running += 1;
+    if (this.#runningCount < this.#concurrency) {
+      this.#runningCount += 1;
       return;
     }
     if (this.#waiting.length >= this.#maxWaiting) throw this.#createRefusal();
@@ -39,6 +39,6 @@ export class Semaphore {
   #releasePermit(): void {
     const next = this.#waiting.shift();
     if (next) next();
-    else this.#running -= 1;
+    else this.#runningCount -= 1;
   }
 }

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type Esbuild from 'esbuild';
-import { distPath, runsFromSource } from './paths.ts';
+import { resolveDistPath, runsFromSource } from './paths.ts';
 
 /**
  * Starts a module of the server in a separate process for untrusted input. The process inherits only `PATH` from the
@@ -16,7 +16,7 @@ import { distPath, runsFromSource } from './paths.ts';
 export function startWorker(source: string, env: Record<string, string>): ChildProcess {
   const builtFile = source.replace(/^.*\//, '').replace(/\.ts$/, '.js');
   const worker = fork(
-    runsFromSource ? fileURLToPath(new URL(`../${source}`, import.meta.url)) : distPath(builtFile),
+    runsFromSource ? fileURLToPath(new URL(`../${source}`, import.meta.url)) : resolveDistPath(builtFile),
     [],
     {
       execArgv: runsFromSource ? ['--import', 'tsx'] : [],
@@ -81,7 +81,7 @@ export function startIsolatedWorker(source: string, fd: number): IsolatedWorker 
  */
 function bundleIsolatedProgram(source: string): string {
   const name = source.replace(/^.*\//, '').replace(/\.ts$/, '');
-  if (!runsFromSource) return distPath(`${name}.cjs`);
+  if (!runsFromSource) return resolveDistPath(`${name}.cjs`);
   const entry = fileURLToPath(new URL(`../${source}`, import.meta.url));
   const { buildSync } = createRequire(import.meta.url)('esbuild') as typeof Esbuild;
   const { outputFiles } = buildSync({

@@ -2,18 +2,18 @@ import type { SiteInfo } from '@rangmala/shared/contract';
 import { escapeHtml } from '../lib/html.ts';
 import { LOGO_CID } from './logo.ts';
 
-const CELL = 'padding:8px 0;border-top:1px solid #e0cfae;vertical-align:top;text-align:left';
+const CELL_STYLE = 'padding:8px 0;border-top:1px solid #e0cfae;vertical-align:top;text-align:left';
 
 /** Inline styles in the colours of the site, because many mail programs remove style sheets. */
 export const STYLE = {
   text: 'margin:0 0 16px',
   small: 'margin:0 0 16px;font-size:14px;color:#5f4a3c',
   table: 'width:100%;margin:0 0 20px;border-collapse:collapse;border-bottom:1px solid #e0cfae',
-  label: `${CELL};width:34%;padding-right:12px;font-weight:normal;color:#5f4a3c`,
-  value: `${CELL};font-weight:bold`,
-  item: CELL,
-  total: `${CELL};color:#5f4a3c`,
-  amount: `${CELL};text-align:right;white-space:nowrap;padding-left:12px`,
+  label: `${CELL_STYLE};width:34%;padding-right:12px;font-weight:normal;color:#5f4a3c`,
+  value: `${CELL_STYLE};font-weight:bold`,
+  item: CELL_STYLE,
+  total: `${CELL_STYLE};color:#5f4a3c`,
+  amount: `${CELL_STYLE};text-align:right;white-space:nowrap;padding-left:12px`,
   button:
     'display:inline-block;padding:14px 26px;border-radius:999px;background:#a81e2d;color:#fff7e6;' +
     'font-weight:bold;text-decoration:none',

@@ -240,7 +240,7 @@ onEveryDatabase((database) => {
 test('prints the random password of the artists at the first start, unless DEMO_ARTIST_PASSWORD is set', () =>
   withFolder(async (mediaDir) => {
     await writeDemoData(mediaDir, 'one');
-    const announcedLines = async (env: Environment): Promise<string[]> => {
+    const collectAnnouncedLines = async (env: Environment): Promise<string[]> => {
       const lines: string[] = [];
       const dependencies = {
         seedFile: seedPath(mediaDir),
@@ -259,9 +259,9 @@ test('prints the random password of the artists at the first start, unless DEMO_
       );
       return lines;
     };
-    expect(await announcedLines({ SEED: 'demo' })).toHaveLength(1);
-    expect(await announcedLines({ SEED: 'demo', DEMO_ARTIST_PASSWORD: 'open sesame' })).toEqual([]);
-    expect(await announcedLines({ SEED: 'none' })).toEqual([]);
+    expect(await collectAnnouncedLines({ SEED: 'demo' })).toHaveLength(1);
+    expect(await collectAnnouncedLines({ SEED: 'demo', DEMO_ARTIST_PASSWORD: 'open sesame' })).toEqual([]);
+    expect(await collectAnnouncedLines({ SEED: 'none' })).toEqual([]);
   }));
 
 test('does not change a catalogue of the owner', () =>

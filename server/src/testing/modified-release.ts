@@ -45,8 +45,9 @@ export async function packModifiedRelease(folder: string, code = '// another rel
     }
   }
   for (const path of contents.keys()) {
-    const plain = contents.get(path.replace(/\.br$/, ''));
-    if (path.endsWith('.br') && plain) contents.set(path, brotliCompressSync(plain, QUICK_BROTLI));
+    const uncompressedFile = contents.get(path.replace(/\.br$/, ''));
+    if (path.endsWith('.br') && uncompressedFile)
+      contents.set(path, brotliCompressSync(uncompressedFile, QUICK_BROTLI));
   }
   const release: ReleaseDescription = {
     ...baseRelease,

@@ -21,7 +21,7 @@ export interface OpenIdProviderOptions {
   /** How the client must send its secret to the provider. */
   tokenEndpointAuthMethod?: 'client_secret_post' | 'client_secret_basic';
   /** Whether the ID token contains all claims, not only the subject. */
-  allClaimsInIdToken?: boolean;
+  hasAllClaimsInIdToken?: boolean;
 }
 
 export interface TestOpenIdProvider {
@@ -73,7 +73,7 @@ function createProvider(
   {
     callbackUrl,
     tokenEndpointAuthMethod = 'client_secret_post',
-    allClaimsInIdToken = false,
+    hasAllClaimsInIdToken: allClaimsInIdToken = false,
   }: OpenIdProviderOptions,
   getPerson: () => Person | undefined,
 ): InstanceType<typeof Provider> {

@@ -33,7 +33,7 @@ exports.renderEmpty = (request) => ({ status: 200, html: html(request, empty(req
 `;
 
 /** Returns the server bundle of a remote. Its page returns a text with the shell's shared module `greeting`. */
-const remoteBundle = (word: string) =>
+const createRemoteBundle = (word: string) =>
   `const greeting = require('greeting'); exports.modules = { CartPage: { say: () => greeting + ' from ${word}' } };`;
 
 type TeamPackages = Record<string, TeamPackage>;
@@ -77,13 +77,15 @@ export function makeTestRelease({
     'browser/remoteEntry.js': entry,
     'browser/remoteEntry.js.br': brotliCompressSync(entry),
     'browser/plain.json': Buffer.from('{}'),
-    'server.cjs': Buffer.from(serverBundle ?? (app === 'shell' ? SHELL_BUNDLE : remoteBundle(uniqueText))),
+    'server.cjs': Buffer.from(
+      serverBundle ?? (app === 'shell' ? SHELL_BUNDLE : createRemoteBundle(uniqueText)),
+    ),
     ...(packages ? { 'packages.json': Buffer.from(JSON.stringify(packages)) } : {}),
     ...(journeys ? { 'journeys.json': Buffer.from(JSON.stringify(journeys)) } : {}),
     ...(types ? { 'types.json': Buffer.from(JSON.stringify(types)) } : {}),
   };
   const page = app === 'shell' ? 'HomePage' : 'CartPage';
-  const draft: ReleaseDescription = {
+  const releaseWithoutVersion: ReleaseDescription = {
     app,
     version: '',
     container: app,
@@ -109,7 +111,7 @@ export function makeTestRelease({
   };
   const hash = createHash('sha256');
   canonicalRelease(
-    draft,
+    releaseWithoutVersion,
     Object.keys(contents),
     (path) => contents[path]?.toString('latin1') ?? '',
     (part) => hash.update(part, 'latin1'),
@@ -117,7 +119,10 @@ export function makeTestRelease({
   const releaseVersion = version ?? `1.0.0-${hash.digest('hex').slice(0, DIGEST_DIGITS)}`;
   const container =
     app === 'shell' ? app : containerOf(app, releaseVersion.slice(releaseVersion.lastIndexOf('-') + 1));
-  return { release: { ...draft, container, ...descriptionFields, version: releaseVersion }, contents };
+  return {
+    release: { ...releaseWithoutVersion, container, ...descriptionFields, version: releaseVersion },
+    contents,
+  };
 }
 
 /** Writes a test release to the output folder of a build: `<root>/<app>/dist/release`. */

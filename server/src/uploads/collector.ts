@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-type App = Pick<FastifyInstance, 'db' | 'storage' | 'uploadReferences' | 'log'>;
+type UploadCollectorServices = Pick<FastifyInstance, 'db' | 'storage' | 'uploadReferences' | 'log'>;
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -18,12 +18,15 @@ const BATCH_SIZE = 200;
  * Deletes unused uploads, folders without a row and partial files of interrupted writes.
  * @returns the number of deleted uploads and folders
  */
-export async function collectUploads(app: App, now: Date): Promise<number> {
+export async function collectUploads(app: UploadCollectorServices, now: Date): Promise<number> {
   await app.storage.deleteUnfinished('uploads', new Date(now.getTime() - UNFINISHED_FILE_MS));
   return (await deleteUnusedUploads(app, now)) + (await deleteOrphanFolders(app, now));
 }
 
-async function deleteUnusedUploads({ db, storage, uploadReferences }: App, now: Date): Promise<number> {
+async function deleteUnusedUploads(
+  { db, storage, uploadReferences }: UploadCollectorServices,
+  now: Date,
+): Promise<number> {
   const createdBefore = new Date(now.getTime() - UNUSED_UPLOAD_MS).toISOString();
   let deletedCount = 0;
   let lastRow = { created_at: '', id: '' };
@@ -54,7 +57,7 @@ async function deleteUnusedUploads({ db, storage, uploadReferences }: App, now: 
   }
 }
 
-async function deleteOrphanFolders({ db, storage }: App, now: Date): Promise<number> {
+async function deleteOrphanFolders({ db, storage }: UploadCollectorServices, now: Date): Promise<number> {
   const changedBefore = new Date(now.getTime() - UNFINISHED_FILE_MS);
   const folders = await storage.listFolders('uploads', changedBefore);
   let deletedCount = 0;

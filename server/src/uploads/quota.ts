@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { ipAddressOf } from '../http/ip-address.ts';
-import { cookieOptions } from '../http/cookies.ts';
+import { createCookieOptions } from '../http/cookies.ts';
 import { TooManyRequestsError } from '../http/errors.ts';
 import { sha256, newSecret } from '../lib/secrets.ts';
 
@@ -64,7 +64,7 @@ function readOrCreateGuestToken(request: FastifyRequest, reply: FastifyReply): s
   if (existingToken !== undefined && /^[\w-]{43}$/.test(existingToken)) return existingToken;
   const token = newSecret();
   reply.setCookie(GUEST_COOKIE, token, {
-    ...cookieOptions(request.server.settings),
+    ...createCookieOptions(request.server.settings),
     path: '/api',
     maxAge: (COOKIE_DAYS * DAY_MS) / 1000,
   });

@@ -22,7 +22,7 @@ const MAX_SIDE = 5000;
 const MAX_SCREEN_SIDE = 2048;
 
 /** Largest size of the sample for counting tones, in pixels. */
-const SAMPLE = { width: 96, height: 96, fit: 'inside', withoutEnlargement: true } as const;
+const SAMPLE_OPTIONS = { width: 96, height: 96, fit: 'inside', withoutEnlargement: true } as const;
 
 /** Decodes a picture and encodes it again for print and for screens. Uses the first frame of an animation. */
 export function renderPrintImage(buffer: Uint8Array, type: ImageType): Promise<PrintImage | ImageProblem> {
@@ -45,7 +45,9 @@ export function renderPrintImage(buffer: Uint8Array, type: ImageType): Promise<P
       content: data,
       type: isPhotograph ? 'image/jpeg' : 'image/png',
       screen,
-      tones: tonesOf(await sharp(screen).resize(SAMPLE).ensureAlpha().toColourspace('srgb').raw().toBuffer()),
+      tones: tonesOf(
+        await sharp(screen).resize(SAMPLE_OPTIONS).ensureAlpha().toColourspace('srgb').raw().toBuffer(),
+      ),
     };
   });
 }

@@ -22,9 +22,9 @@ export function tonesOf(pixels: Uint8Array): number[] {
 
 /** Returns the relative luminance of a pixel. Source: WCAG 2.2. */
 function computeLuminanceAt(pixels: Uint8Array, pixelOffset: number): number {
-  const channel = (channelIndex: number) => {
+  const linearizeChannel = (channelIndex: number) => {
     const value = (pixels[pixelOffset + channelIndex] ?? 0) / 255;
     return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   };
-  return 0.2126 * channel(0) + 0.7152 * channel(1) + 0.0722 * channel(2);
+  return 0.2126 * linearizeChannel(0) + 0.7152 * linearizeChannel(1) + 0.0722 * linearizeChannel(2);
 }

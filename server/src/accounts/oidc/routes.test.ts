@@ -64,9 +64,9 @@ onEveryDatabase((database) => {
 });
 
 test.each<Partial<OpenIdProviderOptions>>([
-  { tokenEndpointAuthMethod: 'client_secret_basic', allClaimsInIdToken: true },
-  { tokenEndpointAuthMethod: 'client_secret_basic', allClaimsInIdToken: false },
-  { tokenEndpointAuthMethod: 'client_secret_post', allClaimsInIdToken: true },
+  { tokenEndpointAuthMethod: 'client_secret_basic', hasAllClaimsInIdToken: true },
+  { tokenEndpointAuthMethod: 'client_secret_basic', hasAllClaimsInIdToken: false },
+  { tokenEndpointAuthMethod: 'client_secret_post', hasAllClaimsInIdToken: true },
 ])('signs in with a provider that is configured with %j', (providerOptions) =>
   withOpenIdSignIn(
     async (app, provider) => {

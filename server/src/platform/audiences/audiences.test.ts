@@ -3,13 +3,13 @@ import { ASHA, register, signIn } from '../../testing/customers.ts';
 import { packTestRelease } from '../../testing/releases.ts';
 import { makeShopRelease, type TeamSite, withTeamSite } from '../../testing/team-site.ts';
 
-const FIRST = 'Namaste from first';
-const SECOND = 'Namaste from second';
+const FIRST_TEXT = 'Namaste from first';
+const SECOND_TEXT = 'Namaste from second';
 
 const startCanary = async ({ put }: TeamSite, query: string) =>
   put(await packTestRelease(makeShopRelease({ uniqueText: 'second' })), { query: `?mode=canary&${query}` });
 
-const staffLink = async ({ app, headers }: TeamSite) => {
+const createStaffLink = async ({ app, headers }: TeamSite) => {
   const response = await app.inject({ url: '/_releases/shop/staff-link', headers });
   const { pathname, search } = new URL(response.json<{ link: string }>().link);
   return `${pathname}${search}`;
@@ -20,11 +20,11 @@ describe('a canary for staff', () => {
     withTeamSite(async (teamSite) => {
       expect((await startCanary(teamSite, 'audience=staff')).json()).toMatchObject({ result: 'canary' });
       const browser = browserOf(teamSite.app);
-      expect((await browser.get('/')).body).toContain(FIRST);
-      expect((await browser.get(await staffLink(teamSite))).headers.location).toBe('/');
-      expect((await browser.get('/')).body).toContain(SECOND);
+      expect((await browser.get('/')).body).toContain(FIRST_TEXT);
+      expect((await browser.get(await createStaffLink(teamSite))).headers.location).toBe('/');
+      expect((await browser.get('/')).body).toContain(SECOND_TEXT);
       await browser.get('/_staff/leave');
-      expect((await browser.get('/')).body).toContain(FIRST);
+      expect((await browser.get('/')).body).toContain(FIRST_TEXT);
     }));
 
   it('ignores forged links and links for previews', () =>
@@ -34,7 +34,7 @@ describe('a canary for staff', () => {
       for (const link of forgedLinks) {
         const staffResponse = await teamSite.app.inject(`/_staff?link=${link}`);
         expect([link, staffResponse.statusCode, staffResponse.cookies]).toEqual([link, 302, []]);
-        expect(await teamSite.getPage(`rangmala_staff=${link}`)).toContain(FIRST);
+        expect(await teamSite.getPage(`rangmala_staff=${link}`)).toContain(FIRST_TEXT);
       }
     }));
 
@@ -46,13 +46,13 @@ describe('a canary for staff', () => {
   it('keeps guest pages cached and never shows them to staff', () =>
     withTeamSite(async (teamSite) => {
       await startCanary(teamSite, 'audience=staff');
-      const link = await staffLink(teamSite);
+      const link = await createStaffLink(teamSite);
       const staff = browserOf(teamSite.app);
       await staff.get(link);
       for (let round = 0; round < 3; round += 1) {
-        expect((await staff.get('/')).body).toContain(SECOND);
+        expect((await staff.get('/')).body).toContain(SECOND_TEXT);
         const guest = await teamSite.app.inject('/');
-        expect(guest.body).toContain(FIRST);
+        expect(guest.body).toContain(FIRST_TEXT);
         // A page that is rendered for a single visitor has no ETag.
         expect(guest.headers.etag).toBeDefined();
       }
@@ -63,11 +63,11 @@ it('shows a canary for a language only to visitors who prefer it, also from the 
   withTeamSite(async (teamSite) => {
     const fetchPageInLanguage = async (language: string) =>
       (await teamSite.app.inject({ url: '/', headers: { 'accept-language': language } })).body;
-    expect(await fetchPageInLanguage('hi-IN')).toContain(FIRST);
+    expect(await fetchPageInLanguage('hi-IN')).toContain(FIRST_TEXT);
     await startCanary(teamSite, 'audience=language%3Dhi');
     for (let round = 0; round < 3; round += 1) {
-      expect(await fetchPageInLanguage('hi-IN,en;q=0.5')).toContain(SECOND);
-      expect(await fetchPageInLanguage('en-IN,hi;q=0.5')).toContain(FIRST);
+      expect(await fetchPageInLanguage('hi-IN,en;q=0.5')).toContain(SECOND_TEXT);
+      expect(await fetchPageInLanguage('en-IN,hi;q=0.5')).toContain(FIRST_TEXT);
     }
   }));
 
@@ -76,10 +76,10 @@ it('shows a canary for signed-in customers to them only', () =>
     await register(teamSite.app);
     await startCanary(teamSite, 'audience=signed-in');
     const asha = await signIn(teamSite.app, ASHA);
-    expect((await asha.get('/')).body).toContain(SECOND);
+    expect((await asha.get('/')).body).toContain(SECOND_TEXT);
     await asha.post('/api/logout');
-    expect((await asha.get('/')).body).toContain(FIRST);
-    expect(await teamSite.getPage('rangmala_session=forged')).toContain(FIRST);
+    expect((await asha.get('/')).body).toContain(FIRST_TEXT);
+    expect(await teamSite.getPage('rangmala_session=forged')).toContain(FIRST_TEXT);
   }));
 
 it('shows a canary for a region by the configured header', () =>
@@ -88,8 +88,8 @@ it('shows a canary for a region by the configured header', () =>
       await startCanary(teamSite, 'audience=region%3Din');
       const fetchPageFromCountry = async (country: string) =>
         (await teamSite.app.inject({ url: '/', headers: { 'cf-ipcountry': country } })).body;
-      expect(await fetchPageFromCountry('IN')).toContain(SECOND);
-      expect(await fetchPageFromCountry('LK')).toContain(FIRST);
+      expect(await fetchPageFromCountry('IN')).toContain(SECOND_TEXT);
+      expect(await fetchPageFromCountry('LK')).toContain(FIRST_TEXT);
     },
     { REGION_HEADER: 'CF-IPCountry' },
   ));
@@ -101,9 +101,9 @@ it('shows a canary to a share of its audience', () =>
       const headers = { 'accept-language': language, cookie: `rangmala_bucket=${bucket}` };
       return (await teamSite.app.inject({ url: '/', headers })).body;
     };
-    expect(await visit('hi', 29)).toContain(SECOND);
-    expect(await visit('hi', 30)).toContain(FIRST);
-    expect(await visit('en', 0)).toContain(FIRST);
+    expect(await visit('hi', 29)).toContain(SECOND_TEXT);
+    expect(await visit('hi', 30)).toContain(FIRST_TEXT);
+    expect(await visit('en', 0)).toContain(FIRST_TEXT);
   }));
 
 it('refuses invalid shares and audiences, and a region without REGION_HEADER', () =>

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
-import { cookieName, cookieOptions } from '../../http/cookies.ts';
+import { toCookieName, createCookieOptions } from '../../http/cookies.ts';
 import { SignedLinks } from '../previews/signed-links.ts';
 
 /** Name of the cookie with the signed text of a staff link. */
@@ -34,7 +34,7 @@ export class StaffLinks {
 
   /** Returns whether the request has the cookie of a valid link. */
   async isStaff({ cookies, server }: FastifyRequest): Promise<boolean> {
-    const link = cookies[cookieName(server.settings, STAFF_COOKIE)];
+    const link = cookies[toCookieName(server.settings, STAFF_COOKIE)];
     return link !== undefined && (await this.expiryOf(link, server.now())) !== undefined;
   }
 }
@@ -42,7 +42,7 @@ export class StaffLinks {
 /** Adds the route that marks a browser as staff by a link, and the route that removes this mark. */
 export const staffRoutes: FastifyPluginAsyncZod<{ staffLinks: StaffLinks }> = async (app, { staffLinks }) => {
   const { settings } = app;
-  const name = cookieName(settings, STAFF_COOKIE);
+  const name = toCookieName(settings, STAFF_COOKIE);
   const hiddenSchema = { hide: true };
 
   app.get(
@@ -51,12 +51,15 @@ export const staffRoutes: FastifyPluginAsyncZod<{ staffLinks: StaffLinks }> = as
     async (request, reply) => {
       const { link } = request.query;
       const expiryDate = await staffLinks.expiryOf(link, app.now());
-      if (expiryDate) reply.setCookie(name, link, { ...cookieOptions(settings), expires: expiryDate });
+      if (expiryDate) reply.setCookie(name, link, { ...createCookieOptions(settings), expires: expiryDate });
       return reply.header('cache-control', 'no-store').redirect('/', 302);
     },
   );
 
   app.get('/_staff/leave', { schema: hiddenSchema }, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').clearCookie(name, cookieOptions(settings)).redirect('/', 302),
+    reply
+      .header('cache-control', 'no-store')
+      .clearCookie(name, createCookieOptions(settings))
+      .redirect('/', 302),
   );
 };

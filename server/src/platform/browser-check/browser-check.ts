@@ -5,7 +5,7 @@ import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { listPublicPaths } from '../rendering/sitemap.ts';
 import { type CheckedUrl, planCheck } from './checked-urls.ts';
 import { launchChromium } from '../../lib/chromium.ts';
-import { currentRemotes } from '../registry/composition.ts';
+import { listCurrentRemotes } from '../registry/composition.ts';
 import { findPageErrors, openPage, type OpenedPage } from './check-page.ts';
 import { compareScreenshots } from './compare-screenshots.ts';
 import type { BrowserReport, CheckedPage } from './report.ts';
@@ -26,9 +26,9 @@ interface BrowserCheckOptions {
 /** Compares the live site with the candidate in a browser, on the pages that {@link planCheck} chooses. */
 export async function checkInBrowser(check: BrowserCheckOptions): Promise<BrowserReport> {
   const { app, activeSnapshot, candidate, chromiumPath } = check;
-  const liveComposition = await activeSnapshot.current();
+  const liveComposition = await activeSnapshot.getComposition();
   const otherReleases = liveComposition
-    ? [liveComposition.shell, ...currentRemotes(liveComposition)].filter(
+    ? [liveComposition.shell, ...listCurrentRemotes(liveComposition)].filter(
         (release) => release.app !== candidate.app,
       )
     : [];

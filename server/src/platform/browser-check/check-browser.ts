@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { Browser, BrowserContext, Route } from 'playwright-core';
-import { cookieName } from '../../http/cookies.ts';
+import { toCookieName } from '../../http/cookies.ts';
 import { PREVIEW_COOKIE } from '../previews/preview-routes.ts';
 
 /** Browser context of a check. The server process answers the browser's requests, so that the check needs no network. */
@@ -46,14 +46,14 @@ export async function openCheckBrowser(
     // The accessibility check runs as a script that the page's Content-Security-Policy would block.
     bypassCSP: true,
   });
-  const cookie = (name: string, value: string) => ({
-    name: cookieName(app.settings, name),
+  const createCookie = (name: string, value: string) => ({
+    name: toCookieName(app.settings, name),
     value,
     url: publicUrl,
   });
   await context.addCookies([
-    cookie('rangmala_bucket', LIVE_BUCKET),
-    ...(preview === undefined ? [] : [cookie(PREVIEW_COOKIE, preview)]),
+    createCookie('rangmala_bucket', LIVE_BUCKET),
+    ...(preview === undefined ? [] : [createCookie(PREVIEW_COOKIE, preview)]),
   ]);
   let weight = { ...NO_WEIGHT };
   const serveInProcess = async (route: Route): Promise<void> => {

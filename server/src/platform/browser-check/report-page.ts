@@ -32,7 +32,7 @@ export function renderReportPage(
 
 function renderPageSection(id: string, page: CheckedPage): string {
   const { url, width, problems, liveProblems, changed: changedShare, pictures } = page;
-  const picture = (name: string | undefined, caption: string) =>
+  const renderPicture = (name: string | undefined, caption: string) =>
     name === undefined
       ? ''
       : `<figure><figcaption>${caption}</figcaption><a href="/_checks/${id}/${name}"><img src="/_checks/${id}/${name}" alt="${caption}: ${escapeHtml(url)} at ${width} px" loading="lazy"></a></figure>`;
@@ -44,7 +44,7 @@ function renderPageSection(id: string, page: CheckedPage): string {
     <p>${renderProblemBadge(problems.filter((problem) => !liveProblems.includes(problem)).length)} ${renderChangeBadge(changedShare)}</p>
     ${items.length === 0 ? '' : `<ul>${items.join('')}</ul>`}
     ${renderWeightList(page)}
-    <div class="pictures">${picture(pictures.live, 'Live')}${picture(pictures.candidate, 'This release')}${picture(pictures.changes, 'Changes')}</div></section>`;
+    <div class="pictures">${renderPicture(pictures.live, 'Live')}${renderPicture(pictures.candidate, 'This release')}${renderPicture(pictures.changes, 'Changes')}</div></section>`;
 }
 
 function renderWeightList({ weight, liveWeight }: CheckedPage): string {

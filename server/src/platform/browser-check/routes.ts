@@ -35,7 +35,7 @@ export const browserCheckRoutes: FastifyPluginAsyncZod<{
   app.addHook('preClose', async () => {
     await Promise.all(runningChecks);
   });
-  const reportUrl = (id: string) => `${settings.publicUrl}/_checks/${id}`;
+  const reportUrlOf = (id: string) => `${settings.publicUrl}/_checks/${id}`;
 
   route(app, 'POST /_releases/{app}/checks', async (request) => {
     const { app: name } = request.params;
@@ -89,7 +89,7 @@ export const browserCheckRoutes: FastifyPluginAsyncZod<{
       });
     runningChecks.add(check);
     void check.finally(() => runningChecks.delete(check));
-    return { id, report: reportUrl(id) };
+    return { id, report: reportUrlOf(id) };
   });
 
   route(app, 'GET /_releases/{app}/checks/{id}', async (request) => {
@@ -97,7 +97,7 @@ export const browserCheckRoutes: FastifyPluginAsyncZod<{
     await requireTeam(request, name);
     const check = await readCheck(storage, id, app.now());
     if (check?.app !== name) throw new NotFoundError(`There is no check ${id} of ${name}.`);
-    return { ...stateOf(check), report: reportUrl(id) };
+    return { ...stateOf(check), report: reportUrlOf(id) };
   });
 
   app.get<{ Params: { id: string } }>('/_checks/:id', { schema: { hide: true } }, async (request, reply) => {

@@ -230,8 +230,8 @@ it('adds the counts of several processes', () =>
   withTeamSite(async ({ app }) => {
     const [firstCounter, secondCounter] = [new ReleaseCounter(app.db), new ReleaseCounter(app.db)];
     for (const counter of [firstCounter, secondCounter]) {
-      counter.count({ app: 'shop', version: '1', source: 'browser', ok: true, ms: 100 });
-      counter.count({ app: 'shop', version: '1', source: 'browser', ok: false });
+      counter.count({ app: 'shop', version: '1', source: 'browser', isSuccessful: true, ms: 100 });
+      counter.count({ app: 'shop', version: '1', source: 'browser', isSuccessful: false });
       await counter.flush();
       await counter.flush();
     }

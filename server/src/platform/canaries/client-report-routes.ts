@@ -57,9 +57,9 @@ export const clientReportRoutes: FastifyPluginAsyncZod<{
    * Counts a report if the release is in use and the sender is within the limit. Both are checked because anyone can
    * send reports.
    */
-  async function count(request: FastifyRequest, outcome: Omit<LoadOutcome, 'source'>): Promise<void> {
+  async function countReport(request: FastifyRequest, outcome: Omit<LoadOutcome, 'source'>): Promise<void> {
     if (!(await activeSnapshot.isUsed(outcome.app, outcome.version))) return;
-    if (isWithinLimit(request, outcome.ok ? 'loads' : 'failures', outcome))
+    if (isWithinLimit(request, outcome.isSuccessful ? 'loads' : 'failures', outcome))
       counter.count({ ...outcome, source: 'browser' });
   }
 
@@ -83,13 +83,13 @@ export const clientReportRoutes: FastifyPluginAsyncZod<{
         errors.add({ app: remote, version, name, message, stack, browser });
       }
       request.log.warn({ failure: request.body }, 'a remote failed in a browser');
-      await count(request, { app: remote, version, ok: false });
+      await countReport(request, { app: remote, version, isSuccessful: false });
       return reply.code(204).send();
     },
   );
 
   app.post('/_site/loads', { schema: { hide: true, body: loadsSchema }, config }, async (request, reply) => {
-    for (const load of request.body) await count(request, { ...load, ok: true });
+    for (const load of request.body) await countReport(request, { ...load, isSuccessful: true });
     return reply.code(204).send();
   });
 

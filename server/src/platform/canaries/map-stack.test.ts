@@ -6,7 +6,7 @@ import { integrityOf, storeRelease } from '../releases/release-files.ts';
 import { mapStack } from './map-stack.ts';
 
 /** Maps column 11 of line 1 to line 3, column 5 of the source. */
-const MAP = JSON.stringify({
+const SOURCE_MAP = JSON.stringify({
   version: 3,
   sources: ['shop-remote/src/pages/CartPage/CartPage.tsx'],
   names: [],
@@ -36,7 +36,7 @@ function withStoredMap(
 }
 
 it('replaces positions in published scripts with positions in the sources', () =>
-  withStoredMap(MAP, async (map, { version }) => {
+  withStoredMap(SOURCE_MAP, async (map, { version }) => {
     const script = `https://shop.example/r/shop/${version}/CartPage.js`;
     expect(await map(`Error: broken\n    at CartPage (${script}:1:11)\n    at ${script}?try=1:1:11`)).toBe(
       [
@@ -51,7 +51,7 @@ it('replaces positions in published scripts with positions in the sources', () =
   }));
 
 it('keeps positions in scripts without a source map', () =>
-  withStoredMap(MAP, async (map, { version }) => {
+  withStoredMap(SOURCE_MAP, async (map, { version }) => {
     for (const stack of [
       `at f (https://shop.example/r/shop/${version}/other.js:1:11)`,
       'at f (https://shop.example/r/shop/9.9.9-000000000000/CartPage.js:1:11)',

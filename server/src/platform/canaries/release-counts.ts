@@ -18,7 +18,7 @@ export interface LoadOutcome {
   app: string;
   version: string;
   source: ReportSource;
-  ok: boolean;
+  isSuccessful: boolean;
   /** Load or render time in milliseconds, if it was measured. */
   ms?: number;
 }
@@ -50,7 +50,7 @@ export class ReleaseCounter {
     this.#db = db;
   }
 
-  count({ app, version, source, ok, ms = 0 }: LoadOutcome, now = new Date()): void {
+  count({ app, version, source, isSuccessful: ok, ms = 0 }: LoadOutcome, now = new Date()): void {
     const minute = now.toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
     const key = `${app} ${version} ${source} ${minute}`;
     const counts = this.#pending.get(key) ?? { app, version, source, minute, ...NO_COUNTS };

@@ -1,6 +1,6 @@
 import { mayClaimPath, isSamePattern, type ReleaseDescription } from '@rangmala/shared/contract';
 
-const nameAndVersion = ({ app, version }: ReleaseDescription) => `${app} ${version}`;
+const formatNameAndVersion = ({ app, version }: ReleaseDescription) => `${app} ${version}`;
 
 /**
  * Checks links, slots and events between a candidate and the other releases in both directions: dependencies of the
@@ -49,7 +49,7 @@ function findLinkProblems(
     return [
       {
         owner,
-        message: `${nameAndVersion(user)} links to ${path}, where ${nameAndVersion(owner)} has no page.`,
+        message: `${formatNameAndVersion(user)} links to ${path}, where ${formatNameAndVersion(owner)} has no page.`,
       },
     ];
   });
@@ -76,7 +76,7 @@ function findSlotProblems(user: ReleaseDescription, shell: ReleaseDescription): 
     .filter(({ slot }) => !offered.includes(slot))
     .map(({ slot }) => ({
       owner: shell,
-      message: `${nameAndVersion(user)} fills the slot ${slot}, which ${nameAndVersion(shell)} does not have.`,
+      message: `${formatNameAndVersion(user)} fills the slot ${slot}, which ${formatNameAndVersion(shell)} does not have.`,
     }));
 }
 
@@ -89,14 +89,14 @@ function findEventProblems(user: ReleaseDescription, owners: readonly ReleaseDes
       return [
         {
           owner,
-          message: `${nameAndVersion(user)} listens to ${name}, which ${nameAndVersion(owner)} does not offer.`,
+          message: `${formatNameAndVersion(user)} listens to ${name}, which ${formatNameAndVersion(owner)} does not offer.`,
         },
       ];
     return Object.entries(detail)
       .filter(([field, type]) => offered[field] !== type)
       .map(([field, type]) => ({
         owner,
-        message: `${nameAndVersion(user)} listens to ${name} with the ${type} ${field}, which ${nameAndVersion(owner)} does not offer.`,
+        message: `${formatNameAndVersion(user)} listens to ${name} with the ${type} ${field}, which ${formatNameAndVersion(owner)} does not offer.`,
       }));
   });
 }
@@ -109,6 +109,6 @@ function findEventNameProblems(candidate: ReleaseDescription): string[] {
     .filter((name) => ownerOfEvent(name) !== candidate.app)
     .map(
       (name) =>
-        `${nameAndVersion(candidate)} offers the event ${name}, which must start with "${candidate.app}.".`,
+        `${formatNameAndVersion(candidate)} offers the event ${name}, which must start with "${candidate.app}.".`,
     );
 }

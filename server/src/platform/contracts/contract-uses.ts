@@ -56,14 +56,14 @@ export function deprecationsOf(release: ReleaseDescription, liveReleases: LiveRe
     shell,
     remotes: [...remotes.filter(({ app }) => app !== release.app), release],
   };
-  return deprecationsFromUses(release, shell, listContractUses(releasesWithCandidate));
+  return listDeprecationsFromUses(release, shell, listContractUses(releasesWithCandidate));
 }
 
 /**
  * Returns the same sentences as {@link deprecationsOf} from known uses.
  * @param uses the apps that use each link, slot and event, including the uses of `release`
  */
-export function deprecationsFromUses(
+export function listDeprecationsFromUses(
   release: ReleaseDescription,
   shell: ReleaseDescription,
   uses: readonly ContractUse[],

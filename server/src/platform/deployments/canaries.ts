@@ -3,7 +3,12 @@ import { PERCENT_RULE } from '@rangmala/shared/contract/deployments';
 import { MalformedError, NotFoundError, RuleError } from '../../http/errors.ts';
 import { findCurrentSnapshot, endCanary, type RegistrySnapshot, startCanary } from '../registry/registry.ts';
 import { findRelease } from '../registry/stored-releases.ts';
-import { activateStored, type CanaryVisitors, type DeploymentContext, visitorsOf } from './deployments.ts';
+import {
+  activateStoredRelease,
+  type CanaryVisitors,
+  type DeploymentContext,
+  visitorsOf,
+} from './deployments.ts';
 
 /** Default share of a canary without an audience, in percent. */
 const DEFAULT_PERCENT = 10;
@@ -69,7 +74,7 @@ export async function promoteCanary(
   const canary = (await findCurrentSnapshot(db))?.canaries[name];
   const release = canary && (await findRelease(db, name, canary.version));
   if (!release) throw new NotFoundError(`${name} has no canary.`);
-  return activateStored(context, release, { kind: 'promoted', by: changedBy, reason });
+  return activateStoredRelease(context, release, { kind: 'promoted', by: changedBy, reason });
 }
 
 /**

@@ -28,7 +28,7 @@ import {
 import { type ReleaseFileReader, restoreRelease, storeRelease } from '../releases/release-files.ts';
 import type { PackageFiles } from '../releases/release-package.ts';
 import { verifyPackage } from '../releases/verify-package.ts';
-import { currentRemotes } from '../registry/composition.ts';
+import { listCurrentRemotes } from '../registry/composition.ts';
 
 const PREVIEW_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -210,9 +210,9 @@ async function listDeprecations(
   { activeSnapshot }: DeploymentContext,
   release: ReleaseDescription,
 ): Promise<string[]> {
-  const current = await activeSnapshot.current();
+  const current = await activeSnapshot.getComposition();
   if (!current || release.app === 'shell') return [];
-  return deprecationsOf(release, { shell: current.shell, remotes: currentRemotes(current) });
+  return deprecationsOf(release, { shell: current.shell, remotes: listCurrentRemotes(current) });
 }
 
 async function createPreviewLink(
@@ -241,7 +241,7 @@ export async function rollBack(
   for (const version of targetVersions) {
     const release = await findRelease(db, name, version);
     if (release && (await protectRelease(db, name, version))) {
-      return activateStored(context, release, { kind: 'rolled_back', by: changedBy, reason });
+      return activateStoredRelease(context, release, { kind: 'rolled_back', by: changedBy, reason });
     }
     if (targetVersion === undefined) continue;
     if (!release) throw new NotFoundError(`There is no release ${version} of ${name}.`);
@@ -251,7 +251,7 @@ export async function rollBack(
 }
 
 /** Makes a stored release live. @throws RefusedError when the release checks find problems */
-export async function activateStored(
+export async function activateStoredRelease(
   context: DeploymentContext,
   release: ReleaseDescription,
   change: Change,

@@ -27,7 +27,7 @@ async function deployFlagged({ put }: TeamSite): Promise<void> {
 }
 
 async function listShopEntries({ app }: TeamSite) {
-  const remotes = (await new ActiveSnapshot(app.db).current())?.snapshot.remotes ?? [];
+  const remotes = (await new ActiveSnapshot(app.db).getComposition())?.snapshot.remotes ?? [];
   const { pages = [], slots = [], navigation = [] } = remotes.find((remote) => remote.app === 'shop') ?? {};
   return {
     pages: pages.map(({ path }) => path),

@@ -26,7 +26,7 @@ describe('rollback', () => {
       const [secondVersion, firstVersion] = (await findCurrentSnapshot(app.db))?.earlier['shop'] ?? [];
       await post('/_releases/shop/rollback', {});
       expect(await getPage()).toContain('Namaste from second');
-      const composition = await new ActiveSnapshot(app.db).current();
+      const composition = await new ActiveSnapshot(app.db).getComposition();
       expect(composition?.releases['shop']?.map(({ version }) => version)).toEqual([
         secondVersion,
         firstVersion,

@@ -97,6 +97,6 @@ export const deploymentRoutes: FastifyPluginAsyncZod<
 
   app.get('/_site/snapshot', { schema: { hide: true } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    return { number: (await options.activeSnapshot.current())?.snapshot.number ?? 0 };
+    return { number: (await options.activeSnapshot.getComposition())?.snapshot.number ?? 0 };
   });
 };

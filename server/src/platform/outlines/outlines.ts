@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { cookieName, cookieOptions } from '../../http/cookies.ts';
+import { toCookieName, createCookieOptions } from '../../http/cookies.ts';
 import { acceptUrlEncodedForms } from '../../http/url-encoded-form.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { sumModuleBytes } from '../releases/release-weight.ts';
@@ -19,7 +19,7 @@ const partsQuerySchema = z.object({ releases: z.string().check(z.maxLength(MAX_R
 
 /** Returns whether the visitor has switched the outlines on. */
 export function hasOutlines(request: FastifyRequest): boolean {
-  return request.cookies[cookieName(request.server.settings, OUTLINES_COOKIE)] === '1';
+  return request.cookies[toCookieName(request.server.settings, OUTLINES_COOKIE)] === '1';
 }
 
 /** Returns the page with the script that outlines its parts. Returns a page without `</body>` unchanged. */
@@ -36,20 +36,20 @@ export const outlineRoutes: FastifyPluginAsyncZod<{ activeSnapshot: ActiveSnapsh
   { activeSnapshot },
 ) => {
   const { settings } = app;
-  const name = cookieName(settings, OUTLINES_COOKIE);
+  const name = toCookieName(settings, OUTLINES_COOKIE);
   const hiddenSchema = { hide: true };
   acceptUrlEncodedForms(app);
 
   app.post('/_status/outlines', { schema: hiddenSchema }, async (_request, reply) =>
     reply
-      .setCookie(name, '1', { ...cookieOptions(settings), maxAge: COOKIE_LIFETIME_SECONDS })
+      .setCookie(name, '1', { ...createCookieOptions(settings), maxAge: COOKIE_LIFETIME_SECONDS })
       .redirect('/', 303),
   );
 
   app.get('/_status/outlines/off', { schema: hiddenSchema }, async (_request, reply) =>
     reply
       .header('cache-control', 'no-store')
-      .clearCookie(name, cookieOptions(settings))
+      .clearCookie(name, createCookieOptions(settings))
       .redirect('/_status', 302),
   );
 

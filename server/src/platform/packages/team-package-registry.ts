@@ -36,7 +36,7 @@ export class TeamPackageRegistry {
 
   /** Returns the versions of the live shell's packages by name; none without a live shell. Publishes new versions first. */
   async readLiveVersions(): Promise<ReadonlyMap<string, string>> {
-    const composition = await this.#options.activeSnapshot.current();
+    const composition = await this.#options.activeSnapshot.getComposition();
     if (!composition) return new Map();
     const { shell } = composition;
     let versions = this.#versionsByShell.get(shell.version);

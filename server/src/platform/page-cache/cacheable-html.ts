@@ -65,11 +65,11 @@ const DATA_BLOCK = / type="application\/(ld\+)?json"/;
 function createLoader(files: readonly string[], preloads: readonly string[]): string {
   const add =
     'const a=(n,p)=>document.head.append(Object.assign(document.createElement(n),p));' +
-    `for(const href of ${inlineJson(preloads)})a("link",{rel:"preload",as:"script",href});`;
-  return `{${add}addEventListener("DOMContentLoaded",()=>{for(const src of ${inlineJson(files)})a("script",{src,async:false})})}`;
+    `for(const href of ${toInlineJson(preloads)})a("link",{rel:"preload",as:"script",href});`;
+  return `{${add}addEventListener("DOMContentLoaded",()=>{for(const src of ${toInlineJson(files)})a("script",{src,async:false})})}`;
 }
 
-const inlineJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
+const toInlineJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
 const decodeAttribute = (attribute: string) =>
   attribute.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');

@@ -85,7 +85,7 @@ export class ContentMonitor {
     this.#activeSnapshot.invalidate();
     const [versions, composition] = await Promise.all([
       readContentVersions(this.#db),
-      this.#activeSnapshot.current(),
+      this.#activeSnapshot.getComposition(),
     ]);
     if (!composition) return undefined;
     const previousState = this.#state;

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PageDescription } from '@rangmala/shared/contract';
-import { currentRemotes, type Composition } from '../registry/composition.ts';
+import { listCurrentRemotes, type Composition } from '../registry/composition.ts';
 import { createRoutePattern } from '../registry/route-pattern.ts';
 
 /** Matches all cookies of the site. A visitor with any of them, except the canary bucket, gets no guest pages. */
@@ -57,7 +57,7 @@ export function findPage(path: string, composition: Composition): PageDescriptio
 }
 
 function compilePages(composition: Composition): CompiledPage[] {
-  return [composition.shell, ...currentRemotes(composition)]
+  return [composition.shell, ...listCurrentRemotes(composition)]
     .flatMap(({ pages }) => pages)
     .map((page) => ({ ...page, pattern: createRoutePattern(page.path) }))
     .sort((a, b) => a.path.split(':').length - b.path.split(':').length);

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { appNameSchema } from '@rangmala/shared/contract';
 import { NotFoundError } from '../../http/errors.ts';
-import { cookieName, cookieOptions } from '../../http/cookies.ts';
+import { toCookieName, createCookieOptions } from '../../http/cookies.ts';
 import type { DevApps } from './dev-apps.ts';
 import { escapeHtml, sendPage } from '../../lib/html.ts';
 import { acceptUrlEncodedForms } from '../../http/url-encoded-form.ts';
@@ -24,8 +24,9 @@ export function readOverrides(request: FastifyRequest): DevApps {
   const { settings } = request.server;
   if (!settings.devOverrides) return {};
   const [, app, port] =
-    /^([a-z][a-z0-9-]{0,30})=(\d{4,5})$/.exec(request.cookies[cookieName(settings, OVERRIDE_COOKIE)] ?? '') ??
-    [];
+    /^([a-z][a-z0-9-]{0,30})=(\d{4,5})$/.exec(
+      request.cookies[toCookieName(settings, OVERRIDE_COOKIE)] ?? '',
+    ) ?? [];
   return app && port ? { [app]: `http://localhost:${port}/` } : {};
 }
 
@@ -36,7 +37,7 @@ export function readOverrides(request: FastifyRequest): DevApps {
  */
 export const overrideRoutes: FastifyPluginAsyncZod = async (app) => {
   const { settings } = app;
-  const name = cookieName(settings, OVERRIDE_COOKIE);
+  const name = toCookieName(settings, OVERRIDE_COOKIE);
   acceptUrlEncodedForms(app);
   app.addHook('onRequest', async () => {
     if (!settings.devOverrides)
@@ -62,7 +63,7 @@ export const overrideRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post('/_dev', { schema: { hide: true, body: overrideSchema } }, async (request, reply) => {
     const { app: remote, port } = request.body;
     void reply.setCookie(name, `${remote}=${port}`, {
-      ...cookieOptions(settings),
+      ...createCookieOptions(settings),
       sameSite: 'strict',
       maxAge: OVERRIDE_LIFETIME_S,
     });
@@ -70,6 +71,6 @@ export const overrideRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 
   app.get('/_dev/leave', { schema: { hide: true } }, async (_request, reply) =>
-    reply.clearCookie(name, cookieOptions(settings)).redirect('/', 302),
+    reply.clearCookie(name, createCookieOptions(settings)).redirect('/', 302),
   );
 };

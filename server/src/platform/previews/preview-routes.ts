@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { cookieName, cookieOptions } from '../../http/cookies.ts';
+import { toCookieName, createCookieOptions } from '../../http/cookies.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import type { Previews } from './previews.ts';
 
@@ -13,7 +13,7 @@ export const previewRoutes: FastifyPluginAsyncZod<{
   previews: Previews;
 }> = async (app, { activeSnapshot, previews }) => {
   const { settings } = app;
-  const name = cookieName(settings, PREVIEW_COOKIE);
+  const name = toCookieName(settings, PREVIEW_COOKIE);
   const hiddenSchema = { hide: true };
 
   app.get(
@@ -25,13 +25,16 @@ export const previewRoutes: FastifyPluginAsyncZod<{
       reply.header('cache-control', 'no-store');
       // An invalid link starts no preview.
       if (preview && (await activeSnapshot.describe(preview.app, preview.version))) {
-        reply.setCookie(name, link, { ...cookieOptions(settings), expires: new Date(preview.expires) });
+        reply.setCookie(name, link, { ...createCookieOptions(settings), expires: new Date(preview.expires) });
       }
       return reply.redirect('/', 302);
     },
   );
 
   app.get('/_preview/leave', { schema: hiddenSchema }, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').clearCookie(name, cookieOptions(settings)).redirect('/', 302),
+    reply
+      .header('cache-control', 'no-store')
+      .clearCookie(name, createCookieOptions(settings))
+      .redirect('/', 302),
   );
 };

@@ -37,7 +37,7 @@ export class ActiveSnapshot {
    * Returns the live composition; undefined while no shell is published.
    * @throws the error of the database when no composition is cached
    */
-  async current(): Promise<Composition | undefined> {
+  async getComposition(): Promise<Composition | undefined> {
     if (this.#composition && performance.now() - this.#checkedAt < RECHECK_MS) return this.#composition;
     const refresh = (this.#refreshPromise ??= this.#refresh());
     try {
@@ -92,7 +92,7 @@ export class ActiveSnapshot {
    * fallback. Returns undefined when no shell is published, or when `versions` names an unknown shell release.
    */
   async withReleases(versions: Versions): Promise<Composition | undefined> {
-    const current = await this.current();
+    const current = await this.getComposition();
     const newest = this.#newest;
     if (!newest || Object.keys(versions).length === 0) return current;
     const key = JSON.stringify(Object.entries(versions).sort());
@@ -108,7 +108,7 @@ export class ActiveSnapshot {
    * undefined when there is no previous shell.
    */
   async withPreviousShell(): Promise<Composition | undefined> {
-    await this.current();
+    await this.getComposition();
     const previous = this.#newest?.earlier['shell']?.[0];
     return previous === undefined ? undefined : this.withReleases({ shell: previous });
   }
@@ -132,7 +132,7 @@ export class ActiveSnapshot {
 
   /** Returns whether pages use a release now: as live release, as fallback of a remote, or as canary. */
   async isUsed(app: string, version: string): Promise<boolean> {
-    const current = await this.current();
+    const current = await this.getComposition();
     if (!current) return false;
     const { shell, releases, canaries } = current;
     if (canaries[app]?.version === version) return true;

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import { jsonText } from '../../database/dialect.ts';
+import { buildJsonText } from '../../database/dialect.ts';
 import { parseJson } from '../../database/json-column.ts';
 import { type Canary, canarySchema, type ChangeKind } from './registry.ts';
 
@@ -32,7 +32,7 @@ export async function listAppChanges(
   const rows = await db
     .selectFrom('snapshots')
     .select(['number', 'created_at', 'created_by', 'reason', 'kind', 'app'])
-    .select([jsonText(db, 'live', app).as('live'), jsonText(db, 'canaries', app).as('canary')])
+    .select([buildJsonText(db, 'live', app).as('live'), buildJsonText(db, 'canaries', app).as('canary')])
     // An index on `app` and `number` contains all columns of the inner query.
     .where('number', 'in', (query) =>
       query
@@ -58,7 +58,7 @@ export async function listAppChanges(
 }
 
 /** Number of changes that {@link findLiveStart} reads at a time. The latest changes are usually sufficient. */
-const SEARCH_PAGE = 20;
+const SEARCH_BATCH_SIZE = 20;
 
 /**
  * Returns the change by which the live release of an app became live.
@@ -74,11 +74,11 @@ export async function findLiveStart(
 ): Promise<AppChange | undefined> {
   let start: AppChange | undefined;
   for (;;) {
-    const changes = await listAppChanges(db, app, SEARCH_PAGE, start?.number);
+    const changes = await listAppChanges(db, app, SEARCH_BATCH_SIZE, start?.number);
     for (const change of changes) {
       if (change.live !== version) return start;
       start = change;
     }
-    if (changes.length < SEARCH_PAGE || (start && start.createdAt < since)) return start;
+    if (changes.length < SEARCH_BATCH_SIZE || (start && start.createdAt < since)) return start;
   }
 }

@@ -11,7 +11,7 @@ export interface Composition {
 }
 
 /** Returns the current releases of the remotes, without their fallbacks. */
-export function currentRemotes({ releases }: Pick<Composition, 'releases'>): ReleaseDescription[] {
+export function listCurrentRemotes({ releases }: Pick<Composition, 'releases'>): ReleaseDescription[] {
   return Object.values(releases).flatMap(([current]) => current ?? []);
 }
 

@@ -14,7 +14,7 @@ const DEPLOYED: Change = { kind: 'deployed', by: 'shop team', reason: 'deployed'
 const ROLLED_BACK: Change = { kind: 'rolled_back', by: 'shop team', reason: 'rolled back' };
 const ENDED: Change = { kind: 'canary_failed', by: 'the site', reason: 'it was worse' };
 
-const allSnapshots = async (db: Database) =>
+const listAllSnapshots = async (db: Database) =>
   (await db.selectFrom('snapshots').selectAll().orderBy('number').execute()).map(readSnapshot);
 
 const changeBy = (name: string, reason: string): Change => ({ kind: 'deployed', by: name, reason });
@@ -26,7 +26,7 @@ onEveryDatabase((database) => {
         expect(await findCurrentSnapshot(db)).toBeUndefined();
         await activateReleases(db, { shell: '1', shop: '1' }, changeBy('ana', 'first'));
         await activateReleases(db, { shop: '2' }, changeBy('ben', 'better'));
-        const [first, newest, ...others] = await allSnapshots(db);
+        const [first, newest, ...others] = await listAllSnapshots(db);
         expect(first).toMatchObject({ number: 1, reason: 'first', live: { shell: '1', shop: '1' } });
         expect(newest).toMatchObject({ number: 2, createdBy: 'ben', live: { shell: '1', shop: '2' } });
         expect(others).toEqual([]);
@@ -40,7 +40,7 @@ onEveryDatabase((database) => {
       async ({ db }) => {
         await activateReleases(db, { shell: '1' }, changeBy('ana', 'first'));
         expect((await activateReleases(db, { shell: '1' }, changeBy('ana', 'again'))).number).toBe(1);
-        expect(await allSnapshots(db)).toHaveLength(1);
+        expect(await listAllSnapshots(db)).toHaveLength(1);
       },
       { database },
     ));

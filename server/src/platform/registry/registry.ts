@@ -117,7 +117,7 @@ export function activateReleases(
     ({ live, earlier, canaries, flags }) => ({
       flags,
       live: { ...live, ...versions },
-      earlier: { ...earlier, ...earlierAfter({ live, earlier }, versions, change.kind) },
+      earlier: { ...earlier, ...computeEarlierVersions({ live, earlier }, versions, change.kind) },
       canaries: omit(canaries, Object.keys(versions)),
     }),
     check,
@@ -128,7 +128,7 @@ export function activateReleases(
  * Returns the earlier versions of the changed apps after a change. A rollback to an earlier version removes this
  * version and all newer versions.
  */
-function earlierAfter(
+function computeEarlierVersions(
   { live, earlier }: Pick<RegistryState, 'live' | 'earlier'>,
   versions: Readonly<Record<string, string>>,
   kind: ChangeKind,

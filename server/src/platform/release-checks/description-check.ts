@@ -19,7 +19,7 @@ const SHELL_BUDGET_BYTES = 165 * 1024;
 /** Stands for all exports of a module. */
 const ALL_EXPORTS = '*';
 
-const nameAndVersion = ({ app, version }: ReleaseDescription) => `${app} ${version}`;
+const formatNameAndVersion = ({ app, version }: ReleaseDescription) => `${app} ${version}`;
 
 /**
  * Checks a candidate's description against the other releases.
@@ -50,7 +50,7 @@ function findLibraryProblems(shell: ReleaseDescription, remote: ReleaseDescripti
     const providedVersion = shell.provides[library];
     if (providedVersion !== undefined && semver.satisfies(providedVersion, range)) return [];
     return [
-      `${nameAndVersion(remote)} needs ${library} ${range}, but ${nameAndVersion(shell)} provides ${providedVersion ?? 'none'}.`,
+      `${formatNameAndVersion(remote)} needs ${library} ${range}, but ${formatNameAndVersion(shell)} provides ${providedVersion ?? 'none'}.`,
     ];
   });
 }
@@ -59,12 +59,14 @@ function findExportProblems(shell: ReleaseDescription, remote: ReleaseDescriptio
   return Object.entries(remote.uses).flatMap(([module, names]) => {
     const offeredNames = shell.offers[module];
     if (!offeredNames)
-      return [`${nameAndVersion(remote)} uses ${module}, which ${nameAndVersion(shell)} does not offer.`];
+      return [
+        `${formatNameAndVersion(remote)} uses ${module}, which ${formatNameAndVersion(shell)} does not offer.`,
+      ];
     return names
       .filter((name) => name !== ALL_EXPORTS && !offeredNames.includes(name))
       .map(
         (name) =>
-          `${nameAndVersion(remote)} uses ${name} of ${module}, which ${nameAndVersion(shell)} does not offer.`,
+          `${formatNameAndVersion(remote)} uses ${name} of ${module}, which ${formatNameAndVersion(shell)} does not offer.`,
       );
   });
 }
@@ -76,7 +78,7 @@ function findRoutePrefixProblems(shell: ReleaseDescription, remote: ReleaseDescr
       const owner = Object.keys(shell.routePrefixes).find((app) =>
         mayClaimPath(shell.routePrefixes, app, path),
       );
-      return `${nameAndVersion(remote)} claims ${path}, which ${owner ? `belongs to ${owner}` : 'is outside its route prefixes'}.`;
+      return `${formatNameAndVersion(remote)} claims ${path}, which ${owner ? `belongs to ${owner}` : 'is outside its route prefixes'}.`;
     });
 }
 
@@ -91,13 +93,13 @@ function findCollisionProblems(
   );
   const otherReleases = [shell, ...remotes].filter(({ app }) => app !== candidate.app);
   return [
-    ...duplicates.map((path) => `${nameAndVersion(candidate)} offers two pages at ${path}.`),
+    ...duplicates.map((path) => `${formatNameAndVersion(candidate)} offers two pages at ${path}.`),
     ...ownPaths.flatMap((path) =>
       otherReleases
         .filter(({ pages }) => pages.some((page) => isSamePattern(page.path, path)))
         .map(
           (other) =>
-            `${nameAndVersion(candidate)} claims ${path}, where ${nameAndVersion(other)} has a page.`,
+            `${formatNameAndVersion(candidate)} claims ${path}, where ${formatNameAndVersion(other)} has a page.`,
         ),
     ),
   ];
@@ -108,7 +110,7 @@ function findNavigationProblems(candidate: ReleaseDescription): string[] {
     .filter(({ to }) => !candidate.pages.some(({ path }) => path === to))
     .map(
       ({ label, to }) =>
-        `${nameAndVersion(candidate)} has the menu entry ${label} to ${to}, which is not one of its pages.`,
+        `${formatNameAndVersion(candidate)} has the menu entry ${label} to ${to}, which is not one of its pages.`,
     );
 }
 
@@ -121,13 +123,13 @@ function findMissingModuleProblems(candidate: ReleaseDescription): string[] {
   return [
     ...candidate.entry
       .filter((file) => !files.has(`browser/${file}`))
-      .map((file) => `${nameAndVersion(candidate)} starts with ${file}, which is not in it.`),
+      .map((file) => `${formatNameAndVersion(candidate)} starts with ${file}, which is not in it.`),
     ...moduleNames
       .filter((name) => {
         const chunks = candidate.chunks[name] ?? [];
         return chunks.length === 0 || chunks.some((file) => !files.has(`browser/${file}`));
       })
-      .map((name) => `${nameAndVersion(candidate)} lists ${name}, but has no file for it.`),
+      .map((name) => `${formatNameAndVersion(candidate)} lists ${name}, but has no file for it.`),
   ];
 }
 
@@ -145,7 +147,7 @@ function findSizeProblems(candidate: ReleaseDescription): string[] {
     .filter(([, bytes]) => bytes > budget)
     .map(
       ([name, bytes]) =>
-        `${nameAndVersion(candidate)} sends ${formatKilobytes(bytes)} of JavaScript for ${name}; the budget is ${formatKilobytes(budget)}.`,
+        `${formatNameAndVersion(candidate)} sends ${formatKilobytes(bytes)} of JavaScript for ${name}; the budget is ${formatKilobytes(budget)}.`,
     );
 }
 

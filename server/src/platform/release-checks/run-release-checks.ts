@@ -37,7 +37,7 @@ export async function runReleaseChecks({
   read,
   releasesTogether = [],
 }: ReleaseCheckOptions): Promise<string[]> {
-  const current = await activeSnapshot.current();
+  const current = await activeSnapshot.getComposition();
   const isShell = candidate.app === 'shell';
   if (!current) return isShell ? [] : ['There is no live shell yet. Deploy the shell first.'];
   const newShell = releasesTogether.find(({ release }) => release.app === 'shell')?.release;

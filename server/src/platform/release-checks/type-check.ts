@@ -67,7 +67,7 @@ export async function findTypeProblems(
       join(folder, 'tsconfig.json'),
       JSON.stringify(createTsconfig(dirname(dirname(dirname(compiler))))),
     );
-    const { errors, problem } = await compile(compiler, folder, timeoutMs);
+    const { errors, problem } = await runCompiler(compiler, folder, timeoutMs);
     if (problem !== undefined) return createRefusal(problem);
     return checkedExports.flatMap(({ module, name }, index) => {
       const [assignable, missing, added] = [1, 2, 3].map((line) =>
@@ -79,7 +79,9 @@ export async function findTypeProblems(
       // Accepts members that the shell does not have yet if the remote is the candidate. Missing and added members
       // together mean a rename, which is refused.
       if (!missing || (candidate === 'remote' && !added)) return [];
-      return [`${user} uses ${name} of ${module} with ${membersIn(missing)}, which ${host} does not have.`];
+      return [
+        `${user} uses ${name} of ${module} with ${extractMemberNames(missing)}, which ${host} does not have.`,
+      ];
     });
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -124,7 +126,7 @@ type MissingKeys<A, B, Depth extends number> =
 `;
 
 /** Returns the quoted member names of a compiler message such as `Argument of type '"lead" | "note"' is not …`. */
-function membersIn(message: string): string {
+function extractMemberNames(message: string): string {
   const names = [...message.matchAll(/"([^"]+)"/g)].map(([, name]) => name);
   return names.length > 0 ? names.join(', ') : 'members';
 }
@@ -198,7 +200,7 @@ interface CompilerResult {
   problem?: string;
 }
 
-function compile(compiler: string, folder: string, timeoutMs: number): Promise<CompilerResult> {
+function runCompiler(compiler: string, folder: string, timeoutMs: number): Promise<CompilerResult> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,

@@ -25,7 +25,7 @@ const readLiveShopVersion = async ({ app }: TeamSite) =>
 async function addLoads({ app }: TeamSite, version: string, loads: number, failures: number): Promise<void> {
   const counter = new ReleaseCounter(app.db);
   for (let load = 0; load < loads; load += 1) {
-    counter.count({ app: 'shop', version, source: 'browser', ok: load >= failures, ms: 100 });
+    counter.count({ app: 'shop', version, source: 'browser', isSuccessful: load >= failures, ms: 100 });
   }
   await counter.flush();
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
-import { jsonText } from '../../database/dialect.ts';
+import { buildJsonText } from '../../database/dialect.ts';
 import { parseJson } from '../../database/json-column.ts';
 import { canarySchema, readSnapshot, type RegistrySnapshot } from '../registry/registry.ts';
 import { removeRelease } from './release-files.ts';
@@ -103,9 +103,9 @@ function listChangesAfter(db: Database, number: number) {
     .select([
       'number',
       'app',
-      jsonText(db, 'live', app).as('live'),
-      jsonText(db, 'earlier', app).as('earlier'),
-      jsonText(db, 'canaries', app).as('canary'),
+      buildJsonText(db, 'live', app).as('live'),
+      buildJsonText(db, 'earlier', app).as('earlier'),
+      buildJsonText(db, 'canaries', app).as('canary'),
     ])
     .where('number', '>', number)
     .orderBy('number')

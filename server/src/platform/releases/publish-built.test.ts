@@ -59,7 +59,7 @@ describe('a restart', () => {
   it('publishes the built release with --publish', () =>
     withTeamSite(async (teamSite) => {
       await deploySecond(teamSite);
-      const { published } = await restart(teamSite, [SHELL, NEW_SHOP], { replace: ['shop'] });
+      const { published } = await restart(teamSite, [SHELL, NEW_SHOP], { appsToReplace: ['shop'] });
       expect(published).toHaveLength(1);
       expect(await teamSite.getPage()).toContain('Namaste from built by the owner');
     }));

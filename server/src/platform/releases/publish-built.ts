@@ -9,7 +9,7 @@ import { type BuiltRelease, readBuiltReleases, restoreRelease, storeRelease } fr
 
 export interface PublishOptions {
   /** Apps whose built release may replace any other release or restore a retired app; `all` for every app. */
-  replace?: readonly string[];
+  appsToReplace?: readonly string[];
   /** Checks releases that become live together. @returns a message for each problem */
   check?(releases: readonly BuiltRelease[]): Promise<string[]>;
   /** Prints a message about releases that are restored or not published. */
@@ -26,7 +26,7 @@ export async function publishBuiltReleases(
   db: Database,
   storage: Storage,
   root: string,
-  { replace = [], check, announce = () => undefined }: PublishOptions = {},
+  { appsToReplace: replace = [], check, announce = () => undefined }: PublishOptions = {},
 ): Promise<string[]> {
   const current = await findCurrentSnapshot(db);
   const newReleases: BuiltRelease[] = [];

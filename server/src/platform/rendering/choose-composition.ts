@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageNotice } from '@rangmala/shared/contract';
-import { cookieName, cookieOptions } from '../../http/cookies.ts';
+import { toCookieName, createCookieOptions } from '../../http/cookies.ts';
 import { isInAudience, type Visitor } from '../audiences/is-in-audience.ts';
 import type { StaffLinks } from '../audiences/staff-links.ts';
 import { PREVIEW_COOKIE } from '../previews/preview-routes.ts';
@@ -34,7 +34,7 @@ export async function chooseComposition(
   reply: FastifyReply,
   { isSignedIn }: Pick<Visitor, 'isSignedIn'>,
 ): Promise<ChosenComposition> {
-  const current = await activeSnapshot.current();
+  const current = await activeSnapshot.getComposition();
   if (!current) return { composition: undefined };
   const versions = await chooseCanaries(current, request, reply, {
     headers: request.headers,
@@ -42,7 +42,7 @@ export async function chooseComposition(
     isStaff: () => staffLinks.isStaff(request),
     isSignedIn,
   });
-  const link = request.cookies[cookieName(request.server.settings, PREVIEW_COOKIE)];
+  const link = request.cookies[toCookieName(request.server.settings, PREVIEW_COOKIE)];
   const preview = link === undefined ? undefined : await previews.read(link).catch(() => undefined);
   if (preview && (await activeSnapshot.describe(preview.app, preview.version))) {
     const composition = await activeSnapshot.withReleases({ ...versions, [preview.app]: preview.version });
@@ -76,10 +76,10 @@ async function chooseCanaries(
 
 function readOrAssignBucket(request: FastifyRequest, reply: FastifyReply): number {
   const { settings } = request.server;
-  const name = cookieName(settings, BUCKET_COOKIE);
+  const name = toCookieName(settings, BUCKET_COOKIE);
   const value = request.cookies[name];
   if (value !== undefined && /^\d{1,2}$/.test(value)) return Number(value);
   const bucket = randomInt(100);
-  reply.setCookie(name, String(bucket), { ...cookieOptions(settings), maxAge: BUCKET_SECONDS });
+  reply.setCookie(name, String(bucket), { ...createCookieOptions(settings), maxAge: BUCKET_SECONDS });
   return bucket;
 }

@@ -42,12 +42,12 @@ export function chooseProcess<Process extends ProcessLoad>(
   processes: readonly Process[],
   owner: string,
 ): Process | undefined {
-  const responsive = processes.filter(({ isHanging }) => !isHanging);
-  const ready = responsive.filter(({ isReady }) => isReady);
-  const processesOfApp = responsive.filter((each) => each.pendingRendersOf(owner) > 0);
+  const responsiveProcesses = processes.filter(({ isHanging }) => !isHanging);
+  const readyProcesses = responsiveProcesses.filter(({ isReady }) => isReady);
+  const processesOfApp = responsiveProcesses.filter((each) => each.pendingRendersOf(owner) > 0);
   let chosen: Process | undefined;
   let lowestCost = Infinity;
-  for (const candidate of ready.length > 0 ? ready : responsive) {
+  for (const candidate of readyProcesses.length > 0 ? readyProcesses : responsiveProcesses) {
     const isSecondProcess = processesOfApp.length > 0 && !processesOfApp.includes(candidate);
     const cost = computeCost(candidate, owner) + (isSecondProcess ? SPREAD_COST : 0);
     if (cost < lowestCost) [chosen, lowestCost] = [candidate, cost];

@@ -18,16 +18,16 @@ export function buildCachedPagePolicy({ scripts, styles }: { scripts: string[]; 
 }
 
 function buildPolicy(scripts: string, styles: string, devOrigins: readonly string[]): string {
-  const dev = devOrigins.map((origin) => ` ${origin}`).join('');
-  const sockets = devOrigins.map((origin) => ` ${origin.replace(/^http/, 'ws')}`).join('');
+  const devSources = devOrigins.map((origin) => ` ${origin}`).join('');
+  const socketSources = devOrigins.map((origin) => ` ${origin.replace(/^http/, 'ws')}`).join('');
   return [
     "default-src 'self'",
     `script-src ${scripts} 'strict-dynamic'`,
     `style-src 'self' ${styles}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    `font-src 'self'${dev}`,
-    `connect-src 'self'${dev}${sockets}`,
+    `font-src 'self'${devSources}`,
+    `connect-src 'self'${devSources}${socketSources}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

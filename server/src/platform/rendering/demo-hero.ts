@@ -1,5 +1,5 @@
 import type { SiteInfo } from '@rangmala/shared/contract';
-import { demoPath } from '../../lib/paths.ts';
+import { resolveDemoPath } from '../../lib/paths.ts';
 import { requireMedia, readMediaIndex } from '../../media/media-index.ts';
 import type { Settings } from '../../settings.ts';
 
@@ -11,7 +11,7 @@ const PICTURE_KEY = 'hero-home';
  */
 export async function readDemoHero({ seed }: Pick<Settings, 'seed'>): Promise<SiteInfo['hero']> {
   if (seed !== 'demo') return undefined;
-  const index = await readMediaIndex(demoPath('pictures'));
+  const index = await readMediaIndex(resolveDemoPath('pictures'));
   if (!index?.[PICTURE_KEY]) return undefined;
   const { url, placeholder } = requireMedia(index, PICTURE_KEY);
   return { image: url, placeholder };

@@ -47,7 +47,7 @@ const MAX_MEMORY_WHILE_HANGING_BYTES = 400 * 1024 ** 2;
 
 interface UnansweredPing {
   sentAt: number;
-  checks: number;
+  checkCount: number;
   checksAsleep: number;
   /** CPU time of the process at the first check, or when it was last seen to make progress. */
   cpuMsAtStart: number | undefined;
@@ -128,7 +128,7 @@ export class ProcessHealth {
     if (this.#ping === undefined) {
       this.#ping = {
         sentAt: performance.now(),
-        checks: 0,
+        checkCount: 0,
         checksAsleep: 0,
         cpuMsAtStart: undefined,
         calls: 0,
@@ -142,11 +142,11 @@ export class ProcessHealth {
     }
     this.#checkAfter(CHECK_INTERVAL_MS);
     const ping = this.#ping;
-    ping.checks += 1;
+    ping.checkCount += 1;
     const { pid } = this.#options;
     if (process.platform === 'linux' && pid !== undefined)
       void readUsage(pid).then((usage) => this.#checkUsage(ping, usage));
-    else if (ping.checks >= HANG_CHECKS_WITHOUT_USAGE) this.#startHanging(ping);
+    else if (ping.checkCount >= HANG_CHECKS_WITHOUT_USAGE) this.#startHanging(ping);
   }
 
   #checkUsage(ping: UnansweredPing, { cpuMs, memoryBytes, isSleeping }: ProcessUsage): void {

@@ -5,7 +5,7 @@ import {
   type Composition,
   type CompositionFields,
   snapshotReleaseOf,
-  currentRemotes,
+  listCurrentRemotes,
 } from '../registry/composition.ts';
 import type { BundleStore } from './bundle-store.ts';
 import { createEmptyDocument, hasPageAt } from './empty-document.ts';
@@ -74,7 +74,7 @@ export async function renderPage(options: RenderPageOptions): Promise<JobResult>
   if (!fallback) throw new Error('There is no composition to render.');
   const { composition, job } = fallback;
   return {
-    status: hasPageAt(options.url, [composition.shell, ...currentRemotes(composition)]) ? 200 : 404,
+    status: hasPageAt(options.url, [composition.shell, ...listCurrentRemotes(composition)]) ? 200 : 404,
     html: Buffer.from(createEmptyDocument(job)),
     failures,
   };

@@ -45,11 +45,11 @@ export class RenderProcess {
   readonly #onEnd: EndListener;
   readonly #exit: Promise<void>;
   #lastId = 0;
-  #pings = 0;
+  #pingCount = 0;
   #finishedRenders = 0;
   #lastMessageAt = 0;
   /** The remotes whose bundles the process has requested. */
-  readonly #loaded: ReleaseName[] = [];
+  readonly #requestedRemotes: ReleaseName[] = [];
   readonly #stack: StackReader;
   #endReason = 'The render process ended.';
   #isInterrupted = false;
@@ -119,7 +119,7 @@ export class RenderProcess {
 
   /** The releases whose code may have made the process hang, see {@link listSuspects}; [] while it does not hang. */
   get hangSuspects(): readonly ReleaseName[] {
-    return this.isHanging ? listSuspects(this.#activity.read(), this.#loaded) : [];
+    return this.isHanging ? listSuspects(this.#activity.read(), this.#requestedRemotes) : [];
   }
 
   /** Whether it is uncertain which remote runs, see {@link isAmbiguous}. */
@@ -242,7 +242,7 @@ export class RenderProcess {
     const [render] = this.#pending.values();
     try {
       if (!render) throw new Error('No render waits for the bundle.');
-      if (release.app !== 'shell') this.#loaded.push(release);
+      if (release.app !== 'shell') this.#requestedRemotes.push(release);
       const { base, code } = await render.readBundle(release);
       this.#channel.send({ kind: 'bundle', call, base }, code);
     } catch (error) {
@@ -265,8 +265,8 @@ export class RenderProcess {
   }
 
   #sendPing(): void {
-    this.#pings += 1;
-    this.#channel.send({ kind: 'ping', number: this.#pings });
+    this.#pingCount += 1;
+    this.#channel.send({ kind: 'ping', number: this.#pingCount });
   }
 
   #reportHang(): void {
@@ -281,7 +281,7 @@ export class RenderProcess {
     const { stack } = this.#stack;
     const error = this.#onEnd({
       reason: this.#endReason,
-      suspects: listSuspects(this.#activity.read(), this.#loaded, stack),
+      suspects: listSuspects(this.#activity.read(), this.#requestedRemotes, stack),
       stack,
       pendingRenders: this.#pending.size,
     });

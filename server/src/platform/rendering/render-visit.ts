@@ -74,7 +74,7 @@ export async function renderVisit(
     bundles,
     compositions: [
       () => Promise.resolve(composition),
-      () => activeSnapshot.current(),
+      () => activeSnapshot.getComposition(),
       () => activeSnapshot.withPreviousShell(),
     ],
     url,
@@ -88,7 +88,7 @@ export async function renderVisit(
   });
   const durationMs = performance.now() - startedAt;
   for (const release of result.rendered ?? [])
-    counter.count({ ...release, source: 'server', ok: true, ms: durationMs });
+    counter.count({ ...release, source: 'server', isSuccessful: true, ms: durationMs });
   for (const failure of result.failures) countFailure({ app, counter, errors }, failure);
   const isDatabaseDown = failedCalls > 0 && !(await isDatabaseAvailable(app));
   return { result, paths, isDatabaseDown, isComplete: failedCalls === 0 };
@@ -99,7 +99,7 @@ export function countFailure(
   { app, counter, errors }: Pick<RenderVisitOptions, 'app' | 'counter' | 'errors'>,
   { app: remote, name, version, message, stack }: JobFailure,
 ): void {
-  counter.count({ app: remote, version, source: 'server', ok: false });
+  counter.count({ app: remote, version, source: 'server', isSuccessful: false });
   errors.add({ app: remote, version, name, message, stack, browser: 'server' });
   app.log.warn({ remote, name, version, message, stack }, 'a part of the page could not be rendered');
 }

@@ -18,7 +18,7 @@ export class Renderer {
   readonly #blocks = new BlockedReleases();
   readonly #history = new RenderHistory();
   readonly #onLateFailure: (error: RenderProcessError) => void;
-  readonly #reported = new WeakSet<RenderProcessError>();
+  readonly #reportedErrors = new WeakSet<RenderProcessError>();
   #isClosed = false;
 
   /**
@@ -59,7 +59,7 @@ export class Renderer {
     const warmUp = (spare: RenderProcess) =>
       void spare.render({ ...job, blocked: [] }, 'empty', services).catch(() => undefined);
     const firstProcess = this.#chooseProcess(owner, warmUp);
-    let repeated = undefined as { result: Promise<JobResult>; without: ReleaseName } | undefined;
+    let repeated = undefined as { result: Promise<JobResult>; skippedRelease: ReleaseName } | undefined;
     let isFailureKnown = false;
     const reportFailure = (error: RenderProcessError) => {
       if (!isFailureKnown) onProcessFailure(error);
@@ -74,7 +74,7 @@ export class Renderer {
           const otherProcess = this.#findResponsiveProcess(owner, warmUp);
           if (!otherProcess) return;
           const isCertain = !firstProcess.hasSeveralSuspects;
-          repeated = { result: startRender(otherProcess), without: release };
+          repeated = { result: startRender(otherProcess), skippedRelease: release };
           repeated.result.then(
             (result) => {
               if (isCertain)
@@ -93,7 +93,7 @@ export class Renderer {
       if (!(error instanceof RenderProcessError) || !isRepeatable || this.#isClosed) throw error;
       reportFailure(error);
       const { failedRelease } = error;
-      const isWithoutFailed = !failedRelease || failedRelease.version === repeated?.without.version;
+      const isWithoutFailed = !failedRelease || failedRelease.version === repeated?.skippedRelease.version;
       return await (repeated && isWithoutFailed
         ? repeated.result
         : startRender(this.#chooseProcess(owner, warmUp)));
@@ -146,8 +146,9 @@ export class Renderer {
 
   /** Reports a failure of a known release once, because several pages may have waited in the process. */
   #reportOnce(error: unknown): void {
-    if (!(error instanceof RenderProcessError) || !error.failedRelease || this.#reported.has(error)) return;
-    this.#reported.add(error);
+    if (!(error instanceof RenderProcessError) || !error.failedRelease || this.#reportedErrors.has(error))
+      return;
+    this.#reportedErrors.add(error);
     this.#onLateFailure(error);
   }
 
@@ -175,7 +176,7 @@ export class Renderer {
 
   /** Returns the blocked releases, and the releases of remotes that probably run in hanging processes. */
   #listReleasesToSkip(): ReleaseName[] {
-    const hanging = this.#processes.flatMap((each) => this.#findHangingRelease(each) ?? []);
-    return [...this.#blocks.listBlocked(), ...hanging.filter(({ app }) => app !== 'shell')];
+    const hangingReleases = this.#processes.flatMap((each) => this.#findHangingRelease(each) ?? []);
+    return [...this.#blocks.listBlocked(), ...hangingReleases.filter(({ app }) => app !== 'shell')];
   }
 }

@@ -87,9 +87,9 @@ describe('pages', () => {
       expect(response.body).toContain('to be drawn in the browser');
       expect(readLog()).toContain('thrown while rendering');
       const since = new Date(0).toISOString();
-      const failures = async () =>
+      const countFailures = async () =>
         String((await readReleaseCounts(app.db, 'shell', '1.0.0-a', since)).failures);
-      await expectSoon(failures, /^1$/);
+      await expectSoon(countFailures, /^1$/);
     }));
 
   it('are rendered without a remote with a broken server bundle', () =>

@@ -1,7 +1,7 @@
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { listPublicPaths } from './sitemap.ts';
 
-const activeSnapshot = { current: async () => undefined } as unknown as ActiveSnapshot;
+const activeSnapshot = { getComposition: async () => undefined } as unknown as ActiveSnapshot;
 
 const LISTS: Record<string, unknown> = {
   '/categories': [{ name: 'Wall Decor' }],

@@ -52,7 +52,7 @@ type ApiReader = (path: string) => Promise<{ status: number; body: unknown }>;
  * @throws ApiError 503 when the API does not return a list of categories, products or artists
  */
 export async function listPublicPaths(read: ApiReader, activeSnapshot: ActiveSnapshot): Promise<string[]> {
-  const current = await activeSnapshot.current();
+  const current = await activeSnapshot.getComposition();
   const apps = current ? [current.shell, ...current.snapshot.remotes] : [];
   const staticPaths = apps
     .flatMap(({ pages }) => pages)

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 
 /** Matches the stack that Node writes for a process that gets SIGINT (`--trace-sigint`). An empty line follows. */
-const STACK = /^KEYBOARD_INTERRUPT:.*\n([^]*?)\n\n/m;
+const STACK_PATTERN = /^KEYBOARD_INTERRUPT:.*\n([^]*?)\n\n/m;
 
 /** Longest text that is read. A stack has at most ten lines. */
 const MAX_LENGTH = 20_000;
@@ -14,13 +14,13 @@ export class StackReader {
   constructor(errorOutput: Socket, onStack: () => void) {
     errorOutput.on('data', (text: Buffer) => {
       if (this.#output.length < MAX_LENGTH) this.#output += text.toString('utf8');
-      if (STACK.test(this.#output)) onStack();
+      if (STACK_PATTERN.test(this.#output)) onStack();
     });
     errorOutput.unref();
   }
 
   /** The stack; empty as long as it is not known. */
   get stack(): string {
-    return STACK.exec(this.#output)?.[1] ?? '';
+    return STACK_PATTERN.exec(this.#output)?.[1] ?? '';
   }
 }

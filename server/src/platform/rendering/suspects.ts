@@ -8,17 +8,17 @@ const BUNDLE_FRAME = /([^\s()]+)\/server\.cjs:\d+:\d+\)?$/;
  * Returns the releases that may have made a render process hang or die; several when the evidence is ambiguous. The
  * shell is a suspect only when no remote is, because it calls the code of remotes.
  * @param activity the last record of the process
- * @param loaded the remotes whose bundles the process has requested
+ * @param requestedRemotes the remotes whose bundles the process has requested
  * @param stack the stack of the code that ran at the end; empty when it is not known
  */
 export function listSuspects(
   activity: Activity | undefined,
-  loaded: readonly ReleaseName[],
+  requestedRemotes: readonly ReleaseName[],
   stack = '',
 ): ReleaseName[] {
   const folders = new Set(stack.split('\n').map((line) => BUNDLE_FRAME.exec(line)?.[1]));
   // Names of functions may contain invented lines, so a stack may name several remotes.
-  const suspectsInStack = loaded.filter(({ app, version }) => folders.has(`${app}-${version}`));
+  const suspectsInStack = requestedRemotes.filter(({ app, version }) => folders.has(`${app}-${version}`));
   if (suspectsInStack.length > 0 || !activity) return suspectsInStack;
   const { running, remotes } = activity;
   if (running && (running.app !== 'shell' || remotes.length === 0)) return [running];
@@ -29,6 +29,8 @@ export function listSuspects(
 export function isAmbiguous(activity: Activity | undefined): boolean {
   if (!activity) return true;
   const { running, remotes } = activity;
-  const others = remotes.filter(({ app, version }) => app !== running?.app || version !== running.version);
-  return others.length > (running && running.app !== 'shell' ? 0 : 1);
+  const otherRemotes = remotes.filter(
+    ({ app, version }) => app !== running?.app || version !== running.version,
+  );
+  return otherRemotes.length > (running && running.app !== 'shell' ? 0 : 1);
 }

@@ -40,7 +40,7 @@ function withSite(work: (app: FastifyInstance) => Promise<void>): Promise<void> 
   });
 }
 
-const threeTimes = (email: string) => [email, email, email].join(' ');
+const repeatThreeTimes = (email: string) => [email, email, email].join(' ');
 
 it('renders the page of each concurrent visitor with the visitor’s session', () =>
   withSite(async (app) => {
@@ -54,7 +54,7 @@ it('renders the page of each concurrent visitor with the visitor’s session', (
     const bodies = await Promise.all(
       visits.map(async ({ browser }, index) => (await browser.get(`/?visit=${index}`)).body),
     );
-    expect(bodies).toEqual(visits.map(({ email }) => threeTimes(email)));
+    expect(bodies).toEqual(visits.map(({ email }) => repeatThreeTimes(email)));
   }));
 
 it('forbids caching of pages of signed-in visitors', () =>
@@ -65,7 +65,7 @@ it('forbids caching of pages of signed-in visitors', () =>
     expect(signedInPage.headers.vary).toMatch(/cookie/i);
     await asha.post('/api/logout');
     const guestPage = await asha.get('/');
-    expect(guestPage.body).toBe(threeTimes('guest'));
+    expect(guestPage.body).toBe(repeatThreeTimes('guest'));
     expect(guestPage.headers['cache-control']).toBe('private, no-cache');
   }));
 
@@ -73,5 +73,5 @@ it('renders the page of a guest for an unknown session cookie', () =>
   withSite(async (app) => {
     const forged = browserOf(app);
     forged.cookies.set('rangmala_session', 'x'.repeat(43));
-    expect((await forged.get('/')).body).toBe(threeTimes('guest'));
+    expect((await forged.get('/')).body).toBe(repeatThreeTimes('guest'));
   }));

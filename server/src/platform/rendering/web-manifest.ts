@@ -17,9 +17,9 @@ export const webManifestRoutes: FastifyPluginAsync<WebManifestOptions> = async (
   { settings, activeSnapshot },
 ) => {
   app.get('/site.webmanifest', { schema: { hide: true } }, async (_request, reply) => {
-    const shell = (await activeSnapshot.current())?.shell;
+    const shell = (await activeSnapshot.getComposition())?.shell;
     const files = shell?.files.map(({ path }) => path.replace(/^browser\//, '')) ?? [];
-    const icon = (pattern: RegExp, sizes: string, type: string) => {
+    const createIconEntries = (pattern: RegExp, sizes: string, type: string) => {
       const file = files.find((path) => pattern.test(path));
       return shell && file ? [{ src: `${basePathOf('shell', shell.version)}${file}`, sizes, type }] : [];
     };
@@ -35,10 +35,10 @@ export const webManifestRoutes: FastifyPluginAsync<WebManifestOptions> = async (
         theme_color: BACKGROUND_COLOUR,
         background_color: BACKGROUND_COLOUR,
         icons: [
-          ...icon(/^icon-192\.\w+\.png$/, '192x192', 'image/png'),
-          ...icon(/^icon-512\.\w+\.png$/, '512x512', 'image/png'),
-          ...icon(/^favicon\.\w+\.svg$/, 'any', 'image/svg+xml'),
-          ...icon(/^apple-touch-icon\.\w+\.png$/, '180x180', 'image/png'),
+          ...createIconEntries(/^icon-192\.\w+\.png$/, '192x192', 'image/png'),
+          ...createIconEntries(/^icon-512\.\w+\.png$/, '512x512', 'image/png'),
+          ...createIconEntries(/^favicon\.\w+\.svg$/, 'any', 'image/svg+xml'),
+          ...createIconEntries(/^apple-touch-icon\.\w+\.png$/, '180x180', 'image/png'),
         ],
       }),
     );

@@ -41,9 +41,9 @@ export function renderRetiredSection(
 }
 
 function renderButton(app: string, action: string, label: string, value?: string): string {
-  const field = (name: string, content: string) =>
+  const renderField = (name: string, content: string) =>
     `<input type="hidden" name="${name}" value="${escapeHtml(content)}">`;
-  return `<form method="post" action="/_status/actions">${field('app', app)}${field('action', action)}${
-    value === undefined ? '' : field('value', value)
+  return `<form method="post" action="/_status/actions">${renderField('app', app)}${renderField('action', action)}${
+    value === undefined ? '' : renderField('value', value)
   }<button${action === 'retire' ? ' class="danger"' : ''}>${escapeHtml(label)}</button></form>`;
 }

@@ -10,11 +10,11 @@ const SECTION_TITLE = 'Who uses which link, slot and event';
  */
 export function renderContractSection(contracts: readonly ContractUse[]): string {
   const isUrgent = ({ deprecated, apps }: ContractUse) => deprecated !== undefined && apps.length > 0;
-  const sorted = [...contracts].sort(
+  const sortedContracts = [...contracts].sort(
     (a, b) => Number(b.deprecated !== undefined) - Number(a.deprecated !== undefined),
   );
   return `<details${contracts.some(isUrgent) ? ' open' : ''}><summary>${SECTION_TITLE} (${contracts.length})</summary>
-    ${renderScrollingTable(SECTION_TITLE, ['Name', 'Used by', 'Note'], sorted.map(renderContractRow))}</details>`;
+    ${renderScrollingTable(SECTION_TITLE, ['Name', 'Used by', 'Note'], sortedContracts.map(renderContractRow))}</details>`;
 }
 
 const renderContractRow = ({ kind, name, owner, apps, deprecated }: ContractUse) =>

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseDescription } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
-import { type ContractUse, listContractUses, deprecationsFromUses } from '../contracts/contract-uses.ts';
+import { type ContractUse, listContractUses, listDeprecationsFromUses } from '../contracts/contract-uses.ts';
 import { flagsOf } from '../registry/composition.ts';
 import { type AppChange, findLiveStart, listAppChanges } from '../registry/app-changes.ts';
 import { type Canary, findCurrentSnapshot, type RegistrySnapshot } from '../registry/registry.ts';
@@ -106,7 +106,7 @@ export async function readReleasesOverview(db: Database): Promise<Overview> {
         flags: listFlagStates(snapshot, release),
         kept: otherVersions.filter((each) => stateOf(each) === 'was live'),
         deprecations:
-          shell && release && release !== shell ? deprecationsFromUses(release, shell, contracts) : [],
+          shell && release && release !== shell ? listDeprecationsFromUses(release, shell, contracts) : [],
         other: otherVersions.flatMap((each) => {
           const state = stateOf(each);
           return state === 'was live' ? [] : [{ version: each, state }];

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { ApiError, NotSignedInError } from '../../http/errors.ts';
 import { limitTo } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
-import { cookieOptions } from '../../http/cookies.ts';
+import { createCookieOptions } from '../../http/cookies.ts';
 import { sendPage } from '../../lib/html.ts';
 import { acceptUrlEncodedForms } from '../../http/url-encoded-form.ts';
 import type { DeploymentContext } from '../deployments/deployments.ts';
@@ -32,7 +32,11 @@ const tokenFormSchema = z.object({ token: z._default(z.string(), '') });
 export const statusRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'app'>> = async (app, services) => {
   const { settings } = app;
   const context: DeploymentContext = { app, ...services };
-  const tokenCookieOptions = { ...cookieOptions(settings), path: '/_status', sameSite: 'strict' as const };
+  const tokenCookieOptions = {
+    ...createCookieOptions(settings),
+    path: '/_status',
+    sameSite: 'strict' as const,
+  };
   const config = { rateLimit: limitTo(MAX_PER_MINUTE) };
 
   acceptUrlEncodedForms(app);

@@ -36,8 +36,8 @@ it('shows groups of errors, loads by hour, and the pages and slots of each app',
       await errors.flush();
     }
     const counter = new ReleaseCounter(app.db);
-    counter.count({ app: 'shop', version, source: 'browser', ok: true, ms: 100 });
-    counter.count({ app: 'shop', version, source: 'browser', ok: false });
+    counter.count({ app: 'shop', version, source: 'browser', isSuccessful: true, ms: 100 });
+    counter.count({ app: 'shop', version, source: 'browser', isSuccessful: false });
     await counter.flush();
 
     const { apps } = (await app.inject({ url: '/_status/releases.json', headers })).json<StatusPageData>();

@@ -8,7 +8,7 @@ import { readVitals, summarizeVitals, type VitalSummary } from '../vitals/releas
 import { computeChartStart, type HourStatus, readHours } from './hours.ts';
 import { type OfferedParts, listOfferedParts } from './offered-parts.ts';
 import type { ContractUse } from '../contracts/contract-uses.ts';
-import { currentRemotes } from '../registry/composition.ts';
+import { listCurrentRemotes } from '../registry/composition.ts';
 import { type AppOverview, readReleasesOverview } from './overview.ts';
 import { listRetiredApps, type RetiredApp } from './retired-apps.ts';
 import { type SharedUse, listSharedUses } from './shared-uses.ts';
@@ -64,8 +64,8 @@ export async function readStatus(
 ): Promise<StatusPageData> {
   const { db, now } = services;
   const { snapshot, apps, contracts } = await readReleasesOverview(db);
-  const composition = await activeSnapshot.current();
-  const liveRemotes = composition ? currentRemotes(composition) : [];
+  const composition = await activeSnapshot.getComposition();
+  const liveRemotes = composition ? listCurrentRemotes(composition) : [];
   return {
     snapshot,
     retired: await listRetiredApps(db),

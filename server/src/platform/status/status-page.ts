@@ -17,10 +17,10 @@ interface StatusPageOptions {
 
 /** Returns the body of the status page as HTML. */
 export function renderStatusPage(
-  { snapshot, apps: unsorted, retired, uses, contracts }: StatusPageData,
+  { snapshot, apps: unsortedApps, retired, uses, contracts }: StatusPageData,
   { team, problem }: StatusPageOptions,
 ): string {
-  const apps = [...unsorted].sort((a, b) => Number(b.app === 'shell') - Number(a.app === 'shell'));
+  const apps = [...unsortedApps].sort((a, b) => Number(b.app === 'shell') - Number(a.app === 'shell'));
   return `<div class="top"><h1>Releases</h1>
       <form method="post" action="/_status/outlines"><button>Outline the parts in the site</button></form></div>
     ${problem === undefined ? '' : `<p role="alert">${escapeHtml(problem)}</p>`}
@@ -42,13 +42,13 @@ function renderSummaryTiles(apps: readonly AppStatus[]): string {
   const sum = (read: (app: AppStatus) => number) => apps.reduce((total, app) => total + read(app), 0);
   const loads = sum(({ hours }) => hours.reduce((total, hour) => total + hour.loads, 0));
   const failures = sum(({ hours }) => hours.reduce((total, hour) => total + hour.failures, 0));
-  const tile = (value: string, label: string) => `<li><b>${value}</b>${label}</li>`;
+  const renderTile = (value: string, label: string) => `<li><b>${value}</b>${label}</li>`;
   return `<ul class="tiles">
-    ${tile(String(apps.length), 'apps live')}
-    ${tile(String(loads), 'loads in 48 hours')}
-    ${tile(loads === 0 ? '–' : `${((100 * failures) / loads).toFixed(2)} %`, 'of them failed')}
-    ${tile(String(apps.filter(({ canary }) => canary).length), 'canaries')}
-    ${tile(String(sum(({ errors }) => errors.length)), 'kinds of errors')}
+    ${renderTile(String(apps.length), 'apps live')}
+    ${renderTile(String(loads), 'loads in 48 hours')}
+    ${renderTile(loads === 0 ? '–' : `${((100 * failures) / loads).toFixed(2)} %`, 'of them failed')}
+    ${renderTile(String(apps.filter(({ canary }) => canary).length), 'canaries')}
+    ${renderTile(String(sum(({ errors }) => errors.length)), 'kinds of errors')}
   </ul>`;
 }
 

@@ -49,9 +49,9 @@ export function findPercentile75(metric: Metric, histogram: ReadonlyMap<number, 
   return undefined;
 }
 
-export type Rating = 'good' | 'fair' | 'poor';
+export type VitalRating = 'good' | 'fair' | 'poor';
 
-export function ratingOf(metric: Metric, value: number): Rating {
+export function ratingOf(metric: Metric, value: number): VitalRating {
   const { goodLimit, poorLimit } = METRICS[metric];
   return value <= goodLimit ? 'good' : value <= poorLimit ? 'fair' : 'poor';
 }

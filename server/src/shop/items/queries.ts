@@ -8,7 +8,7 @@ import {
 } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
 import { parseJson } from '../../database/json-column.ts';
-import { rupees } from '../../database/money.ts';
+import { toRupees } from '../../database/money.ts';
 import { slugOf } from '../../lib/slug.ts';
 import { findImages } from '../products/images.ts';
 
@@ -132,7 +132,7 @@ function toItems(rows: SelectedItem[]): Item[] {
     itemById.set(row.id, {
       id: row.id,
       name: row.name,
-      price: rupees(row.price_paise),
+      price: toRupees(row.price_paise),
       image: row.url ? [row.url] : [],
       ...(row.placeholder && { placeholder: row.placeholder }),
     });

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { OrderRequest } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/dialect.ts';
-import { rupees } from '../../database/money.ts';
+import { toRupees } from '../../database/money.ts';
 import type { OrderRow } from '../../database/order-tables.ts';
 import { transact } from '../../database/transact.ts';
 import { ConflictError, RuleError } from '../../http/errors.ts';
@@ -72,8 +72,8 @@ async function insertOrder(
     userId,
   });
   if (Math.round(request.expected_total * 100) !== pricedOrder.total) {
-    throw new ConflictError(`The total has changed to ₹${rupees(pricedOrder.total).toFixed(2)}.`, {
-      total: rupees(pricedOrder.total),
+    throw new ConflictError(`The total has changed to ₹${toRupees(pricedOrder.total).toFixed(2)}.`, {
+      total: toRupees(pricedOrder.total),
     });
   }
   requireAllowedMethod(context.settings, payment, pricedOrder);

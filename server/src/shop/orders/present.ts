@@ -1,5 +1,5 @@
 import type { Order, OrderSummary } from '@rangmala/shared/contract';
-import { rupees } from '../../database/money.ts';
+import { toRupees } from '../../database/money.ts';
 import type { OrderLineRow, OrderRow } from '../../database/order-tables.ts';
 import { isPayable } from './payments/attempts.ts';
 import type { WholeOrder } from './queries.ts';
@@ -32,14 +32,14 @@ export function presentOrder(
     gift_note,
     lines: lines.map((line) => presentLine(line, pictureUrls.get(line.position))),
     totals: {
-      items: rupees(order.items_paise),
-      shipping: rupees(order.shipping_paise),
-      cgst: rupees(order.cgst_paise),
-      sgst: rupees(order.sgst_paise),
-      igst: rupees(order.igst_paise),
-      total: rupees(order.total_paise),
+      items: toRupees(order.items_paise),
+      shipping: toRupees(order.shipping_paise),
+      cgst: toRupees(order.cgst_paise),
+      sgst: toRupees(order.sgst_paise),
+      igst: toRupees(order.igst_paise),
+      total: toRupees(order.total_paise),
     },
-    refunded: rupees(order.refunded_paise),
+    refunded: toRupees(order.refunded_paise),
     refunds: presentRefunds(events),
     timeline: timelineOf(events).map(({ status: eventStatus, event }) => ({
       at: event.at,
@@ -65,7 +65,7 @@ function presentRefunds(events: readonly StoredEvent[]): Order['refunds'] {
   return events.flatMap((event) => {
     if (event.kind !== 'refund_requested') return [];
     const completed_at = completedAt.get(event.refund_id);
-    const refund = { amount: rupees(event.amount), requested_at: event.at };
+    const refund = { amount: toRupees(event.amount), requested_at: event.at };
     return [completed_at === undefined ? refund : { ...refund, completed_at }];
   });
 }
@@ -79,14 +79,14 @@ function presentLine(line: OrderLineRow, pictureUrl: string | undefined): Order[
     options: optionsOfLine(line),
     choices: choicesOfLine(line),
     quantity,
-    unit_price: rupees(line.unit_price_paise),
-    total: rupees(line.total_paise),
+    unit_price: toRupees(line.unit_price_paise),
+    total: toRupees(line.total_paise),
     hsn,
     gst_rate: line.gst_rate_hundredths / 100,
     ...(url !== null && { customDesign: { url, name: line.custom_design_name ?? '' } }),
     ...(design_id !== null && { design_id }),
     ...(pictureUrl !== undefined && { design_picture: pictureUrl }),
-    refunded: rupees(line.refunded_paise),
+    refunded: toRupees(line.refunded_paise),
   };
 }
 
@@ -98,7 +98,7 @@ export function presentSummary({ order, lines }: { order: OrderRow; lines: Order
     placed_at,
     status,
     payment_status,
-    total: rupees(total_paise),
+    total: toRupees(total_paise),
     lines: lines.map(({ name, image, quantity }) => ({ name, image, quantity })),
   };
 }

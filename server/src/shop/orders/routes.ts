@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { PaymentStart, PlacedOrder } from '@rangmala/shared/contract';
 import { ORDER_TOKEN } from '@rangmala/shared/contract/orders';
 import { currentCustomer, requireCustomer } from '../../accounts/index.ts';
-import { rupees } from '../../database/money.ts';
+import { toRupees } from '../../database/money.ts';
 import type { OrderRow } from '../../database/order-tables.ts';
 import { MalformedError, NotFoundError } from '../../http/errors.ts';
 import { limitTo } from '../../http/rate-limits.ts';
@@ -148,7 +148,7 @@ function presentPlacedOrder({ secret }: OrderContext, order: OrderRow, payment: 
     token: deriveOrderToken(secret, order.id),
     status: order.status,
     payment_status: order.payment_status,
-    total: rupees(order.total_paise),
+    total: toRupees(order.total_paise),
     currency: 'INR',
     payment,
   };

@@ -7,7 +7,7 @@ import {
 } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
 import { parseJson } from '../../database/json-column.ts';
-import { rupees } from '../../database/money.ts';
+import { toRupees } from '../../database/money.ts';
 import { parseProductDetails } from './details.ts';
 import { findImages } from './images.ts';
 import { findCountryOfOrigin, findStock } from './supply.ts';
@@ -41,7 +41,7 @@ export async function findProduct(db: Database, id: string): Promise<Product | u
   return {
     id: productId,
     name,
-    price: rupees(price_paise),
+    price: toRupees(price_paise),
     img: images[0]?.url ?? '',
     description,
     category,

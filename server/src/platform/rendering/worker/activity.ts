@@ -16,7 +16,7 @@ const MAX_REMOTES = 20;
 type ReleaseJson = string;
 
 /** Recorded as running release when several releases may have run. */
-const UNKNOWN: ReleaseJson = 'null';
+const UNKNOWN_RELEASE: ReleaseJson = 'null';
 
 /** A render that has not ended. */
 interface RenderActivity {
@@ -114,6 +114,6 @@ export function clearRemotesSinceCheck(): void {
 /** Records that one of the remotes that ran since the last check has changed a built-in object, if any ran. */
 export function recordChange(): void {
   const remotes = remotesSinceCheck;
-  if (remotes.length === 1) writeRecord(remotes[0] ?? UNKNOWN, remotes);
-  else if (remotes.length > 1) writeRecord(UNKNOWN, remotes);
+  if (remotes.length === 1) writeRecord(remotes[0] ?? UNKNOWN_RELEASE, remotes);
+  else if (remotes.length > 1) writeRecord(UNKNOWN_RELEASE, remotes);
 }

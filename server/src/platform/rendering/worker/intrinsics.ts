@@ -11,7 +11,7 @@ interface RecordedObject {
 }
 
 /** Functions with properties that change without an assignment, such as `RegExp.lastMatch`. */
-const VOLATILE = new Set<unknown>([globalThis.RegExp]);
+const VOLATILE_FUNCTIONS = new Set<unknown>([globalThis.RegExp]);
 
 /**
  * Records the properties of built-in objects: global objects and functions, and their prototypes. Checking them costs
@@ -25,7 +25,7 @@ export function recordIntrinsics(): () => boolean {
     if ((typeof value !== 'object' && typeof value !== 'function') || visited.has(value)) return;
     visited.add(value);
     const holder = value as BuiltInObject;
-    const keys = VOLATILE.has(value) ? [] : ownKeys(holder);
+    const keys = VOLATILE_FUNCTIONS.has(value) ? [] : ownKeys(holder);
     recordedObjects.push({
       holder,
       keys,
