@@ -50,12 +50,12 @@ export class ReleaseCounter {
     this.#db = db;
   }
 
-  count({ app, version, source, isSuccessful: ok, ms = 0 }: LoadOutcome, now = new Date()): void {
+  count({ app, version, source, isSuccessful, ms = 0 }: LoadOutcome, now = new Date()): void {
     const minute = now.toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
     const key = `${app} ${version} ${source} ${minute}`;
     const counts = this.#pending.get(key) ?? { app, version, source, minute, ...NO_COUNTS };
     counts.loads += 1;
-    if (ok) counts.loadMs += Math.min(Math.max(Math.round(ms), 0), MAX_LOAD_MS);
+    if (isSuccessful) counts.loadMs += Math.min(Math.max(Math.round(ms), 0), MAX_LOAD_MS);
     else counts.failures += 1;
     this.#pending.set(key, counts);
   }

@@ -19,20 +19,20 @@ export interface PublishOptions {
 /**
  * Publishes the built releases (`<app>/dist/release` below `root`) and makes them live in one snapshot. Restores
  * damaged stored files of releases that are already published. Skips an app that a team has deployed or retired, and a
- * live app whose built release is already published, unless `replace` names the app.
+ * live app whose built release is already published, unless `appsToReplace` names the app.
  * @returns the published releases, as `app version`; [] when `check` finds problems
  */
 export async function publishBuiltReleases(
   db: Database,
   storage: Storage,
   root: string,
-  { appsToReplace: replace = [], check, announce = () => undefined }: PublishOptions = {},
+  { appsToReplace = [], check, announce = () => undefined }: PublishOptions = {},
 ): Promise<string[]> {
   const current = await findCurrentSnapshot(db);
   const newReleases: BuiltRelease[] = [];
   for (const builtRelease of await readBuiltReleases(root)) {
     const { app, version } = builtRelease.release;
-    const isReplaced = replace.includes(app) || replace.includes('all');
+    const isReplaced = appsToReplace.includes(app) || appsToReplace.includes('all');
     const publishedRelease = await findRelease(db, app, version);
     if (publishedRelease) {
       const restoredFiles = await restoreRelease(storage, publishedRelease, readerOf(builtRelease));
