@@ -22,8 +22,8 @@ it('marks differences in red', async () => {
     .composite([{ input: spot, left: 0, top: 0 }])
     .png()
     .toBuffer();
-  const { changedShare: changed, markedScreenshot } = await compareScreenshots(before, after);
-  expect(changed).toBe(0.25);
+  const { changedShare, markedScreenshot } = await compareScreenshots(before, after);
+  expect(changedShare).toBe(0.25);
   const { data } = await sharp(markedScreenshot).raw().toBuffer({ resolveWithObject: true });
   const [red = 0, green = 0] = data;
   expect(red - green).toBeGreaterThan(80);
