@@ -53,13 +53,13 @@ async function runBenchmark(
     const now = app.now();
     await addManyAppointments(app.db, appointmentCount, now);
     const today = businessTimeOf(now).date;
-    const dateAfter = (days: number) => addDays(today, days);
+    const addDaysToToday = (days: number) => addDays(today, days);
     const customer = await browserOfCustomer(app, 'customer7');
 
     printLine(`\n${kind}, ${appointmentCount} appointments             median     p95 (ms)`);
     const availability = await measure((iteration) =>
       app.inject(
-        `/api/appointments/availability?artist_id=artist${iteration % 20}&date=${dateAfter(1 + (iteration % 30))}`,
+        `/api/appointments/availability?artist_id=artist${iteration % 20}&date=${addDaysToToday(1 + (iteration % 30))}`,
       ),
     );
     printLine(`  /appointments/availability           ${availability}`);
@@ -70,8 +70,8 @@ async function runBenchmark(
       `  /artists/{id}/appointments           ${await measure((iteration) => app.inject(`/api/artists/artist${iteration % 20}/appointments`))}`,
     );
     if (shouldPrintPlans) {
-      const from = `${dateAfter(1)}T18:30:00.000Z`;
-      const until = `${dateAfter(2)}T18:30:00.000Z`;
+      const from = `${addDaysToToday(1)}T18:30:00.000Z`;
+      const until = `${addDaysToToday(2)}T18:30:00.000Z`;
       printLine('  availability:');
       await printQueryPlan(app.db, selectBookedTimeSlots(app.db, 'artist7', from, until).compile());
       printLine('  list:');

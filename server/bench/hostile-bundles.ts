@@ -143,8 +143,8 @@ async function runAttack(
   for (const secret of SECRETS) if (html.includes(secret)) problems.push(`shows ${secret}`);
   if (browserVisit.problem !== undefined) problems.push(browserVisit.problem);
   problems.push(...measurements.failures.slice(0, 3));
-  const waitS = isHarmless ? HARMLESS_WAIT_S : COUNTING_TIMEOUT_S;
-  const failures = await countFailures(db, version, { since, waitS });
+  const waitSeconds = isHarmless ? HARMLESS_WAIT_S : COUNTING_TIMEOUT_S;
+  const failures = await countFailures(db, version, { since, waitSeconds });
   if (failures > 0 && isHarmless) problems.push(`${failures} failures of a harmless release are counted`);
   if (failures === 0 && !isHarmless) problems.push('no failure is counted');
   return { problems, attackResult, failures };
@@ -181,13 +181,13 @@ async function visitInBrowser({
   }
 }
 
-/** Returns the number of failures of a release as soon as one is counted, or 0 after `waitS` seconds. */
+/** Returns the number of failures of a release as soon as one is counted, or 0 after `waitSeconds` seconds. */
 async function countFailures(
   db: Database,
   version: string,
-  { since, waitS }: { since: string; waitS: number },
+  { since, waitSeconds }: { since: string; waitSeconds: number },
 ): Promise<number> {
-  for (let second = 0; second < waitS; second += 1) {
+  for (let second = 0; second < waitSeconds; second += 1) {
     const { failures } = await readReleaseCounts(db, 'shop', version, since);
     if (failures > 0) return failures;
     await wait(1);

@@ -6,21 +6,21 @@ const longAgo = appointmentAt('2026-10-01', '10:00:00');
 const started = appointmentAt('2026-11-25', '10:30:00');
 const next = appointmentAt('2026-11-25', '11:00:00');
 const later = appointmentAt('2026-12-01', '09:00:00');
-const datesAndTimes = (filteredAppointments: { date: string; time: string }[]) =>
+const listDatesAndTimes = (filteredAppointments: { date: string; time: string }[]) =>
   filteredAppointments.map(({ date, time }) => appointmentAt(date, time));
 const appointments = [later, started, longAgo, next];
 
 test('returns upcoming appointments, soonest first', () => {
-  expect(datesAndTimes(filterAppointments(appointments, 'upcoming', now))).toEqual([next, later]);
+  expect(listDatesAndTimes(filterAppointments(appointments, 'upcoming', now))).toEqual([next, later]);
 });
 
 test('returns past appointments, latest first', () => {
-  expect(datesAndTimes(filterAppointments(appointments, 'past', now))).toEqual([started, longAgo]);
+  expect(listDatesAndTimes(filterAppointments(appointments, 'past', now))).toEqual([started, longAgo]);
 });
 
 test('returns all appointments, marked as upcoming or past', () => {
   const filteredAppointments = filterAppointments(appointments, 'all', now);
-  expect(datesAndTimes(filteredAppointments)).toEqual([next, later, started, longAgo]);
+  expect(listDatesAndTimes(filteredAppointments)).toEqual([next, later, started, longAgo]);
   expect(filteredAppointments.map(({ isUpcoming }) => isUpcoming)).toEqual([true, true, false, false]);
 });
 

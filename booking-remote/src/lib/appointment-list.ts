@@ -23,10 +23,10 @@ export function filterAppointments<A extends BusinessTime>(
     ...appointment,
     isUpcoming: isUpcoming(appointment, now),
   }));
-  const soonestFirst = (first: A, second: A) => instantOf(first) - instantOf(second);
-  const upcoming = markedAppointments.filter((appointment) => appointment.isUpcoming).sort(soonestFirst);
+  const compareByTime = (first: A, second: A) => instantOf(first) - instantOf(second);
+  const upcoming = markedAppointments.filter((appointment) => appointment.isUpcoming).sort(compareByTime);
   const past = markedAppointments
     .filter((appointment) => !appointment.isUpcoming)
-    .sort((first, second) => soonestFirst(second, first));
+    .sort((first, second) => compareByTime(second, first));
   return { upcoming, past, all: [...upcoming, ...past] }[filter];
 }

@@ -13,7 +13,7 @@ export interface RequestOptions {
   /** Sent as JSON; a Buffer or string is sent unchanged. */
   body?: unknown;
   /** Time limit in milliseconds; {@link TIMEOUT_MS} by default. */
-  timeout?: number;
+  timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 30_000;
@@ -24,7 +24,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 });
  * @throws Error when the connection fails or the server does not respond within the time limit
  */
 export function send(base: string, path: string, options: RequestOptions = {}): Promise<ReceivedResponse> {
-  const { method = 'GET', cookie, body, timeout = TIMEOUT_MS } = options;
+  const { method = 'GET', cookie, body, timeoutMs = TIMEOUT_MS } = options;
   const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
   const payload = body === undefined || isRaw ? body : JSON.stringify(body);
   const { hostname, port } = new URL(base);
@@ -43,8 +43,8 @@ export function send(base: string, path: string, options: RequestOptions = {}): 
       },
     });
     const timer = setTimeout(
-      () => outgoing.destroy(new Error(`no response within ${timeout / 1000} s`)),
-      timeout,
+      () => outgoing.destroy(new Error(`no response within ${timeoutMs / 1000} s`)),
+      timeoutMs,
     );
     outgoing.on('error', (error) => {
       clearTimeout(timer);

@@ -144,10 +144,10 @@ async function checkJumps(
   for (const offset of [-2 * DAY_MS, 0, 2 * DAY_MS, -365 * DAY_MS, 0, 5 * MINUTE_MS]) {
     await moveClock(offset);
     const situation = `clock moved by ${offset / DAY_MS} days`;
-    const limited = await sendContactMessage();
+    const contactResponse = await sendContactMessage();
     checks.check(
-      limited.status !== 429 || Number(limited.headers['retry-after']) <= 3_600,
-      `${situation}: a limited address waits ${String(limited.headers['retry-after'])} s`,
+      contactResponse.status !== 429 || Number(contactResponse.headers['retry-after']) <= 3_600,
+      `${situation}: a limited address waits ${String(contactResponse.headers['retry-after'])} s`,
     );
     const session = await send(base, '/api/session', { cookie });
     checks.check(session.body.includes('jumper@'), `${situation}: the customer is signed out`);

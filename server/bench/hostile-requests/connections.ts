@@ -81,7 +81,7 @@ async function findConnectionProblem(
   const socket = await openSocket(port);
   let received = '';
   socket.on('data', (data: Buffer) => (received += data.toString('latin1')));
-  const closed = new Promise<boolean>((resolve) => socket.once('close', () => resolve(true)));
+  const closePromise = new Promise<boolean>((resolve) => socket.once('close', () => resolve(true)));
   const waitForText = async (text: string) => {
     for (let waits = 0; waits < 500 && !received.includes(text) && !socket.destroyed; waits += 1)
       await pause(10);
@@ -99,7 +99,7 @@ async function findConnectionProblem(
   }
   if (/^connection: close/im.test(head)) {
     // The server may send the end of its response before it closes the connection.
-    const isClosed = await Promise.race([closed, pause(10_000, false)]);
+    const isClosed = await Promise.race([closePromise, pause(10_000, false)]);
     socket.destroy();
     return isClosed ? undefined : 'says "Connection: close" and does not close';
   }

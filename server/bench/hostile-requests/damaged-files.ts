@@ -62,8 +62,8 @@ export async function checkDamagedFiles(checks: Checks): Promise<void> {
       await site.start();
       await checkPages(checks, site, `${name}, all files, cold start`, Object.keys(PAGES), cookie);
       for (const { path, content } of files) {
-        const stored = await readFile(path).catch(() => undefined);
-        checks.check(stored?.equals(content) === true, `${name}, not restored at the start: ${path}`);
+        const storedContent = await readFile(path).catch(() => undefined);
+        checks.check(storedContent?.equals(content) === true, `${name}, not restored at the start: ${path}`);
       }
     }
   });
@@ -87,20 +87,20 @@ async function listFiles(dataDir: string): Promise<StoredFile[]> {
 
 /** Returns for each app the server bundle, the description, and a few browser files to which its page links. */
 async function chooseFiles({ base }: RunningSite, files: readonly StoredFile[]): Promise<StoredFile[]> {
-  const chosen: StoredFile[] = [];
+  const chosenFiles: StoredFile[] = [];
   for (const [app, page] of Object.entries(PAGES)) {
     const html = (await send(base, page)).body.toString();
-    const ofApp = files.filter((file) => file.app === app);
-    const inPage = ofApp.filter(({ url }) => url !== undefined && html.includes(url));
-    const [first] = inPage;
-    const compressed = ofApp.find(({ url }) => url === `${first?.url}.br`);
-    chosen.push(
-      ...ofApp.filter(({ path }) => /\/(server\.cjs|release\.json)$/.test(path)),
-      ...inPage.slice(0, 3),
-      ...(compressed ? [compressed] : []),
+    const filesOfApp = files.filter((file) => file.app === app);
+    const filesInPage = filesOfApp.filter(({ url }) => url !== undefined && html.includes(url));
+    const [first] = filesInPage;
+    const compressedFile = filesOfApp.find(({ url }) => url === `${first?.url}.br`);
+    chosenFiles.push(
+      ...filesOfApp.filter(({ path }) => /\/(server\.cjs|release\.json)$/.test(path)),
+      ...filesInPage.slice(0, 3),
+      ...(compressedFile ? [compressedFile] : []),
     );
   }
-  return chosen;
+  return chosenFiles;
 }
 
 async function checkPages(
@@ -141,8 +141,8 @@ async function checkFile(
     const { status, headers } = await send(base, plainUrl, { headers: { 'accept-encoding': encoding } });
     const response = await fetch(base + plainUrl, { headers: { 'accept-encoding': encoding } });
     const text = await response.text().catch((error: unknown) => `not decoded: ${String(error)}`);
-    const plain = file.url === plainUrl ? file.content.toString() : undefined;
-    const isIntact = plain === undefined ? !text.startsWith('not decoded') : text === plain;
+    const expectedText = file.url === plainUrl ? file.content.toString() : undefined;
+    const isIntact = expectedText === undefined ? !text.startsWith('not decoded') : text === expectedText;
     checks.check(
       status !== 200 || isIntact,
       `${name}: ${plainUrl} as ${encoding} (${String(headers['content-encoding'])}) has other bytes`,

@@ -50,7 +50,7 @@ async function checkOutage(
   { state, customer, uncachedPage }: { state: DatabaseProxyState; customer: Person; uncachedPage: string },
 ): Promise<void> {
   const request = async (name: string, path: string, options: object = {}) => {
-    const response = await send(base, path, { timeout: RESPONSE_TIMEOUT_MS, ...options }).catch(String);
+    const response = await send(base, path, { timeoutMs: RESPONSE_TIMEOUT_MS, ...options }).catch(String);
     if (typeof response !== 'string') return response;
     checks.check(false, `${state}: ${name}: ${response}`);
     return undefined;
@@ -104,7 +104,7 @@ async function checkRead(
   state: DatabaseProxyState,
   path: string,
 ): Promise<void> {
-  const response = await send(base, path, { timeout: RESPONSE_TIMEOUT_MS }).catch(String);
+  const response = await send(base, path, { timeoutMs: RESPONSE_TIMEOUT_MS }).catch(String);
   const isCorrect =
     typeof response !== 'string' &&
     (response.status === 200 || (response.status === 503 && findMissingSentence(response) === undefined));

@@ -91,16 +91,16 @@ async function exceedLimits(checks: Checks, { base }: RunningSite): Promise<void
   ];
   for (const [name, count, request] of attacks) {
     const responses = await repeat(count, () => request(headersFrom(ATTACKER)));
-    const refused = responses.filter(({ status }) => status === 429);
-    checks.check(refused.length > 0, `${count} ${name} of one address: none is refused`);
-    for (const { headers, body } of refused) {
+    const refusedResponses = responses.filter(({ status }) => status === 429);
+    checks.check(refusedResponses.length > 0, `${count} ${name} of one address: none is refused`);
+    for (const { headers, body } of refusedResponses) {
       checks.check(Number(headers['retry-after']) > 0, `${name}: no Retry-After`);
       checks.check(/"detail":"[A-Z]/.test(body.toString()), `${name}: ${body.toString()}`);
     }
-    const worst = Math.max(...responses.map(({ status }) => status));
-    checks.check(worst < 500, `${name}: ${worst}`);
-    const other = await request(headersFrom(VISITOR));
-    checks.check(other.status < 429, `${name}: another address gets ${other.status}`);
+    const highestStatus = Math.max(...responses.map(({ status }) => status));
+    checks.check(highestStatus < 500, `${name}: ${highestStatus}`);
+    const otherResponse = await request(headersFrom(VISITOR));
+    checks.check(otherResponse.status < 429, `${name}: another address gets ${otherResponse.status}`);
   }
 }
 
@@ -169,7 +169,9 @@ async function requestUncachedPages(checks: Checks, site: RunningSite): Promise<
 
 async function checkVisitor(checks: Checks, { base }: RunningSite, situation: string): Promise<void> {
   for (const path of ['/', '/shop/mugs', '/api/categories']) {
-    const response = await send(base, path, { headers: headersFrom(VISITOR), timeout: 15_000 }).catch(String);
+    const response = await send(base, path, { headers: headersFrom(VISITOR), timeoutMs: 15_000 }).catch(
+      String,
+    );
     const status = typeof response === 'string' ? response : response.status;
     checks.check(status === 200, `${situation}: another visitor gets ${status} for ${path}`);
   }

@@ -187,15 +187,15 @@ async function checkAcknowledged(
   chatId: string,
   { appointments, orders, messages, uploads, designs }: Acknowledged,
 ): Promise<void> {
-  const stored = await sendOrThrow<{ id: string; artist_id: string; date: string; time: string }[]>(
-    base,
-    `/api/appointments/user/${userId}`,
-    { cookie },
-  );
-  const storedIds = new Set(stored.map(({ id }) => id));
+  const storedAppointments = await sendOrThrow<
+    { id: string; artist_id: string; date: string; time: string }[]
+  >(base, `/api/appointments/user/${userId}`, { cookie });
+  const storedIds = new Set(storedAppointments.map(({ id }) => id));
   for (const { id } of appointments) checks.check(storedIds.has(id), `The appointment ${id} is lost.`);
-  const times = new Set(stored.map(({ artist_id, date, time }) => `${artist_id} ${date} ${time}`));
-  checks.check(times.size === stored.length, 'A time is booked twice.');
+  const times = new Set(
+    storedAppointments.map(({ artist_id, date, time }) => `${artist_id} ${date} ${time}`),
+  );
+  checks.check(times.size === storedAppointments.length, 'A time is booked twice.');
   for (const { number: orderNumber, token } of orders) {
     const { status } = await send(base, `/api/orders/${orderNumber}`, { headers: { 'order-token': token } });
     checks.check(status === 200, `The order ${orderNumber} is lost: ${status}`);

@@ -60,8 +60,8 @@ export async function checkWrongPersons(checks: Checks): Promise<void> {
         );
         if (mustRefuse)
           checks.check(findMissingSentence(response) === undefined, `${name}: no sentence: ${text}`);
-        const leak = records.secrets.find((secret) => text.includes(secret));
-        checks.check(leak === undefined, `${name}: the response contains ${leak}`);
+        const leakedSecret = records.secrets.find((secret) => text.includes(secret));
+        checks.check(leakedSecret === undefined, `${name}: the response contains ${leakedSecret}`);
       }
     }
     await checkForeignIdsInBodies(checks, base, records);
@@ -103,12 +103,12 @@ async function requestOf(operation: Operation, cookie: string | undefined): Prom
 async function checkForeignIdsInBodies(checks: Checks, base: string, records: Records): Promise<void> {
   const { customer, otherCustomer, ownPath } = records;
   const booking = EXAMPLES['POST /appointments'] as object;
-  const forAnother = await send(base, '/api/appointments', {
+  const bookingForOther = await send(base, '/api/appointments', {
     method: 'POST',
     cookie: otherCustomer.cookie,
     body: { ...booking, user_id: customer.id, artist_id: records.artist.id },
   });
-  checks.check(forAnother.status === 403, `A booking for another customer: ${forAnother.status}`);
+  checks.check(bookingForOther.status === 403, `A booking for another customer: ${bookingForOther.status}`);
   const design = ownPath('/api/designs/{id}').split('/').at(-1);
   const order = await send(base, '/api/orders', {
     method: 'POST',

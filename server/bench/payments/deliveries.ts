@@ -57,12 +57,12 @@ export class WebhookDeliveries {
 
   /** Sends an event with a changed amount and the original signature. */
   async #sendForgedEvent(event: SentEvent): Promise<void> {
-    const forged = {
+    const forgedEvent = {
       ...event,
       id: `forged ${event.id}`,
       body: event.body.replace(/"amount":\d+/, '"amount":1'),
     };
-    const response = await this.#fleet.sendOnce('/api/payments/razorpay/webhook', requestOf(forged));
+    const response = await this.#fleet.sendOnce('/api/payments/razorpay/webhook', requestOf(forgedEvent));
     if (response && response.status !== 400) this.counts.forgedAccepted += 1;
   }
 }

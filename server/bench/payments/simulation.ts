@@ -73,7 +73,7 @@ await withFolder(async (dataDir) => {
 async function buyAll(buyOrder: (index: number) => Promise<void>, fleet: ServerFleet): Promise<void> {
   const ordersPerKill = Math.max(1, Math.floor(PAYMENTS / (KILLS + 1)));
   let replacement = Promise.resolve();
-  const buyer = async () => {
+  const buyRepeatedly = async () => {
     while (startedPayments < PAYMENTS && !isStopped) {
       const index = startedPayments;
       startedPayments += 1;
@@ -84,7 +84,7 @@ async function buyAll(buyOrder: (index: number) => Promise<void>, fleet: ServerF
       await buyOrder(index);
     }
   };
-  await Promise.all(Array.from({ length: CONCURRENT_BUYERS }, buyer));
+  await Promise.all(Array.from({ length: CONCURRENT_BUYERS }, buyRepeatedly));
   await replacement;
 }
 

@@ -92,7 +92,7 @@ async function sendAll(server: ServerProcess, orders: readonly PlacedOrder[]): P
   );
   const seconds = (performance.now() - startedAt) / 1000;
   const handlingTimes = readHandlingTimes(server);
-  const cpu = readCpuSeconds(server.pid) - cpuBefore;
+  const usedCpuSeconds = readCpuSeconds(server.pid) - cpuBefore;
   printLine(
     JSON.stringify({
       webhooks: times.length,
@@ -115,7 +115,7 @@ async function sendAll(server: ServerProcess, orders: readonly PlacedOrder[]): P
         p99: percentileOf(timesUntilPaid, 0.99),
         max: percentileOf(timesUntilPaid, 1),
       },
-      cpuMsPerWebhook: Number(((cpu * 1000) / times.length).toFixed(2)),
+      cpuMsPerWebhook: Number(((usedCpuSeconds * 1000) / times.length).toFixed(2)),
     }),
   );
 }

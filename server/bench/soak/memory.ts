@@ -45,7 +45,7 @@ export async function requestQueries(
   const startedAt = performance.now();
   let lastNumber = 0;
   let errors = 0;
-  const worker = async () => {
+  const sendQueries = async () => {
     while (lastNumber < count) {
       const number = (lastNumber += 1);
       const response = await sendRequest(base + createPathWithQuery(number)).catch(() => undefined);
@@ -57,7 +57,7 @@ export async function requestQueries(
       }
     }
   };
-  await Promise.all(Array.from({ length: CONNECTIONS }, worker));
+  await Promise.all(Array.from({ length: CONNECTIONS }, sendQueries));
   return {
     errors,
     before: memoryBefore,

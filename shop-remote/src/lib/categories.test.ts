@@ -1,5 +1,5 @@
 import { SHOP_CATEGORIES, slug } from '@rangmala/shared/links';
-import { findCategory, introduceCategory } from './categories.ts';
+import { findCategory, describeCategory } from './categories.ts';
 
 test.each(['wall-decor', 'Wall Decor', 'WALL-DECOR', ' wall-decor '])('finds Wall Decor by %p', (name) => {
   expect(findCategory(name)).toBe('Wall Decor');
@@ -11,5 +11,5 @@ test.each(['hats', '', 'mug', 'constructor'])('returns undefined for %p', (name)
 
 test('finds every category by its slug and has a different introduction for each', () => {
   expect(SHOP_CATEGORIES.map((category) => findCategory(slug(category)))).toEqual([...SHOP_CATEGORIES]);
-  expect(new Set(SHOP_CATEGORIES.map(introduceCategory)).size).toBe(SHOP_CATEGORIES.length);
+  expect(new Set(SHOP_CATEGORIES.map(describeCategory)).size).toBe(SHOP_CATEGORIES.length);
 });

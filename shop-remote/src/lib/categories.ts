@@ -18,6 +18,6 @@ const INTRODUCTIONS: Record<ShopCategory, string> = {
 };
 
 /** Returns the introduction of a category, for its page and for search engines. */
-export function introduceCategory(category: string): string {
+export function describeCategory(category: string): string {
   return INTRODUCTIONS[category as ShopCategory] ?? `Personalised ${category.toLowerCase()} by our artists.`;
 }

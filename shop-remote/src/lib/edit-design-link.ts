@@ -4,7 +4,7 @@ import { links } from '@rangmala/shared/links';
 export const DESIGN_PARAMETER = 'design';
 
 /** Returns the URL of the page that edits a design of the cart, with the options of its cart line. */
-export function editDesignLink(
+export function createEditDesignLink(
   productId: string,
   designId: string,
   options: Readonly<Record<string, string>> = {},
@@ -13,7 +13,10 @@ export function editDesignLink(
 }
 
 /** Returns the URL of the page that edits the unfinished design of a product, with the options of the design. */
-export function unfinishedDesignLink(productId: string, options: Readonly<Record<string, string>>): string {
+export function createUnfinishedDesignLink(
+  productId: string,
+  options: Readonly<Record<string, string>>,
+): string {
   const query = new URLSearchParams(options).toString();
   return links.product(productId) + (query && `?${query}`);
 }

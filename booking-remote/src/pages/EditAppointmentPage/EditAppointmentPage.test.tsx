@@ -41,7 +41,7 @@ async function showPage(options: PageOptions = {}) {
   return page;
 }
 
-const radio = (name: string) => screen.getByRole('radio', { name });
+const getRadio = (name: string) => screen.getByRole('radio', { name });
 const saveButton = () => screen.getByRole('button', { name: 'Save Changes' });
 const setDate = (value: string) => fireEvent.change(screen.getByLabelText('Date'), { target: { value } });
 
@@ -54,8 +54,8 @@ test('preselects the booked date, time and method', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Edit Appointment' })).toBeVisible();
   expect(screen.getByText(/Meera Joshi, Warli/)).toBeVisible();
   expect(screen.getByLabelText('Date')).toHaveValue(DATE);
-  expect(radio('10:30 AM')).toBeChecked();
-  expect(radio('Jitsi Meet')).toBeChecked();
+  expect(getRadio('10:30 AM')).toBeChecked();
+  expect(getRadio('Jitsi Meet')).toBeChecked();
   expect(saveButton()).toBeEnabled();
 });
 
@@ -64,8 +64,8 @@ test('saves a new time and method, and returns to the list with a message', asyn
   const { user, api, currentUrl, navigationState } = await showPage({
     api: { [PUT_APPOINTMENT]: changedAppointment },
   });
-  await user.click(radio('2:00 PM'));
-  await user.click(radio('Chat'));
+  await user.click(getRadio('2:00 PM'));
+  await user.click(getRadio('Chat'));
   await user.click(saveButton());
   await waitFor(() => expect(currentUrl()).toBe('/account/appointments'));
   expect(navigationState()).toEqual({
@@ -83,9 +83,9 @@ test('clears the time when the date changes, and requires a new time to save', a
   expect(await screen.findByRole('radio', { name: '2:00 PM' })).not.toBeChecked();
   expect(screen.queryByRole('radio', { name: '10:30 AM' })).not.toBeInTheDocument();
   expect(saveButton()).toBeDisabled();
-  await user.click(radio('2:00 PM'));
+  await user.click(getRadio('2:00 PM'));
   expect(saveButton()).toBeEnabled();
-  expect(radio('Jitsi Meet')).toBeChecked();
+  expect(getRadio('Jitsi Meet')).toBeChecked();
 });
 
 test('shows the time in the viewer’s zone, and warns about another session at the new time', async () => {
@@ -97,9 +97,9 @@ test('shows the time in the viewer’s zone, and warns about another session at 
   expect(
     screen.getByText(/10:30 AM \(Indian Standard Time; 6:00 AM your time\), by video call/),
   ).toBeVisible();
-  await user.click(radio('Chat'));
+  await user.click(getRadio('Chat'));
   expect(screen.queryByText(/You already have a session/)).not.toBeInTheDocument();
-  await user.click(radio('2:00 PM'));
+  await user.click(getRadio('2:00 PM'));
   expect(await screen.findByText('You already have a session with Ravi Dhurve at this time.')).toBeVisible();
 });
 
@@ -124,7 +124,7 @@ describe('when the change fails', () => {
     const { user, api, currentUrl } = await showPage({
       api: { [PUT_APPOINTMENT]: { status: 409, body: conflict } },
     });
-    await user.click(radio('10:00 AM'));
+    await user.click(getRadio('10:00 AM'));
     api.setResponses({
       [`GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`]: { slots: [slotAtTwo] },
     });
@@ -132,11 +132,11 @@ describe('when the change fails', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Someone has just booked this time.');
     await waitFor(() => expect(screen.queryByRole('radio', { name: '10:00 AM' })).not.toBeInTheDocument());
     // The booked time can still be kept.
-    expect(radio('10:30 AM')).toBeInTheDocument();
+    expect(getRadio('10:30 AM')).toBeInTheDocument();
 
     const nearestTimes = within(screen.getByRole('group', { name: 'Nearest free times' }));
     await user.click(nearestTimes.getByRole('button'));
-    await waitFor(() => expect(radio('2:00 PM')).toBeChecked());
+    await waitFor(() => expect(getRadio('2:00 PM')).toBeChecked());
     api.setResponses({ [PUT_APPOINTMENT]: appointmentOf({ date: '2026-11-30', time: '14:00:00' }) });
     await user.click(saveButton());
     await waitFor(() => expect(currentUrl()).toBe('/account/appointments'));
@@ -144,7 +144,7 @@ describe('when the change fails', () => {
 
   test('loads the current state after a lost response, and allows sending again', async () => {
     const { user, api, currentUrl } = await showPage({ api: { [PUT_APPOINTMENT]: noConnection } });
-    await user.click(radio('10:00 AM'));
+    await user.click(getRadio('10:00 AM'));
     const movedAppointment = appointmentOf({ time: '10:00:00' });
     api.setResponses({
       [GET_APPOINTMENT]: movedAppointment,
@@ -154,7 +154,7 @@ describe('when the change fails', () => {
     });
     await user.click(saveButton());
     expect(await screen.findByText(/^Now on Wednesday, 25 November 2026, 10:00 AM/)).toBeVisible();
-    expect(radio('10:00 AM')).toBeChecked();
+    expect(getRadio('10:00 AM')).toBeChecked();
     api.setResponses({ [PUT_APPOINTMENT]: movedAppointment });
     await user.click(saveButton());
     await waitFor(() => expect(currentUrl()).toBe('/account/appointments'));
@@ -167,12 +167,12 @@ describe('when the change fails', () => {
     [noConnection, ''],
   ])('shows a message: %p', async (response, reason) => {
     const { user, currentUrl } = await showPage({ api: { [PUT_APPOINTMENT]: response } });
-    await user.click(radio('10:00 AM'));
+    await user.click(getRadio('10:00 AM'));
     await user.click(saveButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(
       `Could not change the appointment. Please try again.${reason}`,
     );
-    expect(radio('10:00 AM')).toBeChecked();
+    expect(getRadio('10:00 AM')).toBeChecked();
     expect(currentUrl()).toBe('/edit-appointment/a1');
   });
 

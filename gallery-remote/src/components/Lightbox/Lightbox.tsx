@@ -33,11 +33,11 @@ export function Lightbox({ artworks }: { artworks: readonly GalleryArtwork[] }) 
     return () => element.close();
   }, [isOpen]);
 
-  const neighbourAt = (step: -1 | 1) => {
+  const findNeighbour = (step: -1 | 1) => {
     const neighbour = id === null ? undefined : findAdjacentArtwork(artworks, id, step);
     return neighbour?.id === id ? undefined : neighbour;
   };
-  const neighbours = [...new Set([neighbourAt(1), neighbourAt(-1)])].filter(
+  const neighbours = [...new Set([findNeighbour(1), findNeighbour(-1)])].filter(
     (neighbour) => neighbour !== undefined,
   );
 

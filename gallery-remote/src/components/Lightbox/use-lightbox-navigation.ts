@@ -25,7 +25,7 @@ export function useLightboxNavigation(
    * closed.
    */
   const requestedId = useRef(id);
-  const opening = useRef<{ clickedAtMs: number; steps: (-1 | 1)[] }>(undefined);
+  const pendingOpening = useRef<{ clickedAtMs: number; steps: (-1 | 1)[] }>(undefined);
 
   function navigate(step: -1 | 1): void {
     const fromId = requestedId.current;
@@ -36,8 +36,8 @@ export function useLightboxNavigation(
   }
 
   const applyCountedKeys = useEffectEvent(() => {
-    const steps = opening.current?.steps ?? [];
-    opening.current = undefined;
+    const steps = pendingOpening.current?.steps ?? [];
+    pendingOpening.current = undefined;
     for (const step of steps) navigate(step);
   });
   useLayoutEffect(() => {
@@ -47,14 +47,14 @@ export function useLightboxNavigation(
 
   const onClick = useEffectEvent((event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest('[data-opens-lightbox]');
-    if (link) opening.current = { clickedAtMs: event.timeStamp, steps: [] };
+    if (link) pendingOpening.current = { clickedAtMs: event.timeStamp, steps: [] };
   });
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (!step || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (requestedId.current !== null) navigate(step);
-    else if (opening.current && event.timeStamp - opening.current.clickedAtMs < OPENING_MS)
-      opening.current.steps.push(step);
+    else if (pendingOpening.current && event.timeStamp - pendingOpening.current.clickedAtMs < OPENING_MS)
+      pendingOpening.current.steps.push(step);
     else return;
     event.preventDefault();
   });

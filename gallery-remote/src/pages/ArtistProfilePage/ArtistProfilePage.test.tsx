@@ -26,13 +26,13 @@ const bioField = () => screen.getByRole('textbox', { name: 'Bio' });
 const availabilityRows = () => screen.getAllByRole('group', { name: /^Availability \d/ });
 
 describe('access', () => {
-  const refusedSession = (status: number) => ({
+  const refuseSession = (status: number) => ({
     'GET /artists/meera-joshi/sessions': { status, body: { detail: 'No.' } },
     'GET /session': { user: null, artist: null },
   });
 
   test('redirects to the sign-in page when the stored sign-in is forged', async () => {
-    const { currentUrl } = showWithoutWaiting({ api: refusedSession(401) });
+    const { currentUrl } = showWithoutWaiting({ api: refuseSession(401) });
     expect(screen.queryByRole('textbox', { name: 'Bio' })).not.toBeInTheDocument();
     await waitFor(() => expect(currentUrl()).toBe('/artists'));
     expect(localStorage.getItem('artistLoggedIn')).toBeNull();

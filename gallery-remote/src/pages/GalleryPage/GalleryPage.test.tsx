@@ -13,8 +13,8 @@ async function showPage(options: PageOptions = {}) {
   await screen.findByRole('heading', { name: 'Artworks' });
   return page;
 }
-const lightbox = (name: string) => within(screen.getByRole('dialog', { name }));
-const artworkLink = (name: RegExp) => screen.getByRole('link', { name });
+const withinLightbox = (name: string) => within(screen.getByRole('dialog', { name }));
+const getArtworkLink = (name: RegExp) => screen.getByRole('link', { name });
 
 test('shows featured artists, testimonials and artworks', async () => {
   await showPage();
@@ -59,9 +59,9 @@ test('links a featured artist to their page', async () => {
 describe('lightbox', () => {
   test('opens, switches by buttons and keys, and closes', async () => {
     const { user, currentUrl } = await showPage();
-    await user.click(artworkLink(/The Dance/));
+    await user.click(getArtworkLink(/The Dance/));
     expect(currentUrl()).toBe('/art-gallery?artwork=dance');
-    const openedLightbox = lightbox('The Dance');
+    const openedLightbox = withinLightbox('The Dance');
     expect(openedLightbox.getByRole('img', { name: 'The Dance, Warli by Meera Joshi' })).toBeVisible();
     expect(openedLightbox.getByText('(1 of 3)')).toBeVisible();
     expect(openedLightbox.getByRole('link', { name: 'Book Meera Joshi' })).toHaveAttribute(
@@ -77,17 +77,17 @@ describe('lightbox', () => {
     expect(currentUrl()).toBe('/art-gallery?artwork=harvest');
     await user.keyboard('{ArrowRight}{ArrowLeft}{ArrowLeft}');
     expect(currentUrl()).toBe('/art-gallery?artwork=deer');
-    await user.click(lightbox('Deer of Dots').getByRole('button', { name: 'Previous artwork' }));
+    await user.click(withinLightbox('Deer of Dots').getByRole('button', { name: 'Previous artwork' }));
     expect(currentUrl()).toBe('/art-gallery?artwork=dance');
 
-    await user.click(lightbox('The Dance').getByRole('button', { name: 'Close' }));
+    await user.click(withinLightbox('The Dance').getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(currentUrl()).toBe('/art-gallery');
   });
 
   test('zooms by keys and buttons and pans by arrow keys', async () => {
     const { user, currentUrl } = await showPage({ path: '/art-gallery?artwork=dance' });
-    const openedLightbox = lightbox('The Dance');
+    const openedLightbox = withinLightbox('The Dance');
     const zoomOut = () => openedLightbox.getByRole('button', { name: 'Zoom out' });
     expect(zoomOut()).toHaveAttribute('aria-disabled', 'true');
     await user.keyboard('+');
@@ -103,14 +103,14 @@ describe('lightbox', () => {
   test('preloads the adjacent pictures after its own picture', async () => {
     await showPage({ path: '/art-gallery?artwork=dance' });
     const openedLightbox = screen.getByRole('dialog', { name: 'The Dance' });
-    const preloadedSources = () =>
+    const listPreloadedSources = () =>
       within(openedLightbox)
         .queryAllByRole('presentation', { hidden: true })
         .filter((image) => image.getAttribute('loading') === 'eager')
         .map((image) => image.getAttribute('src'));
-    expect(preloadedSources()).toEqual([]);
+    expect(listPreloadedSources()).toEqual([]);
     fireEvent.load(within(openedLightbox).getByRole('img', { name: 'The Dance, Warli by Meera Joshi' }));
-    expect(preloadedSources()).toEqual([
+    expect(listPreloadedSources()).toEqual([
       '/media/deer/deer-1200x900.webp',
       '/media/harvest/harvest-1200x900.webp',
     ]);

@@ -4,7 +4,7 @@ import type { Layer } from '@rangmala/shared/contract/designs';
 import { boxOf, type LayerResources } from './layers.ts';
 
 /** Returns facts about layers, as far as their pictures and outlines are loaded. */
-export function layerFactsFrom(resources: LayerResources): LayerFacts {
+export function toLayerFacts(resources: LayerResources): LayerFacts {
   return {
     boxOf: (layer) => boxOf(layer, resources),
     pixelsOf: (layer) => (layer.kind === 'picture' ? resources.assets.get(layer.asset)?.width : undefined),
@@ -18,7 +18,7 @@ export function describeLayer(layer: Layer, area: PrintArea, resources: LayerRes
   const label = layer.kind === 'text' ? `Text “${layer.text.slice(0, 30)}”` : pictureKindOf(layer);
   if (!box) return label;
   const distanceOver = Math.round(distanceOverSafeEdge(box, area));
-  const dpi = dpiOf(layer, layerFactsFrom(resources));
+  const dpi = dpiOf(layer, toLayerFacts(resources));
   return [
     label,
     `${Math.round(box.width)} × ${Math.round(box.height)} mm`,

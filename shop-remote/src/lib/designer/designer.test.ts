@@ -1,9 +1,9 @@
 import { fittingWidth } from '@rangmala/shared/contract/design-geometry';
 import { layerWarnings, nameOfLayer } from '@rangmala/shared/contract/design-warnings';
 import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
-import { describeLayer, layerFactsFrom } from './describe-layer.ts';
+import { describeLayer, toLayerFacts } from './describe-layer.ts';
 import { dragLayer, pinchLayer, scaleLayer, rotateLayer } from './gesture.ts';
-import { beginHistory, record, redo, undo } from './history.ts';
+import { beginHistory, recordChange, redo, undo } from './history.ts';
 import { changeByKey } from './keys.ts';
 import {
   copyIdOf,
@@ -44,7 +44,7 @@ const content: DesignContent = { v: 1, options: {}, note: '', sides: [{ side: 'w
 describe('history', () => {
   test('undoes and redoes at least 50 steps', () => {
     let history = beginHistory(0);
-    for (let step = 1; step <= 60; step += 1) history = record(history, step);
+    for (let step = 1; step <= 60; step += 1) history = recordChange(history, step);
     for (let step = 0; step < 60; step += 1) history = undo(history);
     expect(history.present).toBe(0);
     expect(undo(history).present).toBe(0);
@@ -53,10 +53,13 @@ describe('history', () => {
   });
 
   test('combines changes of one group into one step, and removes undone steps on a new change', () => {
-    const history = record(record(record(beginHistory('a'), 'b', 'drag'), 'c', 'drag'), 'd');
+    const history = recordChange(
+      recordChange(recordChange(beginHistory('a'), 'b', 'drag'), 'c', 'drag'),
+      'd',
+    );
     expect(undo(history).present).toBe('c');
     expect(undo(undo(history)).present).toBe('a');
-    expect(record(undo(history), 'e').future).toEqual([]);
+    expect(recordChange(undo(history), 'e').future).toEqual([]);
   });
 });
 
@@ -90,7 +93,7 @@ describe('texts', () => {
   ])('warns about a photo %d mm wide: %s', (width, sentence) => {
     const target = { area: { width: 300, height: 300, bleed: 3, safe: 5 }, backgroundColour: '#ffffff' };
     const widePhoto = { ...photo, cx: 150, cy: 150, width };
-    const [warning] = layerWarnings(widePhoto, 'Photo 1', target, layerFactsFrom(resources));
+    const [warning] = layerWarnings(widePhoto, 'Photo 1', target, toLayerFacts(resources));
     if (sentence) expect(warning).toMatch(sentence);
     else expect(warning).toBeUndefined();
   });

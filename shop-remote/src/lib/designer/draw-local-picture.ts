@@ -27,9 +27,9 @@ export function drawLocalPicture(
   if (!image) return undefined;
   if (type === 'image/svg+xml') return drawSvg(image as HTMLImageElement);
   const longestSide = Math.max(width, height);
-  const local = { ...scaledTo(width, height, Math.min(longestSide, MAX_STORED_SIDE_PX)), picture: image };
+  const local = { ...scaleToSide(width, height, Math.min(longestSide, MAX_STORED_SIDE_PX)), picture: image };
   if (longestSide <= AREA_SIDE_PX) return local;
-  const areaPicture = drawScaled(image, scaledTo(width, height, AREA_SIDE_PX));
+  const areaPicture = drawScaled(image, scaleToSide(width, height, AREA_SIDE_PX));
   // Only a JPEG is known to have no transparent parts.
   const areaUrl = areaPicture?.toDataURL(type === 'image/jpeg' ? type : 'image/png');
   return areaUrl === undefined ? undefined : { ...local, areaUrl };
@@ -41,7 +41,7 @@ export function drawLocalPicture(
  */
 function drawSvg(image: HTMLImageElement): LocalPicture | undefined {
   if (image.naturalWidth === 0 || image.naturalHeight === 0) return undefined;
-  const size = scaledTo(image.naturalWidth, image.naturalHeight, DRAWING_SIDE_PX);
+  const size = scaleToSide(image.naturalWidth, image.naturalHeight, DRAWING_SIDE_PX);
   const picture = drawScaled(image, size);
   try {
     picture?.getContext('2d')?.getImageData(0, 0, 1, 1);
@@ -52,7 +52,7 @@ function drawSvg(image: HTMLImageElement): LocalPicture | undefined {
 }
 
 /** Returns the size with the same proportions whose longer side is `longerSide`. */
-function scaledTo(width: number, height: number, longerSide: number): { width: number; height: number } {
+function scaleToSide(width: number, height: number, longerSide: number): { width: number; height: number } {
   const scale = longerSide / Math.max(width, height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }

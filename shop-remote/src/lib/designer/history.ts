@@ -15,7 +15,7 @@ export function beginHistory<T>(present: T): History<T> {
 }
 
 /** Returns the history with a new present value. Consecutive changes of the same group are one undo step. */
-export function record<T>(history: History<T>, newValue: T, group?: string): History<T> {
+export function recordChange<T>(history: History<T>, newValue: T, group?: string): History<T> {
   if (newValue === history.present) return history;
   const isSameStep = group !== undefined && group === history.group;
   const past = isSameStep ? history.past : [...history.past, history.present].slice(-MAX_STEPS);

@@ -44,7 +44,7 @@ export function layersOf(content: DesignContent, side: string): readonly Layer[]
 }
 
 /** Returns the name of the side that has the layer with this id; undefined when no side has it. */
-export function sideWithLayer(content: DesignContent, layerId: string | undefined): string | undefined {
+export function findSideWithLayer(content: DesignContent, layerId: string | undefined): string | undefined {
   return content.sides.find(({ layers }) => layers.some(({ id }) => id === layerId))?.side;
 }
 

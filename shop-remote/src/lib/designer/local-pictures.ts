@@ -31,7 +31,7 @@ const savableContents = new WeakMap<DesignContent, DesignContent>();
  * are left out. Returns the same object for the same content.
  */
 export function withoutLocalPictures(content: DesignContent): DesignContent {
-  const result = savableContents.get(content) ?? mapPictureIds(content, storedPictureId);
+  const result = savableContents.get(content) ?? mapPictureIds(content, resolveStoredPictureId);
   savableContents.set(content, result);
   return result;
 }
@@ -40,10 +40,10 @@ export function withoutLocalPictures(content: DesignContent): DesignContent {
  * Returns the id of a stored picture unchanged. For a local id, returns the id of the stored picture that it replaces,
  * or undefined when it replaces none.
  */
-function storedPictureId(id: string): string | undefined {
+function resolveStoredPictureId(id: string): string | undefined {
   const previous = LOCAL_ID_PATTERN.exec(id)?.[1];
   if (previous === undefined) return id;
-  return previous === '' ? undefined : storedPictureId(previous);
+  return previous === '' ? undefined : resolveStoredPictureId(previous);
 }
 
 /**

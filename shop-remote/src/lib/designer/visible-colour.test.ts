@@ -1,4 +1,4 @@
-import { visibleColour } from './visible-colour.ts';
+import { chooseVisibleColour } from './visible-colour.ts';
 
 test.each([
   ['#23306f', '#f6ecda', '#23306f'],
@@ -6,5 +6,5 @@ test.each([
   ['#9c2f2f', '#151515', '#fff8e7'],
   ['#f2c14e', '#ffffff', '#1f1a17'],
 ])('shows the colour %s on %s as %s', (requestedColour, backgroundColour, colour) => {
-  expect(visibleColour(requestedColour, backgroundColour)).toBe(colour);
+  expect(chooseVisibleColour(requestedColour, backgroundColour)).toBe(colour);
 });

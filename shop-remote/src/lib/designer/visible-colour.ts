@@ -6,7 +6,7 @@ const DARK_COLOUR = '#1f1a17';
 const MIN_CONTRAST = 3;
 
 /** Returns a colour for new text: the preferred colour if its contrast suffices, otherwise a light or dark colour. */
-export function visibleColour(preferredColour: string, backgroundColour: string): string {
+export function chooseVisibleColour(preferredColour: string, backgroundColour: string): string {
   if (contrast(preferredColour, backgroundColour) >= MIN_CONTRAST) return preferredColour;
   return contrast(LIGHT_COLOUR, backgroundColour) > contrast(DARK_COLOUR, backgroundColour)
     ? LIGHT_COLOUR

@@ -8,7 +8,7 @@ import { links } from '@rangmala/shared/links';
 import { AppLink, Button, Picture, Price, QuantityStepper } from '@rangmala/shared/ui';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import type { PricedLine } from '../../lib/priced-lines.ts';
-import { editDesignLink } from '../../lib/edit-design-link.ts';
+import { createEditDesignLink } from '../../lib/edit-design-link.ts';
 import { computeLineTotal } from '../../lib/totals.ts';
 import { chooseItemPicture } from '../../lib/item-picture.ts';
 import { LineDesignPicture } from '../../components/LineDesignPicture.tsx';
@@ -55,7 +55,7 @@ export function CartLineItem({
         {isPriceLoading && <LineOptionsSkeleton />}
         {line.customDesign && <p>Your design: {line.customDesign.name}</p>}
         {line.design && state !== 'unavailable' && (
-          <AppLink to={editDesignLink(line.id, line.design.id, line.options)} aria-describedby={nameId}>
+          <AppLink to={createEditDesignLink(line.id, line.design.id, line.options)} aria-describedby={nameId}>
             Edit design
           </AppLink>
         )}

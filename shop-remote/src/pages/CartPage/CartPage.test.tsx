@@ -115,14 +115,14 @@ test('shows two designs of one product as two lines, each with its picture and f
     api: { 'GET /items?ids=peacock-mug': [peacockMug] },
   });
   await screen.findByText('₹1,497.00');
-  const [cat, dog] = screen.getAllByRole('listitem');
-  if (!cat || !dog) throw new Error('There should be two lines.');
-  expect(within(cat).getByText('Your design: cat.png')).toBeInTheDocument();
-  expect(within(dog).getByRole('img', { name: 'Your design dog.png' })).toHaveAttribute(
+  const [catLine, dogLine] = screen.getAllByRole('listitem');
+  if (!catLine || !dogLine) throw new Error('There should be two lines.');
+  expect(within(catLine).getByText('Your design: cat.png')).toBeInTheDocument();
+  expect(within(dogLine).getByRole('img', { name: 'Your design dog.png' })).toHaveAttribute(
     'src',
     '/uploads/dog/design-800x600.webp',
   );
-  await user.click(within(cat).getByRole('button', { name: 'Remove' }));
+  await user.click(within(catLine).getByRole('button', { name: 'Remove' }));
   expect(storedCart()).toEqual([lineOf(peacockMug, 3, 'dog')]);
 });
 

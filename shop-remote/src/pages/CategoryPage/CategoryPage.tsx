@@ -11,7 +11,7 @@ import {
   PageMeta,
 } from '@rangmala/shared/ui';
 import { categoryItemsPath, useCategoryItems } from '../../api/use-items.ts';
-import { findCategory, introduceCategory } from '../../lib/categories.ts';
+import { findCategory, describeCategory } from '../../lib/categories.ts';
 import { ProductCards, ProductCardsSkeleton } from './ProductCards.tsx';
 
 export const data: PageData = ({ categoryName = '' }) => {
@@ -32,13 +32,13 @@ function Products({ category }: { category: string }) {
     <>
       <PageMeta
         title={category}
-        description={introduceCategory(category)}
+        description={describeCategory(category)}
         image={items?.[0]?.image[0]}
         path={links.category(category)}
       />
       <PageHeader
         title={category}
-        lead={introduceCategory(category)}
+        lead={describeCategory(category)}
         trail={[{ name: 'Home', to: links.home() }, { name: 'Shop', to: links.shop() }, { name: category }]}
       />
       {items ? (

@@ -77,15 +77,15 @@ export function usePersonalisation(product: Product, choice: DesignChoice): Pers
     onCreate: storeDesign,
     onReport: useCallback((newReport: EditorReport) => setReport(newReport), []),
     showDesignPictures() {
-      const shownPicture = editor.current?.pictureOfShownSide();
+      const shownPicture = editor.current?.captureShownSide();
       setDesignPictures(shownPicture ? [shownPicture] : []);
-      const sideIndex = ({ side }: DesignPicture) => product.sides.findIndex(({ name }) => name === side);
+      const findSideIndex = ({ side }: DesignPicture) => product.sides.findIndex(({ name }) => name === side);
       editor.current
-        ?.picturesOfOtherSides()
+        ?.drawOtherSides()
         .then((otherPictures) =>
           setDesignPictures(
             [...(shownPicture ? [shownPicture] : []), ...otherPictures].sort(
-              (a, b) => sideIndex(a) - sideIndex(b),
+              (a, b) => findSideIndex(a) - findSideIndex(b),
             ),
           ),
         )

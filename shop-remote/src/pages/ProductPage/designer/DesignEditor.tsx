@@ -39,9 +39,9 @@ export interface EditorHandle {
    */
   saveOrStore: () => Promise<LineDesign | undefined>;
   /** Returns a picture of the shown side; undefined when the side has no layers or no preview. */
-  pictureOfShownSide: () => DesignPicture | undefined;
+  captureShownSide: () => DesignPicture | undefined;
   /** Draws the sides that have layers, except the shown side. @throws DOMException when a picture cannot be loaded */
-  picturesOfOtherSides: () => Promise<DesignPicture[]>;
+  drawOtherSides: () => Promise<DesignPicture[]>;
 }
 
 /** State of the design that the product page shows. */
@@ -127,12 +127,12 @@ export function DesignEditor({
 
   useImperativeHandle(ref, () => ({
     saveOrStore: () => editor.saveOrStore(file && UPLOADED_LAYER_ID),
-    pictureOfShownSide() {
+    captureShownSide() {
       const canvas = region.current?.querySelector('canvas');
       const label = product.sides.find(({ name }) => name === side)?.label ?? side;
       return layers.length > 0 && canvas ? { side, label, url: toDataUrl(canvas) } : undefined;
     },
-    picturesOfOtherSides: () => drawDesignPictures({ product, chosenOptions, content, resources }, side),
+    drawOtherSides: () => drawDesignPictures({ product, chosenOptions, content, resources }, side),
   }));
 
   useEffect(() => {

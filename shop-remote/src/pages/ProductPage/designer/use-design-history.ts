@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { DesignContent } from '@rangmala/shared/contract/designs';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
-import { beginHistory, mapHistory, record, redo, undo } from '../../../lib/designer/history.ts';
+import { beginHistory, mapHistory, recordChange, redo, undo } from '../../../lib/designer/history.ts';
 import { replaceAsset } from '../../../lib/designer/local-pictures.ts';
 
 export type DesignHistory = ReturnType<typeof useDesignHistory>;
@@ -30,7 +30,7 @@ export function useDesignHistory(loadedContent: DesignContent) {
       let changedContent = changeContent(latestHistory.current.present);
       for (const [id, replacement] of replacements.current)
         changedContent = replaceAsset(changedContent, id, replacement);
-      replaceHistory(record(latestHistory.current, changedContent, group));
+      replaceHistory(recordChange(latestHistory.current, changedContent, group));
     },
     /** Changes all states. Undo and redo stay possible. */
     map: (change: (content: DesignContent) => DesignContent) =>

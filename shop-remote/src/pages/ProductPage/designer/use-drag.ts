@@ -82,7 +82,7 @@ export function useDrag(
         // Another finger begins a new gesture, which continues from the current state of the layer.
         const points = new Map(runningGesture.to).set(event.pointerId, point);
         gesture.current = {
-          layer: layerAfterGesture(runningGesture),
+          layer: applyGesture(runningGesture),
           handle: 'move',
           from: points,
           to: new Map(points),
@@ -99,7 +99,7 @@ export function useDrag(
       cancelAnimationFrame(frame.current);
       frame.current = requestAnimationFrame(() => {
         if (!gesture.current) return;
-        const layer = layerAfterGesture(gesture.current);
+        const layer = applyGesture(gesture.current);
         const isScaled = changesWidth(gesture.current);
         showTransformed(layer, !isScaled);
         // The handles keep their size in pixels, so a scaled frame is rendered again.
@@ -115,7 +115,7 @@ export function useDrag(
       // Takes the current layer, because an upload may have replaced its picture or an undo may have removed it.
       const layer = layers.find(({ id }) => id === finishedGesture.layer.id);
       if (!layer) return;
-      const { cx, cy, width, rotation } = layerAfterGesture(finishedGesture);
+      const { cx, cy, width, rotation } = applyGesture(finishedGesture);
       // Shows the layer at its old position, because React does not render it again when the change is refused.
       showTransformed(layer, !changesWidth(finishedGesture));
       for (const element of svg.current?.querySelectorAll<SVGElement>('[data-shape], [data-frame]') ?? [])
@@ -130,7 +130,7 @@ export function useDrag(
 const changesWidth = ({ handle, from }: Gesture): boolean => handle === 'scale' || from.size > 1;
 
 /** Returns the layer as the gesture has changed it so far. */
-function layerAfterGesture({ layer, handle, from, to }: Gesture): Layer {
+function applyGesture({ layer, handle, from, to }: Gesture): Layer {
   const [finger, secondFinger] = [...from].map(([id, start]) => ({ start, end: to.get(id) ?? start }));
   if (!finger) return layer;
   if (secondFinger) {

@@ -12,7 +12,7 @@ import {
 import { fittingWidth } from '@rangmala/shared/contract/design-geometry';
 import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import { withAssets } from '../../../api/designs.ts';
-import { describeLayer, layerFactsFrom } from '../../../lib/designer/describe-layer.ts';
+import { describeLayer, toLayerFacts } from '../../../lib/designer/describe-layer.ts';
 import { createFrameFile, FRACTION_INSIDE_FRAME } from '../../../lib/designer/frames.ts';
 import { isLocal, withoutLocalPictures } from '../../../lib/designer/local-pictures.ts';
 import {
@@ -25,7 +25,7 @@ import {
   normalizeAngle,
   replaceLayer,
   round,
-  sideWithLayer,
+  findSideWithLayer,
   withLayers,
 } from '../../../lib/designer/layers.ts';
 import {
@@ -34,7 +34,7 @@ import {
   type PictureOptions,
   type NewTextLayer,
 } from '../../../lib/designer/new-layers.ts';
-import { visibleColour } from '../../../lib/designer/visible-colour.ts';
+import { chooseVisibleColour } from '../../../lib/designer/visible-colour.ts';
 import type { Template } from '../../../lib/designer/templates.ts';
 import { withTimeLimit } from '../../../lib/time-limit.ts';
 import { useAutosave } from './use-autosave.ts';
@@ -131,7 +131,7 @@ export function useEditor({
   }
 
   function placePicture(asset: PlacedAsset, { replacedId, newId, share }: PictureOptions): void {
-    const targetSide = sideWithLayer(readLatestContent(), replacedId) ?? side;
+    const targetSide = findSideWithLayer(readLatestContent(), replacedId) ?? side;
     const targetArea = areaOf(product, targetSide);
     const width = fittingWidth(targetArea, asset.width / asset.height, share ?? photoShare.current);
     const id = replacedId ?? newId ?? newLayerId();
@@ -180,7 +180,7 @@ export function useEditor({
           rotation: 0,
           flip: false,
         };
-        const textColour = visibleColour(colour, printTargetOf(side).backgroundColour);
+        const textColour = chooseVisibleColour(colour, printTargetOf(side).backgroundColour);
         newLayers.push({ id: newLayerId(), kind: 'text', text, typeface, colour: textColour, ...position });
       }
       changeLayers((layers) => [...layers, ...newLayers]);
@@ -200,7 +200,7 @@ export function useEditor({
     area: areaOf(product, name),
     backgroundColour: choosePhotograph(product.views, name, chosenOptions)?.base ?? '#ffffff',
   });
-  const facts = layerFactsFrom(resources);
+  const facts = toLayerFacts(resources);
 
   return {
     area,
@@ -282,7 +282,7 @@ export function useEditor({
     },
     /** Removes the layer with this id, if any side has it. */
     discard(id: string) {
-      const sideName = sideWithLayer(readLatestContent(), id);
+      const sideName = findSideWithLayer(readLatestContent(), id);
       if (sideName === undefined) return;
       change((content) =>
         withLayers(content, sideName, (sideLayers) => sideLayers.filter((layer) => layer.id !== id)),

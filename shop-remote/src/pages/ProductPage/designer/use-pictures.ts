@@ -71,7 +71,7 @@ export function usePictures({ autosave, history, resources, onProblem }: Picture
     placePicture: PlacePictureFunction,
     replacedId?: string,
   ): Promise<void> {
-    const previousAssetId = assetOfLayer(history, replacedId);
+    const previousAssetId = findAssetOfLayer(history, replacedId);
     const id = newLocalId(previousAssetId);
     const fileUrl = URL.createObjectURL(file);
     const { width, height, picture, areaUrl = fileUrl } = local;
@@ -130,7 +130,7 @@ export function usePictures({ autosave, history, resources, onProblem }: Picture
 }
 
 /** Returns the id of the picture that a layer shows; undefined when no picture layer has this id. */
-function assetOfLayer(
+function findAssetOfLayer(
   { readLatestContent }: Pick<DesignHistory, 'readLatestContent'>,
   layerId: string | undefined,
 ): string | undefined {
