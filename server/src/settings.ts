@@ -62,8 +62,8 @@ export interface Settings {
   /** Whether the site automatically replaces a failing live release with its canary or with the release before it. */
   autoRollback: boolean;
   /**
-   * URL that receives a POST with JSON about each automatic change of a live release or canary, and about each
-   * automatic rollback or promotion that the release checks refuse.
+   * URL that receives a POST with JSON about each automatic change of a live release or canary. It also receives one
+   * about each automatic rollback or promotion that the release checks refuse.
    */
   deployWebhook: string | undefined;
   /** Email address that receives a mail about the same events as `deployWebhook`. */

@@ -15,9 +15,9 @@ const ROWS = 9;
 
 /**
  * Computes the grid of a print area on a photograph from the four corners of the area, in perspective.
- * @param area `corners`: clockwise from the top left, as fractions of the photograph. `curvature`: distance
- * by which the middle of an edge (top or bottom) lies below the straight line between its corners, as a fraction of
- * the photograph's height. `arc`: angle of the cylinder that the area covers, in degrees.
+ * @param area `corners`: clockwise from the top left, as fractions of the photograph. `curvature`: distance of the
+ * middle of the top or bottom edge below the straight line between its corners, as a fraction of the photograph's
+ * height. `arc`: angle of the cylinder that the area covers, in degrees.
  */
 export function createGridFromCorners({ corners, curvature = 0, arc = 0 }: PhotographedArea): SurfaceGrid {
   const project = createPerspective(corners);

@@ -6,9 +6,9 @@ const MAX_STATEMENTS = 300;
 const MAX_LENGTH = 5_000;
 
 /**
- * Keeps the prepared statements of a SQLite database and uses them again for the same SQL. A prepared statement and
- * the parameters of its last call take memory outside the JavaScript heap until the statement is garbage collected,
- * and the collector does not count that memory: one statement for each query would use hundreds of megabytes.
+ * Keeps the prepared statements of a SQLite database and uses them again for the same SQL. One statement for each query
+ * would use hundreds of megabytes: a statement and the parameters of its last call take memory outside the JavaScript
+ * heap. The memory is free only after the garbage collection of the statement, and the collector does not count it.
  */
 export function withStatementCache(database: SqliteDatabase): SqliteDatabase {
   /** Statements by SQL, least recently used first. */

@@ -53,9 +53,12 @@ export function withTail(start: PageStart, tail: Buffer, encoding: Encoding): Bu
 }
 
 /**
- * Returns the header of an uncompressed meta-block of `length` bytes (RFC 7932, section 9.2). The 24 bits of the header
- * are, lowest first, ISLAST = 0 (1 bit), MNIBBLES = 0 for four nibbles (2 bits), MLEN - 1 (16 bits), ISUNCOMPRESSED = 1
- * (1 bit) and padding.
+ * Returns the header of an uncompressed meta-block of `length` bytes (RFC 7932, section 9.2). Its 24 bits, lowest first:
+ * - 1 bit: ISLAST = 0
+ * - 2 bits: MNIBBLES = 0, which means four nibbles
+ * - 16 bits: MLEN - 1
+ * - 1 bit: ISUNCOMPRESSED = 1
+ * - 4 bits: padding
  */
 function createBrotliHeader(length: number): Buffer {
   const header = Buffer.allocUnsafe(3);

@@ -36,7 +36,7 @@ export interface ProcessLoad {
 /**
  * Returns the process for a page of an app, or undefined when every process hangs or there is none. Prefers a process
  * without pages of other apps, so that a server bundle in a loop delays no other app. Prefers a silent process only for
- * pages of the app whose code runs in it, so that a loop does not start in a second process.
+ * pages of the app whose code runs in it. A loop of this app then does not start in a second process.
  */
 export function chooseProcess<Process extends ProcessLoad>(
   processes: readonly Process[],

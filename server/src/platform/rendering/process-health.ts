@@ -10,8 +10,8 @@ interface CpuLimits {
   /** A process counts as hanging when it uses this much CPU time without answering a ping or recording a call. */
   hangMs: number;
   /**
-   * A process is killed when it uses this much CPU time without answering a ping or recording a call: its code is in an
-   * endless loop.
+   * A process is killed when it uses this much CPU time without answering a ping or recording a call. Its code is then
+   * in an endless loop.
    */
   killMs: number;
 }

@@ -76,8 +76,8 @@ export class RenderProcess {
       onHang: () => this.#reportHang(),
       onFailure: (reason) => this.#interrupt(reason),
     });
-    // Kills an interrupted process as soon as its stack is known, and does not wait for its exit: the system needs time
-    // to free much memory.
+    // Kills an interrupted process as soon as its stack is known. Does not wait for its exit, because the system needs
+    // time to free much memory.
     this.#stack = new StackReader(errorOutput, () => this.#isInterrupted && this.kill(this.#endReason));
     const exitSignal = new Promise<NodeJS.Signals | null>((resolve) => {
       child.once('close', (_code, signal) => resolve(signal));

@@ -22,17 +22,17 @@ export class Renderer {
   #isClosed = false;
 
   /**
-   * @param onLateFailure is called when a release makes a process fail in which no render waits, or when the
-   * responsible release becomes known after the pages were sent
+   * @param onLateFailure is called when a release makes a process without waiting renders fail, or when the responsible
+   * release becomes known only after the pages were sent
    */
   constructor(onLateFailure: (error: RenderProcessError) => void = () => undefined) {
     this.#onLateFailure = onLateFailure;
   }
 
   /**
-   * Renders a page. When the process ends, or hangs in code of a remote, repeats the render in another process without
-   * the releases that are blocked or probably hang. If a hanging process answers before the repeated render, its result
-   * is used.
+   * Renders a page. Repeats the render in another process when the process ends or hangs in code of a remote. The
+   * repeated render omits the releases that are blocked or probably hang. If the hanging process answers before the
+   * repeated render, its result is used.
    * @param onProcessFailure is called at most once, with the reason for the repeated render
    * @throws RenderProcessError when the page cannot be rendered
    */

@@ -91,8 +91,8 @@ export function recordCall(release: ReleaseName): void {
 }
 
 /**
- * Records that the callback of a release's timer is called. In a timer of the shell, React continues a render and may
- * call a component of a remote again, so the record then names the release that ran last in this render.
+ * Records that the callback of a release's timer is called. For a timer of the shell, the record names the release that
+ * ran last in this render: in such a timer, React continues the render and may call a component of a remote again.
  */
 export function recordTimer(release: ReleaseName): void {
   if (release.app !== 'shell') recordCall(release);
