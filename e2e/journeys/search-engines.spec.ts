@@ -2,7 +2,7 @@ import { findScreenPath, fetchFirstProduct, CATEGORIES, categoryPath, SCREENS } 
 import { expect, test } from '../helpers/test.ts';
 
 /** Returns an attribute of the only tag that matches. */
-function attribute(html: string, tag: RegExp, name: string): string | undefined {
+function readAttribute(html: string, tag: RegExp, name: string): string | undefined {
   const tags = html.match(new RegExp(`<[^>]*${tag.source}[^>]*>`, 'g')) ?? [];
   expect(tags.length, `${tag.source} is in the page once`).toBe(1);
   const value = new RegExp(`${name}="([^"]*)"`).exec(tags[0] ?? '')?.[1];
@@ -15,18 +15,18 @@ for (const screen of SCREENS.filter(({ status }) => status === undefined)) {
     const html = await (await request.get(path)).text();
     expect(html).toMatch(/<html[^>]* lang="en/);
     expect(html.match(/<title>/g)).toHaveLength(1);
-    const description = attribute(html, /name="description"/, 'content') ?? '';
+    const description = readAttribute(html, /name="description"/, 'content') ?? '';
     expect(description.length).toBeGreaterThan(30);
     expect(description.length).toBeLessThan(320);
     // Pages that are not indexed have no canonical URL.
     if (!html.includes('content="noindex"')) {
-      expect(attribute(html, /rel="canonical"/, 'href')).toBe(`${site.url}${path}`);
+      expect(readAttribute(html, /rel="canonical"/, 'href')).toBe(`${site.url}${path}`);
     }
     for (const property of ['og:title', 'og:description', 'og:url', 'og:type', 'og:site_name']) {
-      expect(attribute(html, new RegExp(`property="${property}"`), 'content'), property).toBeTruthy();
+      expect(readAttribute(html, new RegExp(`property="${property}"`), 'content'), property).toBeTruthy();
     }
     const picture = (name: string) =>
-      attribute(html, new RegExp(`property="og:image${name}"`), 'content') ?? '';
+      readAttribute(html, new RegExp(`property="og:image${name}"`), 'content') ?? '';
     expect([picture(':type'), picture(':width'), picture(':height')]).toEqual(['image/jpeg', '1200', '630']);
     expect(picture(':alt')).toBeTruthy();
     const image = await request.get(picture(''));

@@ -25,7 +25,7 @@ const REFRESH_HOOK = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
 };`;
 
 /** Returns the whole HTML document of a page that was rendered, or that the browser renders. */
-export function htmlDocument({ request, payload, modules, head, styles, body }: DocumentParts): string {
+export function createHtmlDocument({ request, payload, modules, head, styles, body }: DocumentParts): string {
   const { nonce } = request;
   const scripts = request.shell.entry.map(
     (file) => `<script nonce="${nonce}" defer src="${request.shell.base}${file}"></script>`,

@@ -18,7 +18,7 @@ export function followNewerSnapshots(pageSnapshot: number): () => void {
     checkedAt = performance.now();
     try {
       const response = await fetch('/_site/snapshot');
-      const number = snapshotNumber(await response.json());
+      const number = parseSnapshotNumber(await response.json());
       isNewer = number !== undefined && number !== pageSnapshot;
     } catch {
       // Ignores a failed request. The tab keeps its snapshot.
@@ -45,7 +45,7 @@ export function followNewerSnapshots(pageSnapshot: number): () => void {
  * Returns the number in a response of `/_site/snapshot`, or undefined for any other response, such as that of a captive
  * portal.
  */
-function snapshotNumber(response: unknown): number | undefined {
+function parseSnapshotNumber(response: unknown): number | undefined {
   const number =
     typeof response === 'object' && response !== null && 'number' in response ? response.number : undefined;
   return typeof number === 'number' ? number : undefined;

@@ -11,7 +11,7 @@ import { links } from '@rangmala/shared/links';
 import { observedUser } from '@rangmala/shared/session';
 import type { PageModule } from '@rangmala/shared/remote';
 import { App } from './App.tsx';
-import { htmlDocument } from './document.ts';
+import { createHtmlDocument } from './document.ts';
 import { type ModuleReference, modulesOfPage } from './federation/page-modules.ts';
 import { createServerLoader } from './federation/server-loader.ts';
 import { createPageStyles } from './page-styles.ts';
@@ -55,7 +55,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
     if (rendering.isComplete || isLastAttempt) {
       return {
         status: rendering.status,
-        html: htmlDocument({
+        html: createHtmlDocument({
           request,
           // After an incomplete render, the browser starts again with the current releases.
           payload: rendering.isComplete ? payload : payloadOf(request, answers, true),
@@ -80,7 +80,7 @@ export function renderEmpty(request: RenderRequest): RenderResult {
   const payload = payloadOf(request, {}, false);
   return {
     status: page === NOT_FOUND ? 404 : 200,
-    html: htmlDocument({
+    html: createHtmlDocument({
       request,
       payload,
       modules: modulesOfPage(page, request.snapshot),

@@ -27,7 +27,7 @@ export async function buildApp(folder: string): Promise<ReleaseDescription> {
   const workFolder = join(ROOT, folder, 'dist', 'work');
   mkdirSync(workFolder, { recursive: true });
   const entry = join(workFolder, 'server-entry.ts');
-  writeFileSync(entry, serverEntry(app, relative(workFolder, KIT_FOLDER).split(sep).join('/')));
+  writeFileSync(entry, createServerEntry(app, relative(workFolder, KIT_FOLDER).split(sep).join('/')));
 
   const browser = await compile(browserConfig(app, 'production', join(workFolder, 'browser')));
   const server = await compile(serverConfig(app, 'production', workFolder, entry));
@@ -74,7 +74,7 @@ export async function buildApp(folder: string): Promise<ReleaseDescription> {
 }
 
 /** Returns the source of the server bundle's entry, which exports the app's modules. */
-function serverEntry(app: AppDescription, kitPath: string): string {
+function createServerEntry(app: AppDescription, kitPath: string): string {
   const head = [`import '${kitPath}/server-public-path.ts';`];
   const imports = app.exposes.map(({ name, file }) => `import * as ${name} from '../../${file.slice(2)}';`);
   return [

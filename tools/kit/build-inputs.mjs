@@ -22,7 +22,7 @@ function* filesBelow(path) {
  * Returns the libraries in package-lock.json as JSON, or '' without this file. Omits workspaces, so that a new remote
  * does not make the builds of other apps outdated.
  */
-function installedLibraries() {
+function readInstalledLibraries() {
   const lock = join(ROOT, 'package-lock.json');
   if (!existsSync(lock)) return '';
   const { packages } = JSON.parse(readFileSync(lock, 'utf8'));
@@ -40,7 +40,7 @@ function installedLibraries() {
 export function inputsDigest(paths) {
   const hash = createHash('sha256')
     .update(process.versions.node.split('.')[0] ?? '')
-    .update(installedLibraries());
+    .update(readInstalledLibraries());
   for (const path of paths) {
     for (const file of filesBelow(join(ROOT, path))) {
       hash.update(file.slice(ROOT.length)).update('\0').update(readFileSync(file)).update('\0');
@@ -60,7 +60,7 @@ const COMMON_INPUTS = ['tsconfig.base.json', 'shared/package.json'];
 export const appInputs = (folder) =>
   isInstalledPackage
     ? [folder]
-    : [...COMMON_INPUTS, 'shared/src', 'tools/kit', folder, ...packageInputs(folder)];
+    : [...COMMON_INPUTS, 'shared/src', 'tools/kit', folder, ...listTeamPackageInputs(folder)];
 
 /** Files whose versions and texts the team packages contain, in addition to `shared` and the kit. */
 const TEAM_PACKAGE_INPUTS = [
@@ -72,13 +72,14 @@ const TEAM_PACKAGE_INPUTS = [
 ];
 
 /** Returns the inputs of the team packages for the shell, whose release contains them; none for other apps. */
-const packageInputs = (folder) => (folder === 'shell' ? [...TEAM_PACKAGE_INPUTS, ...testingFiles()] : []);
+const listTeamPackageInputs = (folder) =>
+  folder === 'shell' ? [...TEAM_PACKAGE_INPUTS, ...listTestingFiles()] : [];
 
 /**
  * Returns the path of each file in shared/src/testing. EXCLUDED omits this folder, because only the team packages and
  * the compilation of `shared` read it. A digest includes a file that is passed by its path, even if EXCLUDED matches.
  */
-const testingFiles = () =>
+const listTestingFiles = () =>
   readdirSync(join(ROOT, 'shared', 'src', 'testing')).map((name) => `shared/src/testing/${name}`);
 
 /** Files and folders that the compilation of `shared` reads. */
@@ -86,7 +87,7 @@ export const sharedInputs = () => [
   'tsconfig.base.json',
   'shared/src',
   'shared/tsconfig.types.json',
-  ...testingFiles(),
+  ...listTestingFiles(),
 ];
 
 export const serverInputs = () => [

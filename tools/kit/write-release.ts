@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { ReleaseDescription } from '@rangmala/shared/contract';
 import {
-  canonicalRelease,
+  updateReleaseDigest,
   CONTAINER_PLACEHOLDER,
   containerOf,
   DIGEST_DIGITS,
-  isContent,
+  isCoveredByDigest,
   mayNameContainer,
 } from '@rangmala/shared/contract/release-digest';
 import type { AppDescription } from './app-description.ts';
@@ -58,7 +58,7 @@ export function writeRelease({
   deprecated,
   uses,
 }: BuildOutput): ReleaseDescription {
-  const names = listFiles(workFolder).filter(isContent);
+  const names = listFiles(workFolder).filter(isCoveredByDigest);
   finishSourceMaps(app, workFolder, names);
   const routePrefixes = Object.fromEntries(
     Object.entries(app.routePrefixes).map(([name, paths]) => [name, [...paths]]),
@@ -73,7 +73,7 @@ export function writeRelease({
     routePrefixes,
   };
   const hash = createHash('sha256');
-  canonicalRelease(
+  updateReleaseDigest(
     { ...offer, container: app.isHost ? app.name : CONTAINER_PLACEHOLDER },
     names,
     (name) => readFileSync(join(workFolder, name), 'latin1'),

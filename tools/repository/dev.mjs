@@ -17,7 +17,7 @@ ensureInstalled();
 const allFolders = appFolders();
 const currentFolder = basename(process.env.INIT_CWD && process.cwd() !== ROOT ? process.cwd() : ROOT);
 const folders = allFolders.includes(currentFolder) ? [currentFolder] : allFolders;
-const site = siteOption();
+const site = readSiteOption();
 const firstPort = await findFirstFreePort(folders.length);
 try {
   if (!site) await runStaleBuilds();
@@ -73,7 +73,7 @@ if (site) {
   );
 }
 
-function siteOption() {
+function readSiteOption() {
   try {
     // npm reads the option as its own option when "--" is missing.
     if (process.env.npm_config_site) throw new Error('Put "--" before --site: npm run dev … -- --site …');

@@ -29,7 +29,7 @@ const PATH = /^(?![@/.]|https?:)(?:[\w.<>-]+\/)+[\w.<>…-]*$|^[\w-]+(?:\.[\w-]+
  * @returns {string[]} a line for each missing path, for example `docs/teams.md: server/gone.ts`
  */
 export function findMissingPaths(documents, files) {
-  const knownPaths = new Set(files.flatMap((file) => suffixes(file)));
+  const knownPaths = new Set(files.flatMap((file) => listPathEndings(file)));
   const exists = (path) =>
     path.endsWith('…')
       ? [...knownPaths].some((each) => each.startsWith(path.slice(0, -1)))
@@ -51,7 +51,7 @@ export function findMissingPaths(documents, files) {
 }
 
 /** Returns the endings of a path and of its folders: `a/b/c.ts`, `b/c.ts`, `c.ts`, `a/b`, `b`, `a`. */
-function suffixes(file) {
+function listPathEndings(file) {
   const parts = file.split('/');
   return parts.flatMap((_, end) =>
     parts.slice(0, end + 1).map((_part, start) => parts.slice(start, end + 1).join('/')),

@@ -6,7 +6,7 @@ import { brotliCompressSync, constants, createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 import type { ReleaseDescription } from '@rangmala/shared/contract';
 import {
-  canonicalRelease,
+  updateReleaseDigest,
   containerOf,
   DIGEST_DIGITS,
   mayNameContainer,
@@ -28,7 +28,7 @@ export async function packModifiedRelease(folder: string, code = '// another rel
   const bundle = contents.get('server.cjs') ?? Buffer.from('');
   contents.set('server.cjs', Buffer.concat([bundle, Buffer.from(`\n${code}\n`)]));
   const hash = createHash('sha256');
-  canonicalRelease(
+  updateReleaseDigest(
     baseRelease,
     [...contents.keys()],
     (path) => contents.get(path)?.toString('latin1') ?? '',

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, createGzip, gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
 import type { ReleaseDescription } from '@rangmala/shared/contract';
-import { canonicalRelease, containerOf, DIGEST_DIGITS } from '@rangmala/shared/contract/release-digest';
+import { updateReleaseDigest, containerOf, DIGEST_DIGITS } from '@rangmala/shared/contract/release-digest';
 import type { TeamPackage } from '@rangmala/shared/contract/team-packages';
 import { integrityOf } from '../platform/releases/release-files.ts';
 
@@ -110,7 +110,7 @@ export function makeTestRelease({
     ...descriptionFields,
   };
   const hash = createHash('sha256');
-  canonicalRelease(
+  updateReleaseDigest(
     releaseWithoutVersion,
     Object.keys(contents),
     (path) => contents[path]?.toString('latin1') ?? '',

@@ -105,9 +105,9 @@ export function layerWarnings(
  */
 function isHardlyVisible(tones: readonly number[] | undefined, backgroundColour: string): boolean {
   if (!tones) return false;
-  const backgroundLuminance = luminance(backgroundColour);
+  const backgroundLuminance = luminanceOf(backgroundColour);
   const visibleShare = tones
-    .filter((_, step) => contrastRatio(toneLuminance(step), backgroundLuminance) >= MIN_CONTRAST)
+    .filter((_, step) => contrastRatioOf(toneLuminance(step), backgroundLuminance) >= MIN_CONTRAST)
     .reduce((sum, share) => sum + share, 0);
   return visibleShare < MIN_VISIBLE_SHARE;
 }
@@ -161,13 +161,13 @@ const shortenText = (text: string): string => text.replaceAll('\n', ' ').slice(0
 
 /** Returns the WCAG 2.2 contrast ratio of two `#rrggbb` colours, from 1 to 21. */
 export function contrast(firstColour: string, secondColour: string): number {
-  return contrastRatio(luminance(firstColour), luminance(secondColour));
+  return contrastRatioOf(luminanceOf(firstColour), luminanceOf(secondColour));
 }
 
-const contrastRatio = (first: number, second: number): number =>
+const contrastRatioOf = (first: number, second: number): number =>
   (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 
-function luminance(colour: string): number {
+function luminanceOf(colour: string): number {
   const channel = (offset: number) => {
     const value = parseInt(colour.slice(offset, offset + 2), 16) / 255;
     return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;

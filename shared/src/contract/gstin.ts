@@ -11,8 +11,8 @@ export function isGstin(text: string): boolean {
 export function checkDigit(first14: string): string {
   let sum = 0;
   [...first14].forEach((character, index) => {
-    const product = DIGIT_CHARACTERS.indexOf(character) * (index % 2 === 0 ? 1 : 2);
-    sum += Math.floor(product / 36) + (product % 36);
+    const weightedDigit = DIGIT_CHARACTERS.indexOf(character) * (index % 2 === 0 ? 1 : 2);
+    sum += Math.floor(weightedDigit / 36) + (weightedDigit % 36);
   });
   return DIGIT_CHARACTERS[(36 - (sum % 36)) % 36] ?? '';
 }

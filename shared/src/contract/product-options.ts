@@ -110,9 +110,9 @@ export function imagesOfChoice<Image extends PictureChoices>(
   const matchingImages = images
     .filter((image) => optionNamesOf(image).every((name) => chosenOptions[name] === image.options?.[name]))
     .sort((a, b) => optionNamesOf(b).length - optionNamesOf(a).length);
-  const [first] = images;
-  const [main] = matchingImages;
-  return !first || main === first || (main && optionNamesOf(main).length > 0)
+  const [firstImage] = images;
+  const [bestImage] = matchingImages;
+  return !firstImage || bestImage === firstImage || (bestImage && optionNamesOf(bestImage).length > 0)
     ? matchingImages
-    : [first, ...matchingImages];
+    : [firstImage, ...matchingImages];
 }

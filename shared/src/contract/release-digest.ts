@@ -14,7 +14,7 @@ export function containerOf(app: string, digest: string): string {
 }
 
 /** Returns whether the digest of a release covers a file. It does not cover compressed copies. */
-export function isContent(path: string): boolean {
+export function isCoveredByDigest(path: string): boolean {
   return (
     (path.startsWith('browser/') && !path.endsWith('.br')) ||
     ['server.cjs', 'types.json', 'packages.json', 'journeys.json'].includes(path)
@@ -31,7 +31,7 @@ export function mayNameContainer(path: string): boolean {
  * placeholder, so the digest is the same before and after the build replaces the placeholder.
  * @param read returns a file's content with one character for each byte (latin1)
  */
-export function canonicalRelease(
+export function updateReleaseDigest(
   {
     app,
     pages,
@@ -60,7 +60,7 @@ export function canonicalRelease(
       ...(contracts ? [contracts] : []),
     ]),
   );
-  for (const path of paths.filter(isContent).sort()) {
+  for (const path of paths.filter(isCoveredByDigest).sort()) {
     const content = read(path);
     update(`\0${path}\0`);
     update(

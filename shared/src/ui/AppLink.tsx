@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { usePrefetch } from '@rangmala/shared/remote';
-import { whenVisible } from './when-visible.ts';
+import { callWhenVisible } from './when-visible.ts';
 
 export interface AppLinkProps extends Omit<LinkProps, 'to' | 'ref' | 'prefetch'> {
   /** A URL inside the site. */
@@ -14,7 +14,7 @@ export function AppLink({ to, onPointerEnter, onFocus, ...rest }: AppLinkProps) 
   const anchor = useRef<HTMLAnchorElement>(null);
 
   useEffect(
-    () => (anchor.current ? whenVisible(anchor.current, () => prefetch(to)) : undefined),
+    () => (anchor.current ? callWhenVisible(anchor.current, () => prefetch(to)) : undefined),
     [prefetch, to],
   );
 

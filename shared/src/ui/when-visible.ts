@@ -6,15 +6,15 @@ const listeners = new Map<Element, Listener>();
 let observer: IntersectionObserver | undefined;
 
 /**
- * Calls `listener` once, when the element is in the viewport. Starts when {@link whenPageIsIdle} resolves, because
+ * Calls `listener` once, when the element is in the viewport. Starts when {@link waitUntilPageIsIdle} resolves, because
  * prefetching must not compete with the loading of the page. Never calls `listener` in data-saving mode.
  * @returns a function that stops waiting
  */
-export function whenVisible(element: Element, listener: Listener): Listener {
+export function callWhenVisible(element: Element, listener: Listener): Listener {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (connection?.saveData) return () => undefined;
   listeners.set(element, listener);
-  void whenPageIsIdle().then(() => {
+  void waitUntilPageIsIdle().then(() => {
     if (!listeners.has(element)) return;
     observer ??= new IntersectionObserver((entries) => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) notify(target);
@@ -43,7 +43,7 @@ let idlePromise: Promise<void> | undefined;
  * Resolves after the page has loaded and the visitor has then interacted, or {@link PREFETCH_DELAY_MS} after the load.
  * Waits for an idle moment if the browser can report one.
  */
-function whenPageIsIdle(): Promise<void> {
+function waitUntilPageIsIdle(): Promise<void> {
   idlePromise ??= waitForPageLoad()
     .then(() => waitForFirstInput(PREFETCH_DELAY_MS))
     .then(

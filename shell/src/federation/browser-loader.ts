@@ -3,7 +3,7 @@ import type { PageModule } from '@rangmala/shared/remote';
 import { shellPages } from '../shell-pages.ts';
 import { reportFailure, reportLoad } from './client-reports.ts';
 import { fulfilledPromise, isFulfilled } from './fulfilled-promise.ts';
-import { firstAttemptOf, loadAttempts, type LoadAttempt } from './load-attempts.ts';
+import { firstAttemptOf, listLoadAttempts, type LoadAttempt } from './load-attempts.ts';
 import type { LoadResult, ModuleLoader } from './module-loader.ts';
 
 /** Time limit of all attempts to load a module together. One attempt to load a shell page gets at most half of it. */
@@ -41,7 +41,7 @@ export function createBrowserLoader(
 
   async function loadRemoteModule(app: string, name: string, firstAttempt: number): Promise<LoadResult> {
     const remote = snapshot.remotes.find((entry) => entry.app === app);
-    const attempts = remote ? loadAttempts(remote.releases) : [];
+    const attempts = remote ? listLoadAttempts(remote.releases) : [];
     const deadline = performance.now() + LOAD_TIMEOUT_MS;
     const runningLoads = new Map<string, Promise<LoadResult>>();
     let error: unknown = new Error(`There is no remote called ${app}.`);

@@ -1,9 +1,11 @@
 import type { SnapshotRelease } from '@rangmala/shared/contract';
-import { firstAttemptOf, loadAttempts } from './load-attempts.ts';
+import { firstAttemptOf, listLoadAttempts } from './load-attempts.ts';
 
 const releaseOf = (version: string): SnapshotRelease => ({ version, container: 'x', base: '/r/', entry: [] });
 const describeAttempts = (releases: SnapshotRelease[]) =>
-  loadAttempts(releases).map(({ release: { version }, isRetry }) => (isRetry ? `${version} again` : version));
+  listLoadAttempts(releases).map(({ release: { version }, isRetry }) =>
+    isRetry ? `${version} again` : version,
+  );
 
 it('attempts the current release twice, then the previous one', () => {
   expect(describeAttempts([releaseOf('2'), releaseOf('1')])).toEqual(['2', '2 again', '1']);
@@ -18,6 +20,6 @@ it('returns no attempts for an app without releases', () => {
 });
 
 it('returns the first attempt of each release', () => {
-  const attempts = loadAttempts([releaseOf('2'), releaseOf('1')]);
+  const attempts = listLoadAttempts([releaseOf('2'), releaseOf('1')]);
   expect([0, 1].map((index) => attempts[firstAttemptOf(index)]?.release.version)).toEqual(['2', '1']);
 });

@@ -9,7 +9,7 @@ export interface LoadAttempt {
 }
 
 /** Returns the attempts in sequence: the current release twice, then the previous one if it exists. */
-export function loadAttempts([current, previous]: readonly SnapshotRelease[]): LoadAttempt[] {
+export function listLoadAttempts([current, previous]: readonly SnapshotRelease[]): LoadAttempt[] {
   if (!current) return [];
   return [
     { release: current, releaseIndex: 0, isRetry: false },

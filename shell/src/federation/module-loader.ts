@@ -8,7 +8,7 @@ export type LoadResult =
 export interface ModuleLoader {
   /**
    * Loads the module `name` of `app`. Never rejects.
-   * @param firstAttempt index of the first attempt in the result of `loadAttempts`; by default the
+   * @param firstAttempt index of the first attempt in the result of `listLoadAttempts`; by default the
    * first attempt of the release that the page was rendered with
    */
   load(app: string, name: string, firstAttempt?: number): Promise<LoadResult>;

@@ -7,7 +7,7 @@ export interface ModuleReference {
 }
 
 /** Returns the components that remotes offer for these slots, in the sequence of the snapshot. */
-export function slotModules({ remotes }: Snapshot, names: readonly string[]): ModuleReference[] {
+export function listSlotModules({ remotes }: Snapshot, names: readonly string[]): ModuleReference[] {
   return remotes.flatMap(({ app, slots }) =>
     slots.filter(({ slot }) => names.includes(slot)).map(({ component }) => ({ app, name: component })),
   );
@@ -18,5 +18,5 @@ export function modulesOfPage(
   { app, page, slots }: { app: string; page: string; slots: readonly string[] },
   snapshot: Snapshot,
 ): ModuleReference[] {
-  return [{ app, name: page }, ...slotModules(snapshot, slots)];
+  return [{ app, name: page }, ...listSlotModules(snapshot, slots)];
 }

@@ -13,7 +13,7 @@ import { repositoryFiles } from './repository-files.mjs';
 const [name = '', folder = name] = process.argv.slice(2);
 try {
   const { site } = readJson('site.json');
-  const newest = await newestVersion(site);
+  const newest = await fetchNewestVersion(site);
   if (newest === readJson('package.json').version) await createRepository(site);
   else process.exitCode = runVersion(newest, site);
 } catch (error) {
@@ -49,7 +49,7 @@ async function createRepository(site) {
   );
 }
 
-async function newestVersion(site) {
+async function fetchNewestVersion(site) {
   const response = await fetch(`${site}/_packages/@rangmala%2fcreate-remote`);
   if (!response.ok) throw new Error(`${site} does not offer @rangmala/create-remote.`);
   return (await response.json())['dist-tags'].latest;

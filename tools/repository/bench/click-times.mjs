@@ -2,7 +2,7 @@ import { medianOf } from './median.mjs';
 import { withChromium, withPhonePage } from './page-loads.mjs';
 
 /** Number of runs; the median is the result. */
-const CLICKS = 5;
+const RUNS = 5;
 
 /** CPU slowdown of a mid-range phone, as Lighthouse emulates it. */
 const CPU_SLOWDOWN = 4;
@@ -24,7 +24,7 @@ const TIME_LIMIT_MS = 20_000;
 export function measureClickTimes(executablePath, base) {
   return withChromium(executablePath, async (browser) => {
     const runs = [];
-    for (let count = 0; count < CLICKS; count += 1) {
+    for (let count = 0; count < RUNS; count += 1) {
       runs.push(
         await withPhonePage(browser, (page, session) => clickThrough(base, page, session), {
           hasTouch: true,

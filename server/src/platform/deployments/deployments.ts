@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ReleaseDescription } from '@rangmala/shared/contract';
 import type { Audience } from '@rangmala/shared/contract/audiences';
 import type { Deployed } from '@rangmala/shared/contract/deployments';
-import { isContent } from '@rangmala/shared/contract/release-digest';
+import { isCoveredByDigest } from '@rangmala/shared/contract/release-digest';
 import { ApiError, ConflictError, NotFoundError, RuleError } from '../../http/errors.ts';
 import { Semaphore } from '../../lib/semaphore.ts';
 import { newCheckId, recordCheck } from '../check-records/check-records.ts';
@@ -154,7 +154,7 @@ export const visitorsOf = ({ percent, audience }: CanaryVisitors): CanaryVisitor
 /** Omits the compressed files: another machine may compress the same content to other bytes. */
 const withoutCompressedFiles = (release: ReleaseDescription) => ({
   ...release,
-  files: release.files.filter(({ path }) => isContent(path)),
+  files: release.files.filter(({ path }) => isCoveredByDigest(path)),
 });
 
 /** Returns whether the deployment would change nothing; false for a preview. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { releaseDescriptionSchema, type ReleaseDescription } from '@rangmala/shared/contract';
-import { canonicalRelease, containerOf, DIGEST_DIGITS } from '@rangmala/shared/contract/release-digest';
+import { updateReleaseDigest, containerOf, DIGEST_DIGITS } from '@rangmala/shared/contract/release-digest';
 import { RuleError } from '../../http/errors.ts';
 import { integrityOf } from './release-files.ts';
 import type { PackageFiles } from './release-package.ts';
@@ -90,7 +90,7 @@ function checkCompressed(
 
 function digestOf(release: ReleaseDescription, files: PackageFiles): string {
   const hash = createHash('sha256');
-  canonicalRelease(
+  updateReleaseDigest(
     release,
     [...files.keys()],
     (path) => files.get(path)?.toString('latin1') ?? '',
