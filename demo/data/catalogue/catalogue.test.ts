@@ -98,6 +98,27 @@ test.each(products)('$name has a picture of each colour, the first one in the de
   expect(product.pictures[0]?.picture).toBe(product.id);
 });
 
+test.each(products)('$name has a picture in use, to scale, that says its size, in each colour', (product) => {
+  const colour = product.options.find(({ name }) => name === 'colour');
+  const shots = product.pictures.filter(({ picture }) => picture.includes('-to-scale'));
+  expect(shots.map(({ options }) => options?.['colour'])).toEqual(
+    colour?.values.map(({ value }) => value) ?? [undefined],
+  );
+  for (const { label } of shots)
+    expect(label).toMatch(/^(On|Above|Over|Beside|Both beside) an? [a-z].*\d (× \d+ )?cm/);
+});
+
+test.each(products.filter(({ category }) => category === 'tees'))(
+  '$name is pictured in its default size',
+  ({ options, size_chart, pictures }) => {
+    const size = options.find(({ name }) => name === 'size');
+    const label = size?.values.find(({ value }) => value === size.default)?.label;
+    const [chest = 0, length] = size_chart?.rows.find(({ value }) => value === size?.default)?.cells ?? [];
+    const shot = pictures.find(({ picture }) => picture.endsWith('-to-scale'));
+    expect(shot?.label).toBe(`On a hanger, size ${label}, ${chest / 2} × ${length} cm`);
+  },
+);
+
 test.each(products.filter(({ category }) => category === 'tees'))(
   '$name has a size chart for every size',
   ({ options, size_chart }) => {

@@ -48,7 +48,7 @@ export const wallDecor = productsOf(
       description:
         'Hand-knotted cotton cord on a mango-wood rod, its fringe dipped in dye. Choose marigold, indigo, madder or undyed. The small wooden tag is yours: add a name or a date.',
       material: 'Cotton cord, mango wood',
-      size: '45 × 90 cm',
+      size: '45 × 60 cm',
       care: 'Dust gently; keep dry',
       options: [
         option('dip', 'Dip colour', [

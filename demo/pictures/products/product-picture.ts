@@ -3,6 +3,8 @@ import type { Picture } from '../picture.ts';
 import { type CloseUp, closeUpOf } from './close-ups.ts';
 import { type Colour, coloursOf } from './colours.ts';
 import { sidesOf } from './sides.ts';
+import { toScaleLabelOf } from './to-scale/labels.ts';
+import type { Scene } from './to-scale/room.ts';
 
 /** Width and height of a product's picture, in pixels. */
 const SIZE = 1280;
@@ -24,6 +26,18 @@ export interface ProductShot {
   colour?: Colour;
   /** The part of the drawing that is shown; absent: all of it. */
   closeUp?: CloseUp;
+  /** Whether the picture shows the product in use, at its real size. */
+  isToScale?: true;
+}
+
+/** How a product is drawn, on a sheet of 1280 × 1280 pixels. */
+export interface ProductDrawing {
+  /** What lies behind the product. */
+  behind: (sheet: Sheet) => void;
+  product: (sheet: Sheet) => void;
+  /** What lies in front of the product. */
+  front?: (sheet: Sheet) => void;
+  toScale: Scene;
 }
 
 /** Sides that face the viewer in turn; all other sides are seen in the first picture. */
@@ -56,6 +70,7 @@ export function shotsOf(id: string): readonly ProductShot[] {
         : []),
       // The close-up of a mug does not show its handle and inside, which have the colour.
       ...(isMug ? [] : [closeUpShot(id, suffix, shown)]),
+      { key: keyOf(id, 'to-scale', suffix), label: toScaleLabelOf(id), isToScale: true, ...shown },
     ];
   });
   return isMug ? [...inColours, closeUpShot(id)] : inColours;
@@ -72,12 +87,35 @@ const closeUpShot = (
   ...colour,
 });
 
+const areasOf = (id: string) => Object.fromEntries(sidesOf(id).map(({ name, area }) => [name, area]));
+
+/** Returns the pixels of a product's drawing for one millimetre, measured down the middle of its first print area. */
+function pixelsPerMm(id: string, product: (sheet: Sheet) => void): number {
+  const [side] = sidesOf(id);
+  if (!side) return 1;
+  const sheet = new Sheet(SIZE, SIZE, { side: 'front', areas: areasOf(id) });
+  product(sheet);
+  const { columns, rows, points } = sheet.surfaces[side.name] ?? { columns: 0, rows: 0, points: [] };
+  const [top, bottom] = [0, rows - 1].map((row) => {
+    const line = points.slice(row * columns, (row + 1) * columns);
+    return [0, 1].map((axis) => line.reduce((sum, point) => sum + (point[axis] ?? 0), 0) / columns);
+  });
+  const [dx, dy] = [0, 1].map((axis) => (bottom?.[axis] ?? 0) - (top?.[axis] ?? 0));
+  return (Math.hypot(dx ?? 0, dy ?? 0) * SIZE) / side.area.height;
+}
+
 /**
  * Returns the pictures of a product: those with its print ({@link shotsOf}), and one without its print for each side
  * and colour.
  */
-export function productPictures(id: string, draw: (sheet: Sheet) => void): readonly Picture[] {
-  const areas = Object.fromEntries(sidesOf(id).map(({ name, area }) => [name, area]));
+export function productPictures(id: string, drawing: ProductDrawing): readonly Picture[] {
+  const { behind, product, front, toScale } = drawing;
+  const draw = (sheet: Sheet) => {
+    behind(sheet);
+    product(sheet);
+    front?.(sheet);
+  };
+  const areas = areasOf(id);
   const blank = (side: string, colour?: Colour): Picture => {
     const key = blankKey(id, side, colour?.value);
     return {
@@ -94,7 +132,7 @@ export function productPictures(id: string, draw: (sheet: Sheet) => void): reado
   };
   const [first] = coloursOf(id);
   return [
-    ...shotsOf(id).map(({ key, label, side, colour, closeUp }): Picture => ({
+    ...shotsOf(id).map(({ key, label, side, colour, closeUp, isToScale }): Picture => ({
       key,
       slug: key,
       width: label ? VIEW_SIZE : SIZE,
@@ -103,7 +141,8 @@ export function productPictures(id: string, draw: (sheet: Sheet) => void): reado
       draw: () => {
         const swatch = colour === first ? undefined : colour?.swatch;
         const sheet = new Sheet(SIZE, SIZE, undefined, { side, colour: swatch });
-        draw(sheet);
+        if (isToScale) toScale(sheet, { draw: product, pixelsPerMm: () => pixelsPerMm(id, product) });
+        else draw(sheet);
         return { svg: sheet.toString(closeUp) };
       },
     })),

@@ -48,26 +48,30 @@ const createImageRows = ({ id, pictures }: SeedProduct, media: MediaIndex) =>
   }));
 
 /**
- * Adds the missing pictures of demo products that have only their first picture, as in databases of older versions. Also
- * stores the label and the choices of the first picture. Skips products whose first picture the owner has replaced.
+ * Adds the missing pictures of demo products, as in databases of older versions. Skips products whose first picture the
+ * owner has replaced, and products with a picture of the owner.
  */
 export async function addMissingPictures(
   db: Database,
   { products }: SeedFile,
   media: MediaIndex,
 ): Promise<void> {
-  const rows = await db.selectFrom('product_images').select(['product_id', 'url']).execute();
+  const rows = await db
+    .selectFrom('product_images')
+    .select(['product_id', 'url'])
+    .orderBy('position')
+    .execute();
+  const storedUrls = new Map<string, string[]>();
+  for (const { product_id, url } of rows) {
+    storedUrls.set(product_id, [...(storedUrls.get(product_id) ?? []), url]);
+  }
   for (const product of products) {
-    const storedPictures = rows.filter(({ product_id }) => product_id === product.id);
-    const [first, ...others] = createImageRows(product, media);
-    if (storedPictures.length !== 1 || storedPictures[0]?.url !== first?.url || !first || others.length === 0)
-      continue;
-    const { label, options } = first;
-    await db
-      .updateTable('product_images')
-      .set({ label, options })
-      .where('product_id', '=', product.id)
-      .execute();
-    await db.insertInto('product_images').values(others).execute();
+    const pictures = createImageRows(product, media);
+    const demoUrls = new Set(pictures.map(({ url }) => url));
+    const urls = storedUrls.get(product.id) ?? [];
+    const isDemo = urls[0] === pictures[0]?.url && urls.every((url) => demoUrls.has(url));
+    if (!isDemo || urls.length >= pictures.length) continue;
+    await db.deleteFrom('product_images').where('product_id', '=', product.id).execute();
+    await db.insertInto('product_images').values(pictures).execute();
   }
 }

@@ -150,35 +150,6 @@ onEveryDatabase((database) => {
       ),
     ));
 
-  test('adds missing pictures to demo products of an older version', () =>
-    withFolder((mediaDir) =>
-      withApp(
-        async (app) => {
-          const fetchImages = async () => (await app.inject('/api/products/mug-a')).json<Product>().images;
-          await writeDemoData(mediaDir, 'one');
-          await seedDemoFrom(app, mediaDir);
-          const originalImages = await fetchImages();
-          expect(originalImages).toMatchObject([
-            { url: '/media/one/mug-a-9x9.webp', options: { colour: 'white' } },
-            { url: '/media/one/mug-a-back-9x9.webp', label: 'Other side' },
-            { url: '/media/one/mug-a-red-9x9.webp', options: { colour: 'red' } },
-          ]);
-          await app.db.deleteFrom('product_images').where('position', '>', 0).execute();
-          await app.db.updateTable('product_images').set({ options: '{}' }).execute();
-          await writeDemoData(mediaDir, 'two');
-          await seedDemoFrom(app, mediaDir);
-          expect(await fetchImages()).toEqual(
-            originalImages.map((image) => ({
-              ...image,
-              url: image.url.replace('/one/', '/two/'),
-              placeholder: 'data:two',
-            })),
-          );
-        },
-        { database },
-      ),
-    ));
-
   test('updates print areas after a build and keeps changes of the owner', () =>
     withFolder((mediaDir) =>
       withApp(

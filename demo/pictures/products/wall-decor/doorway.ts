@@ -1,10 +1,10 @@
 import { around, circle, line, place, polygon, recolor, rect } from '../../drawing/art.ts';
 import { darker, pigment } from '../../drawing/color.ts';
-import type { Sheet } from '../../drawing/sheet.ts';
+import { Sheet } from '../../drawing/sheet.ts';
 import { flower, leaf } from '../../drawing/motifs/flora.ts';
 import { archPath, petalBand, dotBand } from '../../drawing/motifs/ornament.ts';
 import { mapPath, writePath } from '../../drawing/path.ts';
-import { seeded } from '../../drawing/random.ts';
+import { type Random, seeded } from '../../drawing/random.ts';
 import { cast, SHADE } from '../../drawing/shadow.ts';
 import { lettering, textInBox } from '../../drawing/text.ts';
 import * as designs from './designs.ts';
@@ -22,9 +22,11 @@ const scaledAbout = (y: number, size: number): Placement => {
 const NAMEPLATE = scaledAbout(600, 1.12);
 const KEY_HOLDER = scaledAbout(720, 1.16);
 
-export function toran(s: Sheet): void {
-  const random = seeded('toran');
-  const door = woodGrain(s, '#2f6a63', random);
+const toranDoorGrain = (s: Sheet, random: Random) => woodGrain(s, '#2f6a63', random);
+
+/** The upper part of a double door, behind the toran. */
+export function toranDoor(s: Sheet): void {
+  const door = toranDoorGrain(s, seeded('toran'));
   s.add(
     `<rect x="150" y="250" width="980" height="1100" fill="#6b4122"/><rect x="150" y="250" width="980" height="18" fill="#b27a48"/><rect x="206" y="306" width="868" height="1000" fill="#3c2211"/>`,
   );
@@ -62,6 +64,12 @@ export function toran(s: Sheet): void {
       ]),
     ),
   );
+}
+
+export function toran(s: Sheet): void {
+  const random = seeded('toran');
+  // Takes the numbers of the door's grain: the flowers then look as in the pictures of stored orders.
+  toranDoorGrain(new Sheet(s.width, s.height), random);
   const drops = Array.from({ length: 9 }, (_, i) =>
     place(toranDrop(i % 2 ? 170 : 214, i % 2 ? p.marigold : p.haldi, random), 190 + i * 112.5, 300),
   ).flat();

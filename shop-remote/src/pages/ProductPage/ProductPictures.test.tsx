@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { renderPage } from '@rangmala/shared/testing';
 import { AppLink } from '@rangmala/shared/ui';
@@ -34,4 +34,32 @@ test('shows the large picture at once when another link has led to the product',
   const { user } = renderPage(<CardThenPictures />);
   await user.click(screen.getByRole('link'));
   expect(picture()).toHaveAttribute('sizes', expect.stringContaining('88vw'));
+});
+
+test('names what a further view shows, in the alternative text and below the picture', async () => {
+  const images = [
+    ...peacockMugProduct.images,
+    { url: '/media/5/mug-on-desk-960x960.webp', label: 'On a desk beside a laptop, 9 cm tall' },
+    { url: '/media/6/mug-a5-960x960.webp', label: 'A5 box' },
+  ];
+  const { user } = renderPage(<ProductPictures name="Peacock Mug" images={images} />);
+  const caption = (text: string) => screen.queryByText(text);
+  expect(caption('On a desk beside a laptop, 9 cm tall')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'On a desk beside a laptop, 9 cm tall' }));
+  expect(
+    screen.getByRole('img', { name: 'Peacock Mug, on a desk beside a laptop, 9 cm tall' }),
+  ).toBeInTheDocument();
+  expect(caption('On a desk beside a laptop, 9 cm tall')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'A5 box' }));
+  expect(screen.getByRole('img', { name: 'Peacock Mug, A5 box' })).toBeInTheDocument();
+});
+
+test('loads the further views only when they come near the screen', () => {
+  const images = [
+    ...peacockMugProduct.images,
+    { url: '/media/5/mug-on-desk-960x960.webp', label: 'On a desk' },
+  ];
+  renderPage(<ProductPictures name="Peacock Mug" images={images} />);
+  const thumbnails = within(screen.getByRole('list', { name: 'Views' })).getAllByRole('presentation');
+  expect(thumbnails.map((each) => each.getAttribute('loading'))).toEqual(['lazy', 'lazy']);
 });

@@ -37,7 +37,7 @@ export function ProductPictures({ name, images }: ProductPicturesProps) {
             <Picture
               key={image.url}
               src={image.url}
-              alt={shownIndex ? `${name}, ${image.label ?? `view ${shownIndex + 1}`}` : name}
+              alt={shownIndex ? `${name}, ${insideSentence(image.label ?? `view ${shownIndex + 1}`)}` : name}
               sizes={isZoomed ? '120rem' : sizes}
               placeholder={image.placeholder}
               priority
@@ -45,6 +45,8 @@ export function ProductPictures({ name, images }: ProductPicturesProps) {
             />
           )}
         </ZoomablePicture>
+        {/* The alternative text of the picture says the same. */}
+        {shownIndex > 0 && image?.label && !isZoomed && <Caption aria-hidden="true">{image.label}</Caption>}
       </PictureFrame>
       {images.length > 1 && (
         <ViewList aria-label="Views">
@@ -65,6 +67,10 @@ export function ProductPictures({ name, images }: ProductPicturesProps) {
     </Stack>
   );
 }
+
+/** Returns a label with a small first letter, unless the label begins with an abbreviation such as “A5”. */
+const insideSentence = (label: string) =>
+  label.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (letter) => letter.toLowerCase());
 
 const Stack = styled.div`
   display: grid;
@@ -103,6 +109,20 @@ const ZoomablePicture = styled.div<{ $isZoomed: boolean }>`
   height: 100%;
   scale: ${({ $isZoomed }) => ($isZoomed ? 2 : 1)};
   transition: scale ${({ theme }) => theme.motion.quick};
+`;
+
+const Caption = styled.span`
+  position: absolute;
+  z-index: 1;
+  inset: auto ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.s} auto;
+  max-width: calc(100% - 2 * ${({ theme }) => theme.space.s});
+  padding: 0.2em 0.7em;
+  border-radius: ${({ theme }) => theme.radius.small};
+  background: ${({ theme }) => theme.color.card};
+  color: ${({ theme }) => theme.color.ink};
+  font-size: ${({ theme }) => theme.text.small};
+  /* Clicks reach the zoom button below. */
+  pointer-events: none;
 `;
 
 const ViewList = styled.ul`
