@@ -6,7 +6,8 @@ import { kerala } from '../products/posters/kerala.ts';
 import { mumbai } from '../products/posters/mumbai.ts';
 import { moonMandala } from '../products/posters/night-sky.ts';
 import { warliVillage } from '../products/posters/warli.ts';
-import { framed, ledge, planter } from '../products/posters/frame.ts';
+import { planter } from '../products/planter.ts';
+import { framed, ledge } from '../products/posters/frame.ts';
 
 /** A wall of frames above a ledge. */
 export function postersHero(s: Sheet): void {

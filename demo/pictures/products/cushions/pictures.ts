@@ -3,7 +3,7 @@ import type { Picture } from '../../picture.ts';
 import { leafShadow, planks, sweep, windowLight } from '../../drawing/scene.ts';
 import { softShadow } from '../../drawing/shadow.ts';
 import { productPictures } from '../product-picture.ts';
-import { onArmchair } from '../to-scale/sofa.ts';
+import { onArmchair } from './sofa.ts';
 import { cushion, roundCushion } from './cushion.ts';
 import { caneChair, rug, sofa } from './furniture.ts';
 import * as prints from './prints.ts';

@@ -1,4 +1,4 @@
-import { onDesk } from '../to-scale/desk.ts';
+import { onDesk } from '../stationery/desk.ts';
 import type { Scene } from '../to-scale/room.ts';
 
 /** Wall, desk and notebook beside a mug, and the middle of the mug's foot in its own picture, in pixels. */

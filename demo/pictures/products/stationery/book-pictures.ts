@@ -5,8 +5,8 @@ import { leafShadow, planks, sweep, wall, windowLight } from '../../drawing/scen
 import { boxShadow } from '../../drawing/shadow.ts';
 import { filling, placed, recordPrintArea } from '../print-area.ts';
 import { productPictures } from '../product-picture.ts';
-import { onDesk } from '../to-scale/desk.ts';
-import { onDeskFromAbove } from '../to-scale/desk-from-above.ts';
+import { onDesk } from './desk.ts';
+import { onDeskFromAbove } from './desk-from-above.ts';
 import { calendarPage, kalamkariCover, plannerCover } from './books.ts';
 import { card, notebook, PAPER, pen, printed, put, spiral } from './objects.ts';
 import { loose } from './table.ts';

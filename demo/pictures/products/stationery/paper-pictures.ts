@@ -12,7 +12,7 @@ import { leafShadow, windowLight } from '../../drawing/scene.ts';
 import { lettering } from '../../drawing/text.ts';
 import { filling, placed, recordPrintArea } from '../print-area.ts';
 import { productPictures } from '../product-picture.ts';
-import { onDeskFromAbove } from '../to-scale/desk-from-above.ts';
+import { onDeskFromAbove } from './desk-from-above.ts';
 import { bookmark } from './books.ts';
 import { card, envelope, PAPER, printed, put, sticker, tassel } from './objects.ts';
 import { diwaliCard, lifafa, seal } from './paper.ts';

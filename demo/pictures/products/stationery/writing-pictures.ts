@@ -8,7 +8,7 @@ import { SHADE, boxShadow } from '../../drawing/shadow.ts';
 import { lettering } from '../../drawing/text.ts';
 import { filling, placed, recordPrintArea } from '../print-area.ts';
 import { productPictures } from '../product-picture.ts';
-import { onDeskFromAbove } from '../to-scale/desk-from-above.ts';
+import { onDeskFromAbove } from './desk-from-above.ts';
 import { pen, pencil, put } from './objects.ts';
 import { flecked } from './table.ts';
 

@@ -2,7 +2,7 @@ import { pigment } from '../../drawing/color.ts';
 import type { Picture } from '../../picture.ts';
 import { leafShadow, planks, sweep, wall, windowLight } from '../../drawing/scene.ts';
 import { productPictures } from '../product-picture.ts';
-import { onHanger } from '../to-scale/peg-rail.ts';
+import { onHanger } from './peg-rail.ts';
 import type { Sheet } from '../../drawing/sheet.ts';
 import { foldedTee } from './folded-tee.ts';
 import type { TeeLook } from './look.ts';

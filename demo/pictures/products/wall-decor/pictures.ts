@@ -1,8 +1,8 @@
 import { leafShadow, wall, windowLight } from '../../drawing/scene.ts';
 import type { Picture } from '../../picture.ts';
 import { productPictures } from '../product-picture.ts';
-import { besideDoor, overDoor } from '../to-scale/door.ts';
-import { aboveSofa } from '../to-scale/sofa.ts';
+import { besideDoor, overDoor } from './front-door.ts';
+import { aboveSofa } from '../cushions/sofa.ts';
 import { banyan, clock, plates } from './round-pieces.ts';
 import { macrameHanging, pichwaiScroll } from './textiles.ts';
 import { jharokha, keyHolder, nameplate, toran, toranDoor } from './doorway.ts';

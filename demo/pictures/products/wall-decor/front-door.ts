@@ -3,9 +3,9 @@ import { darker, lighter } from '../../drawing/color.ts';
 import { seeded } from '../../drawing/random.ts';
 import { SHADE, boxShadow, softShadow } from '../../drawing/shadow.ts';
 import type { Sheet } from '../../drawing/sheet.ts';
-import { planter } from '../posters/frame.ts';
-import { woodGrain } from '../wall-decor/objects.ts';
-import { inMillimetres, type Placing, placedProduct, room, type Scene } from './room.ts';
+import { planter } from '../planter.ts';
+import { woodGrain } from './objects.ts';
+import { inMillimetres, type Placing, placedProduct, room, type Scene } from '../to-scale/room.ts';
 
 /** A double front door with brass rings, 2,050 mm high with its frame, standing on y = 0, in millimetres. */
 function frontDoor(sheet: Sheet, x: number, width: number, paint: string, seed: string): string {

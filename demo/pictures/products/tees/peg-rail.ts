@@ -5,9 +5,9 @@ import { leafShadow, wall, windowLight } from '../../drawing/scene.ts';
 import { boxShadow } from '../../drawing/shadow.ts';
 import type { Sheet } from '../../drawing/sheet.ts';
 import { lettering } from '../../drawing/text.ts';
-import type { TeeLook } from '../tees/look.ts';
-import { tee } from '../tees/tee.ts';
-import { inMillimetres, type Scene } from './room.ts';
+import type { TeeLook } from './look.ts';
+import { tee } from './tee.ts';
+import { inMillimetres, type Scene } from '../to-scale/room.ts';
 
 /** Units of a tee's drawing across the chest, below the sleeves. */
 const CHEST_UNITS = 606;

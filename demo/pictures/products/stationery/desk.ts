@@ -2,9 +2,9 @@ import { darker, lighter } from '../../drawing/color.ts';
 import { leafShadow, planks, tabletop, windowLight } from '../../drawing/scene.ts';
 import { SHADE, boxShadow, softShadow } from '../../drawing/shadow.ts';
 import type { Sheet } from '../../drawing/sheet.ts';
-import { planter } from '../posters/frame.ts';
-import { notebook, pen } from '../stationery/objects.ts';
-import { inMillimetres, type Placing, placedProduct, type Scene } from './room.ts';
+import { planter } from '../planter.ts';
+import { notebook, pen } from './objects.ts';
+import { inMillimetres, type Placing, placedProduct, type Scene } from '../to-scale/room.ts';
 
 /** Height of a thing that lies on the desk, as a share of its depth. */
 const FLAT = 0.3;

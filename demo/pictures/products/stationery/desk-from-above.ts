@@ -3,9 +3,9 @@ import { darker, lighter } from '../../drawing/color.ts';
 import { leafShadow, planks, windowLight } from '../../drawing/scene.ts';
 import { boxShadow, discShadow } from '../../drawing/shadow.ts';
 import type { Sheet } from '../../drawing/sheet.ts';
-import { pen } from '../stationery/objects.ts';
+import { pen } from './objects.ts';
 import { phone } from './desk.ts';
-import { inMillimetres, type Placing, placedProduct, type Scene } from './room.ts';
+import { inMillimetres, type Placing, placedProduct, type Scene } from '../to-scale/room.ts';
 
 /** A mug of 82 mm across with tea in it, from above, around x, y, in millimetres. */
 function mugFromAbove(sheet: Sheet, x: number, y: number, glaze: string): string {

@@ -1,8 +1,8 @@
 import { darker, lighter } from '../../drawing/color.ts';
 import { SHADE, softShadow } from '../../drawing/shadow.ts';
 import type { Sheet } from '../../drawing/sheet.ts';
-import { cushion } from '../cushions/cushion.ts';
-import { planter } from '../posters/frame.ts';
+import { cushion } from './cushion.ts';
+import { planter } from '../planter.ts';
 import { books } from '../books.ts';
 import { mug } from '../mugs/mug.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type Scene,
   sideTable,
   type View,
-} from './room.ts';
+} from '../to-scale/room.ts';
 
 const ARM = 150;
 
