@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { repeatWhileListening } from './lib/repeat-while-listening.ts';
 import { deleteOldContentChanges } from './database/content-versions.ts';
 import type { Database } from './database/database.ts';
+import { deleteOldFailureClients } from './platform/canaries/failure-limit.ts';
 import { deleteOldErrors } from './platform/canaries/release-errors.ts';
 import { deleteOldReleaseCounts } from './platform/canaries/release-counts.ts';
+import { deleteOldRefusals } from './platform/release-watch/release-refusals.ts';
 import { deleteOldVitals } from './platform/vitals/release-vitals.ts';
 import { deleteOldReports } from './platform/browser-check/report-store.ts';
 import { deleteUnusedReleases } from './platform/releases/garbage-collection.ts';
@@ -29,6 +31,8 @@ export async function deleteExpiredRows(db: Database, now: Date): Promise<void> 
   await deleteExpiredAccountRows(db, now);
   await deleteOldReleaseCounts(db, now);
   await deleteOldErrors(db, now);
+  await deleteOldFailureClients(db, now);
+  await deleteOldRefusals(db, now);
   await deleteOldVitals(db, now);
   await deleteOldContentChanges(db);
 }

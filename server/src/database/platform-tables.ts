@@ -75,3 +75,22 @@ export interface ReleaseOutcomesRow {
   /** Sum of the times of successful loads in milliseconds. Long times are limited, see `ReleaseCounter`. */
   load_ms: number;
 }
+
+/** A client whose failure of a release was counted. Further failures of the client do not count for some days. */
+export interface ReleaseFailureClientRow {
+  app: string;
+  version: string;
+  source: ReleaseOutcomesRow['source'];
+  /** Keyed hash of the IP address. */
+  client: string;
+  at: string;
+}
+
+/** A live release whose replacement was refused, and whose team was notified of that. */
+export interface ReleaseRefusalRow {
+  app: string;
+  version: string;
+  /** Number of the snapshot by which the release became live. */
+  snapshot: number;
+  at: string;
+}

@@ -44,6 +44,8 @@ import type {
 import type {
   ReleaseCheckRow,
   ReleaseErrorBrowserRow,
+  ReleaseFailureClientRow,
+  ReleaseRefusalRow,
   ReleaseErrorRow,
   ReleaseOutcomesRow,
   ReleaseVitalRow,
@@ -93,6 +95,8 @@ export interface Tables {
   release_outcomes: ReleaseOutcomesRow;
   release_errors: ReleaseErrorRow;
   release_error_browsers: ReleaseErrorBrowserRow;
+  release_failure_clients: ReleaseFailureClientRow;
+  release_refusals: ReleaseRefusalRow;
   release_checks: ReleaseCheckRow;
   release_vitals: ReleaseVitalRow;
   orders: OrderRow;

@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { Settings } from '../settings.ts';
 import type { Storage } from '../storage/storage.ts';
 import { StaffLinks, staffRoutes } from './audiences/staff-links.ts';
+import { FailureLimit } from './canaries/failure-limit.ts';
 import { clientReportRoutes } from './canaries/client-report-routes.ts';
 import { ReleaseErrors } from './canaries/release-errors.ts';
 import { ReleaseCounter } from './canaries/release-counts.ts';
@@ -29,7 +30,8 @@ import { outlineRoutes } from './outlines/outlines.ts';
 import { createPageHandler } from './rendering/pages.ts';
 import { renderCustomerTemplate } from './rendering/render-customer-page.ts';
 import { renderGuestPage } from './rendering/render-guest-page.ts';
-import { countFailure } from './rendering/render-visit.ts';
+import { SERVER_BUNDLE } from './rendering/render-page.ts';
+import { countFailure, logFailure } from './rendering/render-visit.ts';
 import { Renderer } from './rendering/renderer.ts';
 import { sitemapRoutes } from './rendering/sitemap.ts';
 import { webManifestRoutes } from './rendering/web-manifest.ts';
@@ -49,15 +51,18 @@ export const sitePlugin: FastifyPluginAsync<SiteOptions> = async (app, { setting
   const previews = new Previews(db);
   const counter = new ReleaseCounter(db);
   const errors = new ReleaseErrors(db);
+  const failureLimit = new FailureLimit(app);
   const renderer = new Renderer(({ message, failedRelease, stack = '' }) => {
-    if (failedRelease)
-      countFailure({ app, counter, errors }, { ...failedRelease, name: 'server bundle', message, stack });
+    if (!failedRelease) return;
+    const failure = { ...failedRelease, name: SERVER_BUNDLE, message, stack };
+    logFailure(app, failure);
+    countFailure({ counter, errors }, failure);
   });
   app.addHook('onClose', () => renderer.close());
   const vitals = new VitalsCounter(db);
   app.addHook('preClose', startReleaseWatch({ app, activeSnapshot, previews, counter, errors, vitals }));
   await app.register(releaseRoutes, { storage, activeSnapshot });
-  await app.register(clientReportRoutes, { activeSnapshot, counter, errors, vitals });
+  await app.register(clientReportRoutes, { activeSnapshot, counter, errors, failureLimit, vitals });
   const staffLinks = new StaffLinks(db);
   await app.register(deploymentRoutes, { activeSnapshot, previews, staffLinks });
   await app.register(staffRoutes, { staffLinks });
@@ -89,6 +94,14 @@ export const sitePlugin: FastifyPluginAsync<SiteOptions> = async (app, { setting
   app.get(
     '/*',
     { schema: { hide: true }, config: { isPage: true } },
-    createPageHandler({ ...rendering, settings, previews, staffLinks, guestPages, customerPages }),
+    createPageHandler({
+      ...rendering,
+      settings,
+      previews,
+      staffLinks,
+      guestPages,
+      customerPages,
+      failureLimit,
+    }),
   );
 };

@@ -5,6 +5,8 @@ import { makeShopRelease, type TeamSite, withTeamSite } from '../../testing/team
 import type { Overview } from '../status/overview.ts';
 import { Previews } from '../previews/previews.ts';
 import { ReleaseCounter, type ReleaseCounts, readReleaseCounts } from './release-counts.ts';
+import { listErrors } from './release-errors.ts';
+import { expectSoon } from '../../testing/expect-soon.ts';
 import { endFailingCanaries } from './end-failing-canaries.ts';
 
 describe('a preview', () => {
@@ -204,8 +206,8 @@ describe('a canary', () => {
         await sendReport(teamSite, '203.0.113.9', '/_site/failures', failureOf(version));
         await sendReport(teamSite, '203.0.113.9', '/_site/loads', [{ app: 'shop', version, ms: 1e9 }]);
       }
-      const counts = await waitUntilCounted(teamSite, version, 106);
-      expect(counts).toEqual({ loads: 106, failures: 1, loadMs: 100 * 80 + 5 * 3000 });
+      const counts = await waitUntilCounted(teamSite, version, 104);
+      expect(counts).toEqual({ loads: 104, failures: 1, loadMs: 100 * 80 + 3 * 3000 });
       const services = {
         db: teamSite.app.db,
         activeSnapshot: new ActiveSnapshot(teamSite.app.db),
@@ -213,6 +215,50 @@ describe('a canary', () => {
       };
       expect(await endFailingCanaries(services)).toEqual([]);
     }, WITH_RATE_LIMITS));
+
+  it('stores the errors of other clients when one client reports many different errors', () =>
+    withTeamSite(async (teamSite) => {
+      const { app } = teamSite;
+      const { version } = (await startShopCanary(teamSite)).json<{ version: string }>();
+      const reportError = (ipAddress: string, message: string) =>
+        sendReport(teamSite, ipAddress, '/_site/failures', { ...failureOf(version), message });
+      for (let number = 0; number < 60; number += 1) await reportError('203.0.113.9', `invented ${number}`);
+      await reportError('203.0.113.10', 'real');
+      await waitUntilCounted(teamSite, version, 2);
+      // The errors are written after the counts.
+      await expectSoon(async () => JSON.stringify(await listErrors(app.db, 'shop', version)), /real/);
+      expect(await listErrors(app.db, 'shop', version)).toHaveLength(2);
+    }, WITH_RATE_LIMITS));
+
+  it('counts the failed pages of a single client once', () =>
+    withTeamSite(async (teamSite) => {
+      const { app, put } = teamSite;
+      const bundle = await packTestRelease(
+        makeShopRelease({ uniqueText: 'flawed', serverBundle: FAILING_BUNDLE }),
+      );
+      const { version } = (await put(bundle, { query: '?mode=canary&percent=10' })).json<{
+        version: string;
+      }>();
+      const visit = (ipAddress: string) =>
+        app.inject({ url: '/', headers: { cookie: 'rangmala_bucket=0' }, remoteAddress: ipAddress });
+      for (let number = 0; number < 30; number += 1) await visit('203.0.113.9');
+      const counts = await waitUntilCounted(teamSite, version, 20);
+      expect(counts.failures).toBe(1);
+      expect((await findCurrentSnapshot(app.db))?.canaries['shop']?.version).toBe(version);
+    }, WITH_RATE_LIMITS));
+
+  it('is ended by one of several processes, which notifies the team', () =>
+    withTeamSite(async (teamSite) => {
+      const { app } = teamSite;
+      const { version } = (await startShopCanary(teamSite)).json<{ version: string }>();
+      const counter = new ReleaseCounter(app.db);
+      for (let load = 0; load < 40; load += 1)
+        counter.count({ app: 'shop', version, source: 'browser', isSuccessful: load % 2 === 0 });
+      await counter.flush();
+      const services = { db: app.db, activeSnapshot: new ActiveSnapshot(app.db), log: app.log };
+      const ended = await Promise.all([endFailingCanaries(services), endFailingCanaries(services)]);
+      expect(ended.flat()).toMatchObject([{ app: 'shop', version }]);
+    }));
 
   it('ignores reports about unused releases', () =>
     withTeamSite(async (teamSite) => {

@@ -1,24 +1,24 @@
-const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Largest number of counted reports of each kind per IP address, release and hour. The limits are low, so that no
- * single client decides about a release.
+ * Largest number of counted reports of each kind per IP address, release and day in this process. The limits are low, so
+ * that no single client decides about a release by its load times. `FailureLimit` limits the failures.
  */
-const MAX_REPORTS = { loads: 5, failures: 1, vitals: 5 };
+const MAX_REPORTS = { loads: 3, vitals: 5 };
 
 /** Largest number of counters in memory. At this number all counters are reset. */
 const MAX_COUNTERS = 50_000;
 
-/** Limits the counted reports of each IP address about each release in an hour. */
+/** Limits the counted reports of each IP address about each release in a day. */
 export class ClientReportLimit {
-  #hour = 0;
+  #day = 0;
   readonly #reports = new Map<string, number>();
 
   /** Counts a report and returns whether it is within the limit. */
   accepts(ipAddress: string, kind: keyof typeof MAX_REPORTS, release: string, now = Date.now()): boolean {
-    const hour = Math.floor(now / HOUR_MS);
-    if (hour !== this.#hour || this.#reports.size >= MAX_COUNTERS) this.#reports.clear();
-    this.#hour = hour;
+    const day = Math.floor(now / DAY_MS);
+    if (day !== this.#day || this.#reports.size >= MAX_COUNTERS) this.#reports.clear();
+    this.#day = day;
     const key = `${ipAddress} ${kind} ${release}`;
     const count = (this.#reports.get(key) ?? 0) + 1;
     this.#reports.set(key, count);

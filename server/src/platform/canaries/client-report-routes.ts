@@ -5,8 +5,9 @@ import { ipAddressOf, isFromThisMachine } from '../../http/ip-address.ts';
 import { limitTo } from '../../http/rate-limits.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { ClientReportLimit } from './client-report-limit.ts';
+import type { FailureLimit } from './failure-limit.ts';
 import { browserOf, type ReleaseErrors } from './release-errors.ts';
-import type { LoadOutcome, ReleaseCounter } from './release-counts.ts';
+import type { ReleaseCounter } from './release-counts.ts';
 import type { VitalsCounter } from '../vitals/release-vitals.ts';
 
 const nameSchema = z.string().check(z.maxLength(80));
@@ -43,25 +44,17 @@ const vitalsSchema = z.object({
 /** Largest number of requests per IP address and minute. A browser sends fewer. */
 const MAX_PER_MINUTE = 120;
 
-/** Adds the routes that receive client reports about loaded modules, failed modules and web vitals. */
+/** Adds the routes that receive client reports about loaded modules, failed modules and web vitals. A report counts if the
+ * release is in use and the sender is within its limit, because anyone can send reports. */
 export const clientReportRoutes: FastifyPluginAsyncZod<{
   activeSnapshot: ActiveSnapshot;
   counter: ReleaseCounter;
   errors: ReleaseErrors;
+  failureLimit: FailureLimit;
   vitals: VitalsCounter;
-}> = async (app, { activeSnapshot, counter, errors, vitals }) => {
+}> = async (app, { activeSnapshot, counter, errors, failureLimit, vitals }) => {
   const config = { rateLimit: limitTo(MAX_PER_MINUTE) };
   const limit = new ClientReportLimit();
-
-  /**
-   * Counts a report if the release is in use and the sender is within the limit. Both are checked because anyone can
-   * send reports.
-   */
-  async function countReport(request: FastifyRequest, outcome: Omit<LoadOutcome, 'source'>): Promise<void> {
-    if (!(await activeSnapshot.isUsed(outcome.app, outcome.version))) return;
-    if (isWithinLimit(request, outcome.isSuccessful ? 'loads' : 'failures', outcome))
-      counter.count({ ...outcome, source: 'browser' });
-  }
 
   function isWithinLimit(
     request: FastifyRequest,
@@ -78,18 +71,26 @@ export const clientReportRoutes: FastifyPluginAsyncZod<{
     { schema: { hide: true, body: failureSchema }, config },
     async (request, reply) => {
       const { app: remote, version, name, message, stack } = request.body;
-      if (await activeSnapshot.isUsed(remote, version)) {
-        const browser = browserOf(request.headers['user-agent']);
-        errors.add({ app: remote, version, name, message, stack, browser });
-      }
+      const release = { app: remote, version };
       request.log.warn({ failure: request.body }, 'a remote failed in a browser');
-      await countReport(request, { app: remote, version, isSuccessful: false });
+      // The error is stored under the same limit: one client must not fill the error groups of a release.
+      if (
+        (await activeSnapshot.isUsed(remote, version)) &&
+        (await failureLimit.accepts(request, 'browser', release))
+      ) {
+        counter.count({ ...release, source: 'browser', isSuccessful: false });
+        const browser = browserOf(request.headers['user-agent']);
+        errors.add({ ...release, name, message, stack, browser });
+      }
       return reply.code(204).send();
     },
   );
 
   app.post('/_site/loads', { schema: { hide: true, body: loadsSchema }, config }, async (request, reply) => {
-    for (const load of request.body) await countReport(request, { ...load, isSuccessful: true });
+    for (const load of request.body) {
+      if ((await activeSnapshot.isUsed(load.app, load.version)) && isWithinLimit(request, 'loads', load))
+        counter.count({ ...load, source: 'browser', isSuccessful: true });
+    }
     return reply.code(204).send();
   });
 

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
+import { expectCanary, OutdatedChangeError } from '../registry/change-checks.ts';
 import { findCurrentSnapshot, endCanary } from '../registry/registry.ts';
 import { describeRegression } from './compare-releases.ts';
 import { readReleaseCounts, REPORT_SOURCES } from './release-counts.ts';
@@ -39,11 +40,18 @@ export async function endFailingCanaries({
       const regression = describeRegression(canary, live, 'the live release');
       if (regression === undefined) continue;
       const reason = `${label}, ${regression}`;
-      await endCanary(
-        db,
-        { app, version },
-        { kind: 'canary_failed', by: 'the site', reason: `canary ${version} ended: ${reason}` },
-      );
+      try {
+        await endCanary(
+          db,
+          { app, version },
+          { kind: 'canary_failed', by: 'the site', reason: `canary ${version} ended: ${reason}` },
+          expectCanary(app, version),
+        );
+      } catch (error) {
+        if (!(error instanceof OutdatedChangeError)) throw error;
+        // Another process has ended the canary and notifies the team.
+        break;
+      }
       activeSnapshot.invalidate();
       log.warn({ app, version, canary, live }, `a canary was ended: ${reason}`);
       endedCanaries.push({ app, version, reason, live: liveVersion });

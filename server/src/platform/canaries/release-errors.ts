@@ -13,10 +13,7 @@ export interface ReleaseError {
   browser: string;
 }
 
-/**
- * Largest number of error groups per release in the database, and of all groups in memory. There is a limit because
- * anyone can send reports.
- */
+/** Largest number of error groups per release, in the database and in memory. Anyone can send reports. */
 const MAX_ERROR_GROUPS = 50;
 
 /** Errors are deleted this many days after their latest report. */
@@ -46,7 +43,7 @@ export class ReleaseErrors {
     const fingerprint = fingerprintOf(error);
     const key = `${error.app} ${error.version} ${fingerprint}`;
     const pendingError = this.#pending.get(key);
-    if (!pendingError && this.#pending.size >= MAX_ERROR_GROUPS) return;
+    if (!pendingError && this.#pendingGroupsOf(error) >= MAX_ERROR_GROUPS) return;
     const browsers = pendingError?.browsers ?? new Map<string, number>();
     browsers.set(error.browser, (browsers.get(error.browser) ?? 0) + 1);
     this.#pending.set(key, {
@@ -56,6 +53,13 @@ export class ReleaseErrors {
       count: (pendingError?.count ?? 0) + 1,
       at: now.toISOString(),
     });
+  }
+
+  #pendingGroupsOf({ app, version }: ReleaseError): number {
+    let count = 0;
+    for (const pending of this.#pending.values())
+      if (pending.app === app && pending.version === version) count += 1;
+    return count;
   }
 
   /**

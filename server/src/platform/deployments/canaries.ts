@@ -1,7 +1,13 @@
 import { AUDIENCE_RULE, parseAudience } from '@rangmala/shared/contract/audiences';
 import { PERCENT_RULE } from '@rangmala/shared/contract/deployments';
 import { MalformedError, NotFoundError, RuleError } from '../../http/errors.ts';
-import { findCurrentSnapshot, endCanary, type RegistrySnapshot, startCanary } from '../registry/registry.ts';
+import {
+  type ChangeCheck,
+  findCurrentSnapshot,
+  endCanary,
+  type RegistrySnapshot,
+  startCanary,
+} from '../registry/registry.ts';
 import { findRelease } from '../registry/stored-releases.ts';
 import {
   activateStoredRelease,
@@ -69,12 +75,13 @@ export async function promoteCanary(
   name: string,
   changedBy: string,
   reason = 'promoted',
+  extraCheck?: ChangeCheck,
 ): Promise<RegistrySnapshot> {
   const { db } = context.app;
   const canary = (await findCurrentSnapshot(db))?.canaries[name];
   const release = canary && (await findRelease(db, name, canary.version));
   if (!release) throw new NotFoundError(`${name} has no canary.`);
-  return activateStoredRelease(context, release, { kind: 'promoted', by: changedBy, reason });
+  return activateStoredRelease(context, release, { kind: 'promoted', by: changedBy, reason }, extraCheck);
 }
 
 /**

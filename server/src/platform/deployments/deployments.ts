@@ -234,6 +234,7 @@ export async function rollBack(
   targetVersion: string | undefined,
   changedBy: string,
   reason = 'rolled back',
+  extraCheck?: ChangeCheck,
 ): Promise<RegistrySnapshot> {
   const { db } = context.app;
   const targetVersions =
@@ -241,7 +242,12 @@ export async function rollBack(
   for (const version of targetVersions) {
     const release = await findRelease(db, name, version);
     if (release && (await protectRelease(db, name, version))) {
-      return activateStoredRelease(context, release, { kind: 'rolled_back', by: changedBy, reason });
+      return activateStoredRelease(
+        context,
+        release,
+        { kind: 'rolled_back', by: changedBy, reason },
+        extraCheck,
+      );
     }
     if (targetVersion === undefined) continue;
     if (!release) throw new NotFoundError(`There is no release ${version} of ${name}.`);
@@ -255,9 +261,14 @@ export async function activateStoredRelease(
   context: DeploymentContext,
   release: ReleaseDescription,
   change: Change,
+  extraCheck?: ChangeCheck,
 ): Promise<RegistrySnapshot> {
   const { app, activeSnapshot } = context;
-  const check = createCheck(context, release, createStoredFileReader(app, release), change.by);
+  const runChecks = createCheck(context, release, createStoredFileReader(app, release), change.by);
+  const check: ChangeCheck = async (current) => {
+    await extraCheck?.(current);
+    await runChecks(current);
+  };
   const snapshot = await activateReleases(app.db, { [release.app]: release.version }, change, check);
   activeSnapshot.invalidate();
   return snapshot;

@@ -176,16 +176,23 @@ export function startCanary(
   );
 }
 
-/** Ends the canary of a release if it is still running. */
+/** Ends the canary of a release if it is still running. @param check see {@link activateReleases} */
 export function endCanary(
   db: Database,
   { app, version }: { app: string; version: string },
   change: Change,
+  check?: ChangeCheck,
 ): Promise<RegistrySnapshot> {
-  return writeSnapshot(db, [app], change, (state) => ({
-    ...state,
-    canaries: state.canaries[app]?.version === version ? omit(state.canaries, [app]) : state.canaries,
-  }));
+  return writeSnapshot(
+    db,
+    [app],
+    change,
+    (state) => ({
+      ...state,
+      canaries: state.canaries[app]?.version === version ? omit(state.canaries, [app]) : state.canaries,
+    }),
+    check,
+  );
 }
 
 /** Switches a flag of an app on or off for all visitors. */

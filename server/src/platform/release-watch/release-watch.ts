@@ -79,8 +79,8 @@ export async function checkLiveReleases({
     db,
     log,
     now: app.now,
-    rollBack: (name, reason) => rollBack(context, name, undefined, SITE_AUTHOR, reason),
-    promoteCanary: (name, reason) => promoteCanary(context, name, SITE_AUTHOR, reason),
+    rollBack: (name, reason, check) => rollBack(context, name, undefined, SITE_AUTHOR, reason, check),
+    promoteCanary: (name, reason, check) => promoteCanary(context, name, SITE_AUTHOR, reason, check),
     notify,
   });
 }

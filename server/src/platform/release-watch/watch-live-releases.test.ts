@@ -9,7 +9,7 @@ import { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { findCurrentSnapshot } from '../registry/registry.ts';
 import { ReleaseErrors } from '../canaries/release-errors.ts';
 import { ReleaseCounter } from '../canaries/release-counts.ts';
-import { RefusedError } from '../deployments/deployments.ts';
+import { RefusedError, rollBack } from '../deployments/deployments.ts';
 import { checkLiveReleases } from './release-watch.ts';
 import { rollBackFailingReleases } from './watch-live-releases.ts';
 
@@ -118,6 +118,63 @@ it.each<[string, Error, string, number]>([
     expect(errors).toHaveLength(loggedErrors);
   }),
 );
+
+it('rolls back one release and notifies the team once when several processes find the regression', () =>
+  withTeamSite(
+    async (teamSite) => {
+      const second = await deployShop(teamSite, 'second');
+      await addLoads(teamSite, second, 200, 1);
+      await addLoads(teamSite, await deployShop(teamSite, 'third'), 60, 12);
+      await Promise.all([1, 2, 3].map(() => checkReleases(teamSite)));
+      expect(await readLiveShopVersion(teamSite)).toBe(second);
+      const mails = await teamSite.app.db.selectFrom('outbox').select('content').execute();
+      expect(mails).toHaveLength(1);
+    },
+    { DEPLOY_MAIL_TO: 'team@example.in' },
+  ));
+
+it('does not roll back further when another process has just rolled back', () =>
+  withTeamSite(async (teamSite) => {
+    const { app } = teamSite;
+    const second = await deployShop(teamSite, 'second');
+    await addLoads(teamSite, second, 200, 1);
+    await addLoads(teamSite, await deployShop(teamSite, 'third'), 60, 12);
+    const context = { app, activeSnapshot: new ActiveSnapshot(app.db), previews: new Previews(app.db) };
+    await rollBackFailingReleases({
+      db: app.db,
+      log: app.log,
+      now: app.now,
+      async rollBack(name, reason, check) {
+        await checkReleases(teamSite);
+        return rollBack(context, name, undefined, 'the site', reason, check);
+      },
+      promoteCanary: () => Promise.reject(new Error('there is no canary')),
+      notify: () => Promise.reject(new Error('this process changed nothing')),
+    });
+    expect(await readLiveShopVersion(teamSite)).toBe(second);
+  }));
+
+it('notifies the team of a refusal once, after a restart too', () =>
+  withTeamSite(async (teamSite) => {
+    const { db, log } = teamSite.app;
+    await addLoads(teamSite, await readLiveShopVersion(teamSite), 200, 1);
+    await addLoads(teamSite, await deployShop(teamSite, 'second'), 60, 12);
+    const notifiedActions: string[] = [];
+    for (const process of ['first', 'second']) {
+      // Each address gives a module with a state of its own, as in another process.
+      const address = `./watch-live-releases.ts?process=${process}`;
+      const watch = (await import(address)) as typeof import('./watch-live-releases.ts');
+      await watch.rollBackFailingReleases({
+        db,
+        log,
+        now: () => new Date(),
+        rollBack: () => Promise.reject(new RefusedError(['not now'])),
+        promoteCanary: () => Promise.reject(new Error('there is no canary')),
+        notify: async ({ action }) => void notifiedActions.push(action),
+      });
+    }
+    expect(notifiedActions).toEqual(['rollback refused']);
+  }));
 
 it('notifies the team by webhook and mail with the last error and the new live release', async () => {
   const server = createServer();

@@ -2,10 +2,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { RefusedError } from '../deployments/deployments.ts';
 import { findLiveStart } from '../registry/app-changes.ts';
-import { findCurrentSnapshot, type RegistrySnapshot } from '../registry/registry.ts';
+import { expectLive, OutdatedChangeError } from '../registry/change-checks.ts';
+import { type ChangeCheck, findCurrentSnapshot, type RegistrySnapshot } from '../registry/registry.ts';
 import { describeRegression } from '../canaries/compare-releases.ts';
 import type { AutomaticReleaseAction } from '../canaries/notify-team.ts';
 import { readReleaseCounts, REPORT_SOURCES } from '../canaries/release-counts.ts';
+import { recordRefusal } from './release-refusals.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -29,8 +31,8 @@ export interface LiveWatchServices {
   db: Database;
   log: FastifyBaseLogger;
   now(): Date;
-  rollBack(app: string, reason: string): Promise<RegistrySnapshot>;
-  promoteCanary(app: string, reason: string): Promise<RegistrySnapshot>;
+  rollBack(app: string, reason: string, check: ChangeCheck): Promise<RegistrySnapshot>;
+  promoteCanary(app: string, reason: string, check: ChangeCheck): Promise<RegistrySnapshot>;
   notify(event: Omit<AutomaticReleaseAction, 'error'>): Promise<void>;
 }
 
@@ -62,10 +64,12 @@ async function replaceFailingRelease(
   const regression = canaryReason ?? (await findLiveRegression(watch, current, app));
   if (regression === undefined) return;
   const isPromotion = canaryReason !== undefined;
+  // Several processes may find the regression at the same time; only one of them must change the release.
+  const check = expectLive(app, version);
   try {
     const snapshot = isPromotion
-      ? await watch.promoteCanary(app, `promoted: the live release fails, ${regression}`)
-      : await watch.rollBack(app, `rolled back: ${regression}`);
+      ? await watch.promoteCanary(app, `promoted: the live release fails, ${regression}`, check)
+      : await watch.rollBack(app, `rolled back: ${regression}`, check);
     watch.log.warn({ app, version }, `a live release was replaced: ${regression}`);
     await watch.notify({
       app,
@@ -75,10 +79,12 @@ async function replaceFailingRelease(
       action: isPromotion ? 'canary promoted' : 'rolled back',
     });
   } catch (error) {
+    if (error instanceof OutdatedChangeError) return;
     if (!(error instanceof RefusedError)) throw error;
-    // The release stays live. This process notifies the team only once.
-    if (notifiedReleases.has(`${app} ${version}`)) return;
-    notifiedReleases.add(`${app} ${version}`);
+    // The release stays live. The team is notified once, whatever the number of processes and restarts.
+    const start = await findLiveStart(watch.db, app, version);
+    const refusal = { app, version, snapshot: start?.number ?? current.number };
+    if (!(await recordRefusal(watch.db, refusal, watch.now()))) return;
     await watch.notify({
       app,
       version,
@@ -88,9 +94,6 @@ async function replaceFailingRelease(
     });
   }
 }
-
-/** Releases whose replacement was refused and whose team was notified. */
-const notifiedReleases = new Set<string>();
 
 /** Returns why the live release is worse than the canary of the app; undefined without clear evidence. */
 async function findCanaryRegression(

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageNotice, Session } from '@rangmala/shared/contract';
 import type { Settings } from '../../settings.ts';
+import type { FailureLimit } from '../canaries/failure-limit.ts';
 import type { CustomerPages } from '../page-cache/customer-pages.ts';
 import type { GuestPages } from '../page-cache/guest-pages.ts';
 import { createDevNotice, listDevOrigins } from '../previews/dev-apps.ts';
@@ -21,6 +22,7 @@ import {
   renderVisit,
   type RenderVisitOptions,
 } from './render-visit.ts';
+import type { ReleaseName } from './render-messages.ts';
 import { sendUnavailable } from './unavailable-page.ts';
 
 interface PageOptions extends RenderVisitOptions {
@@ -29,6 +31,7 @@ interface PageOptions extends RenderVisitOptions {
   staffLinks: StaffLinks;
   guestPages: GuestPages;
   customerPages: CustomerPages;
+  failureLimit: FailureLimit;
 }
 
 /** Returns the handler for all paths without another route. It sends pages of the composed site. */
@@ -72,10 +75,11 @@ async function renderAndSendPage(
   const devApps = { ...settings.devApps, ...overrides };
   const notice = joinNotices(previewNotice, createDevNotice(devApps, overrides));
   const mayUseCache = Object.keys(devApps).length === 0 && !notice;
+  const acceptsFailure = (release: ReleaseName) => options.failureLimit.accepts(request, 'server', release);
   let uncachedPage: UncacheablePage | undefined;
   if (mayUseCache) {
     const isSent = await guestPages.renderAndSend(request, reply, visitorComposition, (visit) =>
-      renderGuestPage(options, visit, (page) => (uncachedPage = page)),
+      renderGuestPage(options, visit, (page) => (uncachedPage = page), acceptsFailure),
     );
     if (isSent) return undefined;
   }
@@ -98,6 +102,7 @@ async function renderAndSendPage(
     devApps,
     notice,
     cookie,
+    acceptsFailure,
   };
   return sendRenderedPage(options, request, reply, await renderVisit(options, visit), {
     session,

@@ -29,6 +29,8 @@ export async function renderCustomerTemplate(
     nonce,
     session,
     devApps: {},
+    // After a failure, the page is rendered again for the customer, and a failure of that render counts.
+    acceptsFailure: () => Promise.resolve(false),
   });
   if (!isCacheable(result)) return undefined;
   const topics = paths.map(publicTopicsOf);

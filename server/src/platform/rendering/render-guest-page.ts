@@ -7,7 +7,13 @@ import type { GuestVisit } from '../page-cache/guest-pages.ts';
 import { compressPage } from '../page-cache/page-body.ts';
 import type { RenderedPage } from '../page-cache/page-cache.ts';
 import { buildCachedPagePolicy } from './content-security-policy.ts';
-import { type RenderedVisit, renderVisit, type RenderVisitOptions, isCacheable } from './render-visit.ts';
+import {
+  type RenderedVisit,
+  renderVisit,
+  type RenderVisitOptions,
+  isCacheable,
+  type Visit,
+} from './render-visit.ts';
 
 export const GUEST_SESSION: Session = { user: null, artist: null };
 
@@ -19,15 +25,24 @@ export interface UncacheablePage extends RenderedVisit {
 /**
  * Renders a page for all guests: without cookies and with hashes instead of a nonce.
  * @param onUncacheable is called with a page that must not be cached
+ * @param acceptsFailure see {@link Visit}
  * @returns undefined for a page that must not be cached
  */
 export async function renderGuestPage(
   options: RenderVisitOptions,
   { url, composition, headers }: GuestVisit,
   onUncacheable: (page: UncacheablePage) => void = () => undefined,
+  acceptsFailure?: Visit['acceptsFailure'],
 ): Promise<RenderedPage | undefined> {
   const nonce = randomBytes(16).toString('base64');
-  const visit = await renderVisit(options, { composition, url, nonce, session: GUEST_SESSION, devApps: {} });
+  const visit = await renderVisit(options, {
+    composition,
+    url,
+    nonce,
+    session: GUEST_SESSION,
+    devApps: {},
+    ...(acceptsFailure && { acceptsFailure }),
+  });
   const topics = listTopics(visit.paths);
   const { result, isComplete } = visit;
   if (!isCacheable(result) || !isComplete || !topics) {

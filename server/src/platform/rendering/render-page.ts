@@ -13,6 +13,9 @@ import type { JobFailure, JobResult, ReleaseName, RenderJob } from './render-mes
 import { RenderProcessError } from './render-process-error.ts';
 import type { Renderer } from './renderer.ts';
 
+/** Name of the failed part when a render process or the shell failed. */
+export const SERVER_BUNDLE = 'server bundle';
+
 export interface RenderPageOptions {
   renderer: Renderer;
   bundles: BundleStore;
@@ -52,7 +55,7 @@ export async function renderPage(options: RenderPageOptions): Promise<JobResult>
     if (renderer.isBlocked(shell)) continue;
     const addFailure = (error: RenderProcessError) => {
       const { message, failedRelease, stack = '' } = error;
-      if (failedRelease) failures.push({ ...failedRelease, name: 'server bundle', message, stack });
+      if (failedRelease) failures.push({ ...failedRelease, name: SERVER_BUNDLE, message, stack });
       else options.onProcessFailure(error);
     };
     try {

@@ -10,8 +10,8 @@ import type { DevApps } from '../previews/dev-apps.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import type { Composition } from '../registry/composition.ts';
 import type { BundleStore } from './bundle-store.ts';
-import type { JobFailure, JobResult } from './render-messages.ts';
-import { renderPage } from './render-page.ts';
+import type { JobFailure, JobResult, ReleaseName } from './render-messages.ts';
+import { renderPage, SERVER_BUNDLE } from './render-page.ts';
 import type { Renderer } from './renderer.ts';
 
 /** Time limit of an API call during a render; the browser repeats slower calls. */
@@ -38,6 +38,11 @@ export interface Visit {
   notice?: PageNotice | undefined;
   /** The cookies with which the API is called. */
   cookie?: string | undefined;
+  /**
+   * Returns whether a failure of a release counts for this visitor; every failure counts when it is missing. An ended or
+   * hanging process always counts, because it delays other visitors.
+   */
+  acceptsFailure?(this: void, release: ReleaseName): Promise<boolean>;
 }
 
 export interface RenderedVisit {
@@ -53,7 +58,7 @@ export interface RenderedVisit {
 /** Renders a page for a visitor. Counts the outcome and logs failures. */
 export async function renderVisit(
   { app, siteInfo, activeSnapshot, bundles, renderer, responses, counter, errors }: RenderVisitOptions,
-  { composition, url, nonce, session, devApps, notice, cookie }: Visit,
+  { composition, url, nonce, session, devApps, notice, cookie, acceptsFailure }: Visit,
 ): Promise<RenderedVisit> {
   const paths: string[] = [];
   /** Number of calls without a usable response. A late response is not usable. */
@@ -89,18 +94,29 @@ export async function renderVisit(
   const durationMs = performance.now() - startedAt;
   for (const release of result.rendered ?? [])
     counter.count({ ...release, source: 'server', isSuccessful: true, ms: durationMs });
-  for (const failure of result.failures) countFailure({ app, counter, errors }, failure);
+  for (const failure of result.failures) {
+    logFailure(app, failure);
+    const isProcessFailure = failure.name === SERVER_BUNDLE && failure.app !== 'shell';
+    if (isProcessFailure || !acceptsFailure || (await acceptsFailure(failure)))
+      countFailure({ counter, errors }, failure);
+  }
   const isDatabaseDown = failedCalls > 0 && !(await isDatabaseAvailable(app));
   return { result, paths, isDatabaseDown, isComplete: failedCalls === 0 };
 }
 
-/** Counts and logs a failure of a release on the server. */
+/** Counts a failure of a release on the server and stores its error. */
 export function countFailure(
-  { app, counter, errors }: Pick<RenderVisitOptions, 'app' | 'counter' | 'errors'>,
+  { counter, errors }: Pick<RenderVisitOptions, 'counter' | 'errors'>,
   { app: remote, name, version, message, stack }: JobFailure,
 ): void {
   counter.count({ app: remote, version, source: 'server', isSuccessful: false });
   errors.add({ app: remote, version, name, message, stack, browser: 'server' });
+}
+
+export function logFailure(
+  app: Pick<FastifyInstance, 'log'>,
+  { app: remote, name, version, message, stack }: JobFailure,
+): void {
   app.log.warn({ remote, name, version, message, stack }, 'a part of the page could not be rendered');
 }
 

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+
+/**
+ * Adds the clients whose failure of a release was counted, and the live releases whose replacement was refused and
+ * whose team was notified of that.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('release_failure_clients')
+    .addColumn('app', 'text', (column) => column.notNull())
+    .addColumn('version', 'text', (column) => column.notNull())
+    .addColumn('source', 'text', (column) => column.notNull())
+    .addColumn('client', 'text', (column) => column.notNull())
+    .addColumn('at', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('release_failure_clients_pk', ['app', 'version', 'source', 'client'])
+    .execute();
+  await db.schema
+    .createTable('release_refusals')
+    .addColumn('app', 'text', (column) => column.notNull())
+    .addColumn('version', 'text', (column) => column.notNull())
+    .addColumn('snapshot', 'integer', (column) => column.notNull())
+    .addColumn('at', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('release_refusals_pk', ['app', 'version', 'snapshot'])
+    .execute();
+}

@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify';
+import { withApp } from '../../testing/app.ts';
+import { onEveryDatabase } from '../../testing/databases.ts';
+import { deleteOldFailureClients, FailureLimit } from './failure-limit.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const RELEASE = { app: 'shop', version: '1' };
+const requestOf = (ip: string) => ({ ip }) as FastifyRequest;
+
+onEveryDatabase((database) => {
+  it('counts one failure of a client in a week, in all processes together', () =>
+    withApp(
+      async (app) => {
+        let time = Date.parse('2026-11-23T07:00:00Z');
+        const process = {
+          ...app,
+          db: app.db,
+          settings: app.settings,
+          log: app.log,
+          now: () => new Date(time),
+        };
+        const newProcess = () => new FailureLimit(process as unknown as typeof app);
+        const [first, second] = [newProcess(), newProcess()];
+        const client = requestOf('203.0.113.9');
+        expect(await first.accepts(client, 'browser', RELEASE)).toBe(true);
+        for (const limit of [first, second, newProcess()])
+          expect(await limit.accepts(client, 'browser', RELEASE)).toBe(false);
+        time += 6 * 24 * HOUR_MS;
+        expect(await newProcess().accepts(client, 'browser', RELEASE)).toBe(false);
+        expect(await second.accepts(requestOf('203.0.113.10'), 'browser', RELEASE)).toBe(true);
+        expect(await second.accepts(client, 'server', RELEASE)).toBe(true);
+        expect(await second.accepts(client, 'browser', { app: 'shop', version: '2' })).toBe(true);
+        time += 24 * HOUR_MS;
+        expect(await first.accepts(client, 'browser', RELEASE)).toBe(true);
+        const rows = await app.db.selectFrom('release_failure_clients').select('client').execute();
+        expect(JSON.stringify(rows)).not.toContain('203.0.113');
+        time += 8 * 24 * HOUR_MS;
+        await deleteOldFailureClients(app.db, new Date(time));
+        expect(await app.db.selectFrom('release_failure_clients').selectAll().execute()).toEqual([]);
+      },
+      { database, env: { RATE_LIMITS: 'on' } },
+    ));
+});

@@ -1,0 +1,87 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from '../../database/database.ts';
+import { readOrCreateSiteSecret } from '../../database/site-secret.ts';
+import { ipAddressOf, isFromThisMachine } from '../../http/ip-address.ts';
+import type { ReportSource } from './release-counts.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Period in which one failure of a release counts for each client. */
+const PERIOD_MS = 7 * DAY_MS;
+
+/** Largest number of clients in memory. At this number all are removed. */
+const MAX_CLIENTS_IN_MEMORY = 50_000;
+
+const SECRET_NAME = 'failure-clients';
+
+/**
+ * Limits the counted failures of each client to one per release, source and {@link PERIOD_MS}, for all processes
+ * together: three failures can end a canary or roll a release back, and one client must not decide that.
+ */
+export class FailureLimit {
+  readonly #app: FastifyInstance;
+  /** Clients whose failure was counted or refused, with the time in ms. Spares queries. */
+  readonly #known = new Map<string, number>();
+
+  constructor(app: FastifyInstance) {
+    this.#app = app;
+  }
+
+  /** Returns whether a failure of a release at this client counts; false when the database is unavailable. */
+  async accepts(
+    request: FastifyRequest,
+    source: ReportSource,
+    { app, version }: { app: string; version: string },
+  ): Promise<boolean> {
+    const { db, settings, log, now } = this.#app;
+    // Accepts all failures from this machine, because a local proxy may forward the requests of many visitors.
+    if (!settings.rateLimits || isFromThisMachine(request)) return true;
+    const ipAddress = ipAddressOf(request);
+    const key = `${source} ${app} ${version} ${ipAddress}`;
+    const time = now().getTime();
+    if (time - (this.#known.get(key) ?? -Infinity) < PERIOD_MS) return false;
+    try {
+      const client = await hashClient(db, ipAddress);
+      const isFirst = await recordFailure(db, { app, version, source, client }, time);
+      if (this.#known.size >= MAX_CLIENTS_IN_MEMORY) this.#known.clear();
+      this.#known.set(key, time);
+      return isFirst;
+    } catch (error) {
+      log.warn({ err: error, app, version }, 'a failure of a release could not be counted');
+      return false;
+    }
+  }
+}
+
+async function hashClient(db: Database, ipAddress: string): Promise<string> {
+  const secret = await readOrCreateSiteSecret(db, SECRET_NAME);
+  return createHmac('sha256', secret).update(ipAddress).digest('base64url').slice(0, 22);
+}
+
+/** Records the client of a failure. @returns false when a failure of the client was counted in the period */
+async function recordFailure(
+  db: Database,
+  client: { app: string; version: string; source: ReportSource; client: string },
+  time: number,
+): Promise<boolean> {
+  const at = new Date(time).toISOString();
+  const rows = await db
+    .insertInto('release_failure_clients')
+    .values({ ...client, at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['app', 'version', 'source', 'client'])
+        .doUpdateSet({ at })
+        .where('release_failure_clients.at', '<=', new Date(time - PERIOD_MS).toISOString()),
+    )
+    .returning('app')
+    .execute();
+  return rows.length > 0;
+}
+
+/** Deletes the clients whose next failure counts again. */
+export async function deleteOldFailureClients(db: Database, now: Date): Promise<void> {
+  const cutoff = new Date(now.getTime() - PERIOD_MS).toISOString();
+  await db.deleteFrom('release_failure_clients').where('at', '<=', cutoff).execute();
+}
