@@ -77,7 +77,7 @@ export interface ReleaseOutcomesRow {
 }
 
 /** A client whose failure of a release was counted. Further failures of the client do not count for some days. */
-export interface ReleaseFailureClientRow {
+interface ReleaseFailureClientRow {
   app: string;
   version: string;
   source: ReleaseOutcomesRow['source'];
@@ -87,10 +87,16 @@ export interface ReleaseFailureClientRow {
 }
 
 /** A live release whose replacement was refused, and whose team was notified of that. */
-export interface ReleaseRefusalRow {
+interface ReleaseRefusalRow {
   app: string;
   version: string;
   /** Number of the snapshot by which the release became live. */
   snapshot: number;
   at: string;
+}
+
+/** The tables of the release watch. */
+export interface ReleaseWatchTables {
+  release_failure_clients: ReleaseFailureClientRow;
+  release_refusals: ReleaseRefusalRow;
 }

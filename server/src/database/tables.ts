@@ -44,8 +44,7 @@ import type {
 import type {
   ReleaseCheckRow,
   ReleaseErrorBrowserRow,
-  ReleaseFailureClientRow,
-  ReleaseRefusalRow,
+  ReleaseWatchTables,
   ReleaseErrorRow,
   ReleaseOutcomesRow,
   ReleaseVitalRow,
@@ -56,7 +55,7 @@ import type {
  * The row types of all tables. They use only types that SQLite and PostgreSQL share: JSON is text, times are ISO 8601
  * text in UTC, money is whole paise.
  */
-export interface Tables {
+export interface Tables extends ReleaseWatchTables {
   categories: CategoryRow;
   products: ProductRow;
   product_images: ProductImageRow;
@@ -95,8 +94,6 @@ export interface Tables {
   release_outcomes: ReleaseOutcomesRow;
   release_errors: ReleaseErrorRow;
   release_error_browsers: ReleaseErrorBrowserRow;
-  release_failure_clients: ReleaseFailureClientRow;
-  release_refusals: ReleaseRefusalRow;
   release_checks: ReleaseCheckRow;
   release_vitals: ReleaseVitalRow;
   orders: OrderRow;
