@@ -27,7 +27,7 @@ export interface ReleaseErrorRow {
 }
 
 /** Number of reports about an error of a release from one browser version or, as `server`, from the server. */
-export interface ReleaseErrorBrowserRow {
+interface ReleaseErrorBrowserRow {
   app: string;
   version: string;
   fingerprint: string;
@@ -95,8 +95,9 @@ interface ReleaseRefusalRow {
   at: string;
 }
 
-/** The tables of the release watch. */
+/** Tables with the errors of releases and with what the release watch has counted and notified. */
 export interface ReleaseWatchTables {
+  release_error_browsers: ReleaseErrorBrowserRow;
   release_failure_clients: ReleaseFailureClientRow;
   release_refusals: ReleaseRefusalRow;
 }

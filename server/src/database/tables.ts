@@ -43,7 +43,6 @@ import type {
 } from './order-tables.ts';
 import type {
   ReleaseCheckRow,
-  ReleaseErrorBrowserRow,
   ReleaseWatchTables,
   ReleaseErrorRow,
   ReleaseOutcomesRow,
@@ -93,7 +92,6 @@ export interface Tables extends ReleaseWatchTables {
   content_changes: ContentChangeRow;
   release_outcomes: ReleaseOutcomesRow;
   release_errors: ReleaseErrorRow;
-  release_error_browsers: ReleaseErrorBrowserRow;
   release_checks: ReleaseCheckRow;
   release_vitals: ReleaseVitalRow;
   orders: OrderRow;
