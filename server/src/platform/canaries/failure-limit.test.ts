@@ -13,13 +13,12 @@ onEveryDatabase((database) => {
       async (app) => {
         let time = Date.parse('2026-11-23T07:00:00Z');
         const process = {
-          ...app,
           db: app.db,
           settings: app.settings,
           log: app.log,
           now: () => new Date(time),
         };
-        const newProcess = () => new FailureLimit(process as unknown as typeof app);
+        const newProcess = () => new FailureLimit(process);
         const [first, second] = [newProcess(), newProcess()];
         const client = requestOf('203.0.113.9');
         expect(await first.accepts(client, 'browser', RELEASE)).toBe(true);

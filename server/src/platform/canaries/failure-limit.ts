@@ -15,16 +15,18 @@ const MAX_CLIENTS_IN_MEMORY = 50_000;
 
 const SECRET_NAME = 'failure-clients';
 
+type AppServices = Pick<FastifyInstance, 'db' | 'settings' | 'log' | 'now'>;
+
 /**
  * Limits the counted failures of each client to one per release, source and {@link PERIOD_MS}, for all processes
  * together: three failures can end a canary or roll a release back, and one client must not decide that.
  */
 export class FailureLimit {
-  readonly #app: FastifyInstance;
+  readonly #app: AppServices;
   /** Clients whose failure was counted or refused, with the time in ms. Spares queries. */
   readonly #known = new Map<string, number>();
 
-  constructor(app: FastifyInstance) {
+  constructor(app: AppServices) {
     this.#app = app;
   }
 

@@ -163,7 +163,7 @@ it('notifies the team of a refusal once, after a restart too', () =>
     for (const process of ['first', 'second']) {
       // Each address gives a module with a state of its own, as in another process.
       const address = `./watch-live-releases.ts?process=${process}`;
-      const watch = (await import(address)) as typeof import('./watch-live-releases.ts');
+      const watch = (await import(address)) as { rollBackFailingReleases: typeof rollBackFailingReleases };
       await watch.rollBackFailingReleases({
         db,
         log,
