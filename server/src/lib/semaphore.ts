@@ -14,6 +14,15 @@ export class Semaphore {
   }
 
   /**
+   * Runs a task as {@link Semaphore.run} does, but throws the refusal instead of returning a promise that rejects.
+   * @throws the error of `createRefusal` when too many tasks wait
+   */
+  start<T>(task: () => Promise<T>): Promise<T> {
+    if (this.#isFull) throw this.#createRefusal();
+    return this.run(task);
+  }
+
+  /**
    * Runs a task when a permit is free.
    * @throws the error of `createRefusal` when too many tasks wait, otherwise any error of `task`
    */
@@ -26,12 +35,16 @@ export class Semaphore {
     }
   }
 
+  get #isFull(): boolean {
+    return this.#running >= this.#concurrency && this.#waiting.length >= this.#maxWaiting;
+  }
+
   async #acquirePermit(): Promise<void> {
     if (this.#runningCount < this.#concurrency) {
       this.#runningCount += 1;
       return;
     }
-    if (this.#waiting.length >= this.#maxWaiting) throw this.#createRefusal();
+    if (this.#isFull) throw this.#createRefusal();
     await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 

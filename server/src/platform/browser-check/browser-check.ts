@@ -42,8 +42,12 @@ export async function checkInBrowser(check: BrowserCheckOptions): Promise<Browse
         await openCheckBrowser(app, browser, { width }),
         await openCheckBrowser(app, browser, { width, preview: check.preview }),
       ];
-      for (const checkedUrl of plan.comparedUrls)
-        pages.push(await comparePage(check, checkedUrl, { width, liveBrowser, candidateBrowser }));
+      for (const [index, checkedUrl] of plan.comparedUrls.entries()) {
+        const pictureName = `${width}-${index}`;
+        pages.push(
+          await comparePage(check, checkedUrl, { width, pictureName, liveBrowser, candidateBrowser }),
+        );
+      }
       await liveBrowser.context.close();
       await candidateBrowser.context.close();
     }
@@ -71,23 +75,29 @@ export async function checkInBrowser(check: BrowserCheckOptions): Promise<Browse
 
 async function comparePage(
   { app, savePicture }: BrowserCheckOptions,
-  { url, app: owner, page }: CheckedUrl,
+  { url, app: owner }: CheckedUrl,
   {
     width,
+    pictureName,
     liveBrowser,
     candidateBrowser,
-  }: { width: number; liveBrowser: CheckBrowser; candidateBrowser: CheckBrowser },
+  }: {
+    width: number;
+    /** Start of the names of the pictures: two pages of a remote may have the same component. */
+    pictureName: string;
+    liveBrowser: CheckBrowser;
+    candidateBrowser: CheckBrowser;
+  },
 ): Promise<CheckedPage> {
   const fullUrl = app.settings.publicUrl + url;
   const [livePage, candidatePage] = await Promise.all([
     openSafely(liveBrowser, fullUrl),
     openSafely(candidateBrowser, fullUrl),
   ]);
-  const name = `${width}-${owner}-${page}`;
   const pictures: CheckedPage['pictures'] = {};
   const saveComparisonPicture = async (kind: keyof CheckedPage['pictures'], webp: Buffer) => {
-    pictures[kind] = `${name}-${kind}.webp`;
-    await savePicture(`${name}-${kind}.webp`, webp);
+    pictures[kind] = `${pictureName}-${kind}.webp`;
+    await savePicture(`${pictureName}-${kind}.webp`, webp);
   };
   if (livePage.screenshot) await saveComparisonPicture('live', await toWebp(livePage.screenshot));
   if (candidatePage.screenshot)

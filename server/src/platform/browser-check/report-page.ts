@@ -50,12 +50,16 @@ function renderPageSection(id: string, page: CheckedPage): string {
 function renderWeightList({ weight, liveWeight }: CheckedPage): string {
   if (!weight) return '';
   const rows = (['html', 'scripts', 'all'] as const).map((kind) => {
-    const difference = liveWeight ? weight[kind] - liveWeight[kind] : 0;
-    const sign = difference > 0 ? '+' : '−';
-    const change = difference === 0 ? 'same as live' : `${sign}${formatBytes(Math.abs(difference))}`;
+    const change = describeWeightChange(weight[kind], liveWeight?.[kind]);
     return `<div><dt>${{ html: 'HTML', scripts: 'Scripts', all: 'Everything' }[kind]}</dt><dd>${formatBytes(weight[kind])}, ${change}</dd></div>`;
   });
   return `<dl>${rows.join('')}</dl>`;
+}
+
+function describeWeightChange(bytes: number, liveBytes: number | undefined): string {
+  if (liveBytes === undefined) return 'live size unknown';
+  if (bytes === liveBytes) return 'same as live';
+  return `${bytes > liveBytes ? '+' : '−'}${formatBytes(Math.abs(bytes - liveBytes))}`;
 }
 
 function renderNeighbourSection({ neighbours: pages }: BrowserReport): string {

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { deleteOldChecks } from '../check-records/check-records.ts';
+import { deleteOldChecks, retentionStart } from '../check-records/check-records.ts';
 import { type StoredCheck, storedCheckSchema } from './report.ts';
 
 /** Matches an id that `newCheckId` creates. */
@@ -10,15 +10,17 @@ const PICTURE_NAME = /^[\w-]{1,80}\.webp$/;
 /** Time after which an unfinished check counts as interrupted. */
 const MAX_CHECK_MS = 15 * 60 * 1000;
 
-const folderOf = (id: string) => `check-reports/${id}`;
+const REPORTS_FOLDER = 'check-reports';
+const folderOf = (id: string) => `${REPORTS_FOLDER}/${id}`;
+const checkKeyOf = (id: string) => `${folderOf(id)}/check.json`;
 
 export async function writeCheck(storage: Storage, id: string, check: StoredCheck): Promise<void> {
-  await storage.put(`${folderOf(id)}/check.json`, JSON.stringify(check), { contentType: 'application/json' });
+  await storage.put(checkKeyOf(id), JSON.stringify(check), { contentType: 'application/json' });
 }
 
 /** Returns a check; undefined for an unknown id. An interrupted check has a `failure`. */
 export async function readCheck(storage: Storage, id: string, now: Date): Promise<StoredCheck | undefined> {
-  const buffer = CHECK_ID.test(id) ? await storage.get(`${folderOf(id)}/check.json`) : undefined;
+  const buffer = CHECK_ID.test(id) ? await storage.get(checkKeyOf(id)) : undefined;
   if (!buffer) return undefined;
   const check = storedCheckSchema.parse(JSON.parse(buffer.toString('utf8')));
   const isTimedOut = now.getTime() - new Date(check.startedAt).getTime() > MAX_CHECK_MS;
@@ -35,7 +37,18 @@ export async function readPicture(storage: Storage, id: string, name: string): P
   return CHECK_ID.test(id) && PICTURE_NAME.test(name) ? storage.get(`${folderOf(id)}/${name}`) : undefined;
 }
 
-/** Deletes check records older than the retention period, and the stored reports of these checks. */
+/** Stores a failed check and removes its pictures. */
+export async function writeFailedCheck(storage: Storage, id: string, check: StoredCheck): Promise<void> {
+  await writeCheck(storage, id, check);
+  for (const key of await storage.list(folderOf(id))) if (key !== checkKeyOf(id)) await storage.delete(key);
+}
+
+/**
+ * Deletes check records older than the retention period, and the reports that were last changed before it, with those of
+ * failed and interrupted checks, which have no record.
+ */
 export async function deleteOldReports(db: Database, storage: Storage, now: Date): Promise<void> {
-  for (const id of await deleteOldChecks(db, now)) await storage.deleteAll(folderOf(id));
+  await deleteOldChecks(db, now);
+  for (const id of await storage.listFolders(REPORTS_FOLDER, retentionStart(now)))
+    await storage.deleteAll(folderOf(id));
 }

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { ReleaseDescription } from '@rangmala/shared/contract';
 import { ConflictError, NotFoundError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import { sendPage } from '../../lib/html.ts';
@@ -10,7 +11,7 @@ import { requireTeam } from '../tokens/tokens.ts';
 import { checkInBrowser } from './browser-check.ts';
 import { listReportProblems, type StoredCheck } from './report.ts';
 import { REPORT_STYLES, renderReportPage } from './report-page.ts';
-import { readCheck, readPicture, writeCheck, writePicture } from './report-store.ts';
+import { readCheck, readPicture, writeFailedCheck, writeCheck, writePicture } from './report-store.ts';
 
 const NO_CHROMIUM =
   'This site has no Chromium, so it cannot open pages. Its owner can install Chromium and set CHROMIUM_PATH.';
@@ -35,6 +36,42 @@ export const browserCheckRoutes: FastifyPluginAsyncZod<{
   app.addHook('preClose', async () => {
     await Promise.all(runningChecks);
   });
+  async function runCheck(
+    id: string,
+    startedCheck: StoredCheck,
+    candidate: ReleaseDescription,
+    chromiumPath: string,
+  ): Promise<void> {
+    const startTime = performance.now();
+    const { app: name, version, by: author } = startedCheck;
+    await writeCheck(storage, id, startedCheck);
+    const preview = await previews.sign({
+      app: name,
+      version,
+      expires: Date.now() + PREVIEW_LIFETIME_MS,
+      isQuiet: true,
+    });
+    const report = await checkInBrowser({
+      app,
+      activeSnapshot,
+      chromiumPath,
+      candidate,
+      preview,
+      savePicture: (picture, webp) => writePicture(storage, id, picture, webp),
+    });
+    await writeCheck(storage, id, { ...startedCheck, report });
+    await recordCheck(db, {
+      id,
+      app: name,
+      version,
+      kind: 'browser',
+      at: startedCheck.startedAt,
+      by: author,
+      problems: listReportProblems(report),
+      ms: performance.now() - startTime,
+    });
+  }
+
   const reportUrlOf = (id: string) => `${settings.publicUrl}/_checks/${id}`;
 
   route(app, 'POST /_releases/{app}/checks', async (request) => {
@@ -46,49 +83,29 @@ export const browserCheckRoutes: FastifyPluginAsyncZod<{
     if (!candidate) throw new NotFoundError(`There is no release ${version} of ${name}.`);
     if (chromiumPath === undefined) return { unavailable: NO_CHROMIUM };
     const id = newCheckId();
-    const startedCheck: StoredCheck = {
+    const newCheck = (): StoredCheck => ({
       app: name,
       version,
       by: team.name,
       startedAt: app.now().toISOString(),
-    };
-    await writeCheck(storage, id, startedCheck);
-    const preview = await previews.sign({
-      app: name,
-      version,
-      expires: Date.now() + PREVIEW_LIFETIME_MS,
-      isQuiet: true,
     });
+    let stored = Promise.resolve();
+    // Takes a place in the queue first, so that a refused check stores nothing.
     const check = semaphore
-      .run(async () => {
-        const startedAt = performance.now();
-        const report = await checkInBrowser({
-          app,
-          activeSnapshot,
-          chromiumPath,
-          candidate,
-          preview,
-          savePicture: (picture, webp) => writePicture(storage, id, picture, webp),
-        });
-        await writeCheck(storage, id, { ...startedCheck, report });
-        await recordCheck(db, {
-          id,
-          app: name,
-          version,
-          kind: 'browser',
-          at: startedCheck.startedAt,
-          by: team.name,
-          problems: listReportProblems(report),
-          ms: performance.now() - startedAt,
-        });
+      .start(async () => {
+        await stored;
+        // The time limit of the check begins now: it may have waited for other checks.
+        await runCheck(id, newCheck(), candidate, chromiumPath);
       })
       .catch(async (error: unknown) => {
         request.log.error({ err: error }, 'a browser check failed');
         const failure = 'The browser did not finish the check. Please run it again.';
-        await writeCheck(storage, id, { ...startedCheck, failure }).catch(() => undefined);
+        await writeFailedCheck(storage, id, { ...newCheck(), failure }).catch(() => undefined);
       });
+    stored = writeCheck(storage, id, newCheck());
     runningChecks.add(check);
     void check.finally(() => runningChecks.delete(check));
+    await stored;
     return { id, report: reportUrlOf(id) };
   });
 

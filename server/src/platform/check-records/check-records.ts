@@ -45,16 +45,10 @@ export async function readChecks(db: Database, app: string): Promise<CheckRun[]>
   return rows.map((row) => ({ ...row, problems: parseJson(problemsSchema, row.problems) }));
 }
 
-/**
- * Deletes runs older than the retention period.
- * @returns the ids of the deleted runs
- */
-export async function deleteOldChecks(db: Database, now: Date): Promise<string[]> {
-  const cutoff = new Date(now.getTime() - RETENTION_DAYS * DAY_MS).toISOString();
-  const deletedRows = await db
-    .deleteFrom('release_checks')
-    .where('at', '<', cutoff)
-    .returning('id')
-    .execute();
-  return deletedRows.map(({ id }) => id);
+/** Returns the start of the retention period: runs and reports before it are deleted. */
+export const retentionStart = (now: Date): Date => new Date(now.getTime() - RETENTION_DAYS * DAY_MS);
+
+/** Deletes runs older than the retention period. */
+export async function deleteOldChecks(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('release_checks').where('at', '<', retentionStart(now).toISOString()).execute();
 }

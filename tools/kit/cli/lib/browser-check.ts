@@ -4,10 +4,13 @@ import { requestSite } from './site-client.ts';
 /** Pause between two requests for the state of the check. */
 const POLL_INTERVAL_MS = 2_000;
 
+/** Longest wait for the result. The site counts a check as interrupted after 15 minutes; others may run before it. */
+const MAX_WAIT_MS = 45 * 60_000;
+
 /**
  * Asks the site to open a published release in the server's Chromium, prints the URL of the report and waits for the
  * result. Prints the reason when the site cannot check the release.
- * @throws CommandError when the check or a request fails
+ * @throws CommandError when the check or a request fails, or the check has not ended after {@link MAX_WAIT_MS}
  */
 export async function checkInBrowser(site: string, app: string, version: string): Promise<void> {
   const startedCheck = await requestSite(site, 'POST /_releases/{app}/checks', {
@@ -20,7 +23,8 @@ export async function checkInBrowser(site: string, app: string, version: string)
     return;
   }
   process.stdout.write(`opening ${app} in a browser…\nreport ${startedCheck.report ?? ''}\n`);
-  for (;;) {
+  const startTime = Date.now();
+  while (Date.now() - startTime < MAX_WAIT_MS) {
     const { state, problems } = await requestSite(site, 'GET /_releases/{app}/checks/{id}', {
       params: { app, id },
     });
@@ -31,4 +35,7 @@ export async function checkInBrowser(site: string, app: string, version: string)
     if (state === 'failed') throw new CommandError(problems.join('\n'));
     await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
   }
+  throw new CommandError(
+    `The browser check has not ended after ${MAX_WAIT_MS / 60_000} minutes. Its report: ${startedCheck.report ?? ''}`,
+  );
 }
