@@ -36,7 +36,7 @@ export class Semaphore {
   }
 
   get #isFull(): boolean {
-    return this.#running >= this.#concurrency && this.#waiting.length >= this.#maxWaiting;
+    return this.#runningCount >= this.#concurrency && this.#waiting.length >= this.#maxWaiting;
   }
 
   async #acquirePermit(): Promise<void> {

@@ -191,8 +191,13 @@ const TEST_TIMEOUT_MS = 240_000;
         const script = `'second<script>throw new Error("no cart")</script><img src="x">'`;
         const bundle = `exports.modules = { CartPage: { say: () => ${script} } };`;
         // Two pages have the same component.
-        const pageAt = (path: string) =>
-          ({ path, page: 'CartPage', access: 'all', indexed: true, slots: [] }) as const;
+        const pageAt = (path: string) => ({
+          path,
+          page: 'CartPage',
+          access: 'all' as const,
+          indexed: true,
+          slots: [],
+        });
         const candidate = makeShopRelease({
           serverBundle: bundle,
           descriptionFields: { pages: [pageAt('/cart'), pageAt('/shop')] },
