@@ -8,12 +8,22 @@ export interface PictureSources {
   mediaDir: string;
 }
 
-/** Reads a picture of this site by its URL. Returns undefined for a missing file. */
+/** Reads a picture of this site by its URL. Returns undefined for a missing file and for a malformed URL. */
 export async function readSitePicture(
   { storage, mediaDir }: PictureSources,
   url: string,
 ): Promise<Buffer | undefined> {
-  const path = normalize(decodeURIComponent(url)).replace(/^\/+/, '');
+  const decodedUrl = decode(url);
+  if (decodedUrl === undefined) return undefined;
+  const path = normalize(decodedUrl).replace(/^\/+/, '');
   if (!path.startsWith('media/')) return storage.get(path);
   return readFile(join(mediaDir, path.slice('media/'.length))).catch(() => undefined);
+}
+
+function decode(url: string): string | undefined {
+  try {
+    return decodeURIComponent(url);
+  } catch {
+    return undefined;
+  }
 }

@@ -90,6 +90,23 @@ export async function deleteArtistToken(db: Database, token: string): Promise<vo
   await db.deleteFrom('artist_tokens').where('token_hash', '=', sha256(token)).execute();
 }
 
+/** Returns whether a token exists for this purpose and has not expired. */
+export async function isValidArtistToken(
+  db: Database,
+  now: Date,
+  purpose: ArtistTokenPurpose,
+  token: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('artist_tokens')
+    .where('token_hash', '=', sha256(token))
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', computeValidFrom(now, purpose))
+    .select('artist_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Deletes a token and all other tokens of the same artist and purpose.
  * @returns the artist and email address of the token; undefined when the token is not valid for this purpose

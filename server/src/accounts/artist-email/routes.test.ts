@@ -106,3 +106,12 @@ test('allows only the artist to read and change the settings', () =>
       'Please enter a valid email address.',
     ]);
   }));
+
+test('refuses invalid tokens without hashing the passwords, which allows only few at once', () =>
+  withGallery(async ({ app }) => {
+    const reset = { token: 'x'.repeat(43), password: NEW_PASSWORD };
+    const responses = await Promise.all(
+      Array.from({ length: 600 }, () => browserOf(app).post('/api/artists/reset-password', reset)),
+    );
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([422]));
+  }));

@@ -14,6 +14,7 @@ import {
   deleteArtistToken,
   findArtistAccount,
   insertArtistToken,
+  isValidArtistToken,
   setArtistEmail,
   setDailySummary,
   consumeArtistToken,
@@ -88,6 +89,9 @@ export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
 
   route(app, 'POST /artists/reset-password', async (request) => {
     const { token, password } = request.body;
+    // Checks the token first, because hashing is expensive.
+    if (!(await isValidArtistToken(app.db, app.now(), 'reset-password', token)))
+      throw new RuleError(LINK_EXPIRED);
     const passwordHash = await hashPassword(password);
     const artistId = await app.db.transaction().execute(async (transaction) => {
       const usedToken = await consumeArtistToken(transaction, app.now(), 'reset-password', token);

@@ -36,8 +36,10 @@ export async function readConversation(
 ): Promise<Conversation> {
   const messages = await listMessages(db, row.id);
   const readAt = side === 'customer' ? row.customer_read_at : row.artist_read_at;
-  if (messages.some(({ author, created_at }) => author !== side && created_at > (readAt ?? ''))) {
-    await markMessagesRead(db, now(), row.id, side);
+  const newest = messages.findLast(({ author }) => author !== side);
+  if (newest && newest.created_at > (readAt ?? '')) {
+    // Uses the time of the message, because another message may have been stored since these were read.
+    await markMessagesRead(db, newest.created_at, row.id, side);
   }
   return {
     ...businessTimeOf(row.starts_at),

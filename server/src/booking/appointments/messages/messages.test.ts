@@ -118,6 +118,29 @@ test('closes the chat a week after the session and keeps it readable', () =>
     expect(conversation.messages).toHaveLength(1);
   }));
 
+test('does not count a message as read that was stored while the others were read', () =>
+  withArtists(async ({ app, asha, clock }) => {
+    const id = await bookChat(asha);
+    const meera = await browserOfArtist(app, 'meera');
+    await asha.post(`/api/appointments/${id}/messages`, { text: 'First' });
+    const storedAt = new Date(clock.now().getTime() + 1000).toISOString();
+    clock.advance(MINUTE_MS);
+    await meera.get(`/api/artists/meera/sessions/${id}/messages`);
+    await app.db
+      .insertInto('appointment_messages')
+      .values({
+        id: 'late',
+        appointment_id: id,
+        author: 'customer',
+        text: 'Late',
+        image: null,
+        created_at: storedAt,
+      })
+      .execute();
+    const sessions = (await meera.get('/api/artists/meera/sessions')).json<ArtistSessions>();
+    expect(sessions.coming[0]?.unread_messages).toBe(1);
+  }));
+
 test('mails one notice about unread messages, and none when they are read within two minutes', () =>
   withArtists(async ({ app, asha, clock }) => {
     const id = await bookChat(asha);

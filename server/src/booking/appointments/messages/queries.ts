@@ -46,16 +46,16 @@ export async function insertMessage(
   return { ...message, ...(image && { image }) };
 }
 
-/** Marks all messages of an appointment up to `now` as read by one side. */
+/** Marks all messages of an appointment that were written until `readUntil`, an ISO time, as read by one side. */
 export async function markMessagesRead(
   db: Database,
-  now: Date,
+  readUntil: string,
   appointmentId: string,
   side: Participant,
 ): Promise<void> {
   await db
     .updateTable('appointments')
-    .set({ [READ_AT_COLUMNS[side]]: now.toISOString() })
+    .set({ [READ_AT_COLUMNS[side]]: readUntil })
     .where('id', '=', appointmentId)
     .execute();
 }

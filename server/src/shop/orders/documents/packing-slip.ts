@@ -25,7 +25,7 @@ export function packingSlipOf(
   return {
     title: `Packing slip ${order.number}`,
     name: order.name,
-    address: [line1, area, landmark, `${city} ${pin}`, state, `Phone ${phone}`].filter(Boolean),
+    address: [line1, area, landmark, `${city} ${pin}`, state, phone && `Phone ${phone}`].filter(Boolean),
     paymentNotice:
       order.payment_method === 'cash' && order.payment_status === 'on_delivery'
         ? 'Payment is due on delivery.'

@@ -1,0 +1,31 @@
+import type { OrderRow } from '../../../database/order-tables.ts';
+import { packingSlipOf } from './packing-slip.ts';
+
+const order = {
+  number: 'R-1',
+  name: 'Asha',
+  line1: '1 Lake Road',
+  area: 'Banjara Hills',
+  landmark: '',
+  city: 'Hyderabad',
+  pin: '500034',
+  state: 'Telangana',
+  phone: '+91 98480 12345',
+  payment_method: 'cash',
+  payment_status: 'on_delivery',
+  gift_note: '',
+} as OrderRow;
+
+test('lists the filled parts of the address and the phone number', () => {
+  expect(packingSlipOf(order, []).address).toEqual([
+    '1 Lake Road',
+    'Banjara Hills',
+    'Hyderabad 500034',
+    'Telangana',
+    'Phone +91 98480 12345',
+  ]);
+});
+
+test('leaves out a phone number that was erased', () => {
+  expect(packingSlipOf({ ...order, phone: '' }, []).address.at(-1)).toBe('Telangana');
+});
