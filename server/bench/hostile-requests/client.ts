@@ -17,6 +17,8 @@ export interface RequestOptions {
 }
 
 const TIMEOUT_MS = 30_000;
+/** Largest number of simultaneous requests of {@link repeat}. */
+const PARALLEL = 48;
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 /**
@@ -65,6 +67,24 @@ export function send(base: string, path: string, options: RequestOptions = {}): 
     });
     outgoing.end(payload);
   });
+}
+
+/** Returns the header of a request that a trusted proxy forwards for the client address `address`. */
+export const headersFrom = (address: string) => ({ 'x-forwarded-for': address });
+
+/** Sends `count` requests, at most {@link PARALLEL} at once, and returns the responses. */
+export async function repeat(
+  count: number,
+  request: (index: number) => Promise<ReceivedResponse>,
+): Promise<ReceivedResponse[]> {
+  const responses: ReceivedResponse[] = [];
+  for (let index = 0; index < count; index += PARALLEL) {
+    const size = Math.min(PARALLEL, count - index);
+    responses.push(
+      ...(await Promise.all(Array.from({ length: size }, (_, offset) => request(index + offset)))),
+    );
+  }
+  return responses;
 }
 
 /** Parses the JSON of a response. */

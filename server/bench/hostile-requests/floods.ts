@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { Checks } from './checks.ts';
-import { type ReceivedResponse, send } from './client.ts';
-import { CUSTOMER_PASSWORD, createPictureForm, registerCustomer } from './people.ts';
+import { headersFrom, type ReceivedResponse, repeat, send } from './client.ts';
+import { guessPasswords } from './password-guesses.ts';
+import { createPictureForm } from './people.ts';
 import { type RunningSite, withRunningSite } from './running-site.ts';
 
 /*
@@ -15,7 +16,6 @@ const ATTACKER = '203.0.113.7';
 const VISITOR = '198.51.100.9';
 const IDLE_CONNECTIONS = 500;
 const UNCACHED_PAGES = 600;
-const PARALLEL = 48;
 
 export async function checkFloods(checks: Checks): Promise<void> {
   await withRunningSite(
@@ -28,23 +28,6 @@ export async function checkFloods(checks: Checks): Promise<void> {
     },
     { RATE_LIMITS: 'on', TRUST_PROXY: '1' },
   );
-}
-
-const headersFrom = (address: string) => ({ 'x-forwarded-for': address });
-
-/** Sends `count` requests, at most {@link PARALLEL} at once, and returns the responses. */
-async function repeat(
-  count: number,
-  request: (index: number) => Promise<ReceivedResponse>,
-): Promise<ReceivedResponse[]> {
-  const responses: ReceivedResponse[] = [];
-  for (let index = 0; index < count; index += PARALLEL) {
-    const size = Math.min(PARALLEL, count - index);
-    responses.push(
-      ...(await Promise.all(Array.from({ length: size }, (_, offset) => request(index + offset)))),
-    );
-  }
-  return responses;
 }
 
 async function exceedLimits(checks: Checks, { base }: RunningSite): Promise<void> {
@@ -102,27 +85,6 @@ async function exceedLimits(checks: Checks, { base }: RunningSite): Promise<void
     const otherResponse = await request(headersFrom(VISITOR));
     checks.check(otherResponse.status < 429, `${name}: another address gets ${otherResponse.status}`);
   }
-}
-
-async function guessPasswords(checks: Checks, { base }: RunningSite): Promise<void> {
-  await registerCustomer(base, 'guessed');
-  await registerCustomer(base, 'neighbour');
-  const signIn = (email: string, password: string, address: string) =>
-    send(base, '/api/login', { method: 'POST', body: { email, password }, headers: headersFrom(address) });
-  // Each guess comes from a different address.
-  const responses = await repeat(60, (index) =>
-    signIn('guessed@hostile.example', `wrong guess ${index}`, `203.0.113.${index + 1}`),
-  );
-  checks.check(
-    responses.some(({ status }) => status === 429),
-    'No guess of 60 is refused.',
-  );
-  checks.check(
-    responses.every(({ status }) => status === 401 || status === 429),
-    'A guess has another response.',
-  );
-  const neighbour = await signIn('neighbour@hostile.example', CUSTOMER_PASSWORD, VISITOR);
-  checks.check(neighbour.status === 200, `Another customer cannot sign in: ${neighbour.status}`);
 }
 
 async function openIdleConnections(checks: Checks, site: RunningSite): Promise<void> {

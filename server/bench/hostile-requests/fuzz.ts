@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import { connect } from 'node:net';
 import { EXAMPLES } from './examples.ts';
 import type { Checks } from './checks.ts';
 import { type ReceivedResponse, findMissingSentence, type RequestOptions, send } from './client.ts';
 import { exampleOf, listOperations, type Operation } from './operations.ts';
+import { checkMalformedRequests } from './malformed-requests.ts';
 import { createRecords, type Records } from './records.ts';
 import { withRunningSite } from './running-site.ts';
 
@@ -181,38 +180,4 @@ function findProblem({ statuses }: Operation, response: ReceivedResponse): strin
   // 404: a wrong id such as `../..` makes the path unknown. 431: a header or path is too long.
   if (!statuses.has(status) && ![404, 431].includes(status)) return `undeclared status ${status}`;
   return status >= 400 ? findMissingSentence(response) : undefined;
-}
-
-const MALFORMED_REQUESTS = [
-  'GET / HTTP/1.1\r\n\r\n',
-  'GET /\u0000 HTTP/1.1\r\nHost: x\r\n\r\n',
-  'GET / HTTP/9.9\r\nHost: x\r\n\r\n',
-  'FOO /api/contact HTTP/1.1\r\nHost: x\r\n\r\n',
-  'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Length: x\r\n\r\n',
-  'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}',
-  'POST /api/contact HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
-  'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}',
-  `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
-  `GET /?${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
-  'GET http://[::1 HTTP/1.1\r\nHost: x\r\n\r\n',
-  'GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
-];
-
-/** Sends requests that an HTTP client cannot send. No response may have a 5xx status. */
-async function checkMalformedRequests(checks: Checks, base: string): Promise<void> {
-  for (const text of MALFORMED_REQUESTS) {
-    const socket = connect(Number(new URL(base).port), '127.0.0.1');
-    let received = '';
-    socket.on('data', (data) => (received += String(data)));
-    socket.on('error', () => undefined);
-    const timer = setTimeout(() => socket.destroy(new Error('timeout')), 10_000);
-    const isClosed = once(socket, 'close');
-    socket.end(text);
-    await isClosed;
-    clearTimeout(timer);
-    const status = Number(/^HTTP\/1\.1 (\d+)/.exec(received)?.[1] ?? 0);
-    checks.check(status < 500, `malformed request ${JSON.stringify(text.slice(0, 60))}: ${status}`);
-  }
-  const { status } = await send(base, '/api/health');
-  checks.check(status === 200, `The server answers ${status} after the malformed requests.`);
 }

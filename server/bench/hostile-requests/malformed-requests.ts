@@ -1,0 +1,58 @@
+import { connect } from 'node:net';
+import type { Checks } from './checks.ts';
+
+type Result = 'refused' | 'answered';
+
+/** Requests that an HTTP client cannot send. `refused` requires a status of 400 to 499, `answered` the status 200. */
+const MALFORMED_REQUESTS: [text: string, result: Result][] = [
+  ['GET / HTTP/1.1\r\n\r\n', 'refused'],
+  ['GET /\u0000 HTTP/1.1\r\nHost: x\r\n\r\n', 'refused'],
+  ['GET / HTTP/9.9\r\nHost: x\r\n\r\n', 'refused'],
+  ['FOO /api/contact HTTP/1.1\r\nHost: x\r\n\r\n', 'refused'],
+  ['POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Length: x\r\n\r\n', 'refused'],
+  [
+    'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}',
+    'refused',
+  ],
+  ['POST /api/contact HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n', 'refused'],
+  ['POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}', 'refused'],
+  [`GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 'refused'],
+  [`GET /?${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 'refused'],
+  ['GET http://[::1 HTTP/1.1\r\nHost: x\r\n\r\n', 'refused'],
+  // A server may ignore `Upgrade` (RFC 9110, section 7.8).
+  ['GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n', 'answered'],
+];
+const VALID_REQUEST = 'GET /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+const TIMEOUT_MS = 10_000;
+
+/** Sends each malformed request, and a valid request on a new connection after it. */
+export async function checkMalformedRequests(checks: Checks, base: string): Promise<void> {
+  for (const [text, result] of MALFORMED_REQUESTS) {
+    const status = await exchange(base, text);
+    const isExpected = result === 'answered' ? status === 200 : status >= 400 && status < 500;
+    const name = JSON.stringify(text.slice(0, 90));
+    checks.check(isExpected, `malformed request ${name}: ${status || 'no answer'}`);
+    const nextStatus = await exchange(base, VALID_REQUEST);
+    checks.check(nextStatus === 200, `The next connection after ${name} gets ${nextStatus || 'no answer'}.`);
+  }
+}
+
+/**
+ * Writes `text` to a new connection and waits for a status line. Does not end the writing side first: Node drops a
+ * request when the client ends its side before the answer.
+ * @returns the status of the answer; 0 when the connection ends or the time limit passes without a status line
+ */
+function exchange(base: string, text: string): Promise<number> {
+  return new Promise((resolve) => {
+    const socket = connect(Number(new URL(base).port), '127.0.0.1');
+    let received = '';
+    socket.setTimeout(TIMEOUT_MS, () => socket.destroy());
+    socket.on('data', (data) => {
+      received += String(data);
+      if (received.includes('\r\n')) socket.destroy();
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(received)?.[1] ?? 0)));
+    socket.write(text);
+  });
+}

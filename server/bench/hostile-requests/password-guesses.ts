@@ -1,0 +1,101 @@
+import type { Checks } from './checks.ts';
+import { headersFrom, type ReceivedResponse, repeat, send } from './client.ts';
+import { CUSTOMER_PASSWORD, registerCustomer } from './people.ts';
+import type { RunningSite } from './running-site.ts';
+
+/*
+ * Guesses passwords in parallel and compares the number of admitted guesses with the rules of
+ * `server/src/accounts/login-throttle/login-throttle.ts`.
+ */
+
+const GUESSES = 60;
+/** Failed sign-ins without a pause on one account from one address. */
+const FREE_ON_ACCOUNT = 5;
+/** Failed sign-ins without a pause on all accounts from one address. */
+const FREE_FROM_ADDRESS = 40;
+const OWNER_ADDRESS = '198.51.100.21';
+
+interface Guesses {
+  admittedCount: number;
+  refusals: ReceivedResponse[];
+  /** Time from the first request to the last response. */
+  seconds: number;
+}
+
+/** Guesses passwords from one address or many addresses, on one account or many accounts. */
+export async function guessPasswords(checks: Checks, { base }: RunningSite): Promise<void> {
+  await registerCustomer(base, 'guessed');
+  await registerCustomer(base, 'neighbour');
+  const signIn = (name: string, password: string, address: string) =>
+    send(base, '/api/login', {
+      method: 'POST',
+      body: { email: `${name}@hostile.example`, password },
+      headers: headersFrom(address),
+    });
+  const checkOwner = async (name: string, address: string, status: number, situation: string) => {
+    const response = await signIn(name, CUSTOMER_PASSWORD, address);
+    checks.check(
+      response.status === status,
+      `${situation}: ${name} gets ${response.status} from ${address}, not ${status}`,
+    );
+  };
+
+  const onOneAccount = await guess(checks, 'one address, one account', (index) =>
+    signIn('guessed', `wrong guess ${index}`, '192.0.2.1'),
+  );
+  checkAdmitted(checks, 'one address, one account', onOneAccount, FREE_ON_ACCOUNT);
+  await checkOwner('guessed', OWNER_ADDRESS, 200, 'one address, one account');
+  await checkOwner('neighbour', '192.0.2.1', 200, 'one address, one account');
+
+  const onManyAccounts = await guess(checks, 'one address, many accounts', (index) =>
+    signIn(`unknown-${index}`, 'wrong guess', '192.0.2.2'),
+  );
+  checkAdmitted(checks, 'one address, many accounts', onManyAccounts, FREE_FROM_ADDRESS);
+  await checkOwner('neighbour', OWNER_ADDRESS, 200, 'one address, many accounts');
+
+  // Each address has a limit of its own: otherwise anyone could lock out the owner of the account.
+  const fromManyAddresses = await guess(checks, 'many addresses, one account', (index) =>
+    signIn('guessed', `wrong guess ${index}`, `192.0.2.${index + 100}`),
+  );
+  checks.check(
+    fromManyAddresses.admittedCount === GUESSES,
+    `many addresses, one account: ${fromManyAddresses.admittedCount} of ${GUESSES} guesses are admitted`,
+  );
+  await checkOwner('guessed', OWNER_ADDRESS, 200, 'many addresses, one account');
+}
+
+async function guess(
+  checks: Checks,
+  situation: string,
+  signIn: (index: number) => Promise<ReceivedResponse>,
+): Promise<Guesses> {
+  const startedAt = performance.now();
+  const responses = await repeat(GUESSES, signIn);
+  const seconds = (performance.now() - startedAt) / 1_000;
+  for (const { status } of responses)
+    checks.check(status === 401 || status === 429, `${situation}: a guess is answered ${status}`);
+  const refusals = responses.filter(({ status }) => status === 429);
+  return { admittedCount: responses.filter(({ status }) => status === 401).length, refusals, seconds };
+}
+
+/**
+ * Checks that all free attempts and the first attempt after them are admitted, and later attempts only after pauses of
+ * 1, 2, 4, … seconds.
+ */
+function checkAdmitted(
+  checks: Checks,
+  situation: string,
+  { admittedCount, refusals, seconds }: Guesses,
+  freeAttempts: number,
+): void {
+  const pauseCount = Math.floor(Math.log2(seconds + 1));
+  const isWithinLimit = admittedCount > freeAttempts && admittedCount <= freeAttempts + 1 + pauseCount;
+  checks.check(
+    isWithinLimit,
+    `${situation}: ${admittedCount} guesses are admitted in ${seconds.toFixed(1)} s; ${freeAttempts} are free`,
+  );
+  for (const { headers, body } of refusals) {
+    checks.check(Number(headers['retry-after']) > 0, `${situation}: no Retry-After`);
+    checks.check(body.toString().includes('Too many attempts.'), `${situation}: ${body.toString()}`);
+  }
+}
