@@ -130,7 +130,7 @@ async function checkPages(
 }
 
 /**
- * Checks that the server does not send damaged bytes of a browser file. An answer in any encoding is decoded and
+ * Checks that the server does not send damaged bytes of a browser file. A response in any encoding is decoded and
  * compared with the undamaged plain file.
  * @param contents contents of the undamaged files by URL
  */

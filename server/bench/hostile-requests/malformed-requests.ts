@@ -39,8 +39,8 @@ export async function checkMalformedRequests(checks: Checks, base: string): Prom
 
 /**
  * Writes `text` to a new connection and waits for a status line. Does not end the writing side first: Node drops a
- * request when the client ends its side before the answer.
- * @returns the status of the answer; 0 when the connection ends or the time limit passes without a status line
+ * request when the client ends its side before the response.
+ * @returns the status of the response; 0 when the connection ends or the time limit passes without a status line
  */
 function exchange(base: string, text: string): Promise<number> {
   return new Promise((resolve) => {

@@ -32,23 +32,27 @@ export interface ImageWorkersOptions {
   timeoutMs?: number;
   memoryMaxBytes?: number;
   maxWaiting?: number;
+  /** Starts a worker process; by default `image-worker.ts`. */
+  start?: () => ChildProcess;
 }
 
 /** Decodes up to two pictures at a time in separate processes, so that no picture can crash the server. */
 export class ImageWorkers {
   readonly #timeoutMs: number;
-  readonly #memoryMaxBytes: number;
   readonly #semaphore: Semaphore;
-  readonly #idleWorkers: ChildProcess[] = [];
+  readonly #startProcess: () => ChildProcess;
+  /** Idle workers with the timers that end them. */
+  readonly #idleWorkers = new Map<ChildProcess, NodeJS.Timeout>();
   readonly #workers = new Set<ChildProcess>();
 
   constructor({
     timeoutMs = TIMEOUT_MS,
     memoryMaxBytes = MEMORY_MAX_BYTES,
     maxWaiting = MAX_WAITING,
+    start = () => startImageWorker(memoryMaxBytes),
   }: ImageWorkersOptions = {}) {
     this.#timeoutMs = timeoutMs;
-    this.#memoryMaxBytes = memoryMaxBytes;
+    this.#startProcess = start;
     this.#semaphore = new Semaphore(MAX_CONCURRENT, maxWaiting, createRefusal);
   }
 
@@ -80,7 +84,7 @@ export class ImageWorkers {
   }
 
   #run<Image>(job: ImageJob): Promise<Image | ImageProblem> {
-    const worker = this.#idleWorkers.pop() ?? this.#start();
+    const worker = this.#takeIdle() ?? this.#start();
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => worker.kill('SIGKILL'), this.#timeoutMs);
       const onExit = () => {
@@ -100,10 +104,7 @@ export class ImageWorkers {
   }
 
   #start(): ChildProcess {
-    const worker = startWorker('uploads/image-worker.ts', {
-      UV_THREADPOOL_SIZE: '2',
-      MEMORY_MAX_BYTES: String(this.#memoryMaxBytes),
-    });
+    const worker = this.#startProcess();
     this.#workers.add(worker);
     worker.once('exit', () => {
       this.#workers.delete(worker);
@@ -113,14 +114,28 @@ export class ImageWorkers {
   }
 
   #markIdle(worker: ChildProcess): void {
-    this.#idleWorkers.push(worker);
-    setTimeout(() => this.#removeFromIdle(worker) && worker.kill('SIGKILL'), IDLE_MS).unref();
+    const timer = setTimeout(() => {
+      this.#removeFromIdle(worker);
+      worker.kill('SIGKILL');
+    }, IDLE_MS).unref();
+    this.#idleWorkers.set(worker, timer);
   }
 
-  /** Removes a worker from the idle workers. @returns whether the worker was idle */
-  #removeFromIdle(worker: ChildProcess): boolean {
-    const index = this.#idleWorkers.indexOf(worker);
-    if (index >= 0) this.#idleWorkers.splice(index, 1);
-    return index >= 0;
+  /** Returns the worker that became idle last, and stops its timer; undefined when no worker is idle. */
+  #takeIdle(): ChildProcess | undefined {
+    const worker = [...this.#idleWorkers.keys()].at(-1);
+    if (worker) this.#removeFromIdle(worker);
+    return worker;
+  }
+
+  #removeFromIdle(worker: ChildProcess): void {
+    clearTimeout(this.#idleWorkers.get(worker));
+    this.#idleWorkers.delete(worker);
   }
 }
+
+const startImageWorker = (memoryMaxBytes: number): ChildProcess =>
+  startWorker('uploads/image-worker.ts', {
+    UV_THREADPOOL_SIZE: '2',
+    MEMORY_MAX_BYTES: String(memoryMaxBytes),
+  });

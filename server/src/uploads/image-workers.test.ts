@@ -1,0 +1,46 @@
+import type { ChildProcess } from 'node:child_process';
+
+import { EventEmitter } from 'node:events';
+import { ImageWorkers } from './image-workers.ts';
+
+const { jest } = import.meta;
+
+/** A worker process that answers each job at once, and counts its kills. */
+class FakeWorker extends EventEmitter {
+  killCount = 0;
+
+  send(): boolean {
+    void Promise.resolve().then(() => this.emit('message', { content: new Uint8Array() }));
+    return true;
+  }
+
+  kill(): boolean {
+    this.killCount += 1;
+    this.emit('exit', null, 'SIGKILL');
+    return true;
+  }
+}
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+test('ends a worker 30 seconds after its last picture', async () => {
+  const workers: FakeWorker[] = [];
+  const imageWorkers = new ImageWorkers({
+    start: () => {
+      const worker = new FakeWorker();
+      workers.push(worker);
+      return worker as unknown as ChildProcess;
+    },
+  });
+  const render = () => imageWorkers.render(Buffer.from('picture'), 'image/png');
+  await render();
+  jest.advanceTimersByTime(29_000);
+  await render();
+  jest.advanceTimersByTime(29_000);
+  expect(workers.map(({ killCount }) => killCount)).toEqual([0]);
+  jest.advanceTimersByTime(1_000);
+  expect(workers.map(({ killCount }) => killCount)).toEqual([1]);
+  await render();
+  expect(workers).toHaveLength(2);
+});
