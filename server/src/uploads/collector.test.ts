@@ -5,6 +5,7 @@ import { withApp } from '../testing/app.ts';
 import { browserOf } from '../testing/browser.ts';
 import { onEveryDatabase } from '../testing/databases.ts';
 import { fileForm } from '../testing/form.ts';
+import { placeOrder } from '../testing/orders.ts';
 import { collectUploads, UNUSED_UPLOAD_MS } from './collector.ts';
 
 const NOW = new Date('2026-11-20T00:00:00.000Z');
@@ -30,7 +31,7 @@ onEveryDatabase((database) => {
   test('deletes unused uploads after the grace period, and keeps used and recent uploads', () =>
     withApp(
       async (app) => {
-        for (const id of ['unused', 'testimonial', 'ordered']) await insertUpload(app, id);
+        for (const id of ['unused', 'testimonial', 'line', 'ordered']) await insertUpload(app, id);
         await insertUpload(app, 'fresh', new Date(NOW.getTime() - 1000));
         await app.db
           .insertInto('testimonials')
@@ -43,11 +44,16 @@ onEveryDatabase((database) => {
             position: 0,
           })
           .execute();
+        await placeOrder(app, { payment: 'cash' });
+        await app.db
+          .updateTable('order_lines')
+          .set({ image: urlOf('line') })
+          .execute();
         app.uploadReferences.push(async (_db, urls) => urls.filter((url) => url === urlOf('ordered')));
 
         expect(await collectUploads(app, NOW)).toBe(1);
         const rows = await app.db.selectFrom('uploads').select('id').orderBy('id').execute();
-        expect(rows.map(({ id }) => id)).toEqual(['fresh', 'ordered', 'testimonial']);
+        expect(rows.map(({ id }) => id)).toEqual(['fresh', 'line', 'ordered', 'testimonial']);
         expect(await app.storage.exists(urlOf('unused').slice(1))).toBe(false);
         expect(await app.storage.exists(urlOf('ordered').slice(1))).toBe(true);
       },

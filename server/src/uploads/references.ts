@@ -25,6 +25,7 @@ const COLUMNS: [table: keyof Tables, column: string][] = [
   ['appointments', 'reference_image'],
   ['appointment_messages', 'image'],
   ['order_lines', 'custom_design_url'],
+  ['order_lines', 'image'],
 ];
 
 /** Adds `app.uploadReferences` with a function for each of {@link COLUMNS}. */
