@@ -5,7 +5,7 @@ import { postOrderAction, fetchOrder, placeOrder } from '../../../testing/orders
 import { orderWork } from '../../../testing/order-work.ts';
 import { type Razorpay, withRazorpay } from '../../../testing/razorpay.ts';
 import { GatewayError } from './gateway.ts';
-import { applyRefundReport } from './refunds.ts';
+import { applyRefundReport, sendDueRefunds } from './refunds.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -101,3 +101,45 @@ test('shows a completed refund and mails the customer', () =>
     const mails = await app.db.selectFrom('outbox').select('content').execute();
     expect(mails.filter(({ content }) => content.includes('Your refund is complete'))).toHaveLength(1);
   }));
+
+test('processes later refunds after an error in an earlier refund', () => {
+  const clock = clockAt();
+  return withRazorpay(
+    async (app, razorpay) => {
+      const { context, gateways } = app.orders;
+      const gateway = gateways.find('razorpay');
+      if (!gateway) throw new Error('The gateway is not configured.');
+      const refund = gateway.refund.bind(gateway);
+      const refuse = (isFinal: boolean) => async () => {
+        throw new GatewayError('The gateway refused.', isFinal);
+      };
+      gateway.refund = refuse(false);
+      for (const index of [0, 1]) {
+        const order = await placeOrder(app, { payment: 'razorpay' });
+        await razorpay.gateway.pay(order.payment.gateway_order_id ?? '');
+        await razorpay.send(app, razorpay.events[index]);
+        await orderWork(app).processPayments();
+        await postOrderAction(app, order, 'cancel');
+        clock.advance(1000);
+      }
+      expect(await listRefundStatuses(app)).toEqual(['requested', 'requested']);
+      clock.advance(MINUTE_MS);
+      let refundCount = 0;
+      gateway.refund = (...refundRequest) => {
+        refundCount += 1;
+        return refundCount === 1 ? refuse(true)() : refund(...refundRequest);
+      };
+      // The mail to the owner about the refused refund cannot be stored.
+      const mail = {
+        ...context.mail,
+        enqueue: async (...message: Parameters<typeof context.mail.enqueue>) => {
+          if (JSON.stringify(message[0]).includes('was refused')) throw new Error('The disk is full.');
+          await context.mail.enqueue(...message);
+        },
+      };
+      await sendDueRefunds({ ...context, mail }, gateways);
+      expect((await listRefundStatuses(app)).sort()).toEqual(['processed', 'requested']);
+    },
+    { now: clock.now },
+  );
+});

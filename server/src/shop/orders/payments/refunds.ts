@@ -94,7 +94,8 @@ async function insertRefund(
 
 /**
  * Sends up to 50 due refunds. Asks the gateway for the status of a refund that was sent, because the webhook may be
- * lost. Repeated attempts to send a refund have the same idempotency key.
+ * lost. Repeated attempts to send a refund have the same idempotency key. Logs the error of a refund and
+ * continues with the next refund.
  */
 export async function sendDueRefunds(context: OrderContext, gateways: Gateways): Promise<void> {
   const now = context.now();
@@ -106,18 +107,30 @@ export async function sendDueRefunds(context: OrderContext, gateways: Gateways):
     .limit(50)
     .execute();
   for (const refund of dueRefunds) {
-    const delayMs = pauseMsAfter(context, refund);
-    // Claims the refund. Only one process can advance `due_at`, and that process sends or checks the refund.
-    const claimedRow = await context.db
-      .updateTable('refunds')
-      .set({ tries: refund.tries + 1, due_at: new Date(now.getTime() + delayMs).toISOString() })
-      .where('id', '=', refund.id)
-      .where('due_at', '=', refund.due_at)
-      .where('tries', '=', refund.tries)
-      .returning('id')
-      .executeTakeFirst();
-    if (claimedRow) await sendOrCheckRefund(context, gateways, refund);
+    try {
+      if (await claimRefund(context, refund, now)) await sendOrCheckRefund(context, gateways, refund);
+    } catch (error) {
+      context.log.error({ err: error, refund: refund.id }, 'a refund could not be processed');
+    }
   }
+}
+
+/**
+ * Postpones a due refund to its next attempt. Only one process can postpone it, and that process sends or checks the
+ * refund.
+ * @returns false when another process has postponed it
+ */
+async function claimRefund(context: OrderContext, refund: RefundRow, now: Date): Promise<boolean> {
+  const delayMs = pauseMsAfter(context, refund);
+  const claimedRow = await context.db
+    .updateTable('refunds')
+    .set({ tries: refund.tries + 1, due_at: new Date(now.getTime() + delayMs).toISOString() })
+    .where('id', '=', refund.id)
+    .where('due_at', '=', refund.due_at)
+    .where('tries', '=', refund.tries)
+    .returning('id')
+    .executeTakeFirst();
+  return claimedRow !== undefined;
 }
 
 /** Returns the pause in milliseconds after an attempt to send a refund, or after a check of a sent refund. */
