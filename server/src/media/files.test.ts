@@ -11,6 +11,7 @@ const withMedia = (
     await mkdir(join(mediaDir, 'abc'));
     await writeFile(join(mediaDir, 'abc', 'mug-8x8.webp'), 'picture');
     await writeFile(join(mediaDir, '.hidden'), 'secret');
+    await writeFile(join(mediaDir, 'media.json'), '{}');
     await withApp(async (app) => work((url) => app.inject(url)), { dependencies: { mediaDir } });
   });
 
@@ -34,6 +35,8 @@ test.each([
   '/media/abc',
   '/media/',
   '/media/.hidden',
+  '/media/media.json',
+  '/media/%6dedia.json',
   '/media/..%2fsecret',
   '/media/%2e%2e/x',
 ])('returns a 4xx status for %s', (url) =>

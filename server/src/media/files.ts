@@ -3,8 +3,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 
 /**
- * Adds the routes of the demo pictures. Their URLs contain a digest of the content, so browsers may cache the pictures
- * for a year.
+ * Adds the routes of the demo pictures, but not of their index. The URLs of the pictures contain a digest of the content,
+ * so browsers may cache the pictures for a year.
  */
 export const mediaFileRoutes: FastifyPluginAsync<{ folder: string }> = async (app, { folder }) => {
   await mkdir(folder, { recursive: true });
@@ -13,6 +13,8 @@ export const mediaFileRoutes: FastifyPluginAsync<{ folder: string }> = async (ap
     prefix: '/media/',
     index: false,
     dotfiles: 'ignore',
+    // The index `media.json` has no digest in its URL, and only the server reads it.
+    allowedPath: (path) => !path.endsWith('.json'),
     maxAge: '1y',
     immutable: true,
     decorateReply: false,
