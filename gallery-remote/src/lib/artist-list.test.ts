@@ -3,6 +3,8 @@ import { filterArtists, parseArtistSort } from './artist-list.ts';
 const asha = { name: 'Asha Pawar', art_types: ['Warli'], artwork_count: 3 };
 const bela = { name: 'bela Dévi', art_types: ['Gond', 'Block Print'], artwork_count: 9 };
 const chand = { name: 'Chand Rao', art_types: ['Warli', 'Gond'], artwork_count: 3 };
+const mira = { name: 'मीरा राव', art_types: ['मधुबनी'], artwork_count: 1 };
+const ravi = { name: 'రవి కుమార్\u200c', art_types: ['కలంకారి'], artwork_count: 1 };
 const artists = [chand, asha, bela];
 
 describe('sorting', () => {
@@ -36,7 +38,15 @@ describe('searching', () => {
     ['gond rao', [chand]],
     ['warli', [asha, chand]],
     ['nobody', []],
+    ['dévi', [bela]],
+    ['मीरा', [mira]],
+    // The same consonants with other vowel signs.
+    ['मारी', []],
+    ['రవి', [ravi]],
+    ['రావ', []],
+    // Without the invisible joiner that keyboards insert.
+    ['కుమార్', [ravi]],
   ])('finds the artists for %j', (search, expected) => {
-    expect(filterArtists(artists, { search, sort: 'name' })).toEqual(expected);
+    expect(filterArtists([...artists, mira, ravi], { search, sort: 'name' })).toEqual(expected);
   });
 });

@@ -121,7 +121,13 @@ function createArtistComparator(sort: ArtistSort, counts: ReadonlyMap<string, nu
 
 const NAME_COLLATOR = new Intl.Collator('en', { sensitivity: 'base' });
 
-/** Converts text to lower case without accents and other combining marks, for searching. */
+/**
+ * Accents of the Latin alphabet and invisible joiners. Other marks must stay: vowel signs of Hindi and Telugu are marks,
+ * and words differ only in them.
+ */
+const IGNORED_CHARACTERS = /[\u0300-\u036f\u200c\u200d]/g;
+
+/** Converts text to lower case without Latin accents, for searching. */
 function foldText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return text.normalize('NFD').replace(IGNORED_CHARACTERS, '').normalize('NFC').toLowerCase();
 }

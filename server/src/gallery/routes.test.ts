@@ -2,6 +2,7 @@ import type { Gallery, GalleryByArtist, GalleryByType } from '@rangmala/shared/c
 import { withApp } from '../testing/app.ts';
 import { onEveryDatabase } from '../testing/databases.ts';
 import { insertArtworks, withGallery } from '../testing/gallery.ts';
+import { fillGallery } from '../testing/large-gallery.ts';
 
 const DANCE = {
   id: 'dance',
@@ -96,6 +97,20 @@ onEveryDatabase((database) => {
       { database },
     ));
 
+  test('lists more than 200 artists when the request has no limit', () =>
+    withApp(
+      async (app) => {
+        await fillGallery(app.db, 203, 203);
+        for (const url of ['/api/art-gallery/artist', '/api/art-gallery/type']) {
+          const all = (await app.inject(url)).json<GalleryByArtist>();
+          expect([url, all.artists.length, all.total]).toEqual([url, 203, 203]);
+          const last = (await app.inject(`${url}?offset=202`)).json<GalleryByArtist>();
+          expect(last.artists.map(({ id }) => id)).toEqual(['artist202']);
+        }
+      },
+      { database },
+    ));
+
   test('searches, filters, sorts and pages artists', () =>
     withGallery(
       async ({ app, guest }) => {
@@ -117,6 +132,17 @@ onEveryDatabase((database) => {
         expect(await findIds('?search=DEVI%20meer')).toEqual(['meera', 1]);
         expect(await findIds('?search=Anil')).toEqual(['anil', 1]);
         expect(await findIds('?search=gond')).toEqual(['ravi', 1]);
+        const decomposed = encodeURIComponent('ánil'.normalize('NFD'));
+        expect(await findIds(`?search=${decomposed}`)).toEqual(['anil', 1]);
+        await app.db.updateTable('artists').set({ name: 'मीरा राव' }).where('id', '=', 'meera').execute();
+        await app.db.updateTable('artists').set({ name: 'రవి కుమార్' }).where('id', '=', 'ravi').execute();
+        expect(await findIds(`?search=${encodeURIComponent('मीरा')}`)).toEqual(['meera', 1]);
+        expect(await findIds(`?search=${encodeURIComponent('మీరా')}`)).toEqual(['', 0]);
+        expect(await findIds(`?search=${encodeURIComponent('मारी')}`)).toEqual(['', 0]);
+        expect(await findIds(`?search=${encodeURIComponent('రవి')}`)).toEqual(['ravi', 1]);
+        expect(await findIds(`?search=${encodeURIComponent('రావ')}`)).toEqual(['', 0]);
+        await app.db.updateTable('artists').set({ name: 'Meera Devi' }).where('id', '=', 'meera').execute();
+        await app.db.updateTable('artists').set({ name: 'Ravi' }).where('id', '=', 'ravi').execute();
         expect(await findIds('?search=zz')).toEqual(['', 0]);
         expect(await findIds('?search=%20')).toEqual(['meera ravi anil', 3]);
         expect(await findIds("?search=';drop%20table%20artists;--")).toEqual(['', 0]);

@@ -58,7 +58,8 @@ export const galleryByArtistSchema = z.object({ artists: z.array(galleryArtistSc
 
 /**
  * Selects, sorts and limits the artists. Each word of `search` must occur in the name or in the art types. `art_type`
- * is a name or a slug, regardless of case. `artworks` limits the artworks of each artist.
+ * is a name or a slug, regardless of case. `artworks` limits the artworks of each artist. Without `limit`, the response
+ * has all matching artists from `offset` on.
  */
 export const galleryByArtistQuerySchema = z.object({
   search: z.optional(z.string().check(z.maxLength(100))),
