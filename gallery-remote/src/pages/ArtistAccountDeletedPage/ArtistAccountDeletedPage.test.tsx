@@ -23,3 +23,13 @@ test('redirects an artist whose account is not deleted to the profile', async ()
   const { currentUrl } = renderPage(<ArtistAccountDeletedPage />, { path: PATH, route: PATH, session });
   await waitFor(() => expect(currentUrl()).toBe('/artists/meera-joshi'));
 });
+
+test('redirects a visitor without a deletion to the sign-in of artists', async () => {
+  const { currentUrl } = renderPage(<ArtistAccountDeletedPage />, {
+    path: PATH,
+    route: PATH,
+    session: { artist: null },
+  });
+  await waitFor(() => expect(currentUrl()).toBe('/artists'));
+  expect(screen.queryByRole('heading', { name: /has been deleted/ })).toBeNull();
+});

@@ -5,7 +5,10 @@ import { useUser } from '@rangmala/shared/session';
 import { ButtonLink, Container, PageHeader, PageMeta } from '@rangmala/shared/ui';
 import { useClearArtistSession } from '../../api/artist-sign-in.ts';
 
-/** Confirms to an artist that their account is deleted, and signs this browser out. */
+/**
+ * Confirms to an artist that their account is deleted, and signs this browser out. Redirects visitors who have not just
+ * deleted an account.
+ */
 export default function ArtistAccountDeletedPage() {
   const { artist } = useUser();
   const state: unknown = useLocation().state;
@@ -17,7 +20,8 @@ export default function ArtistAccountDeletedPage() {
     if (isDeleted) signOut();
   }, [isDeleted]);
 
-  if (artist && !isDeleted) return <Navigate to={links.artist(artist.artist_id)} replace />;
+  if (!isDeleted)
+    return <Navigate to={artist ? links.artist(artist.artist_id) : links.artistLogin()} replace />;
   return (
     <Container $narrow>
       <PageMeta title="Account Deleted" description="Your artist account has been deleted." noIndex />
