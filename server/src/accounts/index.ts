@@ -14,5 +14,4 @@ export { requireArtistOfPath } from './sessions/require-artist-of-path.ts';
 export { contactSource } from './personal-data/account-source.ts';
 export type { PersonalDataSource } from './personal-data/sources.ts';
 export { deleteExpiredAccountRows } from './expired-rows.ts';
-export { hideTokensFromReferrer } from './password-resets/referrer.ts';
 export { accountsRoutes } from './routes.ts';

@@ -104,12 +104,20 @@ test('keeps passwords and tokens out of logs, responses and tables, and hashes o
   });
 });
 
-test('sends no referrer from the page of a mailed link', () =>
+test('sends no referrer from the page of a mailed link and forbids to store the page', () =>
   withApp(
     async (app) => {
-      for (const url of ['/reset-password?token=x', '/Reset-Password/?token=x']) {
+      for (const url of [
+        '/reset-password?token=x',
+        '/Reset-Password/?token=x',
+        '/orders/RM-AAAA-BBBB?token=x',
+        '/orders/RM-AAAA-BBBB/confirm?token=x',
+        '/orders/RM-AAAA-BBBB/packing-slip?token=x',
+        '/grievances/G-AAAA?token=x',
+      ]) {
         const { headers } = await browserOf(app).get(url);
-        expect(headers['referrer-policy']).toBe('no-referrer');
+        expect([url, headers['referrer-policy']]).toEqual([url, 'no-referrer']);
+        expect(headers['cache-control'] ?? 'no-store').toContain('no-store');
       }
       const { headers } = await browserOf(app).get('/account');
       expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageNotice, Session } from '@rangmala/shared/contract';
+import { hasToken } from '../../http/token-pages.ts';
 import type { Settings } from '../../settings.ts';
 import type { FailureLimit } from '../canaries/failure-limit.ts';
 import type { CustomerPages } from '../page-cache/customer-pages.ts';
@@ -152,7 +153,8 @@ async function sendRenderedPage(
 ): Promise<FastifyReply> {
   if (isDatabaseDown) return sendUnavailable(reply, siteInfo, nonce, request.url);
   // Browsers must not store private pages: the back button must not show them after the sign-out.
-  reply.header('cache-control', user || artist ? 'private, no-store' : 'private, no-cache');
+  const isPrivate = Boolean(user ?? artist) || hasToken(request.url);
+  reply.header('cache-control', isPrivate ? 'private, no-store' : 'private, no-cache');
   reply.header('vary', 'cookie, accept-encoding');
   if (result.redirect !== undefined) return reply.redirect(result.redirect, 302);
   const html = hasOutlines(request) ? withOutlines(result.html, nonce) : result.html;
