@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process';
-
 import { EventEmitter } from 'node:events';
 import { ImageWorkers } from './image-workers.ts';
 
