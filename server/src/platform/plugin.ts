@@ -52,12 +52,21 @@ export const sitePlugin: FastifyPluginAsync<SiteOptions> = async (app, { setting
   const counter = new ReleaseCounter(db);
   const errors = new ReleaseErrors(db);
   const failureLimit = new FailureLimit(app);
-  const renderer = new Renderer(({ message, failedRelease, stack = '' }) => {
-    if (!failedRelease) return;
-    const failure = { ...failedRelease, name: SERVER_BUNDLE, message, stack };
-    logFailure(app, failure);
-    countFailure({ counter, errors }, failure);
-  });
+  const renderer = new Renderer(
+    ({ message, failedRelease, stack = '' }) => {
+      if (!failedRelease) return;
+      const failure = { ...failedRelease, name: SERVER_BUNDLE, message, stack };
+      logFailure(app, failure);
+      countFailure({ counter, errors }, failure);
+    },
+    ({ reason, errorOutput, crashes, pauseMs }) =>
+      app.log.error(
+        { reason, errorOutput, crashes },
+        pauseMs === 0
+          ? 'a render process crashed at its start'
+          : `render processes crash at their start: the browser draws all pages for the next ${pauseMs / 1000} s`,
+      ),
+  );
   app.addHook('onClose', () => renderer.close());
   const vitals = new VitalsCounter(db);
   app.addHook('preClose', startReleaseWatch({ app, activeSnapshot, previews, counter, errors, vitals }));

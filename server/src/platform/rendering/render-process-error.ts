@@ -7,8 +7,12 @@ export interface ProcessEnd {
   suspects: readonly ReleaseName[];
   /** The stack of the code that ran; empty when it is not known. */
   stack: string;
+  /** What the process wrote to its error output. */
+  errorOutput: string;
   /** Number of renders that wait in the process. */
   pendingRenders: number;
+  /** Whether the process has finished a render, successfully or not. */
+  hasRendered: boolean;
 }
 
 /**
@@ -23,4 +27,20 @@ export class RenderProcessError extends Error {
     this.failedRelease = failedRelease;
     if (stack !== undefined) this.stack = stack;
   }
+}
+
+/** No process renders, because several crashed at their start. The page is drawn in the browser. */
+export class RenderPausedError extends RenderProcessError {
+  override name = 'RenderPausedError';
+}
+
+/** A crash of a render process before its first render, for which no release is responsible. */
+export interface StartCrash {
+  reason: string;
+  /** What the process wrote to its error output, or the error of its start. */
+  errorOutput: string;
+  /** Number of crashes in a row. */
+  crashes: number;
+  /** Time until the next start, in milliseconds. */
+  pauseMs: number;
 }

@@ -283,7 +283,9 @@ export class RenderProcess {
       reason: this.#endReason,
       suspects: listSuspects(this.#activity.read(), this.#requestedRemotes, stack),
       stack,
+      errorOutput: this.#stack.output,
       pendingRenders: this.#pending.size,
+      hasRendered: this.isReady,
     });
     this.#activity.close();
     for (const id of [...this.#pending.keys()]) this.#removePending(id)?.reject(error);

@@ -11,6 +11,7 @@ import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import type { Composition } from '../registry/composition.ts';
 import type { BundleStore } from './bundle-store.ts';
 import type { JobFailure, JobResult, ReleaseName } from './render-messages.ts';
+import { RenderPausedError } from './render-process-error.ts';
 import { renderPage, SERVER_BUNDLE } from './render-page.ts';
 import type { Renderer } from './renderer.ts';
 
@@ -89,7 +90,10 @@ export async function renderVisit(
     devApps,
     notice,
     fetchApi,
-    onProcessFailure: (error) => app.log.warn({ err: error }, 'a render process failed'),
+    onProcessFailure(error) {
+      // The crashes before the pause are logged.
+      if (!(error instanceof RenderPausedError)) app.log.warn({ err: error }, 'a render process failed');
+    },
   });
   const durationMs = performance.now() - startedAt;
   for (const release of result.rendered ?? [])

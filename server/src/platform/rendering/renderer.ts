@@ -4,8 +4,14 @@ import { findPageOwner } from './page-owner.ts';
 import type { RenderServices } from './pending-render.ts';
 import type { JobResult, ReleaseName, RenderJob, RenderMode } from './render-messages.ts';
 import { RenderHistory } from './render-history.ts';
-import { type ProcessEnd, RenderProcessError } from './render-process-error.ts';
+import {
+  type ProcessEnd,
+  RenderPausedError,
+  RenderProcessError,
+  type StartCrash,
+} from './render-process-error.ts';
 import { RenderProcess } from './render-process.ts';
+import { StartBackoff } from './start-backoff.ts';
 
 /** Largest number of processes. While all of them hang and are not killed yet, one more may start. */
 const MAX_PROCESSES = 2;
@@ -17,6 +23,8 @@ export class Renderer {
   #processes: RenderProcess[] = [];
   readonly #blocks = new BlockedReleases();
   readonly #history = new RenderHistory();
+  readonly #backoff = new StartBackoff();
+  readonly #onStartCrash: (crash: StartCrash) => void;
   readonly #onLateFailure: (error: RenderProcessError) => void;
   readonly #reportedErrors = new WeakSet<RenderProcessError>();
   #isClosed = false;
@@ -24,9 +32,14 @@ export class Renderer {
   /**
    * @param onLateFailure is called when a release makes a process without waiting renders fail, or when the responsible
    * release becomes known only after the pages were sent
+   * @param onStartCrash is called when a process crashes before its first render and no release is responsible
    */
-  constructor(onLateFailure: (error: RenderProcessError) => void = () => undefined) {
+  constructor(
+    onLateFailure: (error: RenderProcessError) => void = () => undefined,
+    onStartCrash: (crash: StartCrash) => void = () => undefined,
+  ) {
     this.#onLateFailure = onLateFailure;
+    this.#onStartCrash = onStartCrash;
   }
 
   /**
@@ -53,6 +66,7 @@ export class Renderer {
           ...(onHang && { onHang }),
         },
       );
+      this.#backoff.reset();
       this.#history.countPage(result.rendered ?? [], job.composition.snapshot.shell);
       return result;
     };
@@ -113,14 +127,14 @@ export class Renderer {
   /**
    * Returns the process for a page of an app.
    * @param warmUp gets a process that is started for later pages
-   * @throws RenderProcessError when the server closes
+   * @throws RenderProcessError when the server closes, RenderPausedError when no process can be started
    */
   #chooseProcess(owner: string, warmUp: (spare: RenderProcess) => void): RenderProcess {
     if (this.#isClosed) throw new RenderProcessError('The server closes.');
-    return (
-      this.#findResponsiveProcess(owner, warmUp) ??
-      this.#processes.reduce((a, b) => (a.unresponsiveMs <= b.unresponsiveMs ? a : b))
-    );
+    const responsiveProcess = this.#findResponsiveProcess(owner, warmUp);
+    if (responsiveProcess) return responsiveProcess;
+    if (this.#processes.length === 0) throw new RenderPausedError('No render process can be started.');
+    return this.#processes.reduce((a, b) => (a.unresponsiveMs <= b.unresponsiveMs ? a : b));
   }
 
   /**
@@ -131,17 +145,29 @@ export class Renderer {
     this.#processes = this.#processes.filter(({ isAlive }) => isAlive);
     const chosen = chooseProcess(this.#processes, owner);
     if (chosen) {
-      if (this.#processes.length < MAX_PROCESSES && isAnotherProcessUseful(chosen, owner))
-        warmUp(this.#startProcess());
+      const isSpareUseful = this.#processes.length < MAX_PROCESSES && isAnotherProcessUseful(chosen, owner);
+      const spare = isSpareUseful ? this.#startProcess() : undefined;
+      if (spare) warmUp(spare);
       return chosen;
     }
     return this.#processes.length <= MAX_PROCESSES && !this.#isClosed ? this.#startProcess() : undefined;
   }
 
-  #startProcess(): RenderProcess {
-    const renderProcess = new RenderProcess((end) => this.#handleEnd(end));
-    this.#processes.push(renderProcess);
-    return renderProcess;
+  /** Returns a new process; undefined while starts are paused, and when the system refuses the start. */
+  #startProcess(): RenderProcess | undefined {
+    if (this.#backoff.isPaused) return undefined;
+    try {
+      const renderProcess = new RenderProcess((end) => this.#handleEnd(end));
+      this.#processes.push(renderProcess);
+      return renderProcess;
+    } catch (error) {
+      this.#reportStartCrash('The render process could not be started.', String(error));
+      return undefined;
+    }
+  }
+
+  #reportStartCrash(reason: string, errorOutput: string): void {
+    this.#onStartCrash({ reason, errorOutput, ...this.#backoff.recordCrash() });
   }
 
   /** Reports a failure of a known release once, because several pages may have waited in the process. */
@@ -156,7 +182,14 @@ export class Renderer {
    * Blocks the release that made a process fail. The waiting renders report the failure, if there are any.
    * @returns the error for the waiting renders
    */
-  #handleEnd({ reason, suspects, stack, pendingRenders }: ProcessEnd): RenderProcessError {
+  #handleEnd({
+    reason,
+    suspects,
+    stack,
+    errorOutput,
+    pendingRenders,
+    hasRendered,
+  }: ProcessEnd): RenderProcessError {
     if (this.#isClosed) return new RenderProcessError(reason);
     // When no render waits, the shell does not count as responsible.
     const isIdle = pendingRenders === 0;
@@ -165,6 +198,7 @@ export class Renderer {
     );
     const error = new RenderProcessError(reason, release, stack || undefined);
     if (release) this.#blocks.block(release);
+    else if (!hasRendered) this.#reportStartCrash(reason, errorOutput);
     if (isIdle) this.#reportOnce(error);
     return error;
   }

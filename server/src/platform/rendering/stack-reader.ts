@@ -19,6 +19,11 @@ export class StackReader {
     errorOutput.unref();
   }
 
+  /** What the process has written to its error output so far, at most {@link MAX_LENGTH} characters and a chunk. */
+  get output(): string {
+    return this.#output;
+  }
+
   /** The stack; empty as long as it is not known. */
   get stack(): string {
     return STACK_PATTERN.exec(this.#output)?.[1] ?? '';

@@ -1,0 +1,36 @@
+/** Pause after the second crash in a row; each further pause is twice as long, up to the longest. */
+const FIRST_PAUSE_MS = 1_000;
+const MAX_PAUSE_MS = 60_000;
+
+/**
+ * Pauses the starts of processes that crash at their start. There is no pause after a single crash, so that a page is
+ * tried again.
+ */
+export class StartBackoff {
+  readonly #now: () => number;
+  #crashes = 0;
+  #pausedUntil = -Infinity;
+
+  /** @param now returns the time in milliseconds */
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
+  }
+
+  get isPaused(): boolean {
+    return this.#now() < this.#pausedUntil;
+  }
+
+  /** Records a crash. @returns the number of crashes in a row, and the length of the pause in milliseconds */
+  recordCrash(): { crashes: number; pauseMs: number } {
+    this.#crashes += 1;
+    const pauseMs = this.#crashes < 2 ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** (this.#crashes - 2), MAX_PAUSE_MS);
+    this.#pausedUntil = this.#now() + pauseMs;
+    return { crashes: this.#crashes, pauseMs };
+  }
+
+  /** Ends the pause and forgets the crashes, because a process has rendered. */
+  reset(): void {
+    this.#crashes = 0;
+    this.#pausedUntil = -Infinity;
+  }
+}
