@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { appFolders } from './tools/kit/apps.mjs';
+import { listAppFolders } from './tools/kit/apps.mjs';
 
 /*
  * Two kinds of projects, `browser` and `server`. Remotes use the preset of the kit, as a remote in a separate repository
@@ -30,7 +30,7 @@ const ignoredPaths = {
 
 const commonConfig = { ...ignoredPaths, rootDir: import.meta.dirname, restoreMocks: true };
 
-const remotes = appFolders().filter((folder) => folder !== 'shell');
+const remotes = listAppFolders().filter((folder) => folder !== 'shell');
 
 export default {
   maxWorkers: 2,

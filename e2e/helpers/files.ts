@@ -24,9 +24,9 @@ export function encodePng(width: number, height: number, pixels: Buffer): Buffer
   header.set([8, 2, 0, 0, 0], 8);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(pixels)),
-    chunk('IEND', Buffer.alloc(0)),
+    createChunk('IHDR', header),
+    createChunk('IDAT', deflateSync(pixels)),
+    createChunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
@@ -40,7 +40,7 @@ export function textFile(name: string, mimeType: string, text: string): ChosenFi
   return { name, mimeType, buffer: Buffer.from(text) };
 }
 
-function chunk(type: string, content: Buffer): Buffer {
+function createChunk(type: string, content: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), content]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(content.length);

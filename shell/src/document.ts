@@ -30,7 +30,7 @@ export function createHtmlDocument({ request, payload, modules, head, styles, bo
   const scripts = request.shell.entry.map(
     (file) => `<script nonce="${nonce}" defer src="${request.shell.base}${file}"></script>`,
   );
-  const preloads = urlsToPreload(request, payload, modules).map(
+  const preloads = listUrlsToPreload(request, payload, modules).map(
     (url) => `<link rel="preload" as="script" nonce="${nonce}" href="${url}">`,
   );
   const fonts = fontPreloads.map(
@@ -57,7 +57,7 @@ export function createHtmlDocument({ request, payload, modules, head, styles, bo
 }
 
 /** Returns the URLs of the scripts that these modules need, except for the shell's entry. */
-function urlsToPreload(
+function listUrlsToPreload(
   { snapshot, shell, chunks, previousChunks = {} }: RenderRequest,
   { renderedReleases = {} }: PagePayload,
   modules: ModuleReference[],

@@ -5,7 +5,7 @@ import { markFresh, preloadApi } from '@rangmala/shared/api';
 import type { PagePayload, Session } from '@rangmala/shared/contract';
 import { App } from './App.tsx';
 import { createBrowserLoader } from './federation/browser-loader.ts';
-import { modulesOfPage } from './federation/page-modules.ts';
+import { listPageModules } from './federation/page-modules.ts';
 import { HistoryRouter } from './HistoryRouter.tsx';
 import { createRoutes, Pages, type RoutedPage } from './routes.tsx';
 
@@ -31,7 +31,7 @@ function renderApp(payload: PagePayload): void {
     session: Session,
   ): Promise<void> {
     await Promise.all(
-      modulesOfPage(page, snapshot).map(async ({ app, name }) => {
+      listPageModules(page, snapshot).map(async ({ app, name }) => {
         const result = await loader.load(app, name);
         if (result.ok && page.access === 'all')
           result.module.data?.(params, url.searchParams, session).forEach(preloadApi);

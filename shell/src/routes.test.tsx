@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 import type { SnapshotRemote, PageDescription, Snapshot } from '@rangmala/shared/contract';
-import { createRoutes, guardRedirect, pagesOf } from './routes.tsx';
+import { createRoutes, findGuardRedirect, pagesOf } from './routes.tsx';
 
 const pageOf = (path: string, name: string): PageDescription => ({
   path,
@@ -62,25 +62,25 @@ describe('createRoutes', () => {
   });
 });
 
-describe('guardRedirect', () => {
+describe('findGuardRedirect', () => {
   const guest = { user: null, artist: null };
   const customer = { user: { email: 'a@b.in' }, artist: null };
   const artist = { user: null, artist: { artist_id: 'meera' } };
 
   it('allows public pages', () => {
-    expect(guardRedirect('all', guest, '/shop')).toBeUndefined();
+    expect(findGuardRedirect('all', guest, '/shop')).toBeUndefined();
   });
 
   it('redirects a guest to sign-in with the return address', () => {
-    expect(guardRedirect('customer', guest, '/account/orders?page=2')).toBe(
+    expect(findGuardRedirect('customer', guest, '/account/orders?page=2')).toBe(
       '/signin?next=%2Faccount%2Forders%3Fpage%3D2',
     );
-    expect(guardRedirect('customer', customer, '/account')).toBeUndefined();
+    expect(findGuardRedirect('customer', customer, '/account')).toBeUndefined();
   });
 
   it('redirects customers from artist pages and artists from customer pages', () => {
-    expect(guardRedirect('artist', customer, '/artists/meera')).toBe('/artists');
-    expect(guardRedirect('customer', artist, '/account')).toBe('/signin?next=%2Faccount');
-    expect(guardRedirect('artist', artist, '/artists/meera')).toBeUndefined();
+    expect(findGuardRedirect('artist', customer, '/artists/meera')).toBe('/artists');
+    expect(findGuardRedirect('customer', artist, '/account')).toBe('/signin?next=%2Faccount');
+    expect(findGuardRedirect('artist', artist, '/artists/meera')).toBeUndefined();
   });
 });

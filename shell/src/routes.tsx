@@ -95,7 +95,7 @@ function FramedOutlet() {
 }
 
 /** Returns the URL of a sign-in page when the session may not see the page, otherwise undefined. */
-export function guardRedirect(
+export function findGuardRedirect(
   access: Access,
   session: { user: unknown; artist: unknown },
   currentUrl: string,
@@ -108,6 +108,6 @@ export function guardRedirect(
 function Guard({ access, children }: { access: Access; children: ReactNode }) {
   const { user, artist } = useUser();
   const { pathname, search } = useLocation();
-  const redirect = guardRedirect(access, { user, artist }, pathname + search);
+  const redirect = findGuardRedirect(access, { user, artist }, pathname + search);
   return redirect ? <Navigate to={redirect} replace /> : children;
 }

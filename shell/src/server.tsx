@@ -12,12 +12,12 @@ import { observedUser } from '@rangmala/shared/session';
 import type { PageModule } from '@rangmala/shared/remote';
 import { App } from './App.tsx';
 import { createHtmlDocument } from './document.ts';
-import { type ModuleReference, modulesOfPage } from './federation/page-modules.ts';
+import { type ModuleReference, listPageModules } from './federation/page-modules.ts';
 import { createServerLoader } from './federation/server-loader.ts';
 import { createPageStyles } from './page-styles.ts';
 import { renderToText } from './render-to-text.ts';
 import { matchPage } from './route-index.ts';
-import { guardRedirect, LOGIN_PATH, NOT_FOUND, Pages, type RoutedPage } from './routes.tsx';
+import { findGuardRedirect, LOGIN_PATH, NOT_FOUND, Pages, type RoutedPage } from './routes.tsx';
 
 /**
  * Renders the page at a URL for a visitor, or returns a redirect.
@@ -28,7 +28,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const { match, routes } = matchPage(request.snapshot, url.pathname);
   if (match?.route.path === LOGIN_PATH) return redirectTo(links.signIn());
   const page = (match?.route.handle as RoutedPage | undefined) ?? NOT_FOUND;
-  const redirect = guardRedirect(page.access, request.session, url.pathname + url.search);
+  const redirect = findGuardRedirect(page.access, request.session, url.pathname + url.search);
   if (redirect) return redirectTo(redirect);
 
   const failures: RenderFailure[] = [];
@@ -36,7 +36,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const onUserRead = () => {
     usesCustomer = true;
   };
-  const modules = modulesOfPage(page, request.snapshot);
+  const modules = listPageModules(page, request.snapshot);
   for (const firstRelease of [0, 1]) {
     const loader = createServerLoader(request, failures);
     await loader.loadAll(modules, firstRelease);
@@ -83,7 +83,7 @@ export function renderEmpty(request: RenderRequest): RenderResult {
     html: createHtmlDocument({
       request,
       payload,
-      modules: modulesOfPage(page, request.snapshot),
+      modules: listPageModules(page, request.snapshot),
       head: `<title>${request.site.name}</title>`,
       styles: '',
       body: '<div id="root"></div>',

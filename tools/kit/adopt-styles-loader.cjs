@@ -23,10 +23,10 @@ module.exports = function adoptStyles(source) {
   };
   const replacement = `adoptStyles(${sheet},${element})||(${moveCall})`;
   const codeBefore = source.slice(0, index);
-  return `${codeBefore}${replacement}${source.slice(index + moveCall.length)}\n${functionSource(names)}`;
+  return `${codeBefore}${replacement}${source.slice(index + moveCall.length)}\n${createFunctionSource(names)}`;
 };
 
-function functionSource({ grouped, tag, setGroup, marker, addNames, splitter, attribute }) {
+function createFunctionSource({ grouped, tag, setGroup, marker, addNames, splitter, attribute }) {
   return `function adoptStyles(owner, element) {
   const { sheet } = element;
   const rules = element.textContent.split(${splitter.name}).filter((rule) => rule.trim());

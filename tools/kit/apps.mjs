@@ -18,7 +18,7 @@ export const ROOT = isInstalledPackage ? process.cwd() : join(KIT_FOLDER, '..', 
  * `remote.ts`. The repository of a single remote has one app, in its root folder.
  * @returns {string[]} paths below the root, the shell first; `.` for the root folder
  */
-export function appFolders() {
+export function listAppFolders() {
   if (isInstalledPackage) return ['.'];
   const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   return ['shell', ...workspaces.filter((folder) => existsSync(join(ROOT, folder, 'remote.ts')))];

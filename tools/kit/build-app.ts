@@ -6,11 +6,11 @@ import { JOURNEYS_FILE } from '@rangmala/shared/contract/journeys';
 import { describeApp, type AppDescription } from './app-description.ts';
 import { KIT_FOLDER, ROOT } from './apps.mjs';
 import { readJourneys } from './journeys.ts';
-import { browserConfig, serverConfig } from './webpack-config.ts';
+import { createBrowserConfig, createServerConfig } from './webpack-config.ts';
 import { writeRelease } from './write-release.ts';
 import { listOfferedNames, listUsedNames } from './api-surface.ts';
 import { findDeprecatedNames } from './deprecated-names.ts';
-import { sharedDeclarations } from './shared-library.ts';
+import { compileSharedDeclarations } from './shared-library.ts';
 import { sharedModuleNames } from './shared-modules.ts';
 
 /** Name of the shell's chunk that loads remotes. Pages with content of a remote preload the files of this chunk. */
@@ -29,16 +29,16 @@ export async function buildApp(folder: string): Promise<ReleaseDescription> {
   const entry = join(workFolder, 'server-entry.ts');
   writeFileSync(entry, createServerEntry(app, relative(workFolder, KIT_FOLDER).split(sep).join('/')));
 
-  const browser = await compile(browserConfig(app, 'production', join(workFolder, 'browser')));
-  const server = await compile(serverConfig(app, 'production', workFolder, entry));
-  const declarations = sharedDeclarations();
+  const browser = await compile(createBrowserConfig(app, 'production', join(workFolder, 'browser')));
+  const server = await compile(createServerConfig(app, 'production', workFolder, entry));
+  const declarations = compileSharedDeclarations();
   writeFileSync(join(workFolder, 'types.json'), JSON.stringify(declarations));
   const journeys = readJourneys(join(ROOT, folder));
   if (journeys) writeFileSync(join(workFolder, JOURNEYS_FILE), JSON.stringify(journeys));
   if (app.isHost) {
     // The import is dynamic, because only the monorepo contains this module.
-    const { teamPackages } = await import('./packages/team-packages.ts');
-    writeFileSync(join(workFolder, 'packages.json'), JSON.stringify(teamPackages()));
+    const { createTeamPackages } = await import('./packages/team-packages.ts');
+    writeFileSync(join(workFolder, 'packages.json'), JSON.stringify(createTeamPackages()));
   }
 
   rmSync(entry);

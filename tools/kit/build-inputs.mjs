@@ -6,7 +6,7 @@ import { isInstalledPackage, ROOT } from './apps.mjs';
 const EXCLUDED =
   /(^|\/)(node_modules|dist|test-results|\.git|\.data|\.cache|\.swc|\.mf)(\/|$)|\.test\.tsx?$|\/shared\/src\/testing\//;
 
-function* filesBelow(path) {
+function* listFilesBelow(path) {
   if (!existsSync(path)) return;
   if (statSync(path).isFile()) {
     yield path;
@@ -14,7 +14,7 @@ function* filesBelow(path) {
   }
   for (const name of readdirSync(path).sort()) {
     const child = join(path, name);
-    if (!EXCLUDED.test(child.slice(ROOT.length))) yield* filesBelow(child);
+    if (!EXCLUDED.test(child.slice(ROOT.length))) yield* listFilesBelow(child);
   }
 }
 
@@ -37,12 +37,12 @@ function readInstalledLibraries() {
  * @param {string[]} paths files and folders below the root; EXCLUDED omits files and subfolders of the folders
  * @returns {string} hexadecimal
  */
-export function inputsDigest(paths) {
+export function computeInputsDigest(paths) {
   const hash = createHash('sha256')
     .update(process.versions.node.split('.')[0] ?? '')
     .update(readInstalledLibraries());
   for (const path of paths) {
-    for (const file of filesBelow(join(ROOT, path))) {
+    for (const file of listFilesBelow(join(ROOT, path))) {
       hash.update(file.slice(ROOT.length)).update('\0').update(readFileSync(file)).update('\0');
     }
   }
@@ -57,7 +57,7 @@ const COMMON_INPUTS = ['tsconfig.base.json', 'shared/package.json'];
  * @param {string} folder
  * @returns {string[]}
  */
-export const appInputs = (folder) =>
+export const listAppInputs = (folder) =>
   isInstalledPackage
     ? [folder]
     : [...COMMON_INPUTS, 'shared/src', 'tools/kit', folder, ...listTeamPackageInputs(folder)];
@@ -83,22 +83,22 @@ const listTestingFiles = () =>
   readdirSync(join(ROOT, 'shared', 'src', 'testing')).map((name) => `shared/src/testing/${name}`);
 
 /** Files and folders that the compilation of `shared` reads. */
-export const sharedInputs = () => [
+export const listSharedInputs = () => [
   'tsconfig.base.json',
   'shared/src',
   'shared/tsconfig.types.json',
   ...listTestingFiles(),
 ];
 
-export const serverInputs = () => [
+export const listServerInputs = () => [
   ...COMMON_INPUTS,
   'shared/src/contract',
   'server/package.json',
   'server/src',
   'tools/repository',
 ];
-export const demoPictureInputs = () => ['demo/pictures', 'demo/package.json', 'demo/build-pictures.ts'];
-export const demoDataInputs = () => ['demo', 'server/src/seed/seed-file.ts'];
+export const listDemoPictureInputs = () => ['demo/pictures', 'demo/package.json', 'demo/build-pictures.ts'];
+export const listDemoDataInputs = () => ['demo', 'server/src/seed/seed-file.ts'];
 
 /** Returns whether `<output>/.inputs` records that the output was built from inputs with this digest. */
 export function isUpToDate(output, digest) {

@@ -5,7 +5,7 @@ import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { describeApp } from './app-description.ts';
 import { ROOT } from './apps.mjs';
-import { browserConfig } from './webpack-config.ts';
+import { createBrowserConfig } from './webpack-config.ts';
 
 /**
  * Serves the app in `folder` for development. A site shows the app in every browser when the site's setting DEV_APPS
@@ -16,8 +16,8 @@ import { browserConfig } from './webpack-config.ts';
  */
 export async function serveForDevelopment(folder: string, port: number, hasRefresh = false): Promise<void> {
   const app = await describeApp(folder);
-  const config = browserConfig(app, 'development', join(ROOT, folder, 'dist', 'dev'), hasRefresh);
-  config.plugins = [...(config.plugins ?? []), ...(hasRefresh ? [await refreshPlugin(app.name)] : [])];
+  const config = createBrowserConfig(app, 'development', join(ROOT, folder, 'dist', 'dev'), hasRefresh);
+  config.plugins = [...(config.plugins ?? []), ...(hasRefresh ? [await loadRefreshPlugin(app.name)] : [])];
   const compiler = webpack(config);
   if (!compiler) throw new Error('webpack rejected its configuration');
   const server = new WebpackDevServer(
@@ -56,7 +56,7 @@ export async function serveForDevelopment(folder: string, port: number, hasRefre
 }
 
 /** Imports the plugin on demand, because the repository of a single remote does not install it. */
-async function refreshPlugin(name: string): Promise<webpack.WebpackPluginInstance> {
+async function loadRefreshPlugin(name: string): Promise<webpack.WebpackPluginInstance> {
   const { default: ReactRefreshPlugin } = await import('@pmmmwh/react-refresh-webpack-plugin');
   return new ReactRefreshPlugin({
     overlay: false,

@@ -5,13 +5,13 @@ import type { RuleSetRule } from 'webpack';
 
 const require = createRequire(import.meta.url);
 
-const fileBeside = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const resolveFileBeside = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 const HOOKS = ['syncHook', 'asyncHook', 'syncWaterfallHook', 'asyncWaterfallHooks', 'pluginSystem'];
 
 /** Returns the paths of library modules that this site hardly needs, each with the path of a smaller replacement. */
-export function libraryStubs(): Record<string, string> {
-  const stub = (name: string) => fileBeside(`library-stubs/${name}.mjs`);
+export function listLibraryStubs(): Record<string, string> {
+  const stub = (name: string) => resolveFileBeside(`library-stubs/${name}.mjs`);
   const runtimeFile = require.resolve('@module-federation/runtime-core');
   const runtimeCore = dirname(runtimeFile);
   const utils = join(runtimeCore, 'utils');
@@ -34,5 +34,5 @@ export function libraryStubs(): Record<string, string> {
 /** Removes unused functions of the federation runtime. */
 export const trimFederation: RuleSetRule = {
   test: /[\\/]@module-federation[\\/](runtime-core|webpack-bundler-runtime)[\\/]dist[\\/].*\.js$/,
-  loader: fileBeside('trim-federation-loader.cjs'),
+  loader: resolveFileBeside('trim-federation-loader.cjs'),
 };

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isInstalledPackage, ROOT } from './apps.mjs';
-import { inputsDigest, sharedInputs } from './build-inputs.mjs';
+import { computeInputsDigest, listSharedInputs } from './build-inputs.mjs';
 import { COMPILER } from './compiler.ts';
 
 /** Contents by path, with `/` between folders. */
@@ -29,18 +29,16 @@ const isDeclaration = (path: string) => path.endsWith('.d.ts');
 const isTesting = (path: string) => path.startsWith('testing/');
 
 /** Returns the type declarations of `shared` for a release, by path below `shared/src`. */
-export function sharedDeclarations(): TextFiles {
-  const files = isInstalledPackage
-    ? readFiles(join(ROOT, INSTALLED_FOLDER), isDeclaration)
-    : compiledShared();
+export function compileSharedDeclarations(): TextFiles {
+  const files = isInstalledPackage ? readFiles(join(ROOT, INSTALLED_FOLDER), isDeclaration) : compileShared();
   return Object.fromEntries(
     Object.entries(files).filter(([path]) => isDeclaration(path) && !isTesting(path)),
   );
 }
 
 /** Returns the modules of `shared`, compiled to JavaScript with declarations; cached until an input changes. */
-export function compiledShared(): TextFiles {
-  const digest = inputsDigest(sharedInputs());
+export function compileShared(): TextFiles {
+  const digest = computeInputsDigest(listSharedInputs());
   const cacheFile = join(ROOT, CACHE_FOLDER, `${digest}.json`);
   if (existsSync(cacheFile)) return JSON.parse(readFileSync(cacheFile, 'utf8')) as TextFiles;
   const files = compile();

@@ -71,7 +71,7 @@ export function readRequiredRanges(folder: string): Record<string, string> {
     [...new Set(sharedModuleNames.map(packageOf))].map((name) => {
       const range = dependencies[name];
       if (!range) throw new Error(`${folder}/package.json must list ${name}: the shell provides it.`);
-      return [name, asRange(range)];
+      return [name, toRange(range)];
     }),
   );
 }
@@ -80,6 +80,6 @@ export function readRequiredRanges(folder: string): Record<string, string> {
  * Returns the range of versions that a remote accepts at run time. An exact version accepts later compatible versions
  * too. Removes the digest from the versions of team packages (`1.0.0-3f1c0a9b77de`).
  */
-function asRange(version: string): string {
+function toRange(version: string): string {
   return /^\d/.test(version) ? `^${version.replace(/-[0-9a-f]{12}$/, '')}` : version;
 }

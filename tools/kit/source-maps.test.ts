@@ -1,6 +1,6 @@
 import { decode, encode } from '@jridgewell/sourcemap-codec';
 import { ROOT } from './apps.mjs';
-import { replacePlaceholderInSourceMap, sourceName } from './source-maps.ts';
+import { replacePlaceholderInSourceMap, sourceNameOf } from './source-maps.ts';
 
 const PLACEHOLDER = 'long_placeholder';
 
@@ -51,7 +51,7 @@ it('keeps only the content of the repository’s sources, and removes the digest
 
 it('names sources by their path in the repository', () => {
   const absoluteResourcePath = `${ROOT}/shop-remote/src/a.ts`;
-  expect(sourceName({ absoluteResourcePath, resourcePath: './src/a.ts' })).toBe('shop-remote/src/a.ts');
+  expect(sourceNameOf({ absoluteResourcePath, resourcePath: './src/a.ts' })).toBe('shop-remote/src/a.ts');
   const generated = 'webpack/runtime/load script';
-  expect(sourceName({ absoluteResourcePath: generated, resourcePath: generated })).toBe(generated);
+  expect(sourceNameOf({ absoluteResourcePath: generated, resourcePath: generated })).toBe(generated);
 });

@@ -14,7 +14,7 @@ interface SourceMap {
  * Returns the path of a source below the repository's root, so that maps do not depend on the folder of the
  * repository. Returns the name of code that webpack generated unchanged.
  */
-export function sourceName(info: { absoluteResourcePath: string; resourcePath: string }): string {
+export function sourceNameOf(info: { absoluteResourcePath: string; resourcePath: string }): string {
   const path = info.absoluteResourcePath;
   return isAbsolute(path) ? relative(ROOT, path).replaceAll('\\', '/') : info.resourcePath;
 }

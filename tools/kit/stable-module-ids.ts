@@ -15,7 +15,7 @@ export class StableModuleIds implements WebpackPluginInstance {
     compiler.hooks.compilation.tap(StableModuleIds.name, (compilation) => {
       compilation.hooks.beforeModuleIds.tap(StableModuleIds.name, (modules) => {
         for (const module of modules) {
-          const id = fixedId(module);
+          const id = findFixedId(module);
           if (id !== undefined) compilation.chunkGraph.setModuleId(module, id);
         }
       });
@@ -23,7 +23,7 @@ export class StableModuleIds implements WebpackPluginInstance {
   }
 }
 
-function fixedId(module: Module): string | undefined {
+function findFixedId(module: Module): string | undefined {
   if (FEDERATION_ENTRY.test(module.nameForCondition() ?? '')) return 'federation-entry';
   return CONTAINER_ENTRY.test(module.identifier()) ? 'container-entry' : undefined;
 }

@@ -6,12 +6,12 @@
  */
 module.exports = function trimFederation(source) {
   const file = this.resourcePath.replaceAll('\\', '/').replace(/^.*@module-federation\//, '');
-  const trimmed = (REMOVED_PARTS[file] ?? []).reduce((code, part) => withoutPart(code, part, file), source);
-  return withoutNotifications(trimmed);
+  const trimmed = (REMOVED_PARTS[file] ?? []).reduce((code, part) => removePart(code, part, file), source);
+  return removeNotifications(trimmed);
 };
 
 /** Replaces the text from `start` up to, but not including, `end`. */
-function withoutPart(code, [start, end, replacement = ''], file) {
+function removePart(code, [start, end, replacement = ''], file) {
   const from = code.indexOf(start);
   const to = code.indexOf(end, from + start.length);
   if (from < 0 || to < 0) throw new Error(`${file} does not contain: ${from < 0 ? start : end}`);
@@ -22,7 +22,7 @@ function withoutPart(code, [start, end, replacement = ''], file) {
 const NOTIFICATION = /^\t*(?:await )?(?:[\w.]+\.lifecycle\.\w+\.emit|this\.emit\w+)\(/gm;
 
 /** Removes the statements that only notify plugins, up to the closing parenthesis of the arguments. */
-function withoutNotifications(source) {
+function removeNotifications(source) {
   let result = '';
   let position = 0;
   for (const match of source.matchAll(NOTIFICATION)) {

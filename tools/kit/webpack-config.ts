@@ -7,11 +7,11 @@ import webpack from 'webpack';
 import { CONTAINER_PLACEHOLDER } from '@rangmala/shared/contract/release-digest';
 import type { AppDescription } from './app-description.ts';
 import { isInstalledPackage, ROOT } from './apps.mjs';
-import { inputsDigest } from './build-inputs.mjs';
-import { sourceName } from './source-maps.ts';
+import { computeInputsDigest } from './build-inputs.mjs';
+import { sourceNameOf } from './source-maps.ts';
 import { StableModuleIds } from './stable-module-ids.ts';
 import { COMPILE_HINT } from './compile-hint.ts';
-import { libraryStubs, trimFederation } from './library-stubs.ts';
+import { listLibraryStubs, trimFederation } from './library-stubs.ts';
 import { packageOf, readProvidedVersions, readRequiredRanges, sharedModuleNames } from './shared-modules.ts';
 
 const require = createRequire(import.meta.url);
@@ -30,7 +30,7 @@ const STYLES_LOADER = fileURLToPath(new URL('adopt-styles-loader.cjs', import.me
 const MINIFY = { compress: { passes: 3 }, mangle: true };
 
 /** Returns the rule that compiles TypeScript and styled-components, with the same class names for browser and server. */
-function sourceRule(app: AppDescription, hasMaps: boolean, hasRefresh: boolean): webpack.RuleSetRule {
+function createSourceRule(app: AppDescription, hasMaps: boolean, hasRefresh: boolean): webpack.RuleSetRule {
   return {
     test: isSource,
     loader: require.resolve('swc-loader'),
@@ -69,12 +69,12 @@ function isSource(path: string): boolean {
  * Returns webpack's setting for source maps. A release contains the maps for debugging, but its scripts do not link
  * them.
  */
-function sourceMaps(mode: Mode, target: 'browser' | 'server'): string | false {
+function chooseSourceMaps(mode: Mode, target: 'browser' | 'server'): string | false {
   if (mode === 'development') return 'cheap-module-source-map';
   return target === 'browser' ? 'hidden-source-map' : false;
 }
 
-function baseConfig(
+function createBaseConfig(
   app: AppDescription,
   mode: Mode,
   target: 'browser' | 'server',
@@ -84,11 +84,11 @@ function baseConfig(
     mode,
     context: join(ROOT, app.folder),
     // Uses no `eval` in development, because the page's Content-Security-Policy forbids it.
-    devtool: sourceMaps(mode, target),
+    devtool: chooseSourceMaps(mode, target),
     resolve: { extensions: EXTENSIONS },
     module: {
       rules: [
-        sourceRule(app, sourceMaps(mode, target) !== false, hasRefresh),
+        createSourceRule(app, chooseSourceMaps(mode, target) !== false, hasRefresh),
         ...(hasRefresh ? [{ test: EXPOSED, enforce: 'pre' as const, loader: DATA_LOADER }] : []),
         ...(target === 'browser' ? [{ test: ROUTER_LIBRARY, loader: CONTEXTS_LOADER }] : []),
         ...(target === 'browser' && app.isHost && mode === 'production'
@@ -111,7 +111,7 @@ function baseConfig(
       name: `${app.name}-${target}${hasRefresh ? '-refresh' : ''}`,
       cacheDirectory: join(ROOT, 'node_modules', '.cache', 'webpack'),
       // Webpack does not track the TypeScript files of the kit, so the cache would ignore a changed plugin.
-      version: inputsDigest(['tools/kit', 'tsconfig.base.json']),
+      version: computeInputsDigest(['tools/kit', 'tsconfig.base.json']),
     },
   };
 }
@@ -124,12 +124,12 @@ const ROUTER_LIBRARY = /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/;
 const ROUTER_ENTRY = join(ROOT, 'shared', 'src', 'router', 'index.ts');
 
 /** Returns the aliases of the shell. The package of React Router does not export its smaller production build. */
-function shellAliases(mode: Mode): Record<string, string> {
+function createShellAliases(mode: Mode): Record<string, string> {
   const library = dirname(require.resolve('react-router/package.json'));
   return {
     'react-router-dom$': ROUTER_ENTRY,
     ...(mode === 'production'
-      ? { 'react-router$': join(library, 'dist', 'production', 'index.mjs'), ...libraryStubs() }
+      ? { 'react-router$': join(library, 'dist', 'production', 'index.mjs'), ...listLibraryStubs() }
       : {}),
   };
 }
@@ -200,7 +200,7 @@ const BUNDLER_RUNTIME = /[\\/]@module-federation[\\/]webpack-bundler-runtime[\\/
  * page and slot.
  * @param hasRefresh whether changed components are replaced in the running page (development only)
  */
-export function browserConfig(
+export function createBrowserConfig(
   app: AppDescription,
   mode: Mode,
   outDir: string,
@@ -209,7 +209,7 @@ export function browserConfig(
   const container = app.isHost ? app.name : mode === 'production' ? CONTAINER_PLACEHOLDER : app.name;
   const hash = mode === 'production' ? '.[contenthash:10]' : '';
   return {
-    ...baseConfig(app, mode, 'browser', hasRefresh),
+    ...createBaseConfig(app, mode, 'browser', hasRefresh),
     name: `${app.name} browser`,
     target: ['web', 'es2022'],
     entry: app.isHost ? { main: './src/entry.ts', files: PUBLISHED_FILES } : {},
@@ -218,7 +218,7 @@ export function browserConfig(
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
       publicPath: 'auto',
-      devtoolModuleFilenameTemplate: sourceName,
+      devtoolModuleFilenameTemplate: sourceNameOf,
       uniqueName: container,
       // Does not cache a module that threw, so that the next import runs the module again.
       strictModuleExceptionHandling: true,
@@ -226,7 +226,7 @@ export function browserConfig(
     },
     resolve: {
       extensions: EXTENSIONS,
-      ...(app.isHost ? { alias: shellAliases(mode) } : {}),
+      ...(app.isHost ? { alias: createShellAliases(mode) } : {}),
     },
     ...(app.isHost ? {} : { externals: [bundlerRuntimeOfShell] }),
     optimization: {
@@ -260,14 +260,14 @@ export function browserConfig(
  * Returns the configuration of the server bundle: one CommonJS file. A remote's bundle requires the shared modules
  * from the shell. The shell's bundle contains the shared modules.
  */
-export function serverConfig(
+export function createServerConfig(
   app: AppDescription,
   mode: Mode,
   outDir: string,
   entry: string,
 ): webpack.Configuration {
   return {
-    ...baseConfig(app, mode, 'server'),
+    ...createBaseConfig(app, mode, 'server'),
     name: `${app.name} server`,
     target: 'node20',
     entry,

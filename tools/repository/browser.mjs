@@ -1,4 +1,4 @@
-import { aptInstall, isProgram, which } from './programs.mjs';
+import { aptInstall, findProgram, isProgram } from './programs.mjs';
 
 const PROGRAM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const MAC_PROGRAM = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
@@ -28,5 +28,5 @@ export async function ensureBrowser(printLine) {
 }
 
 function findBrowser() {
-  return PROGRAM_NAMES.map(which).find(Boolean) ?? (isProgram(MAC_PROGRAM) ? MAC_PROGRAM : undefined);
+  return PROGRAM_NAMES.map(findProgram).find(Boolean) ?? (isProgram(MAC_PROGRAM) ? MAC_PROGRAM : undefined);
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { appFolders, ROOT } from '../kit/apps.mjs';
+import { listAppFolders, ROOT } from '../kit/apps.mjs';
 import { runStaleBuilds } from './stale-builds.mjs';
 import { ensureInstalled } from './install.mjs';
 
@@ -14,7 +14,7 @@ import { ensureInstalled } from './install.mjs';
 const FIRST_DEV_PORT = 3101;
 
 ensureInstalled();
-const allFolders = appFolders();
+const allFolders = listAppFolders();
 const currentFolder = basename(process.env.INIT_CWD && process.cwd() !== ROOT ? process.cwd() : ROOT);
 const folders = allFolders.includes(currentFolder) ? [currentFolder] : allFolders;
 const site = readSiteOption();

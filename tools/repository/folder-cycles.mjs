@@ -22,7 +22,7 @@ export function findFolderCycles(modules) {
     importsByFolder.set(from, (importsByFolder.get(from) ?? new Set()).add(to));
 
   const reachable = new Map(
-    [...importsByFolder.keys()].map((folder) => [folder, reachableFrom(folder, importsByFolder)]),
+    [...importsByFolder.keys()].map((folder) => [folder, findReachableFolders(folder, importsByFolder)]),
   );
   const cycles = new Map();
   for (const folder of importsByFolder.keys()) {
@@ -46,7 +46,7 @@ const isInside = (folder, otherFolder) => folder === otherFolder || folder.start
  * Returns the folders that a folder imports, directly or indirectly. They include the folder only if it is in a
  * cycle.
  */
-function reachableFrom(folder, importsByFolder) {
+function findReachableFolders(folder, importsByFolder) {
   const reachedFolders = new Set();
   const pending = [folder];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {

@@ -153,7 +153,7 @@ const BREAKING = {
 let root;
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-async function violatedRules(files) {
+async function findViolatedRules(files) {
   root = mkdtempSync(join(tmpdir(), 'rangmala-rules-'));
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -171,7 +171,7 @@ async function violatedRules(files) {
 }
 
 test('returns no violations for a repository that follows every rule', async () => {
-  expect(await violatedRules(REPOSITORY)).toEqual(new Set());
+  expect(await findViolatedRules(REPOSITORY)).toEqual(new Set());
 });
 
 test('has a failing example for every rule', () => {
@@ -179,5 +179,5 @@ test('has a failing example for every rule', () => {
 });
 
 test.each(Object.entries(BREAKING))('reports a violation of %s', async (rule, files) => {
-  expect(await violatedRules({ ...REPOSITORY, ...files })).toContain(rule);
+  expect(await findViolatedRules({ ...REPOSITORY, ...files })).toContain(rule);
 });

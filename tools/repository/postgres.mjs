@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from './free-port.mjs';
 import { run } from './run-command.mjs';
-import { aptInstall, isProgram, which } from './programs.mjs';
+import { aptInstall, findProgram, isProgram } from './programs.mjs';
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 
@@ -65,8 +65,8 @@ export async function startPostgres(printLine) {
 
 /** Returns the folder of initdb and pg_ctl, from PATH or from Debian's newest version; undefined when there is none. */
 function findPrograms() {
-  const pgCtlPath = which('pg_ctl');
-  if (pgCtlPath && which('initdb')) return pgCtlPath.slice(0, -'/pg_ctl'.length);
+  const pgCtlPath = findProgram('pg_ctl');
+  if (pgCtlPath && findProgram('initdb')) return pgCtlPath.slice(0, -'/pg_ctl'.length);
   if (!existsSync(DEBIAN_FOLDER)) return undefined;
   const versions = readdirSync(DEBIAN_FOLDER).sort((a, b) => Number(b) - Number(a));
   const folders = versions.map((version) => join(DEBIAN_FOLDER, version, 'bin'));

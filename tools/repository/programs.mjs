@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { run } from './run-command.mjs';
 
 /** Returns the path of a program in PATH, or undefined. */
-export function which(name) {
+export function findProgram(name) {
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
     const path = join(folder, name);
     if (folder && isProgram(path)) return path;
@@ -28,8 +28,8 @@ let isPackageListUpdated = false;
  * @returns {Promise<string | undefined>} the reason for a failure, or undefined on success
  */
 export async function aptInstall(name, printLine) {
-  if (!which('apt-get')) return `there is no apt-get here to install ${name} with`;
-  const rootPrefix = process.getuid?.() === 0 ? [] : await sudoPrefix();
+  if (!findProgram('apt-get')) return `there is no apt-get here to install ${name} with`;
+  const rootPrefix = process.getuid?.() === 0 ? [] : await findSudoPrefix();
   if (!rootPrefix) return `installing ${name} needs root, and sudo asks for a password`;
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const aptGet = async (...args) => {
@@ -43,8 +43,8 @@ export async function aptInstall(name, printLine) {
   return code === 0 ? undefined : `apt-get could not install ${name}: ${output.trim().split('\n').at(-1)}`;
 }
 
-async function sudoPrefix() {
-  if (!which('sudo')) return undefined;
+async function findSudoPrefix() {
+  if (!findProgram('sudo')) return undefined;
   const { code } = await run('sudo', ['-n', 'true'], { timeout: 10_000 });
   return code === 0 ? ['sudo', '-n'] : undefined;
 }

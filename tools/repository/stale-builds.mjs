@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
-import { appFolders, ROOT } from '../kit/apps.mjs';
+import { listAppFolders, ROOT } from '../kit/apps.mjs';
 import {
-  appInputs,
-  demoDataInputs,
-  demoPictureInputs,
-  inputsDigest,
+  listAppInputs,
+  listDemoDataInputs,
+  listDemoPictureInputs,
+  computeInputsDigest,
   isUpToDate,
   recordBuild,
-  serverInputs,
+  listServerInputs,
 } from '../kit/build-inputs.mjs';
 
 /** Number of parallel builds. More builds need too much memory on a small machine. */
@@ -17,16 +17,16 @@ const MAX_PARALLEL = 2;
 function listBuilds() {
   return [
     ...(process.env.SEED === 'none' ? [] : listDemoBuilds()),
-    ...appFolders().map((folder) => ({
+    ...listAppFolders().map((folder) => ({
       name: folder,
       output: `${folder}/dist`,
-      inputs: appInputs(folder),
+      inputs: listAppInputs(folder),
       command: ['tools/kit/bin/rangmala.mjs', 'build', folder],
     })),
     {
       name: 'server',
       output: 'server/dist',
-      inputs: serverInputs(),
+      inputs: listServerInputs(),
       command: ['--import', 'tsx', 'tools/repository/build-server.ts'],
     },
   ];
@@ -41,13 +41,13 @@ function listDemoBuilds() {
     {
       name: 'demo pictures',
       output: 'demo/dist/pictures',
-      inputs: demoPictureInputs(),
+      inputs: listDemoPictureInputs(),
       command: ['--import', 'tsx', 'demo/build-pictures.ts'],
     },
     {
       name: 'demo data',
       output: 'demo/dist/data',
-      inputs: demoDataInputs(),
+      inputs: listDemoDataInputs(),
       command: ['--import', 'tsx', 'demo/build-data.ts'],
     },
   ];
@@ -59,7 +59,7 @@ function listDemoBuilds() {
  */
 export async function runStaleBuilds() {
   const staleBuilds = listBuilds()
-    .map((target) => ({ ...target, digest: inputsDigest(target.inputs) }))
+    .map((target) => ({ ...target, digest: computeInputsDigest(target.inputs) }))
     .filter(({ output, digest }) => !isUpToDate(output, digest));
   if (staleBuilds.length === 0) return;
   process.stdout.write(`building ${staleBuilds.map(({ name }) => name).join(', ')}…\n`);

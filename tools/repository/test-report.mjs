@@ -76,8 +76,8 @@ export function addPlaywrightResults(report, results) {
         else if (test.status === 'skipped') report.skip();
         else {
           const name = [...trail, spec.title].join(' › ');
-          if (test.status === 'flaky') report.passRepeated(name, errorMessages(test));
-          else report.fail(name, errorMessages(test));
+          if (test.status === 'flaky') report.passRepeated(name, joinErrorMessages(test));
+          else report.fail(name, joinErrorMessages(test));
         }
       }
     }
@@ -85,7 +85,7 @@ export function addPlaywrightResults(report, results) {
   for (const suite of results.suites) visit(suite, [suite.title]);
 }
 
-function errorMessages(test) {
+function joinErrorMessages(test) {
   const errors = test.results.flatMap((result) => result.errors ?? []);
   return errors.map((error) => error.message ?? error.value ?? '').join('\n');
 }

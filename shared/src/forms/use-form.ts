@@ -51,7 +51,7 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit }: Form
     const loadedSchema = await schema().catch(() => undefined);
     const validation = loadedSchema?.safeParse(input);
     if (validation?.success === false) {
-      showErrors(form, firstMessageByField(validation.error.issues));
+      showErrors(form, collectFirstMessages(validation.error.issues));
       return;
     }
     setErrors({});
@@ -89,7 +89,7 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit }: Form
 
 type Issues = readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
 
-function firstMessageByField(issues: Issues): Record<string, string> {
+function collectFirstMessages(issues: Issues): Record<string, string> {
   // Reverses the issues, because `fromEntries` keeps the last entry of each field.
   return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message] as const).reverse());
 }

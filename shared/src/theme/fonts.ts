@@ -21,7 +21,7 @@ const LATIN_RANGE =
 /** Extended Latin letters, for example in transliterated Indian names. */
 const LATIN_EXTENDED_RANGE = 'U+0100-02AF, U+1E00-1EFF';
 
-const webFont = (family: string, weight: number, url: string, range: string) =>
+const createWebFontFace = (family: string, weight: number, url: string, range: string) =>
   `@font-face{font-family:${family};font-style:normal;font-weight:${weight};font-display:swap;` +
   `src:url(${url}) format('woff2');unicode-range:${range}}`;
 
@@ -132,7 +132,7 @@ const FALLBACKS: readonly Fallback[] = [
   },
 ];
 
-const fallbackFace = ({ family, weight, localNames, sizeAdjust, ascent, descent, range }: Fallback) =>
+const createFallbackFace = ({ family, weight, localNames, sizeAdjust, ascent, descent, range }: Fallback) =>
   `@font-face{font-family:'${family}';font-weight:${weight};` +
   `src:${localNames.map((name) => `local('${name}')`).join(',')};size-adjust:${sizeAdjust}%;` +
   `ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%` +
@@ -144,15 +144,15 @@ const fallbackFace = ({ family, weight, localNames, sizeAdjust, ascent, descent,
  * styled-components rewrites its rules during hydration, which would load the faces again.
  */
 export const fontFaces = [
-  webFont('Eczar', 600, eczar600, INTERFACE_RANGE),
-  webFont('Mukta', 400, mukta400, INTERFACE_RANGE),
-  webFont('Mukta', 600, mukta600, INTERFACE_RANGE),
-  webFont('Eczar', 600, eczar600Latin, LATIN_RANGE),
-  webFont('Mukta', 400, mukta400Latin, LATIN_RANGE),
-  webFont('Mukta', 600, mukta600Latin, LATIN_RANGE),
-  webFont('Mukta', 400, mukta400Ext, LATIN_EXTENDED_RANGE),
-  webFont('Mukta', 600, mukta600Ext, LATIN_EXTENDED_RANGE),
-  ...FALLBACKS.map(fallbackFace),
+  createWebFontFace('Eczar', 600, eczar600, INTERFACE_RANGE),
+  createWebFontFace('Mukta', 400, mukta400, INTERFACE_RANGE),
+  createWebFontFace('Mukta', 600, mukta600, INTERFACE_RANGE),
+  createWebFontFace('Eczar', 600, eczar600Latin, LATIN_RANGE),
+  createWebFontFace('Mukta', 400, mukta400Latin, LATIN_RANGE),
+  createWebFontFace('Mukta', 600, mukta600Latin, LATIN_RANGE),
+  createWebFontFace('Mukta', 400, mukta400Ext, LATIN_EXTENDED_RANGE),
+  createWebFontFace('Mukta', 600, mukta600Ext, LATIN_EXTENDED_RANGE),
+  ...FALLBACKS.map(createFallbackFace),
 ].join('');
 
 /** URLs of the font files that every page needs above the fold, to be preloaded. */

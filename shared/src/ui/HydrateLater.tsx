@@ -48,7 +48,7 @@ export function HydrateLater({ load, fallback, height, children }: HydrateLaterP
   );
 
   return (
-    <Part ref={part} style={height === undefined ? undefined : lateLayoutStyle(height)}>
+    <Part ref={part} style={height === undefined ? undefined : createLateLayoutStyle(height)}>
       <Suspense fallback={fallback}>
         <WaitForHydration hydration={hydration} part={part}>
           {children}
@@ -106,7 +106,7 @@ function WaitForHydration({ hydration, part, children }: WaitForHydrationProps) 
   return children;
 }
 
-const lateLayoutStyle = (height: string) =>
+const createLateLayoutStyle = (height: string) =>
   ({ '--part-visibility': 'auto', '--part-height': height }) as CSSProperties;
 
 const Part = styled.div`

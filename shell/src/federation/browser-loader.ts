@@ -2,7 +2,7 @@ import type { SnapshotRelease, Snapshot } from '@rangmala/shared/contract';
 import type { PageModule } from '@rangmala/shared/remote';
 import { shellPages } from '../shell-pages.ts';
 import { reportFailure, reportLoad } from './client-reports.ts';
-import { fulfilledPromise, isFulfilled } from './fulfilled-promise.ts';
+import { createFulfilledPromise, isFulfilled } from './fulfilled-promise.ts';
 import { firstAttemptOf, listLoadAttempts, type LoadAttempt } from './load-attempts.ts';
 import type { LoadResult, ModuleLoader } from './module-loader.ts';
 
@@ -55,7 +55,7 @@ export function createBrowserLoader(
       const isLastAttempt = number === attempts.length - 1;
       const untilDeadline = deadline - performance.now();
       try {
-        const result = await firstSuccessWithin(
+        const result = await waitForFirstSuccess(
           runningLoads,
           isLastAttempt ? untilDeadline : Math.min(HEDGE_MS, untilDeadline),
         );
@@ -67,7 +67,7 @@ export function createBrowserLoader(
     }
     if (runningLoads.size > 0) {
       try {
-        return await firstSuccessWithin(runningLoads, deadline - performance.now());
+        return await waitForFirstSuccess(runningLoads, deadline - performance.now());
       } catch (loadError) {
         error = loadError;
       }
@@ -102,7 +102,7 @@ export function createBrowserLoader(
     );
     const module = await importFromContainer(
       release.container,
-      { entry: entryUrl(release, number), isRetry: number > 0 },
+      { entry: createEntryUrl(release, number), isRetry: number > 0 },
       name,
     );
     await module.parts?.(new URLSearchParams(window.location.search));
@@ -143,7 +143,7 @@ export function createBrowserLoader(
         app === 'shell' ? loadShellPage(name, firstAttempt) : loadRemoteModule(app, name, firstAttempt);
       results.set(key, result);
       void result.then((value) => {
-        if (results.get(key) === result) results.set(key, fulfilledPromise(value));
+        if (results.get(key) === result) results.set(key, createFulfilledPromise(value));
       });
     }
     return result;
@@ -161,7 +161,7 @@ export function createBrowserLoader(
       if (!wait) {
         const result = load(app, name);
         wait = isFulfilled(result)
-          ? fulfilledPromise(undefined)
+          ? createFulfilledPromise(undefined)
           : Promise.race([result.then(() => undefined), pause(NAVIGATION_WAIT_MS)]);
         waits.set(key, wait);
       }
@@ -180,7 +180,7 @@ export function createBrowserLoader(
 }
 
 /** Returns the URL of a container. A retry gets another URL, because the browser's cache may hold a broken response. */
-function entryUrl(release: SnapshotRelease, attemptNumber: number): string {
+function createEntryUrl(release: SnapshotRelease, attemptNumber: number): string {
   const file = `${release.base}${release.entry[0] ?? ''}`;
   const url = new URL(file, window.location.href);
   if (attemptNumber > 0) url.searchParams.set('try', String(attemptNumber));
@@ -201,7 +201,7 @@ function pause(ms: number): Promise<void> {
 }
 
 /** Resolves with the first load that succeeds. Rejects when all loads fail or none succeeds in time. */
-async function firstSuccessWithin(
+async function waitForFirstSuccess(
   runningLoads: ReadonlyMap<string, Promise<LoadResult>>,
   ms: number,
 ): Promise<LoadResult> {

@@ -1,7 +1,7 @@
 /** A promise with its result, so that React's `use` reads it without waiting. */
 export type FulfilledPromise<T> = Promise<T> & { status: 'fulfilled'; value: T };
 
-export function fulfilledPromise<T>(value: T): FulfilledPromise<T> {
+export function createFulfilledPromise<T>(value: T): FulfilledPromise<T> {
   return Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value });
 }
 

@@ -14,7 +14,7 @@ export function listSlotModules({ remotes }: Snapshot, names: readonly string[])
 }
 
 /** Returns the modules that a page is rendered from: the page itself and the components in its slots. */
-export function modulesOfPage(
+export function listPageModules(
   { app, page, slots }: { app: string; page: string; slots: readonly string[] },
   snapshot: Snapshot,
 ): ModuleReference[] {

@@ -1,11 +1,11 @@
 import type { RenderFailure, RenderRequest } from '@rangmala/shared/contract';
 import type { PageModule } from '@rangmala/shared/remote';
-import { fulfilledPromise, type FulfilledPromise } from './fulfilled-promise.ts';
+import { createFulfilledPromise, type FulfilledPromise } from './fulfilled-promise.ts';
 import { firstAttemptOf } from './load-attempts.ts';
 import type { LoadResult, ModuleLoader } from './module-loader.ts';
 import type { ModuleReference } from './page-modules.ts';
 
-const RESOLVED = fulfilledPromise<void>(undefined);
+const RESOLVED = createFulfilledPromise<void>(undefined);
 
 /** The release of a loaded module. `releaseIndex` is its position among the app's releases in the snapshot. */
 interface LoadedRelease {
@@ -39,7 +39,8 @@ export function createServerLoader(request: RenderRequest, failures: RenderFailu
   }
 
   const loader: ModuleLoader = {
-    load: (app, name) => results.get(`${app}/${name}`) ?? fulfilledPromise({ ok: false, error: undefined }),
+    load: (app, name) =>
+      results.get(`${app}/${name}`) ?? createFulfilledPromise({ ok: false, error: undefined }),
     waitBriefly: () => RESOLVED,
     reset: () => undefined,
     reportRenderFailure: () => undefined,
@@ -56,7 +57,7 @@ export function createServerLoader(request: RenderRequest, failures: RenderFailu
         modules.map(async (module) => {
           results.set(
             `${module.app}/${module.name}`,
-            fulfilledPromise(await loadModule(module, firstRelease)),
+            createFulfilledPromise(await loadModule(module, firstRelease)),
           );
         }),
       );

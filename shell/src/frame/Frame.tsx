@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { HydrateLater } from '@rangmala/shared/ui';
 import { EmptiedCartNotice } from './EmptiedCartNotice.tsx';
 import { Header } from './Header.tsx';
-import { footerComponent, loadFooter } from './lazy-footer.ts';
+import { getFooterComponent, loadFooter } from './lazy-footer.ts';
 import { ScrollToTop } from './ScrollToTop.tsx';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 
@@ -15,7 +15,7 @@ const FOOTER_HEIGHT = 'max(28rem, 66rem - 45vw)';
 /** Header, footer and scroll handling around every page. */
 export function Frame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
-  const [{ Footer }] = useState(() => ({ Footer: footerComponent() }));
+  const [{ Footer }] = useState(() => ({ Footer: getFooterComponent() }));
   useScrollRestoration(main);
 
   return (

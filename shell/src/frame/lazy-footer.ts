@@ -20,7 +20,7 @@ export async function loadFooter(): Promise<{ default: ComponentType }> {
 const LazyFooter = lazy(loadFooter);
 
 /** Returns the footer's component. It suspends until its code has loaded. */
-export const footerComponent = (): ComponentType => loadedFooter ?? LazyFooter;
+export const getFooterComponent = (): ComponentType => loadedFooter ?? LazyFooter;
 
 // Loads the code at once, unless the server's HTML contains the footer.
 if (typeof document === 'undefined' || !document.querySelector('footer')) void loadFooter();

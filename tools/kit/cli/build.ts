@@ -1,5 +1,5 @@
 import { buildApp } from '../build-app.ts';
-import { appInputs, inputsDigest, recordBuild } from '../build-inputs.mjs';
+import { listAppInputs, computeInputsDigest, recordBuild } from '../build-inputs.mjs';
 import { findCurrentApp } from './lib/current-app.ts';
 import { CommandError, runCommand } from './lib/run-command.ts';
 
@@ -10,7 +10,7 @@ import { CommandError, runCommand } from './lib/run-command.ts';
 await runCommand({}, async ({ positionals: [folderArgument] }) => {
   const { folder, app } =
     folderArgument === undefined ? await findCurrentApp() : { folder: folderArgument, app: folderArgument };
-  const digest = inputsDigest(appInputs(folder));
+  const digest = computeInputsDigest(listAppInputs(folder));
   await buildApp(folder).catch((error: unknown) => {
     throw new CommandError(
       `${app} does not build: ${error instanceof Error ? error.message : String(error)}`,

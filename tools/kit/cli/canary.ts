@@ -2,7 +2,7 @@ import { describeShare, parseAudience } from '@rangmala/shared/contract/audience
 import { findCurrentApp } from './lib/current-app.ts';
 import { parsePercent } from './lib/percent.ts';
 import { CommandError, runCommand } from './lib/run-command.ts';
-import { requestSite, siteUrl } from './lib/site-client.ts';
+import { requestSite, resolveSiteUrl } from './lib/site-client.ts';
 
 const options = {
   site: { type: 'string' },
@@ -24,7 +24,7 @@ await runCommand(
       );
     }
     const { app } = await findCurrentApp();
-    const site = siteUrl(siteOption);
+    const site = resolveSiteUrl(siteOption);
     const params = { app };
     if (action === 'staff-link') {
       const { link } = await requestSite(site, 'GET /_releases/{app}/staff-link', { params });

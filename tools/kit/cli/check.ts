@@ -7,7 +7,7 @@ import { publishRelease } from './lib/publish-release.ts';
 import { runNeighbourJourneys } from './lib/neighbour-journeys.ts';
 import { CommandError, runCommand } from './lib/run-command.ts';
 import { runPlaywright } from './lib/run-playwright.ts';
-import { siteUrl } from './lib/site-client.ts';
+import { resolveSiteUrl } from './lib/site-client.ts';
 
 /**
  * `npm run check [-- --site https://site]` publishes the release as a preview if it passes the release checks. The
@@ -17,7 +17,7 @@ import { siteUrl } from './lib/site-client.ts';
  */
 await runCommand({ site: { type: 'string' } }, async ({ values }) => {
   const current = await findCurrentApp();
-  const site = siteUrl(values.site);
+  const site = resolveSiteUrl(values.site);
   const { version, preview, deprecations } = await publishRelease(current, site, { preview: true });
   process.stdout.write(`${current.app} ${version} passes the release checks\npreview ${preview}\n`);
   for (const sentence of deprecations) process.stdout.write(`note: ${sentence}\n`);

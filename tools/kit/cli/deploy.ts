@@ -4,7 +4,7 @@ import { findCurrentApp } from './lib/current-app.ts';
 import { parsePercent } from './lib/percent.ts';
 import { publishRelease } from './lib/publish-release.ts';
 import { CommandError, runCommand } from './lib/run-command.ts';
-import { siteUrl } from './lib/site-client.ts';
+import { resolveSiteUrl } from './lib/site-client.ts';
 
 const RESULT_TEXTS: Record<Deployed['result'], string> = {
   live: 'is live',
@@ -28,7 +28,7 @@ const options = {
  */
 await runCommand(options, async ({ values: { to, site: siteOption, preview, canary, audience, check } }) => {
   const current = await findCurrentApp();
-  const site = siteUrl(to ?? siteOption);
+  const site = resolveSiteUrl(to ?? siteOption);
   if (preview && (canary !== undefined || audience !== undefined))
     throw new CommandError('A release is either a preview or a canary: use one of --preview and --canary.');
   const percent = parsePercent('--canary', canary);

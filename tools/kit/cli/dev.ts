@@ -2,14 +2,14 @@ import { createServer } from 'node:net';
 import { findCurrentApp } from './lib/current-app.ts';
 import { ensureDevServer } from './lib/ensure-dev-server.ts';
 import { runCommand } from './lib/run-command.ts';
-import { siteUrl } from './lib/site-client.ts';
+import { resolveSiteUrl } from './lib/site-client.ts';
 
 const FIRST_PORT = 3101;
 
 /** `npm run dev -- --site https://site` serves the remote from this machine, for display in that site. */
 await runCommand({ site: { type: 'string' } }, async ({ values }) => {
   const { folder, app } = await findCurrentApp();
-  const site = siteUrl(values.site);
+  const site = resolveSiteUrl(values.site);
   let port = FIRST_PORT;
   while (!(await isFree(port))) port += 1;
   ensureDevServer();

@@ -1,13 +1,13 @@
 import { CommandError, runCommand } from './lib/run-command.ts';
 import { findCurrentApp } from './lib/current-app.ts';
-import { requestSite, siteUrl } from './lib/site-client.ts';
+import { requestSite, resolveSiteUrl } from './lib/site-client.ts';
 
 /** `npm run flag -w shop-remote -- gift-wrap on|off [--site https://site]` switches a flag of the remote. */
 await runCommand({ site: { type: 'string' } }, async ({ values, positionals: [flag = '', state] }) => {
   if (flag === '' || (state !== 'on' && state !== 'off'))
     throw new CommandError('Name the flag and its state: "gift-wrap on" or "gift-wrap off".');
   const { app } = await findCurrentApp();
-  const site = siteUrl(values.site);
+  const site = resolveSiteUrl(values.site);
   const { snapshot } = await requestSite(site, 'POST /_releases/{app}/flags/{flag}', {
     params: { app, flag },
     body: { on: state === 'on' },

@@ -1,12 +1,12 @@
 import { describeShare } from '@rangmala/shared/contract/audiences';
 import { runCommand } from './lib/run-command.ts';
-import { requestSite, siteUrl } from './lib/site-client.ts';
+import { requestSite, resolveSiteUrl } from './lib/site-client.ts';
 
 const formatMinute = (time: string) => `${time.slice(0, 10)} ${time.slice(11, 16)} UTC`;
 
 /** `npm run releases [-- --site https://site]` lists the releases of all apps. */
 await runCommand({ site: { type: 'string' } }, async ({ values }) => {
-  const site = siteUrl(values.site);
+  const site = resolveSiteUrl(values.site);
   const { snapshot, apps, contracts } = await requestSite(site, 'GET /_releases');
   process.stdout.write(`${site}, snapshot ${snapshot}\n`);
   for (const { app, live, since, by, canary, counts, history, kept, flags, deprecations, other } of apps) {

@@ -1,13 +1,13 @@
 import { runCommand } from './lib/run-command.ts';
 import { findCurrentApp } from './lib/current-app.ts';
-import { requestSite, siteUrl } from './lib/site-client.ts';
+import { requestSite, resolveSiteUrl } from './lib/site-client.ts';
 
 /** `npm run rollback -w shop-remote [-- --to <release>] [--site https://site]` makes an earlier release live again. */
 await runCommand(
   { to: { type: 'string' }, site: { type: 'string' } },
   async ({ values: { to, site: siteOption } }) => {
     const { app } = await findCurrentApp();
-    const site = siteUrl(siteOption);
+    const site = resolveSiteUrl(siteOption);
     const { version, snapshot } = await requestSite(site, 'POST /_releases/{app}/rollback', {
       params: { app },
       body: { to },

@@ -1,5 +1,5 @@
-import { remoteLock } from './remote-lock.ts';
-import { teamPackages } from './team-packages.ts';
+import { createRemoteLock } from './remote-lock.ts';
+import { createTeamPackages } from './team-packages.ts';
 
 const LOCKED = {
   'node_modules/webpack': {
@@ -19,7 +19,7 @@ const LOCKED = {
 };
 
 it('contains the dependencies and required peers, each from the nearest folder', () => {
-  const lock = remoteLock(LOCKED, ['webpack']);
+  const lock = createRemoteLock(LOCKED, ['webpack']);
   expect(Object.keys(lock)).toEqual([
     'node_modules/peer',
     'node_modules/webpack',
@@ -33,17 +33,17 @@ it('contains the dependencies and required peers, each from the nearest folder',
 });
 
 it('downloads an alias by the name of its package', () => {
-  expect(remoteLock(LOCKED, ['compiler'])['node_modules/compiler']).toMatchObject({
+  expect(createRemoteLock(LOCKED, ['compiler'])['node_modules/compiler']).toMatchObject({
     resolved: 'https://registry.npmjs.org/@scope/typescript/-/typescript-7.0.2.tgz',
   });
 });
 
 it('names a package that is not locked', () => {
-  expect(() => remoteLock(LOCKED, ['react'])).toThrow('package-lock.json lacks react.');
+  expect(() => createRemoteLock(LOCKED, ['react'])).toThrow('package-lock.json lacks react.');
 });
 
 it('installs the tests and the build of a new remote, but no development server', () => {
-  const file = teamPackages()['@rangmala/create-remote']?.files['lock.json'];
+  const file = createTeamPackages()['@rangmala/create-remote']?.files['lock.json'];
   const names = Object.keys(JSON.parse(file && 'text' in file ? file.text : '{}') as object);
   expect(names).toEqual(
     expect.arrayContaining(['node_modules/jest', 'node_modules/webpack', 'node_modules/react']),

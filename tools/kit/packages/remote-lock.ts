@@ -25,7 +25,7 @@ const REGISTRY = 'https://registry.npmjs.org';
  * @param names third-party packages that the remote, the kit or `@rangmala/shared` depends on
  * @throws Error when `lockedPackages` lacks a required package
  */
-export function remoteLock(lockedPackages: LockedPackages, names: readonly string[]): LockedPackages {
+export function createRemoteLock(lockedPackages: LockedPackages, names: readonly string[]): LockedPackages {
   const paths = new Set<string>();
   const pending = names.map((name) => pathOf(lockedPackages, '', name));
   for (let path = pending.pop(); path !== undefined; path = pending.pop()) {

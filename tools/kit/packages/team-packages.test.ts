@@ -1,7 +1,7 @@
-import { teamPackages } from './team-packages.ts';
+import { createTeamPackages } from './team-packages.ts';
 
 it('contains every exported file and no tests or sources', () => {
-  const packages = teamPackages();
+  const packages = createTeamPackages();
   const shared = packages['@rangmala/shared'];
   const exported = Object.values(
     (shared?.manifest as unknown as { exports: Record<string, { types: string; default: string }> }).exports,
@@ -18,7 +18,7 @@ it('contains every exported file and no tests or sources', () => {
 });
 
 it('pins the version of shared in the kit and in new remotes', () => {
-  const packages = teamPackages();
+  const packages = createTeamPackages();
   const version = packages['@rangmala/shared']?.manifest.version;
   expect(version).toMatch(/^\d+\.\d+\.\d+-[0-9a-f]{12}$/);
   expect(packages['@rangmala/kit']?.manifest).toMatchObject({

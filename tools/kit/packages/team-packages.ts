@@ -4,8 +4,8 @@ import { extname, join } from 'node:path';
 import { DIGEST_DIGITS } from '@rangmala/shared/contract/release-digest';
 import type { TeamPackage } from '@rangmala/shared/contract/team-packages';
 import { KIT_FOLDER, ROOT } from '../apps.mjs';
-import { compiledShared } from '../shared-library.ts';
-import { type LockedPackages, remoteLock } from './remote-lock.ts';
+import { compileShared } from '../shared-library.ts';
+import { type LockedPackages, createRemoteLock } from './remote-lock.ts';
 
 export type TeamPackages = Record<string, TeamPackage>;
 
@@ -45,7 +45,7 @@ const TEST_PACKAGES = [
  * Returns the team packages that the shell's release contains. A remote in a separate repository is created, built and
  * tested with them.
  */
-export function teamPackages(): TeamPackages {
+export function createTeamPackages(): TeamPackages {
   const shared = createPackageOfShared();
   const kit = createPackageOfKit(versionOf(shared));
   return {
@@ -61,8 +61,8 @@ function createPackageOfShared(): TeamPackage {
   >('shared/package.json');
   const source = join(ROOT, 'shared', 'src');
   const files: TeamPackage['files'] = {};
-  for (const [path, content] of Object.entries(compiledShared())) files[`dist/${path}`] = { text: content };
-  for (const path of filesBelow(source)) {
+  for (const [path, content] of Object.entries(compileShared())) files[`dist/${path}`] = { text: content };
+  for (const path of listFilesBelow(source)) {
     if (path.endsWith('.d.ts')) files[`dist/${path}`] = { text: readFileSync(join(source, path), 'utf8') };
     if (ASSET_EXTENSIONS.has(extname(path)))
       files[`dist/${path}`] = { base64: readFileSync(join(source, path)).toString('base64') };
@@ -75,7 +75,7 @@ function createPackageOfShared(): TeamPackage {
       type: 'module',
       sideEffects,
       exports: Object.fromEntries(
-        Object.entries(exports).map(([subpath, file]) => [subpath, compiledExport(file)]),
+        Object.entries(exports).map(([subpath, file]) => [subpath, createCompiledExport(file)]),
       ),
       dependencies,
       peerDependencies: pick(readRootPackages(), TEST_PACKAGES.slice(0, 4)),
@@ -89,7 +89,7 @@ function createPackageOfShared(): TeamPackage {
 }
 
 /** Returns the paths of the compiled script and declarations of a source such as `./src/ui/index.ts`. */
-function compiledExport(source: string): { types: string; default: string } {
+function createCompiledExport(source: string): { types: string; default: string } {
   const compiled = source.replace(/^\.\/src\//, './dist/').replace(/\.tsx?$/, '');
   return { types: `${compiled}.d.ts`, default: `${compiled}.js` };
 }
@@ -103,7 +103,7 @@ function createPackageOfKit(sharedVersion: string): TeamPackage {
     devDependencies = {},
   } = readJson<PackageJson>('tools/kit/package.json');
   const files = Object.fromEntries(
-    filesBelow(KIT_FOLDER)
+    listFilesBelow(KIT_FOLDER)
       .filter((path) => path !== 'package.json' && !MONOREPO_ONLY.test(path))
       .map((path) => [path, { text: readFileSync(join(KIT_FOLDER, path), 'utf8') }]),
   );
@@ -127,7 +127,7 @@ function createPackageOfCreateRemote(sharedVersion: string, kitVersion: string):
   const { version, dependencies = {} } = readJson<PackageJson>('shop-remote/package.json');
   const folder = join(KIT_FOLDER, 'create-remote');
   const files: TeamPackage['files'] = {};
-  for (const path of filesBelow(folder)) {
+  for (const path of listFilesBelow(folder)) {
     if (!path.includes('.test.')) files[path] = { text: readFileSync(join(folder, path), 'utf8') };
   }
   const versions = {
@@ -141,7 +141,7 @@ function createPackageOfCreateRemote(sharedVersion: string, kitVersion: string):
     },
   };
   files['versions.json'] = { text: JSON.stringify(versions) };
-  files['lock.json'] = { text: JSON.stringify(thirdPartyLock(versions)) };
+  files['lock.json'] = { text: JSON.stringify(createThirdPartyLock(versions)) };
   return {
     manifest: {
       name: '@rangmala/create-remote',
@@ -155,7 +155,7 @@ function createPackageOfCreateRemote(sharedVersion: string, kitVersion: string):
 }
 
 /** Returns the locked third-party packages of a new remote, including those that the kit and `shared` need. */
-function thirdPartyLock(versions: { dependencies: object; devDependencies: object }): LockedPackages {
+function createThirdPartyLock(versions: { dependencies: object; devDependencies: object }): LockedPackages {
   const dependencyLists = [
     versions.dependencies,
     versions.devDependencies,
@@ -167,7 +167,7 @@ function thirdPartyLock(versions: { dependencies: object; devDependencies: objec
     .flatMap((each) => Object.keys(each))
     .filter((name) => !name.startsWith('@rangmala/'));
   const { packages } = readJson<{ packages: LockedPackages }>('package-lock.json');
-  return remoteLock(packages, names);
+  return createRemoteLock(packages, names);
 }
 
 const readRootPackages = () => readJson<PackageJson>('package.json').devDependencies ?? {};
@@ -198,7 +198,7 @@ const readText = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const readJson = <T>(path: string) => JSON.parse(readText(path)) as T;
 
 /** Returns the sorted paths of the files below a folder, with `/` between folders. Skips hidden and generated files. */
-function filesBelow(folder: string): string[] {
+function listFilesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) =>

@@ -175,8 +175,8 @@ async function measureDragging(browser, page, editor) {
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString('utf8'));
   await page.mouse.up();
   return {
-    dragWorkMs: round(quantile(workPerFrame(traceEvents), 0.95)),
-    dragFrameMs: round(quantile(intervals, 0.95)),
+    dragWorkMs: round(quantileOf(measureWorkPerFrame(traceEvents), 0.95)),
+    dragFrameMs: round(quantileOf(intervals, 0.95)),
   };
 }
 
@@ -193,9 +193,9 @@ async function recordFrames() {
 }
 
 /** Returns the CPU milliseconds of the page's main thread for each frame with a pointer move. */
-function workPerFrame(events) {
+function measureWorkPerFrame(events) {
   const isMove = ({ name, args }) => name === 'EventDispatch' && args.data?.type === 'pointermove';
-  const thread = mostFrequent(events.filter(isMove).map(({ pid, tid }) => `${pid} ${tid}`));
+  const thread = findMostFrequent(events.filter(isMove).map(({ pid, tid }) => `${pid} ${tid}`));
   const threadEvents = events.filter(({ pid, tid }) => `${pid} ${tid}` === thread);
   const moves = threadEvents.filter(isMove).map(({ ts }) => ts);
   const tasks = threadEvents.filter(({ name, tdur }) => name === 'RunTask' && tdur);
@@ -210,12 +210,12 @@ function workPerFrame(events) {
   });
 }
 
-function mostFrequent(values) {
+function findMostFrequent(values) {
   const counts = new Map();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 
-const quantile = (values, share) => [...values].sort((a, b) => a - b)[Math.floor(values.length * share)];
+const quantileOf = (values, share) => [...values].sort((a, b) => a - b)[Math.floor(values.length * share)];
 
 const round = (value) => Math.round(value * 10) / 10;

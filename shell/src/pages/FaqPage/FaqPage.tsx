@@ -4,7 +4,7 @@ import { useSite } from '@rangmala/shared/site';
 import { Icon, PageMeta } from '@rangmala/shared/ui';
 import { sellerPath } from '../../api/information.ts';
 import { HelpScreen } from '../../components/HelpScreen.tsx';
-import { questionGroups } from './questions.ts';
+import { listQuestionGroups } from './questions.ts';
 
 const TITLE = 'Frequently Asked Questions';
 
@@ -12,7 +12,7 @@ export const data: PageData = () => [sellerPath()];
 
 export default function FaqPage() {
   const { checkout } = useSite();
-  const groups = questionGroups(checkout);
+  const groups = listQuestionGroups(checkout);
   return (
     <HelpScreen
       title={TITLE}

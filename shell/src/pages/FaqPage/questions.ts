@@ -80,5 +80,5 @@ const ORDER_GROUP: QuestionGroup = {
 };
 
 /** Returns the questions of a shop. Only a shop with a checkout answers questions about orders. */
-export const questionGroups = (isCheckoutOn: boolean): readonly QuestionGroup[] =>
+export const listQuestionGroups = (isCheckoutOn: boolean): readonly QuestionGroup[] =>
   isCheckoutOn ? [...GROUPS_WITHOUT_ORDERS, ORDER_GROUP] : GROUPS_WITHOUT_ORDERS;

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { describeApp } from '../../app-description.ts';
-import { appFolders, ROOT } from '../../apps.mjs';
+import { listAppFolders, ROOT } from '../../apps.mjs';
 import { CommandError } from './run-command.ts';
 
 /**
@@ -9,7 +9,7 @@ import { CommandError } from './run-command.ts';
  */
 export async function findCurrentApp(): Promise<{ folder: string; app: string }> {
   const folder = relative(ROOT, process.cwd()) || '.';
-  if (!appFolders().includes(folder)) {
+  if (!listAppFolders().includes(folder)) {
     throw new CommandError('No app is selected. Run the command with -w, for example "-w shop-remote".');
   }
   return { folder, app: (await describeApp(folder)).name };

@@ -8,7 +8,7 @@ import type { ReleaseDescription } from '@rangmala/shared/contract';
 import type { Deployed } from '@rangmala/shared/contract/deployments';
 import { ROOT } from '../../apps.mjs';
 import { buildApp } from '../../build-app.ts';
-import { appInputs, inputsDigest, isUpToDate, recordBuild } from '../../build-inputs.mjs';
+import { listAppInputs, computeInputsDigest, isUpToDate, recordBuild } from '../../build-inputs.mjs';
 import { COMPILER } from '../../compiler.ts';
 import { commitOf } from './commit.ts';
 import { CommandError } from './run-command.ts';
@@ -40,7 +40,7 @@ export async function publishRelease(
   // Checks the token first: a build takes much longer than this request.
   await requestSite(site, 'GET /_releases/{app}/token', { params: { app } });
   rejectTypeErrors(folder, app);
-  const digest = inputsDigest(appInputs(folder));
+  const digest = computeInputsDigest(listAppInputs(folder));
   if (!isUpToDate(`${folder}/dist`, digest)) {
     process.stdout.write(`building ${app}…\n`);
     await buildApp(folder).catch((error: unknown) => {

@@ -14,7 +14,7 @@ import { CommandError } from './run-command.ts';
  * "config.site" of package.json, or the site of this machine.
  * @throws CommandError when the value is not an http(s) URL
  */
-export function siteUrl(siteOption: string | undefined): string {
+export function resolveSiteUrl(siteOption: string | undefined): string {
   const { RANGMALA_SITE, npm_package_config_site, PORT = '3000' } = process.env;
   const url = siteOption ?? RANGMALA_SITE ?? npm_package_config_site ?? `http://localhost:${PORT}`;
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
