@@ -128,18 +128,24 @@ export const designContentSchema = z.object({
     .check(z.maxLength(20, 'No product has that many sides.')),
 });
 
+const newTokenSchema = z.optional(
+  z
+    .string('The token of a design must be text.')
+    .check(z.regex(/^[\w-]{43}$/, 'The token of a design is made of 43 letters, digits, - and _.')),
+);
+
 export const newDesignSchema = z.object({
   product_id: requiredText('product', 200),
   options: z._default(chosenOptionsSchema, {}),
   /** Random token of the new design. A repeated request with the same token returns the same design. */
-  token: z.optional(
-    z
-      .string('The token of a design must be text.')
-      .check(z.regex(/^[\w-]{43}$/, 'The token of a design is made of 43 letters, digits, - and _.')),
-  ),
+  token: newTokenSchema,
 });
 
-export const designCopySchema = z.object({ product_id: requiredText('product', 200) });
+export const designCopySchema = z.object({
+  product_id: requiredText('product', 200),
+  /** Random token of the copy. A repeated request with the same token returns the same copy. */
+  token: newTokenSchema,
+});
 
 export const designAssetSchema = z.object({
   id: z.string(),

@@ -46,16 +46,26 @@ export async function fetchDesign(design: LineDesign): Promise<Design | undefine
   }
 }
 
-/** Creates a design of a product with the layers and pictures of an existing design. */
+/** Tokens of copies that the server has not returned yet, by original design and product. */
+const pendingCopyTokens = new Map<string, string>();
+
+/**
+ * Creates a design of a product with the layers and pictures of an existing design. A call after a failed request sends
+ * the same token, so that the server returns a copy whose response was lost.
+ */
 export async function copyDesign(
   original: LineDesign,
   product_id: string,
 ): Promise<{ design: LineDesign; copy: CopiedDesign }> {
+  const key = `${original.id} ${product_id}`;
+  const token = pendingCopyTokens.get(key) ?? newDesignToken();
+  pendingCopyTokens.set(key, token);
   const copy = await callApi('POST /designs/{id}/copies', {
     params: { id: original.id },
     headers: designTokenHeaders(original),
-    body: { product_id },
+    body: { product_id, token },
   });
+  pendingCopyTokens.delete(key);
   return { design: { id: copy.id, token: copy.token }, copy };
 }
 

@@ -1,14 +1,15 @@
 import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import type { PrintArea } from '@rangmala/shared/contract/design-geometry';
 import type { Database } from '../../database/database.ts';
-import type { DesignRow } from '../../database/design-tables.ts';
+import type { DesignAssetRow, DesignRow } from '../../database/design-tables.ts';
+import { ConflictError } from '../../http/errors.ts';
 import type { Settings } from '../../settings.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { requireDiskReserve } from '../../uploads/disk-reserve.ts';
 import type { Uploader } from '../../uploads/quota.ts';
 import type { DesignedProduct } from './ordered-products.ts';
 import { folderOf, screenKeyOf } from './assets.ts';
-import { contentOf, listAssets, newId, updateDesign } from './queries.ts';
+import { contentOf, findDesignRow, idOfCopiedAsset, listAssets, updateDesign } from './queries.ts';
 import { requireProductOfDesign } from './ordered-products.ts';
 import { createDesign, requireProduct } from './save.ts';
 
@@ -26,8 +27,11 @@ export interface CopyAuthor {
 }
 
 /**
- * Copies a design with its pictures and fits the layers to the print areas of the product.
+ * Copies a design with its pictures and fits the layers to the print areas of the product. A repeated call with the same
+ * token returns the copy of the first call, and completes the copy if the first call was interrupted.
+ * @param chosenToken token of the copy; absent: a random one
  * @returns the copy, and the ids of its pictures by the ids of the original pictures
+ * @throws ConflictError when the token belongs to the source design or to a design of another product
  * @throws NotFoundError when the product, or the product of the source design, is unknown
  * @throws RuleError for a product that cannot be personalised
  * @throws ApiError 507 when the disk has too little free space
@@ -38,32 +42,54 @@ export async function copyDesign(
   source: DesignRow,
   productId: string,
   author: CopyAuthor,
+  chosenToken?: string,
 ): Promise<{ row: DesignRow; token: string; assetIds: Record<string, string> }> {
   await requireDiskReserve(settings);
   const [from, to] = [await requireProductOfDesign(db, source), await requireProduct(db, productId)];
-  const { row, token } = await createDesign(db, productId, {}, author);
-  const newAssetIds = new Map<string, string>();
-  for (const asset of await listAssets(db, source.id)) {
-    const id = newId();
-    const copy = {
-      ...asset,
-      id,
-      design_id: row.id,
-      created_at: author.now.toISOString(),
-      ...author.uploader,
-      key: `${folderOf(row.id)}/${id}${asset.key.slice(asset.key.lastIndexOf('.'))}`,
-    };
-    const printBytes = await copyFile(storage, asset.key, copy.key, asset.type);
-    const screenBytes = await copyFile(storage, screenKeyOf(asset), screenKeyOf(copy), 'image/webp');
-    await db
-      .insertInto('design_assets')
-      .values({ ...copy, bytes: printBytes + screenBytes })
-      .execute();
-    newAssetIds.set(asset.id, id);
-  }
-  const content = fitContent(contentOf(source), from, to, newAssetIds);
-  const changedRow = (await updateDesign(db, row.id, content, author)) ?? row;
-  return { row: changedRow, token, assetIds: Object.fromEntries(newAssetIds) };
+  const { row, token } = await createDesign(db, productId, {}, author, chosenToken);
+  if (row.id === source.id) throw new ConflictError('This token belongs to the design that is copied.');
+  const assets = await listAssets(db, source.id);
+  const copyIds = new Map(assets.map(({ id }) => [id, idOfCopiedAsset(row.id, id)]));
+  const result = { token, assetIds: Object.fromEntries(copyIds) };
+  // An earlier request has completed the copy, and the customer may have changed it since.
+  if (!isEmpty(contentOf(row))) return { row, ...result };
+  for (const asset of assets) await copyAsset(db, storage, asset, row.id, author);
+  const content = fitContent(contentOf(source), from, to, copyIds);
+  const changedRow = await updateDesign(db, row.id, content, author, row.content);
+  return { row: changedRow ?? (await findDesignRow(db, row.id)) ?? row, ...result };
+}
+
+const isEmpty = ({ note, sides }: DesignContent): boolean =>
+  note === '' && sides.every(({ layers }) => layers.length === 0);
+
+/** Copies a picture into a design. Does nothing to the database when the picture is already copied. */
+async function copyAsset(
+  db: Database,
+  storage: Storage,
+  asset: DesignAssetRow,
+  designId: string,
+  { now, uploader }: CopyAuthor,
+): Promise<void> {
+  const id = idOfCopiedAsset(designId, asset.id);
+  const copy = {
+    ...asset,
+    id,
+    design_id: designId,
+    created_at: now.toISOString(),
+    ...uploader,
+    key: `${folderOf(designId)}/${id}${asset.key.slice(asset.key.lastIndexOf('.'))}`,
+  };
+  const printBytes = await copyFile(storage, asset.key, copy.key, asset.type);
+  // The copy of a file that was ordered without the editor is one file for both screens and print.
+  const screenBytes =
+    screenKeyOf(copy) === copy.key
+      ? 0
+      : await copyFile(storage, screenKeyOf(asset), screenKeyOf(copy), 'image/webp');
+  await db
+    .insertInto('design_assets')
+    .values({ ...copy, bytes: printBytes + screenBytes })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Copies a stored file. @returns the size of the file in bytes. @throws Error when the file is missing */

@@ -55,6 +55,13 @@ function idOfToken(token: string): string {
   return toId(createHash('sha256').update(`design id ${token}`).digest().subarray(0, ID_BYTES));
 }
 
+/** Returns the id of the copy of a picture in a design. Every copy of the picture into this design has the same id. */
+export function idOfCopiedAsset(designId: string, assetId: string): string {
+  return toId(
+    createHash('sha256').update(`copy of ${assetId} in ${designId}`).digest().subarray(0, ID_BYTES),
+  );
+}
+
 /** Returns a design; undefined for an unknown id. */
 export async function findDesignRow(db: Database, id: string): Promise<DesignRow | undefined> {
   return db.selectFrom('designs').selectAll().where('id', '=', id).executeTakeFirst();
@@ -63,13 +70,15 @@ export async function findDesignRow(db: Database, id: string): Promise<DesignRow
 /**
  * Replaces the content of a design. When a signed-in customer saves the design of a guest, the customer becomes the
  * owner of the design.
- * @returns the changed row; undefined when the design has been ordered or deleted
+ * @param expectedContent the stored JSON that is replaced; other content is kept. Absent: replaces any content
+ * @returns the changed row; undefined when the design has been ordered or deleted, or has other content
  */
 export async function updateDesign(
   db: Database,
   id: string,
   content: DesignContent,
   { userId, now }: { userId: string | undefined; now: Date },
+  expectedContent?: string,
 ): Promise<DesignRow | undefined> {
   return db
     .updateTable('designs')
@@ -80,6 +89,7 @@ export async function updateDesign(
     }))
     .where('id', '=', id)
     .where('ordered_at', 'is', null)
+    .$if(expectedContent !== undefined, (query) => query.where('content', '=', expectedContent ?? ''))
     .returningAll()
     .executeTakeFirst();
 }

@@ -57,7 +57,7 @@ export const designRoutes: FastifyPluginAsyncZod = async (app) => {
       const source = await requireDesign(request, request.params.id);
       const uploader = await checkUploadQuota(request, reply);
       const author = { ...(await readAuthor(request)), uploader };
-      const copy = await copyDesign(app, source, request.body.product_id, author);
+      const copy = await copyDesign(app, source, request.body.product_id, author, request.body.token);
       const design = await presentDesign(app.db, app.now(), copy.row);
       return { ...design, token: copy.token, asset_ids: copy.assetIds };
     },

@@ -44,7 +44,7 @@ export const designEndpoints = defineEndpoints({
       'Creates a design of this or another product with the layers and pictures of this one, fitted to its print areas',
     body: designCopySchema,
     response: { 201: copiedDesignSchema },
-    errors: [422, 507],
+    errors: [409, 422, 507],
   },
   'GET /designs/{id}/previews/{side}.jpg': {
     summary: 'A side of a design on the photograph of its product, as the customer approves it',

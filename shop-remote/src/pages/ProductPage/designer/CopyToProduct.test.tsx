@@ -1,4 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
+import { noConnection } from '@rangmala/shared/testing';
+import { copyDesign } from '../../../api/designs.ts';
 import { kolamMug, peacockMug } from '../../../testing/catalogue.ts';
 import { designApi, emptyDesign, savedDesign, showMug, withinEditor } from '../../../testing/designs.ts';
 import { stubUploads } from '../../../testing/uploads.ts';
@@ -49,4 +51,20 @@ test('warns before an unfinished design of the other product is replaced', async
   localStorage.setItem('rangmala.designs', JSON.stringify({ 'kolam-mug': { id: 'd3', token: 'third' } }));
   await openProductChoice();
   expect(await withinEditor().findByText(REPLACEMENT_WARNING)).toBeInTheDocument();
+});
+
+test('repeats a copy whose response was lost with the same token, and chooses another token afterwards', async () => {
+  const page = await openProductChoice();
+  const successfulCopy = api['POST /designs/d1/copies'];
+  page.api.setResponses({ 'POST /designs/d1/copies': noConnection });
+  await page.user.click(withinEditor().getByRole('button', { name: 'Copy Design' }));
+  expect(await withinEditor().findByRole('alert')).toBeInTheDocument();
+  page.api.setResponses({ 'POST /designs/d1/copies': successfulCopy });
+  await page.user.click(withinEditor().getByRole('button', { name: 'Copy Design' }));
+  await waitFor(() => expect(page.currentUrl()).toBe('/product/kolam-mug'));
+  await copyDesign({ id: 'd1', token: 'secret' }, 'kolam-mug');
+  const tokens = page.api.to('POST /designs/d1/copies').map(({ body }) => (body as { token?: string }).token);
+  expect(tokens[0]).toMatch(/^[\w-]{43}$/);
+  expect(tokens[1]).toBe(tokens[0]);
+  expect(tokens.at(-1)).not.toBe(tokens[0]);
 });
