@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { createTeamPackages } from './team-packages.ts';
 
 it('contains every exported file and no tests or sources', () => {
@@ -15,6 +16,18 @@ it('contains every exported file and no tests or sources', () => {
   expect(files).toContain('dist/theme/icons/favicon.svg');
   const paths = Object.values(packages).flatMap((each) => Object.keys(each.files));
   expect(paths.filter((path) => /\.test\.|node_modules|^src\//.test(path))).toEqual([]);
+});
+
+it('contains every asset that the compiled code of shared imports', () => {
+  const files = createTeamPackages()['@rangmala/shared']?.files ?? {};
+  const imports = Object.entries(files).flatMap(([path, content]) => {
+    const code = path.endsWith('.js') && 'text' in content ? content.text : '';
+    return [...code.matchAll(/(?:from|import)\s*\(?['"](\.{1,2}\/[^'"]+)['"]/g)].map(([, specifier = '']) =>
+      posix.join(posix.dirname(path), specifier),
+    );
+  });
+  expect(imports).toContain('dist/theme/fonts/mukta-400.woff2');
+  expect(imports.filter((path) => posix.extname(path) !== '' && !(path in files))).toEqual([]);
 });
 
 it('pins the version of shared in the kit and in new remotes', () => {

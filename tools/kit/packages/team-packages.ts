@@ -22,7 +22,7 @@ const MONOREPO_ONLY =
   /^(packages|create-remote|node_modules|dist)\/|\.test\.ts$|^cli\/new-remote\.ts$|^tsconfig\.json$|^install-state\.mjs$/;
 
 /** Extensions of the assets of `shared` that its package contains. The compiler does not emit assets. */
-const ASSET_EXTENSIONS = new Set(['.svg', '.png']);
+const ASSET_EXTENSIONS = new Set(['.svg', '.png', '.jpg', '.woff2']);
 
 /** Package for `rangmala dev`. A remote's repository installs it when the command runs for the first time. */
 const DEV_SERVER = 'webpack-dev-server';
