@@ -77,6 +77,7 @@ await withBuiltSite(
     const attacks = Object.entries(ATTACKS).filter(
       ([name]) => NAME_FILTER === 'all' || NAME_FILTER.split(',').some((part) => name.includes(part)),
     );
+    if (attacks.length === 0) throw new Error(`No attack has a name with “${NAME_FILTER}”.`);
     let failedAttacks = 0;
     for (const [name, attackBody] of attacks) {
       const measurements = createMeasurements();

@@ -116,7 +116,10 @@ async function recordShifts(page: Page): Promise<void> {
   });
 }
 
-/** Returns the milliseconds from the navigation until the last font of the first view had arrived over 4G. */
+/**
+ * Returns the milliseconds from the navigation until the last font of the first view had arrived over 4G; Infinity when
+ * the page loaded no font.
+ */
 async function measureFontTime(chromium: Browser, url: string): Promise<number> {
   const context = await chromium.newContext({ viewport: { width: 412, height: 900 } });
   try {
@@ -128,6 +131,7 @@ async function measureFontTime(chromium: Browser, url: string): Promise<number> 
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     return await page.evaluate(() => {
       const fonts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
+      if (fonts.length === 0) return Infinity;
       return Math.round(Math.max(...fonts.map((entry) => (entry as PerformanceResourceTiming).responseEnd)));
     });
   } finally {

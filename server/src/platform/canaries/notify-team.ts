@@ -16,8 +16,8 @@ export interface AutomaticReleaseAction {
 const WEBHOOK_TIMEOUT_MS = 5_000;
 
 /**
- * Notifies the team by the webhook and the mail address of the settings, where they are set. Errors are only logged.
- * The status of the webhook's response is ignored.
+ * Notifies the team by the webhook and the mail address of the settings, where they are set. Errors are only logged,
+ * such as a webhook's response with another status than 2xx.
  */
 export async function notifyTeam(
   { settings, mail, db, log }: FastifyInstance,
@@ -25,23 +25,16 @@ export async function notifyTeam(
 ): Promise<void> {
   const { deployWebhook, deployMailTo, publicUrl } = settings;
   const text = [
-    `${event.app} ${event.version}: ${event.action}.`,
+    event.action === 'canary promoted'
+      ? `${event.app} ${event.live ?? ''}: ${event.action}, in place of ${event.version}.`
+      : `${event.app} ${event.version}: ${event.action}.`,
     `Reason: ${event.reason}.`,
     `Live now: ${event.app} ${event.live ?? 'none'}.`,
     ...(event.error === undefined ? [] : [`Last error:\n${event.error}`]),
     `All releases: ${publicUrl}/_status`,
   ].join('\n\n');
   const tasks = [
-    ...(deployWebhook === undefined
-      ? []
-      : [
-          fetch(deployWebhook, {
-            method: 'POST',
-            headers: { 'content-type': 'application/json' },
-            body: JSON.stringify({ ...event, text }),
-            signal: AbortSignal.timeout(WEBHOOK_TIMEOUT_MS),
-          }),
-        ]),
+    ...(deployWebhook === undefined ? [] : [callWebhook(deployWebhook, { ...event, text })]),
     ...(deployMailTo === undefined
       ? []
       : [mail.enqueue({ to: deployMailTo, subject: `${event.app}: ${event.action}`, text }, db)]),
@@ -50,4 +43,14 @@ export async function notifyTeam(
     if (result.status === 'rejected')
       log.error({ err: result.reason as unknown }, 'a team could not be notified');
   }
+}
+
+async function callWebhook(url: string, body: object): Promise<void> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(WEBHOOK_TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(`The webhook answered with status ${response.status}.`);
 }

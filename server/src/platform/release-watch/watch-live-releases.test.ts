@@ -89,7 +89,7 @@ it('promotes a canary that is better than the failing live release', () =>
     const snapshot = await findCurrentSnapshot(teamSite.app.db);
     expect(snapshot?.live['shop']).toBe(canaryVersion);
     expect(snapshot?.reason).toBe(
-      'promoted: the live release fails, in browsers, 57 of 100 loads failed, against 0 of 40 of the canary',
+      'promoted: the live release does worse, in browsers, 57 of 100 loads failed, against 0 of 40 of the canary',
     );
   }));
 

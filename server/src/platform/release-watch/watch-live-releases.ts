@@ -68,7 +68,7 @@ async function replaceFailingRelease(
   const check = expectLive(app, version);
   try {
     const snapshot = isPromotion
-      ? await watch.promoteCanary(app, `promoted: the live release fails, ${regression}`, check)
+      ? await watch.promoteCanary(app, `promoted: the live release does worse, ${regression}`, check)
       : await watch.rollBack(app, `rolled back: ${regression}`, check);
     watch.log.warn({ app, version }, `a live release was replaced: ${regression}`);
     await watch.notify({

@@ -12,8 +12,8 @@ function RefundNotice({ order }: { order: Order }) {
   const isComplete = refunds.every(({ completed_at }) => completed_at);
   return (
     <Notice tone={isComplete ? 'good' : 'info'}>
-      {refunds.map(({ amount, requested_at, completed_at }) => (
-        <p key={requested_at}>
+      {refunds.map(({ amount, completed_at }, index) => (
+        <p key={index}>
           {completed_at
             ? `We refunded ${formatRupees(amount)} on ${formatDayOfInstant(completed_at)}. It may take a few days to appear in your account.`
             : `Your refund of ${formatRupees(amount)} is on its way. ${describeRefund(order)}`}

@@ -5,8 +5,8 @@ import { STATUS_LABELS, formatInstant } from '../../lib/order-labels.ts';
 export function Timeline({ entries }: { entries: Order['timeline'] }) {
   return (
     <List aria-label="Timeline">
-      {entries.map(({ at, status, reason }) => (
-        <li key={status}>
+      {entries.map(({ at, status, reason }, index) => (
+        <li key={index}>
           <strong>{STATUS_LABELS[status]}</strong>
           <time dateTime={at}>{formatInstant(at)}</time>
           {reason && <span>{reason}</span>}
