@@ -73,7 +73,7 @@ export function liesOutside(box: LayerBox, area: { width: number; height: number
   });
 }
 
-/** Returns how far the rotated box extends over the safe edge of the area, in millimetres; 0 when inside it. */
+/** Returns how far the rotated box extends over the safe edge of the area, in millimetres; at least 0. */
 export function distanceOverSafeEdge(box: LayerBox, { width, height, safe }: PrintArea): number {
   const corners = cornersOf(box);
   const [left, right] = rangeAlong(corners, [1, 0]);

@@ -13,7 +13,7 @@ const USER_SCROLL_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as 
 
 /**
  * Restores the scroll position on Back and Forward. A new page starts at its top, or at the element that the URL's
- * hash names. It takes the focus, so that keyboard and screen reader users continue in the new page.
+ * hash names. The new page takes the focus, so that keyboard and screen reader users continue in the new page.
  */
 export function useScrollRestoration(main: RefObject<HTMLElement | null>): void {
   const { pathname, hash, key } = useLocation();

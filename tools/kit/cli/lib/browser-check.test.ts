@@ -17,7 +17,7 @@ afterEach(() => {
 
 const REPORT = 'https://shop.example/_checks/a';
 
-/** Answers the start of a check, and each question for its state with the next of `states`, at last with the last one. */
+/** Responds to the start of a check, and to each request for its state with the next of `states`. Repeats the last. */
 function answerWith(...states: object[]) {
   globalThis.fetch = async (_url, { method } = {}) =>
     Response.json(
@@ -27,7 +27,7 @@ function answerWith(...states: object[]) {
     );
 }
 
-/** Runs the check while time passes. @returns its error; undefined when the release passes */
+/** Runs the check for up to two hours of simulated time. Returns the message of its error, or undefined without one. */
 async function runCheck(): Promise<string | undefined> {
   let outcome: string | undefined | null = null;
   checkInBrowser('https://shop.example', 'shop', '1').then(

@@ -4,7 +4,10 @@ import { requestSite } from './site-client.ts';
 /** Pause between two requests for the state of the check. */
 const POLL_INTERVAL_MS = 2_000;
 
-/** Longest wait for the result. The site counts a check as interrupted after 15 minutes; others may run before it. */
+/**
+ * Longest wait for the result. The site counts a check as interrupted 15 minutes after its start. Other checks may run
+ * first.
+ */
 const MAX_WAIT_MS = 45 * 60_000;
 
 /**
