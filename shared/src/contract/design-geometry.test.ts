@@ -21,6 +21,17 @@ test('returns 300 DPI for 300 pixels on one inch', () => {
   ]);
 });
 
+test('grades the rounded resolution, which is the number that customers read', () => {
+  expect([299.6, 299.4, 149.5, 149.4, 99.5, 99.4].map(qualityOf)).toEqual([
+    'fine',
+    'good',
+    'good',
+    'low',
+    'low',
+    'very low',
+  ]);
+});
+
 test.each([
   ['in the middle', {}, false],
   ['over the edge', { cx: 0 }, false],

@@ -32,11 +32,15 @@ export function effectiveDpi(pixels: number, width: number): number {
   return pixels / (width / MM_PER_INCH);
 }
 
-/** Returns the quality of a picture that is printed at a resolution in DPI. */
+/**
+ * Returns the quality of a picture that is printed at a resolution in DPI. Grades the rounded resolution, because
+ * customers read that number.
+ */
 export function qualityOf(dpi: number): Quality {
-  if (dpi >= DPI_FINE) return 'fine';
-  if (dpi >= DPI_GOOD) return 'good';
-  return dpi >= DPI_LOW ? 'low' : 'very low';
+  const rounded = Math.round(dpi);
+  if (rounded >= DPI_FINE) return 'fine';
+  if (rounded >= DPI_GOOD) return 'good';
+  return rounded >= DPI_LOW ? 'low' : 'very low';
 }
 
 /** Returns the corners of a rotated box clockwise, from the corner that is top left before the rotation. */

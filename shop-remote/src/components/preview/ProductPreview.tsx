@@ -14,38 +14,38 @@ export interface ProductPreviewProps {
   version: number;
 }
 
-/** A design on the photograph of its product, drawn again when the design changes. */
+/**
+ * A design on the photograph of its product, drawn again when the design changes. Without the photograph, the flat
+ * design on white.
+ */
 export function ProductPreview({ label, view, flatDesign, version }: ProductPreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const photograph = usePhotograph(view?.picture.url);
 
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
-    if (!context || (view && !photograph)) return;
-    drawPreview(context, flatDesign, view, photograph);
+    if (!context || (view && photograph === undefined)) return;
+    drawPreview(context, flatDesign, view, photograph ?? undefined);
   }, [view, photograph, flatDesign, version]);
 
   return <Canvas ref={canvas} role="img" aria-label={label} width={PREVIEW_SIZE} height={PREVIEW_SIZE} />;
 }
 
-/** Returns the photograph; undefined until it has loaded. */
-function usePhotograph(url: string | undefined): HTMLImageElement | undefined {
-  const [loadedImage, setLoadedImage] = useState<HTMLImageElement>();
+/** Returns the photograph; undefined until it has loaded, null when it cannot be loaded. */
+function usePhotograph(url: string | undefined): HTMLImageElement | null | undefined {
+  const [loaded, setLoaded] = useState<{ url: string; image: HTMLImageElement | null }>();
   useEffect(() => {
     if (!url) return;
     let isCurrent = true;
-    loadPhotograph(url).then(
-      (image) => {
-        if (isCurrent) setLoadedImage(image);
-      },
-      // The preview is not drawn without its photograph.
-      () => undefined,
-    );
+    const show = (image: HTMLImageElement | null) => {
+      if (isCurrent) setLoaded({ url, image });
+    };
+    loadPhotograph(url).then(show, () => show(null));
     return () => {
       isCurrent = false;
     };
   }, [url]);
-  return url !== undefined && loadedImage?.src.endsWith(url) ? loadedImage : undefined;
+  return loaded?.url === url ? loaded?.image : undefined;
 }
 
 const Canvas = styled.canvas`

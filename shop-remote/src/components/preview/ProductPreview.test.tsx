@@ -1,0 +1,37 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { ThemeRoot } from '@rangmala/shared/theme';
+import { ProductPreview } from './ProductPreview.tsx';
+
+const surface = {
+  columns: 2,
+  rows: 2,
+  points: [
+    [0, 0],
+    [1, 0],
+    [0, 1],
+    [1, 1],
+  ] as [number, number][],
+};
+const view = {
+  side: 'front',
+  options: {},
+  picture: { url: '/media/1/missing-blank-960x960.webp' },
+  base: '#ffffff',
+  surface,
+};
+
+test('shows the flat design when the photograph cannot be loaded', async () => {
+  const context = { fillRect: jest.fn(), drawImage: jest.fn() };
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'getContext')
+    .mockReturnValue(context as unknown as CanvasRenderingContext2D);
+  HTMLImageElement.prototype.decode = () => Promise.reject(new DOMException('Not found', 'EncodingError'));
+  const flatDesign = document.createElement('canvas');
+  flatDesign.width = 400;
+  flatDesign.height = 200;
+  render(<ProductPreview label="Preview" view={view} flatDesign={flatDesign} version={1} />, {
+    wrapper: ThemeRoot,
+  });
+  expect(screen.getByRole('img', { name: 'Preview' })).toBeInTheDocument();
+  await waitFor(() => expect(context.drawImage).toHaveBeenCalledWith(flatDesign, 36, 198, 648, 324));
+});
