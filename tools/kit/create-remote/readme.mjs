@@ -16,6 +16,7 @@ RANGMALA_TOKEN=… npm run deploy
 
 The installation takes about half a minute: \`package-lock.json\` lists the versions that the site itself is built with.
 The owner of the site creates the token: \`npm run token -- ${name} --name "${name} team" --days 90\`.
+All commands of the table except \`dev\` and \`test\` need it: \`export RANGMALA_TOKEN=…\` sets it for the shell.
 
 | command                                      | what it does                                                        |
 | -------------------------------------------- | ------------------------------------------------------------------- |
