@@ -4,10 +4,7 @@ import { requestSite } from './site-client.ts';
 /** Pause between two requests for the state of the check. */
 const POLL_INTERVAL_MS = 2_000;
 
-/**
- * Longest wait for the result. The site counts a check as interrupted 15 minutes after its start. Other checks may run
- * first.
- */
+/** Longest wait for the result. The check may first wait for other checks. */
 const MAX_WAIT_MS = 45 * 60_000;
 
 /**
