@@ -110,5 +110,6 @@ async function shipInTwoProcesses(db: Database, folder: string, url: string | un
   printLine(
     JSON.stringify({ shipped: orders.length, invoices: rows.length, withoutGap: hasNoGap, exits: exitCodes }),
   );
-  if (!hasNoGap || rows.length !== ORDERS) process.exitCode = 1;
+  if (!hasNoGap || rows.length !== ORDERS || exitCodes.some((exitCode) => exitCode !== 0))
+    process.exitCode = 1;
 }

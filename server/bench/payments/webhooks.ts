@@ -17,13 +17,16 @@ import { printLine } from '../measure.ts';
  * Sends webhooks to a server process at a constant rate, each event three times at intervals of about one second.
  * Measures the response times, the CPU time of the server, and the time until the API returns an order as paid.
  *   npx tsx server/bench/payments/webhooks.ts [per second] [orders]
- * Uses PostgreSQL when TEST_DATABASE_URL is set, otherwise SQLite.
+ * Uses PostgreSQL when TEST_DATABASE_URL is set, otherwise SQLite. Exits with 1 when a webhook has a status other than
+ * 200, or when an order is not paid a minute after its webhook.
  */
 const [WEBHOOKS_PER_SECOND = 100, ORDERS = 300] = process.argv.slice(2).map(Number);
 const COPIES_PER_EVENT = 3;
 /** At most one request in this many is followed by polls of the API until its order is paid. */
 const POLL_EVERY_NTH_REQUEST = 10;
 const POLL_INTERVAL_MS = 100;
+/** Longest time between a webhook and the payment of its order. */
+const PAID_TIMEOUT_MS = 60_000;
 /** Linux counts CPU time in ticks of 1/100 s. */
 const TICKS_PER_SECOND = 100;
 
@@ -65,6 +68,8 @@ await withFolder(async (dataDir) => {
 });
 
 async function sendAll(server: ServerProcess, orders: readonly PlacedOrder[]): Promise<void> {
+  if (events.length !== orders.length)
+    throw new Error(`The gateway sent ${events.length} events for ${orders.length} orders.`);
   const requests = events
     .flatMap((event, index) =>
       Array.from({ length: COPIES_PER_EVENT }, (_, copy) => ({
@@ -118,6 +123,7 @@ async function sendAll(server: ServerProcess, orders: readonly PlacedOrder[]): P
       cpuMsPerWebhook: Number(((usedCpuSeconds * 1000) / times.length).toFixed(2)),
     }),
   );
+  if ([...statuses].some((status) => status !== 200)) process.exitCode = 1;
 }
 
 async function placeOrder({ url }: ServerProcess, index: number): Promise<PlacedOrder> {
@@ -160,12 +166,13 @@ async function waitUntilPaid(
   { number, token }: PlacedOrder,
   sentAt: number,
 ): Promise<number> {
-  for (;;) {
+  while (performance.now() - sentAt < PAID_TIMEOUT_MS) {
     const response = await fetch(`${url}/api/orders/${number}`, { headers: { 'order-token': token } });
     const order = (await response.json()) as Order;
     if (order.payment_status === 'paid') return performance.now() - sentAt;
     await pause(POLL_INTERVAL_MS);
   }
+  throw new Error(`Order ${number} is not paid ${PAID_TIMEOUT_MS / 1000} s after its webhook.`);
 }
 
 /** Returns the user and system CPU time of a process in seconds (Linux only). */
