@@ -18,7 +18,9 @@ Indian law applies. Nothing in these terms takes away the rights that consumer l
 export const termsOfSale = `
 ## Who you buy from
 
-{shop} is run by {legal_name}, {address}. GSTIN: {gstin}. You can reach us at {email} or {phone}.
+{shop} is run by {legal_name}, {address}. GSTIN: {gstin}.
+
+You can reach us at {email} or {phone}.
 
 ## Prices and payment
 
@@ -55,7 +57,9 @@ ${sessionsGrievancesAndLaw}`;
 export const termsOfUse = `
 ## Who runs this site
 
-{shop} is run by {legal_name}, {address}. You can reach us at {email} or {phone}.
+{shop} is run by {legal_name}, {address}.
+
+You can reach us at {email} or {phone}.
 
 ## Your designs
 
