@@ -115,7 +115,10 @@ export async function scrollThroughPage(page: Page): Promise<void> {
   });
 }
 
-/** Returns pictures that are more than `maxRatio` times as wide as their display, in device pixels. */
+/**
+ * Returns a line of text for each visible picture whose file is more than `maxRatio` times as wide as the area in which
+ * it is shown, in device pixels. Ignores SVG files and data URIs.
+ */
 export function listOversizedPictures(page: Page, maxRatio = 2): Promise<string[]> {
   return page.evaluate(async (maxRatio) => {
     const visiblePictures = [...document.images].filter(

@@ -19,7 +19,7 @@ const GRACE_MS = 25_000;
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const settings = readSettingsOrExit();
-const app = await buildAppOrExit(settings);
+const app = await startServerOrExit(settings);
 // The signal can arrive twice: a terminal sends it to npm and to this process, and npm forwards it. The second signal
 // must not restart the shutdown.
 let shutdown: Promise<void> | undefined;
@@ -39,7 +39,7 @@ function readSettingsOrExit(): Settings {
   }
 }
 
-async function buildAppOrExit(settings: Settings): Promise<FastifyInstance> {
+async function startServerOrExit(settings: Settings): Promise<FastifyInstance> {
   let server: FastifyInstance | undefined;
   try {
     await prepareDataDir(settings.dataDir);

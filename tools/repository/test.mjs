@@ -142,7 +142,10 @@ async function runOnNode24() {
   await runJest(['browser', 'server'], node.path);
 }
 
-/** Adds the results of a test runner. Adds a failure when the runner fails but no failure can be read. */
+/**
+ * Adds the results in the file of a test runner. Adds a failure when the file cannot be read, and when the runner fails
+ * although the file contains no failure.
+ */
 function addResults(name, file, add, { code, output }) {
   const failedBefore = report.failed;
   try {

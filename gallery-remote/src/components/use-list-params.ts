@@ -26,7 +26,8 @@ export function useListParams(): ListParams {
 }
 
 /**
- * Returns one parameter of the URL and its setter. The value changes at once; the URL changes when the router updates.
+ * Returns one parameter of the URL and its setter. The returned value changes at once, before the router has rendered the
+ * new URL.
  * @param parse parses the parameter; a value that equals `parse(null)` is not written to the URL
  */
 export function useListParam<T>(

@@ -113,7 +113,7 @@ export interface PaymentEventRow {
   due_at: string | null;
 }
 
-/** A payment that the gateway reports as captured. */
+/** A payment that the gateway has captured. The first report of it may already say that it was refunded. */
 export interface PaymentRow {
   gateway: string;
   payment_id: string;

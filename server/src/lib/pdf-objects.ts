@@ -34,7 +34,7 @@ export function assemblePdf(objects: readonly PdfObject[]): Buffer {
 }
 
 /** Formats text as a hexadecimal PDF string in UTF-16. */
-export function formatUtf16(text: string): string {
+export function formatHexString(text: string): string {
   const units = Array.from({ length: text.length }, (_, index) =>
     text.charCodeAt(index).toString(16).padStart(4, '0'),
   );
@@ -42,4 +42,4 @@ export function formatUtf16(text: string): string {
 }
 
 /** Formats text as a PDF text string: UTF-16 with a byte order mark. */
-export const formatPdfText = (text: string): string => formatUtf16(`\ufeff${text}`);
+export const formatPdfText = (text: string): string => formatHexString(`\ufeff${text}`);

@@ -14,7 +14,10 @@ export interface PictureProps {
   priority?: boolean;
   /** Loads the picture at once with low priority. Use it for a picture that is likely to be shown next. */
   eager?: boolean;
-  /** Fits the picture into its box, which needs a size of its own. */
+  /**
+   * Makes the picture fill an area whose size the parent element or `className` sets. `cover` crops the picture, and
+   * `contain` shows all of it. By default, the height follows from the picture.
+   */
   fit?: 'cover' | 'contain';
   className?: string;
 }

@@ -49,8 +49,8 @@ function dependenciesOf(entry: LockedPackage): { name: string; isOptional: boole
     peerDependencies = {},
     peerDependenciesMeta = {},
   } = entry;
-  const toDependencies = (names: object, isOptional: boolean) =>
-    Object.keys(names).map((name) => ({ name, isOptional }));
+  const toDependencies = (dependencyRanges: object, isOptional: boolean) =>
+    Object.keys(dependencyRanges).map((name) => ({ name, isOptional }));
   return [
     ...toDependencies(dependencies, false),
     ...toDependencies(optionalDependencies, true),

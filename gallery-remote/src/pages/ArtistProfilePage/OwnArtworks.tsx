@@ -14,11 +14,11 @@ export interface OwnArtworksProps {
   artistId: string;
   artworks: readonly Artwork[];
   /** Called when the new sequence could not be saved, so that the list is loaded again. */
-  onStale: () => void;
+  onReorderFailed: () => void;
 }
 
 /** The artist's artworks, with buttons to move, rename and delete each artwork. */
-export function OwnArtworks({ artistId, artworks, onStale }: OwnArtworksProps) {
+export function OwnArtworks({ artistId, artworks, onReorderFailed }: OwnArtworksProps) {
   const { reorder } = useArtistGalleryChanges(artistId);
   const redirectIfSignedOut = useRedirectWhenSignedOut(artistId);
   const toast = useToast();
@@ -75,7 +75,7 @@ export function OwnArtworks({ artistId, artworks, onStale }: OwnArtworksProps) {
       unsavedOrder.current = undefined;
       if (!redirectIfSignedOut(error)) {
         toast(serverReasonOf(error) ?? 'We couldn’t save the new order. Please try again.', 'bad');
-        onStale();
+        onReorderFailed();
       }
     } finally {
       isSending.current = false;

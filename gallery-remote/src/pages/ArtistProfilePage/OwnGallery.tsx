@@ -20,7 +20,7 @@ export function OwnGallery({ artistId, artTypes }: OwnGalleryProps) {
     >
       <UploadForm artistId={artistId} artTypes={artTypes} />
       {gallery ? (
-        <OwnArtworks artistId={artistId} artworks={gallery.artworks} onStale={() => void reload()} />
+        <OwnArtworks artistId={artistId} artworks={gallery.artworks} onReorderFailed={() => void reload()} />
       ) : error ? (
         <ErrorState message="We couldn’t load your artworks." onRetry={() => void reload()} />
       ) : (

@@ -12,7 +12,10 @@ const WRONG_LOGIN = { email: ASHA.email, password: 'not the monsoon' };
 const IP_ADDRESS = '203.0.113.7';
 const OTHER_IP_ADDRESS = '198.51.100.9';
 
-/** Runs a server with the login throttle and without rate limits, which were off when the server was built. */
+/**
+ * Runs a server with the login throttle but without rate limits. Switches the setting on after the server was built: the
+ * rate limits read it while the server is built, and the throttle at each attempt.
+ */
 function withLoginThrottle(
   work: (app: FastifyInstance, clock: TestClock) => Promise<void>,
   database: DatabaseKind = 'embedded',

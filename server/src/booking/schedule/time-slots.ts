@@ -64,7 +64,10 @@ export function isOnHalfHour(time: string): boolean {
 /** Returns the last day on which sessions can be booked. */
 export const computeLastBookableDay = (today: string): string => addDays(today, BOOKING_HORIZON_DAYS);
 
-/** Returns the bookable times of a day, which are the future times within the artist's hours that are not booked. */
+/**
+ * Returns the times of a day that can be booked: future times within the artist's hours that are not booked. Returns
+ * none after the last bookable day.
+ */
 function freeTimesOf({ windows, bookedTimes, now }: ArtistSchedule, date: string): string[] {
   if (date < now.date || date > computeLastBookableDay(now.date)) return [];
   return listSessionTimes(windows, date).filter((time) => {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Adds the clients whose failure of a release was counted, and the live releases whose replacement was refused and
- * whose team was notified of that.
+ * Adds two tables: one for the clients that reported a failure of a release, and one for the live releases whose
+ * replacement was refused, so that the team is notified only once.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -12,7 +12,7 @@ const NOT_UPLOADED = 'Please choose a profile image that was uploaded here.';
 
 /**
  * Returns a picture of this site with its placeholder.
- * @throws ApiError 422 for a URL of no stored picture, because an artist's picture must be stored on this site
+ * @throws ApiError 422 when `image` is not the URL of an upload or of a demo picture
  */
 export async function requireSitePicture(
   { db, mediaDir }: Pick<FastifyInstance, 'db' | 'mediaDir'>,
@@ -26,7 +26,7 @@ export async function requireSitePicture(
   return { image, placeholder };
 }
 
-/** Returns an upload's placeholder; null for an upload without a placeholder, undefined for the URL of no upload. */
+/** Returns an upload's placeholder; null for an upload without a placeholder, undefined when the URL is not an upload's. */
 async function findUploadPlaceholder(db: Database, url: string): Promise<string | null | undefined> {
   const id = url.split('/')[2] ?? '';
   const row = await db

@@ -64,7 +64,7 @@ async function replaceFailingRelease(
   const regression = canaryReason ?? (await findLiveRegression(watch, current, app));
   if (regression === undefined) return;
   const isPromotion = canaryReason !== undefined;
-  // Several processes may find the regression at the same time; only one of them must change the release.
+  // Several processes may find the regression at the same time; only one of them may replace the release.
   const check = expectLive(app, version);
   try {
     const snapshot = isPromotion

@@ -138,7 +138,7 @@ export class RenderProcess {
     return Math.max(waitMs, this.unresponsiveMs);
   }
 
-  /** The app whose code was last called. */
+  /** The app whose code ran last; undefined when none has run, or when it may have been one of several remotes. */
   get runningApp(): string | undefined {
     return this.#activity.read()?.running?.app;
   }

@@ -47,7 +47,9 @@ const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
  * @returns lines to print
  * @throws RuleError with a message for the owner: for an unknown command, order, line or status, and for an invalid or
  * missing option
- * @throws ConflictError with a message for the owner when the state of the order does not allow the command
+ * @throws ConflictError with a message for the owner when the state of the order does not allow the command, or when
+ * `confirm` finds too little stock
+ * @throws the error of the file system when `slip` cannot write its file
  */
 export async function runOrdersCommand(
   context: OrderContext,

@@ -8,7 +8,7 @@ import { lockOrder, recordEvents } from './record.ts';
 import { releaseStock } from './stock.ts';
 
 const BATCH_SIZE = 100;
-/** Pause before an order whose expiry failed is tried again. */
+/** Pause before the next attempt to expire an order after a failure. */
 const RETRY_DELAY_MS = 5 * 60_000;
 
 /**

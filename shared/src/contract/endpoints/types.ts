@@ -18,7 +18,7 @@ type FieldOf<Definition, Name extends keyof EndpointDefinition> = Definition ext
   : undefined;
 type Flat<T> = { [Key in keyof T]: T[Key] };
 /** Replaces `null`, which means no content in an endpoint table, with undefined. */
-type ContentOf<T> = T extends null ? undefined : T;
+type NullToUndefined<T> = T extends null ? undefined : T;
 
 type ParamName<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamName<Rest> : never;
 
@@ -50,4 +50,4 @@ export type BodyOf<E extends EndpointName> =
       : undefined;
 
 /** The successful response of an endpoint; undefined without content. */
-export type ResponseOf<E extends EndpointName> = ContentOf<z.output<Success<AllEndpoints[E]>>>;
+export type ResponseOf<E extends EndpointName> = NullToUndefined<z.output<Success<AllEndpoints[E]>>>;

@@ -44,7 +44,7 @@ export interface Personalisation {
   startNewDesign: () => void;
 }
 
-/** Returns the state of the design editor on the product page, and the design for the cart line. */
+/** Returns the state and the actions of the design editor on the product page. */
 export function usePersonalisation(product: Product, choice: DesignChoice): Personalisation {
   const isPossible = product.sides.length > 0;
   const { line, initial, isLoading, hasFailed, reload, storeDesign, clearDesign } = useInitialDesign(

@@ -54,7 +54,7 @@ export async function runNeighbourJourneys({
     throw new CommandError(`A journey of another remote failed with ${app} ${version}; see above.`);
 }
 
-/** Writes a folder with the journeys of each remote and their Playwright configuration. */
+/** Replaces the folder with the journeys of each remote and their Playwright configuration. */
 export function writeJourneys(target: string, neighbours: readonly Neighbour[]): void {
   rmSync(target, { recursive: true, force: true });
   for (const { app, journeys } of neighbours) {

@@ -182,7 +182,8 @@ function createTimers(beforeTimer: () => void, isShell: boolean) {
 /**
  * Evaluates a server bundle and returns its exports.
  * @param provide returns a required module that is not one of the allowed Node modules
- * @param calls are called before the code of the bundle runs: `beforeRun` at its load, `beforeTimer` in its timers
+ * @param listeners `beforeRun` is called before the bundle is evaluated, and `beforeTimer` before each callback of a
+ * timer that the bundle has started
  * @throws any error of the bundle or of `provide`
  */
 export function evaluateBundle(

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { type PdfObject, formatUtf16 } from '../../../../lib/pdf-objects.ts';
+import { type PdfObject, formatHexString } from '../../../../lib/pdf-objects.ts';
 import type { LoadedFont } from '../../../designs/index.ts';
 import type { PlacedGlyph } from './shape-line.ts';
 
@@ -64,7 +64,7 @@ export class GlyphFonts {
 /** Returns a ToUnicode map, with which PDF readers can search the text and read the text aloud. */
 function createUnicodeMap(characters: readonly Character[]): string {
   const entries = characters.flatMap(({ letters }, code) =>
-    letters === '' ? [] : [`<${code.toString(16).padStart(2, '0')}> ${formatUtf16(letters)}`],
+    letters === '' ? [] : [`<${code.toString(16).padStart(2, '0')}> ${formatHexString(letters)}`],
   );
   return [
     '/CIDInit /ProcSet findresource begin 12 dict begin begincmap',
