@@ -1,17 +1,38 @@
 import type { Mesh } from '@rangmala/shared/contract/surface-mesh';
 
-/** Draws a photograph and the flat design on it, triangle by triangle. Used when WebGL2 is missing or has failed. */
+/** Canvas on which designs are bent. Kept, because the preview is drawn at every change of a design. */
+let bentDesign: HTMLCanvasElement | undefined;
+
+/** Draws a photograph and the flat design on it. Used when WebGL2 is missing or has failed. */
 export function drawWithCanvas(
   context: CanvasRenderingContext2D,
   photograph: CanvasImageSource,
   flatDesign: HTMLCanvasElement,
-  { positions, uvs, indices }: Mesh,
+  mesh: Mesh,
 ): void {
   const { width, height } = context.canvas;
   context.drawImage(photograph, 0, 0, width, height);
+  bentDesign ??= document.createElement('canvas');
+  Object.assign(bentDesign, { width, height });
+  const bentContext = bentDesign.getContext('2d');
+  if (!bentContext) return;
+  bendDesign(bentContext, flatDesign, mesh);
   context.save();
   // Keeps the light and shade of the photograph visible through the print.
   context.globalCompositeOperation = 'multiply';
+  context.drawImage(bentDesign, 0, 0);
+  context.restore();
+}
+
+/** Draws the flat design onto the surface, triangle by triangle. */
+function bendDesign(
+  context: CanvasRenderingContext2D,
+  flatDesign: HTMLCanvasElement,
+  { positions, uvs, indices }: Mesh,
+): void {
+  const { width, height } = context.canvas;
+  // Adds up the soft edges of neighbouring triangles. Drawn over each other, they would let the photograph through.
+  context.globalCompositeOperation = 'lighter';
   const vertexAt = (list: Float32Array, corner: number, xScale: number, yScale: number) => {
     const index = (indices[corner] ?? 0) * 2;
     return [(list[index] ?? 0) * xScale, (list[index + 1] ?? 0) * yScale] as const;
@@ -23,7 +44,6 @@ export function drawWithCanvas(
     );
     drawTriangle(context, flatDesign, sourceCorners, targetCorners);
   }
-  context.restore();
 }
 
 type Corner = readonly [x: number, y: number];
