@@ -1,13 +1,14 @@
 import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import type { Checks } from './checks.ts';
 import { send } from './client.ts';
 import { registerCustomer } from './people.ts';
 import { type RunningSite, withRunningSite } from './running-site.ts';
 
 /*
- * Damages files of the release store: changes a byte, truncates, empties and removes files. A page must stay an HTML
- * page with status 200, and a damaged file must never be sent. A start of the server must restore the files.
+ * Damages files of the release store: changes a byte, truncates, replaces, empties and removes files. A page must stay
+ * an HTML page with status 200, and a damaged file must never be sent. A start of the server must restore the files.
  */
 
 type Damage = (path: string, content: Buffer) => Promise<void>;
@@ -20,6 +21,11 @@ const DAMAGES: Record<string, Damage> = {
     return writeFile(path, damaged);
   },
   truncated: (path, content) => truncate(path, Math.floor(content.length / 2)),
+  // A Brotli file stays decodable, so that only a comparison finds the damage.
+  replaced: (path) => {
+    const text = 'window.isReplaced = true;';
+    return writeFile(path, path.endsWith('.br') ? brotliCompressSync(text) : text);
+  },
   empty: (path) => truncate(path, 0),
   removed: (path) => rm(path),
 };

@@ -56,6 +56,8 @@ test('shows each line with the server’s prices', async () => {
   expect(findSummaryRow('Shipping')).toHaveTextContent('₹0.00');
   expect(findSummaryRow('Total')).toHaveTextContent('₹1,347.50');
   expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
+  for (const name of ['Delivery', 'Returns', 'FAQ'])
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/${name.toLowerCase()}`);
 });
 
 it('Proceed to Checkout opens the checkout', async () => {
