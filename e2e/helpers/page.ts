@@ -1,4 +1,4 @@
-import { expect, type Page, type Response } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, type Response } from '@playwright/test';
 
 declare global {
   interface Window {
@@ -31,11 +31,16 @@ export async function waitForHydration(page: Page): Promise<void> {
   );
 }
 
+interface PayloadRemote {
+  app: string;
+  releases: { version: string; container: string; base: string }[];
+}
+
 /** The data in the page's HTML. */
 export interface Payload {
-  snapshot: {
-    remotes: { app: string; releases: { version: string; container: string; base: string }[] }[];
-  };
+  snapshot: { remotes: PayloadRemote[] };
+  /** URL of all remotes, when the page contains only some of them. */
+  remotesUrl?: string;
   answers: Record<string, unknown>;
   session: { user: { email: string } | null; artist: { artist_id: string } | null };
 }
@@ -44,6 +49,13 @@ export function payloadOf(html: string): Payload {
   const [, json] = /<script[^>]*id="rangmala-page"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
   expect(json, 'the data inlined in the page').toBeTruthy();
   return JSON.parse(json ?? '') as Payload;
+}
+
+/** Returns the live releases and fallbacks of all remotes of a site. */
+export async function fetchRemotes(request: APIRequestContext, site = ''): Promise<PayloadRemote[]> {
+  const { snapshot, remotesUrl } = payloadOf(await (await request.get(`${site}/about`)).text());
+  if (remotesUrl === undefined) return snapshot.remotes;
+  return (await (await request.get(`${site}${remotesUrl}`)).json()) as PayloadRemote[];
 }
 
 /** Records layout shifts from the first frame on; call before {@link visit}. */

@@ -2,13 +2,13 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type APIRequestContext, expect, type Page, type Route } from '@playwright/test';
 import { packModifiedRelease } from '../../server/src/testing/modified-release.ts';
-import { payloadOf } from './page.ts';
+import { fetchRemotes } from './page.ts';
 import type { Site } from './site.ts';
 import { createTeamToken } from './team.ts';
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** A release of a remote, as the page's HTML lists it. */
+/** A release of a remote, as the snapshot lists it. */
 export interface RemoteRelease {
   version: string;
   /** URL of the release's files, with a trailing slash. */
@@ -27,8 +27,8 @@ export async function fetchReleases(
   app: string,
   site = '',
 ): Promise<[RemoteRelease, ...RemoteRelease[]]> {
-  const { snapshot } = payloadOf(await (await request.get(`${site}/about`)).text());
-  const [release, ...fallbacks] = snapshot.remotes.find((remote) => remote.app === app)?.releases ?? [];
+  const remotes = await fetchRemotes(request, site);
+  const [release, ...fallbacks] = remotes.find((remote) => remote.app === app)?.releases ?? [];
   if (!release) throw new Error(`The snapshot has no remote called ${app}`);
   return [release, ...fallbacks];
 }
@@ -48,15 +48,39 @@ export async function deployVariant(
   request: APIRequestContext,
   app: string,
   site: Site,
-  { token, code, mode = 'live' }: VariantOptions,
+  options: VariantOptions,
 ): Promise<string> {
+  return (await putVariant(request, app, site, options)).version;
+}
+
+/**
+ * Deploys a preview of the built release of a remote with added code at the end of its server bundle.
+ * @returns the version of the preview and the link that starts it
+ */
+export async function deployPreview(
+  request: APIRequestContext,
+  app: string,
+  site: Site,
+  code: string,
+): Promise<{ version: string; link: string }> {
+  const token = createTeamToken(app, site);
+  const { version, preview } = await putVariant(request, app, site, { token, code, mode: 'preview' });
+  return { version, link: preview ?? '' };
+}
+
+async function putVariant(
+  request: APIRequestContext,
+  app: string,
+  site: Site,
+  { token, code, mode = 'live' }: VariantOptions,
+): Promise<{ version: string; preview?: string }> {
   const response = await request.put(`${site.url}/_releases/${app}?mode=${mode}`, {
     headers: { 'content-type': 'application/gzip', authorization: `Bearer ${token}` },
     data: await packModifiedRelease(join(ROOT, `${app}-remote`, 'dist', 'release'), code),
   });
-  const outcome = (await response.json()) as { result?: string; version: string };
+  const outcome = (await response.json()) as { result?: string; version: string; preview?: string };
   expect(outcome).toMatchObject({ result: mode });
-  return outcome.version;
+  return outcome;
 }
 
 /**

@@ -1,7 +1,11 @@
 /**
  * Measures the registry with few and with many releases: `node --import tsx server/bench/registry.ts`. Prints the
- * median and 95th percentile of each call in milliseconds, and the peak memory of the process.
+ * median and 95th percentile of each call in milliseconds, and the peak memory of the process. Then prints the bytes of
+ * pages of the built site with 3 and with 200 remotes, which needs `npm run build`.
  */
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import { sitePlugin } from '../src/platform/plugin.ts';
 import { ActiveSnapshot } from '../src/platform/registry/active-snapshot.ts';
 import { findCurrentSnapshot } from '../src/platform/registry/registry.ts';
@@ -56,6 +60,40 @@ async function runBenchmark(remotes: number, releases: number): Promise<void> {
   });
 }
 
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+const PAGES = ['/', '/about', '/cart', '/art-gallery'];
+
+/**
+ * Prints the uncompressed bytes and the Brotli bytes of pages of the built site.
+ * @param others number of further remotes
+ * @param inlinedKilobytes size of the remotes up to which every page contains all of them
+ */
+async function printPageBytes(others: number, inlinedKilobytes: number): Promise<void> {
+  await withApp(
+    async (app) => {
+      await publishBuiltReleases(app.db, app.storage, ROOT);
+      await addManyReleases(app.db, { remoteCount: others, releaseCount: others });
+      printLine(`\n${others + 3} remotes, inlined up to ${inlinedKilobytes} KB           bytes    brotli`);
+      const printBytes = (name: string, content: Buffer) =>
+        printLine(
+          `${name.padEnd(40)} ${[content, brotliCompressSync(content)].map(({ length }) => String(length).padStart(8)).join('  ')}`,
+        );
+      let remotesUrl: string | undefined;
+      for (const path of PAGES) {
+        const { rawPayload, body } = await app.inject(path);
+        printBytes(path, rawPayload);
+        remotesUrl ??= /"remotesUrl":"([^"]+)"/.exec(body)?.[1];
+      }
+      if (remotesUrl) printBytes('all remotes, loaded later', (await app.inject(remotesUrl)).rawPayload);
+    },
+    { dependencies: { site: sitePlugin }, env: { INLINED_REMOTES_KB: String(inlinedKilobytes) } },
+  );
+}
+
+await printPageBytes(0, 8);
+await printPageBytes(197, 8);
+await printPageBytes(197, 1_000);
 await runBenchmark(20, 200);
 await runBenchmark(20, 20_000);
 await runBenchmark(200, 20_000);

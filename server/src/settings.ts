@@ -47,6 +47,8 @@ export interface Settings {
   pageCacheBytes: number;
   /** Seconds for which a CDN may cache a guest page; 0 forbids caching. */
   cdnSeconds: number;
+  /** Largest size in bytes of the remotes' JSON that every page contains. */
+  inlinedRemotesBytes: number;
   /** URL of the video meeting server, without a trailing slash. */
   meetingUrl: string;
   logLevel: string;
@@ -95,7 +97,7 @@ export function readSettings(env: Environment): Settings {
   const publicUrl = readOrigin('PUBLIC_URL', readVariable('PUBLIC_URL') ?? `http://localhost:${port}`);
   const oidc = readOidc(readVariable);
   const siteInfo = readSiteInfo(readVariable, publicUrl);
-  checkSiteEmail(siteInfo.email);
+  readEmail('SITE_EMAIL', siteInfo.email);
   const seed = readChoice('SEED', readVariable('SEED'), ['demo', 'none'], 'demo');
   const shop = readShopSettings(readVariable, {
     seed,
@@ -122,6 +124,7 @@ export function readSettings(env: Environment): Settings {
     rateLimits: readChoice('RATE_LIMITS', readVariable('RATE_LIMITS'), ['on', 'off'], 'on') === 'on',
     pageCacheBytes: readWholeNumber('PAGE_CACHE_MB', readVariable('PAGE_CACHE_MB'), 64) * 1024 * 1024,
     cdnSeconds: readWholeNumber('CDN_SECONDS', readVariable('CDN_SECONDS'), 0),
+    inlinedRemotesBytes: readWholeNumber('INLINED_REMOTES_KB', readVariable('INLINED_REMOTES_KB'), 8) * 1024,
     meetingUrl: (
       readUrl('MEETING_URL', readVariable('MEETING_URL'), ['https:', 'http:']) ?? 'https://meet.jit.si'
     ).replace(/\/+$/, ''),
@@ -243,16 +246,10 @@ function readMailFrom(value: string): string {
   return value;
 }
 
-/** @throws SettingsError unless the value is exactly one email address, because mails are sent to this address */
-function checkSiteEmail(value: string): void {
-  if (!emailAddressSchema.safeParse(value).success) {
-    throw new SettingsError('SITE_EMAIL must be an e-mail address like "hello@example.org".');
-  }
-}
-
+/** @throws SettingsError when the value is given and is not exactly one email address, because mails are sent there */
 function readEmail(name: string, value: string | undefined): string | undefined {
   if (value !== undefined && !emailAddressSchema.safeParse(value).success) {
-    throw new SettingsError(`${name} must be an e-mail address like "team@example.org".`);
+    throw new SettingsError(`${name} must be an e-mail address like "hello@example.org".`);
   }
   return value;
 }

@@ -7,7 +7,9 @@ import { App } from './App.tsx';
 import { createBrowserLoader } from './federation/browser-loader.ts';
 import { listPageModules } from './federation/page-modules.ts';
 import { HistoryRouter } from './HistoryRouter.tsx';
-import { createRoutes, Pages, type RoutedPage } from './routes.tsx';
+import type { RoutedPage } from './routes.tsx';
+import { createTabRoutes } from './tab-routes.ts';
+import { TabPages } from './TabPages.tsx';
 
 /** Shortest time between the load event and the request for the code in deferred-code.ts. */
 const DEFERRED_CODE_DELAY_MS = 2_500;
@@ -17,7 +19,7 @@ function renderApp(payload: PagePayload): void {
   const { snapshot } = payload;
   const root = document.getElementById('root') as HTMLElement;
   const loader = createBrowserLoader(snapshot, payload.renderedReleases);
-  const routes = createRoutes(snapshot);
+  const tabRoutes = createTabRoutes(payload);
   markFresh(Object.keys(payload.answers));
 
   /**
@@ -42,12 +44,17 @@ function renderApp(payload: PagePayload): void {
   function prefetch(to: string, session: Session): void {
     const url = new URL(to, window.location.href);
     if (url.origin !== window.location.origin) return;
-    const { page, params } = pageAt(url.pathname);
-    if (page) void prefetchPage(page, url, params, session);
+    tabRoutes.complete().then(
+      () => {
+        const { page, params } = pageAt(url.pathname);
+        if (page) void prefetchPage(page, url, params, session);
+      },
+      () => undefined,
+    );
   }
 
   function pageAt(pathname: string) {
-    const match = matchRoutes(routes, pathname)?.at(-1);
+    const match = matchRoutes(tabRoutes.at(pathname) ?? [], pathname)?.at(-1);
     return { page: match?.route.handle as RoutedPage | undefined, params: match?.params ?? {} };
   }
 
@@ -59,7 +66,7 @@ function renderApp(payload: PagePayload): void {
   const app = (
     <App payload={payload} loader={loader} prefetch={prefetch}>
       <HistoryRouter isPageLoaded={isPageLoaded}>
-        <Pages routes={routes} />
+        <TabPages tabRoutes={tabRoutes} />
       </HistoryRouter>
     </App>
   );
@@ -104,8 +111,19 @@ function renderApp(payload: PagePayload): void {
   }
 }
 
+/**
+ * Returns whether the tab has gone to another page before this code ran, as Back does after a page load of an entry
+ * that the router had added. False after a reload, so that a site behind another path does not reload forever.
+ */
+function hasLeftPage({ pathname = window.location.pathname }: PagePayload): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return pathname !== window.location.pathname && navigation?.type !== 'reload';
+}
+
 const payload = JSON.parse(document.getElementById('rangmala-page')?.textContent ?? '') as PagePayload;
-if (payload.development) {
+if (hasLeftPage(payload)) {
+  window.location.reload();
+} else if (payload.development) {
   void import(/* webpackChunkName: "development" */ './dev-apps.ts')
     .then(({ withDevApps }) => withDevApps(payload))
     .then(renderApp);

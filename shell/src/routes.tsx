@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import type { Access, PageDescription, Snapshot } from '@rangmala/shared/contract';
-import { isSamePattern, mayClaimPath } from '@rangmala/shared/contract/route-prefixes';
+import { mayClaimPath, normalizePattern } from '@rangmala/shared/contract/route-prefixes';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
 import { PageIndexing } from '@rangmala/shared/site';
@@ -30,10 +30,12 @@ export function pagesOf(snapshot: Snapshot): RoutedPage[] {
     }),
   );
   const pages: RoutedPage[] = shellPages;
+  const patterns = new Set(shellPages.map(({ path }) => normalizePattern(path)));
   for (const remote of snapshot.remotes) {
     for (const page of remote.pages) {
-      const isGranted = mayClaimPath(host.routePrefixes, remote.app, page.path);
-      if (isGranted && !pages.some(({ path }) => isSamePattern(path, page.path))) {
+      const pattern = normalizePattern(page.path);
+      if (mayClaimPath(host.routePrefixes, remote.app, page.path) && !patterns.has(pattern)) {
+        patterns.add(pattern);
         // Releases that were built before the field `indexed` existed lack this field.
         pages.push({ ...page, indexed: page.indexed ?? page.access === 'all', app: remote.app });
       }

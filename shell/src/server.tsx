@@ -14,6 +14,7 @@ import { App } from './App.tsx';
 import { createHtmlDocument } from './document.ts';
 import { type ModuleReference, listPageModules } from './federation/page-modules.ts';
 import { createServerLoader } from './federation/server-loader.ts';
+import { pageSnapshot } from './page-snapshot.ts';
 import { createPageStyles } from './page-styles.ts';
 import { renderToText } from './render-to-text.ts';
 import { matchPage } from './route-index.ts';
@@ -49,7 +50,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
       onUserRead,
     );
     const releases = modules.flatMap((module) => loader.releaseOf(module) ?? []);
-    const payload = payloadOf(request, answers, true, releases);
+    const payload = payloadOf(request, page, answers, true, releases);
     const rendering = await renderOnce(request, payload, routes, loader, page, failures, onUserRead);
     const isLastAttempt = firstRelease === 1 || !hasPreviousRelease(request, modules);
     if (rendering.isComplete || isLastAttempt) {
@@ -58,7 +59,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
         html: createHtmlDocument({
           request,
           // After an incomplete render, the browser starts again with the current releases.
-          payload: rendering.isComplete ? payload : payloadOf(request, answers, true),
+          payload: rendering.isComplete ? payload : payloadOf(request, page, answers, true),
           // Preloads the code of slots only after an incomplete render, because the HTML may lack them.
           modules: rendering.isComplete ? modules.slice(0, 1) : modules,
           ...rendering,
@@ -77,7 +78,7 @@ export function renderEmpty(request: RenderRequest): RenderResult {
   const { pathname } = urlOf(request);
   const { match } = matchPage(request.snapshot, pathname);
   const page = (match?.route.handle as RoutedPage | undefined) ?? NOT_FOUND;
-  const payload = payloadOf(request, {}, false);
+  const payload = payloadOf(request, page, {}, false);
   return {
     status: page === NOT_FOUND ? 404 : 200,
     html: createHtmlDocument({
@@ -135,14 +136,17 @@ async function fetchResponses(
 
 function payloadOf(
   request: RenderRequest,
+  page: RoutedPage,
   answers: Record<string, ApiResponse>,
   isRendered: boolean,
   releases: readonly { app: string; releaseIndex: number }[] = [],
 ): PagePayload {
   const previousReleases = releases.filter(({ releaseIndex }) => releaseIndex > 0);
-  const { snapshot, site, session, notice, development } = request;
+  const { snapshot, remotesUrl, site, session, notice, development } = request;
   return {
-    snapshot,
+    ...(remotesUrl === undefined
+      ? { snapshot }
+      : { snapshot: pageSnapshot(snapshot, page), remotesUrl, pathname: urlOf(request).pathname }),
     site,
     answers,
     renderedAt: Date.now(),

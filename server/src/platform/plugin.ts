@@ -28,6 +28,7 @@ import { readDemoHero } from './rendering/demo-hero.ts';
 import { browserCheckRoutes } from './browser-check/routes.ts';
 import { outlineRoutes } from './outlines/outlines.ts';
 import { createPageHandler } from './rendering/pages.ts';
+import { remoteListRoutes } from './rendering/remote-list-routes.ts';
 import { renderCustomerTemplate } from './rendering/render-customer-page.ts';
 import { renderGuestPage } from './rendering/render-guest-page.ts';
 import { SERVER_BUNDLE } from './rendering/render-page.ts';
@@ -83,6 +84,7 @@ export const sitePlugin: FastifyPluginAsync<SiteOptions> = async (app, { setting
   await app.register(statusRoutes, { activeSnapshot, previews });
   await app.register(outlineRoutes, { activeSnapshot });
   await app.register(overrideRoutes);
+  await app.register(remoteListRoutes, { activeSnapshot, previews, staffLinks });
   await app.register(sitemapRoutes, { settings, activeSnapshot });
   await app.register(webManifestRoutes, { settings, activeSnapshot });
   const monitor = new ContentMonitor(db, activeSnapshot);

@@ -154,7 +154,7 @@ export const devAppSchema = z.pick(snapshotRemoteSchema, {
   navigation: true,
 });
 
-/** The snapshot with which a page is rendered. The page contains it as JSON. */
+/** The snapshot with which a page is rendered. The page contains it as JSON, or the part of it that the page needs. */
 export const snapshotSchema = z.object({
   number: z.number(),
   shell: z.string(),

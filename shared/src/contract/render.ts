@@ -15,6 +15,11 @@ export interface RenderRequest {
   /** Content-Security-Policy nonce of this response. */
   nonce: string;
   snapshot: Snapshot;
+  /**
+   * URL of the snapshot's remotes as JSON. Present when the snapshot is too large for every page; the page then contains
+   * only the part that it needs.
+   */
+  remotesUrl?: string;
   site: SiteInfo;
   session: Session;
   /** The shell release that renders the page. */
@@ -78,7 +83,12 @@ export interface ShellBundle {
 
 /** Data for the browser in the page's HTML, as JSON in `#rangmala-page`. */
 export interface PagePayload {
+  /** The snapshot. With `remotesUrl`, `remotes` contains only what this page needs. */
   snapshot: Snapshot;
+  /** URL of all remotes of the snapshot as JSON. */
+  remotesUrl?: string;
+  /** Path of the page; present with `remotesUrl`. */
+  pathname?: string;
   site: SiteInfo;
   session: Session;
   answers: Record<string, ApiResponse>;

@@ -39,10 +39,13 @@ function longestPrefixOwner(prefixes: RoutePrefixes, app: string, path: string):
  * Returns whether two route patterns match the same paths with the same specificity, such as `/shop/:a` and `/shop/:b`.
  */
 export function isSamePattern(firstPattern: string, secondPattern: string): boolean {
-  const normalize = (path: string) =>
-    path
-      .replace(/\/+$/, '')
-      .replace(/:[^/]+/g, ':')
-      .toLowerCase();
-  return normalize(firstPattern) === normalize(secondPattern);
+  return normalizePattern(firstPattern) === normalizePattern(secondPattern);
+}
+
+/** Returns the same text for all route patterns that match the same paths with the same specificity. */
+export function normalizePattern(pattern: string): string {
+  return pattern
+    .replace(/\/+$/, '')
+    .replace(/:[^/]+/g, ':')
+    .toLowerCase();
 }

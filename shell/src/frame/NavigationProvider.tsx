@@ -4,6 +4,5 @@ import { NavigationContext } from './use-navigation.ts';
 
 /** Provides the menu entries of the remotes in a snapshot. */
 export function NavigationProvider({ snapshot, children }: { snapshot: Snapshot; children: ReactNode }) {
-  const entries = snapshot.remotes.flatMap(({ navigation = [] }) => navigation);
-  return <NavigationContext value={entries}>{children}</NavigationContext>;
+  return <NavigationContext value={snapshot}>{children}</NavigationContext>;
 }

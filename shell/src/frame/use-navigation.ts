@@ -1,9 +1,11 @@
 import { createContext, use } from 'react';
-import type { NavigationEntry } from '@rangmala/shared/contract';
+import type { NavigationEntry, Snapshot } from '@rangmala/shared/contract';
 
-export const NavigationContext = createContext<readonly NavigationEntry[]>([]);
+export const NavigationContext = createContext<Pick<Snapshot, 'remotes'>>({ remotes: [] });
 
 /** Returns the entries that remotes add to a menu. */
 export function useNavigation(menu: NavigationEntry['menu']): NavigationEntry[] {
-  return use(NavigationContext).filter((entry) => entry.menu === menu);
+  return use(NavigationContext).remotes.flatMap(({ navigation = [] }) =>
+    navigation.filter((entry) => entry.menu === menu),
+  );
 }

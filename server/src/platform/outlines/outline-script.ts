@@ -28,15 +28,18 @@ function outlineParts(): void {
       shell: string;
       remotes: { app: string; releases: Release[]; navigation?: { label: string; to: string }[] }[];
     };
+    remotesUrl?: string;
     renderedReleases?: Record<string, number>;
   }
   const COLOURS = ['#2c3f8f', '#8f3a0e', '#1d6446', '#7a2b6b', '#7a5600', '#0e6070', '#a02245', '#4b5a1a'];
-  const { snapshot, renderedReleases = {} } = JSON.parse(
-    document.getElementById('rangmala-page')?.textContent ?? '',
-  ) as Payload;
-  const apps = ['shell', ...snapshot.remotes.map(({ app }) => app)];
+  const {
+    snapshot,
+    remotesUrl,
+    renderedReleases = {},
+  } = JSON.parse(document.getElementById('rangmala-page')?.textContent ?? '') as Payload;
+  const apps = () => ['shell', ...snapshot.remotes.map(({ app }) => app)];
   const colourOf = (app: string) =>
-    app === 'shell' ? '#5f4a3c' : (COLOURS[(apps.indexOf(app) - 1) % COLOURS.length] ?? '#5f4a3c');
+    app === 'shell' ? '#5f4a3c' : (COLOURS[(apps().indexOf(app) - 1) % COLOURS.length] ?? '#5f4a3c');
   /** Returns the version that a load attempt uses. Attempts are counted from 0. From attempt 2 on, it is the fallback. */
   const versionOf = (app: string, attempt: number) => {
     if (app === 'shell') return snapshot.shell;
@@ -171,11 +174,23 @@ function outlineParts(): void {
     );
   }
 
-  const releases = apps.map((app) => `${app}@${versionOf(app, 0)}`).filter((name) => !name.endsWith('@'));
-  void fetch(`/_status/parts.json?releases=${releases.join(',')}`)
-    .then(async (response) => {
-      if (response.ok) sizes = (await response.json()) as PartSizes;
-    })
+  /** Loads the remotes that the page does not contain: their menu entries, and their pages after navigations. */
+  async function loadRemotes(url: string): Promise<void> {
+    const response = await fetch(url);
+    if (response.ok) snapshot.remotes = (await response.json()) as Payload['snapshot']['remotes'];
+  }
+
+  async function loadSizes(): Promise<void> {
+    const releases = apps()
+      .map((app) => `${app}@${versionOf(app, 0)}`)
+      .filter((name) => !name.endsWith('@'));
+    const response = await fetch(`/_status/parts.json?releases=${releases.join(',')}`);
+    if (response.ok) sizes = (await response.json()) as PartSizes;
+  }
+
+  void (remotesUrl === undefined ? Promise.resolve() : loadRemotes(remotesUrl))
+    .catch(() => undefined)
+    .then(loadSizes)
     .catch(() => undefined)
     .then(draw);
   const REDRAW_INTERVAL_MS = 400;

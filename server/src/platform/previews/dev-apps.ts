@@ -23,11 +23,12 @@ export function createDevNotice(devApps: DevApps, overrides: DevApps): PageNotic
 /**
  * Replaces releases with apps from developers' machines. Only the browser renders a page with such an app. The
  * browser also reads the pages and slots of the app from the developer's machine, because this server may run on
- * another machine.
+ * another machine. The page contains the whole snapshot, because the list at `remotesUrl` lacks these apps.
  */
 export function withDevApps(devApps: DevApps, fields: CompositionFields): CompositionFields {
   if (Object.keys(devApps).length === 0) return fields;
-  const newFields = { ...fields, development: devApps, chunks: { ...fields.chunks } };
+  const { remotesUrl: _remotesUrl, ...otherFields } = fields;
+  const newFields = { ...otherFields, development: devApps, chunks: { ...fields.chunks } };
   const remotes = new Map(fields.snapshot.remotes.map((remote) => [remote.app, remote]));
   for (const [app, base] of Object.entries(devApps)) {
     const entry = [app === 'shell' ? 'main.js' : 'remoteEntry.js'];

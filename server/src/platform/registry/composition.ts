@@ -18,7 +18,7 @@ export function listCurrentRemotes({ releases }: Pick<Composition, 'releases'>):
 /** Fields that are the same for all renders of a composition. A render process caches them. */
 export type CompositionFields = Pick<
   RenderRequest,
-  'snapshot' | 'shell' | 'chunks' | 'previousChunks' | 'development'
+  'snapshot' | 'remotesUrl' | 'shell' | 'chunks' | 'previousChunks' | 'development'
 >;
 
 /** Returns the path of a release's browser files, with a trailing slash. */

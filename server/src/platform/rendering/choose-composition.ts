@@ -18,20 +18,21 @@ export interface ChosenComposition {
   notice?: PageNotice;
 }
 
-interface ChoiceOptions {
+export interface ChoiceOptions {
   activeSnapshot: ActiveSnapshot;
   previews: Previews;
   staffLinks: StaffLinks;
 }
 
 /**
- * Returns the composition for a visitor, with the canaries and the preview that the visitor gets. Sets the bucket cookie
- * of a visitor who has none when a canary needs it.
+ * Returns the composition for a visitor, with the canaries and the preview that the visitor gets.
+ * @param reply gets the bucket cookie of a visitor who has none when a canary needs it; without a reply, a visitor without
+ * this cookie gets no canary
  */
 export async function chooseComposition(
   { activeSnapshot, previews, staffLinks }: ChoiceOptions,
   request: FastifyRequest,
-  reply: FastifyReply,
+  reply: FastifyReply | undefined,
   { isSignedIn }: Pick<Visitor, 'isSignedIn'>,
 ): Promise<ChosenComposition> {
   const current = await activeSnapshot.getComposition();
@@ -61,25 +62,29 @@ export async function chooseComposition(
 async function chooseCanaries(
   { canaries }: Composition,
   request: FastifyRequest,
-  reply: FastifyReply,
+  reply: FastifyReply | undefined,
   visitor: Visitor,
 ): Promise<Versions> {
   const versions: Record<string, string> = {};
   let bucket: number | undefined;
   for (const [app, { version, percent, audience }] of Object.entries(canaries)) {
     if (!(await isInAudience(audience, visitor))) continue;
-    bucket ??= readOrAssignBucket(request, reply);
-    if (bucket < percent) versions[app] = version;
+    bucket ??= readBucket(request) ?? (reply && assignBucket(request, reply));
+    if (bucket !== undefined && bucket < percent) versions[app] = version;
   }
   return versions;
 }
 
-function readOrAssignBucket(request: FastifyRequest, reply: FastifyReply): number {
-  const { settings } = request.server;
-  const name = toCookieName(settings, BUCKET_COOKIE);
-  const value = request.cookies[name];
-  if (value !== undefined && /^\d{1,2}$/.test(value)) return Number(value);
+function readBucket({ server, cookies }: FastifyRequest): number | undefined {
+  const value = cookies[toCookieName(server.settings, BUCKET_COOKIE)];
+  return value !== undefined && /^\d{1,2}$/.test(value) ? Number(value) : undefined;
+}
+
+function assignBucket({ server: { settings } }: FastifyRequest, reply: FastifyReply): number {
   const bucket = randomInt(100);
-  reply.setCookie(name, String(bucket), { ...createCookieOptions(settings), maxAge: BUCKET_SECONDS });
+  reply.setCookie(toCookieName(settings, BUCKET_COOKIE), String(bucket), {
+    ...createCookieOptions(settings),
+    maxAge: BUCKET_SECONDS,
+  });
   return bucket;
 }

@@ -8,7 +8,10 @@ const STYLES = `
   #root > p { margin: 0; padding: 6rem 1.5rem; text-align: center; }
 `;
 
-/** Returns a document without content, in which the browser renders the page. It needs no server bundle. */
+/**
+ * Returns a document without content, in which the browser renders the page. It needs no server bundle. The document
+ * contains the whole snapshot, because an older shell release could not load the rest of it.
+ */
 export function createEmptyDocument({
   nonce,
   composition: { shell, snapshot },

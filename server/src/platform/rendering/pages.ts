@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageNotice, Session } from '@rangmala/shared/contract';
 import { hasToken } from '../../http/token-pages.ts';
 import type { Settings } from '../../settings.ts';
@@ -17,14 +17,10 @@ import { encodeOnce, chooseEncoding } from '../page-cache/page-body.ts';
 import { buildPagePolicy } from './content-security-policy.ts';
 import { buildCustomerPage } from './render-customer-page.ts';
 import { GUEST_SESSION, renderGuestPage, type UncacheablePage } from './render-guest-page.ts';
-import {
-  isDatabaseAvailable,
-  type RenderedVisit,
-  renderVisit,
-  type RenderVisitOptions,
-} from './render-visit.ts';
+import { type RenderedVisit, renderVisit, type RenderVisitOptions } from './render-visit.ts';
 import type { ReleaseName } from './render-messages.ts';
 import { sendUnavailable } from './unavailable-page.ts';
+import { readVisitorSession } from './visitor-session.ts';
 
 interface PageOptions extends RenderVisitOptions {
   settings: Settings;
@@ -56,7 +52,7 @@ async function renderAndSendPage(
   const { app, settings, guestPages } = options;
   const { cookie } = request.headers;
   let sessionPromise: Promise<Session | undefined> | undefined;
-  const readSession = () => (sessionPromise ??= fetchSession(app, cookie));
+  const readSession = () => (sessionPromise ??= readVisitorSession(app, cookie));
   const { composition: visitorComposition, notice: previewNotice } = await chooseComposition(
     options,
     request,
@@ -177,15 +173,4 @@ function joinNotices(
   return previewNotice && overrideNotice
     ? { text: `${previewNotice.text} ${overrideNotice.text}`, leave: previewNotice.leave }
     : (previewNotice ?? overrideNotice);
-}
-
-/**
- * Returns the session of a visitor; undefined when it cannot be read because the database is unavailable. Returns the
- * guest session in all other cases without a session.
- */
-async function fetchSession(app: FastifyInstance, cookie: string | undefined): Promise<Session | undefined> {
-  if (cookie === undefined) return GUEST_SESSION;
-  const { status, body } = await app.readInProcess('/session', { cookie });
-  if (status >= 500 && !(await isDatabaseAvailable(app))) return undefined;
-  return status === 200 ? (body as Session) : GUEST_SESSION;
 }

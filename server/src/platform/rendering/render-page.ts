@@ -10,6 +10,7 @@ import {
 import type { BundleStore } from './bundle-store.ts';
 import { createEmptyDocument, hasPageAt } from './empty-document.ts';
 import type { JobFailure, JobResult, ReleaseName, RenderJob } from './render-messages.ts';
+import { remotesUrlOf } from './remote-list.ts';
 import { RenderProcessError } from './render-process-error.ts';
 import type { Renderer } from './renderer.ts';
 
@@ -32,6 +33,8 @@ export interface RenderPageOptions {
   session: Session;
   devApps: DevApps;
   notice?: PageNotice | undefined;
+  /** Largest size in bytes of the remotes' JSON that every page contains. */
+  inlinedRemotesBytes: number;
   /** Calls the API for the visitor. */
   fetchApi(path: string): Promise<InProcessText>;
   /** Is called when a render process failed and no release is known to be responsible. */
@@ -84,7 +87,7 @@ export async function renderPage(options: RenderPageOptions): Promise<JobResult>
 }
 
 function createJob(
-  { url, nonce, site, session, devApps, notice }: RenderPageOptions,
+  { url, nonce, site, session, devApps, notice, inlinedRemotesBytes }: RenderPageOptions,
   composition: Composition,
 ): Omit<RenderJob, 'blocked'> {
   return {
@@ -93,7 +96,7 @@ function createJob(
     site,
     session,
     ...(notice ? { notice } : {}),
-    composition: withDevApps(devApps, fieldsOf(composition)),
+    composition: withDevApps(devApps, fieldsOf(composition, inlinedRemotesBytes)),
   };
 }
 
@@ -103,7 +106,7 @@ function createJob(
  */
 const fieldsByComposition = new WeakMap<Composition, CompositionFields>();
 
-function fieldsOf(composition: Composition): CompositionFields {
+function fieldsOf(composition: Composition, inlinedRemotesBytes: number): CompositionFields {
   const cachedFields = fieldsByComposition.get(composition);
   if (cachedFields) return cachedFields;
   const { snapshot, shell, releases } = composition;
@@ -111,8 +114,10 @@ function fieldsOf(composition: Composition): CompositionFields {
     Object.fromEntries(
       Object.entries(releases).map(([app, appReleases]) => [app, appReleases[index]?.chunks ?? {}]),
     );
+  const remotesUrl = remotesUrlOf(snapshot, inlinedRemotesBytes);
   const fields = {
     snapshot,
+    ...(remotesUrl === undefined ? {} : { remotesUrl }),
     shell: snapshotReleaseOf(shell),
     chunks: { shell: shell.chunks, ...chunksOf(0) },
     previousChunks: chunksOf(1),

@@ -32,6 +32,7 @@ function startRender() {
   };
   const options = {
     app: {
+      settings: { inlinedRemotesBytes: 8192 },
       readTextInProcess: () => apiResponse,
       log: { warn: () => undefined },
     } as unknown as FastifyInstance,

@@ -89,6 +89,7 @@ export async function renderVisit(
     session,
     devApps,
     notice,
+    inlinedRemotesBytes: app.settings.inlinedRemotesBytes,
     fetchApi,
     onProcessFailure(error) {
       // The crashes before the pause are logged.

@@ -1,0 +1,78 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { NotFoundError } from '../../http/errors.ts';
+import { compressPage, encodeOnce, type PageBody, toPageResponse } from '../page-cache/page-body.ts';
+import { chooseComposition, type ChoiceOptions } from './choose-composition.ts';
+import { remoteListDigest, remoteListJson } from './remote-list.ts';
+import { readVisitorSession } from './visitor-session.ts';
+
+/** Browsers may cache a list permanently, because its URL contains its digest. */
+const CACHE_FOREVER = 'max-age=31536000, immutable';
+
+/** Largest number of lists of live snapshots in memory. Cached pages refer to lists of snapshots before the live one. */
+const MAX_LISTS = 10;
+
+const CONTENT_TYPE = 'application/json; charset=utf-8';
+
+const paramsSchema = z.object({
+  number: z.coerce.number().check(z.int(), z.minimum(0)),
+  digest: z.string().check(z.regex(/^[\w-]{22}$/)),
+});
+
+/**
+ * Serves the remotes of a snapshot as JSON to pages that contain only a part of them. Every visitor gets the remotes
+ * of the live releases. Remotes with a canary or preview are sent only to visitors who get that canary or preview at
+ * present, because the URL alone must not give access to them.
+ */
+export const remoteListRoutes: FastifyPluginAsyncZod<ChoiceOptions> = async (app, options) => {
+  const { activeSnapshot } = options;
+  /** Lists of live snapshots by digest, oldest first. */
+  const liveLists = new Map<string, Promise<PageBody>>();
+
+  async function findLiveList(number: number, digest: string): Promise<PageBody | undefined> {
+    const knownList = liveLists.get(digest);
+    if (knownList) return knownList;
+    const known = await activeSnapshot.getComposition();
+    // Another process may have rendered the page with a snapshot that this process has not read yet.
+    if (known && number > known.snapshot.number) activeSnapshot.invalidate();
+    const snapshot = (await activeSnapshot.getComposition())?.snapshot;
+    if (!snapshot || remoteListDigest(snapshot) !== digest) return undefined;
+    const list = compressPage(remoteListJson(snapshot), { 'content-type': CONTENT_TYPE });
+    liveLists.set(digest, list);
+    for (const oldest of liveLists.keys()) {
+      if (liveLists.size > MAX_LISTS) liveLists.delete(oldest);
+    }
+    return list;
+  }
+
+  app.get(
+    '/_site/remotes/:number/:digest',
+    { schema: { hide: true, params: paramsSchema } },
+    async (request, reply) => {
+      const { number, digest } = request.params;
+      const liveList = await findLiveList(number, digest);
+      if (liveList) {
+        const { status, headers, body } = toPageResponse(liveList, request, {
+          'cache-control': `public, ${CACHE_FOREVER}`,
+          vary: 'accept-encoding',
+        });
+        return reply.code(status).headers(headers).send(body);
+      }
+      const { composition } = await chooseComposition(options, request, undefined, {
+        isSignedIn: async () => Boolean((await readVisitorSession(app, request.headers.cookie))?.user),
+      });
+      if (!composition || remoteListDigest(composition.snapshot) !== digest) {
+        reply.header('cache-control', 'no-store');
+        throw new NotFoundError();
+      }
+      const json = Buffer.from(remoteListJson(composition.snapshot));
+      const { body, encoding } = await encodeOnce(json, request.headers['accept-encoding']);
+      if (encoding) reply.header('content-encoding', encoding);
+      return reply
+        .header('cache-control', `private, ${CACHE_FOREVER}`)
+        .header('vary', 'cookie, accept-encoding')
+        .type(CONTENT_TYPE)
+        .send(body);
+    },
+  );
+};

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { Snapshot } from '@rangmala/shared/contract';
+
+/** Length of a digest: the first 132 bits of SHA-256 in base64url. */
+const DIGEST_LENGTH = 22;
+
+/** The JSON of a snapshot's remotes, by size and digest. */
+interface RemoteList {
+  bytes: number;
+  digest: string;
+}
+
+const listsBySnapshot = new WeakMap<Snapshot, RemoteList>();
+
+/** Returns the JSON of a snapshot's remotes. Pages load it when it is too large to be part of every page. */
+export function remoteListJson({ remotes }: Snapshot): string {
+  return JSON.stringify(remotes);
+}
+
+/** Returns the digest of the JSON of a snapshot's remotes, in base64url. */
+export function remoteListDigest(snapshot: Snapshot): string {
+  return remoteListOf(snapshot).digest;
+}
+
+/**
+ * Returns the URL of a snapshot's remotes; undefined when every page contains all of them.
+ * @param maxInlinedBytes largest size of the remotes' JSON that every page contains
+ */
+export function remotesUrlOf(snapshot: Snapshot, maxInlinedBytes: number): string | undefined {
+  const { bytes, digest } = remoteListOf(snapshot);
+  return bytes > maxInlinedBytes ? `/_site/remotes/${snapshot.number}/${digest}` : undefined;
+}
+
+function remoteListOf(snapshot: Snapshot): RemoteList {
+  const knownList = listsBySnapshot.get(snapshot);
+  if (knownList) return knownList;
+  const json = Buffer.from(remoteListJson(snapshot));
+  const digest = createHash('sha256').update(json).digest('base64url').slice(0, DIGEST_LENGTH);
+  const list = { bytes: json.byteLength, digest };
+  listsBySnapshot.set(snapshot, list);
+  return list;
+}
