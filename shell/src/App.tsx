@@ -8,7 +8,7 @@ import { ThemeRoot } from '@rangmala/shared/theme';
 import { ToastProvider } from '@rangmala/shared/ui';
 import { FederationProvider } from './federation/loader-context.tsx';
 import type { ModuleLoader } from './federation/module-loader.ts';
-import { NavigationProvider } from './frame/NavigationProvider.tsx';
+import { NavigationContext } from './frame/use-navigation.ts';
 import { PreviewBanner } from './frame/PreviewBanner.tsx';
 
 /** Prefetches the page at the URL `to` for the given session. */
@@ -37,12 +37,12 @@ export function App({ payload, loader, prefetch, response, onUserRead, children 
           <UserProvider initial={payload.session} {...(onUserRead ? { onUserRead } : {})}>
             <FederationProvider loader={loader} snapshot={payload.snapshot}>
               <PrefetchForVisitor prefetch={prefetch}>
-                <NavigationProvider snapshot={payload.snapshot}>
+                <NavigationContext value={payload.snapshot}>
                   <ToastProvider>
                     {payload.notice && <PreviewBanner notice={payload.notice} />}
                     {children}
                   </ToastProvider>
-                </NavigationProvider>
+                </NavigationContext>
               </PrefetchForVisitor>
             </FederationProvider>
           </UserProvider>

@@ -1,13 +1,14 @@
 import { use } from 'react';
-import { useLocation } from 'react-router-dom';
-import { Pages } from './routes.tsx';
-import type { TabRoutes } from './tab-routes.ts';
+import { useLocation, useRoutes } from 'react-router-dom';
+import { createFulfilledPromise } from './federation/fulfilled-promise.ts';
+import { completeRoutes, findRoutes, type TabRoutes } from './tab-routes.ts';
 
 /**
  * Renders the page of the current URL. A navigation to a page that the tab does not know yet keeps the old page until
- * the routes are loaded.
+ * the routes are complete.
  */
-export function TabPages({ tabRoutes }: { tabRoutes: TabRoutes }) {
+export function TabPages({ tab }: { tab: TabRoutes }) {
   const { pathname } = useLocation();
-  return <Pages routes={tabRoutes.at(pathname) ?? use(tabRoutes.waitOrLoadPage())} />;
+  const routes = findRoutes(tab, pathname);
+  return useRoutes(use(routes ? createFulfilledPromise(routes) : completeRoutes(tab, true)));
 }

@@ -6,9 +6,10 @@ import type { PagePayload, Session } from '@rangmala/shared/contract';
 import { App } from './App.tsx';
 import { createBrowserLoader } from './federation/browser-loader.ts';
 import { listPageModules } from './federation/page-modules.ts';
+import { importDeferredCode } from './import-deferred-code.ts';
 import { HistoryRouter } from './HistoryRouter.tsx';
 import type { RoutedPage } from './routes.tsx';
-import { createTabRoutes } from './tab-routes.ts';
+import { completeRoutes, createTabRoutes, findRoutes } from './tab-routes.ts';
 import { TabPages } from './TabPages.tsx';
 
 /** Shortest time between the load event and the request for the code in deferred-code.ts. */
@@ -19,7 +20,7 @@ function renderApp(payload: PagePayload): void {
   const { snapshot } = payload;
   const root = document.getElementById('root') as HTMLElement;
   const loader = createBrowserLoader(snapshot, payload.renderedReleases);
-  const tabRoutes = createTabRoutes(payload);
+  const tab = createTabRoutes(payload);
   markFresh(Object.keys(payload.answers));
 
   /**
@@ -44,17 +45,16 @@ function renderApp(payload: PagePayload): void {
   function prefetch(to: string, session: Session): void {
     const url = new URL(to, window.location.href);
     if (url.origin !== window.location.origin) return;
-    tabRoutes.complete().then(
-      () => {
-        const { page, params } = pageAt(url.pathname);
-        if (page) void prefetchPage(page, url, params, session);
-      },
-      () => undefined,
-    );
+    if (tab.remotesUrl) {
+      void completeRoutes(tab, false).then(() => prefetch(to, session));
+      return;
+    }
+    const { page, params } = pageAt(url.pathname);
+    if (page) void prefetchPage(page, url, params, session);
   }
 
   function pageAt(pathname: string) {
-    const match = matchRoutes(tabRoutes.at(pathname) ?? [], pathname)?.at(-1);
+    const match = matchRoutes(findRoutes(tab, pathname) ?? [], pathname)?.at(-1);
     return { page: match?.route.handle as RoutedPage | undefined, params: match?.params ?? {} };
   }
 
@@ -66,7 +66,7 @@ function renderApp(payload: PagePayload): void {
   const app = (
     <App payload={payload} loader={loader} prefetch={prefetch}>
       <HistoryRouter isPageLoaded={isPageLoaded}>
-        <TabPages tabRoutes={tabRoutes} />
+        <TabPages tab={tab} />
       </HistoryRouter>
     </App>
   );
@@ -94,9 +94,7 @@ function renderApp(payload: PagePayload): void {
   async function runDeferredCode(app: string | undefined): Promise<void> {
     const version = app && releaseOf(app);
     try {
-      const { followNewerSnapshots, measureVitals } = await import(
-        /* webpackChunkName: "deferred-code" */ './deferred-code.ts'
-      );
+      const { followNewerSnapshots, measureVitals } = await importDeferredCode();
       followNewerSnapshots(snapshot.number);
       if (app && version) measureVitals({ app, version });
     } catch {
@@ -111,19 +109,8 @@ function renderApp(payload: PagePayload): void {
   }
 }
 
-/**
- * Returns whether the tab has gone to another page before this code ran, as Back does after a page load of an entry
- * that the router had added. False after a reload, so that a site behind another path does not reload forever.
- */
-function hasLeftPage({ pathname = window.location.pathname }: PagePayload): boolean {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return pathname !== window.location.pathname && navigation?.type !== 'reload';
-}
-
 const payload = JSON.parse(document.getElementById('rangmala-page')?.textContent ?? '') as PagePayload;
-if (hasLeftPage(payload)) {
-  window.location.reload();
-} else if (payload.development) {
+if (payload.development) {
   void import(/* webpackChunkName: "development" */ './dev-apps.ts')
     .then(({ withDevApps }) => withDevApps(payload))
     .then(renderApp);

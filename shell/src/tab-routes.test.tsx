@@ -4,7 +4,8 @@ import type { Snapshot, SnapshotRemote } from '@rangmala/shared/contract';
 import '@rangmala/shared/testing';
 import { pageSnapshot } from './page-snapshot.ts';
 import { pagesOf, type RoutedPage } from './routes.tsx';
-import { createTabRoutes } from './tab-routes.ts';
+import { loadRoutes } from './complete-routes.ts';
+import { completeRoutes, createTabRoutes, findRoutes, type TabRoutes } from './tab-routes.ts';
 import { TabPages } from './TabPages.tsx';
 
 jest.mock('@rangmala/shared/session', () => ({ useUser: () => ({ user: null, artist: null }) }));
@@ -51,19 +52,33 @@ function stubList(): StubbedList {
   return { requestedUrls, respond: (response) => act(async () => settle(response)) };
 }
 
-/** Opens a tab at `/shop/mugs` that knows only the route of this page. */
-function openTab() {
-  window.history.replaceState(null, '', '/shop/mugs');
+const loadPage = jest.fn();
+let isReloaded = false;
+
+jest.mock('./deferred-code.ts', () => ({
+  loadRoutes: (tab: TabRoutes, isNavigation: boolean) =>
+    loadRoutes(tab, isNavigation, { isHydrated: () => isHydrated, isReloaded: () => isReloaded, loadPage }),
+}));
+let isHydrated = true;
+
+beforeEach(() => {
+  loadPage.mockReset();
+  isHydrated = true;
+  isReloaded = false;
+});
+
+/** Opens a tab with the document of `/shop/mugs`, which knows only the route of this page. */
+function openTab(pathname = '/shop/mugs') {
+  window.history.replaceState(null, '', pathname);
   const page = pagesOf(snapshot).find(({ app }) => app === 'shop') as RoutedPage;
   const part = pageSnapshot({ ...snapshot }, page);
-  const loadPage = jest.fn();
-  const tabRoutes = createTabRoutes({ snapshot: part, remotesUrl: LIST_URL }, loadPage);
+  const tab = createTabRoutes({ snapshot: part, remotesUrl: LIST_URL, pathname: '/shop/mugs' });
   render(
     <BrowserRouter>
-      <TabPages tabRoutes={tabRoutes} />
+      <TabPages tab={tab} />
     </BrowserRouter>,
   );
-  return { loadPage, tabRoutes, part };
+  return { tab, part };
 }
 
 const heading = () => screen.getByRole('heading').textContent;
@@ -86,7 +101,7 @@ it('shows the first page without a request', () => {
 
 it('keeps the old page until the remote list is loaded, then shows the new page', async () => {
   const list = stubList();
-  const { loadPage, part } = openTab();
+  const { part } = openTab();
   await followLink();
   expect(heading()).toBe('shop ItemPage');
   await list.respond(Response.json(remotes));
@@ -102,9 +117,9 @@ it('keeps the old page until the remote list is loaded, then shows the new page'
 
 it('does not use the first page’s route pattern for another path, which may belong to another app', () => {
   stubList();
-  const { tabRoutes } = openTab();
-  expect(tabRoutes.at('/shop/mugs')).toBeDefined();
-  expect(tabRoutes.at('/shop/looms')).toBeUndefined();
+  const { tab } = openTab();
+  expect(findRoutes(tab, '/shop/mugs')).toBeDefined();
+  expect(findRoutes(tab, '/shop/looms')).toBeUndefined();
 });
 
 it.each([
@@ -114,8 +129,8 @@ it.each([
   ['is not a list', Response.json({})],
 ])('loads the new page as a document when the list %s', async (_case, response) => {
   const list = stubList();
-  const { loadPage, tabRoutes } = openTab();
-  tabRoutes.complete().catch(() => undefined);
+  const { tab } = openTab();
+  void completeRoutes(tab, false);
   await list.respond(response);
   expect(loadPage).not.toHaveBeenCalled();
   await followLink();
@@ -127,7 +142,7 @@ it.each([
 
 it('loads the new page as a document when the list takes more than a second', async () => {
   stubList();
-  const { loadPage } = openTab();
+  openTab();
   jest.useFakeTimers();
   await followLink();
   await act(() => jest.advanceTimersByTimeAsync(990));
@@ -138,7 +153,7 @@ it('loads the new page as a document when the list takes more than a second', as
 
 it('loads no document when the visitor has gone back before the list failed, and does at the next click', async () => {
   const list = stubList();
-  const { loadPage } = openTab();
+  openTab();
   await followLink();
   await goBack();
   await list.respond(new Error('blocked'));
@@ -148,10 +163,26 @@ it('loads no document when the visitor has gone back before the list failed, and
   await waitFor(() => expect(loadPage).toHaveBeenCalledTimes(1));
 });
 
-it('knows all pages of a snapshot that the page contains as a whole', async () => {
+it('loads a document again that the browser shows at another path before its hydration', async () => {
   const { requestedUrls } = stubList();
-  const tabRoutes = createTabRoutes({ snapshot });
-  await tabRoutes.complete();
-  expect(tabRoutes.at('/weaving')).toBeDefined();
+  isHydrated = false;
+  await act(async () => void openTab('/weaving'));
+  await waitFor(() => expect(loadPage).toHaveBeenCalled());
+  expect(requestedUrls).toEqual([]);
+});
+
+it('does not reload a document at another path forever when the list fails', async () => {
+  const list = stubList();
+  isHydrated = false;
+  isReloaded = true;
+  await act(async () => void openTab('/archive/shop/mugs'));
+  await list.respond(new Error('blocked'));
+  expect(await screen.findByRole('heading')).toHaveTextContent('shell NotFoundPage');
+  expect(loadPage).not.toHaveBeenCalled();
+});
+
+it('knows all pages of a snapshot that the document contains as a whole', () => {
+  const { requestedUrls } = stubList();
+  expect(findRoutes(createTabRoutes({ snapshot }), '/weaving')).toBeDefined();
   expect(requestedUrls).toEqual([]);
 });

@@ -5,7 +5,6 @@ export const NavigationContext = createContext<Pick<Snapshot, 'remotes'>>({ remo
 
 /** Returns the entries that remotes add to a menu. */
 export function useNavigation(menu: NavigationEntry['menu']): NavigationEntry[] {
-  return use(NavigationContext).remotes.flatMap(({ navigation = [] }) =>
-    navigation.filter((entry) => entry.menu === menu),
-  );
+  const entries = use(NavigationContext).remotes.flatMap(({ navigation = [] }) => navigation);
+  return entries.filter((entry) => entry.menu === menu);
 }

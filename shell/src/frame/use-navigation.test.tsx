@@ -4,7 +4,7 @@ import { renderPage } from '@rangmala/shared/testing';
 import AccountPage from '../pages/AccountPage/AccountPage.tsx';
 import HomePage from '../pages/HomePage/HomePage.tsx';
 import { Frame } from './Frame.tsx';
-import { NavigationProvider } from './NavigationProvider.tsx';
+import { NavigationContext } from './use-navigation.ts';
 
 jest.mock('../federation/Slot.tsx', () => ({ Slot: () => null }));
 
@@ -17,7 +17,7 @@ function showMenus(ui: React.ReactNode, menus: readonly NavigationEntry['menu'][
     shell: '1.0.0',
     remotes: [{ app: 'weaving', releases: [], pages: [], slots: [], navigation }],
   };
-  return renderPage(<NavigationProvider snapshot={snapshot}>{ui}</NavigationProvider>, {
+  return renderPage(<NavigationContext value={snapshot}>{ui}</NavigationContext>, {
     session: { user: asha },
   });
 }

@@ -1,0 +1,85 @@
+import type { RouteObject } from 'react-router-dom';
+import type { SnapshotRemote } from '@rangmala/shared/contract';
+import type { TabRoutes } from './tab-routes.ts';
+
+/** Longest time for which a navigation waits for the remote list. A page load follows. */
+const MAX_WAIT_MS = 1_000;
+
+const NEVER = new Promise<never>(() => undefined);
+
+/** The load of the remote list by tab. There is one attempt for each document. */
+const loads = new WeakMap<TabRoutes, Promise<void>>();
+
+/** Functions of the browser that tests replace. */
+export interface Browser {
+  isHydrated(): boolean;
+  /** Whether the document was reloaded. */
+  isReloaded(): boolean;
+  /** Loads the current URL as a new document. */
+  loadPage(): void;
+}
+
+/**
+ * Loads the remote list, adds its remotes to the tab and resolves with all routes. Never resolves when the list cannot
+ * be loaded. A navigation then loads the current URL as a new document, unless the visitor has gone back to the first
+ * page meanwhile; it does so too when the list takes longer than {@link MAX_WAIT_MS}.
+ */
+export async function loadRoutes(
+  tab: TabRoutes,
+  isNavigation: boolean,
+  { isHydrated, isReloaded, loadPage }: Browser = BROWSER,
+): Promise<RouteObject[]> {
+  // The browser shows the document at another path than its own, as after Back before the hydration.
+  const isMisplaced = isNavigation && !isHydrated();
+  if (isMisplaced && !isReloaded()) {
+    loadPage();
+    return NEVER;
+  }
+  const load = loads.get(tab) ?? loadRemotes(tab);
+  loads.set(tab, load);
+  try {
+    await (isNavigation ? Promise.race([load, rejectLater()]) : load);
+    return tab.routes;
+  } catch {
+    if (isMisplaced) {
+      // A site behind another path would reload forever. Its router matches the path with the known routes.
+      tab.pathname = window.location.pathname;
+      return tab.routes;
+    }
+    if (isNavigation && window.location.pathname !== tab.pathname) loadPage();
+    return NEVER;
+  }
+}
+
+/** @throws when the remote list cannot be loaded */
+async function loadRemotes(tab: TabRoutes): Promise<void> {
+  if (tab.remotesUrl === undefined) return;
+  const response = await fetch(tab.remotesUrl);
+  const remotes: unknown = await response.json();
+  if (!response.ok || !Array.isArray(remotes)) throw new Error(`${tab.remotesUrl} is not available.`);
+  tab.snapshot.remotes = remotes as SnapshotRemote[];
+  tab.routes = tab.createRoutes(tab.snapshot);
+  delete tab.remotesUrl;
+}
+
+const rejectLater = () =>
+  new Promise((_resolve, reject) => {
+    setTimeout(reject, MAX_WAIT_MS, new Error('The remote list takes too long.'));
+  });
+
+const BROWSER: Browser = {
+  isHydrated() {
+    const element = document.getElementById('root')?.firstElementChild ?? {};
+    return Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+  },
+  isReloaded() {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return navigation?.type === 'reload';
+  },
+  loadPage() {
+    const { href, hash } = window.location;
+    // `replace` shows the new page at its top, but would only scroll to the hash of a URL.
+    if (hash || !BROWSER.isHydrated()) window.location.reload();
+    else window.location.replace(href);
+  },
+};
