@@ -279,7 +279,7 @@ module.exports = {
       from: { path: ENTRIES, pathNot: TEST },
       to: {
         path: '^(shared|shell|server|[^/]+-remote)/.*\\.(tsx?|mjs|cjs)$',
-        pathNot: [...ENTRIES, TEST, '\\.d\\.ts$', '\\.config\\.(ts|mjs|cjs)$', '/(testing|test-support)/'],
+        pathNot: [...ENTRIES, TEST, '\\.d\\.ts$', '\\.config\\.(ts|mjs|cjs)$', '/testing/'],
         reachable: false,
       },
     },

@@ -25,7 +25,6 @@ const DEFAULT_EXPORT_FILES = [
   'shell/host.ts',
   '**/*.config.{ts,mjs,cjs}',
   'tools/kit/**',
-  'shell/src/federation/provide-runtime.ts',
   'shared/src/testing/file-stub.ts',
 ];
 
@@ -38,7 +37,7 @@ const THEME_COLOURS = {
     'TaggedTemplateExpression TemplateElement[value.raw=/#[0-9a-fA-F]{3,8}\\b|\\b(rgb|hsl|oklch)a?\\(/]',
   message: 'Colours come from the theme: ${({ theme }) => …}.',
 };
-const FETCH_FUNCTIONS = ['apiFetch', 'sendJson', 'sendForm', 'useApi', 'preloadApi'];
+const FETCH_FUNCTIONS = ['apiFetch', 'useApi', 'preloadApi'];
 const TEST_RULES = [
   {
     selector: 'MemberExpression[object.name=/^(test|it|describe)$/][property.name="only"]',

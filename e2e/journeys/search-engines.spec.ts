@@ -39,8 +39,14 @@ test('gives every page a unique title and description', async ({ request }) => {
   for (const screen of SCREENS.filter(({ status }) => status === undefined)) {
     const html = await (await request.get(await findScreenPath(screen, request))).text();
     const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
-    expect(screenByText.get(title), `${screen.name} has the title of another screen`).toBeUndefined();
-    screenByText.set(title, screen.name);
+    const description = readAttribute(html, /name="description"/, 'content') ?? '';
+    for (const text of [title, `description: ${description}`]) {
+      expect(
+        screenByText.get(text),
+        `${screen.name} has this text of another screen: ${text}`,
+      ).toBeUndefined();
+      screenByText.set(text, screen.name);
+    }
   }
 });
 
