@@ -39,6 +39,21 @@ it('counts arrow keys that are pressed while the lightbox is opening', () => {
   expect(screen.getByRole('dialog', { name: 'Harvest Home' })).toBeVisible();
 });
 
+it('counts arrow keys that are pressed while a click is held until the hydration', () => {
+  const { currentUrl } = showLightbox();
+  const link = screen.getByRole('link', { name: /The Dance/ });
+  const holdClick = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  window.addEventListener('click', holdClick, { capture: true, once: true });
+  act(() => link.click());
+  expect(currentUrl()).toBe('/art-gallery');
+  act(() => void press('ArrowRight'));
+  act(() => link.click());
+  expect(currentUrl()).toBe('/art-gallery?artwork=deer');
+});
+
 it('counts every arrow key that is pressed faster than the page renders', () => {
   const { currentUrl } = showLightbox();
   act(() => screen.getByRole('link', { name: /The Dance/ }).click());

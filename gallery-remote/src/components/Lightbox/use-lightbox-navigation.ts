@@ -45,26 +45,29 @@ export function useLightboxNavigation(
     if (id !== null) applyCountedKeys();
   }, [id]);
 
+  const isOpening = ({ timeStamp }: Event) =>
+    pendingOpening.current !== undefined && timeStamp - pendingOpening.current.clickedAtMs < OPENING_MS;
   const onClick = useEffectEvent((event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest('[data-opens-lightbox]');
-    if (link) pendingOpening.current = { clickedAtMs: event.timeStamp, steps: [] };
+    // Keeps the counted keys when a held click is repeated.
+    if (link && !isOpening(event)) pendingOpening.current = { clickedAtMs: event.timeStamp, steps: [] };
   });
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (!step || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (requestedId.current !== null) navigate(step);
-    else if (pendingOpening.current && event.timeStamp - pendingOpening.current.clickedAtMs < OPENING_MS)
-      pendingOpening.current.steps.push(step);
+    else if (isOpening(event)) pendingOpening.current?.steps.push(step);
     else return;
     event.preventDefault();
   });
   useEffect(() => {
     const clickListener = (event: MouseEvent) => onClick(event);
     const keyListener = (event: KeyboardEvent) => onKeyDown(event);
-    document.addEventListener('click', clickListener, { capture: true });
+    // Listens on the window, because clicks that are held until the hydration do not reach the document.
+    window.addEventListener('click', clickListener, { capture: true });
     document.addEventListener('keydown', keyListener);
     return () => {
-      document.removeEventListener('click', clickListener, { capture: true });
+      window.removeEventListener('click', clickListener, { capture: true });
       document.removeEventListener('keydown', keyListener);
     };
   }, []);
