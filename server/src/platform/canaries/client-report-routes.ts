@@ -44,8 +44,10 @@ const vitalsSchema = z.object({
 /** Largest number of requests per IP address and minute. A browser sends fewer. */
 const MAX_PER_MINUTE = 120;
 
-/** Adds the routes that receive client reports about loaded modules, failed modules and web vitals. A report counts if the
- * release is in use and the sender is within its limit, because anyone can send reports. */
+/**
+ * Adds the routes that receive client reports about loaded modules, failed modules and web vitals. A report counts if the
+ * release is in use and the sender is within its limit, because anyone can send reports.
+ */
 export const clientReportRoutes: FastifyPluginAsyncZod<{
   activeSnapshot: ActiveSnapshot;
   counter: ReleaseCounter;
