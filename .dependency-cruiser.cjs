@@ -19,7 +19,7 @@ const NPM = ['npm', 'npm-dev', 'npm-peer', 'npm-optional', 'npm-no-pkg', 'npm-un
 const PRODUCTION = '^(shared|shell|[^/]+-remote|server)/';
 const SERVER_TESTING = '^server/(src/testing|bench)/';
 
-/** The remotes' settings of their browser tests. They import the settings of the kit. */
+/** Playwright settings of the remotes, which import the settings of the kit. */
 const PLAYWRIGHT_SETTINGS = '/playwright\\.config\\.mjs$';
 const INFRASTRUCTURE =
   '^server/src/((http|database|storage|mail|lib|uploads|media)/|(settings|shop-settings|site-info)\\.ts$)';

@@ -15,7 +15,7 @@ export interface FreeSession {
 
 const DAY_MS = 86_400_000;
 
-/** Returns an artist and a near day with several free times, from the API. */
+/** Finds, through the API, an artist with at least four free times on a day that is 3 to 11 days ahead. */
 export async function findFreeSession(request: APIRequestContext): Promise<FreeSession> {
   const artists = (await (await request.get('/api/artists')).json()) as {
     id: string;
@@ -71,7 +71,7 @@ export async function openWithChoices(page: Page, session: FreeSession, slotInde
 export const step = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('group', { name, exact: true });
 
-/** Returns a choice in any step. */
+/** Returns the radio button with this name in any step. */
 export const choice = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('radio', { name, exact: true });
 
@@ -122,7 +122,7 @@ export async function countAppointments(page: Page): Promise<number> {
   return ((await response.json()) as unknown[]).length;
 }
 
-/** Types a day into the date field. Tries each sequence in which browsers show year, month and day. */
+/** Types a day into the date field. Tries the sequences in which browsers show year, month and day. */
 export async function typeDate(page: Page, date: string): Promise<void> {
   const [year = '', month = '', day = ''] = date.split('-');
   for (const keys of [`${month}${day}${year}`, `${day}${month}${year}`, `${year}${month}${day}`]) {

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 
 const PROGRAM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
-/** Returns the path of Chromium, if any, from CHROMIUM_PATH, which the test runner sets, or from PATH. */
+/** Returns CHROMIUM_PATH, otherwise the path of a Chromium program in PATH; undefined when there is none. */
 export function findChromium(): string | undefined {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const folders = (process.env.PATH ?? '').split(delimiter);

@@ -85,7 +85,7 @@ async function putVariant(
 
 /**
  * Deploys another release of a remote to a site, as its team does.
- * @param code appended to the server bundle
+ * @param code appended to the server bundle; a comment by default
  * @returns the team's token
  */
 export async function deployOtherRelease(
@@ -99,6 +99,7 @@ export async function deployOtherRelease(
   return token;
 }
 
+/** Failures of a remote in the browser, each with the response to the requests for the release's files. */
 export const FAILURES = {
   'its files are missing': (route) =>
     route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
@@ -126,8 +127,8 @@ export const FAILURES = {
 export type Failure = keyof typeof FAILURES;
 
 /**
- * Makes a remote fail in the browser.
- * @returns a function that repairs the remote
+ * Makes a release fail in the page.
+ * @returns a function that ends the failure
  */
 export async function breakRemote(
   page: Page,

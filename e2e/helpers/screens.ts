@@ -24,7 +24,7 @@ export function categoryPath(name: CategoryName): string {
 const PRODUCT_PATH = '/product/{any}';
 const ARTIST_PATH = '/art-gallery/artist/{any}';
 
-/** Pages that a guest can open. */
+/** Pages that a guest can open, and error pages. */
 export const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'shop', path: '/shop' },

@@ -19,7 +19,7 @@ export interface Site {
   env: Record<string, string | undefined>;
   /** Returns the server's log since its last start. */
   log(): string;
-  /** Stops the server and starts it again with the same data and with these command-line arguments. */
+  /** Stops the server and starts it again with the same data, and with `args` as its command-line arguments. */
   restart(args?: readonly string[]): Promise<void>;
   /** Stops the server and deletes its data. */
   stop(): Promise<void>;

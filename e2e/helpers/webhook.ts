@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers';
 
 export interface Webhook {
   url: string;
-  /** Resolves with the body of the oldest request that was not returned yet. Waits for a request if there is none. */
+  /** Resolves with the body of the oldest request that no earlier call has returned. Waits for a request if needed. */
   next(): Promise<unknown>;
   close(): void;
 }

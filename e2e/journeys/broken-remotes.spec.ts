@@ -34,7 +34,7 @@ async function expectUnavailablePart(page: Page): Promise<void> {
   await expect(panel.getByRole('link').first()).toHaveAttribute('href', /^(mailto|tel):/);
 }
 
-/** Moves the page's clock forward until the remote's time limit has passed. */
+/** Moves the page's clock forward until the panel is shown. */
 async function passTimeLimit(page: Page): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(CLOCK_STEP_MS);
@@ -42,7 +42,7 @@ async function passTimeLimit(page: Page): Promise<void> {
   }).toPass({ timeout: UNAVAILABLE_TIMEOUT_MS });
 }
 
-/** Opens a path without waiting for its load event, which hanging files delay forever. */
+/** Opens a path without waiting for the load event, which does not occur while a file hangs. */
 async function openWithoutWaiting(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
 }

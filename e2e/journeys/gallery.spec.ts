@@ -171,7 +171,7 @@ test.describe('by touch', () => {
   });
 });
 
-/** Swipes across the opened picture with touch events of the browser. */
+/** Swipes across the opened picture by `distance` pixels: to the right, or to the left when negative. */
 const swipe = (page: Page, distance: number) =>
   touch(page, (step) => [{ id: 1, x: 180 + distance * step, y: 300 }]);
 

@@ -125,7 +125,6 @@ test.describe('on a narrow screen', () => {
       await page.goto(path);
       await waitForHydration(page);
       if (path === '/cart') await expectTotalsRow(page, 'Total', formatRupees(99 * price));
-      // `scrollWidth` is larger than the window when content overflows.
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width, `${path} scrolls sideways`).toBe(320);
     }

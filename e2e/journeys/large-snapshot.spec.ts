@@ -4,7 +4,7 @@ import { breakRemote, deployOtherRelease, deployPreview, fetchLiveRelease } from
 import { startSite, type Site } from '../helpers/site.ts';
 import { expect, test as baseTest } from '../helpers/test.ts';
 
-/** Tests on a site whose pages contain only the part of the snapshot that they need, as on a site with many remotes. */
+/** The test function with a site whose pages contain only a part of the snapshot, as on a site with many remotes. */
 const test = baseTest.extend<object, { site: Site }>({
   site: [
     async ({ browserName: _browser }, use) => {
@@ -20,12 +20,12 @@ const REMOTES_PATH = /\/_site\/remotes\/\d+\/[\w-]+$/;
 
 declare global {
   interface Window {
-    /** Set by a test. A new document does not have it. */
+    /** Set by {@link openCart}; undefined in a document that is loaded later. */
     isFirstDocument?: boolean;
   }
 }
 
-/** Opens the cart, which needs no other remote than the shop. */
+/** Opens the cart, which needs no other remote than the shop, and marks the document. */
 async function openCart(page: Page): Promise<void> {
   await visit(page, '/cart');
   await page.evaluate(() => (window.isFirstDocument = true));
@@ -113,11 +113,11 @@ for (const [failure, fail] of [
 
     await page.goBack();
     await expect(headingOf(page)).toHaveText(/cart/i);
-    // The cart is not hydrated yet.
+    // Goes forward before the cart is hydrated.
     await page.goForward();
     await expectGallery(page);
     await waitForHydration(page);
-    // A change of the query keeps the page, so it needs no other route.
+    // A navigation that changes only the query needs no remote list.
     await page.evaluate(() => (window.isFirstDocument = true));
     await page.getByRole('list', { name: 'Artworks' }).getByRole('link').first().click();
     await expect(page.getByRole('dialog')).toBeVisible();

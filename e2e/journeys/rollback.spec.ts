@@ -8,7 +8,7 @@ import { startWebhook } from '../helpers/webhook.ts';
 /** Number of reports of each release; enough for the site to compare the releases. */
 const FAILURE_REPORTS = 25;
 
-/** The gallery's team: deploys, rolls back and sends client reports to one site. */
+/** Deploys and rolls back the gallery of one site as its team, and sends client reports as browsers do. */
 class Team {
   readonly #request: APIRequestContext;
   readonly #site: Site;

@@ -65,7 +65,6 @@ for (const { name, viewport } of WIDTHS) {
   });
 }
 
-// In earlier versions, late fonts shifted the layout of these pages at the width of a large phone.
 test.describe('on a large phone', () => {
   test.use({ viewport: { width: 412, height: 900 } });
 
@@ -79,7 +78,7 @@ test.describe('on a large phone', () => {
   }
 });
 
-/** Opens a page, holds the fonts back until the page is painted, and expects no layout shift when the fonts arrive. */
+/** Opens a page and delays the fonts until the page is painted. Expects no layout shift when the fonts arrive. */
 async function expectNoShiftByLateFonts(page: Page, path: string): Promise<void> {
   let releaseFonts: () => void = () => undefined;
   const fontsReleased = new Promise<void>((resolve) => (releaseFonts = resolve));

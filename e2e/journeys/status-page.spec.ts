@@ -31,7 +31,7 @@ for (const { name, viewport } of WIDTHS) {
       await page.keyboard.press('Enter');
       await expect(page.getByRole('region', { name: 'Composition' })).toBeVisible();
       const shop = page.getByRole('region', { name: 'shop', exact: true });
-      // The server writes the reports to the database every few seconds.
+      // Waits, because the server writes reports to the database every few seconds.
       await expect(async () => {
         await page.reload();
         await expect(shop).toContainText('No cart today', { timeout: 1_000 });

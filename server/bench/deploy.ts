@@ -8,9 +8,10 @@ import { ROOT, withBuiltSite } from './built-site.ts';
 import { callAsTeam, sendLoad, wait } from './page-visit.ts';
 
 /*
- * Deploys another release of the shop to the built site and rolls it back, under a load of requests:
+ * Deploys another release of the shop to the built site and rolls this release back, under a load of requests:
  * `npx tsx server/bench/deploy.ts [seconds] [requests per second]`, by default 60 and 50. Counts failed requests and
- * pages with files of mixed releases, and reports whether files of other apps changed.
+ * pages with files of mixed releases, and reports whether files of other apps changed. Exits with status 1 when a
+ * request failed or a page was mixed.
  */
 
 const [SECONDS = 60, RATE = 50] = process.argv.slice(2).map(Number);

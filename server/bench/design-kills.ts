@@ -11,10 +11,10 @@ import { printLine } from './measure.ts';
 
 /*
  * Kills the server of the built site (SIGKILL) at random moments while a visitor writes the note of a design, and
- * restarts the server: `npx tsx server/bench/design-kills.ts [kills] [port]`, by default 20 and 3990. After each kill a
- * second device reads the design with its token before the visitor's browser is online again. Exits with status 1 when
- * the server has lost changes that are older than a second. Also exits with status 1 when the browser does not save
- * the remaining text once it is online.
+ * starts the server again: `npx tsx server/bench/design-kills.ts [kills] [port]`, by default 20 and 3990. After each
+ * restart, reads the note from the server while the visitor's browser is offline. Exits with status 1 when the server
+ * has lost changes that are older than a second. Also exits with status 1 when the browser does not save the remaining
+ * text after the browser is online again.
  */
 
 const [KILLS = 20, PORT = 3990] = process.argv.slice(2).map(Number);
@@ -23,7 +23,7 @@ const PRODUCT = 'mug-chai-first';
 const TYPING_INTERVAL_MS = 60;
 const MIN_WRITING_MS = 1_500;
 const MAX_WRITING_MS = 5_000;
-/** Changes that were made less than this time before a kill may be missing. */
+/** Changes made less than this time before a kill may be lost. */
 const MAX_LOST_MS = 1_000;
 
 const executable = findChromium(process.env);
@@ -46,7 +46,7 @@ try {
     await context.setOffline(true);
     server = await startServer();
     const noteOnServer = await readNoteFromSecondDevice(page);
-    // Everything that was written at least a second before the kill must be on the server.
+    // All text that was written at least a second before the kill must be on the server.
     const requiredLength = lengthsByTime.findLast(({ time }) => time <= killedAt - MAX_LOST_MS)?.length ?? 0;
     const writtenText = await note.inputValue();
     printLine(
@@ -78,7 +78,10 @@ function startServer(): Promise<ChildProcess> {
   });
 }
 
-/** Writes digits into the note and kills the server after a random time. Returns the length of the note over time. */
+/**
+ * Writes digits into the note and kills the server after a random time. Returns the length of the note after each digit
+ * and the time of the kill.
+ */
 async function writeUntilKill(page: Page) {
   const note = page.getByRole('textbox', { name: /^Note to the artist/ });
   await note.press('End');
@@ -100,7 +103,7 @@ async function writeUntilKill(page: Page) {
   return { lengthsByTime, killedAt };
 }
 
-/** Returns the note on the server, read with the token that the visitor's browser stores. */
+/** Reads the note from the server without the browser, with the design's token that the browser stores. */
 async function readNoteFromSecondDevice(page: Page): Promise<string> {
   const storedDesigns = await page.evaluate(() => localStorage.getItem('rangmala.designs') ?? '{}');
   const designs = JSON.parse(storedDesigns) as Record<string, { id: string; token: string } | undefined>;

@@ -19,11 +19,12 @@ import { callAsTeam, wait } from './page-visit.ts';
 
 /*
  * Deploys the server bundles of `hostile/attacks.ts` to the built site, one after another, and visits the attacked page
- * while other pages are requested: `npx tsx server/bench/hostile-bundles.ts [attacks] [seconds] [requests per second]`.
- * `attacks` has parts of the names of the attacks to run, separated by commas, or is `all` (default). Exits with status
- * 1 in these cases:
+ * while other pages are requested: `npx tsx server/bench/hostile-bundles.ts [attacks] [seconds] [requests per second]`,
+ * by default `all`, 4 and 50. `attacks` has parts of the names of the attacks to run, separated by commas, or is `all`.
+ * Exits with status 1 in these cases:
  * - A bundle is not deployed.
- * - A request of another page fails, or the 95th percentile of the other pages more than doubles.
+ * - A request of another page fails.
+ * - The 95th percentile of the duration of these requests is more than twice as long as with harmless releases.
  * - The attacked page contains a secret of the host, or a browser does not show the page.
  * - A harmful attack is not counted as a failure of its release, or a harmless attack is counted as a failure.
  */
@@ -33,11 +34,14 @@ const LOAD = { seconds: Number(SECONDS), rate: Number(RATE) };
 /** Number of harmless releases that are measured for comparison. */
 const HARMLESS_RUNS = 3;
 const SECRET = 'a-secret-of-the-host-5d1c';
-/** Texts that no response may contain, from the environment, /etc/passwd, the data folder and the command `id`. */
+/**
+ * Texts that the attacked page may not contain. They are from the environment, /etc/passwd, the path of the data folder
+ * and the output of the command `id`.
+ */
 const SECRETS = [SECRET, 'root:x:0', 'rangmala-bench-', 'uid='];
 /** Longest wait for the failure counts, which the server writes every few seconds. */
 const COUNTING_TIMEOUT_S = 15;
-/** Time after which the server has written the failure counts of a harmless release, if there are any. */
+/** Time within which the server writes the failure counts of a release. */
 const HARMLESS_WAIT_S = 6;
 
 interface Context extends BuiltSite {
@@ -68,7 +72,7 @@ await withBuiltSite(
       const { problems } = await runAttack(
         context,
         { body: `return ${number};`, isHarmless: true },
-        // The first run warms the processes up.
+        // Does not record the first run, which warms the processes up.
         number === 0 ? createMeasurements() : measurementsBefore,
       );
       if (problems.length > 0) throw new Error(problems.join('\n'));

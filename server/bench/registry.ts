@@ -1,7 +1,8 @@
 /**
- * Measures the registry with few and with many releases: `node --import tsx server/bench/registry.ts`. Prints the
- * median and 95th percentile of each call in milliseconds, and the peak memory of the process. Then prints the bytes of
- * pages of the built site with 3 and with 200 remotes, which needs `npm run build`.
+ * Prints the bytes of pages of the built site with 3 and with 200 remotes, which needs `npm run build`. Then measures
+ * the registry with few and with many releases: `node --import tsx server/bench/registry.ts`. Prints the median and
+ * 95th percentile of repeated calls in milliseconds. For single calls, prints the duration and the peak memory of the
+ * process.
  */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -66,8 +67,8 @@ const PAGES = ['/', '/about', '/cart', '/art-gallery'];
 
 /**
  * Prints the uncompressed bytes and the Brotli bytes of pages of the built site.
- * @param others number of further remotes
- * @param inlinedKilobytes size of the remotes up to which every page contains all of them
+ * @param others number of remotes in addition to the three built remotes
+ * @param inlinedKilobytes every page contains the JSON of all remotes if the JSON has at most this many kilobytes
  */
 async function printPageBytes(others: number, inlinedKilobytes: number): Promise<void> {
   await withApp(

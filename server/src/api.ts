@@ -15,7 +15,10 @@ import { itemRoutes } from './shop/items/routes.ts';
 import { productRoutes } from './shop/products/routes.ts';
 import { uploadRoutes } from './uploads/routes.ts';
 
-/** Adds the routes below `/api`, except the routes of orders and payments (`shop/orders/plugin.ts`). */
+/**
+ * Adds the routes below `/api`, except the routes of orders and payments (`shop/orders/plugin.ts`) and of the OpenAPI
+ * document (`http/openapi.ts`).
+ */
 export const apiRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(healthRoutes);
   await app.register(categoryRoutes);

@@ -15,7 +15,7 @@ import { collectUploads } from './uploads/collector.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Deletes data that is no longer needed; runs once an hour. */
+/** Deletes data that is no longer needed: when the app begins to listen, and then every hour. */
 export function addHousekeeping(app: FastifyInstance): void {
   repeatWhileListening(app, 'housekeeping', HOUR_MS, async () => {
     await deleteExpiredRows(app.db, app.now());

@@ -96,7 +96,7 @@ async function listen(server: FastifyInstance, port: number): Promise<void> {
   }
 }
 
-/** Returns one sentence for an error that a setting can fix; undefined for any other error. */
+/** Returns a sentence that names the settings to check; undefined for an error that no setting explains. */
 function explainError(error: unknown, settings: Settings): string | undefined {
   if (error instanceof SettingsError) return error.message;
   const reason = error instanceof Error ? error.message || codeOf(error) : String(error);

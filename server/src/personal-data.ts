@@ -6,7 +6,7 @@ import { designSource } from './shop/designs/personal-data.ts';
 import { grievanceSource } from './shop/grievances/personal-data.ts';
 import { orderSource } from './shop/orders/personal-data.ts';
 
-/** Adds `app.personalData`: the sources of all features that store personal data of customers. */
+/** Adds `app.personalData`: the features that store personal data of customers, without the account itself. */
 export function addPersonalData(app: FastifyInstance): void {
   // Orders come before designs: erasing orders detaches the designs of open orders, so that these designs are not
   // deleted.

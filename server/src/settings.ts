@@ -13,7 +13,7 @@ export interface S3Settings {
   bucket: string;
   endpoint: string | undefined;
   region: string;
-  /** undefined when the AWS SDK finds the credentials itself. */
+  /** undefined without AWS_ACCESS_KEY_ID: the AWS SDK then looks for credentials in its other sources. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
@@ -45,9 +45,9 @@ export interface Settings {
   rateLimits: boolean;
   /** Size limit of the guest page cache in bytes. */
   pageCacheBytes: number;
-  /** Seconds for which a CDN may cache a guest page; 0 forbids caching. */
+  /** Seconds for which a CDN may cache a guest page; 0 forbids CDNs to cache. */
   cdnSeconds: number;
-  /** Largest size in bytes of the remotes' JSON that every page contains. */
+  /** Every page contains the JSON of all remotes if this JSON is not larger than this number of bytes. */
   inlinedRemotesBytes: number;
   /** URL of the video meeting server, without a trailing slash. */
   meetingUrl: string;
@@ -61,11 +61,11 @@ export interface Settings {
   regionHeader: string | undefined;
   /** Whether developers may load an app from their own machine into this site. */
   devOverrides: boolean;
-  /** Whether the site automatically replaces a failing live release with its canary or with the release before it. */
+  /** Whether the site automatically replaces a failing live release with the app's canary or earlier live release. */
   autoRollback: boolean;
   /**
-   * URL that receives a POST with JSON about each automatic change of a live release or canary. It also receives one
-   * about each automatic rollback or promotion that the release checks refuse.
+   * URL that receives a POST with JSON when the site automatically rolls a release back, promotes a canary or ends a
+   * canary, and when the release checks refuse such a rollback or promotion.
    */
   deployWebhook: string | undefined;
   /** Email address that receives a mail about the same events as `deployWebhook`. */
@@ -76,7 +76,7 @@ export interface Settings {
   shop: ShopSettings;
   /** Folder of the owner's texts for the information pages; undefined when the owner has none. */
   informationDir: string | undefined;
-  /** Uploads to `dataDir` are refused when less space than this is free there; 0 disables the check. */
+  /** Uploads are refused when `dataDir` has less free space, unless uploads are in a bucket; 0 disables the check. */
   diskReserveBytes: number;
 }
 
@@ -87,7 +87,7 @@ const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 const PROXY_IP_PATTERN = /^(\d{1,3}(\.\d{1,3}){3}|[0-9a-f]*:[0-9a-f:.]*)(\/\d{1,3})?$/i;
 
 /**
- * Reads every setting from the environment.
+ * Reads the settings from the environment.
  * @throws SettingsError for the first invalid setting
  */
 export function readSettings(env: Environment): Settings {
@@ -179,7 +179,7 @@ function readOrigin(name: string, value: string): string {
   return url.origin;
 }
 
-/** Returns a valid URL. Omits an invalid value from the error message, because the value can contain a password. */
+/** Returns a valid URL; undefined without a value. The error omits the value, which can contain a password. */
 function readUrl(name: string, value: string | undefined, protocols: string[]): string | undefined {
   if (value === undefined) return undefined;
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {

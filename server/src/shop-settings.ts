@@ -4,7 +4,7 @@ import { gstStateCode, isGstin, findStateName, STATES } from '@rangmala/shared/c
 export interface RazorpaySettings {
   keyId: string;
   keySecret: string;
-  /** Without a secret, webhooks are refused and payments are found by reconciliation. */
+  /** Without a secret, webhooks are refused. The customer's return or the reconciliation then records a payment. */
   webhookSecret: string | undefined;
   /** Origin of the REST API, without `/v1`. */
   api: string;
@@ -14,7 +14,7 @@ export interface RazorpaySettings {
 
 /** Settings of orders and payments. */
 export interface ShopSettings {
-  /** Whether the shop accepts orders; otherwise it only shows its products. */
+  /** Whether the shop accepts orders. A shop that accepts none only shows its products. */
   checkout: boolean;
   /** undefined when Razorpay is not configured. */
   razorpay: RazorpaySettings | undefined;
@@ -83,7 +83,7 @@ export function readShopSettings(
   return {
     checkout: readOnOff('CHECKOUT', true),
     razorpay,
-    // A real shop must enable the test gateway explicitly, because customers who use it pay nothing.
+    // With the test gateway, customers pay nothing. By default only a demo shop on plain http without live keys has it.
     testGateway: readOnOff(
       'TEST_GATEWAY',
       seed === 'demo' && publicUrl.startsWith('http:') && !razorpay?.keyId.startsWith('rzp_live_'),

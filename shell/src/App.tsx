@@ -20,7 +20,7 @@ interface AppProps {
   prefetch: PrefetchFunction;
   /** Receives the HTTP status of the page; set on the server only. */
   response?: { status: number };
-  /** Called when a component reads a detail of the customer; set on the server only. */
+  /** Called when a component reads a detail of the signed-in customer; set on the server only. */
   onUserRead?: () => void;
   /** The router and its routes. */
   children: ReactNode;

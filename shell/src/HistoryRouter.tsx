@@ -8,8 +8,9 @@ interface HistoryRouterProps {
 }
 
 /**
- * The router of the browser's history. Renders a page whose code is loaded in one task, before the next frame. For any
- * other page, React keeps the old page on the screen until the code is loaded or the page suspends.
+ * The router of the browser's history. When the code of the next page is loaded, renders the page in one task, before
+ * the next frame. Otherwise navigates in a transition, in which the old page stays on the screen while the next page
+ * suspends.
  */
 export function HistoryRouter({ isPageLoaded, children }: HistoryRouterProps) {
   const [history] = useState(() => createBrowserHistory({ window, v5Compat: true }));
@@ -36,7 +37,7 @@ export function HistoryRouter({ isPageLoaded, children }: HistoryRouterProps) {
   );
 }
 
-/** Removing a focused element with its page would force a layout between the old page and the new one. */
+/** Blurs the focused element, because its removal would force a layout between the old page and the new one. */
 function blurFocusedElement(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }

@@ -10,5 +10,7 @@ import { completeRoutes, findRoutes, type TabRoutes } from './tab-routes.ts';
 export function TabPages({ tab }: { tab: TabRoutes }) {
   const { pathname } = useLocation();
   const routes = findRoutes(tab, pathname);
+  // Calls `use` for known routes, too. After a component has suspended in `use`, React requires that its next render
+  // calls `use` again.
   return useRoutes(use(routes ? createFulfilledPromise(routes) : completeRoutes(tab, true)));
 }

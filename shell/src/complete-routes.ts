@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { SnapshotRemote } from '@rangmala/shared/contract';
 import type { TabRoutes } from './tab-routes.ts';
 
-/** Longest time for which a navigation waits for the remote list. A page load follows. */
+/** Longest time in milliseconds for which a navigation waits for the remote list. The load then counts as failed. */
 const MAX_WAIT_MS = 1_000;
 
 const NEVER = new Promise<never>(() => undefined);
@@ -20,16 +20,20 @@ export interface Browser {
 }
 
 /**
- * Loads the remote list, adds its remotes to the tab and resolves with all routes. Never resolves when the list cannot
- * be loaded. A navigation then loads the current URL as a new document, unless the visitor has gone back to the first
- * page meanwhile; it does so too when the list takes longer than {@link MAX_WAIT_MS}.
+ * Loads the remote list, adds its remotes to the tab and resolves with all routes. For a navigation, the load counts as
+ * failed after {@link MAX_WAIT_MS}.
+ *
+ * After a failed load, never resolves. A navigation then loads the current URL as a new document, unless the visitor
+ * has gone back to the first page. When the browser shows the document at a path that the document was not rendered
+ * for, reloads the document once; after that reload, a failed load resolves with the known routes.
  */
 export async function loadRoutes(
   tab: TabRoutes,
   isNavigation: boolean,
   { isHydrated, isReloaded, loadPage }: Browser = BROWSER,
 ): Promise<RouteObject[]> {
-  // The browser shows the document at another path than its own, as after Back before the hydration.
+  // Whether the browser shows the document at a path that the document was not rendered for, for example after Back
+  // before the hydration.
   const isMisplaced = isNavigation && !isHydrated();
   if (isMisplaced && !isReloaded()) {
     loadPage();
@@ -42,7 +46,8 @@ export async function loadRoutes(
     return tab.routes;
   } catch {
     if (isMisplaced) {
-      // A site behind another path would reload forever. Its router matches the path with the known routes.
+      // Does not reload again, because a proxy that changes the path would cause endless reloads. The router matches
+      // the path with the known routes.
       tab.pathname = window.location.pathname;
       return tab.routes;
     }
@@ -78,7 +83,7 @@ const BROWSER: Browser = {
   },
   loadPage() {
     const { href, hash } = window.location;
-    // `replace` shows the new page at its top, but would only scroll to the hash of a URL.
+    // `replace` shows the new page at its top. At a URL with a hash, `replace` would only scroll.
     if (hash || !BROWSER.isHydrated()) window.location.reload();
     else window.location.replace(href);
   },

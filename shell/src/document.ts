@@ -79,7 +79,10 @@ function listUrlsToPreload(
   return [...new Set(files)].filter((url) => !entryUrls.has(url));
 }
 
-/** Serializes JSON for a script element. Escapes `<`, which could end the element, U+2028 and U+2029. */
+/**
+ * Returns a value as JSON for a script element. Escapes `<`, because `</script>` would end the element. Also escapes
+ * U+2028 and U+2029.
+ */
 function inlineJson(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')

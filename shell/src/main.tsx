@@ -12,7 +12,7 @@ import type { RoutedPage } from './routes.tsx';
 import { completeRoutes, createTabRoutes, findRoutes } from './tab-routes.ts';
 import { TabPages } from './TabPages.tsx';
 
-/** Shortest time between the load event and the request for the code in deferred-code.ts. */
+/** Shortest time between the load event and the call of `runDeferredCode`, in milliseconds. */
 const DEFERRED_CODE_DELAY_MS = 2_500;
 
 /** Hydrates the page that the server rendered, or renders the page into an empty document. */

@@ -1,11 +1,11 @@
 import { hasUnsavedChanges } from '@rangmala/shared/remote';
 
-/** Shortest time between two requests for the current snapshot number. */
+/** Shortest time between two requests for the current snapshot number, in milliseconds. */
 const CHECK_INTERVAL_MS = 30_000;
 
 /**
- * Moves an open tab to newer releases. When the snapshot of the site differs from the snapshot of the page, links to
- * other pages are followed with a full page load, unless unsaved changes would be lost.
+ * Moves an open tab to newer releases. When the snapshot of the site differs from the snapshot of the page, the browser
+ * loads the target of a link to another page as a new document, unless unsaved changes would be lost.
  * @param pageSnapshot number of the page's snapshot
  * @returns a function that stops checking
  */

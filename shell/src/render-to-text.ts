@@ -2,12 +2,12 @@ import { Writable } from 'node:stream';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
-/** Time limit of a render. The browser renders what is unfinished after this time. */
+/** Time limit of a render, in milliseconds. The browser renders the parts that are unfinished after this time. */
 const RENDER_TIMEOUT_MS = 3_000;
 
 /**
- * Renders a React tree to HTML and waits for suspended parts until the time limit. Leaves a part that throws to the
- * browser, and passes its error to `onError`. Rejects when the whole tree throws.
+ * Renders a React tree to HTML and waits for suspended parts until the time limit. When a part throws, passes the error
+ * to `onError` and leaves the part to the browser. Rejects when the whole tree throws.
  */
 export function renderToText(tree: ReactElement, onError: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -27,8 +27,8 @@ export function renderToText(tree: ReactElement, onError: (error: unknown) => vo
       stream.abort(new Error(`Rendering took more than ${RENDER_TIMEOUT_MS / 1000} s.`));
     }, RENDER_TIMEOUT_MS);
     const stream = renderToPipeableStream(tree, {
-      // Keeps all content inline. React would move a large part into its position with a script, which a browser
-      // without JavaScript does not run.
+      // Keeps all content inline. Otherwise React would move a large part into its position with a script, which a
+      // browser without JavaScript does not run.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError,
       onAllReady() {

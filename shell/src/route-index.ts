@@ -22,8 +22,8 @@ export interface PageMatch {
 }
 
 /**
- * Matches a path against the pages of a snapshot. React Router compiles the whole table at each match, so it gets only
- * the routes that can match.
+ * Matches a path against the pages of a snapshot. Passes React Router only the routes that can match, because React
+ * Router compiles the whole table at each match.
  */
 export function matchPage(snapshot: Snapshot, pathname: string): PageMatch {
   const { frame, routes } = indexes.get(snapshot) ?? indexSnapshot(snapshot);

@@ -23,7 +23,7 @@ function remoteOf(app: string): SnapshotRemote {
   return { app, releases: [release], pages: [page], slots: [] };
 }
 
-/** Returns the request for a page of a site with this number of remotes, whose pages contain only what they need. */
+/** Returns the request for a page of a site with this number of remotes. The page contains a part of the snapshot. */
 function requestOf(url: string, remoteCount: number): RenderRequest {
   const remotes = Array.from({ length: remoteCount }, (_, index) => remoteOf(`remote-${index}`));
   return {

@@ -58,7 +58,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
         status: rendering.status,
         html: createHtmlDocument({
           request,
-          // After an incomplete render, the browser starts again with the current releases.
+          // Omits the rendered releases after an incomplete render, so that the browser first tries the current ones.
           payload: rendering.isComplete ? payload : payloadOf(request, page, answers, true),
           // Preloads the code of slots only after an incomplete render, because the HTML may lack them.
           modules: rendering.isComplete ? modules.slice(0, 1) : modules,
@@ -111,7 +111,7 @@ function hasPreviousRelease(request: RenderRequest, modules: ModuleReference[]):
   );
 }
 
-/** Fetches the responses of the API paths that the modules list in `data`. */
+/** Fetches the responses of the API paths that the `data` functions of the modules return. */
 async function fetchResponses(
   request: RenderRequest,
   modules: ModuleReference[],

@@ -3,16 +3,18 @@ import type { PagePayload } from '@rangmala/shared/contract';
 import { importDeferredCode } from './import-deferred-code.ts';
 import { createRoutes } from './routes.tsx';
 
-/** What the document of a tab says about its snapshot. `remotesUrl` is removed when the routes are complete. */
+/** The snapshot in the document of a tab. `remotesUrl` is removed when the routes are complete. */
 type TabSnapshot = Pick<PagePayload, 'snapshot' | 'remotesUrl' | 'pathname'>;
 
-/** The routes of an open tab. On a site with many remotes, they lead only to the first page until they are complete. */
+/**
+ * The routes of an open tab. While `remotesUrl` is set, a remote's page has a route only if it is the tab's first page.
+ */
 export interface TabRoutes extends TabSnapshot {
   routes: RouteObject[];
   createRoutes: typeof createRoutes;
 }
 
-/** Adds the routes of its snapshot to a tab. */
+/** Adds the routes of the tab's snapshot to the tab. */
 export function createTabRoutes(tab: TabSnapshot): TabRoutes {
   return Object.assign(tab, { createRoutes, routes: createRoutes(tab.snapshot) });
 }
@@ -23,8 +25,9 @@ export function findRoutes(tab: TabRoutes, pathname: string): RouteObject[] | un
 }
 
 /**
- * Resolves with all routes after the remote list has been loaded. Never resolves when it cannot be loaded.
- * @param isNavigation whether the current URL is then loaded as a new document
+ * Loads the code of `loadRoutes` and calls `loadRoutes`. When the code cannot be loaded, never resolves, and reloads
+ * the document for a navigation.
+ * @param isNavigation whether a navigation waits for the routes
  */
 export const completeRoutes = (tab: TabRoutes, isNavigation: boolean): Promise<RouteObject[]> =>
   importDeferredCode().then(

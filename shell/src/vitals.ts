@@ -1,11 +1,11 @@
 import { sendReport } from './federation/client-reports.ts';
 
-/** Time without layout shifts after which the next shift starts a new window. */
+/** Time without layout shifts after which the next shift starts a new window, in milliseconds. */
 const SHIFT_GAP_MS = 1_000;
-/** Longest time between the first and the last layout shift of a window. */
+/** Longest time between the first and the last layout shift of a window, in milliseconds. */
 const SHIFT_WINDOW_MS = 5_000;
 
-/** Shortest interaction that the browser reports to the observer. */
+/** Duration in milliseconds of the shortest interaction that the browser reports to the observer. */
 const SHORTEST_INTERACTION_MS = 40;
 
 interface LayoutShift extends PerformanceEntry {
@@ -14,8 +14,8 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /**
- * Measures the web vitals of the page that was loaded (https://web.dev/articles/vitals). Sends them once, when the tab
- * is hidden. Ignores entries while another page is shown.
+ * Measures the web vitals of the page that was loaded (https://web.dev/articles/vitals). Sends the values once, when
+ * the tab is first hidden. Ignores entries that arrive while another page is shown.
  * @param release the release that provided the page
  */
 export function measureVitals(release: { app: string; version: string }): void {

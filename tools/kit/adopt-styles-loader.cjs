@@ -1,8 +1,8 @@
 /**
  * Lets styled-components keep the server's style element. Without this loader, the library inserts each rule into a new
  * element and removes the server's element. The browser then computes the styles of the whole page a second time. The
- * library still does so when the element cannot be kept, for example because the browser has dropped a rule.
- * @throws Error when a part of the library is missing, so that the build fails after an incompatible update
+ * loader changes nothing for an element that cannot be kept, for example because the browser has dropped a rule.
+ * @throws Error when the library lacks expected code, so that the build fails after an incompatible update
  */
 module.exports = function adoptStyles(source) {
   const { moveCall, sheet, element, index } = match(

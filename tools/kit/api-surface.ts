@@ -21,7 +21,7 @@ export function listUsedNames({ modules, moduleGraph }: webpack.Compilation): Re
   return Object.fromEntries([...namesByModule].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Returns the names that a shell's server bundle exports from each shared module. */
+/** Returns the names that the shell's server bundle offers from each shared module. */
 export function listOfferedNames(bundle: string): Record<string, string[]> {
   const module = { exports: {} as { provided?: Record<string, () => object> } };
   const runBundle = compileFunction(readFileSync(bundle, 'utf8'), [

@@ -40,7 +40,8 @@ export async function describeApp(folder: string): Promise<AppDescription> {
   const isHost = folder === 'shell';
   const file = `${folder}/${isHost ? 'host.ts' : 'remote.ts'}`;
   const description = await readDescription(file);
-  // Parses the pages as the site does, because the digest of a release depends on the sequence of the keys.
+  // Parses the pages with the same schema as the site. The schema determines the sequence of the keys, on which the
+  // digest of a release depends.
   const pages = parseEach(
     pageDescriptionSchema,
     description.pages.map((page) => ({ ...page, indexed: page.indexed ?? (page.access ?? 'all') === 'all' })),

@@ -34,7 +34,7 @@ function readInstalledLibraries() {
 
 /**
  * Returns the digest of a build's inputs: the major version of Node, the installed libraries and the given files.
- * @param {string[]} paths files and folders below the root; EXCLUDED omits files and subfolders of the folders
+ * @param {string[]} paths files and folders below the root; of a folder, only files that EXCLUDED does not match count
  * @returns {string} hexadecimal
  */
 export function computeInputsDigest(paths) {
@@ -62,7 +62,7 @@ export const listAppInputs = (folder) =>
     ? [folder]
     : [...COMMON_INPUTS, 'shared/src', 'tools/kit', folder, ...listTeamPackageInputs(folder)];
 
-/** Files whose versions and texts the team packages contain, in addition to `shared` and the kit. */
+/** Files outside `shared/src` and `tools/kit` from which the team packages take versions and texts. */
 const TEAM_PACKAGE_INPUTS = [
   'package.json',
   'shared/CHANGELOG.md',
@@ -71,13 +71,13 @@ const TEAM_PACKAGE_INPUTS = [
   'shop-remote/package.json',
 ];
 
-/** Returns the inputs of the team packages for the shell, whose release contains them; none for other apps. */
+/** Returns the inputs of the team packages if the app is the shell, whose release contains these packages; else []. */
 const listTeamPackageInputs = (folder) =>
   folder === 'shell' ? [...TEAM_PACKAGE_INPUTS, ...listTestingFiles()] : [];
 
 /**
- * Returns the path of each file in shared/src/testing. EXCLUDED omits this folder, because only the team packages and
- * the compilation of `shared` read it. A digest includes a file that is passed by its path, even if EXCLUDED matches.
+ * Returns the path of each file in shared/src/testing. EXCLUDED matches this folder, because most builds do not
+ * read it. A digest includes a file that is passed by its path, even if EXCLUDED matches.
  */
 const listTestingFiles = () =>
   readdirSync(join(ROOT, 'shared', 'src', 'testing')).map((name) => `shared/src/testing/${name}`);

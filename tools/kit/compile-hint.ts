@@ -3,7 +3,7 @@ import webpack from 'webpack';
 /**
  * Lets the browser compile the scripts of a first view while they are downloaded, instead of function by function on
  * the main thread (https://v8.dev/blog/explicit-compile-hints). Other chunks do not match `include`. Runs after the
- * minimizer, which removes comments, and before names are hashed.
+ * minimizer, which removes comments, and before webpack computes the hashes in the names of files.
  */
 export const COMPILE_HINT = new webpack.BannerPlugin({
   raw: true,

@@ -1,10 +1,10 @@
-/** Matches a JSDoc comment and the declared name after the comment. */
+/** Matches a JSDoc comment and the name of the export after the comment. */
 const DOCUMENTED_EXPORT =
   /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export (?:declare )?(?:function|const|class|interface|type) (\w+)/g;
 
 /**
  * Returns the deprecated exports of `shared` by module, with the text after `@deprecated`.
- * @param declarations by path below `src`
+ * @param declarations type declarations of `shared`, by path below `shared/src`
  */
 export function findDeprecatedNames(
   declarations: Readonly<Record<string, string>>,

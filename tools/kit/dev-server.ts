@@ -35,8 +35,8 @@ export async function serveForDevelopment(folder: string, port: number, hasRefre
           name: 'app-description',
           path: '/app.json',
           middleware: (_request: unknown, response: ServerResponse) => {
-            // Allows the site to read the response from another origin. The server adds the headers above after this
-            // middleware.
+            // Allows the site, which has another origin, to read the response. The `headers` above are added only after
+            // this middleware.
             response.setHeader('access-control-allow-origin', '*');
             describeApp(folder).then(
               ({ pages, slots, navigation }) => response.end(JSON.stringify({ pages, slots, navigation })),
@@ -64,7 +64,7 @@ async function loadRefreshPlugin(name: string): Promise<webpack.WebpackPluginIns
   });
 }
 
-/** `tsx dev-server.ts <first port> <folder>…` serves several apps, one port each. */
+/** `tsx dev-server.ts <first port> <folder>…` serves several apps on consecutive ports. */
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const [firstPort = '3101', ...folders] = process.argv.slice(2);
   for (const [index, folder] of folders.entries()) {

@@ -1,7 +1,7 @@
 /**
- * Unused code of React Router stays in the bundle when a call or an assignment at the top level refers to it. This
- * loader marks the calls as free of side effects and removes the names for React's developer tools. It also removes
- * code that only data routers use: the state of loaders, and the boundaries for errors of loaders.
+ * Unused code of React Router stays in the bundle when a call or an assignment at the top level uses the code. This
+ * loader marks the calls as free of side effects and removes the names for React's developer tools. The loader
+ * also removes code that only data routers use: the state of loaders, and the boundaries for errors of loaders.
  */
 module.exports = function pureContexts(source) {
   return source

@@ -77,8 +77,8 @@ export function readRequiredRanges(folder: string): Record<string, string> {
 }
 
 /**
- * Returns the range of versions that a remote accepts at run time. An exact version accepts later compatible versions
- * too. Removes the digest from the versions of team packages (`1.0.0-3f1c0a9b77de`).
+ * Returns the range of versions that a remote accepts at run time. For an exact version, the range includes later
+ * compatible versions. Removes the digest from the versions of team packages (`1.0.0-3f1c0a9b77de`).
  */
 function toRange(version: string): string {
   return /^\d/.test(version) ? `^${version.replace(/-[0-9a-f]{12}$/, '')}` : version;

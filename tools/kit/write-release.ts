@@ -35,7 +35,7 @@ export interface BuildOutput {
   workFolder: string;
   /** Folder of the release, which replaces an earlier release. */
   releaseFolder: string;
-  /** Scripts below `browser/` by name of the chunk, for example of a page. */
+  /** Scripts below `browser/` of each chunk, by the name of the chunk. The chunk of a page has the page's name. */
   chunks: Record<string, string[]>;
   /** Scripts below `browser/` that start the app. */
   entry: string[];
@@ -121,7 +121,7 @@ export function writeRelease({
 
 /**
  * Returns whether the container's name replaces the container placeholder in a file. The type declarations keep the
- * placeholder, because `shared` declares it as a constant.
+ * placeholder, because they contain the constant CONTAINER_PLACEHOLDER of `shared`.
  */
 function needsContainerName(app: AppDescription, path: string): boolean {
   return !app.isHost && path !== 'types.json' && mayNameContainer(path);

@@ -10,7 +10,7 @@ await rm(join(OUTPUT_FOLDER, 'main.js'), { force: true });
 await build({
   entryPoints: {
     main: join(ROOT, 'server', 'src', 'main.ts'),
-    // The server starts this program in a separate process.
+    // The server starts image-worker as a separate process.
     'image-worker': join(ROOT, 'server', 'src', 'uploads', 'image-worker.ts'),
   },
   outdir: OUTPUT_FOLDER,
@@ -26,7 +26,7 @@ await build({
   plugins: [bundleWorkspaces],
 });
 
-// Bundles the program of the render process into a single file, because this process may read no other file.
+// Bundles the program of the render process into one file, because this process may not read other files.
 await build({
   entryPoints: {
     'render-worker': join(ROOT, 'server', 'src', 'platform', 'rendering', 'worker', 'render-worker.ts'),

@@ -13,7 +13,7 @@ const EXPLANATIONS = 'docs/duplicates.md';
 const OPTIONS = {
   minLines: 10,
   maxLines: Infinity,
-  /** Half of jscpd's default, because ten lines of styles or JSX have few tokens. */
+  /** Less than jscpd's default, because ten lines of styles or JSX have few tokens. */
   minTokens: 25,
   /** Ignores white space and comments. */
   mode: weak,
@@ -25,7 +25,7 @@ const SOURCE_FILE = /\.(?:tsx?|mjs|cjs)$/;
 const TEST_FILE = /\.(?:test|spec)\.|\/testing\/|^e2e\//;
 
 /**
- * Finds blocks of lines that are the same in two places, apart from white space, comments and imports.
+ * Finds blocks of at least ten lines that are the same in two places, apart from white space, comments and imports.
  * @param {Record<string, string>} sources TypeScript or JavaScript by path
  * @returns {Promise<{ files: string[], detail: string }[]>}
  */
@@ -47,7 +47,7 @@ export async function findDuplicates(sources) {
   return duplicates;
 }
 
-/** Returns whether a single line of the text names all files. */
+/** Returns whether one line of the document `text` contains the path of each of the files, in backticks. */
 export function isExplained(files, text) {
   return text.split('\n').some((line) => files.every((file) => line.includes(`\`${file}\``)));
 }

@@ -43,8 +43,8 @@ const isCounted = (path) => CHECKED.test(path) && !EXCLUDED.test(path);
 const isInside = (folder, otherFolder) => folder === otherFolder || folder.startsWith(`${otherFolder}/`);
 
 /**
- * Returns the folders that a folder imports, directly or indirectly. They include the folder only if it is in a
- * cycle.
+ * Returns the folders that `folder` imports, directly or indirectly. The result contains `folder` only if `folder` is
+ * in a cycle.
  */
 function findReachableFolders(folder, importsByFolder) {
   const reachedFolders = new Set();

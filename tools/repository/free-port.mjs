@@ -1,6 +1,9 @@
 import { createServer } from 'node:net';
 
-/** @returns {Promise<number>} */
+/**
+ * Returns a TCP port that is free on 127.0.0.1.
+ * @returns {Promise<number>}
+ */
 export function findFreePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);

@@ -12,7 +12,7 @@ const OTHER_NODE = 'node@24.21.0';
 const TIMEOUT_MS = 120_000;
 
 /**
- * Returns the path of the second Node. npx downloads a missing package.
+ * Returns the path of the second Node program. npx downloads the package if it is missing.
  * @returns {Promise<{ path: string } | { problem: string }>}
  */
 export async function findOtherNode() {

@@ -5,9 +5,10 @@ import { join, relative, sep } from 'node:path';
 const GENERATED = new Set(['node_modules', 'dist', 'test-results', 'coverage']);
 
 /**
- * Lists the files below a folder, without hidden and generated folders.
+ * Returns the files below `folder`, without those in hidden and generated folders.
  * @param {string} root absolute path
- * @returns {string[]} paths below `root`, with slashes
+ * @param {string} [folder] absolute path below `root`
+ * @returns {string[]} paths relative to `root`, with slashes
  */
 export function listFiles(root, folder = root) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

@@ -33,8 +33,8 @@ function listBuilds() {
 }
 
 /**
- * Returns the builds of the demo shop. Pictures and data are separate, so that a changed price does not draw the
- * pictures again.
+ * Returns the builds of the demo shop. Pictures and data are separate builds, so that after a change of a price the
+ * pictures are not drawn again.
  */
 function listDemoBuilds() {
   return [

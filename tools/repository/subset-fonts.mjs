@@ -5,8 +5,8 @@ import subsetFont from 'subset-font';
 import { ROOT } from '../kit/apps.mjs';
 
 /*
- * Writes the fonts of every page to shared/src/theme/fonts, with only the characters of the interface and without
- * hinting. Run `node tools/repository/subset-fonts.mjs` after a change of CHARACTERS or FONTS and commit the files. The
+ * Writes the site's web fonts to shared/src/theme/fonts, with only the characters of CHARACTERS and without hinting.
+ * Run `node tools/repository/subset-fonts.mjs` after a change of CHARACTERS or FONTS and commit the files. The
  * `unicode-range` in `fonts.ts` must contain the same characters.
  */
 const require = createRequire(import.meta.url);
@@ -14,7 +14,7 @@ const require = createRequire(import.meta.url);
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
 const CHARACTERS = `${ASCII}\u00a0©°·×é–—‘’“”•…₹−`;
 
-/** OpenType features of the styles: kerning, ligatures and digits of equal width. */
+/** OpenType features that the styles use: kerning, ligatures and digits of equal width. */
 const FEATURES = ['kern', 'liga', 'tnum'];
 
 const FONTS = {

@@ -6,6 +6,7 @@ import { ROOT, runTool } from './run-command.mjs';
 /** Number of parallel type checks, for machines with two cores. */
 const MAX_PARALLEL = 2;
 
+/** Returns the folders of the workspaces in the root's package.json. */
 export function listWorkspaces() {
   return JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).workspaces;
 }

@@ -2,13 +2,13 @@ import { useApi, type ApiResult } from '@rangmala/shared/api';
 import type { FreeDays } from '@rangmala/shared/contract';
 import { apiPath } from '@rangmala/shared/endpoints';
 
-/** Number of days that are searched for free times. */
+/** Number of days, from today, that are searched for free times. */
 const SEARCHED_DAYS = 28;
 
 export const freeDaysPath = (artistId: string) =>
   apiPath('GET /artists/{id}/free-days', { id: artistId, days: SEARCHED_DAYS });
 
-/** Returns the number of an artist's free times on each of the next days, and the next free time. */
+/** Returns the number of an artist's free times on each of the {@link SEARCHED_DAYS} days, and the next free time. */
 export function useFreeDays(artistId: string | undefined): ApiResult<FreeDays> {
   return useApi(artistId ? freeDaysPath(artistId) : null);
 }

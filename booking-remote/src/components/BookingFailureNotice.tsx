@@ -8,7 +8,7 @@ import { useViewerTime } from './use-clock.ts';
 
 export interface BookingFailureNoticeProps {
   failure: DisplayedFailure;
-  /** Called with the free time that the customer chooses instead. */
+  /** Called with the free time that the customer chooses instead of the requested time. */
   onChooseTime: (time: FreeTime) => void;
 }
 

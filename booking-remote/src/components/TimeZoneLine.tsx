@@ -2,8 +2,8 @@ import type { BusinessTime } from '../lib/business-time.ts';
 import { useViewerTime } from './use-clock.ts';
 
 /**
- * Shows a business time in the viewer's time zone. Shows “Indian Standard Time” when both times are the same or the
- * viewer's time zone is unknown. Always one line, so that hydration moves nothing.
+ * Shows a business time in the viewer's time zone. Shows “Indian Standard Time” when the viewer's time is the same, or
+ * when the viewer's time zone is unknown. Never empty, so that hydration does not add a line.
  */
 export function TimeZoneLine({ date, time }: BusinessTime) {
   const viewerTime = useViewerTime({ date, time });

@@ -4,7 +4,8 @@ import type { BusinessTime } from '../lib/business-time.ts';
 import { formatViewerTime } from '../lib/viewer-time.ts';
 
 /**
- * {@link useNow} rounds down to a multiple of this duration, so that components re-render at most four times a minute.
+ * {@link useNow} rounds the time down to a multiple of this duration, so that its result changes at most four times a
+ * minute.
  */
 const ROUNDING_MS = 15_000;
 
@@ -13,7 +14,7 @@ const CHECK_INTERVAL_MS = 5_000;
 
 function subscribeToTime(listener: () => void): () => void {
   const timer = setInterval(listener, CHECK_INTERVAL_MS);
-  // Also checks when the page becomes visible, because browsers slow down the timers of hidden pages.
+  // Also checks when the page is hidden or shown, because browsers slow down the timers of hidden pages.
   document.addEventListener('visibilitychange', listener);
   return () => {
     clearInterval(timer);
@@ -41,7 +42,7 @@ export function useViewerZone(): string | undefined {
   );
 }
 
-/** Returns a business time in the viewer's time zone; undefined when it is the same there or the zone is unknown. */
+/** Returns a business time in the viewer's time zone; undefined when the result is the same or the zone is unknown. */
 export function useViewerTime(time: BusinessTime): string | undefined {
   return formatViewerTime(time, useViewerZone());
 }

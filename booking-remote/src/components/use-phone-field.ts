@@ -3,8 +3,8 @@ import { INVALID_PHONE, PHONE } from '@rangmala/shared/contract/rules';
 import { useProfile } from '../api/use-profile.ts';
 
 /**
- * The field for the phone number of a call. Its initial value is the number of the appointment or the stored number of
- * the customer.
+ * The field for the phone number of a call. The initial value is the number of the appointment. Without that number,
+ * the initial value is the customer's stored number.
  */
 export interface PhoneField {
   value: string;

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
 
-/** Returns a function that removes the stored user and opens the sign-in page, which then leads to `next`. */
+/** Returns a function that removes the stored user and opens the sign-in page. After a sign-in, `next` is opened. */
 export function useRedirectToSignIn(): (next: string) => void {
   const { signOut } = useUser();
   const navigate = useNavigate();

@@ -31,7 +31,7 @@ export function readChoices(search: URLSearchParams): Choices {
   };
 }
 
-/** Adds the seconds to `10:30` and converts `10:30 AM`, because people write links by hand. */
+/** Converts `10:30` and `10:30 AM` to `10:30:00`, because people write links by hand. Keeps any other text. */
 function withSeconds(time: string): string {
   if (/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return `${time}:00`;
   return parseTimeLabel(time) ?? time;

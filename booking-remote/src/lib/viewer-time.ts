@@ -4,7 +4,7 @@ import { instantOf, type BusinessTime } from './business-time.ts';
 /**
  * Returns a business time in the viewer's time zone: `6:00 AM`, or `9:00 PM, Tue` when the day differs.
  * @param zone the viewer's time zone: `Europe/Berlin`
- * @returns undefined when both times are the same, or when the time or the zone is unknown or invalid
+ * @returns undefined when the result is the same as `time`, when `zone` is undefined, or when a parameter is invalid
  */
 export function formatViewerTime(time: BusinessTime, zone: string | undefined): string | undefined {
   const instant = instantOf(time);

@@ -45,7 +45,10 @@ export function verifyArtistEmail(token: string): Promise<void> {
 
 export const artistDeletionPath = (id: string) => apiPath('GET /artists/{id}/deletion', { id });
 
-/** Returns the numbers of artworks and upcoming sessions that the artist's account has, to show before its deletion. */
+/**
+ * Returns how many artworks the deletion of an artist's account would delete, and how many upcoming sessions it would
+ * cancel.
+ */
 export function useArtistDeletionEffects(id: string): ApiResult<ArtistDeletionEffects> {
   return useApi(artistDeletionPath(id));
 }

@@ -16,7 +16,7 @@ export function useArtistSignIn(): (credentials: ArtistCredentials) => Promise<s
   const updateResponse = useUpdateResponse();
   return async (credentials) => {
     const { artist_id } = await callApi('POST /artists/login', { body: credentials });
-    // Replaces the responses that were cached before the sign-in, which may be errors.
+    // Replaces the cached responses, because they may be errors from before the sign-in.
     const params = { id: artist_id };
     const [sessions, feed] = await Promise.all([
       callApi('GET /artists/{id}/sessions', { params }).catch(() => undefined),

@@ -5,7 +5,10 @@ import { apiPath, callApi } from '@rangmala/shared/endpoints';
 export const sessionsPath = (id: string) => apiPath('GET /artists/{id}/sessions', { id });
 export const calendarFeedPath = (id: string) => apiPath('GET /artists/{id}/calendar-feed', { id });
 
-/** Returns an artist's past and upcoming sessions; requests nothing for null. Only the artist may read them. */
+/**
+ * Returns an artist's sessions of the last week, of today and of later days; requests nothing for null. Only the artist
+ * may read these sessions.
+ */
 export function useArtistSessions(id: string | null): ApiResult<ArtistSessions> {
   return useApi(id === null ? null : sessionsPath(id));
 }

@@ -2,9 +2,9 @@ import type { GalleryByArtist, GalleryByType } from '@rangmala/shared/contract';
 import { apiPath } from '@rangmala/shared/endpoints';
 import { usePartialList, type PartialList } from './use-partial-list.ts';
 
-/** Number of artists that a list loads and shows at first. */
+/** Number of artists that a page loads and shows at first. */
 export const INITIAL_ARTIST_COUNT = 12;
-/** Largest number of artworks per artist in lists. */
+/** Largest number of artworks that the list of artists contains for each artist. */
 const ARTWORKS_PER_ARTIST = 6;
 
 export const firstArtistsPath = () =>
@@ -16,7 +16,10 @@ export const firstArtistsPath = () =>
 export const allArtistsPath = () =>
   apiPath('GET /art-gallery/artist', { sort: 'name', artworks: ARTWORKS_PER_ARTIST });
 
-/** Returns the first artists, or all artists when requested, with some of their artworks. */
+/**
+ * Returns the first artists, or all artists when `isAllRequested` is true, each with at most
+ * {@link ARTWORKS_PER_ARTIST} artworks.
+ */
 export function useGalleryArtists(isAllRequested: boolean): PartialList<GalleryByArtist> {
   return usePartialList(firstArtistsPath(), allArtistsPath(), isAllRequested);
 }
@@ -24,7 +27,7 @@ export function useGalleryArtists(isAllRequested: boolean): PartialList<GalleryB
 export const firstArtistsByTypePath = () => apiPath('GET /art-gallery/type', { limit: INITIAL_ARTIST_COUNT });
 export const allArtistsByTypePath = () => apiPath('GET /art-gallery/type');
 
-/** Returns art types, and the first artists, or all artists when requested, with their skills. */
+/** Returns the art types together with the first artists, or with all artists when `isAllRequested` is true. */
 export function useGalleryTypes(isAllRequested: boolean): PartialList<GalleryByType> {
   return usePartialList(firstArtistsByTypePath(), allArtistsByTypePath(), isAllRequested);
 }

@@ -2,19 +2,20 @@ import { useState } from 'react';
 import { useApi, type ApiPath, type ApiResult } from '@rangmala/shared/api';
 
 export interface PartialList<T> extends ApiResult<T> {
-  /** Whether the list is incomplete. */
+  /** Whether `data` contains only the first entries of the list. */
   isPartial: boolean;
 }
 
 /**
- * Loads the first entries of a list, and the whole list on demand, so that the first load does not grow with the list.
+ * Loads the first entries of a list, and the whole list when `isAllRequested` is true. The first load therefore stays
+ * small when the list grows.
  */
 export function usePartialList<T extends { artists: readonly unknown[]; total: number }>(
   firstPath: ApiPath<T>,
   allPath: ApiPath<T>,
   isAllRequested: boolean,
 ): PartialList<T> {
-  // Loads the whole list from the start when the URL needs it, for example for a search.
+  // Requests only the whole list when the first render already needs all entries.
   const [startsWithAll] = useState(isAllRequested);
   const firstResult = useApi(startsWithAll ? null : firstPath);
   const hasMore = firstResult.data !== undefined && firstResult.data.artists.length < firstResult.data.total;

@@ -9,8 +9,9 @@ import { useClearArtistSession } from '../api/artist-sign-in.ts';
 import { useArtistSessions } from '../api/use-artist-sessions.ts';
 
 /**
- * Shows the pages of an artist only to this artist. The server must return the artist's sessions first, because the
- * flag in the browser's storage can be forged. Artist ids are case-insensitive.
+ * Renders the children only for the signed-in artist with this id. Waits until the server has returned the artist's
+ * sessions, because the signed-in artist in the browser's storage can be forged. Redirects from the
+ * artist's own id in capital letters to the id in lower case.
  */
 export function ArtistGuard({
   artistId,
@@ -33,7 +34,7 @@ export function ArtistGuard({
   if (artist && !isOwnPage && artistId.toLowerCase() === artist.artist_id) {
     return <Navigate to={pathname.replace(artistId, artist.artist_id)} replace />;
   }
-  // Renders nothing until the redirect to the sign-in page.
+  // Renders nothing while the shell or the effect above redirects to the sign-in page.
   if (!artist || isSignedOutByServer) return null;
   if (!isOwnPage || error?.status === 403) return <OtherArtistNotice ownId={artist.artist_id} />;
   if (sessions) return children(sessions);

@@ -6,7 +6,6 @@ import { Rating } from './Rating.tsx';
 
 export interface ArtistSummaryProps {
   artist: Pick<Artist, 'id' | 'name' | 'image' | 'placeholder' | 'rating' | 'art_types'>;
-  /** Level of the heading. */
   as: 'h2' | 'h3';
   /** Text after the rating. */
   note?: string;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { ButtonLink } from '@rangmala/shared/ui';
 
-/** A link that shows more entries of a list. It works without JavaScript and replaces the history entry. */
+/** A link that shows more entries of a list. The link works without JavaScript and replaces the history entry. */
 export function ShowMoreLink({ to, children }: { to: string; children: string }) {
   return (
     <Centred>

@@ -9,11 +9,11 @@ export interface ListParams {
   changeParams: (changes: ParamChanges) => void;
   /** Number of artists to show. */
   shownCount: number;
-  /** Returns the URL that shows more than `count` artists. */
+  /** Returns the query of a URL that shows more than `count` artists. */
   createUrlWithMore: (count: number) => string;
 }
 
-/** Returns the parameters of an artist list from the URL, and functions that change them. */
+/** Returns the parameters of an artist list from the URL, and functions that change them and show more artists. */
 export function useListParams(): ListParams {
   const [search, setSearch] = useSearchParams();
   return {
@@ -26,9 +26,10 @@ export function useListParams(): ListParams {
 }
 
 /**
- * Returns one parameter of the URL and its setter. The returned value changes at once, before the router has rendered the
- * new URL.
- * @param parse parses the parameter; a value that equals `parse(null)` is not written to the URL
+ * Returns the parsed value of one parameter of the URL, and its setter. The returned value changes at once, before the
+ * router has rendered the new URL.
+ * @param parse parses the parameter; null stands for a missing parameter. The setter removes the parameter from the URL
+ *   when the new value gives the same result as null.
  */
 export function useListParam<T>(
   { search, changeParams }: ListParams,

@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 const UPDATE_DELAY_MS = 250;
 
 interface SearchTextState {
-  /** Text in the URL at the last comparison. */
+  /** Text in the URL at the last render. */
   urlText: string;
   text: string;
-  /** Texts written to the URL that the router has not reported back yet. */
+  /** Texts that were written to the URL and have not been `urlText` in a render yet. */
   writtenTexts: readonly string[];
 }
 

@@ -3,7 +3,10 @@ import type { Artist } from '@rangmala/shared/contract';
 /** Largest length of a description, in characters. */
 const MAX_LENGTH = 300;
 
-/** Returns the description of an artist's page for search engines. A long description is cut after a word. */
+/**
+ * Returns the description of an artist's page for search engines, at most {@link MAX_LENGTH} characters. Shortens a
+ * longer description to whole words and `…`.
+ */
 export function describeArtist({ name, art_types, bio }: Pick<Artist, 'name' | 'art_types' | 'bio'>): string {
   const introduction = `${name}, artist at Rangmala: ${art_types.join(', ') || 'sessions and works'}.`;
   const text = `${introduction} ${bio}`.trim().replace(/\s+/g, ' ');

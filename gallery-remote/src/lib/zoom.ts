@@ -19,7 +19,7 @@ export const INITIAL_VIEW: View = { scale: 1, x: 0, y: 0 };
 export const MAX_SCALE = 5;
 export const ZOOM_STEP = 1.5;
 
-/** Clamps the position so that the picture always covers its viewport. */
+/** Clamps the position, so that the scaled element always covers the viewport. */
 export function clampView({ scale, x, y }: View, viewport: Size): View {
   const clampDistance = (value: number, side: number) => {
     const maxDistance = (side * (scale - 1)) / 2;
@@ -29,7 +29,10 @@ export function clampView({ scale, x, y }: View, viewport: Size): View {
   return { scale, x: clampDistance(x, viewport.width), y: clampDistance(y, viewport.height) };
 }
 
-/** Zooms by a factor around the point `centre`, which is measured from the centre of the viewport. */
+/**
+ * Returns the view after zooming by a factor around the point `centre`, which is measured from the centre of the
+ * viewport. The scale stays between 1 and {@link MAX_SCALE}.
+ */
 export function zoomView(view: View, factor: number, viewport: Size, centre: Point = { x: 0, y: 0 }): View {
   const scale = Math.min(MAX_SCALE, Math.max(1, view.scale * factor));
   const change = scale / view.scale;

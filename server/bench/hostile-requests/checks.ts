@@ -1,6 +1,6 @@
 import { printLine } from '../measure.ts';
 
-/** Largest number of failed checks that are described for each group. */
+/** Largest number of failed checks that are printed for each group. */
 const MAX_PRINTED_FAILURES = 20;
 
 /** Counts the checks of one group. */

@@ -6,8 +6,8 @@ import { withRunningSite } from './running-site.ts';
 
 /*
  * Sends requests that the server refuses, and a second request on the same connection. The server must either answer
- * the second request, or send `Connection: close` and close the connection. It must also close connections with
- * endless bodies.
+ * the second request, or send `Connection: close` and close the connection. The server must also close
+ * connections with endless bodies.
  */
 
 const BOUNDARY = 'hostile';
@@ -20,7 +20,10 @@ const createFileForm = (bytes: number) =>
 
 const KB = 1024;
 const MB = 1024 * KB;
-/** Bytes of an endless body before which the server must close, including the buffers of the operating system. */
+/**
+ * The server must close the connection before a client has sent this many bytes of an endless body. Bytes in the
+ * buffers of the operating system count as sent.
+ */
 const MAX_ENDLESS_BYTES = 24 * MB;
 const REPETITIONS = 5;
 
@@ -73,7 +76,10 @@ async function openSocket(port: number): Promise<Socket> {
   return socket;
 }
 
-/** Sends a request that is refused, and a second one. Returns the problem of the connection, or undefined. */
+/**
+ * Sends a request that must be refused, and a valid request unless the server closes the connection.
+ * @returns the problem of the connection; undefined when there is none
+ */
 async function findConnectionProblem(
   port: number,
   [, method, path, type, body]: (typeof REFUSED_REQUESTS)[number],

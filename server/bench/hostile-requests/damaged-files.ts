@@ -21,7 +21,7 @@ const DAMAGES: Record<string, Damage> = {
     return writeFile(path, damaged);
   },
   truncated: (path, content) => truncate(path, Math.floor(content.length / 2)),
-  // A Brotli file stays decodable, so that only a comparison finds the damage.
+  // Writes a valid Brotli file, so that decoding does not reveal the damage.
   replaced: (path) => {
     const text = 'window.isReplaced = true;';
     return writeFile(path, path.endsWith('.br') ? brotliCompressSync(text) : text);
@@ -92,7 +92,10 @@ async function listFiles(dataDir: string): Promise<StoredFile[]> {
   );
 }
 
-/** Returns for each app the server bundle, the description, and a few browser files to which its page links. */
+/**
+ * Returns for each app the server bundle, the description, up to three browser files that the app's page contains, and
+ * the compressed version of the first of these files.
+ */
 async function chooseFiles({ base }: RunningSite, files: readonly StoredFile[]): Promise<StoredFile[]> {
   const chosenFiles: StoredFile[] = [];
   for (const [app, page] of Object.entries(PAGES)) {

@@ -4,7 +4,7 @@ import { PRODUCT } from './people.ts';
 const ADDRESS = { name: 'Ravi Kumar', phone: '98480 22338', ...ORDER.address };
 const TOKEN = 'x'.repeat(43);
 
-/** Bodies of writes, by operation. Except for the product, their ids and tokens do not exist. */
+/** Valid bodies of writes, by operation. The ids and tokens in the bodies do not exist, except the product's id. */
 export const EXAMPLES: Readonly<Record<string, unknown>> = {
   'POST /contact': {
     name: 'Ravi',

@@ -3,7 +3,7 @@ import type { Checks } from './checks.ts';
 
 type Result = 'refused' | 'answered';
 
-/** Requests that an HTTP client cannot send. `refused` requires a status of 400 to 499, `answered` the status 200. */
+/** Unusual or malformed requests as text. `refused` requires a status of 400 to 499, `answered` the status 200. */
 const MALFORMED_REQUESTS: [text: string, result: Result][] = [
   ['GET / HTTP/1.1\r\n\r\n', 'refused'],
   ['GET /\u0000 HTTP/1.1\r\nHost: x\r\n\r\n', 'refused'],
@@ -25,7 +25,7 @@ const MALFORMED_REQUESTS: [text: string, result: Result][] = [
 const VALID_REQUEST = 'GET /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
 const TIMEOUT_MS = 10_000;
 
-/** Sends each malformed request, and a valid request on a new connection after it. */
+/** Sends each malformed request, then a valid request on a new connection. Checks the statuses of both responses. */
 export async function checkMalformedRequests(checks: Checks, base: string): Promise<void> {
   for (const [text, result] of MALFORMED_REQUESTS) {
     const status = await exchange(base, text);

@@ -20,7 +20,7 @@ export interface RunningSite {
   pid(): number;
   /** Ends the process with SIGKILL, if it runs. */
   kill(): Promise<void>;
-  /** Starts the process after {@link RunningSite.kill}, with `env` in addition to the environment of the site. */
+  /** Starts a process after {@link RunningSite.kill}. `env` overrides environment variables of the site. */
   start(env?: Environment): Promise<void>;
   /** Opens a separate connection to the database. */
   openDatabase(): Promise<Database>;

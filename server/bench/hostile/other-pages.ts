@@ -1,8 +1,8 @@
 import { wait } from '../page-visit.ts';
 
 /**
- * Paths of pages that show nothing of the attacked remote. The pages of CACHED_PATHS are in the page cache. Each request
- * appends a new number to a path of UNCACHED_PATHS, so that the server renders the page.
+ * Paths of pages that show nothing of the attacked remote. The page cache contains the pages of CACHED_PATHS after the
+ * first request. Each request appends a new number to a path of UNCACHED_PATHS, so that the server renders the page.
  */
 const CACHED_PATHS = ['/about', '/faq', '/art-gallery', '/jobs', '/appointment'];
 const UNCACHED_PATHS = ['/reset-password?token=', '/art-gallery?artwork=none-', '/appointment?artist=none-'];
@@ -27,8 +27,8 @@ export const createMeasurements = (): Measurements => ({
 let visits = 0;
 
 /**
- * Requests pages of the shell and of remotes that are not attacked, and `/api/health`, at a fixed rate. Every second
- * request is for a page that must be rendered; the other pages come from the page cache.
+ * Sends requests at a fixed rate. Half of the requests are for pages that must be rendered, one in ten is for
+ * `/api/health`, and the rest are for cached pages.
  */
 export async function requestOtherPages(
   base: string,

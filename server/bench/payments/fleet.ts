@@ -3,7 +3,7 @@ import type { ShopProcesses, ShopRequest } from '../../src/testing/payment-buyer
 import type { ServerProcess, ServerStarter } from '../../src/testing/server-process.ts';
 import type { Environment } from '../../src/settings.ts';
 
-/** Thrown when every attempt failed until the timeout. */
+/** Thrown when all attempts until the timeout failed. */
 class NoResponseError extends Error {}
 
 const RETRY_MS = 200;

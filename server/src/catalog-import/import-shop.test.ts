@@ -41,7 +41,7 @@ const SHOP = {
   testimonials: [{ name: 'Asha', testimonial: 'Lovely.', picture: 'a.png' }],
 };
 
-/** Calls `work` with a server whose shop is empty and a folder with two pictures for an import. */
+/** Calls `work` with a server without products, a function that imports a shop file, and a folder with two pictures. */
 function withEmptyShop(
   work: (
     app: FastifyInstance,

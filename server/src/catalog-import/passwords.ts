@@ -14,7 +14,7 @@ export function createRandomPassword(): string {
 }
 
 /**
- * Sets a random password for an artist and signs them out everywhere.
+ * Sets a random password for an artist and ends all sessions of the artist.
  * @returns the password; only its hash is stored
  * @throws RuleError for an unknown or deleted artist
  */

@@ -14,8 +14,9 @@ export interface StoredPicture {
 }
 
 /**
- * Returns a function that checks and stores pictures of a folder in the same way as uploads. The function may return
- * a stored picture with the same content. It throws a RuleError for a file that is unreadable or not accepted.
+ * Returns a function that checks and stores pictures of a folder in the same way as uploads. If an upload has the same
+ * content and the same name in its URL, the function returns this upload instead of storing the picture again. The
+ * function throws a RuleError for a file that is unreadable or not accepted.
  */
 export function createPictureStore(store: ImageStore, folder: string): PictureStore {
   return async (file, name) => {

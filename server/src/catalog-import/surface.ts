@@ -15,9 +15,9 @@ const ROWS = 9;
 
 /**
  * Computes the grid of a print area on a photograph from the four corners of the area, in perspective.
- * @param area `corners`: clockwise from the top left, as fractions of the photograph. `curvature`: distance of the
- * middle of the top or bottom edge below the straight line between its corners, as a fraction of the photograph's
- * height. `arc`: angle of the cylinder that the area covers, in degrees.
+ * @param area `corners`: clockwise from the top left, as fractions of the photograph. `curvature`: how far the middle
+ * of the top edge (and of the bottom edge) is below the straight line between the ends of the edge, as a fraction of
+ * the photograph's height. `arc`: angle of the cylinder that the area covers, in degrees.
  */
 export function createGridFromCorners({ corners, curvature = 0, arc = 0 }: PhotographedArea): SurfaceGrid {
   const project = createPerspective(corners);
@@ -43,7 +43,7 @@ export function isConvexClockwise(corners: readonly Point[]): boolean {
   });
 }
 
-/** Returns the horizontal position (0–1), seen from the front, of the fraction `u` of a cylinder's arc. */
+/** Returns the horizontal position (0–1) at which the fraction `u` (0–1) of a cylinder's arc is seen from the front. */
 const projectArc = (u: number, angle: number) =>
   angle === 0 ? u : (Math.sin((u - 0.5) * angle) / Math.sin(angle / 2) + 1) / 2;
 

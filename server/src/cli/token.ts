@@ -7,7 +7,7 @@ import { runCommand } from './command.ts';
 const USAGE = `npm run token -- <app> [--name "shop team"] [--days 90]   creates a token that deploys <app> ("*": every app)
 npm run token -- --revoke "shop team"                     revokes the tokens of that team`;
 
-/** Longest validity of a token: about ten years. */
+/** Longest validity of a token in days: about ten years. */
 const MAX_DAYS = 3650;
 
 await runCommand(async (db) => {

@@ -92,9 +92,9 @@ export interface AppointmentRow {
   reference_image: Generated<string | null>;
   /** The customer's phone number for a call. */
   phone: Generated<string | null>;
-  /** Time at which the customer last read new messages; null when the customer has read none. */
+  /** Creation time of the artist's newest message that the customer has read; null when the customer has read none. */
   customer_read_at: Generated<string | null>;
-  /** Time at which the artist last read new messages; null when the artist has read none. */
+  /** Creation time of the customer's newest message that the artist has read; null when the artist has read none. */
   artist_read_at: Generated<string | null>;
   created_at: string;
   updated_at: string;

@@ -8,8 +8,8 @@ export type ContentTopic = (typeof CONTENT_TOPICS)[number];
 export type ContentVersions = Readonly<Record<ContentTopic, string>>;
 
 /**
- * Reads the version of each topic: the id of the newest change and the number of changes. The id alone is not
- * enough, because a PostgreSQL transaction can commit after another transaction with a higher id.
+ * Reads the version of each topic: the highest id of a change and the number of changes. The id alone is not enough:
+ * on PostgreSQL, a change can be committed after a change with a higher id.
  */
 export async function readContentVersions(db: Database): Promise<ContentVersions> {
   const rows = await db
@@ -25,8 +25,8 @@ export async function readContentVersions(db: Database): Promise<ContentVersions
 }
 
 /**
- * Changes whose id is lower than the newest id by this number or more are deleted. Must exceed the number of open
- * transactions.
+ * Changes whose id is lower than the newest id by this number or more are deleted. A small number could delete a change
+ * soon after a slow transaction has committed the change; the version would then be the same as before the change.
  */
 const MIN_RETAINED_CHANGES = 1_000;
 

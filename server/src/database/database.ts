@@ -28,8 +28,8 @@ export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dat
 }
 
 /**
- * @throws SettingsError when a newer version of the server has migrated the database, because this version
- * might misread its data
+ * Refuses a database that a newer version of the server has migrated, because this version might misread its data.
+ * @throws SettingsError for such a database
  */
 async function refuseNewerSchema(db: Database, setting: string): Promise<void> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });

@@ -57,7 +57,7 @@ export interface OrderLineRow {
   image: string;
   /** JSON: value by option name. */
   options: string;
-  /** JSON: `[{label, value}]`, the labels of the options. */
+  /** JSON: `[{label, value}]`, the labels of the options and of the chosen values. */
   choices: string;
   hsn: string;
   country_of_origin: string;
@@ -113,11 +113,12 @@ export interface PaymentEventRow {
   due_at: string | null;
 }
 
-/** A payment that the gateway has captured. The first report of it may already say that it was refunded. */
+/** A payment that the gateway has captured. */
 export interface PaymentRow {
   gateway: string;
   payment_id: string;
   order_id: string;
+  /** The order that this payment pays for; null for a surplus payment or a wrong amount, which is refunded. */
   pays_order_id: string | null;
   amount_paise: number;
   captured_at: string;
@@ -133,6 +134,7 @@ export interface RefundRow {
   status: 'requested' | 'sent' | 'processed' | 'refused';
   gateway_refund_id: string | null;
   reason: string;
+  /** Number of attempts to send the refund, or of checks of a sent refund, since the last change of `status`. */
   tries: number;
   due_at: string | null;
   created_at: string;

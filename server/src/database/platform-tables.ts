@@ -15,7 +15,7 @@ export interface ReleaseErrorRow {
   app: string;
   version: string;
   fingerprint: string;
-  /** Name of the failed page or slot, or `server bundle`. */
+  /** Name of the failed page or slot. For failed renders also `page` or `server bundle`. */
   name: string;
   message: string;
   stack: string | null;
@@ -76,7 +76,7 @@ export interface ReleaseOutcomesRow {
   load_ms: number;
 }
 
-/** A client whose failure of a release was counted. Further failures of the client do not count for some days. */
+/** A client whose failure of a release was counted. Its further failures of the release do not count for some days. */
 interface ReleaseFailureClientRow {
   app: string;
   version: string;
@@ -86,7 +86,10 @@ interface ReleaseFailureClientRow {
   at: string;
 }
 
-/** A live release whose replacement was refused, and whose team was notified of that. */
+/**
+ * A live release that does worse than another release, and that the site could not replace because the release checks
+ * refused the rollback or promotion. The team was notified.
+ */
 interface ReleaseRefusalRow {
   app: string;
   version: string;
@@ -95,7 +98,7 @@ interface ReleaseRefusalRow {
   at: string;
 }
 
-/** Tables with the errors of releases and with what the release watch has counted and notified. */
+/** The tables of errors by browser, of clients whose failures were counted, and of refused replacements. */
 export interface ReleaseWatchTables {
   release_error_browsers: ReleaseErrorBrowserRow;
   release_failure_clients: ReleaseFailureClientRow;

@@ -8,7 +8,7 @@ const MAX_LENGTH = 5_000;
 /**
  * Keeps the prepared statements of a SQLite database and uses them again for the same SQL. One statement for each query
  * would use hundreds of megabytes: a statement and the parameters of its last call take memory outside the JavaScript
- * heap. The memory is free only after the garbage collection of the statement, and the collector does not count it.
+ * heap. This memory is free only after the garbage collection of the statement, and the collector does not count it.
  */
 export function withStatementCache(database: SqliteDatabase): SqliteDatabase {
   /** Statements by SQL, least recently used first. */

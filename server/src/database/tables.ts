@@ -194,7 +194,7 @@ export interface SnapshotRow {
   app: string | null;
   /** The live version by app, as JSON. */
   live: string;
-  /** JSON: earlier live versions by app, newest first. A rollback returns to the first version with stored files. */
+  /** JSON: earlier live versions by app, newest first. */
   earlier: string;
   /** JSON: the canary of each app. */
   canaries: Generated<string>;
@@ -240,7 +240,7 @@ export interface SessionRow {
   used_at: string;
 }
 
-/** Failed password checks from one IP address, either on one account or on all accounts together. */
+/** Failed and running password checks from one IP address, either on one account or on all accounts together. */
 export interface LoginAttemptsRow {
   key: string;
   failures: number;
@@ -267,7 +267,7 @@ export interface OutboxRow {
   /** JSON in the format of the composer. */
   content: string;
   created_at: string;
-  /** Earliest time of the next delivery attempt. It lies in the future while a process delivers the mail. */
+  /** Earliest time of the next delivery attempt. This time is in the future while a process delivers the mail. */
   due_at: string;
   attempts: number;
   /** Random text that identifies the last delivery attempt; null before the first one. */

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { Settings } from '../settings.ts';
 
-/** Returns the options that all cookies have by default: HttpOnly, `SameSite=Lax`, and Secure over https. */
+/** Returns the default options of a cookie: all paths, HttpOnly, `SameSite=Lax`, and Secure over https. */
 export function createCookieOptions({ publicUrl }: Settings): CookieSerializeOptions {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(publicUrl) };
 }

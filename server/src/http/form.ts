@@ -20,12 +20,18 @@ const MAX_OVERHEAD_BYTES = 64 * 1024;
 /** Largest form in bytes. A larger form is refused before it is read completely. */
 const MAX_FORM_BYTES = UPLOAD_MAX_BYTES + MAX_FIELDS_LENGTH + MAX_OVERHEAD_BYTES;
 
-/** Largest number of forms that are read or processed at the same time. The file of each form is in memory. */
+/**
+ * Largest number of forms that the routes of one {@link acceptForms} call read or process at the same time. The file
+ * of each form is in memory.
+ */
 const MAX_CONCURRENT_FORMS = 24;
-/** Largest number of concurrent forms of one IP address while rate limits are on, because clients may send slowly. */
+/**
+ * Largest number of concurrent forms of one IP address while rate limits are on. Without this limit, one slow client
+ * could block all forms.
+ */
 const MAX_CONCURRENT_PER_IP = 12;
 
-/** Enables {@link readForm} for the routes that are registered with `app`. Limits concurrent requests to these routes. */
+/** Enables {@link readForm} for the routes that are registered with `app`. Limits the concurrent requests to them. */
 export async function acceptForms(app: FastifyInstance): Promise<void> {
   limitConcurrency(app);
   await app.register(multipart, {
@@ -44,7 +50,7 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
 /**
  * Reads a multipart form with at most one file.
  * @throws TooLargeError when the form, the file or the fields are too large
- * @throws MalformedError when the form is malformed, is incomplete or contains a NUL character
+ * @throws MalformedError when the form is malformed or incomplete, or when a field contains a NUL character
  * @throws an error of @fastify/multipart when the request is not a form, or has too many fields or files
  */
 export async function readForm(request: FastifyRequest): Promise<Form> {
@@ -89,7 +95,10 @@ async function readParts(request: FastifyRequest): Promise<Form> {
   }
 }
 
-/** Rejects when the body is longer than `maxBytes`. Chunked forms need this limit, because they declare no length. */
+/**
+ * Returns a promise that rejects when the body is longer than `maxBytes`, and never resolves. Chunked forms need this
+ * limit, because they declare no length.
+ */
 function rejectWhenLonger({ raw }: FastifyRequest, maxBytes: number): Promise<never> {
   const limitExceeded = new Promise<never>((_resolve, reject) => {
     let bytes = 0;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const IN_PROCESS_HEADER = 'x-rangmala-in-process';
 
-/** Value of the header. It proves that a request comes from this process, because clients cannot know it. */
+/** Value of {@link IN_PROCESS_HEADER} in requests of this process. Clients cannot know the value. */
 const IN_PROCESS_SECRET = randomBytes(24);
 
 export interface InProcessResponse {
@@ -30,7 +30,7 @@ export type InProcessReader = (path: string, visitor?: ApiVisitor) => Promise<In
 /** Reads the API inside this process without parsing the response. */
 export type InProcessTextReader = (path: string, visitor?: ApiVisitor) => Promise<InProcessText>;
 
-/** Returns a function that reads the API inside this process. Rate limits do not apply to its requests. */
+/** Returns a function that reads the API inside this process. Rate limits do not apply to these reads. */
 export function createInProcessTextReader(app: FastifyInstance): InProcessTextReader {
   return async (path, { cookie } = {}) => {
     const response = await app.inject({

@@ -11,7 +11,10 @@ const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
 LOOPBACK.addAddress('::1', 'ipv6');
 
-/** Returns whether the request comes from this machine, or through a local proxy that the server does not trust. */
+/**
+ * Returns whether the client's IP address is a loopback address. Behind a local proxy that the server does not trust,
+ * every client has a loopback address.
+ */
 export function isFromThisMachine({ ip }: FastifyRequest): boolean {
   return LOOPBACK.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
 }

@@ -11,8 +11,8 @@ interface RequestCount {
 const MAX_KEYS = 50_000;
 
 /**
- * Counts requests in memory by the monotonic clock. The plugin's default store uses the time of day, so it refuses
- * requests for too long after the clock was set back.
+ * Counts requests in memory by the monotonic clock. The plugin's default store uses the time of day. After the time of
+ * day was set back, the default store would refuse requests for too long.
  */
 export class RateLimitStore implements FastifyRateLimitStore {
   readonly #counts = new Map<string, RequestCount>();

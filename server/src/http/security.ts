@@ -38,8 +38,8 @@ declare module 'fastify' {
 const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes that a visitor's browser sends from a page of another site. A client without the headers
- * `Sec-Fetch-Site` and `Origin` is accepted: it is not a browser, so it has no visitor's cookies.
+ * Refuses writes that a visitor's browser sends from a page of another site. Accepts a write without the headers
+ * `Sec-Fetch-Site` and `Origin`, because browsers send at least one of them with a write.
  */
 export function refuseCrossSiteWrites(app: FastifyInstance, settings: Settings): void {
   app.addHook('onRequest', async (request) => {

@@ -1,4 +1,4 @@
-/** A PDF object: a complete dictionary, or a stream with its dictionary, from which the closing `>>` is omitted. */
+/** A PDF object: a complete dictionary, or a dictionary without the closing `>>` and the stream that follows it. */
 export type PdfObject = [dictionary: string] | [openDictionary: string, stream: Buffer];
 
 /**

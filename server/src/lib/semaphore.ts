@@ -6,7 +6,7 @@ export class Semaphore {
   readonly #waiting: (() => void)[] = [];
   #runningCount = 0;
 
-  /** @param createRefusal creates the error of a task that is refused because too many wait */
+  /** @param createRefusal creates the error of a task that is refused because too many tasks wait */
   constructor(concurrency: number, maxWaiting: number, createRefusal: () => Error) {
     this.#concurrency = concurrency;
     this.#maxWaiting = maxWaiting;

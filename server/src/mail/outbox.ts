@@ -3,12 +3,12 @@ import type { Database } from '../database/database.ts';
 import type { OutboxRow } from '../database/tables.ts';
 
 /**
- * Validity of a claim. The process that delivers a mail renews its claim. After a crash the claim expires and the mail
- * can be claimed again.
+ * Validity of a claim. The process that delivers a mail renews the claim on the mail. After a crash the claim expires,
+ * and the mail can be claimed again.
  */
 export const CLAIM_DURATION_MS = 15_000;
 
-/** A mail with the claim of the process that delivers it. */
+/** A mail with the claim of the current delivery attempt. */
 export type ClaimedMail = OutboxRow & { claim: string };
 
 /** Stores a mail that is due `delayMs` after `now`. `db` may be a transaction. */
@@ -59,7 +59,7 @@ export async function claimMail(db: Database, now: Date): Promise<ClaimedMail | 
       .where('due_at', '<=', now.toISOString())
       .returningAll()
       .executeTakeFirst();
-    // Tries again when another caller has claimed this mail.
+    // Tries again when the mail is no longer due, for example because another caller has claimed it.
     if (claimedMail) return { ...claimedMail, claim };
   }
 }
@@ -89,6 +89,7 @@ export async function deleteMail(db: Database, mail: ClaimedMail): Promise<void>
   await db.deleteFrom('outbox').where('id', '=', mail.id).execute();
 }
 
+/** Changes a mail, unless another attempt has claimed the mail since. */
 async function updateClaimedMail(db: Database, mail: ClaimedMail, change: Partial<OutboxRow>): Promise<void> {
   await db
     .updateTable('outbox')

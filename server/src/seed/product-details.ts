@@ -6,8 +6,8 @@ import { saveProductSupply } from '../shop/products/supply.ts';
 import type { SeedFile, SeedProduct } from './seed-file.ts';
 
 /**
- * Stores the details of demo products without details, as in a new database or in a database of an older version. Skips
- * products whose first picture the owner has replaced.
+ * Stores the details of demo products that have none, for example in a new database. Skips products whose first picture
+ * the owner has replaced.
  */
 export async function seedProductDetails(
   db: Database,

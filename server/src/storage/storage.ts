@@ -29,7 +29,7 @@ export interface Storage {
   list(folder: string): Promise<string[]>;
   /** Does nothing for a missing key. */
   delete(key: string): Promise<void>;
-  /** Removes a folder with everything in it. */
+  /** Deletes all keys below a folder, at any depth. */
   deleteAll(folder: string): Promise<void>;
   /** Returns the names of the direct subfolders that were last changed before `changedBefore`. */
   listFolders(folder: string, changedBefore: Date): Promise<string[]>;

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /**
- * How the proxy behaves. `connected`: passes everything on. `refusing`: closes all connections, also new ones. `silent`:
- * keeps the connections open and passes nothing on.
+ * How the proxy behaves. `connected`: passes all data on. `refusing`: closes open and new connections. `silent`: keeps
+ * the connections open and passes nothing on.
  */
 export type DatabaseProxyState = 'connected' | 'refusing' | 'silent';
 

@@ -7,7 +7,7 @@ export interface FormField {
   filename?: string;
 }
 
-/** Returns a multipart form as a browser sends it, to be spread into `app.inject`. */
+/** Returns the headers and the body of a multipart form, as options for `app.inject`. */
 export function formOf(...fields: FormField[]): { headers: Record<string, string>; payload: Buffer } {
   const boundary = '----rangmala-test-boundary';
   const parts = fields.flatMap(({ name, value, filename }) => [

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { insertArtworks } from './gallery.ts';
 
-/** A biography that is about as long as those of the demo data. */
 const BIO =
   'Learnt to paint on the mud walls of a courtyard, and still grinds the red from hibiscus. '.repeat(3);
 const placeholderOf = (id: string) =>

@@ -7,12 +7,13 @@ const HALF_HOUR_MS = 30 * 60_000;
 const DAY_MS = 48 * HALF_HOUR_MS;
 const ARTIST_COUNT = 20;
 const APPOINTMENTS_PER_CUSTOMER = 10;
-/** An appointment has 14 values, and a statement accepts about 30,000 values. */
+/** A statement of SQLite accepts at most 32,766 values. A row of appointments has 14 values. */
 const ROWS_PER_INSERT = 1000;
 
 /**
  * Inserts appointments of {@link ARTIST_COUNT} artists, who each have one every 30 minutes, day and night. About half
- * of the appointments are in the past. The ids are `customer0` …, `artist0` …
+ * of the appointments are in the past. Customers have the ids `customer0`, `customer1` and so on, artists `artist0`,
+ * `artist1` and so on.
  */
 export async function addManyAppointments(db: Database, count: number, now: Date): Promise<void> {
   const customerCount = Math.ceil(count / APPOINTMENTS_PER_CUSTOMER);

@@ -51,7 +51,7 @@ export const followCallback = (browser: Browser, url: URL): Promise<LightMyReque
   browser.get(`${url.pathname}${url.search}`);
 
 /**
- * Completes a sign-in.
+ * Signs in at the provider and follows the redirect back to the app.
  * @returns the URL of the last redirect
  */
 export async function signInWithProvider(

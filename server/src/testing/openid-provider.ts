@@ -18,7 +18,7 @@ export interface Person {
 export interface OpenIdProviderOptions {
   /** Redirect URI of the app. */
   callbackUrl: string;
-  /** How the client must send its secret to the provider. */
+  /** How the app must send the client secret to the provider. */
   tokenEndpointAuthMethod?: 'client_secret_post' | 'client_secret_basic';
   /** Whether the ID token contains all claims, not only the subject. */
   hasAllClaimsInIdToken?: boolean;

@@ -13,7 +13,7 @@ export interface PaymentAudit {
   gatewayRefunds: number;
   /** Orders with the idempotency key of an earlier order. */
   doubleOrders: number;
-  /** Captured payments that the shop has recorded for no order. */
+  /** Captured payments that the shop has not recorded. */
   paidWithoutOrder: number;
   /**
    * Orders with a wrong amount at the gateway. The amount must be the total for a paid order, and 0 for any other
@@ -22,7 +22,9 @@ export interface PaymentAudit {
   wronglyCharged: number;
   /** Orders with a stored state that differs from the state derived from the order events. */
   wrongState: number;
+  /** Payments minus refunds in paise, as the shop recorded them. */
   shopSum: number;
+  /** Payments minus refunds in paise, as the gateway recorded them. */
   gatewaySum: number;
 }
 
@@ -90,7 +92,7 @@ async function readLedger(ledger: Database, now: Date) {
   return {
     payments,
     refunds,
-    /** Captured money, negative for refunds, by order number. */
+    /** Payments, and refunds as negative amounts. `receipt` is the number of the order. */
     transfers: [
       ...payments.map(({ id, amount }) => ({ receipt: receiptOf.get(id) ?? '', amount })),
       ...refunds.map(({ payment_id, amount }) => ({

@@ -53,7 +53,7 @@ export const teeDetails: ProductDetails = {
   views: [],
 };
 
-/** Inserts a small shop. Product 1 (a mug) and product 2 (a tee) can be personalised; product 3 cannot. */
+/** Inserts a small shop. Product 1 has the details of a mug and product 2 those of a tee. Product 3 has no details. */
 export async function insertPersonalisedCatalogue(app: FastifyInstance): Promise<void> {
   await insertCatalogue(app.db);
   await saveProductDetails(app.db, '1', mugDetails);

@@ -32,7 +32,7 @@ const empty = (request) => ['to be drawn in the browser', request.notice?.text, 
 exports.renderEmpty = (request) => ({ status: 200, html: html(request, empty(request)), failures: [] });
 `;
 
-/** Returns the server bundle of a remote. Its page returns a text with the shell's shared module `greeting`. */
+/** Returns the server bundle of a remote. `say()` of its page returns a text with the shell's module `greeting`. */
 const createRemoteBundle = (word: string) =>
   `const greeting = require('greeting'); exports.modules = { CartPage: { say: () => greeting + ' from ${word}' } };`;
 

@@ -43,7 +43,7 @@ exports.render = async (request) => {
 exports.renderEmpty = () => ({ status: 200, html: 'empty', failures: [] });
 `;
 
-/** Returns a server bundle whose page runs `body`, which can use `hello` and `later` of the shell and the `url` of the page. */
+/** Returns a server bundle with a page that runs `body`. `body` can use `hello` and `later` of the shell, and `url`. */
 export const pageOf = (body: string, setup = '') =>
   `const { hello, later } = require('words'); ${setup}\nexports.modules = { Page: { default(url) { ${body} } } };`;
 

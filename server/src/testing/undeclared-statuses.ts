@@ -41,7 +41,7 @@ export function recordStatuses(app: FastifyInstance): () => Promise<string[]> {
   const { inject } = app;
   app.inject = (...args: Parameters<typeof inject>) => {
     const injection = inject.apply(app, args);
-    // Only observes the promise; the caller awaits it.
+    // Only observes the promise, which the caller awaits.
     injection?.then(
       ({ raw, statusCode }) => recordResponse(raw.req.method, raw.req.url, statusCode),
       () => undefined,
@@ -51,8 +51,8 @@ export function recordStatuses(app: FastifyInstance): () => Promise<string[]> {
 
   return async () => {
     if (responses.length === 0) return [];
-    // Creating the document takes 50 ms, so the paths of an earlier app in this test file are tried first. The current
-    // app may have other routes, so its document is created when a path or status is not declared.
+    // Creating the document is slow, so the paths of an earlier app in this test file are tried first. The current app
+    // may have other routes, so its document is created when a path or status is not declared.
     const documentedPaths = pathsOfLatestApp;
     const hasAllPaths = responses.every(({ path }) =>
       documentedPaths?.some(({ pattern }) => pattern.test(path)),

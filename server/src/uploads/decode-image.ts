@@ -19,7 +19,8 @@ const FORMATS: Record<ImageType, string> = {
 
 /**
  * Decodes a picture and passes it to `encode` with its EXIF rotation applied. Uses the first frame of an animation.
- * @returns the result of `encode`; `pixels` for too many pixels, `damaged` when the picture cannot be read or encoded
+ * @returns the result of `encode`; `pixels` for too many pixels, `damaged` when the picture is not of `type` or cannot
+ * be read or encoded
  */
 export async function decodeImage<Result>(
   buffer: Uint8Array,
@@ -42,7 +43,9 @@ export async function decodeImage<Result>(
 }
 
 /**
- * Returns the DPI for rendering a drawing with the longest side {@link VECTOR_SIDE}. Width and height are at 72 DPI.
+ * Returns the DPI, from 1 to 100,000, at which the longest side of a drawing has {@link VECTOR_SIDE} pixels.
+ * @param width pixels at 72 DPI
+ * @param height pixels at 72 DPI
  */
 function computeDensity(width: number, height: number): number {
   const density = (72 * VECTOR_SIDE) / Math.max(width, height);

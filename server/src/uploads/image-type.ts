@@ -18,9 +18,9 @@ export function imageTypeOf(buffer: Buffer): ImageType | undefined {
 const SVG_ROOT = /<(?:[A-Za-z_][\w.-]*:)?svg[\s/>]/y;
 
 /**
- * Returns whether the bytes are an XML document with the root element `svg`. A declaration, comments, processing
- * instructions and a document type may precede the root. Returns false for a document type with declarations, which
- * could define entities that grow exponentially or read files.
+ * Returns whether the bytes are UTF-8 text that begins like an SVG document: the first element is `svg`, after an
+ * optional declaration, comments, processing instructions and document types. Returns false for a document type with
+ * declarations, which could define entities that grow exponentially or read files.
  */
 function isSvg(buffer: Buffer): boolean {
   let text: string;

@@ -4,7 +4,7 @@ import { ImageWorkers } from './image-workers.ts';
 
 const { jest } = import.meta;
 
-/** A worker process that answers each job at once, and counts its kills. */
+/** Stands for a worker process. Answers each job at once, and counts its kills. */
 class FakeWorker extends EventEmitter {
   killCount = 0;
 

@@ -58,7 +58,7 @@ export class ImageWorkers {
 
   /**
    * Renders a picture for screens.
-   * @throws RuleError when the picture cannot be rendered, for example because it is damaged or too large
+   * @throws RuleError when the picture cannot be rendered, for example a damaged picture or one with too many pixels
    * @throws TooManyRequestsError when too many pictures wait
    */
   async render(buffer: Buffer, type: ImageType): Promise<RenderedImage> {

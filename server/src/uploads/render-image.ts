@@ -13,7 +13,7 @@ export interface RenderedImage {
   placeholder: Uint8Array;
 }
 
-/** Longest side in pixels: 25 cm in print at 300 DPI. */
+/** Longest side in pixels: about 25 cm in print at 300 DPI. */
 const MAX_SIDE = 3000;
 
 /** Widths of the variants for pages, in pixels. Only variants smaller than the picture are made. */

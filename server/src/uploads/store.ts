@@ -28,7 +28,7 @@ const THUMBNAIL_WIDTH = 320;
  * Stores a picture as WebP in several widths. Detects the type from the bytes and decodes the picture in a separate
  * process.
  * @param slug readable part of the file name, such as `design`
- * @param uploader the sender as {@link checkUploadQuota} returns it; without it the upload counts towards no quota
+ * @param uploader the result of {@link checkUploadQuota}; an upload without an uploader counts towards no quota
  * @throws ApiError when the picture is refused, when the disk is too full, or when too many pictures wait
  */
 export async function storeImage(

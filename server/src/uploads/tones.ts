@@ -4,9 +4,9 @@ import { TONES, toneOf } from '@rangmala/shared/contract/design-warnings';
 const MIN_OPAQUE_ALPHA = 128;
 
 /**
- * Counts the opaque pixels of a picture by their lightness.
+ * Returns the share of the opaque pixels of a picture in each of {@link TONES} steps of lightness, darkest first.
  * @param pixels four bytes each: red, green, blue, alpha
- * @returns the share of each lightness step, dark first, rounded to 0.001; all 0 for a transparent picture
+ * @returns shares from 0 to 1, rounded to 0.001; all 0 for a picture without opaque pixels
  */
 export function tonesOf(pixels: Uint8Array): number[] {
   const counts = new Array<number>(TONES).fill(0);

@@ -2,12 +2,12 @@ import { createContext, use, useState, type ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import type { ApiResponse } from '@rangmala/shared/contract';
 
-/** The 4xx responses that came with the page's HTML. SWR's fallback holds successful responses only. */
+/** The 4xx responses that came with the page's HTML, by API path. SWR's fallback contains the 2xx responses. */
 const RefusalsContext = createContext<ReadonlyMap<string, ApiResponse>>(new Map());
 
 /**
  * Provides the API responses that came with the page's HTML.
- * @param answers responses by API path. The browser requests responses other than 2xx and 4xx again.
+ * @param answers responses by API path; responses with a status other than 2xx and 4xx are ignored
  */
 export function ApiProvider({
   answers,

@@ -1,4 +1,4 @@
-/** A failed call of the API. `status` is 0 when no complete response of the API arrived. */
+/** A failed call of the API. `status` is 0 when no response of the API arrived, or only a part of it. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -61,7 +61,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Returns the server's message about a failed call, or `fallback` when there is none. */
+/** Returns the server's message about a failed call, or `fallback` when the error has no message of the server. */
 export function detailOr(fallback: string, error: unknown): string {
   return error instanceof ApiError && error.message !== UNREACHABLE ? error.message : fallback;
 }

@@ -26,7 +26,7 @@ const cartStore = createBrowserStore<readonly CartLine[]>({
   encode: (lines) => JSON.stringify(lines),
 });
 
-/** `key` is the {@link lineKey} of a line. */
+/** Functions that change the cart. The parameter `key` is the {@link lineKey} of a line. */
 const cartActions = {
   /** Adds `quantity` pieces of a product, 1 by default. */
   add: (product: CartProduct, variant?: LineVariant, quantity?: number) =>
@@ -41,7 +41,7 @@ const cartActions = {
   /** Decreases the quantity by 1, down to 1. */
   decrease: (key: string) => cartStore.update((lines) => decreaseLine(lines, key)),
   remove: (key: string) => cartStore.update((lines) => removeLine(lines, key)),
-  /** Replaces the cart, for example to undo its clearing. */
+  /** Replaces the lines of the cart, for example to undo `clear`. */
   restore: (lines: readonly CartLine[]) => cartStore.update(() => lines),
   clear: () => cartStore.update((lines) => (lines.length === 0 ? lines : EMPTY_CART)),
 };

@@ -6,8 +6,8 @@ const POLL_MS = 10_000;
 const SEND_FAILED = 'Your message could not be sent. Please try again.';
 
 /**
- * Returns the conversation at an API path. Requests it again every {@link POLL_MS} milliseconds while it is open and
- * the page is visible.
+ * Returns the conversation at an API path. Requests the conversation again every {@link POLL_MS} milliseconds while the
+ * conversation is open and the page is visible.
  */
 export function useConversation(path: ApiPath<Conversation>): ApiResult<Conversation> {
   const result = useApi(path);

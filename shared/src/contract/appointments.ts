@@ -52,7 +52,7 @@ const noteSchema = z
   .string('Your note must be text.')
   .check(z.trim(), z.maxLength(NOTE_MAX, `Your note is too long: at most ${NOTE_MAX} characters.`));
 
-/** A booking. `art_type` is a name or a slug, regardless of case. */
+/** A request to book a session. `art_type` is a name or a slug, regardless of case. */
 export const bookingRequestSchema = z.object({
   artist_id: requiredChoice('an artist'),
   user_id: z.string('Please say for whom the appointment is.'),
@@ -96,7 +96,7 @@ export const appointmentSchema = z.object({
 });
 export const appointmentsSchema = z.array(appointmentSchema);
 
-/** The booked times of an artist, without data about customers. */
+/** The booked times of an artist from now on, without data about customers. */
 export const bookedTimesSchema = z.array(z.object({ date: z.string(), time: z.string() }));
 
 export const availabilityQuerySchema = z.object({
@@ -111,7 +111,7 @@ export const availabilityQuerySchema = z.object({
 export const timeSlotSchema = z.object({ hour: z.number(), label: z.string(), value: z.string() });
 export const availabilitySchema = z.object({ slots: z.array(timeSlotSchema) });
 
-/** `from` is the first day; the default is today. */
+/** `from` is the first day; the default is today. `days` is the number of days. */
 export const freeDaysQuerySchema = z.object({
   from: z.optional(businessDateSchema),
   days: z._default(z.coerce.number().check(z.minimum(1), z.maximum(62)), 14),
@@ -120,13 +120,13 @@ export const freeDaysQuerySchema = z.object({
 /** A free time. `date` and `time` are in the form of a booking request. `label` is the time as it is shown. */
 export const freeTimeSchema = z.object({ date: z.string(), time: z.string(), label: z.string() });
 
-/** The number of free times on each day, and the next free time, if there is one. */
+/** The number of free times on each requested day. `next` is the next free time from now on, if there is one. */
 export const freeDaysSchema = z.object({
   days: z.array(z.object({ date: z.string(), free: z.number() })),
   next: z.nullable(freeTimeSchema),
 });
 
-/** The refusal of a booking or a change. `nearest` are free times around the requested time, earliest first. */
+/** The refusal of a booking or a change. `nearest` are the free times nearest to the requested time, earliest first. */
 export const bookingConflictSchema = z.extend(apiErrorSchema, {
   nearest: z.optional(z.array(freeTimeSchema)),
 });

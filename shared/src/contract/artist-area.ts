@@ -79,7 +79,7 @@ export const profileEditsSchema = z.partial(
 );
 export type ProfileEdits = z.infer<typeof profileEditsSchema>;
 
-/** The artist after a change. `outside` are the upcoming sessions outside the artist's hours. They stay booked. */
+/** The artist after a change. `outside` are the booked upcoming sessions outside the artist's hours. */
 export const savedArtistSchema = z.extend(artistWithAvailabilitySchema, {
   outside: z.array(z.object({ date: z.string(), time: z.string() })),
 });

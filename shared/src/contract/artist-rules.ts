@@ -40,9 +40,9 @@ export interface WeekProblem {
 }
 
 /**
- * Returns a problem for each entry that does not end after its start. An entry also has a problem when it overlaps an
- * entry of the same day before it in the list. Windows may touch. Each entry must match
- * {@link availabilityEntrySchema}.
+ * Returns a problem for each entry that does not end after its start. Also returns a problem for each entry that
+ * overlaps a previous entry of the list on the same day. An entry may begin when another entry ends. Each entry must
+ * match {@link availabilityEntrySchema}.
  */
 export function weekProblems(week: readonly AvailabilityEntry[]): WeekProblem[] {
   const problems: WeekProblem[] = [];

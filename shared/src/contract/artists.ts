@@ -30,7 +30,10 @@ const HALF_HOUR = /^(([01]\d|2[0-3]):(00|30)|24:00)$/;
 const halfHour = (label: string) =>
   z.string(`Please choose the ${label}.`).check(z.regex(HALF_HOUR, `The ${label} must be on a half hour.`));
 
-/** A window of an artist's week, in business time. Its times are `HH:MM` on an hour or half hour, up to `24:00`. */
+/**
+ * A window of an artist's week, in business time. `weekday` is 0 for Monday to 6 for Sunday. The times are `HH:MM` on
+ * an hour or half hour, up to `24:00`.
+ */
 export const availabilityEntrySchema = z.object({
   weekday: z
     .int('Please choose a day.')

@@ -16,9 +16,10 @@ export const SESSION_TYPE_PHRASES: Readonly<Record<SessionType, string>> = {
   Chat: 'by chat',
 };
 
-/** Name of the header with a key that identifies a request, so that a repeated request does not book twice. */
+/** Name of the header with a key that identifies a booking request, so that a repeated request does not book twice. */
 export const IDEMPOTENCY_KEY = 'idempotency-key';
 
+/** Longest note of a customer about the session, in characters. */
 export const NOTE_MAX = 1000;
 /** Number of days after a session for which its conversation stays open. */
 export const CHAT_DAYS = 7;

@@ -38,7 +38,7 @@ export const itemSchema = z.object({
   id: z.string(),
   name: z.string(),
   price: z.number(),
-  /** Pictures of the finished product. Lists show the first one. */
+  /** The first picture of the finished product, and its other pictures that have no label and fit all options. */
   image: z.array(z.string()),
   placeholder: placeholderSchema,
   /** The options with more than one available value. Not set for items requested by `ids`. */
@@ -53,8 +53,8 @@ export const itemSchema = z.object({
 export const itemsSchema = z.array(itemSchema);
 
 /**
- * `category` is a name or a slug, regardless of case. `ids` is a comma-separated list, which limits the response to the
- * listed items.
+ * `category` is a name or a slug, regardless of case. `ids` is a comma-separated list of item ids. With `ids`, the
+ * response contains the listed items, and the server ignores `category`.
  */
 export const itemsQuerySchema = z.object({
   category: z.optional(z.string()),

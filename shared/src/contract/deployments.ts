@@ -88,13 +88,14 @@ export const browserCheckSchema = z.object({
 });
 
 const releaseCountsSchema = z.object({
+  /** Includes the failures. */
   loads: z.number(),
   failures: z.number(),
-  /** Total time of all loads, in milliseconds. */
+  /** Sum of the times of successful loads, in milliseconds. Each time is limited to 3 seconds. */
   loadMs: z.number(),
 });
 
-/** A change of an app's releases, such as a new live release. */
+/** A change of an app's live release, canary or flags. */
 const releaseChangeSchema = z.object({
   snapshot: z.number(),
   at: z.string(),

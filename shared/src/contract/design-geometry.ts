@@ -4,7 +4,7 @@ export type PrintArea = ProductSide['area'];
 
 /**
  * A layer's box. `cx` and `cy` are its centre in millimetres from the print area's top left corner. `width` and
- * `height` are in millimetres before the rotation, which is in degrees clockwise.
+ * `height` are its size in millimetres before the rotation. `rotation` is in degrees clockwise.
  */
 export interface LayerBox {
   cx: number;

@@ -139,7 +139,10 @@ function resolutionWarning(layer: Layer, facts: LayerFacts): string | undefined 
     : `This picture will look blurred in print (${Math.round(dpi)} DPI). ${advice} You can still order it.`;
 }
 
-/** Warns about a layer that may be cut off. A picture that covers the bleed is meant to be cut. */
+/**
+ * Returns the warning about a layer that may be cut off, if any. A picture gets no warning when each of its edges that
+ * is outside the safe area is also outside the bleed.
+ */
 function edgeWarning(layer: Layer, box: LayerBox, name: string, area: PrintArea): string | undefined {
   const distanceMm = Math.round(distanceOverSafeEdge(box, area));
   if (distanceMm < 1) return undefined;

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { PASSWORD_MAX, PASSWORD_MIN } from './account-rules.ts';
 
 /*
- * The rules follow NIST SP 800-63B-4 §3.1.1.2 and OWASP: a minimum length, no composition rules, no truncation, and no
- * commonly used passwords.
+ * As NIST SP 800-63B-4 §3.1.1.2 recommends, the schemas have no composition rules, do not shorten a password, and
+ * refuse commonly used new passwords.
  */
 
 /** Commonly used passwords of at least 8 characters, in lower case. */

@@ -9,7 +9,7 @@ export const deletionEffectsSchema = z.object({
   has_password: z.boolean(),
   /** Sessions with artists that would be cancelled. */
   upcoming_sessions: z.int(),
-  /** Orders that are not finished. */
+  /** Orders that are not delivered, cancelled or returned. */
   open_orders: z.int(),
 });
 

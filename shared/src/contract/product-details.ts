@@ -58,8 +58,9 @@ export const sizeChartSchema = z.object({
 });
 
 /**
- * The position of a side on a photograph. The grid divides the print area without its bleed into equal cells. `points`
- * are row by row from the area's top left, as fractions of the photograph's width and height.
+ * The position of a side on a photograph. A grid of `columns` × `rows` points divides the print area without its bleed
+ * into equal cells. `points` are row by row from the area's top left, as fractions of the photograph's width and
+ * height.
  */
 export const surfaceGridSchema = z
   .object({
@@ -87,7 +88,7 @@ export const productViewSchema = z.object({
 
 /** The label of a picture, and the option values that it shows. A picture without `options` fits all values. */
 export const pictureChoicesSchema = z.object({
-  /** What the picture shows, such as “Back”. A picture without a label shows the product from the front. */
+  /** What the picture shows, such as “Back”. */
   label: z.optional(labelSchema),
   options: z.optional(z.record(z.string(), z.string())),
 });

@@ -82,7 +82,7 @@ export function unitPrice(
   return unitPricePaise(Math.round(price * 100), options ?? [], chosenOptions ?? {}) / 100;
 }
 
-/** Returns the labels of every option and of its chosen or default value. */
+/** Returns the name and label of every option, and as `value` the label of the chosen or default value. */
 export function choiceLabels(
   options: readonly ProductOption[],
   chosenOptions: Readonly<ChosenOptions>,

@@ -1,8 +1,6 @@
 import type { ReleaseDescription } from './release.ts';
 
-/**
- * Stands for the container name of a release during the build, because the name contains the release's digest.
- */
+/** Stands for the container's name during the build, because the name contains the digest of the built files. */
 export const CONTAINER_PLACEHOLDER = 'rangmala_container_name_placeholder';
 
 /** Number of hexadecimal digits of the content digest in a version. */
@@ -13,7 +11,7 @@ export function containerOf(app: string, digest: string): string {
   return `${app.replace(/-/g, '_')}_${digest}`;
 }
 
-/** Returns whether the digest of a release covers a file. It does not cover compressed copies. */
+/** Returns whether the digest of a release covers a file. The digest does not cover compressed copies. */
 export function isCoveredByDigest(path: string): boolean {
   return (
     (path.startsWith('browser/') && !path.endsWith('.br')) ||

@@ -17,8 +17,8 @@ export const pageDescriptionSchema = z.object({
   /** Whether search engines may list the page. */
   indexed: z._default(z.boolean(), true),
   /**
-   * Query parameters that the page depends on. Without this list every parameter may matter, and pages with a query
-   * are not cached.
+   * Query parameters that the page depends on. Without this list, the server does not cache the page at a URL with
+   * parameters, except parameters of advertising links.
    */
   query: z.optional(z.array(z.string())),
   /** Names of the slots in the page. Only the shell's pages have slots. */
@@ -36,7 +36,7 @@ export const slotDescriptionSchema = z.object({
   flag: z.optional(flagNameSchema),
 });
 
-/** Length of the longest label that fits the menus on a phone. */
+/** Largest length of a menu label, in characters. Longer labels do not fit the menus on a phone. */
 const MAX_LABEL = 30;
 
 export const navigationEntrySchema = z.object({
@@ -76,7 +76,7 @@ export const dependsOnSchema = z.object({
 
 const fileDescriptionSchema = z.object({ path: z.string(), bytes: z.number(), integrity: z.string() });
 
-/** Description of one release. The build writes it, and it never changes afterwards. */
+/** Description of one release. The build writes the description, which never changes afterwards. */
 export const releaseDescriptionSchema = z.object({
   app: appNameSchema,
   /** Has the form `<package version>-<digest of the content>`. */
@@ -154,7 +154,7 @@ export const devAppSchema = z.pick(snapshotRemoteSchema, {
   navigation: true,
 });
 
-/** The snapshot with which a page is rendered. The page contains it as JSON, or the part of it that the page needs. */
+/** The snapshot with which a page is rendered. The page contains the snapshot, or a part of the snapshot, as JSON. */
 export const snapshotSchema = z.object({
   number: z.number(),
   shell: z.string(),

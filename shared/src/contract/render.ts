@@ -16,17 +16,17 @@ export interface RenderRequest {
   nonce: string;
   snapshot: Snapshot;
   /**
-   * URL of the snapshot's remotes as JSON. Present when the snapshot is too large for every page; the page then contains
-   * only the part that it needs.
+   * URL of the snapshot's remotes as JSON. Set when the snapshot is too large to be part of each page. The page then
+   * contains only the part of the snapshot that the page needs.
    */
   remotesUrl?: string;
   site: SiteInfo;
   session: Session;
   /** The shell release that renders the page. */
   shell: SnapshotRelease;
-  /** Files of each page and slot of the current releases by app, including the shell. */
+  /** Scripts of each page and slot of the current releases, by app; includes the shell. */
   chunks: Readonly<Record<string, ReleaseDescription['chunks']>>;
-  /** Files of each page and slot of the fallbacks by app. */
+  /** Scripts of each page and slot of the fallbacks, by app. */
   previousChunks?: Readonly<Record<string, ReleaseDescription['chunks']>>;
   notice?: PageNotice;
   /** URLs of development servers by app. A page with one of these apps is rendered in the browser. */
@@ -39,7 +39,7 @@ export interface RenderRequest {
   loadModule(app: string, name: string, index: number): Promise<unknown>;
   /**
    * Calls the API as the visitor.
-   * @throws when the response takes too long
+   * @throws when the call fails or takes too long
    */
   fetchApi(path: string): Promise<ApiResponse>;
 }
@@ -63,7 +63,7 @@ export interface RenderResult {
   html: string;
   /** URL to redirect the visitor to. */
   redirect?: string;
-  /** Modules that failed. The page is sent regardless. */
+  /** Modules that could not be loaded or rendered. The page is sent regardless. */
   failures: RenderFailure[];
   /** Releases that rendered part of the page; empty when the render was not complete. */
   rendered?: { app: string; version: string }[];
@@ -76,7 +76,7 @@ export interface ShellBundle {
   render(request: RenderRequest): Promise<RenderResult>;
   /** Returns a page without content, which the browser renders. */
   renderEmpty(request: RenderRequest): RenderResult;
-  /** Modules that a remote's server bundle may require. */
+  /** Functions that return the modules that a remote's server bundle may require, by name of the module. */
   provided: Record<string, () => unknown>;
   modules: Record<string, unknown>;
 }

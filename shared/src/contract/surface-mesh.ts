@@ -10,7 +10,10 @@ export interface Mesh {
   indices: Uint16Array;
 }
 
-/** Largest number of cells into which a grid is divided along each side. A grid with more cells is not divided. */
+/**
+ * Largest number of cells in a row or column after the division. Cells of a row or column that already has more cells
+ * are not divided.
+ */
 const MAX_CELLS = 32;
 
 /** Returns a mesh that divides the cells of a grid into small triangles, which approximate the curved surface. */

@@ -9,8 +9,8 @@ export const UPLOAD_WRONG_TYPE = 'Invalid file type. Please upload a JPG, PNG, G
 export const UPLOAD_ACCEPT = UPLOAD_TYPES.join(',');
 
 /**
- * Returns why a file cannot be uploaded, or undefined when its size and type are accepted. The server also checks the
- * content, because browsers derive the type from the file's name.
+ * Returns a message when the size or the type of a file is not accepted, otherwise undefined. The server also checks
+ * the content, because browsers derive the type from the file's name.
  */
 export function uploadProblem({ type, size }: { type: string; size: number }): string | undefined {
   if (size > UPLOAD_MAX_BYTES) return UPLOAD_TOO_LARGE;

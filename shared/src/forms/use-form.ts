@@ -24,7 +24,9 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit }: Form
   const [errors, setErrors] = useState<Errors>({});
   const [isBusy, setBusy] = useState(false);
   const isSubmitting = useRef(false);
-  /** The element that had the focus at the submit. It gets the focus back, because a disabled button loses it. */
+  /**
+   * The element that had the focus at the submit. A disabled button loses the focus, so the hook restores the focus.
+   */
   const focusedElement = useRef<HTMLElement>(null);
 
   useEffect(() => {

@@ -9,8 +9,8 @@ export function slug(name: string): string {
 export const SHOP_CATEGORIES = ['Mugs', 'Tees', 'Wall Decor', 'Posters', 'Cushions', 'Stationery'] as const;
 
 /**
- * Preset choices of the booking flow. `artType` is a name or a slug, `artist` is an id, `date` is `YYYY-MM-DD`, and
- * `time` is `HH:MM:SS`.
+ * Preset choices of the booking flow. `artType` is a name or a slug, `artist` is an id, `date` is `YYYY-MM-DD`, `time`
+ * is `HH:MM:SS`, and `method` is a session method.
  */
 export interface BookingChoices {
   artType?: string | undefined;

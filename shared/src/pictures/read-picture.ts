@@ -16,7 +16,7 @@ export interface ReadablePicture {
 /** An SVG drawing, or a picture with at most {@link MAX_SCREEN_SIDE_PX} pixels on its longer side. */
 export type ScreenPicture = HTMLImageElement | HTMLCanvasElement | ImageBitmap;
 
-/** Length to which the longer side of a larger picture is reduced. Phones run out of memory with larger pictures. */
+/** Largest length of the longer side, in pixels. Larger pictures are reduced, because phones run out of memory. */
 const MAX_SCREEN_SIDE_PX = 2048;
 
 /** Results by file, so that a file is decoded only once. */
@@ -76,8 +76,8 @@ async function decode(file: File): Promise<ReadablePicture> {
 }
 
 /**
- * Decodes a picture outside the main thread. A canvas would decode an image element again, which takes 60 ms for 12
- * megapixels. Returns undefined when `createImageBitmap` fails or does not exist.
+ * Decodes a picture with `createImageBitmap`. A canvas would decode an image element a second time. Returns undefined
+ * when `createImageBitmap` fails or does not exist.
  */
 async function decodeBitmap(file: File): Promise<ImageBitmap | undefined> {
   try {

@@ -1,8 +1,8 @@
 import type { ReadablePicture } from './read-picture.ts';
 
 /**
- * Returns a warning about a picture whose shorter side has fewer than `minSide` pixels; otherwise, and for an unknown
- * size, undefined.
+ * Returns a warning about a picture whose shorter side has fewer than `minSide` pixels. Returns undefined for any other
+ * picture, and for a picture of unknown size.
  */
 export function smallPictureWarning({ width, height }: ReadablePicture, minSide: number): string | undefined {
   if (width === 0 || height === 0 || Math.min(width, height) >= minSide) return undefined;

@@ -16,7 +16,7 @@ export interface PictureUpload {
   remove: () => void;
 }
 
-/** A picture whose shorter side has fewer pixels gets a warning. */
+/** Smallest number of pixels on the shorter side of a picture that gets no warning. */
 const MIN_SIDE = 200;
 
 /** Returns the state of a picture that is checked and uploaded as soon as the user chooses it. */

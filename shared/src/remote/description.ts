@@ -15,11 +15,12 @@ export type SlotName = 'home.categories' | 'home.gallery' | 'home.more';
 
 type Pages = readonly (Pick<PageDescription, 'path' | 'page'> & {
   readonly access?: Access;
-  /** Whether search engines may list the page. By default they may list a page that all visitors may see. */
+  /** Whether search engines may list the page; by default, true for a page that all visitors may see. */
   readonly indexed?: boolean;
   /**
    * Query parameters that `data` or the rendered page depends on; `[]` means none. The server caches a page with this
-   * list by these parameters. Without the list, it does not cache pages with a query.
+   * list by these parameters. Without this list, the server does not cache the page at a URL with parameters, except
+   * parameters of advertising links.
    */
   readonly query?: readonly string[];
   readonly slots?: readonly SlotName[];
@@ -51,7 +52,7 @@ export interface RemoteDescription {
 export interface HostDescription {
   readonly name: string;
   readonly pages: Pages;
-  /** Path prefixes by remote. An unlisted remote gets the prefix of its own name. */
+  /** Path prefixes by name of the remote. An unlisted remote gets the prefix `/<name>`. */
   readonly routePrefixes: Readonly<Record<string, readonly string[]>>;
 }
 

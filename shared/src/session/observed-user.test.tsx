@@ -7,7 +7,7 @@ const SESSION = {
   artist: null,
 };
 
-/** Renders a component on the server and returns how often it read a detail of the user. */
+/** Renders a component on the server and returns how often the component read a detail of the user. */
 function readsOf(textOf: (value: UserContextValue) => ReactNode): number {
   const onUserRead = jest.fn();
   const Reader = () => textOf(useUser());

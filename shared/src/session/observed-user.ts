@@ -1,8 +1,8 @@
 import type { SessionUser } from '@rangmala/shared/contract';
 
 /**
- * Returns a user that reports each read of a detail. Checking whether there is a user is not reported.
- * @param onRead called before each read
+ * Returns a proxy of the user that calls `onRead` before each access to its properties. A comparison of the user with
+ * null does not call `onRead`.
  */
 export function observedUser(user: SessionUser, onRead: () => void): SessionUser {
   return new Proxy(user, {

@@ -15,12 +15,12 @@ export interface SessionStore {
   signOut: () => void;
   signInArtist: (id: string) => void;
   signOutArtist: () => void;
-  /** Requests the session from the server and stores it. Rejects with an ApiError when the request fails. */
+  /** Requests the session from the server and stores the session. Rejects with an ApiError when the request fails. */
   refresh: () => Promise<Session>;
   /**
-   * Compares the session of the HTML with the browser's storage, and watches for ended sessions. Works only in a
-   * browser.
-   * @returns a function that stops watching
+   * Compares the session of the HTML with the browser's storage. Requests the session again after a 401 response, and
+   * when the page is shown from the back/forward cache. Works only in a browser.
+   * @returns a function that stops these repeated requests
    */
   start: () => () => void;
 }
@@ -88,7 +88,7 @@ export function createSessionStore(initial: Session): SessionStore {
     };
   }
 
-  /** Confirms the session after a sign-in or sign-out on this page, which replaces the session of the HTML. */
+  /** Returns a function that calls `action` and then replaces the session of the HTML by the stored session. */
   const confirmAfter =
     <Args extends unknown[]>(action: (...args: Args) => void) =>
     (...args: Args) => {

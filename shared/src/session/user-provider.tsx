@@ -16,7 +16,7 @@ export interface UserContextValue {
   readonly artist: { readonly artist_id: string } | null;
   /** Whether a customer is signed in. */
   readonly isAuthenticated: boolean;
-  /** Stores the signed-in customer. Call it after the server has set the session cookie. */
+  /** Stores the signed-in customer. Must be called after the server has set the session cookie. */
   readonly signIn: (user: SessionUser) => void;
   /** Removes the customer in every tab. Does not end the session on the server. */
   readonly signOut: () => void;

@@ -34,7 +34,7 @@ export function useRenderTime(): number {
 }
 
 /**
- * Sets the HTTP status of the page during the server render.
+ * Sets the HTTP status of the page during the server render. Undefined leaves the status unchanged.
  * @throws Error outside a SiteProvider
  */
 export function useResponseStatus(status: number | undefined): void {

@@ -1,6 +1,6 @@
 /**
- * Checks of stored values without the validation library, which is too large for code that every page runs when it
- * starts.
+ * Checks of stored values without the validation library, which is too large for the code that runs at the start of
+ * every page.
  */
 
 /**
@@ -29,8 +29,8 @@ export function numberOf(value: unknown, min: number, max = Number.MAX_VALUE): n
 }
 
 /**
- * Returns the list with each entry passed through `read`, which may throw.
- * @throws TypeError when the value is not a list
+ * Returns the results of `read` for the entries of a list.
+ * @throws TypeError when the value is not a list, and the error of `read` for an invalid entry
  */
 export function listOf<T>(value: unknown, read: (entry: unknown) => T): T[] {
   if (!Array.isArray(value)) throw new TypeError('A list is expected.');

@@ -25,8 +25,8 @@ export interface BrowserStore<T> {
 
 /**
  * Creates a store of a value in localStorage, synchronised across tabs. The store resets or repairs invalid content and
- * logs a warning. When a value cannot be stored, the store keeps the value in memory and logs a warning. The store works
- * only in a browser, so `useSyncExternalStore` needs a server snapshot.
+ * logs a warning. When a value cannot be stored, the store keeps the value in memory and logs a warning. The store
+ * works only in a browser, so `useSyncExternalStore` needs a server snapshot.
  */
 export function createBrowserStore<T>({
   key,
@@ -98,7 +98,7 @@ export function createBrowserStore<T>({
         window.addEventListener('storage', onStorage);
         // A page from the back/forward cache has missed storage events.
         window.addEventListener('pageshow', notifyOfChange);
-        // Loads the value now, because React subscribes before it reads during hydration.
+        // Loads the value now, because `read` does not load the value while there are listeners.
         load();
       }
       listeners.add(listener);
@@ -110,12 +110,12 @@ export function createBrowserStore<T>({
       };
     },
     read() {
-      // Loads the value, because no storage event updates it without listeners.
+      // Without listeners, the store does not receive storage events, so it loads the value at each read.
       if (listeners.size === 0) load();
       return value;
     },
     update(change) {
-      // Loads the value that another tab may have written, because its event may not have arrived yet.
+      // Loads the value, because another tab may have changed the value and the storage event may not have arrived yet.
       load();
       const newValue = change(value);
       if (newValue === value) return;

@@ -99,13 +99,13 @@ export function renderPage(ui: ReactNode, options: PageOptions = {}): RenderedPa
   };
 }
 
-/** Stores cart lines and dispatches the storage event of another tab. */
+/** Stores cart lines and dispatches the storage event that a change in another tab causes. */
 function fillCart(lines: readonly CartLine[]): void {
   localStorage.setItem('cartItems', JSON.stringify(lines));
   window.dispatchEvent(new StorageEvent('storage', { key: 'cartItems' }));
 }
 
-/** Stores the session and dispatches the storage events of another tab. */
+/** Stores the session and dispatches the storage events that a change in another tab causes. */
 function storeSession({ user, artist }: Partial<Session>): void {
   const entries = {
     ...(user && { 'rangmala.user': JSON.stringify(user), loggedIn: 'true' }),

@@ -42,9 +42,8 @@ const TIMES_BOLD = ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberatio
 
 /**
  * Values measured in Chromium. `sizeAdjust` is the width of a text in the web font divided by its width in the local
- * font. `ascent` and `descent` are the values of the web font divided by that ratio. Times has three faces, because it
- * needs a smaller ratio for capitals and a larger ratio for narrow letters. With three faces, the widths of the product
- * names differ from Eczar's by 1.2 % (root mean square) instead of 1.8 %.
+ * font. `ascent` and `descent` are the values of the web font divided by that ratio. Times has three faces with
+ * different ratios, because the ratio differs between groups of characters.
  */
 const FALLBACKS: readonly Fallback[] = [
   {
@@ -141,7 +140,7 @@ const createFallbackFace = ({ family, weight, localNames, sizeAdjust, ascent, de
 /**
  * The font faces as CSS for the document's head. `swap` shows text at once in a fallback face with the metrics of the
  * web font, so that little moves when the web font arrives. The faces are not in GlobalStyle, because
- * styled-components rewrites its rules during hydration, which would load the faces again.
+ * styled-components rewrites the rules of GlobalStyle during hydration, which would load the faces again.
  */
 export const fontFaces = [
   createWebFontFace('Eczar', 600, eczar600, INTERFACE_RANGE),

@@ -14,7 +14,7 @@ const pigments = {
 
 /**
  * Design tokens. Text on `paper`, `card` and `sunken` is ink, inkSoft, accent, link, good or bad, each with a contrast
- * of at least 4.5:1 (theme.test.ts). The colours of `pigments` are for decoration or for backgrounds of `onDark` text.
+ * of at least 4.5:1 (theme.test.ts). The colours of `pigments` are for decoration and for coloured areas.
  */
 export const theme = {
   color: {
@@ -23,10 +23,11 @@ export const theme = {
     sunken: '#f3e7cf',
     ink: '#2b1a12',
     inkSoft: '#5f4a3c',
-    /** Decorative lines. The border of an enabled control needs a contrast of at least 3:1, such as that of `edge`. */
+    /** Decorative lines, borders of disabled controls, and the background of pressed controls. */
     line: '#e0cfae',
     /** Colour of the pattern on `sunken`, which may be behind text. */
     sprig: '#e9dbbd',
+    /** Border of an enabled control. Its contrast is at least 3:1. */
     edge: '#8d7761',
     accent: pigments.madder,
     accentHover: '#8f1724',
@@ -47,7 +48,7 @@ export const theme = {
   },
   font: {
     display: "Eczar, 'Eczar Fallback', 'Eczar Fallback Android', Georgia, serif",
-    // Noto Sans is the first fallback, because its text is closest to Mukta's in width.
+    // Noto Sans is the first fallback, because the widths of its scaled letters are closest to those of Mukta.
     text: "Mukta, 'Mukta Fallback Noto', 'Mukta Fallback', 'Mukta Fallback Android', sans-serif",
   },
   /** Font sizes. Large headings scale with the window. */
@@ -90,7 +91,7 @@ export const theme = {
     print: 'print',
   },
   layer: { header: 20, float: 30, toast: 40 },
-  /** Durations with easing. GlobalStyle disables them for prefers-reduced-motion. */
+  /** Durations with easing. GlobalStyle shortens the durations for prefers-reduced-motion. */
   motion: { quick: '140ms ease-out', calm: '260ms cubic-bezier(0.2, 0.7, 0.2, 1)' },
 } as const;
 

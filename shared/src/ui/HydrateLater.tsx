@@ -14,13 +14,13 @@ import styled from 'styled-components';
 import { waitForFirstInput } from './first-input.ts';
 import { holdClicks } from './hold-clicks.ts';
 
-/** After this time the part is hydrated without any input. */
+/** Longest wait for the first input, in milliseconds. */
 const MAX_WAIT_MS = 2_000;
 
 let firstInputPromise: Promise<void> | undefined;
 
 export interface HydrateLaterProps {
-  /** Loads the code of the part. Hydration waits for it. */
+  /** Loads the code of the part. Hydration waits for this code. */
   load?: () => Promise<unknown>;
   /** Shown while the part loads in a page that the server has not rendered. */
   fallback?: ReactNode;
@@ -34,9 +34,9 @@ export interface HydrateLaterProps {
 }
 
 /**
- * A part of the page that is hydrated late. In a page from the server, the part is hydrated after the first input, or
- * after {@link MAX_WAIT_MS}. Until then the server's HTML is shown, and clicks on the part are held. In any other page
- * the part is rendered at once.
+ * A part of the page that is hydrated late. In a page from the server, hydration waits for the first input, for at most
+ * {@link MAX_WAIT_MS}, and then for the code of the part. Until hydration the server's HTML is shown, and clicks on the
+ * part are held. In any other page the part is rendered at once.
  */
 export function HydrateLater({ load, fallback, height, children }: HydrateLaterProps) {
   const part = useRef<HTMLDivElement>(null);
@@ -58,7 +58,9 @@ export function HydrateLater({ load, fallback, height, children }: HydrateLaterP
   );
 }
 
-/** State of a part's hydration. A suspended component cannot hold it, because React discards that component's state. */
+/**
+ * State of a part's hydration. HydrateLater holds this state, because React discards the state of suspended components.
+ */
 class Hydration {
   readonly completion: Promise<void>;
   isDone = false;
@@ -84,7 +86,7 @@ class Hydration {
 
 const subscribeToNothing = () => () => undefined;
 
-/** A promise with its result, so that React's `use` reads it without waiting. */
+/** A resolved promise with the fields from which React's `use` reads the result without waiting. */
 const RESOLVED_PROMISE = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
 
 interface WaitForHydrationProps {

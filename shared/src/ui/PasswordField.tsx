@@ -9,7 +9,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'autoC
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password field with a button that shows the password. Submitting the form hides it again. */
+/** A password field with a button that shows and hides the password. Submitting the form hides the password. */
 export function PasswordField({ label, error, hint, ...rest }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const input = useRef<HTMLInputElement>(null);

@@ -8,9 +8,12 @@ export interface PictureProps {
   alt: string;
   /** Displayed width as a `sizes` attribute: `(min-width: 64rem) 25vw, 50vw`. */
   sizes: string;
-  /** A tiny data: URI, shown blurred until the picture has loaded. */
+  /** A tiny picture as a data: URI, shown blurred behind the picture. */
   placeholder?: string | undefined;
-  /** Loads the picture at once with high priority; the server adds a preload link. Use it for the largest picture above the fold. */
+  /**
+   * Loads the picture at once with high priority. The server adds a preload link. Use it for the largest picture above
+   * the fold.
+   */
   priority?: boolean;
   /** Loads the picture at once with low priority. Use it for a picture that is likely to be shown next. */
   eager?: boolean;

@@ -14,7 +14,7 @@ const UPLOAD_WIDTHS = [160, 320, 640, 1280];
 
 const SITE_PICTURE_PATTERN = /^(\/(media|uploads)\/[^?#]+)-(\d{1,5})x(\d{1,5})\.webp$/;
 
-/** A picture for link previews. Its size is known only for our own pictures. */
+/** A picture for link previews. Type and size are set only for pictures below `/media` and `/uploads`. */
 export interface SharePicture {
   src: string;
   type?: string;

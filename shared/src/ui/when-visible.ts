@@ -6,8 +6,9 @@ const listeners = new Map<Element, Listener>();
 let observer: IntersectionObserver | undefined;
 
 /**
- * Calls `listener` once, when the element is in the viewport. Starts when {@link waitUntilPageIsIdle} resolves, because
- * prefetching must not compete with the loading of the page. Never calls `listener` in data-saving mode.
+ * Calls `listener` once, when the element is in the viewport. Observes the element only after
+ * {@link waitUntilPageIsIdle}, because prefetching must not compete with the loading of the page. In data-saving mode,
+ * never calls `listener`.
  * @returns a function that stops waiting
  */
 export function callWhenVisible(element: Element, listener: Listener): Listener {
@@ -34,14 +35,14 @@ function notify(element: Element): void {
   listener?.();
 }
 
-/** Longest wait for the first input after the page has loaded. */
+/** Longest wait for the first input after the page has loaded, in milliseconds. */
 const PREFETCH_DELAY_MS = 3_000;
 
 let idlePromise: Promise<void> | undefined;
 
 /**
  * Resolves after the page has loaded and the visitor has then interacted, or {@link PREFETCH_DELAY_MS} after the load.
- * Waits for an idle moment if the browser can report one.
+ * In a browser with `requestIdleCallback`, also waits for an idle period.
  */
 function waitUntilPageIsIdle(): Promise<void> {
   idlePromise ??= waitForPageLoad()

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { CartLine } from '@rangmala/shared/cart';
 
-/** The lines of a cart that a sign-out emptied, while they can be restored. */
+/** The lines that the notice offers to restore after a sign-out. */
 let lines: readonly CartLine[] = [];
 const listeners = new Set<() => void>();
 

@@ -31,7 +31,7 @@ const ACCOUNT_PAGES = [
   },
 ] as const;
 
-/** Returns the pages of an account that this shop has, including those that remotes add. */
+/** Returns the account pages that this shop has, followed by the account menu entries of remotes. */
 export function useAccountPages() {
   const { hiddenPaths } = useSite();
   const remoteEntries = useNavigation('account').map(({ label, to }) => ({

@@ -25,7 +25,7 @@ interface HelpScreenProps {
   children: ReactNode;
 }
 
-/** The layout of an information page or the FAQ, with links to the other help pages beside the text. */
+/** The layout of an information page or the FAQ. Links to other pages and the seller's details are beside the text. */
 export function HelpScreen({ title, lead, meta, children }: HelpScreenProps) {
   const { pathname } = useLocation();
   const { hiddenPaths = [] } = useSite();

@@ -70,7 +70,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** Catches errors that a page or slot component throws. It is a class, because no hook of React catches errors. */
+/** Catches the errors of a page or slot component. A class, because no hook of React catches errors. */
 class RenderErrorBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { LoadingState } from '@rangmala/shared/ui';
 
-/** Time after which the placeholder says that the page is still loading. */
+/** Time in milliseconds for which the placeholder is shown before it says that the page is still loading. */
 const STILL_LOADING_MS = 1_000;
 
 /** Placeholder for a page or slot component that is still loading. */

@@ -12,7 +12,7 @@ interface LoadReport {
   ms: number;
 }
 
-/** Longest time for which loads are collected before they are sent. */
+/** Longest time in milliseconds for which loads are collected before they are sent. */
 const COLLECT_MS = 2_000;
 
 /** Largest number of characters of an error message that the site accepts. */

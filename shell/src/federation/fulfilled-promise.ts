@@ -1,4 +1,4 @@
-/** A promise with its result, so that React's `use` reads it without waiting. */
+/** A resolved promise with the fields from which React's `use` reads the result without waiting. */
 export type FulfilledPromise<T> = Promise<T> & { status: 'fulfilled'; value: T };
 
 export function createFulfilledPromise<T>(value: T): FulfilledPromise<T> {

@@ -4,7 +4,7 @@ import { blockBorder } from '@rangmala/shared/theme';
 import { Icon } from '@rangmala/shared/ui';
 import { navItem, WIDE_HEADER } from './nav-style.ts';
 
-/** A `hovered` list closes when the mouse leaves. A `pressed` list stays open. */
+/** When the mouse leaves, a `hovered` list closes and a `pressed` list stays open. */
 type DisclosureState = 'closed' | 'hovered' | 'pressed';
 
 interface DisclosureProps {

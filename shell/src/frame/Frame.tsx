@@ -7,9 +7,7 @@ import { getFooterComponent, loadFooter } from './lazy-footer.ts';
 import { ScrollToTop } from './ScrollToTop.tsx';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 
-/**
- * Height that the page reserves for the footer; at least the real height at every width.
- */
+/** Height that the page reserves for the footer until the browser lays out the footer. */
 const FOOTER_HEIGHT = 'max(28rem, 66rem - 45vw)';
 
 /** Header, footer and scroll handling around every page. */

@@ -5,7 +5,10 @@ import { useScrolledPast } from './use-scrolled-past.ts';
 /** Scroll position in pixels after which the button is shown. */
 export const SHOWN_AFTER_PX = 300;
 
-/** A button that scrolls to the top of the page. `onBeforeScroll` must move the focus, because the button disappears. */
+/**
+ * A button that scrolls to the top of the page. `onBeforeScroll` must move the focus, because the button disappears at
+ * the top.
+ */
 export function ScrollToTop({ onBeforeScroll }: { onBeforeScroll: () => void }) {
   const isShown = useScrolledPast(SHOWN_AFTER_PX);
   if (!isShown) return null;

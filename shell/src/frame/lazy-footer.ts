@@ -1,11 +1,11 @@
 import { lazy, type ComponentType } from 'react';
 
-/** Pause before the code is requested again. */
+/** Pause in milliseconds before the code is requested again. */
 const RETRY_MS = 5_000;
 
 let loadedFooter: ComponentType | undefined;
 
-/** Loads the footer's code. Tries again until it arrives. */
+/** Loads the footer's code. Tries again until the code arrives. */
 export async function loadFooter(): Promise<{ default: ComponentType }> {
   try {
     const { Footer } = await import('./Footer.tsx');
@@ -19,7 +19,7 @@ export async function loadFooter(): Promise<{ default: ComponentType }> {
 
 const LazyFooter = lazy(loadFooter);
 
-/** Returns the footer's component. It suspends until its code has loaded. */
+/** Returns the footer's component, which suspends until its code has loaded. */
 export const getFooterComponent = (): ComponentType => loadedFooter ?? LazyFooter;
 
 // Loads the code at once, unless the server's HTML contains the footer.

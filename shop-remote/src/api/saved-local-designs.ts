@@ -4,18 +4,18 @@ import { isStoredDesign } from './unfinished-designs.ts';
 
 const STORAGE_KEY = 'rangmala.savedLocalDesigns';
 
-/** Largest number of saved designs that are stored. A few suffice, because other tabs soon read the new id. */
+/** Largest number of stored entries. An entry is a local id with the saved design that replaced it. */
 const MAX_STORED = 20;
 
-/** Returns the design on the server that replaced a local design; undefined when this browser stores none. */
+/** Returns the design on the server that replaced the design with this local id; undefined when none is stored. */
 export function findSavedDesign(localId: string): LineDesign | undefined {
   const savedDesign = readStoredRecord(STORAGE_KEY)[localId];
   return isStoredDesign(savedDesign) ? { id: savedDesign.id, token: savedDesign.token } : undefined;
 }
 
 /**
- * Stores the design on the server that replaces a local design, because another tab may still use the local id. Logs a
- * warning when the browser refuses the change.
+ * Stores in this browser which design of the server replaces a local id, because another tab may still use the local
+ * id. Logs a warning when the browser refuses the change.
  */
 export function storeSavedDesign(localId: string, { id, token }: LineDesign): void {
   const { [localId]: _replaced, ...others } = readStoredRecord(STORAGE_KEY);

@@ -11,7 +11,8 @@ export function readStoredRecord(key: string): Record<string, unknown> {
 }
 
 /**
- * Stores a JSON object under `key` in this browser. An empty object removes the entry.
+ * Stores a JSON object under `key` in this browser. An empty object removes the entry. Logs a warning when the browser
+ * refuses the change.
  * @returns whether the browser has stored or removed the entry
  */
 export function writeStoredRecord(key: string, record: Record<string, unknown>): boolean {

@@ -23,7 +23,7 @@ export function storeUnfinishedDesign(productId: string, design: LineDesign | un
   writeStoredRecord(STORAGE_KEY, design ? { ...others, [productId]: design } : others);
 }
 
-/** Returns whether a value of the browser's storage is the id and token of a design. */
+/** Returns whether a value of the browser's storage has a valid id and a valid token of a design. */
 export function isStoredDesign(value: unknown): value is LineDesign {
   if (typeof value !== 'object' || value === null) return false;
   const { id, token } = value as Partial<Record<keyof LineDesign, unknown>>;

@@ -12,7 +12,7 @@ export function useCheckout(): ApiResult<Checkout> {
 }
 
 /**
- * Places an order. Calls with the same key place one order only.
+ * Places an order. Several calls with the same key place only one order.
  * @throws ApiError when the request fails or the server refuses the order
  */
 export function placeOrder(body: OrderBody, key: string): Promise<PlacedOrder> {

@@ -15,7 +15,7 @@ export function useCategoryItems(category: string): ApiResult<Item[]> {
   return useApi(categoryItemsPath(category));
 }
 
-/** Returns the current data of items; deleted items are omitted. */
+/** Returns the current data of items; deleted items are omitted. Requests nothing without ids. */
 export function useItemsById(ids: readonly string[]): ApiResult<Item[]> {
   return useApi(ids.length === 0 ? null : itemsByIdPath(ids));
 }

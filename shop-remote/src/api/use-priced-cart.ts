@@ -15,7 +15,7 @@ export interface PricedCart extends Omit<Cart, 'lines'> {
 export function usePricedCart(): PricedCart {
   const cart = useCart();
   const ids = cart.lines.map(({ id }) => id);
-  // Ids are never removed, so that removing a line does not request the prices of the other lines again.
+  // Keeps the ids of removed lines, so that removing a line does not request the prices of the other lines again.
   const [requestedIds, setRequestedIds] = useState(ids);
   const isMissing = ids.some((id) => !requestedIds.includes(id));
   if (isMissing) setRequestedIds([...new Set([...requestedIds, ...ids])]);

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useCart } from '@rangmala/shared/cart';
 
 /**
- * Tries to save the cart's unsaved designs when the cart has loaded. The checkout tries again before it places the
- * order.
+ * Saves the cart's unsaved designs when the cart has loaded. Ignores failures, because the checkout saves the designs
+ * again before it places the order.
  */
 export function useSaveLineDesigns(): void {
   const { lines, isLoaded, replaceDesign } = useCart();

@@ -8,7 +8,7 @@ export interface CategoryTilesProps {
   categories: readonly Category[];
   /** Heading level of the category names. */
   heading: 'h2' | 'h3';
-  /** Loads the first three pictures with high priority. */
+  /** Whether the first three pictures are loaded with high priority. */
   priority?: boolean;
 }
 
@@ -39,7 +39,7 @@ export function CategoryTiles({ categories, heading: Heading, priority = false }
   );
 }
 
-/** Placeholder of the tiles while they load. */
+/** Placeholder of the tiles while the categories load. */
 export function CategoryTilesSkeleton() {
   return (
     <Tiles aria-hidden="true">

@@ -40,7 +40,10 @@ export function DesignOnCard({ productId, nameId }: DesignOnCardProps) {
   );
 }
 
-/** Returns the unfinished design of a product. Returns undefined without one, while it loads, and after a failure. */
+/**
+ * Returns the unfinished design of a product. Returns undefined when the product has none, when the design was ordered,
+ * while the design loads, and after a failure.
+ */
 function useUnfinishedDesign(productId: string): Design | undefined {
   const [design, setDesign] = useState<Design>();
 
@@ -51,11 +54,11 @@ function useUnfinishedDesign(productId: string): Design | undefined {
     loadDesign(storedDesign, false).then(
       (loaded) => {
         if (!loaded) return;
-        // The id changes when the design is saved for the first time or is copied.
+        // The id changes when the design is saved for the first time, and when its changes are saved in a copy.
         if (loaded.design.id !== storedDesign.id) storeUnfinishedDesign(productId, loaded.design);
         if (isCurrent) setDesign(loaded.content);
       },
-      // After a failure the card shows the product as pictured.
+      // After a failure the card shows the product without the design.
       () => undefined,
     );
     return () => {

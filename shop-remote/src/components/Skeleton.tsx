@@ -1,6 +1,9 @@
 import styled from 'styled-components';
 
-/** Placeholder of a loading text or picture. Screen readers ignore it, so the page needs a loading message for them. */
+/**
+ * Placeholder of a loading text or picture. Screen readers ignore the placeholder, so the page needs a loading message
+ * for screen readers.
+ */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{ $width?: string; $height?: string }>`
   display: inline-block;
   max-width: 100%;

@@ -13,7 +13,7 @@ export function useDesignOnCard(): ComponentType<DesignOnCardProps> | undefined 
     if (!hasUnfinishedDesigns()) return;
     import('./DesignOnCard.tsx').then(
       ({ DesignOnCard }) => setComponent(() => DesignOnCard),
-      // Without the code, cards show the products as pictured.
+      // Without the component, the cards show the products without the designs.
       () => undefined,
     );
   }, []);

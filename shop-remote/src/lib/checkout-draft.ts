@@ -34,14 +34,14 @@ export function removeCheckoutDraft(): void {
 }
 
 /**
- * Returns the idempotency key of an order. An unchanged order keeps its key, even after a reload, so that an order
- * whose response was lost is not placed twice.
+ * Returns the idempotency key of an order. An unchanged order keeps its key, so that an order whose response was lost
+ * is not placed twice. The key survives a reload if the tab can store it.
  */
 export function readOrCreateIdempotencyKey(order: unknown): string {
   const content = JSON.stringify(order);
   const lastAttempt = attemptInMemory ?? (readStored(ATTEMPT_KEY) as OrderAttempt | undefined);
   if (lastAttempt?.content === content && typeof lastAttempt.key === 'string') return lastAttempt.key;
-  // Uses no randomUUID, because browsers offer it only in secure contexts.
+  // Does not use randomUUID, because browsers offer it only in secure contexts.
   const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');

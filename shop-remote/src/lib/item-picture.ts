@@ -5,7 +5,7 @@ import {
   imagesOfChoice,
 } from '@rangmala/shared/contract/product-options';
 
-/** Returns the picture of an item that fits the chosen options best; the item's first picture when none fits. */
+/** Returns the picture that shows most of the chosen options; the item's first picture when none shows an option. */
 export function chooseItemPicture(
   { image: [url = ''], images = [], options = [], placeholder }: Item,
   chosenOptions: Readonly<ChosenOptions> = {},

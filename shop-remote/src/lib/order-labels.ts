@@ -61,8 +61,8 @@ export function formatPhone(phone: string): string {
 }
 
 /**
- * Returns a sentence about the way of a refund to the customer. The shop pays back cash and UPI payments itself; the
- * payment gateway pays back all others.
+ * Returns a sentence that says how the customer gets a refund. The shop pays back cash and UPI payments itself; the
+ * payment gateway pays back all other payments.
  */
 export function describeRefund({ payment_method }: Pick<Order, 'payment_method'>): string {
   return ['cash', 'upi'].includes(payment_method)

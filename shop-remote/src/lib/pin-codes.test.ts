@@ -23,7 +23,7 @@ test.each([
 
 test.each([
   ['500001', 'Telangana'],
-  // Villages near Bhadrachalam moved to Andhra Pradesh and kept their PIN codes.
+  // Villages near Bhadrachalam moved to Andhra Pradesh and kept their PIN codes of Telangana.
   ['507115', 'Andhra Pradesh'],
   ['533464', 'Puducherry'],
   ['682555', 'Lakshadweep'],

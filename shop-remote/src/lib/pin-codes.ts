@@ -177,8 +177,8 @@ export function findPlaceOfPin(pin: string): Place | undefined {
 }
 
 /**
- * Other states that have PIN codes with these first two digits. Postal circles cross borders, and enclaves get their
- * mail from the surrounding state.
+ * States that can also have PIN codes with these first two digits. Postal circles cross state borders, and enclaves get
+ * their mail from the surrounding state.
  */
 const STATES_SHARING_PREFIX: Record<string, readonly string[]> = {
   '13': ['Chandigarh', 'Himachal Pradesh', 'Punjab'],

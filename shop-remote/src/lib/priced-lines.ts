@@ -13,7 +13,7 @@ export type PricedLine = { key: string; line: CartLine } &
     | { state: 'unavailable' }
   );
 
-/** Pairs the lines with the server's items. `items` is undefined while the items are not loaded. */
+/** Adds the server's data to the lines. `items` is undefined while the items are not loaded. */
 export function priceLines(lines: readonly CartLine[], items: readonly Item[] | undefined): PricedLine[] {
   const itemsById = new Map(items?.map((item) => [item.id, item]));
   return lines.map((line) => {

@@ -20,7 +20,7 @@ export function createProductJsonLd(product: Product, origin: string, brand: str
       url: origin + links.product(id),
       price: price.toFixed(2),
       priceCurrency: 'INR',
-      // Without counted stock a product is made to order and always available.
+      // A product without a stock count is made to order, and therefore available.
       availability: `https://schema.org/${stock === 0 ? 'OutOfStock' : 'InStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
     },

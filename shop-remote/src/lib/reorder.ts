@@ -19,6 +19,7 @@ export interface Reorder {
 /**
  * Returns the lines of an earlier order that can be ordered again, with today's options and prices.
  * @param items current data of the products; deleted products are missing
+ * @param copies copies of the ordered designs, with the index of their line
  */
 export function prepareReorder(
   lines: readonly OrderLine[],

@@ -1,5 +1,5 @@
 /**
- * Returns the result of the work. The work goes on after a timeout.
+ * Returns the result of the work. A timeout does not stop the work.
  * @throws Error when the work fails or takes longer than `milliseconds`
  */
 export async function withTimeLimit<T>(milliseconds: number, work: Promise<T>): Promise<T> {

@@ -58,8 +58,8 @@ export const mugImages: ProductImage[] = [
 ];
 
 /**
- * Returns a cart line with a stored price that differs from the shop's price, because no page may show the stored
- * price.
+ * Returns a cart line. The stored price differs from the shop's price, so that a test fails when a page shows the
+ * stored price.
  */
 export function lineOf(item: Item, quantity = 1, design?: string): CartLine {
   return {

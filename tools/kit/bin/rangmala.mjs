@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { register } from 'tsx/esm/api';
 
-/** Each command is a file of `cli`: `rangmala deploy` runs `cli/deploy.ts`. */
+/** Each command is a file in the folder `cli`. For example, `rangmala deploy` runs `cli/deploy.ts`. */
 const COMMANDS_FOLDER = new URL('../cli/', import.meta.url);
 const commands = readdirSync(COMMANDS_FOLDER)
   .filter((file) => file.endsWith('.ts'))

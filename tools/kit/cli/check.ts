@@ -10,10 +10,10 @@ import { runPlaywright } from './lib/run-playwright.ts';
 import { resolveSiteUrl } from './lib/site-client.ts';
 
 /**
- * `npm run check [-- --site https://site]` publishes the release as a preview if it passes the release checks. The
- * site then opens the preview in a browser, if it can. If the remote has a Playwright configuration, the command
- * finally runs the remote's Playwright tests (“journeys”) with this preview. It also runs the journeys of the remotes
- * that share a link, slot or event with the remote.
+ * `npm run check [-- --site https://site]` publishes the release as a preview if it passes the release checks. A
+ * site with a browser then opens the preview. If the remote has a Playwright configuration, the command finally runs
+ * the remote's Playwright tests (“journeys”) with this preview, and the journeys of the remotes that share a link,
+ * slot or event with the remote.
  */
 await runCommand({ site: { type: 'string' } }, async ({ values }) => {
   const current = await findCurrentApp();

@@ -23,8 +23,9 @@ const options = {
 } as const;
 
 /**
- * `npm run deploy -w shop-remote [-- --to https://site] [--preview | --canary 10 [--audience staff]] [--check]`
- * publishes the release of this app.
+ * `npm run deploy -w shop-remote [-- --to https://site] [--preview | --canary 10 | --audience staff] [--check]`
+ * publishes the release of this app. `--canary` and `--audience` may be combined. With `--check`, the command first
+ * publishes a preview and waits until the site has checked the preview in a browser.
  */
 await runCommand(options, async ({ values: { to, site: siteOption, preview, canary, audience, check } }) => {
   const current = await findCurrentApp();

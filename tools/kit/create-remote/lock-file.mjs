@@ -1,4 +1,4 @@
-/** The site's packages in a remote's repository. */
+/** Packages that a remote's repository installs from the site. */
 const SITE_PACKAGES = ['@rangmala/shared', '@rangmala/kit'];
 
 /** Fields of a package's description that npm copies into a lock file. */
@@ -8,7 +8,7 @@ const COPIED_FIELDS = ['dependencies', 'bin', 'peerDependencies', 'peerDependenc
  * Returns the package-lock.json of a new repository.
  * @param {{ name: string, version: string, dependencies: object, devDependencies: object }} manifest package.json
  * @param {string} site
- * @param {object} thirdParty entries of the third-party packages by path
+ * @param {object} thirdParty entries of a package-lock.json for the third-party packages, by path
  * @throws Error when the site does not offer a package of SITE_PACKAGES in the version that the manifest requires
  */
 export async function createLockFile({ name, version, dependencies, devDependencies }, site, thirdParty) {

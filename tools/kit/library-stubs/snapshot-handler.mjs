@@ -1,6 +1,6 @@
 /**
- * Replaces the federation runtime's reader of manifests. The setting `disableSnapshot` switches the reader off, but
- * leaves the code in the bundle. The shell passes the URLs of containers to `registerRemotes`.
+ * Replaces the federation runtime's reader of manifests. The setting `disableSnapshot` switches the reader off, but the
+ * reader stays in the bundle. The site needs no manifests: the shell passes the URLs of containers to `registerRemotes`.
  */
 export class SnapshotHandler {
   manifestCache = new Map();

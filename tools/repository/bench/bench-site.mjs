@@ -51,7 +51,7 @@ function waitUntilReady(server) {
 
 const CUSTOMER = { full_name: 'Asha Rao', email: 'asha@example.com', password: 'bench-Kalamkari-7' };
 
-/** Registers a customer, signs in and returns the session cookie. */
+/** Registers a customer, signs in and returns the value of the Cookie header. */
 export async function signIn(base) {
   const send = (path, body) =>
     fetch(`${base}/api${path}`, {

@@ -1,7 +1,7 @@
 import { measureMedianLoads } from './page-loads.mjs';
 
 /**
- * Measures the loading of pages in Chromium without cache.
+ * Measures the loading of pages in Chromium. The browser's cache is empty before each load.
  * @param {string} executablePath
  * @param {string[]} urls
  * @returns {Promise<object[]>} for each page the CPU milliseconds of the main thread, and the transferred kilobytes

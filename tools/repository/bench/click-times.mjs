@@ -9,17 +9,17 @@ const CPU_SLOWDOWN = 4;
 /** Slow 4G, as Lighthouse emulates it. Rates are in bytes per second. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
 
-/** Pause before each click, as if a visitor read the page. */
+/** Pause before each click, in which a visitor would read the page. */
 const READING_MS = 3_000;
 
 const TIME_LIMIT_MS = 20_000;
 
 /**
- * Measures clicks from the home page to a category, and from there to a product, on a slow phone.
+ * Measures clicks from the home page to a category, and from the category to a product, on a slow phone.
  * @param {string} executablePath
  * @param {string} base origin of the site
- * @returns {Promise<Record<'category' | 'product', { headingMs: number, pictureMs: number }>>} milliseconds from the
- *   click until the page's heading is shown, and until one of its pictures has loaded
+ * @returns {Promise<Record<'category' | 'product', { headingMs: number, pictureMs: number }>>} medians of the
+ *   milliseconds from the click until the new page's heading is shown, and until a picture is loaded as well
  */
 export function measureClickTimes(executablePath, base) {
   return withChromium(executablePath, async (browser) => {
@@ -50,7 +50,10 @@ async function clickThrough(base, page, session) {
   return { category, product };
 }
 
-/** Taps the first link that matches the selector and waits for the heading and a picture of the page that it opens. */
+/**
+ * Taps the first link that matches the selector.
+ * @returns the result of {@link watchNextPage}
+ */
 async function clickAndMeasure(page, selector) {
   const link = page.locator(selector).first();
   await link.scrollIntoViewIfNeeded();
@@ -61,8 +64,8 @@ async function clickAndMeasure(page, selector) {
 }
 
 /**
- * Runs in the page. Sets `window.nextPage` to a promise of the times from the click until the next page shows its
- * heading and a picture.
+ * Runs in the page. Sets `window.nextPage` to a promise of two durations in milliseconds since the next click: until
+ * another heading is shown (`headingMs`), and until a picture is loaded as well (`pictureMs`).
  */
 function watchNextPage(limitMs) {
   const oldHeading = document.querySelector('h1')?.textContent;

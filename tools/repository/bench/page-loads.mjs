@@ -20,7 +20,8 @@ export async function withChromium(executablePath, work) {
 }
 
 /**
- * Runs `work` with a page of the size of a phone in a new context without cache, and with the page's DevTools session.
+ * Opens a page with a phone's viewport in a new context, whose cache is empty at first. Runs `work` with the page and its
+ * DevTools session.
  * @template T
  * @param {import('@playwright/test').Browser} browser
  * @param {(page: import('@playwright/test').Page, session: import('@playwright/test').CDPSession) => Promise<T>} work
@@ -37,7 +38,7 @@ export async function withPhonePage(browser, work, options = {}) {
 }
 
 /**
- * Loads each page several times, each time in a new context without cache.
+ * Loads each page several times, each time in a new context with an empty cache.
  * @template T
  * @param {string} executablePath
  * @param {string[]} urls

@@ -108,7 +108,7 @@ export function useBookingForm(
   };
 }
 
-/** Adds the artist's first art type to a link that names only the artist. */
+/** Adds the first art type of the chosen artist when the choices contain an artist but no art type. */
 function withArtType(choices: Choices, artTypesOfArtist: readonly string[] | undefined): Choices {
   return choices.artType === undefined && choices.artist && artTypesOfArtist?.[0]
     ? { ...choices, artType: slug(artTypesOfArtist[0]) }

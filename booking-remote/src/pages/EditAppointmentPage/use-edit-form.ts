@@ -69,7 +69,8 @@ export function useEditForm(appointment: Appointment) {
       return;
     }
     setCurrentFailure({ choices, failure: outcome });
-    // Another customer may have booked the time. After a lost response, the change may have been saved.
+    // Requests the appointment and the free times again. Another customer may have booked the time, or the server may
+    // have saved the change although the response was lost.
     void reloadAppointment();
     void availability.reload();
   }

@@ -10,13 +10,13 @@ export interface ArtworkViewProps {
   artwork: GalleryArtwork;
   /** Position in the list as text, for example `3 of 40`. */
   position: string;
-  /** The next and the previous artwork. */
+  /** The next and the previous artwork; fewer when the list has less than three artworks. */
   neighbours: readonly GalleryArtwork[];
   onNavigate: (step: -1 | 1) => void;
   onClose: () => void;
 }
 
-/** Distance in pixels that an arrow key pans an enlarged picture. */
+/** Distance by which an arrow key pans an enlarged picture. */
 const PAN_STEP_PX = 60;
 
 const DIRECTIONS: Readonly<Record<string, Point>> = {
@@ -69,7 +69,7 @@ function ZoomableArtwork({ artwork, neighbours, onNavigate, onClose }: Omit<Artw
     else return;
     event.preventDefault();
   });
-  // Listens in the capture phase, so that the navigation ignores an arrow key that pans.
+  // Listens in the capture phase, before `useLightboxNavigation`, which ignores keys that are already handled.
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listener, { capture: true });
@@ -239,7 +239,7 @@ const Toolbar = styled.div`
   gap: ${({ theme }) => theme.space.s};
 `;
 
-/** The buttons are in the upper left corner on phones, and at the edges of the window on wider screens. */
+/** The buttons are in the upper left corner on phones, and at the left and right edge on wider screens. */
 const StepButton = styled(RoundButton)<{ $side: 'left' | 'right' }>`
   position: absolute;
   top: 0.75rem;

@@ -6,8 +6,8 @@ import { useLightboxNavigation } from './use-lightbox-navigation.ts';
 import { useOpenedArtwork } from './use-opened-artwork.ts';
 
 /**
- * Shows the artwork that the URL refers to, in full-window size. Keys, buttons and swipes switch to the next or previous
- * artwork. The native `<dialog>` traps the focus and restores it.
+ * Shows the artwork that the URL refers to, in full-window size. Arrow keys, buttons and swipes switch to the next or
+ * previous artwork. The native `<dialog>` traps the focus, and restores the focus when the lightbox is closed.
  */
 export function Lightbox({ artworks }: { artworks: readonly GalleryArtwork[] }) {
   const { id, show, close } = useOpenedArtwork();
@@ -22,13 +22,12 @@ export function Lightbox({ artworks }: { artworks: readonly GalleryArtwork[] }) 
     if (hasArtwork && !View) void loadArtworkView().then(() => setView({ View: getLoadedArtworkView() }));
   }, [hasArtwork, View]);
 
-  // Uses a layout effect, because the cleanup must run while the element is in the page. Otherwise the focus is not
-  // restored.
+  // Uses a layout effect, because the browser restores the focus only if the element is closed while it is in the page.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!isOpen || !element) return;
     element.showModal();
-    // Focuses the close button instead of the first tool.
+    // Focuses the close button instead of the first button of the lightbox.
     element.querySelector<HTMLElement>('[data-first]')?.focus();
     return () => element.close();
   }, [isOpen]);
@@ -50,7 +49,7 @@ export function Lightbox({ artworks }: { artworks: readonly GalleryArtwork[] }) 
         close();
       }}
       onClose={() => {
-        // `element.close()` fires this event too, but only a close by the browser must be reported.
+        // Changes the URL only when the browser has closed the dialog, because `element.close()` fires this event too.
         if (isOpen && !dialog.current?.open) close();
       }}
     >

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ArtworkViewProps } from './ArtworkView.tsx';
 
-/** Pause before the code is requested again. */
+/** Delay between a failed request for the code and the next request. */
 const RETRY_MS = 2_000;
 
 let loadedView: ComponentType<ArtworkViewProps> | undefined;

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { findAdjacentArtwork, type GalleryArtwork } from '../../lib/gallery-artwork.ts';
 
-/** Marks links that open the lightbox. */
+/** Props that mark a link that opens the lightbox. */
 export const OPENS_LIGHTBOX = { 'data-opens-lightbox': '' };
 
-/** Time after a click during which arrow keys are counted for the lightbox that opens. */
+/** Time after a click on a marked link during which arrow keys are counted. */
 const OPENING_MS = 5_000;
 
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
  * Switches between artworks by arrow keys. Keys that are pressed while the lightbox opens are counted, and applied when
- * the lightbox is open. Keys that are pressed faster than the router updates are all applied.
- * @param id the open artwork; null while the lightbox is closed
+ * the lightbox is open. No key is lost when keys are pressed faster than the router updates.
+ * @param id id of the open artwork; null while the lightbox is closed
  * @returns a function that shows the next (1) or previous (-1) artwork
  */
 export function useLightboxNavigation(
@@ -49,7 +49,7 @@ export function useLightboxNavigation(
     pendingOpening.current !== undefined && timeStamp - pendingOpening.current.clickedAtMs < OPENING_MS;
   const onClick = useEffectEvent((event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest('[data-opens-lightbox]');
-    // Keeps the counted keys when a held click is repeated.
+    // Keeps the counted keys when the shell repeats a click that it held until the hydration.
     if (link && !isOpening(event)) pendingOpening.current = { clickedAtMs: event.timeStamp, steps: [] };
   });
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

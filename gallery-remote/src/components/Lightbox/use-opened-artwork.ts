@@ -20,7 +20,7 @@ export function useOpenedArtwork(): OpenedArtwork {
     id: search.get('artwork'),
     show: (id) => void navigate(withArtwork(search, id), { replace: true, state }),
     close() {
-      // Goes back in the history, or removes the artwork from the URL for a visitor who came by a shared link.
+      // Goes back if a link in this page opened the artwork. Otherwise the previous page may belong to another site.
       if (wasOpenedHere) {
         void navigate(-1);
         return;

@@ -5,13 +5,13 @@ import { Picture } from '@rangmala/shared/ui';
 
 export interface ArtTypeCardProps {
   artType: GalleryArtType;
-  /** URL that filters by this art type; undefined when the page already filters by it. */
+  /** URL that filters by this art type; undefined when the page already filters by this art type. */
   to: string | undefined;
   isMostBooked: boolean;
   priority: boolean;
 }
 
-/** An art type with an example, its name and its family. */
+/** An art type with its picture, its name and its family. */
 export function ArtTypeCard({ artType, to, isMostBooked, priority }: ArtTypeCardProps) {
   const { name, type, image, placeholder } = artType;
   return (

@@ -13,7 +13,7 @@ interface DeleteAccountFormProps {
   effects: ArtistDeletionEffects;
 }
 
-/** Says what is deleted and what is kept, and deletes the account after the password is entered. */
+/** Lists the data that is deleted and kept, and deletes the account when the form with the password is sent. */
 export function DeleteAccountForm({ artistId, effects }: DeleteAccountFormProps) {
   const navigate = useNavigate();
   const redirectIfSignedOut = useRedirectWhenSignedOut(artistId);

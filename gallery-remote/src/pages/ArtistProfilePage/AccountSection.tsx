@@ -44,7 +44,7 @@ export function AccountSection({ artistId, name, confirmLeave }: AccountSectionP
         <ButtonLink variant="secondary" to={links.artistChangePassword(artistId)}>
           Change password
         </ButtonLink>
-        {/* A plain link, because the browser stores the response as a file. */}
+        {/* Not a link of the router, because the browser stores the response as a file. */}
         <DownloadLink href={`/api/artists/${encodeURIComponent(artistId)}/data`} download="your-data.json">
           <Icon name="download" />
           Download My Data

@@ -20,7 +20,7 @@ export function CalendarAddress({ artistId }: { artistId: string }) {
       await navigator.clipboard.writeText(feed?.url ?? '');
       toast('Address copied.');
     } catch {
-      // Copying may be forbidden; the artist can copy the selected text.
+      // The browser may forbid copying. The artist can then copy the selected text.
       toast('The address is selected. Press Ctrl+C to copy it.', 'info');
     }
   }

@@ -22,7 +22,7 @@ export function OwnArtworks({ artistId, artworks, onReorderFailed }: OwnArtworks
   const { reorder } = useArtistGalleryChanges(artistId);
   const redirectIfSignedOut = useRedirectWhenSignedOut(artistId);
   const toast = useToast();
-  /** The ids in their new sequence until all requests have ended. */
+  /** The ids in their new sequence, until all requests have ended; then undefined. */
   const [order, setOrder] = useState<string[]>();
   const unsavedOrder = useRef<string[]>(undefined);
   const isSending = useRef(false);

@@ -15,7 +15,9 @@ export interface PortraitFieldProps {
 /** A picture whose shorter side is below this length gets a warning. */
 const MIN_SIDE_PX = 300;
 
-/** The profile picture. A new picture is uploaded at once for the preview; saving the form applies it. */
+/**
+ * The profile picture. A new picture is uploaded at once for the preview. The profile changes when the form is saved.
+ */
 export function PortraitField({ name, image, placeholder, onImage }: PortraitFieldProps) {
   const [problem, setProblem] = useState<string>();
   const [warning, setWarning] = useState<string>();

@@ -11,8 +11,8 @@ export interface SaveBarProps {
 }
 
 /**
- * The save button and the result of saving, at the end of the form. While there is something to save or to report, they
- * are in a bar at the bottom of the window.
+ * The save button and the result of saving, at the end of the form. Both stay at the bottom of the window while the
+ * form has changes, is being saved or shows a result.
  */
 export function SaveBar({ hasChanged, isBusy, outcome, onDiscard }: SaveBarProps) {
   const isFloating = hasChanged || isBusy || outcome !== undefined;

@@ -47,7 +47,7 @@ export function UploadForm({ artistId, artTypes }: UploadFormProps) {
       setImage({ file, preview: URL.createObjectURL(file), warning });
       setProblem(undefined);
     } catch (error) {
-      // After a refused file, the previous file stays.
+      // Keeps the previous image when the new file is refused.
       setProblem({ text: (error as Error).message });
     }
   }

@@ -15,7 +15,7 @@ import { verifyArtistEmail } from '../../api/artist-account.ts';
 
 const TITLE = 'Confirm Your Email';
 
-/** The page of the mailed link. A button confirms the email address, because mail scanners open links as well. */
+/** The page that a mailed link opens. Its button confirms the email address, because mail scanners open links too. */
 export default function ArtistVerifyEmailPage() {
   const [search] = useSearchParams();
   const [state, setState] = useState<'asking' | 'busy' | 'done'>('asking');

@@ -7,9 +7,9 @@ import { Rating } from '../../components/Rating.tsx';
 
 export interface FeaturedArtistProps {
   artist: Artist;
-  /** The artwork on the cover; undefined shows the portrait there. */
+  /** The artwork on the cover; when undefined, the cover shows the portrait. */
   artwork: Artwork | undefined;
-  /** Loads the picture with high priority. */
+  /** Loads the picture on the cover with high priority. */
   priority: boolean;
 }
 

@@ -62,7 +62,7 @@ export async function verifyArtistEmail(
   return row !== undefined;
 }
 
-/** Creates a token for a mailed link. @returns undefined when the artist has too many valid tokens */
+/** Creates a token for a mailed link. @returns undefined when the artist has too many valid tokens for this purpose */
 export async function insertArtistToken(
   db: Database,
   now: Date,
@@ -85,7 +85,7 @@ export async function insertArtistToken(
   return token;
 }
 
-/** Deletes a token whose mail was not delivered. */
+/** Deletes a token. Does nothing for an unknown token. */
 export async function deleteArtistToken(db: Database, token: string): Promise<void> {
   await db.deleteFrom('artist_tokens').where('token_hash', '=', sha256(token)).execute();
 }

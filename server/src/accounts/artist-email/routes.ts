@@ -31,8 +31,8 @@ const contentSchema = z.object({
 const config = { rateLimit: limitTo(20, '10 minutes') };
 
 export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
-  // The artist is looked up when the mail is sent. So a request for a password link takes the same time for every
-  // artist ID, and the outbox contains no token.
+  // The artist is looked up when the mail is sent. So the response time of a request for a password link does not
+  // reveal whether the artist exists, and the outbox contains no token.
   app.mail.registerComposer(MAIL_KIND, contentSchema, async ({ artist_id, purpose }, onFailure) => {
     const artist = await app.db
       .selectFrom('artists')

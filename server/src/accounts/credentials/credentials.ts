@@ -15,7 +15,8 @@ export interface VerifiedAccount {
 export const throttleKeyOf = (kind: AccountKind, login: string): string => `${kind} ${login}`;
 
 /**
- * Checks a login name and password. Takes the same time whether or not the account exists.
+ * Checks a login name and password. Also compares a hash for an unknown account, so that the response time does not
+ * reveal whether the account exists.
  * @param login a customer's email address or an artist's ID
  * @returns the account; undefined unless the login name and the password match an account
  * @throws TooManyRequestsError while the login throttle refuses attempts

@@ -80,7 +80,7 @@ export async function resetLoginThrottle(request: FastifyRequest, account: strin
   await deleteFailures(request.server.db, keysOf(request, account).account);
 }
 
-/** Deletes attempts that no longer cause a pause. */
+/** Deletes counts without an attempt in the last 24 hours, which no longer cause a pause. */
 export async function deleteOldLoginAttempts(db: Database, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - 24 * 60 * MINUTE_MS).toISOString();
   await db.deleteFrom('login_attempts').where('failed_at', '<', dayAgo).execute();
@@ -128,7 +128,7 @@ async function countAttempt(db: Database, now: Date, key: string, rule: Throttle
           .onConflict((conflict) => conflict.column('key').doNothing())
           .returning('key')
           .executeTakeFirst();
-    // When another request has changed the row since the read, nothing was written and the loop reads again.
+    // When another request has written the row since the read, this request has written nothing and reads again.
     if (countedRow) return 0;
   }
 }
@@ -141,7 +141,10 @@ async function deleteFailures(db: Database, key: string): Promise<void> {
   await db.deleteFrom('login_attempts').where('key', '=', key).execute();
 }
 
-/** Subtracts one attempt and ends the pause. Deleting the row would also clear the failures on other accounts. */
+/**
+ * Subtracts one attempt from the count of an IP address and ends the pause of this IP address. Deleting the row would
+ * also clear the failures on other accounts.
+ */
 async function subtractAttempt(db: Database, now: Date, key: string): Promise<void> {
   await db
     .updateTable('login_attempts')

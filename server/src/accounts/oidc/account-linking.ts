@@ -32,7 +32,10 @@ export async function findOrCreateUser(
   }
 }
 
-/** @returns undefined when another request has just created the account */
+/**
+ * Finds the user that is linked to an identity. Without a linked user, links or creates one.
+ * @returns the user, or the reason of a refusal; undefined when another request has just created the account
+ */
 async function findOrLinkUser(
   db: Database,
   now: Date,

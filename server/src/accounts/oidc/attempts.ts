@@ -11,7 +11,7 @@ export interface OidcAttempt {
   browserSecret: string;
   nonce: string;
   codeVerifier: string;
-  /** URL to return to after the sign-in. The page that redirects to this URL validates it. */
+  /** URL to return to after the sign-in. The page that redirects to this URL validates the URL. */
   next: string;
 }
 

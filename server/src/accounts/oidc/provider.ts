@@ -29,7 +29,7 @@ export interface Identity {
 const TIMEOUT_S = 10;
 const MAX_NAME_LENGTH = 100;
 
-/** The OpenID provider of the settings. Its configuration is fetched at the first sign-in. */
+/** The OpenID provider of the settings. The first sign-in fetches the provider's configuration. */
 export class Provider {
   readonly #settings: OidcSettings;
   readonly #callbackUrl: string;

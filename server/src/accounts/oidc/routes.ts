@@ -65,8 +65,8 @@ function redirectToSignIn(reply: FastifyReply, notice: SignInNotice, next = ''):
 }
 
 /**
- * Redirects to the page that completes the sign-in in the browser. The page only displays the email address,
- * because the session cookie proves who is signed in.
+ * Redirects to the page that completes the sign-in in the browser. The query proves nothing: only the session cookie
+ * signs the user in.
  */
 function redirectToCallbackPage(
   reply: FastifyReply,

@@ -45,7 +45,7 @@ function getDummyHash(): Promise<string> {
   return cachedDummyHash;
 }
 
-/** Unifies characters that keyboards encode differently (NIST SP 800-63B §3.1.1.2). */
+/** Unifies characters that keyboards encode differently (NIST SP 800-63B-4 §3.1.1.2). */
 const normalizePassword = (password: string): string => password.normalize('NFKC');
 
 /**

@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts';
 import { endAllSessions } from '../sessions/sessions.ts';
 import type { PersonalDataSource } from './sources.ts';
 
-/** The data of the account itself. */
+/** Exports and erases the data of the account itself. */
 export const accountSource: PersonalDataSource = {
   name: 'account',
 
@@ -43,7 +43,7 @@ async function anonymise(db: Database, userId: string): Promise<void> {
   await db
     .updateTable('users')
     .set({
-      // Frees the email address for a new account. The domain `invalid` never exists (RFC 2606).
+      // Frees the email address for a new account. The top-level domain `invalid` is reserved (RFC 2606).
       email: `deleted-${userId}@deleted.invalid`,
       name: 'Deleted customer',
       password_hash: null,
@@ -54,7 +54,7 @@ async function anonymise(db: Database, userId: string): Promise<void> {
     .execute();
 }
 
-/** Contact messages with the customer's verified email address as their sender. */
+/** Exports and erases contact messages with the customer's verified email address. */
 export const contactSource: PersonalDataSource = {
   name: 'contact_messages',
 

@@ -98,7 +98,8 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  // Runs only on PostgreSQL. The embedded database has one connection, so no request can run between two reads.
+  // Runs only on PostgreSQL. The embedded database has one connection, which the first request holds while
+  // `transformResult` runs, so the second request would wait forever.
   if (database === 'PostgreSQL') {
     test.each([1, 2, 3, 4, 5])(
       'recognises a repeated request that books after read %i of the first request',

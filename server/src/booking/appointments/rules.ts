@@ -19,8 +19,8 @@ const KEY_COLUMNS = ['appointments.user_id', 'appointments.idempotency_key'];
 export type BookingContext = Pick<FastifyInstance, 'db' | 'mail' | 'now' | 'settings'>;
 
 /**
- * Thrown when a time is not free. {@link withNearestFreeTimes} replaces this error with an error that contains the
- * nearest free times.
+ * Thrown for a time that is booked, is past or is outside the artist's hours. {@link withNearestFreeTimes} replaces
+ * this error with an error that contains the nearest free times.
  */
 class TimeNotFreeError extends Error {
   override name = 'TimeNotFreeError';
@@ -66,7 +66,7 @@ export async function withNearestFreeTimes<T>(
 }
 
 /**
- * Checks the rules that need no database.
+ * Checks a requested time by the rules that need no database.
  * @throws TimeNotFreeError for a past time
  * @throws RuleError when sessions cannot begin at this time of day, or when the day is too far ahead
  */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Largest number of earlier live releases that are stored for each app. A rollback cannot return to older releases. */
+/** Largest number of earlier live releases that are stored for each app. */
 const MAX_EARLIER_RELEASES = 10;
 
 interface OldSnapshot {
@@ -15,7 +15,9 @@ interface Tables {
   releases: { app: string; version: string; description: string };
 }
 
-/** Adds indexes, and adds columns to the snapshots. Renames a column of the releases and fields of stored descriptions. */
+/**
+ * Adds indexes, and adds columns to the snapshots. Renames a column of the releases and fields of stored descriptions.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const typedDb = db as Kysely<Tables>;
   await db.schema.alterTable('releases').renameColumn('swept_at', 'files_removed_at').execute();

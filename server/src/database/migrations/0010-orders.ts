@@ -139,8 +139,8 @@ async function createPayments({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('gateway', 'text', (column) => column.notNull())
     .addColumn('payment_id', 'text', (column) => column.notNull())
     .addColumn('order_id', 'text', (column) => column.notNull().references('orders.id'))
-    // The order that this payment pays for; null for a surplus payment, which is refunded. Unique, because an order is
-    // paid for once.
+    // The order that this payment pays for; null for a surplus payment or a wrong amount, which is refunded. Unique,
+    // because an order is paid for once.
     .addColumn('pays_order_id', 'text', (column) => column.unique())
     .addColumn('amount_paise', 'integer', (column) => column.notNull())
     .addColumn('captured_at', 'text', (column) => column.notNull())

@@ -44,7 +44,7 @@ onEveryDatabase((database) => {
         expect(response.statusCode).toBe(422);
         const { detail, nearest } = response.json<{ detail: string; nearest: unknown[] }>();
         expect(detail).toBe(NOT_AVAILABLE);
-        // The nearest times follow the new hours.
+        // The nearest times are within the new hours.
         expect(nearest[0]).toMatchObject({ date: REMOVED_TIME.date, time: '14:00:00' });
         expect(await fetchBookedTimes(fixture)).toEqual([]);
       },

@@ -26,7 +26,7 @@ export async function requireSitePicture(
   return { image, placeholder };
 }
 
-/** Returns an upload's placeholder; null for an upload without a placeholder, undefined when the URL is not an upload's. */
+/** Returns the placeholder of an upload; null for an upload without a placeholder, undefined for any other URL. */
 async function findUploadPlaceholder(db: Database, url: string): Promise<string | null | undefined> {
   const id = url.split('/')[2] ?? '';
   const row = await db

@@ -21,7 +21,7 @@ const PROBLEM_BY_CODE: Record<string, [status: number, detail: string]> = {
   FST_FILES_LIMIT: [413, 'Please send one file at a time.'],
   FST_ERR_BAD_URL: [400, 'This address is malformed.'],
   FST_ERR_MAX_PARAM_LENGTH: [404, 'There is nothing at this address.'],
-  // The disk is full, failing or not writable.
+  // Errors of the file system: the disk is full, failing or not writable.
   EACCES: [503, STORAGE_FAILED_MESSAGE],
   EDQUOT: [503, STORAGE_FAILED_MESSAGE],
   EIO: [503, STORAGE_FAILED_MESSAGE],

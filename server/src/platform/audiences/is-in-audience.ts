@@ -20,7 +20,7 @@ export async function isInAudience(audience: Audience | undefined, visitor: Visi
   return signedIn === undefined || (await visitor.isSignedIn()) === signedIn;
 }
 
-/** Returns whether a visitor without cookies can belong to the audience. */
+/** Returns whether a visitor without cookies can belong to the audience; true without an audience. */
 export function mayIncludeGuests({ staff, signedIn }: Audience = {}): boolean {
   return !staff && signedIn !== true;
 }

@@ -5,10 +5,10 @@ import type { Browser, BrowserContext, Route } from 'playwright-core';
 import { toCookieName } from '../../http/cookies.ts';
 import { PREVIEW_COOKIE } from '../previews/preview-routes.ts';
 
-/** Browser context of a check. The server process answers the browser's requests, so that the check needs no network. */
+/** Browser context of a check. The server process answers the browser's requests, so the check needs no network. */
 export interface CheckBrowser {
   context: BrowserContext;
-  /** Returns the sizes of the (compressed) response bodies since the last call, in bytes. */
+  /** Returns the total sizes of the compressed response bodies since the last call, in bytes. */
   takeWeight(): PageWeight;
 }
 

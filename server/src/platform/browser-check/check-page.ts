@@ -3,7 +3,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import type { CheckBrowser, PageWeight } from './check-browser.ts';
 
-/** Time limit for the load of a page, and for its hydration. It is long, because the machine also serves visitors. */
+/**
+ * Time limit for loading a page, and separately for hydrating it. The limit is long, because the machine also serves
+ * visitors.
+ */
 const PAGE_TIMEOUT_MS = 20_000;
 
 /** Screenshots of taller pages are cut off at this height in pixels. */
@@ -25,12 +28,12 @@ const readAxe = () =>
   (axeSource ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
 
 /**
- * Opens a page in the browser of a check, waits until it is hydrated, and looks for errors and accessibility
- * violations.
+ * Opens a page in the browser of a check and waits until the page is hydrated. Measures the size of the responses,
+ * takes a screenshot, and looks for errors and accessibility violations.
  */
 export async function openPage(checkBrowser: CheckBrowser, url: string): Promise<OpenedPage> {
   return withPage(checkBrowser, url, async (page, errors) => {
-    // Measures the weight first, because the hydrated page soon prefetches the links in view.
+    // Measures the size first, because the hydrated page soon prefetches the links in view.
     const weight = checkBrowser.takeWeight();
     await loadPicturesAndFonts(page);
     const screenshot = await page.screenshot({
@@ -42,7 +45,7 @@ export async function openPage(checkBrowser: CheckBrowser, url: string): Promise
   });
 }
 
-/** Opens a page in the browser of a check, waits until it is hydrated, and looks for errors. */
+/** Opens a page in the browser of a check, waits until the page is hydrated, and looks for errors. */
 export async function findPageErrors(
   checkBrowser: CheckBrowser,
   url: string,
@@ -59,7 +62,7 @@ async function withPage<T>(
   const errors = new Set<string>();
   page.on('pageerror', (error) => errors.add(`Error: ${error.message}`));
   page.on('console', (message) => {
-    // Ignores failed requests, because the check itself blocks some requests.
+    // Ignores messages about failed requests, because the check itself blocks some requests.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       errors.add(`Error in the console: ${message.text().slice(0, 300)}`);
   });
@@ -92,7 +95,7 @@ const isHydrated = (page: Page): Promise<boolean> =>
       () => false,
     );
 
-/** Loads all pictures and waits for fonts, because missing ones could count as differences of the screenshots. */
+/** Loads all pictures and waits for fonts, because missing pictures could count as differences of the screenshots. */
 async function loadPicturesAndFonts(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';

@@ -15,7 +15,10 @@ export interface ScreenshotComparison {
   markedScreenshot: Buffer;
 }
 
-/** Compares two screenshots (PNG). Where one is taller or wider, the excess area counts as different. */
+/**
+ * Compares two screenshots (PNG). Where one screenshot is taller or wider than the other, the excess area counts as
+ * different.
+ */
 export async function compareScreenshots(live: Buffer, candidate: Buffer): Promise<ScreenshotComparison> {
   const [livePixels, candidatePixels] = await Promise.all([pixelsOf(live), pixelsOf(candidate)]);
   const width = Math.max(livePixels.width, candidatePixels.width);

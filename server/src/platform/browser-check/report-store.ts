@@ -8,8 +8,8 @@ const CHECK_ID = /^[\w-]{22}$/;
 const PICTURE_NAME = /^[\w-]{1,80}\.webp$/;
 
 /**
- * Time after which an unfinished check counts as interrupted. Includes the wait for other checks; the command
- * `npm run check` waits as long.
+ * A waiting or running check counts as interrupted this long after its stored start time. When a check begins to run,
+ * new start times are stored for this check and for all waiting checks.
  */
 const MAX_CHECK_MS = 45 * 60 * 1000;
 
@@ -47,8 +47,8 @@ export async function writeFailedCheck(storage: Storage, id: string, check: Stor
 }
 
 /**
- * Deletes check records older than the retention period, and the reports that were last changed before it, with those of
- * failed and interrupted checks, which have no record.
+ * Deletes check records older than the retention period, and reports that were last changed before the retention
+ * period. Includes the reports of failed and interrupted checks, which have no record.
  */
 export async function deleteOldReports(db: Database, storage: Storage, now: Date): Promise<void> {
   await deleteOldChecks(db, now);

@@ -12,7 +12,7 @@ const checkedPageSchema = z.object({
   /** Sizes of the responses in bytes; missing when the page could not be checked. */
   weight: z.optional(weightSchema),
   liveWeight: z.optional(weightSchema),
-  /** Share of the pixels that differ from the live page, 0 to 1; missing when one of the two pages has no screenshot. */
+  /** Share of the pixels that differ from the live page, 0 to 1; missing when one of the pages has no screenshot. */
   changed: z.optional(z.number()),
   /** File names of the pictures. */
   pictures: z.object({

@@ -27,7 +27,7 @@ const loadsSchema = z
   .array(z.object({ app: nameSchema, version: nameSchema, ms: z.number().check(z.minimum(0)) }))
   .check(z.maxLength(20));
 
-/** Longest accepted time of a web vital. A report with a longer time is refused. */
+/** Longest accepted time of a web vital. The route refuses a report with a longer time. */
 const MAX_VITAL_MS = 600_000;
 const timeSchema = z.optional(z.number().check(z.minimum(0), z.maximum(MAX_VITAL_MS)));
 
@@ -41,12 +41,13 @@ const vitalsSchema = z.object({
   ttfb: timeSchema,
 });
 
-/** Largest number of requests per IP address and minute. A browser sends fewer. */
+/** Largest number of requests per IP address and minute. */
 const MAX_PER_MINUTE = 120;
 
 /**
- * Adds the routes that receive client reports about loaded modules, failed modules and web vitals. A report counts if the
- * release is in use and the sender is within its limit, because anyone can send reports.
+ * Adds the routes that receive client reports about loaded modules, failed modules and web vitals. Anyone can send
+ * reports. A report therefore counts only if the release is in use and the limit of the sender's IP address is not
+ * reached.
  */
 export const clientReportRoutes: FastifyPluginAsyncZod<{
   activeSnapshot: ActiveSnapshot;
@@ -75,7 +76,7 @@ export const clientReportRoutes: FastifyPluginAsyncZod<{
       const { app: remote, version, name, message, stack } = request.body;
       const release = { app: remote, version };
       request.log.warn({ failure: request.body }, 'a remote failed in a browser');
-      // The error is stored under the same limit: one client must not fill the error groups of a release.
+      // Stores the error only if the failure counts: one client must not fill the error groups of a release.
       if (
         (await activeSnapshot.isUsed(remote, version)) &&
         (await failureLimit.accepts(request, 'browser', release))

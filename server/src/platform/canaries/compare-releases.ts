@@ -4,19 +4,19 @@ const MIN_LOADS = 10;
 /** Smallest number of failures for a comparison of failures. Two failures may come from one visitor's connection. */
 const MIN_FAILURES = 3;
 
-/** Significance level. It is small because the comparison is repeated every few seconds. */
+/** Significance level. The level is low because the comparison is repeated every few seconds. */
 const SIGNIFICANCE = 0.002;
 
 /**
- * Smallest number of baseline loads for a comparison of failures. With fewer baseline loads, the release is judged by
- * its own failures as soon as it has this many loads.
+ * Smallest number of baseline loads for a comparison of failures. With fewer baseline loads, a release with at least
+ * this many loads is judged by its own failures.
  */
 const MIN_BASELINE_LOADS = 20;
 
 /** Normal quantile of a one-sided error of 0.5 %. */
 const Z_SCORE = 2.576;
 
-/** Largest ratio of the load times that is not a regression, because load times differ between visitors. */
+/** Largest ratio of the average load times that is not a regression, because load times differ between visitors. */
 const MAX_SLOWDOWN = 2;
 
 /** Both releases need this many successful loads for a comparison of their load times. */

@@ -12,7 +12,7 @@ interface CanaryServices {
   log: FastifyBaseLogger;
 }
 
-/** A canary that the site ended because it was worse than the live release. */
+/** A canary that was worse than the live release, so the site ended the canary. */
 export interface EndedCanary {
   app: string;
   version: string;
@@ -21,7 +21,10 @@ export interface EndedCanary {
   live: string;
 }
 
-/** Ends every canary that is worse than the live release. @returns the ended canaries */
+/**
+ * Ends every canary that is worse than the live release.
+ * @returns the ended canaries
+ */
 export async function endFailingCanaries({
   db,
   activeSnapshot,
@@ -49,7 +52,7 @@ export async function endFailingCanaries({
         );
       } catch (error) {
         if (!(error instanceof OutdatedChangeError)) throw error;
-        // Another process has ended the canary and notifies the team.
+        // The canary has changed, for example because another process has ended it and notifies the team.
         break;
       }
       activeSnapshot.invalidate();

@@ -17,8 +17,8 @@ interface StackServices {
 
 /**
  * Replaces positions in a stack with positions in the sources, such as
- * `shop-remote/src/pages/CartPage/CartPage.tsx:41:7`. Uses the source maps of the releases. Leaves positions unchanged
- * that it cannot map.
+ * `shop-remote/src/pages/CartPage/CartPage.tsx:41:7`. Uses the source maps of the releases. Leaves a position unchanged
+ * when it cannot be mapped, or when {@link MAX_POSITIONS} positions precede it.
  */
 export async function mapStack(stack: string, services: StackServices): Promise<string> {
   const maps = new Map<string, Promise<TraceMap | undefined>>();

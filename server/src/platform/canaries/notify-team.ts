@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
-/** An automatic action because a release does worse than another, or the refusal of this action. */
+/** An action of the site because a release does worse than another, or the refusal of this action. */
 export interface AutomaticReleaseAction {
   app: string;
   action: 'rolled back' | 'rollback refused' | 'canary ended' | 'canary promoted' | 'promotion refused';
   /** Version of the worse release. */
   version: string;
   reason: string;
-  /** Version of the release that is live now. */
+  /** Version of the release that is live after the action. */
   live: string | undefined;
   /** The latest error of the worse release, if one was reported. */
   error: string | undefined;
@@ -16,8 +16,8 @@ export interface AutomaticReleaseAction {
 const WEBHOOK_TIMEOUT_MS = 5_000;
 
 /**
- * Notifies the team by the webhook and the mail address of the settings, where they are set. Errors are only logged,
- * such as a webhook's response with another status than 2xx.
+ * Notifies the team by the webhook and by mail, where the settings have a URL or an address. Logs errors, such as a
+ * webhook's response with another status than 2xx, and does not throw them.
  */
 export async function notifyTeam(
   { settings, mail, db, log }: FastifyInstance,

@@ -7,7 +7,7 @@ import type { ReleaseOutcomesRow } from '../../database/platform-tables.ts';
  */
 export type ReportSource = ReleaseOutcomesRow['source'];
 
-/** The sources with the labels that descriptions use. */
+/** The sources, with labels for reasons such as `in browsers, 12 of 60 loads failed`. */
 export const REPORT_SOURCES: readonly { source: ReportSource; label: string }[] = [
   { source: 'browser', label: 'in browsers' },
   { source: 'server', label: 'on the server' },

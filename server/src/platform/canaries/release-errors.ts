@@ -74,7 +74,10 @@ export class ReleaseErrors {
     }
   }
 
-  /** Adds an error to its group, or creates the group. Returns false when a new group would exceed the limit. */
+  /**
+   * Adds an error to its group, or creates the group. Returns false when a new group would exceed {@link
+   * MAX_ERROR_GROUPS}.
+   */
   async #write({
     app,
     version,

@@ -33,7 +33,7 @@ export async function recordCheck(db: Database, { problems, ms, ...run }: CheckR
     .execute();
 }
 
-/** Returns the latest 50 runs of an app, newest first. */
+/** Returns the latest {@link MAX_LISTED_RUNS} runs of an app, newest first. */
 export async function readChecks(db: Database, app: string): Promise<CheckRun[]> {
   const rows = await db
     .selectFrom('release_checks')
@@ -45,7 +45,7 @@ export async function readChecks(db: Database, app: string): Promise<CheckRun[]>
   return rows.map((row) => ({ ...row, problems: parseJson(problemsSchema, row.problems) }));
 }
 
-/** Returns the start of the retention period: runs and reports before it are deleted. */
+/** Returns the start of the retention period. Older runs and reports are deleted. */
 export const retentionStart = (now: Date): Date => new Date(now.getTime() - RETENTION_DAYS * DAY_MS);
 
 /** Deletes runs older than the retention period. */

@@ -1,4 +1,4 @@
-/** Returns the result of a check as HTML: `passed` or the number of its problems. */
+/** Returns the result of a check as HTML: `passed` or the number of problems. */
 export function renderProblemBadge(problemCount: number): string {
   return problemCount === 0
     ? '<span class="badge">passed</span>'

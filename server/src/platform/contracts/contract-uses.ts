@@ -60,7 +60,7 @@ export function deprecationsOf(release: ReleaseDescription, liveReleases: LiveRe
 }
 
 /**
- * Returns the same sentences as {@link deprecationsOf} from known uses.
+ * Returns the same sentences as {@link deprecationsOf}, for a caller that already knows the uses.
  * @param uses the apps that use each link, slot and event, including the uses of `release`
  */
 export function listDeprecationsFromUses(

@@ -1,8 +1,9 @@
 import type { ContractUse } from './contract-uses.ts';
 
 /**
- * Returns the apps that share a contract with an app, sorted by name. These are the apps that use the app's links, slots
- * and events, and the owners of those that the app uses. Apps that fill the same slot also share a contract.
+ * Returns the apps that share a contract with an app, sorted by name. These are the apps that use the app's links,
+ * slots and events, and the owners of the links, slots and events that the app uses. Apps that fill the same slot also
+ * share a contract.
  */
 export function neighboursOf(app: string, uses: readonly ContractUse[]): string[] {
   const neighbours = new Set<string>();

@@ -20,7 +20,8 @@ import {
 const DEFAULT_PERCENT = 10;
 
 /**
- * Returns the visitors of a canary. Without a share, a canary for an audience is shown to the whole audience.
+ * Returns the visitors of a canary. `percent` is 100 by default with an audience, and {@link DEFAULT_PERCENT} without
+ * one.
  * @throws RuleError when the audience is invalid, or when it names a region and the site has no REGION_HEADER
  * @throws MalformedError for a share of 100 % without an audience
  */
@@ -69,6 +70,7 @@ export async function changeCanary(
  * Makes the canary of an app the live release.
  * @throws NotFoundError when the app has no canary
  * @throws RefusedError when the release checks find problems
+ * @throws any error of `extraCheck`
  */
 export async function promoteCanary(
   context: DeploymentContext,
@@ -85,7 +87,7 @@ export async function promoteCanary(
 }
 
 /**
- * Ends the canary of an app. Its visitors get the live release again.
+ * Ends the canary of an app. The canary's visitors get the live release again.
  * @throws NotFoundError when the app has no canary
  */
 export async function stopCanary(

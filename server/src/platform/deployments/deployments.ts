@@ -33,8 +33,8 @@ import { listCurrentRemotes } from '../registry/composition.ts';
 const PREVIEW_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Largest number of deploys at a time. Each deploy uses a processor, and a change of the live releases repeats the
- * checks of the other running deploys. Rollbacks do not wait.
+ * Largest number of deploys that this process runs at a time. A deploy runs the release checks, and runs them again
+ * when the snapshot changes before the deploy ends. Rollbacks do not wait.
  */
 const CONCURRENT_DEPLOYS = 2;
 const MAX_WAITING_DEPLOYS = 50;
@@ -69,7 +69,7 @@ export class RefusedError extends ApiError {
 }
 
 /**
- * Verifies, checks and stores a package and activates its release in the given mode.
+ * Verifies, checks and stores a package, and activates the release in the given mode.
  * @throws RuleError or RefusedError when the release is refused; the live releases stay unchanged
  * @throws ConflictError when too many deploys wait, or when the version is already published with other content
  */
@@ -171,8 +171,8 @@ function wouldChangeNothing(
 }
 
 /**
- * Returns a function that runs the release checks, unless they have just passed for the same snapshot. The function
- * records each run and throws RefusedError when the checks find problems.
+ * Returns a function that runs the release checks, unless they last passed for the same snapshot. The function records
+ * each run and throws RefusedError when the checks find problems.
  */
 function createCheck(
   { app, activeSnapshot }: DeploymentContext,
@@ -225,7 +225,7 @@ async function createPreviewLink(
 
 /**
  * Rolls an app back to a version; by default to the newest earlier live release whose files are still stored.
- * @throws NotFoundError when no such release is stored
+ * @throws NotFoundError when the release is unknown or its files were deleted
  * @throws RefusedError when the release checks find problems
  */
 export async function rollBack(
@@ -256,7 +256,10 @@ export async function rollBack(
   throw new NotFoundError(`There is no earlier release of ${name} to roll back to.`);
 }
 
-/** Makes a stored release live. @throws RefusedError when the release checks find problems */
+/**
+ * Makes a stored release live.
+ * @throws RefusedError when the release checks find problems
+ */
 export async function activateStoredRelease(
   context: DeploymentContext,
   release: ReleaseDescription,

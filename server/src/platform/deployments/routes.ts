@@ -10,13 +10,16 @@ import { listNeighbourJourneys } from './neighbour-journeys.ts';
 import { requireTeam } from '../tokens/tokens.ts';
 import { setCommit } from '../registry/commits.ts';
 
-/** Adds the routes with which teams deploy and manage their releases, and the route with the live snapshot's number. */
+/**
+ * Adds the routes with which teams deploy and manage their releases, and the route that returns the number of the
+ * current snapshot.
+ */
 export const deploymentRoutes: FastifyPluginAsyncZod<
   Omit<DeploymentContext, 'app'> & { staffLinks: StaffLinks }
 > = async (app, options) => {
   const context: DeploymentContext = { app, ...options };
 
-  // Packages are read as streams; release-package.ts limits their size.
+  // Passes the body on as a stream; release-package.ts limits the size of the package.
   app.addContentTypeParser('application/gzip', (_request, payload, done) => done(null, payload));
 
   route(app, 'PUT /_releases/{app}', async (request) => {
@@ -43,7 +46,7 @@ export const deploymentRoutes: FastifyPluginAsyncZod<
     return { app: name, version: live[name], snapshot: number };
   });
 
-  // Commands that upload a release verify their token here before they build.
+  // Lets a deploy command verify the token before the build.
   route(app, 'GET /_releases/{app}/token', async (request) => {
     const { app: name } = request.params;
     const team = await requireTeam(request, name);

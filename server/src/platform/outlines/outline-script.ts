@@ -40,7 +40,10 @@ function outlineParts(): void {
   const apps = () => ['shell', ...snapshot.remotes.map(({ app }) => app)];
   const colourOf = (app: string) =>
     app === 'shell' ? '#5f4a3c' : (COLOURS[(apps().indexOf(app) - 1) % COLOURS.length] ?? '#5f4a3c');
-  /** Returns the version that a load attempt uses. Attempts are counted from 0. From attempt 2 on, it is the fallback. */
+  /**
+   * Returns the version that a load attempt uses. Attempts 0 and 1 use the release that rendered the page, later
+   * attempts the fallback.
+   */
   const versionOf = (app: string, attempt: number) => {
     if (app === 'shell') return snapshot.shell;
     const releases = snapshot.remotes.find((remote) => remote.app === app)?.releases ?? [];
@@ -174,7 +177,7 @@ function outlineParts(): void {
     );
   }
 
-  /** Loads the remotes that the page does not contain: their menu entries, and their pages after navigations. */
+  /** Replaces the remotes of the page snapshot with all remotes, so that parts of other pages and menus are known. */
   async function loadRemotes(url: string): Promise<void> {
     const response = await fetch(url);
     if (response.ok) snapshot.remotes = (await response.json()) as Payload['snapshot']['remotes'];

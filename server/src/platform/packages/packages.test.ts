@@ -38,7 +38,7 @@ const SECOND_VERSION = '1.0.0-000000000002';
 
 /**
  * Runs `work` with a site and a function `publish`. `publish` publishes a shell with the given version of the packages,
- * or without packages.
+ * or without packages when no version is given.
  */
 function withPackages(
   work: (app: FastifyInstance, publish: (version?: string) => Promise<void>) => Promise<void>,

@@ -9,7 +9,7 @@ import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { readReleaseFile } from '../releases/release-files.ts';
 import { packTeamPackage } from './pack-team-package.ts';
 
-/** The package that creates the repository of a remote. The package contains the URL of the site. */
+/** Name of the package that creates the repository of a remote. The published package contains the URL of the site. */
 export const CREATE_REMOTE = '@rangmala/create-remote';
 
 /** Name of the file with all packages in a shell release. */
@@ -34,7 +34,9 @@ export class TeamPackageRegistry {
     this.#options = options;
   }
 
-  /** Returns the versions of the live shell's packages by name; none without a live shell. Publishes new versions first. */
+  /**
+   * Returns the versions of the live shell's packages by name; none without a live shell. Publishes new versions first.
+   */
   async readLiveVersions(): Promise<ReadonlyMap<string, string>> {
     const composition = await this.#options.activeSnapshot.getComposition();
     if (!composition) return new Map();

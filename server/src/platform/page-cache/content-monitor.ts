@@ -12,13 +12,13 @@ export interface ContentState {
   versions: ContentVersions;
 }
 
-/** A state older than this is checked again in the background. */
+/** Using a state that is older than this starts a check in the background. */
 const REFRESH_MS = 250;
 
 /** A state older than this is checked before use, so that changes of other processes appear. */
 const MAX_AGE_MS = 900;
 
-/** Time limit of a check. When the database does not answer in time, cached pages are sent without a check. */
+/** Time limit of a check. When the database does not answer in time, cached guest pages are sent without a check. */
 const CHECK_TIMEOUT_MS = 5_000;
 
 /** Caches the live composition and the content versions, and checks the database for changes. */
@@ -49,12 +49,15 @@ export class ContentMonitor {
     return performance.now() < this.#graceUntil;
   }
 
-  /** The last known state, which may be outdated; undefined until a check has found a published shell. */
+  /** The last known state, which may be outdated; undefined until a check has found a live shell. */
   get lastState(): ContentState | undefined {
     return this.#state;
   }
 
-  /** Returns the last known state without waiting for the database; undefined when the state may be too old. */
+  /**
+   * Returns the last known state without waiting for the database; undefined when the state may be too old. Starts a
+   * check when the state is older than {@link REFRESH_MS}.
+   */
   getRecentState(): ContentState | undefined {
     const ageMs = performance.now() - this.#checkedAt;
     if (this.#writes !== this.#checkedWrites || ageMs > MAX_AGE_MS) return undefined;
@@ -64,11 +67,11 @@ export class ContentMonitor {
 
   /**
    * Checks the database for changes. Concurrent requests share one check.
-   * @returns the state; undefined while no shell is published
+   * @returns the state; undefined while no shell is live
    * @throws Error when the database fails or does not answer in time
    */
   check(): Promise<ContentState | undefined> {
-    // A check that started before a write of this process does not include that write.
+    // A check that started before a write of this process may not include that write.
     if (this.#check?.writes === this.#writes) return this.#check.result;
     const writes = this.#writes;
     const check = { writes, result: withTimeLimit(CHECK_TIMEOUT_MS, this.#readState(writes)) };

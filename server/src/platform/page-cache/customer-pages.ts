@@ -33,10 +33,13 @@ interface CustomerPagesOptions {
   render: TemplateRenderer;
 }
 
-/** Caches templates of the pages that are the same for every signed-in customer. */
+/** Caches templates of the pages that differ between signed-in customers only in the session. */
 export class CustomerPages {
   readonly #options: CustomerPagesOptions;
-  /** Pages that must be rendered for each customer. No template is rendered for them again with the same releases. */
+  /**
+   * Pages that must be rendered for each customer. No template of these pages is rendered again with the same
+   * composition.
+   */
   readonly #personalPages = new WeakMap<Composition, Set<PageDescription>>();
 
   constructor(options: CustomerPagesOptions) {

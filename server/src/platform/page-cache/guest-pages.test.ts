@@ -17,8 +17,8 @@ import { storeRelease } from '../releases/release-files.ts';
 import { sitePlugin } from '../plugin.ts';
 
 /**
- * Server bundle of a shell that prints the URL, the visitor, the shop release, the categories, the notice and the number
- * of renders.
+ * Server bundle of a shell whose page shows the URL, the visitor, the shop release, the categories, the notice and the
+ * number of renders.
  */
 const SHELL_BUNDLE = `
 let renders = 0;

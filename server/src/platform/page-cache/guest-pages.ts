@@ -48,7 +48,7 @@ export class GuestPages {
 
   /**
    * Sends the cached page of a request, if a usable page is cached.
-   * @returns whether it sent a response
+   * @returns whether a response was sent
    */
   async trySendCached(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const { monitor, cache } = this.#options;
@@ -70,7 +70,7 @@ export class GuestPages {
   /**
    * Renders, stores and sends a guest page that is not cached.
    * @param composition the composition that was selected for the visitor
-   * @returns whether it sent a response; otherwise the page must be rendered for this visitor
+   * @returns whether a response was sent; otherwise the page must be rendered for this visitor
    */
   async renderAndSend(
     request: FastifyRequest,

@@ -3,7 +3,9 @@ import type { PageDescription } from '@rangmala/shared/contract';
 import { listCurrentRemotes, type Composition } from '../registry/composition.ts';
 import { createRoutePattern } from '../registry/route-pattern.ts';
 
-/** Matches all cookies of the site. A visitor with any of them, except the canary bucket, gets no guest pages. */
+/**
+ * Matches the names of the site's cookies. A visitor with any of these, except the canary bucket, gets no guest pages.
+ */
 const SITE_COOKIE = /^(__Host-)?rangmala_/;
 const BUCKET_COOKIE = /^(?:__Host-)?rangmala_bucket$/;
 
@@ -26,8 +28,9 @@ export function mayGetGuestPages({ cookie = '', authorization }: IncomingHttpHea
 const TRACKING_PARAMETER = /^(utm_\w+|gclid|fbclid|msclkid)$/;
 
 /**
- * Returns the URL that identifies a page: its path with the declared parameters that have a value, sorted. Returns
- * undefined when the declared parameters of the page are unknown and the URL has parameters that the page may read.
+ * Returns the URL that identifies a page: its path with the declared parameters that have a value, sorted by name.
+ * Returns undefined when the declared parameters of the page are unknown and the URL has parameters that the page may
+ * read.
  * @param url path and query of the request
  */
 export function relevantUrlOf(url: string, composition: Composition): string | undefined {
@@ -49,7 +52,7 @@ export function relevantUrlOf(url: string, composition: Composition): string | u
 type CompiledPage = PageDescription & { pattern: RegExp };
 const compiledPages = new WeakMap<Composition, CompiledPage[]>();
 
-/** Returns the page of a path, if there is one. Exact paths take precedence over paths with parameters. */
+/** Returns the page of a path, if there is one. Routes with fewer parameters take precedence. */
 export function findPage(path: string, composition: Composition): PageDescription | undefined {
   const pages = compiledPages.get(composition) ?? compilePages(composition);
   compiledPages.set(composition, pages);

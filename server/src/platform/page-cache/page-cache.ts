@@ -66,7 +66,7 @@ export class PageCache<Rendered extends CacheablePage = RenderedPage> {
   }
 
   /**
-   * Renders a page once for all concurrent requests and caches it.
+   * Renders a page once for all concurrent requests of the same content state, and caches the page.
    * @param render returns undefined when the page must not be cached
    */
   render(

@@ -31,9 +31,9 @@ export function readOverrides(request: FastifyRequest): DevApps {
 }
 
 /**
- * Adds the routes with which developers load an app from their own machine into this site. The link `/_dev` opens a page
- * with a button, because a link alone must not change anything. The link names an app and a port; the host is always
- * the visitor's own machine.
+ * Adds the routes with which developers load an app from their own machine into this site. The link `/_dev` opens a
+ * page with a button, because following a link must not change anything. The link names an app and a port; the host is
+ * always the visitor's own machine.
  */
 export const overrideRoutes: FastifyPluginAsyncZod = async (app) => {
   const { settings } = app;

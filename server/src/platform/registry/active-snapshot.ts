@@ -13,7 +13,7 @@ const MAX_VARIANTS = 50;
 
 const MAX_CACHED_DESCRIPTIONS = 1_000;
 
-/** Time after which a read checks the database for a newer snapshot. */
+/** Time after a check for a newer snapshot during which the cached composition is returned without another check. */
 const RECHECK_MS = 1_000;
 
 /** Time limit of a check for a newer snapshot. */
@@ -34,8 +34,8 @@ export class ActiveSnapshot {
   }
 
   /**
-   * Returns the live composition; undefined while no shell is published.
-   * @throws the error of the database when no composition is cached
+   * Returns the live composition; undefined while no shell is live.
+   * @throws Error when the check fails or takes too long and no composition is cached
    */
   async getComposition(): Promise<Composition | undefined> {
     if (this.#composition && performance.now() - this.#checkedAt < RECHECK_MS) return this.#composition;
@@ -66,7 +66,9 @@ export class ActiveSnapshot {
     this.#checkedAt = startedAt;
   }
 
-  /** Returns the number of the newest snapshot; 0 without snapshots. Reads nothing else, because snapshots are large. */
+  /**
+   * Returns the number of the newest snapshot; 0 without snapshots. Reads nothing else, because snapshots are large.
+   */
   async #readNumber(): Promise<number> {
     const row = await this.#db
       .selectFrom('snapshots')
@@ -78,8 +80,8 @@ export class ActiveSnapshot {
   }
 
   /**
-   * Removes the cached descriptions of an app, or of all apps. They may be outdated: a release can be published again
-   * with other compressed files.
+   * Removes the cached descriptions of an app, or of all apps when `app` is undefined. Descriptions may be outdated: a
+   * release can be published again with other compressed files.
    */
   #removeDescriptions(app: string | undefined): void {
     for (const key of [...this.#descriptions.keys()]) {
@@ -88,8 +90,9 @@ export class ActiveSnapshot {
   }
 
   /**
-   * Returns the live composition with other releases of some apps. The live release of a replaced remote becomes its
-   * fallback. Returns undefined when no shell is published, or when `versions` names an unknown shell release.
+   * Returns the live composition with other releases of some apps. The live release of a replaced remote becomes the
+   * fallback of that remote. Returns undefined when no shell is live, or when `versions` names an unknown shell
+   * release.
    */
   async withReleases(versions: Versions): Promise<Composition | undefined> {
     const current = await this.getComposition();

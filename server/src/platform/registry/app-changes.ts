@@ -19,8 +19,8 @@ export interface AppChange {
 const HISTORY_LIMIT = 100;
 
 /**
- * Returns the latest changes of an app, newest first. Reads the app's part of each snapshot only, because a snapshot
- * contains the releases of all apps.
+ * Returns the latest changes of an app, newest first. Reads only the app's part of each snapshot, because a snapshot
+ * contains the versions of all apps.
  * @param before only changes before the snapshot with this number are returned
  */
 export async function listAppChanges(
@@ -57,13 +57,13 @@ export async function listAppChanges(
   }));
 }
 
-/** Number of changes that {@link findLiveStart} reads at a time. The latest changes are usually sufficient. */
+/** Number of changes that {@link findLiveStart} reads at a time. */
 const SEARCH_BATCH_SIZE = 20;
 
 /**
  * Returns the change by which the live release of an app became live.
- * @param since ISO 8601. The search ends at changes before this time. For a release that became live before this time,
- * the function may therefore return a later change, whose time is also before `since`.
+ * @param since ISO 8601. The search does not continue before this time. If the release became live before `since`, the
+ * function may return a later change; the time of that change is before `since`, too.
  * @returns undefined when `version` is not live
  */
 export async function findLiveStart(

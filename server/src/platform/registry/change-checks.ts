@@ -1,6 +1,6 @@
 import type { ChangeCheck } from './registry.ts';
 
-/** A change is not made, because another process or a team has changed the app in the meantime. */
+/** Thrown when a change is not made, because another process or a team has changed the app in the meantime. */
 export class OutdatedChangeError extends Error {
   override name = 'OutdatedChangeError';
 }

@@ -7,7 +7,7 @@ export interface Commit {
   url: string | undefined;
 }
 
-/** Stores the commit of a release; does nothing when the team did not name one. */
+/** Stores the commit of a release; does nothing when `id` is undefined. */
 export async function setCommit(
   db: Database,
   { app, version }: { app: string; version: string },

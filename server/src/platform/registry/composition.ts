@@ -5,7 +5,7 @@ import type { RegistrySnapshot } from './registry.ts';
 export interface Composition {
   snapshot: Snapshot;
   shell: ReleaseDescription;
-  /** The usable releases by remote: the current release, then its fallback. */
+  /** Releases by remote: the current release, then the fallback if there is one. */
   releases: Readonly<Record<string, readonly ReleaseDescription[]>>;
   canaries: RegistrySnapshot['canaries'];
 }
@@ -21,7 +21,7 @@ export type CompositionFields = Pick<
   'snapshot' | 'remotesUrl' | 'shell' | 'chunks' | 'previousChunks' | 'development'
 >;
 
-/** Returns the path of a release's browser files, with a trailing slash. */
+/** Returns the URL path of a release's browser files, with a trailing slash. */
 export function basePathOf(app: string, version: string): string {
   return `/r/${app}/${version}/`;
 }
@@ -32,7 +32,7 @@ export function snapshotReleaseOf({ app, version, container, entry }: ReleaseDes
 
 /**
  * Assembles the snapshot for a page from the shell and the releases of each remote. The first release of a remote is
- * current.
+ * current. Omits a remote's page, slot or menu entry when its flag is off.
  * @param isOn returns whether a flag of an app is on; by default all flags are on
  */
 export function composeSnapshot(

@@ -94,7 +94,7 @@ export function readSnapshot(
   };
 }
 
-/** Rejects when a change of the current snapshot is not allowed. */
+/** Rejects when the current snapshot must not be changed. */
 export type ChangeCheck = (current: RegistrySnapshot | undefined) => Promise<void>;
 
 /**
@@ -125,8 +125,8 @@ export function activateReleases(
 }
 
 /**
- * Returns the earlier versions of the changed apps after a change. A rollback to an earlier version removes this
- * version and all newer versions.
+ * Returns the earlier versions of the changed apps after a change, newest first. A rollback to an earlier version
+ * removes this version and all newer versions from the list.
  */
 function computeEarlierVersions(
   { live, earlier }: Pick<RegistryState, 'live' | 'earlier'>,
@@ -146,7 +146,7 @@ function computeEarlierVersions(
   );
 }
 
-/** Removes an app from the live releases. A rollback restores the last live release of the app. */
+/** Removes an app from the live releases and ends its canary. A rollback restores the last live release of the app. */
 export function retireApp(db: Database, app: string, change: Change): Promise<RegistrySnapshot> {
   return writeSnapshot(db, [app], change, ({ live, earlier, canaries, flags }) => {
     const fallbacks = [live[app] ?? [], earlier[app] ?? []].flat().slice(0, MAX_EARLIER_PER_APP);
@@ -159,7 +159,10 @@ export function retireApp(db: Database, app: string, change: Change): Promise<Re
   });
 }
 
-/** Shows a release to a share of the visitors. @param check see {@link activateReleases} */
+/**
+ * Shows a release to a share of the visitors.
+ * @param check see {@link activateReleases}
+ */
 export function startCanary(
   db: Database,
   app: string,
@@ -176,7 +179,10 @@ export function startCanary(
   );
 }
 
-/** Ends the canary of a release if it is still running. @param check see {@link activateReleases} */
+/**
+ * Ends the canary of an app if the canary is still this release.
+ * @param check see {@link activateReleases}
+ */
 export function endCanary(
   db: Database,
   { app, version }: { app: string; version: string },
@@ -219,7 +225,10 @@ function omit<T>(record: Readonly<Record<string, T>>, keys: readonly string[]): 
   return Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
 }
 
-/** Writes the next snapshot, unless nothing changes. Tries again when another change was written first. */
+/**
+ * Writes the next snapshot, unless nothing changes. Makes up to {@link MAX_ATTEMPTS} attempts while other changes are
+ * written first.
+ */
 async function writeSnapshot(
   db: Database,
   apps: readonly string[],

@@ -1,6 +1,6 @@
 /**
  * Returns a pattern that matches the paths of a page as the shell's router does. A parameter (`:id` in `/product/:id`)
- * matches any value. Ignores letter case and a trailing slash.
+ * matches one path segment. Ignores letter case and a trailing slash.
  */
 export function createRoutePattern(path: string): RegExp {
   const parts = path

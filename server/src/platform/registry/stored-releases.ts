@@ -17,7 +17,7 @@ export async function findRelease(
   return row && parseJson(releaseDescriptionSchema, row.description);
 }
 
-/** Adds a release after its files were stored. A release that is published again counts as new. */
+/** Adds a release, whose files must already be stored. A release that is published again counts as new. */
 export async function addRelease(
   db: Database,
   release: ReleaseDescription,
@@ -38,7 +38,7 @@ export async function addRelease(
 
 /**
  * Protects the files of a release from garbage collection as if the release were new. Must be called before the release
- * becomes visible.
+ * becomes live, a canary or a preview.
  * @returns false when the release is unknown or its files were deleted
  */
 export async function protectRelease(db: Database, app: string, version: string): Promise<boolean> {

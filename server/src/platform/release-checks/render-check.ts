@@ -12,7 +12,7 @@ import { listSamplePaths } from './sample-paths.ts';
 
 const RENDER_ALL_TIMEOUT_MS = 30_000;
 
-/** A session with a signed-in customer and artist, so that all pages are rendered. */
+/** A session with a signed-in customer and artist, so that pages with restricted access are rendered, too. */
 const CHECK_SESSION: Session = {
   user: { email: 'check@rangmala.example', name: 'Check', userId: 'check', isGoogleUser: false },
   artist: { artist_id: 'check' },
@@ -42,10 +42,10 @@ interface RenderedUrl {
 }
 
 /**
- * Renders every page that a candidate affects, as the server does. A shell affects the pages of all apps. A remote
- * affects its own pages and the pages of the shell with a slot that it fills.
- * @returns a message for each path whose page cannot be rendered, or one message when the render process ends or exceeds
- * the time limit
+ * Renders, in a render process, every page that a candidate affects. A shell affects the pages of all apps. A remote
+ * affects its own pages and the shell's pages with a slot that the remote fills.
+ * @returns a message for each path whose page cannot be rendered, or one message when the render process ends or
+ * exceeds the time limit
  */
 export async function findRenderProblems(check: RenderCheckOptions): Promise<string[]> {
   const { candidate } = check;

@@ -26,8 +26,10 @@ interface ReleaseCheckOptions {
 }
 
 /**
- * Runs the release checks of a candidate against the live releases. Some checks include fallbacks and canaries of other
- * remotes. Stops after the first check that finds problems.
+ * Runs the release checks of a candidate against the live releases: checks the description, then the types, then
+ * renders the pages. Stops after the first of these three checks that finds problems. The description check, and the
+ * type check of a shell, include fallbacks and canaries of the other remotes. While no shell is live, accepts a shell
+ * and refuses a remote.
  * @returns a message for each problem that was found; [] when the candidate can become live
  */
 export async function runReleaseChecks({
@@ -83,7 +85,7 @@ export async function runReleaseChecks({
   });
 }
 
-/** Returns the canary releases of other remotes, which may become live. */
+/** Returns the canaries of the other remotes. They are checked, too, because they may become live. */
 async function listOtherCanaries(
   app: string,
   activeSnapshot: ActiveSnapshot,

@@ -6,7 +6,7 @@ import { dirname, join, posix } from 'node:path';
 import * as z from 'zod/mini';
 import type { ReleaseDescription } from '@rangmala/shared/contract';
 
-/** The content of `types.json`: type declarations of `shared` by path below its `src`. */
+/** The content of `types.json`: type declarations by path below `shared/src`. */
 export const declarationsSchema = z.record(z.string(), z.string());
 export type Declarations = Readonly<z.infer<typeof declarationsSchema>>;
 
@@ -39,8 +39,8 @@ interface CheckedExport {
 
 /**
  * Compares the types that a shell offers with the types that a remote was built against, for the exports of `shared`
- * that the remote uses. Also compares optional members, because TypeScript accepts a renamed optional member in both
- * directions.
+ * that the remote uses. Also compares optional members, because types that differ only in the name of an optional
+ * member are assignable to each other.
  * @returns a message for each incompatible export, or the reason why the types could not be checked
  */
 export async function findTypeProblems(
@@ -76,8 +76,8 @@ export async function findTypeProblems(
       if (assignable) {
         return [`${user} uses ${name} of ${module} with another type than ${host} offers: ${assignable}`];
       }
-      // Accepts members that the shell does not have yet if the remote is the candidate. Missing and added members
-      // together mean a rename, which is refused.
+      // If the remote is the candidate, accepts members that the shell lacks. Refuses them when the remote also lacks
+      // members of the shell's type: a member was probably renamed.
       if (!missing || (candidate === 'remote' && !added)) return [];
       return [
         `${user} uses ${name} of ${module} with ${extractMemberNames(missing)}, which ${host} does not have.`,
@@ -99,8 +99,9 @@ function checkLinesOf({ built, offered }: CheckedExport): string[] {
 }
 
 /**
- * Declares the type `MissingMembers`: the names of the members that `A` has and `B` lacks. Also compares the types of
- * members, parameters and results, up to four levels deep.
+ * Declares the type `MissingMembers`: the names of the members that `A` has and `B` lacks, also inside the types of
+ * members, parameters and results, up to four levels deep. Reports nothing where `B` has no members, and does not report
+ * members of different types.
  */
 const MEMBER_TYPES = `
 type IsSame<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -125,15 +126,18 @@ type MissingKeys<A, B, Depth extends number> =
       KeysOf<B>];
 `;
 
-/** Returns the quoted member names of a compiler message such as `Argument of type '"lead" | "note"' is not …`. */
+/**
+ * Returns the member names in a compiler message such as `Argument of type '"lead" | "note"' is not …`, separated by
+ * commas; `members` when there are none.
+ */
 function extractMemberNames(message: string): string {
   const names = [...message.matchAll(/"([^"]+)"/g)].map(([, name]) => name);
   return names.length > 0 ? names.join(', ') : 'members';
 }
 
 /**
- * Returns the compiler options. The check runs in a temporary folder, so libraries are resolved from the
- * server's node_modules.
+ * Returns the content of `tsconfig.json`. The check runs in a temporary folder, so libraries are looked up in
+ * `nodeModules`.
  */
 const createTsconfig = (nodeModules: string) => ({
   compilerOptions: {

@@ -3,7 +3,10 @@ import type { Database } from '../../database/database.ts';
 const RETENTION_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A live release whose replacement was refused. */
+/**
+ * A live release that does worse than another release, and that the site could not replace because the release checks
+ * refused the rollback or promotion.
+ */
 export interface ReleaseRefusal {
   app: string;
   version: string;
@@ -11,7 +14,10 @@ export interface ReleaseRefusal {
   snapshot: number;
 }
 
-/** Stores a refusal. @returns whether it is the first one of this release since the release became live */
+/**
+ * Stores a refusal.
+ * @returns whether it is the first refusal of this release since the release became live
+ */
 export async function recordRefusal(db: Database, refusal: ReleaseRefusal, now: Date): Promise<boolean> {
   const addedRows = await db
     .insertInto('release_refusals')

@@ -8,9 +8,14 @@ import { addRelease, findRelease } from '../registry/stored-releases.ts';
 import { type BuiltRelease, readBuiltReleases, restoreRelease, storeRelease } from './release-files.ts';
 
 export interface PublishOptions {
-  /** Apps whose built release may replace any other release or restore a retired app; `all` for every app. */
+  /**
+   * Apps whose built release may replace any live release, and may make a retired app live again; `all` for every app.
+   */
   appsToReplace?: readonly string[];
-  /** Checks releases that become live together. @returns a message for each problem */
+  /**
+   * Checks releases that become live together. Is called only if a team has ever deployed one of the live apps.
+   * @returns a message for each problem
+   */
   check?(releases: readonly BuiltRelease[]): Promise<string[]>;
   /** Prints a message about releases that are restored or not published. */
   announce?(line: string): void;
@@ -18,8 +23,9 @@ export interface PublishOptions {
 
 /**
  * Publishes the built releases (`<app>/dist/release` below `root`) and makes them live in one snapshot. Restores
- * damaged stored files of releases that are already published. Skips an app that a team has deployed or retired, and a
- * live app whose built release is already published, unless `appsToReplace` names the app.
+ * damaged or missing stored files of releases that are already published. Skips an app whose built release is live.
+ * Unless `appsToReplace` names the app, also skips an app that a team has deployed or retired, and a live app whose
+ * built release was published before.
  * @returns the published releases, as `app version`; [] when `check` finds problems
  */
 export async function publishBuiltReleases(
@@ -61,7 +67,7 @@ export async function publishBuiltReleases(
   }
   for (const builtRelease of newReleases)
     await storeRelease(storage, builtRelease.release, readerOf(builtRelease));
-  // Uses one transaction, because a release that is stored but not live might be skipped at later starts.
+  // Uses one transaction, because a release that has a row but is not live might be skipped at later starts.
   await transact(db, async (transaction) => {
     for (const { release } of newReleases) await addRelease(transaction, release, 'npm start');
     const versions = Object.fromEntries(newReleases.map(({ release: { app, version } }) => [app, version]));
@@ -75,8 +81,8 @@ export async function publishBuiltReleases(
 }
 
 /**
- * Returns whether a team has deployed one of the live apps. The built releases must then be checked, because they were
- * not tested with releases of teams.
+ * Returns whether a team has ever deployed one of the live apps. The built releases must then be checked, because they
+ * were not tested with releases of teams.
  */
 async function hasTeamReleases(db: Database, current: RegistrySnapshot | undefined): Promise<boolean> {
   for (const app of Object.keys(current?.live ?? {})) {

@@ -16,7 +16,8 @@ export type PackageFiles = ReadonlyMap<string, Buffer>;
 
 /**
  * Unpacks a package: a gzipped tar archive of `dist/release`.
- * @throws RuleError when the archive is malformed, has entries that are not part of a release, or has too many files
+ * @throws RuleError when the archive is malformed, has entries that are not part of a release, has a path twice, or has
+ * too many files
  * @throws TooLargeError when the package is too large, packed or unpacked
  */
 export async function unpack(archive: Readable): Promise<PackageFiles> {
@@ -57,7 +58,7 @@ export async function unpack(archive: Readable): Promise<PackageFiles> {
       archive,
       createSizeLimit(PACKED_MAX_BYTES, 'The package is larger than 8 MB.'),
       createGunzip(),
-      // The limit includes names and headers, because they can also be a decompression bomb.
+      // Counts names and headers of the archive, too, because a decompression bomb can consist of them.
       createSizeLimit(UNPACKED_MAX_BYTES, 'The package unpacks to more than 40 MB.'),
       tar,
     );
@@ -72,7 +73,7 @@ function isAllowedPath(path: string): boolean {
   return ALLOWED_PATH.test(path) && !path.split('/').some((part) => part === '..' || part === '.');
 }
 
-/** Creates a stream that passes data on and fails after more than `maxBytes`. */
+/** Creates a stream that passes data on and fails with TooLargeError after more than `maxBytes`. */
 function createSizeLimit(maxBytes: number, sentence: string): Transform {
   let total = 0;
   return new Transform({

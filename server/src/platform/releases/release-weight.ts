@@ -2,7 +2,10 @@ import type { ReleaseDescription } from '@rangmala/shared/contract';
 
 type ReleaseSizes = Pick<ReleaseDescription, 'entry' | 'chunks' | 'files'>;
 
-/** Returns the number of bytes that a browser loads for a page or slot of a release. */
+/**
+ * Returns the size in bytes of the files of a release that a browser loads for a page or slot. Counts a file's Brotli
+ * copy if there is one.
+ */
 export function sumModuleBytes({ entry, chunks, files }: ReleaseSizes, name: string): number {
   const sizes = new Map(files.map(({ path, bytes }) => [path, bytes]));
   return [...new Set([...entry, ...(chunks[name] ?? [])])].reduce(
@@ -11,7 +14,7 @@ export function sumModuleBytes({ entry, chunks, files }: ReleaseSizes, name: str
   );
 }
 
-/** Formats a size for display: `12.3 KB`. */
+/** Formats a size for display: `999 bytes`, `12.3 KB` (1 KB is 1000 bytes). */
 export function formatBytes(bytes: number): string {
   return bytes < 1_000 ? `${bytes} bytes` : `${(bytes / 1_000).toFixed(1)} KB`;
 }

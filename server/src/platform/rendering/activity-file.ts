@@ -9,17 +9,21 @@ const ACTIVITY_BYTES = 4096;
 
 /** The code that runs in a render process, according to the last record of the process. */
 export interface Activity {
-  /** The release whose code was last called; null when it may have been any of the remotes. */
+  /** The release whose code was last called; null when it may have been any of `remotes`. */
   running: ReleaseName | null;
-  /** Remotes whose code was called in renders that have not ended, or since the last check of the built-in objects. */
+  /**
+   * Remotes whose code was called in renders that have not ended. The record of a changed built-in object also has the
+   * remotes whose code was called since the last check of the built-in objects.
+   */
   remotes: ReleaseName[];
-  /** Number of records so far. It rises while a process renders waiting pages one after another. */
+  /** Number of records so far. When the number has risen, the process has called code of a release in the meantime. */
   calls: number;
 }
 
 /**
  * An unnamed file that a render process overwrites before it calls code of a release. When the process hangs or dies,
- * the file names the releases that may be responsible. A write is much faster than a message to the server.
+ * the file names the releases that may be responsible. The process writes synchronously, so the record exists even if
+ * the called code never returns.
  */
 export class ActivityFile {
   readonly fd: number;
@@ -31,7 +35,7 @@ export class ActivityFile {
     unlinkSync(path);
   }
 
-  /** Returns the record, if there is one. */
+  /** Returns the last record; undefined when there is none, and after `close`. */
   read(): Activity | undefined {
     if (!this.#isOpen) return undefined;
     const record = Buffer.alloc(ACTIVITY_BYTES);

@@ -9,7 +9,7 @@ import type { Previews } from '../previews/previews.ts';
 import type { ActiveSnapshot, Versions } from '../registry/active-snapshot.ts';
 import type { Composition } from '../registry/composition.ts';
 
-/** Name of the cookie with a random number from 0 to 99, so that a visitor gets the same canaries at every visit. */
+/** Name of the cookie with a random number from 0 to 99, so that a visitor gets the same canaries at later visits. */
 const BUCKET_COOKIE = 'rangmala_bucket';
 const BUCKET_SECONDS = 30 * 24 * 60 * 60;
 
@@ -26,8 +26,8 @@ export interface ChoiceOptions {
 
 /**
  * Returns the composition for a visitor, with the canaries and the preview that the visitor gets.
- * @param reply gets the bucket cookie of a visitor who has none when a canary needs it; without a reply, a visitor without
- * this cookie gets no canary
+ * @param reply gets the bucket cookie if a canary's audience includes the visitor and the request has no such cookie;
+ * without `reply`, a visitor without the cookie gets no canary
  */
 export async function chooseComposition(
   { activeSnapshot, previews, staffLinks }: ChoiceOptions,

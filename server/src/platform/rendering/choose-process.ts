@@ -2,21 +2,25 @@
 export const BUSY_RENDERS = 8;
 
 /**
- * A process with pending renders is avoided when it has sent nothing for this time: one of the renders may be in a
- * loop. It still gets pages of the app whose code ran last. Pings take longer to find a loop.
+ * A process with pending renders or an unanswered ping is avoided when it has sent nothing for this time: its code may
+ * be in a loop. The process is still preferred for pages of the app whose code ran last in it. Pings take longer to
+ * find a loop.
  */
 const SILENT_MS = 60;
 
 /**
- * Cost of a process that renders pages of another app, in pending renders. A higher cost would leave processes idle
- * while another one is busy.
+ * Cost, in pending renders, that is added for a process with pending pages of other apps. A higher cost would leave
+ * processes idle while another one is busy.
  */
 const MIXED_COST = 3;
 
-/** Cost of a second process for pages of the app: a loop could then start in both processes. */
+/**
+ * Cost that is added for a process without pending pages of the app while another process has some: a loop of the app
+ * could otherwise start in both processes.
+ */
 const SPREAD_COST = 3;
 
-/** Cost of each render in a process that has rendered few pages: it gets few renders at a time. */
+/** Cost of each render in a process that has rendered few pages, so that the process gets few renders at a time. */
 const COLD_COST = 3;
 
 export interface ProcessLoad {
@@ -25,7 +29,9 @@ export interface ProcessLoad {
   readonly isHanging: boolean;
   /** Whether the process has rendered few pages. */
   readonly isCold: boolean;
-  /** Milliseconds without a message while renders wait, or since the unanswered ping if that is longer; 0 otherwise. */
+  /**
+   * Milliseconds without a message while renders wait, or since an unanswered ping if that is longer; 0 without both.
+   */
   readonly silentMs: number;
   /** The app whose code ran last in the process. */
   readonly runningApp: string | undefined;
@@ -34,9 +40,10 @@ export interface ProcessLoad {
 }
 
 /**
- * Returns the process for a page of an app, or undefined when every process hangs or there is none. Prefers a process
- * without pages of other apps, so that a server bundle in a loop delays no other app. Prefers a silent process only for
- * pages of the app whose code runs in it. A loop of this app then does not start in a second process.
+ * Returns the process for a page of an app, or undefined when every process hangs or there is none. Chooses only among
+ * processes that have finished a render, if there are any. Prefers a process without pages of other apps, so that a
+ * server bundle in a loop delays few other apps. Prefers a silent process only for pages of the app whose code ran last
+ * in that process: a loop of this app then does not start in a second process.
  */
 export function chooseProcess<Process extends ProcessLoad>(
   processes: readonly Process[],

@@ -1,6 +1,6 @@
 /**
- * Returns the Content-Security-Policy of a page. It allows scripts with the nonce of the response and the scripts that
- * they load (the remotes); uploaded files cannot run as scripts. Style attributes are allowed, because components use
+ * Returns the Content-Security-Policy of a page. Allows scripts with the nonce of the response and the scripts that
+ * these load (the remotes). Uploaded files cannot run as scripts. Style attributes are allowed, because components use
  * them.
  * @param devOrigins origins of apps in development; their fonts and hot updates are allowed
  */
@@ -10,8 +10,8 @@ export function buildPagePolicy(nonce: string, devOrigins: readonly string[] = [
 }
 
 /**
- * Returns the policy of a cached page. It allows inline scripts and styles by their hashes, and the scripts that the
- * inline scripts load.
+ * Returns the Content-Security-Policy of a cached page. Allows inline scripts and styles by their hashes, and the
+ * scripts that the inline scripts load.
  */
 export function buildCachedPagePolicy({ scripts, styles }: { scripts: string[]; styles: string[] }): string {
   return buildPolicy(scripts.join(' '), styles.join(' '), []);

@@ -6,8 +6,8 @@ import type { Settings } from '../../settings.ts';
 const PICTURE_KEY = 'hero-home';
 
 /**
- * Returns the hero picture for the home page of the demo shop; undefined when there is none. The shell then shows a
- * drawing.
+ * Returns the hero picture for the home page of the demo shop; undefined for a shop without demo data, or when the
+ * picture is missing. The shell then shows a drawing.
  */
 export async function readDemoHero({ seed }: Pick<Settings, 'seed'>): Promise<SiteInfo['hero']> {
   if (seed !== 'demo') return undefined;

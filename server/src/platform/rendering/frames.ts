@@ -11,7 +11,7 @@ const { nextTick } = process;
 
 /**
  * Sends and receives messages on a byte stream. Each message is a frame: two lengths, a header as JSON, and content as
- * bytes. Node's default channel is slower, because it converts the content to a JSON string and back.
+ * bytes. Node's IPC channel is slower, because that channel converts the content to a JSON string and back.
  */
 export class FrameStream<OutgoingHeader, IncomingHeader> {
   readonly #stream: Duplex;

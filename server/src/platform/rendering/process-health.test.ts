@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { ProcessHealth } from './process-health.ts';
 import { readUsage } from './process-usage.ts';
 
-/** More CPU time than the limit of a process that has rendered few pages. */
+/** Longer than the limit of CPU time of a process that has rendered few pages. */
 const CPU_MS = 2_000;
 
 const onLinux = process.platform === 'linux' ? it : it.skip;
@@ -18,7 +18,7 @@ async function withBusyProcess(work: (pid: number) => Promise<void>): Promise<vo
 }
 
 /**
- * Checks a process that answers no ping until it counts as failed or has used much CPU time.
+ * Checks a process that answers no ping, until two events are reported or the process has used {@link CPU_MS}.
  * @returns the reported events
  */
 async function checkHealth(pid: number, readCalls: () => number): Promise<string[]> {

@@ -9,26 +9,28 @@ const IDLE_CHECK_INTERVAL_MS = 1_000;
 interface CpuLimits {
   /** A process counts as hanging when it uses this much CPU time without answering a ping or recording a call. */
   hangMs: number;
-  /**
-   * A process is killed when it uses this much CPU time without answering a ping or recording a call. Its code is then
-   * in an endless loop.
-   */
+  /** A process is killed when it uses this much CPU time without answering a ping or recording a call. */
   killMs: number;
 }
 
-/** Limits of a process that has rendered many pages. A page takes about 10 ms of CPU time. */
+/** Limits of a process that has rendered many pages. */
 const CPU_LIMITS: CpuLimits = { hangMs: 150, killMs: 750 };
 
-/** Limits of a process that has rendered few pages: it loads bundles, and its code is not yet optimised. */
+/**
+ * Limits of a process that has rendered few pages: the process still loads bundles, and the code is not yet optimised.
+ */
 const COLD_CPU_LIMITS: CpuLimits = { hangMs: 600, killMs: 1_500 };
 
 /** A process also counts as hanging when it sleeps at this many checks in a row without answering the ping. */
 const HANG_CHECKS_ASLEEP = 6;
 
-/** Where CPU time is not known, a process counts as hanging after this many checks without an answer. */
+/** Except on Linux, where CPU time is known, a process counts as hanging after this many checks without an answer. */
 const HANG_CHECKS_WITHOUT_USAGE = 10;
 
-/** A process also counts as hanging after this time without progress: on a busy machine it may get little CPU time. */
+/**
+ * A process also counts as hanging after this time without progress: on a busy machine, a process may get little CPU
+ * time.
+ */
 const STARVED_MS = 3_000;
 
 /**
@@ -42,14 +44,16 @@ const ENDLESS_LOOP = 'A server bundle did not return: endless loop.';
 /** Largest resident memory of a process. The limit of its JavaScript heap is lower. */
 const MAX_MEMORY_BYTES = 768 * 1024 ** 2;
 
-/** Largest resident memory of a process that hangs: near the limit of its heap, it would only collect garbage. */
+/**
+ * Largest resident memory of a process that hangs. Near the limit of the heap, the process would only collect garbage.
+ */
 const MAX_MEMORY_WHILE_HANGING_BYTES = 400 * 1024 ** 2;
 
 interface UnansweredPing {
   sentAt: number;
   checkCount: number;
   checksAsleep: number;
-  /** CPU time of the process at the first check, or when it was last seen to make progress. */
+  /** CPU time of the process at the first check that reads it, or at the last check that found progress. */
   cpuMsAtStart: number | undefined;
   /** Number of calls when `cpuMsAtStart` was measured. */
   calls: number;
@@ -60,7 +64,7 @@ interface UnansweredPing {
 export interface ProcessHealthOptions {
   pid: number | undefined;
   sendPing(): void;
-  /** Returns the number of calls of the process's activity. */
+  /** Returns `calls` of the last record in the activity file of the process. */
   readCalls(): number;
   /** Is called each time the process begins to hang. */
   onHang(): void;
@@ -69,8 +73,8 @@ export interface ProcessHealthOptions {
 }
 
 /**
- * Pings a render process, often while it renders. Until the process answers, reads its CPU time and memory from /proc
- * (Linux only): a process in a loop sends no messages.
+ * Pings a render process at an interval, which is shorter while pages are rendered. Until the process answers, reads
+ * CPU time and memory of the process from /proc (Linux only): a process in a loop sends no messages.
  */
 export class ProcessHealth {
   readonly #options: ProcessHealthOptions;
@@ -87,12 +91,15 @@ export class ProcessHealth {
     this.#options = options;
   }
 
-  /** Whether the process hangs. On Linux, a process that waits for a processor hangs only after {@link STARVED_MS}. */
+  /**
+   * Whether the process hangs. On Linux, a process that waits for a processor counts as hanging only after
+   * {@link STARVED_MS}.
+   */
   get isHanging(): boolean {
     return this.#ping?.isHanging === true;
   }
 
-  /** Milliseconds since the unanswered ping; 0 when all pings were answered. */
+  /** Milliseconds since the unanswered ping was sent; 0 when all pings were answered. */
   get unresponsiveMs(): number {
     return this.#ping === undefined ? 0 : performance.now() - this.#ping.sentAt;
   }

@@ -7,7 +7,7 @@ export interface ProcessUsage {
   cpuMs: number;
   /** Resident memory. */
   memoryBytes: number;
-  /** Whether the main thread waits. A thread that waits only for a processor does not sleep. */
+  /** Whether the main thread sleeps. A thread that waits only for a processor does not sleep. */
   isSleeping: boolean;
 }
 

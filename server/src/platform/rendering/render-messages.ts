@@ -25,7 +25,7 @@ export interface BundleSource {
   base: string;
 }
 
-/** A failure of a release. The error is sent as text, because errors cannot be sent between processes. */
+/** A failure of a release. The error is sent as text, because the header of a message is JSON. */
 export interface JobFailure extends ReleaseName {
   name: string;
   message: string;
@@ -49,7 +49,7 @@ export type ToRenderProcess =
   | { kind: 'composition'; number: number; fields: CompositionFields }
   | { kind: 'forgetComposition'; number: number }
   | { kind: 'render'; id: number; mode: RenderMode; composition: number; visit: RenderFields }
-  /** Frame content: the JSON of the response. No status means that the call failed. */
+  /** Frame content: the JSON of the response. No status means that the call failed or that the response is not JSON. */
   | { kind: 'apiResponse'; call: number; status?: ApiResponse['status'] }
   /** Frame content: the code of the bundle. No base means that the bundle cannot be read. */
   | { kind: 'bundle'; call: number; base?: string; problem?: string }

@@ -7,7 +7,7 @@ export interface ProcessEnd {
   suspects: readonly ReleaseName[];
   /** The stack of the code that ran; empty when it is not known. */
   stack: string;
-  /** What the process wrote to its error output. */
+  /** The start of what the process wrote to its error output. */
   errorOutput: string;
   /** Number of renders that wait in the process. */
   pendingRenders: number;
@@ -16,8 +16,8 @@ export interface ProcessEnd {
 }
 
 /**
- * A failed render. `failedRelease`: the shell if it cannot render the page, or the release that made the process hang or
- * die; undefined when no release is known to be responsible.
+ * A failed render. `failedRelease`: the shell if it cannot render the page, or the release that made the process hang
+ * or die; undefined when no release is known to be responsible.
  */
 export class RenderProcessError extends Error {
   override name = 'RenderProcessError';
@@ -29,18 +29,18 @@ export class RenderProcessError extends Error {
   }
 }
 
-/** No process renders, because several crashed at their start. The page is drawn in the browser. */
+/** No render process runs, and none can be started at present. The browser renders the page. */
 export class RenderPausedError extends RenderProcessError {
   override name = 'RenderPausedError';
 }
 
-/** A crash of a render process before its first render, for which no release is responsible. */
+/** A crash of a render process before it finished a render, for which no release is responsible, or a failed start. */
 export interface StartCrash {
   reason: string;
-  /** What the process wrote to its error output, or the error of its start. */
+  /** The start of what the process wrote to its error output, or the error of starting the process. */
   errorOutput: string;
-  /** Number of crashes in a row. */
+  /** Number of crashes in a row, including this one. */
   crashes: number;
-  /** Time until the next start, in milliseconds. */
+  /** Time after the crash in which no process is started, in milliseconds. */
   pauseMs: number;
 }

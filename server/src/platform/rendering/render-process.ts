@@ -17,23 +17,23 @@ import { SentCompositions } from './sent-compositions.ts';
 import { StackReader } from './stack-reader.ts';
 import { isAmbiguous, listSuspects } from './suspects.ts';
 
-/** Time limit of one render, higher than the shell's own limit for a page. */
+/** Time limit of one render. */
 const RENDER_TIMEOUT_MS = 6_000;
 
 const MAX_API_CALLS_PER_RENDER = 60;
 
-/** A process is cold until it has rendered this many pages. */
+/** A process is cold until it has finished this many renders. */
 const COLD_RENDERS = 20;
 
-/** Time to wait for the stack of an interrupted process. The stack usually arrives within 20 ms. */
+/** Time to wait for the stack of an interrupted process. */
 const STACK_TIMEOUT_MS = 250;
 
 /** Handles the end of a process. @returns the error for the renders that wait in the process */
 type EndListener = (end: ProcessEnd) => RenderProcessError;
 
 /**
- * An isolated process that runs server bundles. It is killed when it does not answer for too long or uses too much
- * memory. When it ends, its pending renders reject.
+ * An isolated process that runs server bundles. The process is killed when it does not answer for too long or uses too
+ * much memory. When the process ends, its pending renders reject.
  */
 export class RenderProcess {
   readonly #child: ChildProcess;
@@ -56,7 +56,7 @@ export class RenderProcess {
   #isAlive = true;
   #hasEnded = false;
 
-  /** @param onEnd is called when the process ends, before the renders that wait in it reject */
+  /** @param onEnd is called when the process ends, before the waiting renders reject */
   constructor(onEnd: EndListener = ({ reason, suspects }) => new RenderProcessError(reason, suspects[0])) {
     this.#onEnd = onEnd;
     const { child, channel, errorOutput } = startIsolatedWorker(
@@ -76,15 +76,15 @@ export class RenderProcess {
       onHang: () => this.#reportHang(),
       onFailure: (reason) => this.#interrupt(reason),
     });
-    // Kills an interrupted process as soon as its stack is known. Does not wait for its exit, because the system needs
-    // time to free much memory.
+    // Kills an interrupted process as soon as its stack is known.
     this.#stack = new StackReader(errorOutput, () => this.#isInterrupted && this.kill(this.#endReason));
     const exitSignal = new Promise<NodeJS.Signals | null>((resolve) => {
       child.once('close', (_code, signal) => resolve(signal));
       child.once('error', () => resolve(null));
     });
     this.#exit = exitSignal.then((signal) => {
-      // With these signals, the terminal or the service manager ends the server and all its processes. No release failed.
+      // With these signals, the terminal or the service manager ends the server and all its processes: no release
+      // failed.
       const isStopped = signal === 'SIGINT' || signal === 'SIGTERM' || signal === 'SIGHUP';
       if (isStopped && !this.#isInterrupted) this.#activity.clear();
       this.#end();
@@ -127,23 +127,25 @@ export class RenderProcess {
     return isAmbiguous(this.#activity.read());
   }
 
-  /** Milliseconds since the unanswered ping; 0 when all pings were answered. */
+  /** Milliseconds since the unanswered ping was sent; 0 when all pings were answered. */
   get unresponsiveMs(): number {
     return this.#health.unresponsiveMs;
   }
 
-  /** Milliseconds without a message while renders wait, or since the unanswered ping if that is longer; 0 otherwise. */
+  /**
+   * Milliseconds without a message while renders wait, or since an unanswered ping if that is longer; 0 without both.
+   */
   get silentMs(): number {
     const waitMs = this.#pending.size === 0 ? 0 : performance.now() - this.#lastMessageAt;
     return Math.max(waitMs, this.unresponsiveMs);
   }
 
-  /** The app whose code ran last; undefined when none has run, or when it may have been one of several remotes. */
+  /** The app whose code ran last; undefined when none has run, or when it is uncertain which of several remotes ran. */
   get runningApp(): string | undefined {
     return this.#activity.read()?.running?.app;
   }
 
-  /** Whether the process has rendered few pages. Its first pages take several times longer. */
+  /** Whether the process has finished fewer than {@link COLD_RENDERS} renders. */
   get isCold(): boolean {
     return this.#health.isCold;
   }
@@ -178,7 +180,7 @@ export class RenderProcess {
     });
   }
 
-  /** Kills the process. Its pending renders reject. */
+  /** Kills the process. The pending renders reject at once, without waiting for the exit. */
   kill(reason: string): void {
     this.#endReason = reason;
     this.#isAlive = false;
@@ -186,7 +188,7 @@ export class RenderProcess {
     this.#end();
   }
 
-  /** Ends the process, but first waits a moment for the stack of the code that runs in it. */
+  /** Kills the process as soon as it has written the stack of the running code, or after {@link STACK_TIMEOUT_MS}. */
   #interrupt(reason: string): void {
     if (this.#isInterrupted) return;
     this.#isInterrupted = true;

@@ -40,8 +40,8 @@ export interface Visit {
   /** The cookies with which the API is called. */
   cookie?: string | undefined;
   /**
-   * Returns whether a failure of a release counts for this visitor; every failure counts when it is missing. An ended or
-   * hanging process always counts, because it delays other visitors.
+   * Returns whether a failure of a release counts for this visitor. Every failure counts when this function is missing.
+   * A failure by which a remote ends or hangs a process always counts, because such a failure delays other visitors.
    */
   acceptsFailure?(this: void, release: ReleaseName): Promise<boolean>;
 }
@@ -62,7 +62,7 @@ export async function renderVisit(
   { composition, url, nonce, session, devApps, notice, cookie, acceptsFailure }: Visit,
 ): Promise<RenderedVisit> {
   const paths: string[] = [];
-  /** Number of calls without a usable response. A late response is not usable. */
+  /** Number of calls that have no usable response yet. A late response or a server error is not usable. */
   let failedCalls = 0;
   const fetchApi = async (path: string): Promise<InProcessText> => {
     paths.push(path);
@@ -92,7 +92,7 @@ export async function renderVisit(
     inlinedRemotesBytes: app.settings.inlinedRemotesBytes,
     fetchApi,
     onProcessFailure(error) {
-      // The crashes before the pause are logged.
+      // The crashes that caused the pause are already logged.
       if (!(error instanceof RenderPausedError)) app.log.warn({ err: error }, 'a render process failed');
     },
   });

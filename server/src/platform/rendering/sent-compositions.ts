@@ -1,7 +1,9 @@
 import type { CompositionFields } from '../registry/composition.ts';
 import type { ToRenderProcess } from './render-messages.ts';
 
-/** Largest number of compositions that a process stores: the live composition, canaries and previews. */
+/**
+ * Largest number of compositions that a render process stores. Canaries and previews have compositions of their own.
+ */
 const MAX_COMPOSITIONS = 20;
 
 /** Sends a composition to a render process only when the process does not have it. */

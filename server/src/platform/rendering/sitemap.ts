@@ -11,7 +11,10 @@ interface SitemapOptions {
   activeSnapshot: ActiveSnapshot;
 }
 
-/** Adds the routes of robots.txt and of sitemap.xml, which lists the public pages. */
+/**
+ * Adds the routes of robots.txt and of sitemap.xml. The sitemap lists the public pages, except `hiddenPaths` of the
+ * site's settings.
+ */
 export const sitemapRoutes: FastifyPluginAsync<SitemapOptions> = async (
   app,
   { settings, activeSnapshot },
@@ -48,7 +51,8 @@ export const sitemapRoutes: FastifyPluginAsync<SitemapOptions> = async (
 type ApiReader = (path: string) => Promise<{ status: number; body: unknown }>;
 
 /**
- * Returns the paths of the public pages, including the pages of categories, products and artists.
+ * Returns the paths of the pages that search engines may index, including the pages of categories, products and
+ * artists.
  * @throws ApiError 503 when the API does not return a list of categories, products or artists
  */
 export async function listPublicPaths(read: ApiReader, activeSnapshot: ActiveSnapshot): Promise<string[]> {

@@ -1,16 +1,18 @@
 import type { Socket } from 'node:net';
 
-/** Matches the stack that Node writes for a process that gets SIGINT (`--trace-sigint`). An empty line follows. */
+/**
+ * Matches the stack that Node writes for a process that gets SIGINT (`--trace-sigint`). An empty line ends the stack.
+ */
 const STACK_PATTERN = /^KEYBOARD_INTERRUPT:.*\n([^]*?)\n\n/m;
 
-/** Longest text that is read. A stack has at most ten lines. */
+/** Number of characters of error output after which no more is read. */
 const MAX_LENGTH = 20_000;
 
 /** Reads the stack of a process from its error output. */
 export class StackReader {
   #output = '';
 
-  /** @param onStack is called when the whole stack was read */
+  /** @param onStack is called when the whole stack was read, and again at each further output */
   constructor(errorOutput: Socket, onStack: () => void) {
     errorOutput.on('data', (text: Buffer) => {
       if (this.#output.length < MAX_LENGTH) this.#output += text.toString('utf8');
@@ -19,7 +21,7 @@ export class StackReader {
     errorOutput.unref();
   }
 
-  /** What the process has written to its error output so far, at most {@link MAX_LENGTH} characters and a chunk. */
+  /** The error output so far. Once it has {@link MAX_LENGTH} characters, further output is ignored. */
   get output(): string {
     return this.#output;
   }

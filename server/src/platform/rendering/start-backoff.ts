@@ -1,10 +1,10 @@
-/** Pause after the second crash in a row; each further pause is twice as long, up to the longest. */
+/** Pause after the second crash in a row; each further pause is twice as long, up to {@link MAX_PAUSE_MS}. */
 const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 60_000;
 
 /**
- * Pauses the starts of processes that crash at their start. There is no pause after a single crash, so that a page is
- * tried again.
+ * Pauses the start of processes after processes have crashed at their start. There is no pause after a single crash, so
+ * that the page can be tried again at once.
  */
 export class StartBackoff {
   readonly #now: () => number;

@@ -5,7 +5,7 @@ import { isDatabaseAvailable } from './render-visit.ts';
 
 /**
  * Returns the session of a visitor; undefined when it cannot be read because the database is unavailable. Returns the
- * guest session in all other cases without a session.
+ * guest session when the visitor has no session, or when reading it fails for another reason.
  */
 export async function readVisitorSession(
   app: FastifyInstance,

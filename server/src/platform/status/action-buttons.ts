@@ -23,7 +23,7 @@ export function renderActionButtons({ app, kept, canary, flags }: AppStatus): st
 }
 
 /**
- * Returns the section of the retired remotes; empty when there are none.
+ * Returns the section of the retired remotes as HTML; '' when there are none.
  * @param canChange returns whether the team may restore a remote
  */
 export function renderRetiredSection(

@@ -2,7 +2,7 @@ import { escapeHtml } from '../../lib/html.ts';
 import { renderTimeTag } from './html-parts.ts';
 import type { ErrorGroup } from './status-data.ts';
 
-/** Returns the list of error groups. Each entry opens to show the browsers and the stack. */
+/** Returns the list of error groups as HTML. Each entry opens to show the browsers and the stack. */
 export function renderErrorList(errors: readonly ErrorGroup[]): string {
   if (errors.length === 0) return '<p class="who">No errors were reported.</p>';
   const items = errors.map(

@@ -4,7 +4,7 @@ import { renderProblemBadge } from '../check-records/problem-badge.ts';
 import { renderReleaseTag, renderTimeTag } from './html-parts.ts';
 import type { AppStatus } from './status-data.ts';
 
-/** Returns the changes of an app, newest first, and the stored releases that are not live. */
+/** Returns the changes of an app, newest first, and the stored releases that are not live, as HTML. */
 export function renderHistoryList({ history, commits, checks, kept, other }: AppStatus): string {
   const items = history.map(({ at, version, reason, by, snapshot }) => {
     const run = checks.find((each) => each.version === version && each.kind === 'release');
@@ -18,7 +18,7 @@ export function renderHistoryList({ history, commits, checks, kept, other }: App
     }.</p></details>`;
 }
 
-/** Returns the runs of release checks and browser checks with their findings, newest first. */
+/** Returns the runs of release checks and browser checks with their problems, newest first, as HTML. */
 export function renderCheckList(checks: readonly CheckRun[]): string {
   if (checks.length === 0) return '';
   const items = checks.map(({ id, kind, version, at, by, problems, ms }) => {

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../lib/html.ts';
 import type { Commit } from '../registry/commits.ts';
 
-/** Returns a `<time>` element with a time to the minute, in UTC. */
+/** Returns a `<time>` element that shows the instant (ISO 8601) to the minute, in UTC. */
 export function renderTimeTag(instant: string): string {
   const text = `${instant.slice(0, 10)} ${instant.slice(11, 16)} UTC`;
   return `<time datetime="${escapeHtml(instant)}">${escapeHtml(text)}</time>`;
@@ -17,7 +17,7 @@ export function renderReleaseTag(version: string, commit: Commit | undefined): s
     : `${release} (<a href="${escapeHtml(commit.url)}" rel="noreferrer">commit ${shortId}</a>)`;
 }
 
-/** Returns a table that scrolls sideways on small screens, also with the keyboard. */
+/** Returns the HTML of a table that scrolls sideways on small screens, also with the keyboard. */
 export function renderScrollingTable(
   label: string,
   headers: readonly string[],
@@ -28,7 +28,9 @@ export function renderScrollingTable(
     <thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
-/** Returns a row of {@link renderScrollingTable}. The first cell is the row's header; the cells are HTML. */
+/**
+ * Returns the HTML of a row for {@link renderScrollingTable}. The first cell is the row's header; the cells are HTML.
+ */
 export function renderTableRow([header = '', ...cells]: readonly string[]): string {
   return `<tr><th scope="row">${header}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 }

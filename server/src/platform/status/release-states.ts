@@ -1,6 +1,6 @@
 import type { AppChange } from '../registry/app-changes.ts';
 
-/** State of a release. `preview`: published, but never live or a canary. */
+/** State of a release. `preview`: published, but neither live nor a canary in the known history. */
 export type ReleaseState =
   'live' | 'was live' | 'rolled back' | 'canary' | 'stopped canary' | 'failed canary' | 'preview';
 

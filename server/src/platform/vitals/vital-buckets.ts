@@ -21,13 +21,13 @@ export const METRICS: Readonly<Record<Metric, MetricDescription>> = {
 
 export const METRIC_NAMES = Object.keys(METRICS) as Metric[];
 
-/** Number of buckets for each power of two: adjacent buckets differ by 9 %. */
+/** Number of buckets for each power of two: values of adjacent buckets differ by 9 %. */
 const BUCKETS_PER_DOUBLING = 8;
 
 /** CLS values are small fractions, so they are put into buckets as thousandths. */
 const scaleOf = (metric: Metric) => (metric === 'cls' ? 1_000 : 1);
 
-/** Returns the bucket of a measurement; bucket 0 contains values below 1 (below 0.001 for CLS). */
+/** Returns the bucket of a measurement; bucket 0 contains values below 1 ms (below 0.001 for CLS). */
 export function bucketOf(metric: Metric, value: number): number {
   const scaledValue = value * scaleOf(metric);
   return scaledValue < 1 ? 0 : 1 + Math.round(BUCKETS_PER_DOUBLING * Math.log2(scaledValue));

@@ -17,8 +17,8 @@ const PICTURE_SIZE = 720;
 const FLAT_SIDE_LENGTH = 1024;
 
 /**
- * Draws a side of a design onto the photograph of the product and shades the design like the photograph. The result
- * looks like the preview in the browser. Without a photograph, draws the side on white.
+ * Draws a side of a design onto the photograph of the product and shades the design like the photograph. The mesh and
+ * the shading are those of the preview in the browser. Without a photograph of this side, draws the side on white.
  * @returns a JPEG; the same arguments result in the same bytes
  * @throws Error when the product has no such side, and the errors of {@link renderSide}
  */

@@ -27,9 +27,9 @@ export interface CopyAuthor {
 }
 
 /**
- * Copies a design with its pictures and fits the layers to the print areas of the product. A repeated call with the same
- * token returns the copy of the first call, and completes the copy if the first call was interrupted.
- * @param chosenToken token of the copy; absent: a random one
+ * Copies a design with its pictures and fits the layers to the print areas of the product. A repeated call with the
+ * same token returns the copy of the first call, and completes the copy if the first call was interrupted.
+ * @param chosenToken token of the copy; random by default
  * @returns the copy, and the ids of its pictures by the ids of the original pictures
  * @throws ConflictError when the token belongs to the source design or to a design of another product
  * @throws NotFoundError when the product, or the product of the source design, is unknown
@@ -51,7 +51,7 @@ export async function copyDesign(
   const assets = await listAssets(db, source.id);
   const copyIds = new Map(assets.map(({ id }) => [id, idOfCopiedAsset(row.id, id)]));
   const result = { token, assetIds: Object.fromEntries(copyIds) };
-  // An earlier request has completed the copy, and the customer may have changed it since.
+  // An earlier request has completed the copy, and the customer may have changed the copy since.
   if (!isEmpty(contentOf(row))) return { row, ...result };
   for (const asset of assets) await copyAsset(db, storage, asset, row.id, author);
   const content = fitContent(contentOf(source), from, to, copyIds);
@@ -62,7 +62,7 @@ export async function copyDesign(
 const isEmpty = ({ note, sides }: DesignContent): boolean =>
   note === '' && sides.every(({ layers }) => layers.length === 0);
 
-/** Copies a picture into a design. Does nothing to the database when the picture is already copied. */
+/** Copies a picture into a design. Leaves the row of an earlier copy unchanged. */
 async function copyAsset(
   db: Database,
   storage: Storage,

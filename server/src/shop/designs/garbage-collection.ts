@@ -7,8 +7,8 @@ const DAY_MS = 24 * 60 * 60_000;
 const BATCH_SIZE = 100;
 
 /**
- * Deletes up to {@link BATCH_SIZE} designs that were never ordered and have not changed for {@link KEEP_DAYS} days.
- * Deletes their pictures, too.
+ * Deletes up to {@link BATCH_SIZE} designs that were never ordered and have not changed for {@link KEEP_DAYS} days, and
+ * their pictures.
  * @returns the number of deleted designs
  */
 export async function deleteUnusedDesigns(db: Database, storage: Storage, now: Date): Promise<number> {

@@ -10,7 +10,7 @@ import { renderSide } from './render-side.ts';
 const TOLERANCE_MM = 0.3;
 const ROTATION_DEGREES = 20;
 
-/** Print areas of products as in the demo shop: width, height, bleed, safe inset, in millimetres. */
+/** Print areas by product: width, height, bleed and safe inset in millimetres. */
 const AREAS: [product: string, ...area: [number, number, number, number]][] = [
   ['a mug', 80, 76, 2, 4],
   ['an enamel mug', 80, 54, 2, 4],

@@ -105,5 +105,5 @@ function writeOwnerEmail(
 
 const formatInstant = (instant: string): string => formatBusinessTime(businessTimeOf(new Date(instant)));
 
-/** Replaces each sequence of white space with a space, because a line break would start another mail header. */
+/** Replaces each sequence of white space with a space, because a line break could start another mail header. */
 const toOneLine = (text: string): string => text.replace(/\s+/g, ' ');

@@ -11,7 +11,7 @@ import { writeAcknowledgementEmail, writeOwnerNoticeEmail } from './grievance-em
  */
 const ANSWER_WITHIN_MS = 48 * 60 * 60_000;
 
-/** Letters and digits that are not easily confused: no 0, 1, I, L, O, U. */
+/** Digits and capital letters without 0, 1, I, L, O and U, which are easily misread. */
 const READABLE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Stores a grievance, confirms it by mail and notifies the owner. */

@@ -6,7 +6,7 @@ const LINK_TARGET_PATTERN = /^(\/(?!\/)|https:\/\/|mailto:)/;
 const LIST_ITEM = /^(-|\d+\.) +/;
 
 /**
- * Parses a text in a subset of Markdown: `## heading`, paragraphs, `- list`, `1. steps`, `**strong**` and
+ * Parses a text in a subset of Markdown: headings (`#` to `######`), paragraphs, `- list`, `1. steps`, `**strong**` and
  * `[link](/path)`. A link stays plain text unless its target is a path that begins with one slash, or a URL with https
  * or mailto.
  */

@@ -3,7 +3,7 @@ import type { OrderRow } from '../../database/order-tables.ts';
 import { businessTimeOf } from '../../lib/business-time-zone.ts';
 import { type StoredEvent, parseOrderEvent } from './record.ts';
 
-/** Figures of one day, computed from order events. Amounts are in paise. */
+/** Figures of one day, computed from order events. Sums are in paise. */
 export interface DayReport {
   /** Date in the business time zone, such as `2026-11-23`. */
   day: string;

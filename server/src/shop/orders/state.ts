@@ -11,7 +11,7 @@ export interface OrderState {
   isStockHeld: boolean;
 }
 
-/** The statuses of an order that is not cancelled. An order never returns to an earlier status. */
+/** The statuses except `cancelled`, in sequence. An order never returns to an earlier status. */
 const STATUS_SEQUENCE: readonly OrderStatus[] = [
   'placed',
   'awaiting_payment',
@@ -115,7 +115,7 @@ function derivePaymentStatus({
   return method === 'cash' ? 'on_delivery' : 'open';
 }
 
-/** Returns the statuses of an order in sequence, each with the event that set it. */
+/** Returns the statuses of an order in sequence, each with the event that set the status. */
 export function timelineOf<Event extends { kind: OrderEventKind }>(
   events: readonly Event[],
 ): { status: OrderStatus; event: Event }[] {

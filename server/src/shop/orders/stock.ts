@@ -18,7 +18,7 @@ function sumByProduct(lines: readonly OrderedQuantity[]): OrderedQuantity[] {
 
 /**
  * Reserves the stock for the lines of an order. Ignores products without counted stock.
- * @throws ConflictError when the stock of a product is too small; in this case, changes no stock
+ * @throws ConflictError when the stock of a product is too small; the stock of all products then stays unchanged
  */
 export async function holdStock(transaction: Database, lines: readonly OrderedQuantity[]): Promise<void> {
   const sums = sumByProduct(lines);

@@ -20,7 +20,7 @@ export interface EndpointDefinition {
   readonly produces?: string;
   /** Schemas of responses by status. `z.null()` is a response without content. */
   readonly response: { readonly [status: number]: Schema };
-  /** Further statuses. The server adds the error statuses that follow from method, path and body. */
+  /** Further error statuses. The server adds the error statuses that follow from method, path and body. */
   readonly errors?: readonly number[];
 }
 

@@ -20,7 +20,8 @@ export function cutOffFractionsOf({ crop }: PictureLayer): Record<CropEdge, numb
 }
 
 /**
- * Crops a picture at one edge. The remaining part keeps its printed size and position.
+ * Crops a picture at one edge. The remaining part keeps its printed size and position, and at least
+ * {@link MIN_REMAINING_SIZE} of the whole width or height remains.
  * @param fraction fraction of the whole picture to cut off at `edge`, from 0 to 1
  * @param aspect width of the whole picture divided by its height
  */

@@ -2,8 +2,9 @@ import type { PrintArea } from '@rangmala/shared/contract/design-geometry';
 
 export type FrameName = 'warli' | 'marigold' | 'kolam';
 
-/** Approximate width of a frame as a fraction of the shorter side of the safe area. */
+/** Approximate width of a frame's border, as a fraction of the shorter side of the safe area. */
 const BAND_FRACTION = 0.11;
+/** Width and height of a motif, in units of the SVG file. */
 const MOTIF_SIZE = 40;
 
 /** SVG elements of the motif that a frame repeats, in a square of {@link MOTIF_SIZE}. */

@@ -4,7 +4,7 @@ import { normalizeAngle, round } from './layers.ts';
 
 /** Smallest width that a gesture can set. */
 const MIN_WIDTH_MM = 2;
-/** The rotation handle snaps to a multiple of 90° when the angle differs from it by less than this value. */
+/** The rotation handle snaps to a multiple of 90° that is closer than this angle. */
 const SNAP_DEGREES = 3;
 
 /** Returns a layer moved by a drag. Points are in millimetres. */
@@ -30,7 +30,7 @@ export function rotateLayer(layer: Layer, from: Point, to: Point): Layer {
   };
 }
 
-/** Returns a layer moved, scaled and rotated by two fingers. */
+/** Returns a layer moved, scaled and rotated by two fingers. The width stays at least {@link MIN_WIDTH_MM}. */
 export function pinchLayer(layer: Layer, from: readonly [Point, Point], to: readonly [Point, Point]): Layer {
   const [middleFrom, middleTo] = [midpointBetween(...from), midpointBetween(...to)];
   const factor = distanceBetween(...to) / Math.max(0.1, distanceBetween(...from));

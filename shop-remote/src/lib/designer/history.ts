@@ -22,7 +22,7 @@ export function recordChange<T>(history: History<T>, newValue: T, group?: string
   return { past, present: newValue, future: [], group };
 }
 
-/** Returns the history with every state changed. Undo and redo stay possible. */
+/** Returns the history with all past, present and future states changed. */
 export function mapHistory<T>(
   { past, present, future, group }: History<T>,
   change: (state: T) => T,

@@ -1,7 +1,10 @@
 import type { Layer } from '@rangmala/shared/contract/designs';
 import { normalizeAngle, round } from './layers.ts';
 
-/** Returns a layer moved, resized or rotated by a key; undefined for keys without a function. */
+/**
+ * Returns the layer as a key changes it: moved by 1 mm (10 mm with Shift), 1 mm wider or narrower, or rotated by 1°.
+ * Returns undefined for other keys.
+ */
 export function changeByKey(layer: Layer, key: string, shiftKey: boolean): Layer | undefined {
   const step = shiftKey ? 10 : 1;
   const { cx, cy, width, rotation } = layer;

@@ -5,12 +5,13 @@ import type { ScreenPicture } from '@rangmala/shared/pictures';
 
 /** A picture of the design, as the editor shows it. */
 export interface ShownAsset extends DesignAsset {
+  /** The picture that the design area shows; empty while it is drawn. */
   url: string;
   /** The decoded picture; undefined when it must be loaded from `url`. */
   picture?: ScreenPicture;
 }
 
-/** Pictures by picture id, and outlines of texts by {@link outlineKeyOf}. Both determine the sizes of layers. */
+/** Pictures by picture id, and outlines of texts by {@link outlineKeyOf}. They determine the heights of layers. */
 export interface LayerResources {
   assets: ReadonlyMap<string, ShownAsset>;
   outlines: ReadonlyMap<string, TextOutline>;
@@ -48,7 +49,7 @@ export function findSideWithLayer(content: DesignContent, layerId: string | unde
   return content.sides.find(({ layers }) => layers.some(({ id }) => id === layerId))?.side;
 }
 
-/** Replaces the layers of one side. */
+/** Returns the content with changed layers of one side; the same content when `change` returns its argument. */
 export function withLayers(
   content: DesignContent,
   side: string,
@@ -64,12 +65,12 @@ export function withLayers(
   return { ...content, sides };
 }
 
-/** Replaces the layer with the same id. */
+/** Returns the layers with `changedLayer` in place of the layer with the same id. */
 export function replaceLayer(layers: readonly Layer[], changedLayer: Layer): readonly Layer[] {
   return layers.map((layer) => (layer.id === changedLayer.id ? changedLayer : layer));
 }
 
-/** Moves a layer one position up (+1) or down (−1). */
+/** Returns the layers with one layer moved one position up (+1) or down (−1); unchanged at the ends. */
 export function moveLayer(layers: readonly Layer[], id: string, step: 1 | -1): readonly Layer[] {
   const index = layers.findIndex((layer) => layer.id === id);
   const newIndex = index + step;
@@ -80,7 +81,7 @@ export function moveLayer(layers: readonly Layer[], id: string, step: 1 | -1): r
   return movedLayers;
 }
 
-/** Returns whether part of a layer lies on the print area. A layer of unknown size counts as lying on it. */
+/** Returns whether part of a layer lies on the print area. Returns true for a layer of unknown size. */
 export function isOnArea(layer: Layer, area: PrintArea, resources: LayerResources): boolean {
   const box = boxOf(layer, resources);
   return box === undefined || !liesOutside(box, area);

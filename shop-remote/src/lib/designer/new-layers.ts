@@ -11,7 +11,7 @@ export function areaOf({ sides }: Product, side: string): PrintArea {
 export const centreOf = ({ width, height }: PrintArea) => ({ cx: round(width / 2), cy: round(height / 2) });
 
 export interface PictureOptions {
-  /** Id of the layer whose picture is replaced. If no layer has this id, a new layer gets it. */
+  /** Id of the layer whose picture is replaced. If no layer has this id, a new layer gets this id. */
   replacedId?: string;
   /** Id of the new layer when `replacedId` is missing; random by default. */
   newId?: string;

@@ -5,7 +5,7 @@ export interface Template {
   name: string;
   /** Frame that the template adds, with room for a photograph. */
   frame?: FrameName;
-  /** Fraction of the safe area that photographs fill when the customer adds them after the template. */
+  /** Fraction of the safe area that photographs fill if they are added after the template. */
   photoShare?: number;
   texts: readonly {
     text: string;

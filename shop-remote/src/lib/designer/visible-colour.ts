@@ -5,7 +5,7 @@ const DARK_COLOUR = '#1f1a17';
 /** Smallest contrast ratio of large text: WCAG 2, success criterion 1.4.3. */
 const MIN_CONTRAST = 3;
 
-/** Returns a colour for new text: the preferred colour if its contrast suffices, otherwise a light or dark colour. */
+/** Returns the preferred colour if its contrast with the background suffices, otherwise a light or dark colour. */
 export function chooseVisibleColour(preferredColour: string, backgroundColour: string): string {
   if (contrast(preferredColour, backgroundColour) >= MIN_CONTRAST) return preferredColour;
   return contrast(LIGHT_COLOUR, backgroundColour) > contrast(DARK_COLOUR, backgroundColour)

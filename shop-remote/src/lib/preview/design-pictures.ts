@@ -13,7 +13,7 @@ export interface DesignPicture {
   side: string;
   /** Name of the side for customers. */
   label: string;
-  /** A data URL. */
+  /** Data URL of the preview. */
   url: string;
 }
 

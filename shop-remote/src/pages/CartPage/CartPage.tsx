@@ -57,7 +57,7 @@ export default function CartPage() {
               <Lines aria-label="Items in your cart">
                 {lines.map((pricedLine, position) => (
                   <CartLineItem
-                    // The line's key is not used, because it changes with the options and the open options would close.
+                    // Not the line's key: it changes with the options, and a new key would close the open options.
                     key={`${position} ${pricedLine.line.id}`}
                     pricedLine={pricedLine}
                     isWaiting={!problem}

@@ -14,7 +14,7 @@ export function ItemChoices({ choices }: { choices: readonly ItemChoice[] }) {
   );
 }
 
-/** Returns what an option offers, such as “7 sizes” or “Choice of frame”. */
+/** Returns a text about the choices of an option, such as “7 sizes” or “Choice of frame”. */
 function describeChoice({ name, label, values }: ItemChoice): string {
   if (name === 'colour' || name === 'size') return `${values} ${name}s`;
   return `Choice of ${lowerFirst(label)}`;

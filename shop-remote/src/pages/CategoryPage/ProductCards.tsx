@@ -14,8 +14,8 @@ const FIRST_ROW_COUNT = 4;
 export function ProductCards({ items }: { items: readonly Item[] }) {
   const columns = countCardColumns(items.length);
   const navigationType: string = useNavigationType();
-  // After a click, renders the cards below the first row in later tasks. Back and Forward restore the scroll position
-  // and need every card at once.
+  // After a click, renders the cards below the first row in a later task. Back and Forward restore the scroll position
+  // and need all cards at once.
   const shownItems = useDeferredValue(
     items,
     navigationType === 'POP' ? items : items.slice(0, FIRST_ROW_COUNT),
@@ -36,7 +36,7 @@ export function ProductCards({ items }: { items: readonly Item[] }) {
   );
 }
 
-/** Placeholder of the cards while they load. */
+/** Placeholder of the cards while the items load. */
 export function ProductCardsSkeleton({ label }: { label: string }) {
   return (
     <>

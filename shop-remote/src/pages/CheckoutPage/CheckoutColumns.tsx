@@ -3,7 +3,7 @@ import styled from 'styled-components';
 /** Largest width of the order's column on wide screens. */
 const SUMMARY_WIDTH = '30rem';
 
-/** The columns of a checkout step: one on small screens, the order beside the step on wide ones. */
+/** The columns of a checkout step: one column on small screens; the order beside the step on wide screens. */
 export const CheckoutColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -63,7 +63,7 @@ function CheckoutContent({ checkout }: { checkout: Checkout }) {
   return <CheckoutSteps checkout={checkout} cart={cart} />;
 }
 
-/** The steps are rendered in the browser only, because the server does not know the values that the browser stores. */
+/** The two steps. The server does not render them, because the initial state reads the browser's storage. */
 function CheckoutSteps({ checkout, cart }: { checkout: Checkout; cart: PricedCart }) {
   const { user } = useUser();
   const [search, setSearch] = useSearchParams();

@@ -7,7 +7,7 @@ import { suggestPlace } from '../../lib/suggest-place.ts';
 
 interface DeliveryFormProps {
   draft: CheckoutDraft;
-  /** Receives all values after every change. */
+  /** Receives the values of all fields after each input. */
   onChange: (draft: CheckoutDraft) => void;
   onContinue: () => void;
 }

@@ -9,7 +9,7 @@ import { useStoredDesign } from '../../api/use-stored-design.ts';
 import type { OrderedLine } from './ordered-lines.ts';
 
 interface OrderLinesProps {
-  /** Undefined while a price is unknown. */
+  /** The lines with prices; undefined while a price is unknown. */
   lines: readonly OrderedLine[] | undefined;
   /** Number of placeholders shown while a price is unknown. */
   count: number;

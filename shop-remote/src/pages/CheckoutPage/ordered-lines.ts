@@ -19,7 +19,7 @@ export interface OrderedLine {
   choices: string[];
 }
 
-/** Returns the lines that have a price; undefined while the prices are unknown. */
+/** Returns the lines that have a price; undefined while a price is unknown. Unavailable lines are omitted. */
 export function toOrderedLines(lines: readonly PricedLine[]): OrderedLine[] | undefined {
   if (lines.some(({ state }) => state === 'unknown')) return undefined;
   return lines.flatMap((pricedLine) => {
@@ -39,7 +39,7 @@ export function computeOrderTotal(lines: readonly OrderedLine[]): number {
 const isPersonalised = ({ line }: OrderedLine): boolean =>
   line.customDesign !== undefined || line.design !== undefined;
 
-/** Returns the payment methods as radio buttons. The hint of a disabled method says why it does not fit this order. */
+/** Returns the payment methods as radio buttons. The hint of a disabled method says why the method is disabled. */
 export function listPaymentChoices(
   { payments, cash_limit, upi_limit }: Checkout,
   lines: readonly OrderedLine[],

@@ -5,7 +5,7 @@ import { links } from '@rangmala/shared/links';
 import { Button, Container, NoScriptNotice, Notice, PageHeader, PageMeta } from '@rangmala/shared/ui';
 import { confirmOrder } from '../../api/use-order.ts';
 
-/** The page of the mailed link that confirms a cash-on-delivery order. Only its button confirms the order. */
+/** The page that the mailed link of a cash-on-delivery order opens. Only the button confirms the order. */
 export default function ConfirmOrderPage() {
   const { number = '' } = useParams();
   const [search] = useSearchParams();

@@ -10,7 +10,10 @@ interface GrievanceFormProps {
   onRaised: (grievance: RaisedGrievance) => void;
 }
 
-/** The form that raises a grievance. Name and email address of a signed-in customer are filled in. */
+/**
+ * The form that raises a grievance. Name and email address of a signed-in customer, and the order number in the URL,
+ * are filled in.
+ */
 export function GrievanceForm({ onRaised }: GrievanceFormProps) {
   const { user } = useUser();
   const { checkout } = useSite();

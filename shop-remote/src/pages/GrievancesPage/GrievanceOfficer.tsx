@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { useSeller } from '../../api/use-grievances.ts';
 import { Card } from '../../components/Card.tsx';
 
-/** A card with the grievance officer's details. Renders nothing until they are loaded. */
+/** A card with the grievance officer's details and the next steps. Renders nothing until the details are loaded. */
 export function GrievanceOfficer() {
   const { data: seller } = useSeller();
   if (!seller) return null;

@@ -24,8 +24,8 @@ function RefundNotice({ order }: { order: Order }) {
 }
 
 /**
- * Shows a notice about payment, confirmation or refunds, if there is one. Reloads the order regularly while a payment
- * through a gateway is open.
+ * Shows a notice about payment, confirmation or refunds, if the order needs one. While a payment through a gateway is
+ * open and the page is visible, reloads the order every {@link POLL_INTERVAL_MS} milliseconds.
  */
 export function PaymentNotice({ order, reload }: { order: Order; reload: () => void }) {
   const isOpen = order.payment_status === 'open' && order.can_pay;

@@ -20,8 +20,8 @@ export interface BuyActionsProps {
 }
 
 /**
- * The buttons that add the product to the cart or save its design. On phones they are a bar at the bottom of the
- * window.
+ * The buttons that add the product to the cart or save its design. On phones the buttons are in a bar at the bottom of
+ * the window.
  */
 export function BuyActions({
   hasDesign,
@@ -68,7 +68,7 @@ export function BuyActions({
   );
 }
 
-/** The link is hidden on phones: the bar has no space for it, and the cart link of the header is always in view. */
+/** The link is hidden on phones, because the bar has no space for a third button. The header has a link to the cart. */
 const CartLink = styled(ButtonLink)`
   @media (width < 48rem) {
     display: none;

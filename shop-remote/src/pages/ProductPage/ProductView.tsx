@@ -49,7 +49,7 @@ export function ProductView({ product }: { product: Product }) {
         />
       </TopArea>
       <Columns>
-        {/* The key selects the main picture again when other options change it. */}
+        {/* The key shows the main picture again when the chosen options change the main picture. */}
         <ProductPictures key={images[0]?.url} name={name} images={images} />
         <Panel>
           <h1>{name}</h1>

@@ -24,7 +24,7 @@ export interface DesignChoice {
   removeDesign: () => void;
 }
 
-/** Returns the custom design that the customer has chosen, and functions that choose, upload and remove it. */
+/** Returns the custom design that the customer has chosen, and functions that choose, upload and remove a design. */
 export function useDesign(): DesignChoice {
   const [design, setDesign] = useState<ChosenDesignFile>();
   const [problem, setProblem] = useState<string>();

@@ -9,8 +9,8 @@ const DEV_SERVER_PACKAGE = 'webpack-dev-server';
 
 /**
  * Installs the development server in the repository of a single remote unless it is installed. Building and deploying
- * do not need it, and it has many dependencies.
- * @throws CommandError when npm cannot install it
+ * do not need this package, which has many dependencies.
+ * @throws CommandError when npm cannot install the package
  */
 export function ensureDevServer(): void {
   if (isInstalled()) return;

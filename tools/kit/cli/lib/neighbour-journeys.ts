@@ -16,8 +16,8 @@ interface CheckedRelease {
 }
 
 /**
- * Matches the variables of this command's environment that the journeys of other teams get too. They include neither
- * the team's token nor the secrets of its pipeline.
+ * Matches the environment variables that are passed on to the journeys of other teams. Does not match the team's token
+ * and the secrets of its pipeline.
  */
 const PASSED_VARIABLES =
   /^(PATH|HOME|LANG|TMPDIR|CI|CHROMIUM_PATH|DISPLAY|SystemRoot|PLAYWRIGHT_(?!SERVICE_)\w+)$/i;
@@ -54,7 +54,7 @@ export async function runNeighbourJourneys({
     throw new CommandError(`A journey of another remote failed with ${app} ${version}; see above.`);
 }
 
-/** Replaces the folder with the journeys of each remote and their Playwright configuration. */
+/** Replaces the folder `target` with the journeys, one folder for each remote, and a Playwright configuration. */
 export function writeJourneys(target: string, neighbours: readonly Neighbour[]): void {
   rmSync(target, { recursive: true, force: true });
   for (const { app, journeys } of neighbours) {

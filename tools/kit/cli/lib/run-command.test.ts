@@ -9,7 +9,7 @@ interface CommandResult {
   status: number | undefined;
 }
 
-/** Runs a command as npm does, with arguments and with options in environment variables. */
+/** Runs a command with arguments and environment variables. The command throws `error` if it is given. */
 async function run(
   args: string[],
   environment: Record<string, string> = {},

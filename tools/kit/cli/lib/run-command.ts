@@ -39,7 +39,8 @@ function readArguments<const T extends Options>(options: T): Arguments<T> {
 }
 
 /**
- * Throws when npm has read an option of the command as its own option. npm does so without `--` before the options.
+ * Throws when npm has read an option of the command as its own option. npm does so when the options do not follow
+ * `--`.
  */
 function rejectOptionsTakenByNpm(names: readonly string[]): void {
   for (const name of names) {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 interface PlaywrightRun {
-  /** Folder with Playwright installed. */
+  /** Working directory of Playwright. Its configuration is used unless `args` names another one. */
   folder: string;
   /** Arguments after `playwright test`. */
   args?: readonly string[];

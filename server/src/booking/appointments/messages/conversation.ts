@@ -28,7 +28,7 @@ export async function findConversation(db: Database, id: string): Promise<Conver
     .executeTakeFirst();
 }
 
-/** Returns the conversation of an appointment and marks its messages as read by `side`. */
+/** Returns the conversation of an appointment. Marks the messages of the other side as read by `side`. */
 export async function readConversation(
   { db, now }: BookingContext,
   row: ConversationRow,
@@ -38,7 +38,7 @@ export async function readConversation(
   const readAt = side === 'customer' ? row.customer_read_at : row.artist_read_at;
   const newest = messages.findLast(({ author }) => author !== side);
   if (newest && newest.created_at > (readAt ?? '')) {
-    // Uses the time of the message, because another message may have been stored since these were read.
+    // Uses the time of the newest listed message, so that a message that is stored after the query stays unread.
     await markMessagesRead(db, newest.created_at, row.id, side);
   }
   return {

@@ -53,8 +53,8 @@ export function addMessageEmails({ db, mail, settings }: FastifyInstance): void 
 }
 
 /**
- * Returns a message with the data for its mail; undefined when no mail is needed. Of several unread messages of one
- * author, only the earliest is mailed.
+ * Returns a message with the data for its mail; undefined when no mail is needed. Of an author's unread messages about
+ * one appointment, only the earliest is mailed.
  */
 async function findUnreadMessage(db: Database, messageId: string) {
   const row = await db

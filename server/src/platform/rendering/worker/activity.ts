@@ -34,7 +34,9 @@ let calls = 0;
 
 const jsonByName = Object.create(null) as Record<string, ReleaseJson>;
 
-/** Returns the JSON of a release. Creates the JSON before the bundle is evaluated, because a bundle could add `toJSON`. */
+/**
+ * Returns the JSON of a release. The first call must come before the bundle runs, because a bundle could add `toJSON`.
+ */
 function jsonOf({ app, version }: ReleaseName): ReleaseJson {
   return (jsonByName[`${app} ${version}`] ??= JSON.stringify({ app, version }));
 }
@@ -64,7 +66,7 @@ function writeRecord(running: ReleaseJson, remotes: readonly ReleaseJson[]): voi
   writeSync(ACTIVITY_FD, `{"running":${running},"remotes":[${list}],"calls":${calls}}\n`, 0);
 }
 
-/** Runs `render` in an asynchronous context, by which {@link recordCall} and {@link recordTimer} find its activity. */
+/** Runs `render` in an asynchronous context, in which {@link recordCall} and {@link recordTimer} find its activity. */
 export async function runRender<T>(render: () => Promise<T>): Promise<T> {
   const activity: RenderActivity = { running: undefined, remotes: [] };
   openRenders[openRenders.length] = activity;
@@ -92,7 +94,8 @@ export function recordCall(release: ReleaseName): void {
 
 /**
  * Records that the callback of a release's timer is called. For a timer of the shell, the record names the release that
- * ran last in this render: in such a timer, React continues the render and may call a component of a remote again.
+ * ran last in the render that started the timer: in such a timer, React continues the render and may call a component
+ * of a remote again.
  */
 export function recordTimer(release: ReleaseName): void {
   if (release.app !== 'shell') recordCall(release);
@@ -100,8 +103,8 @@ export function recordTimer(release: ReleaseName): void {
 }
 
 /**
- * Returns the remotes that ran since the last {@link clearRemotesSinceCheck}, and those of renders that had not ended
- * then.
+ * Returns the remotes that ran since the last {@link clearRemotesSinceCheck}, and the remotes of renders that had not
+ * ended at that call.
  */
 export function listRemotesSinceCheck(): readonly ReleaseJson[] {
   return remotesSinceCheck;
@@ -111,7 +114,10 @@ export function clearRemotesSinceCheck(): void {
   remotesSinceCheck = listOpenRemotes();
 }
 
-/** Records that one of the remotes that ran since the last check has changed a built-in object, if any ran. */
+/**
+ * Records that one of the remotes that ran since the last check has changed a built-in object. Does nothing when no
+ * remote ran.
+ */
 export function recordChange(): void {
   const remotes = remotesSinceCheck;
   if (remotes.length === 1) writeRecord(remotes[0] ?? UNKNOWN_RELEASE, remotes);

@@ -22,13 +22,13 @@ export interface BundlesOptions {
   beforeRun(release: ReleaseName): void;
   /** Is called before the callback of a timer that a bundle has started. */
   beforeTimer(release: ReleaseName): void;
+  /** Is called after a bundle is evaluated. */
   afterLoad(): void;
 }
 
 /**
- * Loads and caches the server bundles of releases. As in the browser, a remote gets its shared modules from
- * the shell that renders it. Removes the least recently used bundles first. A shell is removed together with
- * its remotes.
+ * Loads and caches the server bundles of releases. As in the browser, a remote gets its shared modules from the shell
+ * that renders the remote. Removes the least recently used bundles first. A shell is removed together with its remotes.
  */
 export class ServerBundles {
   readonly #options: BundlesOptions;

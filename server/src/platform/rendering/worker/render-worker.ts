@@ -23,8 +23,8 @@ import { type JobOutcome, renderJob } from './render-job.ts';
 import { restrictGlobals } from './sandbox.ts';
 
 /*
- * The render process, which runs the server bundles of releases. It receives bundles and API responses from
- * its parent process by messages.
+ * The render process, which runs the server bundles of releases. The parent process sends bundles and API responses in
+ * messages.
  */
 
 /** Position of the stream to the parent in the `stdio` of this process. */
@@ -64,7 +64,10 @@ const bundles = new ServerBundles({
   },
 });
 
-/** Ends the process when built-in objects have changed, after recording the remotes that ran since the last check. */
+/**
+ * Ends the process when built-in objects have changed, after recording the remotes that ran since the last check.
+ * Otherwise starts a new list of these remotes.
+ */
 function endIfChanged(): void {
   if (areIntrinsicsChanged()) {
     recordChange();
@@ -75,13 +78,16 @@ function endIfChanged(): void {
 
 const now = performance.now.bind(performance);
 
-/** Times of the last checks, by the remote that had run. Has no prototype that a bundle could change. */
+/**
+ * Time of the last check in milliseconds, by the JSON of a remote that had run. Has no prototype that a bundle could
+ * change.
+ */
 const checkedAt = Object.create(null) as Record<string, number>;
 
 /**
- * Checks the built-in objects after a failed page, and after a page that ran a remote whose last check is at least
- * {@link CHECK_INTERVAL_MS} ago. Does not check after each page, because a check takes a tenth of the time of a page.
- * Uses no functions of built-in objects, because the page may have changed them.
+ * Checks the built-in objects after a page that the shell could not render, and when a remote has run whose last check
+ * is at least {@link CHECK_INTERVAL_MS} ago. Does not check after each page, because each check compares all built-in
+ * objects. Uses no functions of built-in objects, because the page may have changed them.
  */
 function checkIntrinsicsAfter(outcome: JobOutcome): void {
   const remotes = listRemotesSinceCheck();

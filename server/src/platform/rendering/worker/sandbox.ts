@@ -9,8 +9,8 @@ import { compileFunction } from 'node:vm';
 import type { BundleSource, ReleaseName } from '../render-messages.ts';
 
 /**
- * Node modules that all server bundles may require. They give no access to files, sockets or processes. They are frozen
- * copies, so that bundles cannot replace their exports.
+ * Frozen copies of the Node modules that all server bundles may require. The modules give no access to files, sockets
+ * or processes. A bundle cannot replace exports of the copies.
  */
 const NODE_MODULES: Readonly<Record<string, unknown>> = {
   string_decoder: copyOf(stringDecoder),
@@ -107,8 +107,9 @@ const MIN_DELAY_MS = 50;
 const now = performance.now.bind(performance);
 
 /**
- * Returns a function that returns the shortest delay of the next timer of a remote. Without a delay, callbacks that
- * each start the next timer could use a whole processor while the process still answers.
+ * Returns a function that is called for each new timer of a remote and returns the shortest allowed delay of that
+ * timer, in milliseconds. Without a delay, callbacks that each start the next timer could use a whole processor while
+ * the process still answers.
  */
 function createTimerRateLimit(): () => number {
   let second = 0;
@@ -123,7 +124,7 @@ function createTimerRateLimit(): () => number {
 }
 
 /**
- * Returns timer functions for one bundle. They limit the number of active timers.
+ * Returns timer functions for one bundle. The functions limit the number of active timers.
  * @param beforeTimer is called before each callback
  * @param isShell true for the shell, whose timers may be frequent because React uses them
  */
@@ -198,7 +199,7 @@ export function evaluateBundle(
   const module: { exports: unknown } = { exports: {} };
   const { app, version } = release;
   const timers = createTimers(() => beforeTimer(release), app === 'shell');
-  // Uses compileFunction, because runInThisContext never frees a release's code.
+  // Uses compileFunction, because the code of a script run by runInThisContext is never freed.
   const runBundle = compileFunction(
     code,
     ['exports', 'require', 'module', '__release_base__', ...Object.keys(timers)],

@@ -13,8 +13,8 @@ export function addPrintWorker(app: FastifyInstance): void {
 }
 
 /**
- * Gives up abandoned jobs. Then claims a due job and makes its files. After an error, postpones the claimed job or
- * gives it up.
+ * Gives up abandoned jobs. Then claims a due job and makes the files of this job. After an error, postpones or gives up
+ * the claimed job.
  * @returns false when no job was claimed
  */
 export async function makeNextPrintFiles(

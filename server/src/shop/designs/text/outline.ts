@@ -14,7 +14,7 @@ import { fontsOf, labelOfTypeface } from './typefaces.ts';
 const EM = 1000;
 /** Distance between the baselines of two lines, in outline units. */
 const LINE_HEIGHT = 1.25 * EM;
-/** Largest number of cached outlines. Preview, approval picture and print use the same outlines. */
+/** Largest number of cached outlines. */
 const MAX_CACHED_OUTLINES = 500;
 
 const EMOJI = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|[\u{1F1E6}-\u{1F1FF}]|\u20E3/u;

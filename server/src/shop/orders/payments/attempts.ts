@@ -2,7 +2,7 @@ import type { Database } from '../../../database/database.ts';
 import type { OrderRow, PaymentAttemptRow } from '../../../database/order-tables.ts';
 import { PAYMENT_PERIOD_MS } from '../deadlines.ts';
 
-/** Returns whether a customer can currently pay for an order online. */
+/** Returns whether an order can be paid at `now`, through a gateway or by a transfer to the shop's UPI ID. */
 export function isPayable(order: OrderRow, now: Date): boolean {
   const { status, payment_status, payment_method, placed_at } = order;
   if (payment_method === 'cash') return false;

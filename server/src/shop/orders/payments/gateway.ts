@@ -32,7 +32,7 @@ export interface PaymentGateway {
   isWebhookSignature(body: string, signature: string): boolean;
 }
 
-/** A gateway did not answer or refused a request. `isFinal` means that every repetition would fail. */
+/** A gateway did not answer or refused a request. `isFinal` means that a repetition would fail, too. */
 export class GatewayError extends Error {
   override name = 'GatewayError';
   readonly isFinal: boolean;

@@ -83,7 +83,7 @@ async function checkAttempt(
   if (ageMs > PAYMENT_PERIOD_MS && !isAnyOpen) await endChecks(context, attempt);
 }
 
-/** Ends the checks of a payment attempt. If the order is unpaid, records that it can no longer be paid. */
+/** Ends the checks of a payment attempt. If the order is unpaid, records the event `payment_closed`. */
 async function endChecks(context: OrderContext, { order_id }: PaymentAttemptRow): Promise<void> {
   await transact(context.db, async (transaction) => {
     const order = await lockOrder(transaction, order_id);

@@ -13,7 +13,7 @@ const TYPEFACE_LABELS: Record<Typeface, string> = {
   yatra: 'Yatra One (headline)',
 };
 
-/** The fields of a text layer. A text that cannot be printed is reported and not applied. */
+/** The fields of a text layer. Shows a message instead of applying a text that is empty or cannot be printed. */
 export function TextLayerFields({ editor, layer }: { editor: Editor; layer: TextLayer }) {
   const [typedText, setTypedText] = useState(layer.text);
   const [problem, setProblem] = useState<string>();

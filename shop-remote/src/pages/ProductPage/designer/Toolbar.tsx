@@ -37,7 +37,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
   );
 }
 
-/** A button that stays focusable while it is unavailable, so that undoing the last step keeps the focus. */
+/** A button that stays focusable while unavailable, so that the Undo button keeps the focus after the last step. */
 function Tool({
   isUnavailable,
   onClick,

@@ -40,7 +40,7 @@ export interface AutosaveOptions {
 export interface Autosave {
   state: SaveState;
   /**
-   * Returns the design on the server, and creates it there if necessary.
+   * Returns the design on the server. Creates the design if the server does not have it.
    * @throws ApiError when the design cannot be created
    */
   ensureDesign: () => Promise<LineDesign>;
@@ -52,7 +52,7 @@ export interface Autosave {
   /** Saves pending changes, in a copy when the design was ordered. @throws ApiError when a request fails */
   save: () => Promise<LineDesign>;
   /**
-   * Saves pending changes. Stores them in this browser when the save fails or takes longer than
+   * Saves pending changes. Stores the changes in this browser when the save fails or takes longer than
    * {@link SAVE_TIMEOUT_MS}.
    * @returns the design; undefined when the changes could neither be saved nor stored
    */
@@ -60,15 +60,15 @@ export interface Autosave {
 }
 
 /**
- * Saves a design on the server while it is edited. Stores changes in this browser when they cannot be saved or the page
+ * Saves a design on the server while it is edited. Stores changes in this browser when a save fails, and when the page
  * is hidden.
  */
 export function useAutosave(options: AutosaveOptions): Autosave {
   const { productId, content, readLatestContent, initial, loadedContent, onCreate, onCopy } = options;
   const designOnServer = useRef<Promise<LineDesign>>(initial ? Promise.resolve(initial) : undefined);
   /**
-   * The design with the server's id, or with a local id while only this browser stores it; undefined until the design is
-   * created or stored.
+   * The design with the server's id, or with a local id while only this browser stores it; undefined until the design
+   * is created or stored.
    */
   const currentDesign = useRef(initial);
   /** Token of a design that this editor creates. An attempt after a failure uses the same token. */
@@ -128,7 +128,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
     try {
       await saveDesign(design, sentContent);
     } catch (error) {
-      // No cart line would refer to a copy made after the editor was closed. The browser stores the changes instead.
+      // Makes no copy after the editor was closed, because no cart line would refer to this copy.
       if (!isDesignOrderedError(error) || isUnmounted.current) throw error;
       await continueAsCopy(design);
       return save();
@@ -142,7 +142,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
     return design;
   }
 
-  /** Waits for the running save, so that an older save never overwrites a newer save. */
+  /** Saves after the running save has ended, so that an older save does not overwrite a newer save. */
   function saveAfterRunning(): Promise<LineDesign> {
     const nextSave = runningSave.current.catch(() => undefined).then(save);
     runningSave.current = nextSave;

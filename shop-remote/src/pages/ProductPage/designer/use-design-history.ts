@@ -6,12 +6,14 @@ import { replaceAsset } from '../../../lib/designer/local-pictures.ts';
 
 export type DesignHistory = ReturnType<typeof useDesignHistory>;
 
-/** Returns the content of a design, and functions that change, undo and redo it. */
+/** Returns the content of a design, and functions that change the content, undo and redo. */
 export function useDesignHistory(loadedContent: DesignContent) {
   const [history, setHistory] = useState(() => beginHistory(loadedContent));
   /** The latest history, including changes that are not rendered yet. */
   const latestHistory = useRef(history);
-  /** New picture ids by replaced ids. A handler of an older render may still use a replaced id. */
+  /**
+   * New picture ids by replaced ids; undefined for removed pictures. Handlers of older renders may use replaced ids.
+   */
   const replacements = useRef(new Map<string, string | undefined>());
 
   function replaceHistory(newHistory: typeof history): void {
@@ -32,10 +34,10 @@ export function useDesignHistory(loadedContent: DesignContent) {
         changedContent = replaceAsset(changedContent, id, replacement);
       replaceHistory(recordChange(latestHistory.current, changedContent, group));
     },
-    /** Changes all states. Undo and redo stay possible. */
+    /** Changes the content and all states of undo and redo. */
     map: (change: (content: DesignContent) => DesignContent) =>
       replaceHistory(mapHistory(latestHistory.current, change)),
-    /** Replaces a picture in all states; without a replacement, removes the layers that show it. */
+    /** Replaces a picture in all states; without a replacement, removes the layers that show the picture. */
     replaceAsset(id: string, replacement: string | undefined): void {
       replacements.current.set(id, replacement);
       replaceHistory(mapHistory(latestHistory.current, (state) => replaceAsset(state, id, replacement)));

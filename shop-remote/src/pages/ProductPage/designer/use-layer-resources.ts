@@ -10,10 +10,11 @@ export interface LoadedLayerResources extends LayerResources {
    * @throws ApiError when the server refuses the text or the request fails
    */
   loadOutline: (text: string, typeface: Typeface) => Promise<TextOutline>;
+  /** Loads the outlines of all texts of a design. @throws ApiError when an outline cannot be loaded */
   loadOutlines: (content: DesignContent) => Promise<void>;
 }
 
-/** Returns the loaded pictures and outlines of a design's layers, and functions that add to them. */
+/** Returns the loaded pictures and outlines of a design's layers, and functions that add pictures and outlines. */
 export function useLayerResources(): LoadedLayerResources {
   const [assets, setAssets] = useState<LayerResources['assets']>(new Map());
   const [outlines, setOutlines] = useState<LayerResources['outlines']>(new Map());

@@ -56,7 +56,7 @@ function writeParties(pdf: PdfDocument, content: DocumentContent, top: number): 
 }
 
 /**
- * Writes the table. Repeats its head on each page with rows.
+ * Writes the table of a document. Writes the head of the table above the rows on each page.
  * @returns the y position of the next part
  */
 function writeTable(pdf: PdfDocument, content: DocumentContent, top: number): number {

@@ -21,7 +21,7 @@ export class GlyphFonts {
   readonly #characters: Character[] = [];
   readonly #characterIndexes = new Map<LoadedFont, Map<number, number>>();
 
-  /** Returns the font and character code of a glyph. Adds the glyph to a font if it is new. */
+  /** Returns the Type 3 font and the character code of a glyph. Adds the glyph when it is new to the document. */
   codeOf({ font, glyph, advance, letters }: PlacedGlyph): { fontName: string; code: number } {
     const indexesOfFont = this.#characterIndexes.get(font) ?? new Map<number, number>();
     this.#characterIndexes.set(font, indexesOfFont);
