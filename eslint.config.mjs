@@ -17,7 +17,7 @@ const COMMAND_LINE_FILES = [
   'server/**/cli/**',
 ];
 
-/** Files whose importers expect a default export. */
+/** Files that may have a default export, because their importers expect one. */
 const DEFAULT_EXPORT_FILES = [
   '**/src/pages/*/*Page.tsx',
   '**/src/slots/*.tsx',
@@ -66,7 +66,10 @@ export default tseslint.config(
   {
     files: TYPED_FILES,
     extends: [tseslint.configs.recommendedTypeCheckedOnly, jsxA11y.flatConfigs.recommended],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    // One program for all workspaces, because a program per workspace would check the types of `shared` in each.
+    languageOptions: {
+      parserOptions: { project: 'tsconfig.eslint.json', tsconfigRootDir: import.meta.dirname },
+    },
     rules: {
       '@typescript-eslint/switch-exhaustiveness-check': [
         'error',
@@ -151,12 +154,13 @@ export default tseslint.config(
     languageOptions: { globals: globals.jest },
     rules: {
       'no-restricted-syntax': ['error', NAMED_EXPORT, ...TEST_RULES],
-      // Jest's matchers are of type any.
+      // Matchers such as `expect.any()` are of type any.
       '@typescript-eslint/no-unsafe-assignment': 'off',
     },
   },
   { files: ['server/src/testing/**'], rules: { '@typescript-eslint/no-unsafe-assignment': 'off' } },
-  // shared/src/router provides React Router, and shell/src/server.tsx needs its StaticRouter.
+  // These files import `react-router`: shared/src/router re-exports a part of it as `react-router-dom`, and
+  // shell/src/server.tsx needs StaticRouter, which is not in that part.
   { files: ['shared/src/router/**', 'shell/src/server.tsx'], rules: { 'no-restricted-imports': 'off' } },
   {
     // These files assign global variables of webpack.

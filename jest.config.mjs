@@ -60,7 +60,9 @@ export default {
       displayName: 'server',
       roots: ['server', 'tools', 'demo'].map((folder) => `<rootDir>/${folder}`),
       testMatch: ['**/*.test.{ts,mjs}'],
-      testEnvironment: 'node',
+      // Test files of one worker share the loaded modules, except files that replace modules.
+      testEnvironment: '<rootDir>/tools/repository/shared-modules/environment.cjs',
+      runtime: '<rootDir>/tools/repository/shared-modules/runtime.cjs',
       extensionsToTreatAsEsm: ['.ts'],
       transform: createTransform('ESNext', { useESM: true }),
       setupFilesAfterEnv: [

@@ -10,10 +10,23 @@ const reporters: ReporterDescription[] = [
 
 const executablePath = findChromium();
 
+/**
+ * Files of tests that build and deploy releases, which take minutes. `check.spec.ts` builds an app in this checkout, as
+ * the first test of `deploy.spec.ts` does. This test begins the run and several files come before `check.spec.ts`, so
+ * that the builds usually do not overlap. Nothing enforces it: a dependency between projects would delay
+ * `check.spec.ts` until all other files have ended.
+ */
+const BUILD_TESTS = /\/(?:deploy|own-repository|two-processes)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results/browser',
   workers: 2,
+  // Playwright begins with the first project. Long tests come first, so that both workers end at about the same time.
+  projects: [
+    { name: 'builds', testMatch: BUILD_TESTS },
+    { name: 'pages', testIgnore: BUILD_TESTS },
+  ],
   // A test that fails once and then passes is listed as unstable at the end of `npm test`.
   retries: 1,
   forbidOnly: true,

@@ -9,7 +9,7 @@ export default defineRemote({
       page: 'ArtistsPage',
       query: ['search', 'sort', 'shown', 'works', 'artwork'],
     },
-    { path: '/art-gallery/artist/:id', page: 'ArtistPage', query: ['artwork'] },
+    { path: '/art-gallery/artist/:id', page: 'ArtistPage', query: ['works', 'artwork'] },
     { path: '/art-gallery/type', page: 'ArtTypesPage', query: ['art_type', 'sort', 'shown'] },
     { path: '/jobs', page: 'JobsPage', query: [] },
     { path: '/jobs/:id', page: 'JobPage', query: [] },

@@ -13,7 +13,7 @@ export interface Person {
 let personCount = 0;
 
 /** Returns the details of a person who has no account yet. */
-export function newPerson(name = 'Asha Rao'): Person {
+export function createPerson(name = 'Asha Rao'): Person {
   personCount += 1;
   const email = `${name.split(' ')[0]?.toLowerCase()}.${process.pid}.${personCount}@example.in`;
   return { name, email, password: `monsoon over warangal ${personCount}` };
@@ -26,8 +26,8 @@ export async function register(request: APIRequestContext, person: Person): Prom
   return person;
 }
 
-/** Registers a customer and signs them in through the API, in the page's browser context. */
-export async function signInNewCustomer(page: Page, person: Person = newPerson()): Promise<Person> {
+/** Registers a customer and signs the customer in through the API, in the page's browser context. */
+export async function signInNewCustomer(page: Page, person: Person = createPerson()): Promise<Person> {
   await register(page.request, person);
   await signInByApi(page, person);
   return person;
@@ -105,12 +105,12 @@ export async function readStoredUser(page: Page): Promise<unknown> {
   return JSON.parse((await readStoredSession(page))['rangmala.user'] ?? 'null');
 }
 
-/** Waits for at least `atLeast` password reset links mailed to an email address, and returns them, oldest first. */
+/** Returns the password reset links in the mails to an email address; waits for at least `atLeast` links. */
 export function readMailedResetLinks(site: Site, email: string, atLeast = 1): Promise<string[]> {
   return readMailedLinks(site, email, /\/reset-password\?token=[\w-]{43}/, atLeast);
 }
 
-/** Returns the mailed links that confirm cash on delivery; waits for the first link. */
+/** Returns the links for confirming cash on delivery in the mails to an email address; waits for the first link. */
 export function readMailedConfirmationLinks(site: Site, email: string): Promise<string[]> {
   return readMailedLinks(site, email, /\/orders\/[\w-]+\/confirm\?token=[\w-]{43}/, 1);
 }

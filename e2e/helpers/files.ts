@@ -9,14 +9,14 @@ export interface ChosenFile {
 }
 
 /** Returns a square PNG of one grey, `side` pixels wide. Seeds from 0 to 255 give different greys. */
-export function pngFile(name: string, seed = 0, side = 64): ChosenFile {
+export function createPng(name: string, seed = 0, side = 64): ChosenFile {
   const row = Buffer.alloc(1 + side * 3, (seed * 53 + 40) % 256);
   row[0] = 0;
   const pixels = Buffer.concat(Array.from({ length: side }, () => row));
   return { name, mimeType: 'image/png', buffer: encodePng(side, side, pixels) };
 }
 
-/** Returns a PNG. The size in its header and the pixel data need not match. */
+/** Returns a PNG. The size in the header need not match the pixel data. */
 export function encodePng(width: number, height: number, pixels: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -31,12 +31,12 @@ export function encodePng(width: number, height: number, pixels: Buffer): Buffer
 }
 
 /** Returns a PNG padded with zero bytes to a size in bytes. */
-export function pngOfBytes(name: string, size: number): ChosenFile {
-  const start = pngFile(name).buffer;
+export function createPaddedPng(name: string, size: number): ChosenFile {
+  const start = createPng(name).buffer;
   return { name, mimeType: 'image/png', buffer: Buffer.concat([start, Buffer.alloc(size - start.length)]) };
 }
 
-export function textFile(name: string, mimeType: string, text: string): ChosenFile {
+export function createTextFile(name: string, mimeType: string, text: string): ChosenFile {
   return { name, mimeType, buffer: Buffer.from(text) };
 }
 

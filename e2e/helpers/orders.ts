@@ -1,10 +1,20 @@
 import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, type APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { Site } from './site.ts';
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** Values of the delivery form on the checkout page, by label and in the order of the fields. */
+export const DELIVERY: Record<string, string> = {
+  Email: 'ravi@example.in',
+  'Full name': 'Ravi Kumar',
+  Phone: '98480 22338',
+  'PIN code': '506009',
+  'House and street': '4-2-17, Subedari',
+  Area: 'Hanamkonda',
+};
 
 export interface PlacedOrder {
   number: string;
@@ -41,6 +51,12 @@ export async function placeOrder(
   expect(response.status(), await response.text()).toBe(201);
   const { number, token } = (await response.json()) as PlacedOrder;
   return { number, token, path: `/orders/${number}?token=${token}` };
+}
+
+/** Fills in the delivery form on the checkout page. */
+export async function fillDelivery(page: Page, email = DELIVERY['Email'] ?? ''): Promise<void> {
+  for (const [label, value] of Object.entries({ ...DELIVERY, Email: email }))
+    await page.getByLabel(label, { exact: true }).fill(value);
 }
 
 /** Runs an order command of the owner and returns its output. */

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, type Response } from '@playw
 
 declare global {
   interface Window {
-    /** Milliseconds after the navigation at which the page was first found hydrated. */
+    /** Time at which the page was first found hydrated, in milliseconds after the start of the navigation. */
     hydratedAt?: number;
     layoutShift?: number;
     layoutShifts?: string[];
@@ -19,7 +19,7 @@ export async function visit(page: Page, path: string): Promise<Response> {
   return response as Response;
 }
 
-/** Waits until React has hydrated the page: its heading then belongs to a component. */
+/** Waits until React has hydrated the page. Hydration sets a `__reactFiber…` property on the heading. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const heading = document.querySelector('h1');
@@ -36,16 +36,16 @@ interface PayloadRemote {
   releases: { version: string; container: string; base: string }[];
 }
 
-/** The data in the page's HTML. */
+/** The JSON data inlined in a page's HTML. */
 export interface Payload {
   snapshot: { remotes: PayloadRemote[] };
-  /** URL of all remotes, when the page contains only some of them. */
+  /** URL of the list of all remotes; undefined when the page contains all remotes. */
   remotesUrl?: string;
   answers: Record<string, unknown>;
   session: { user: { email: string } | null; artist: { artist_id: string } | null };
 }
 
-export function payloadOf(html: string): Payload {
+export function parsePayload(html: string): Payload {
   const [, json] = /<script[^>]*id="rangmala-page"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
   expect(json, 'the data inlined in the page').toBeTruthy();
   return JSON.parse(json ?? '') as Payload;
@@ -53,12 +53,12 @@ export function payloadOf(html: string): Payload {
 
 /** Returns the live releases and fallbacks of all remotes of a site. */
 export async function fetchRemotes(request: APIRequestContext, site = ''): Promise<PayloadRemote[]> {
-  const { snapshot, remotesUrl } = payloadOf(await (await request.get(`${site}/about`)).text());
+  const { snapshot, remotesUrl } = parsePayload(await (await request.get(`${site}/about`)).text());
   if (remotesUrl === undefined) return snapshot.remotes;
   return (await (await request.get(`${site}${remotesUrl}`)).json()) as PayloadRemote[];
 }
 
-/** Records layout shifts from the first frame on; call before {@link visit}. */
+/** Records layout shifts of the pages that are opened after this call. */
 export async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.layoutShift = 0;
@@ -85,19 +85,19 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
   });
 }
 
-/** Expects no layout shift since the first frame. */
+/** Expects that {@link recordLayoutShifts} has recorded no layout shift of the page. */
 export async function expectNoLayoutShift(page: Page): Promise<void> {
   const shifts = await page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {
-        // Waits, because the observer reports a shift after its frame.
+        // Waits two frames, because the observer reports a shift after the frame in which it happens.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.layoutShifts ?? [])));
       }),
   );
   expect(shifts, 'layout shifts').toEqual([]);
 }
 
-/** Records when the page was first hydrated; call before {@link visit}. */
+/** Records the time of hydration of the pages that are opened after this call. */
 export async function recordHydration(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const recordHeading = () => {
@@ -112,7 +112,7 @@ export async function recordHydration(page: Page): Promise<void> {
   });
 }
 
-/** Scrolls through the whole page and back to the top, and waits for its pictures. */
+/** Scrolls through the whole page, waits until its pictures are decoded, and scrolls back to the top. */
 export async function scrollThroughPage(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const waitForFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -138,8 +138,8 @@ export function listOversizedPictures(page: Page, maxRatio = 2): Promise<string[
     );
     const oversized = await Promise.all(
       visiblePictures.map(async (image) => {
-        // Measures first, because the page may replace the element while the picture is decoded. The largest copy of a
-        // picture counts, because the browser uses its file for the smaller copies too.
+        // Measures first, because the page may replace the element while the picture is decoded. If several
+        // elements show the same file, the widest one counts, because all of them use one file.
         const copies = visiblePictures.filter(({ currentSrc }) => currentSrc === image.currentSrc);
         const displayWidth =
           Math.max(...copies.map((copy) => copy.getBoundingClientRect().width)) * devicePixelRatio;

@@ -8,8 +8,8 @@ import type { Site } from './site.ts';
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** Folders that a fresh clone does not have. */
-const UNCLONED_NAMES = new Set(['node_modules', 'dist', '.git', '.data', '.cache', '.swc', 'test-results']);
+/** Names of files and folders that the recursive copy of {@link cloneRepository} skips. */
+const SKIPPED_NAMES = new Set(['node_modules', 'dist', '.git', '.data', '.cache', '.swc', 'test-results']);
 
 /** Creates a team's token on the site; `app` may be `*` for all apps. */
 export function createTeamToken(app: string, site: Site): string {
@@ -23,7 +23,7 @@ export function createTeamToken(app: string, site: Site): string {
   return token;
 }
 
-/** Copies the repository to another folder, as a fresh clone with installed packages. */
+/** Copies the repository to another folder, with installed packages but without build output. */
 export function cloneRepository(): { folder: string; remove(): void } {
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   const parentFolder = mkdtempSync(join(ROOT, '.cache', 'clone-'));
@@ -35,10 +35,10 @@ export function cloneRepository(): { folder: string; remove(): void } {
     spawnSync('cp', ['-al', join(ROOT, modulesFolder), join(folder, modulesFolder)]);
   }
   rmSync(join(folder, 'node_modules', '.cache'), { recursive: true, force: true });
-  for (const name of readdirSync(ROOT).filter((entry) => !UNCLONED_NAMES.has(entry))) {
+  for (const name of readdirSync(ROOT).filter((entry) => !SKIPPED_NAMES.has(entry))) {
     cpSync(join(ROOT, name), join(folder, name), {
       recursive: true,
-      filter: (path) => !UNCLONED_NAMES.has(basename(path)),
+      filter: (path) => !SKIPPED_NAMES.has(basename(path)),
     });
   }
   return { folder, remove: () => rmSync(parentFolder, { recursive: true, force: true }) };
@@ -46,11 +46,11 @@ export function cloneRepository(): { folder: string; remove(): void } {
 
 /** Runs `npm run deploy -w <workspace>` for the site and returns the output; rejects when it fails. */
 export function deploy(folder: string, workspace: string, site: Site, token: string): Promise<string> {
-  return npm(folder, ['run', 'deploy', '-w', workspace], site, token);
+  return runNpm(folder, ['run', 'deploy', '-w', workspace], site, token);
 }
 
 /** Runs npm in a folder as a team of the site and returns the output; rejects with the output when it fails. */
-export function npm(folder: string, args: readonly string[], site: Site, token: string): Promise<string> {
+export function runNpm(folder: string, args: readonly string[], site: Site, token: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn('npm', args, {
       cwd: folder,

@@ -1,5 +1,5 @@
 import { expectNoAxeViolations } from '../helpers/axe.ts';
-import { pngFile, textFile } from '../helpers/files.ts';
+import { createPng, createTextFile } from '../helpers/files.ts';
 import { visit } from '../helpers/page.ts';
 import { fetchFirstProduct, WIDTHS } from '../helpers/screens.ts';
 import { addToCart, cartLine, openCart, openCategory, openProduct } from '../helpers/shop.ts';
@@ -27,7 +27,9 @@ for (const { name, viewport } of WIDTHS) {
       request,
     }) => {
       await openProduct(page, await fetchFirstProduct(request));
-      await page.getByLabel('Upload your design').setInputFiles(textFile('notes.txt', 'text/plain', 'hello'));
+      await page
+        .getByLabel('Upload your design')
+        .setInputFiles(createTextFile('notes.txt', 'text/plain', 'hello'));
       await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
       await expectNoAxeViolations(page);
 
@@ -35,7 +37,7 @@ for (const { name, viewport } of WIDTHS) {
       const dialog = page.getByRole('dialog', { name: 'Confirm your design' });
       await expect(dialog).toBeVisible();
       await expectNoAxeViolations(page);
-      await dialog.getByLabel('Choose a design').setInputFiles(pngFile('design.png'));
+      await dialog.getByLabel('Choose a design').setInputFiles(createPng('design.png'));
       await expect(dialog.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
       await expectNoAxeViolations(page);
       await dialog.getByRole('button', { name: 'Add to Cart' }).click();

@@ -5,14 +5,14 @@ import {
   button,
   expectSignedIn,
   field,
-  newPerson,
+  createPerson,
   register,
 } from '../helpers/accounts.ts';
 import { expectNoAxeViolations } from '../helpers/axe.ts';
 import {
   expectNoLayoutShift,
   scrollThroughPage,
-  payloadOf,
+  parsePayload,
   visit,
   recordLayoutShifts,
 } from '../helpers/page.ts';
@@ -73,7 +73,7 @@ for (const { name, viewport } of WIDTHS) {
         await recordLayoutShifts(page);
         await signInNewCustomer(page);
         const response = await visit(page, path);
-        expect(payloadOf(await response.text()).session.user).not.toBeNull();
+        expect(parsePayload(await response.text()).session.user).not.toBeNull();
         await expectAccountMenu(page, name);
         await scrollThroughPage(page);
         await expectNoLayoutShift(page);
@@ -107,7 +107,7 @@ test('has no axe violations with the account menu open', async ({ page }) => {
 });
 
 test('signs in, shows the password and signs out by keyboard', async ({ page, request }) => {
-  const asha = await register(request, newPerson());
+  const asha = await register(request, createPerson());
   await visit(page, '/signin');
   await field(page, 'Email').focus();
   await page.keyboard.type(asha.email);
@@ -132,7 +132,7 @@ test('signs in, shows the password and signs out by keyboard', async ({ page, re
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
-test('reports an API failure in every form, keeps the values, and keeps the user signed in', async ({
+test('shows an API failure in every form and at sign-out, and keeps the first field of each form', async ({
   page,
   consoleMessages,
 }) => {
@@ -190,7 +190,7 @@ test.describe('without JavaScript', () => {
   }
 });
 
-/** Fills every field of the open form with a valid value. */
+/** Fills the name, email and password fields of the open form with valid values. */
 async function fillIn(page: Page): Promise<void> {
   const texts = { 'Full name': 'Asha Rao', Name: 'Asha Rao', Email: 'asha@example.in' };
   const passwords = ['Password', 'Current password', 'New password'];
@@ -202,7 +202,7 @@ async function fillIn(page: Page): Promise<void> {
   }
 }
 
-/** Expects the header's account menu, which is inside “Menu” on narrow screens. */
+/** Expects the header of a signed-in customer. On narrow screens, the account menu is inside “Menu”. */
 async function expectAccountMenu(page: Page, width: 'wide' | 'narrow'): Promise<void> {
   if (width === 'narrow') await page.getByRole('button', { name: 'Menu' }).click();
   await expectSignedIn(page);

@@ -6,7 +6,7 @@ import {
   expectSignedOut,
   field,
   readMailedResetLinks,
-  newPerson,
+  createPerson,
   register,
   signIn,
   submitSignIn,
@@ -21,7 +21,7 @@ import { addToCart, expectCartCount, openCategory } from '../helpers/shop.ts';
 import { expect, test } from '../helpers/test.ts';
 
 test('signs up, stays signed in after a reload, and signs out', async ({ page }) => {
-  const asha = newPerson();
+  const asha = createPerson();
   await visit(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/signin');
@@ -62,7 +62,7 @@ test('signs up, stays signed in after a reload, and signs out', async ({ page })
 
 test('refuses a second registration of an email', async ({ page, request, consoleMessages }) => {
   consoleMessages.allow(/status of 409/);
-  const asha = await register(request, newPerson());
+  const asha = await register(request, createPerson());
   await visit(page, '/signup');
   await field(page, 'Full name').fill('Somebody Else');
   await field(page, 'Email').fill(asha.email.toUpperCase());
@@ -72,7 +72,7 @@ test('refuses a second registration of an email', async ({ page, request, consol
   await expect(field(page, 'Full name')).toHaveValue('Somebody Else');
 });
 
-test('links to every account page in the account menu', async ({ page }) => {
+test('opens orders, appointments, profile and password from the account menu', async ({ page }) => {
   await signInNewCustomer(page);
   await visit(page, '/');
   const accountPages: [string, string][] = [
@@ -92,7 +92,7 @@ test('links to every account page in the account menu', async ({ page }) => {
 });
 
 test('redirects a guest to sign in and back to the requested page', async ({ page, request }) => {
-  const asha = await register(request, newPerson());
+  const asha = await register(request, createPerson());
   for (const path of ['/account', '/account/orders', '/account/edit-profile', '/account/change-password']) {
     await visit(page, path);
     await expect(page).toHaveURL(`/signin?next=${encodeURIComponent(path)}`);
@@ -107,8 +107,8 @@ test('redirects a guest to sign in and back to the requested page', async ({ pag
   await expect(page).toHaveURL('/about');
 });
 
-test('never redirects to another site after signing in', async ({ page, request }) => {
-  const asha = await register(request, newPerson());
+test('ignores a redirect to another site after signing in', async ({ page, request }) => {
+  const asha = await register(request, createPerson());
   await visit(page, `/signin?next=${encodeURIComponent('//evil.example/account')}`);
   await submitSignIn(page, asha);
   await expect(page).toHaveURL('/account');
@@ -139,12 +139,12 @@ test('shows one message for a wrong password and an unknown email, and another w
   consoleMessages,
 }) => {
   consoleMessages.allow(/status of 401/);
-  const asha = await register(page.request, newPerson());
+  const asha = await register(page.request, createPerson());
   await visit(page, '/signin');
   await submitSignIn(page, { ...asha, password: 'not hers' });
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid email or password.');
   await expect(field(page, 'Password')).toHaveValue('not hers');
-  await submitSignIn(page, newPerson('Nobody Here'));
+  await submitSignIn(page, createPerson('Nobody Here'));
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid email or password.');
   await expectSignedOut(page);
 
@@ -160,7 +160,7 @@ test('shows one message for a wrong password and an unknown email, and another w
   await expect(page).toHaveURL('/account');
 });
 
-test('shows a changed name in every tab', async ({ page, context }) => {
+test('shows a changed name in another tab', async ({ page, context }) => {
   await signInNewCustomer(page);
   const otherTab = await context.newPage();
   await visit(otherTab, '/account');
@@ -217,7 +217,7 @@ test('sets a new password through a mailed link that works once', async ({ page,
   await field(page, 'Email').fill(asha.email);
   await button(page, 'Send Reset Link').click();
   const message = await page.getByRole('main').getByRole('status').textContent();
-  await field(page, 'Email').fill(newPerson('Nobody Here').email);
+  await field(page, 'Email').fill(createPerson('Nobody Here').email);
   await button(page, 'Send Reset Link').click();
   await expect(page.getByRole('main').getByRole('status')).toHaveText(message ?? '');
 
@@ -230,7 +230,7 @@ test('sets a new password through a mailed link that works once', async ({ page,
   await field(page, 'New password').fill(newPassword);
   await button(page, 'Reset Password').click();
   await expect(page.getByRole('main').getByRole('status')).toContainText('Password updated successfully!');
-  // All browsers were signed out, including this one.
+  // The reset signs out all browsers of the customer, including this one.
   await expectSignedOut(page);
 
   await page.getByRole('main').getByRole('link', { name: 'Sign in now' }).click();

@@ -12,15 +12,15 @@ import {
 } from '../helpers/artists.ts';
 import { expectNoAxeViolations } from '../helpers/axe.ts';
 import { findFreeSession } from '../helpers/booking.ts';
-import { pngFile, textFile } from '../helpers/files.ts';
+import { createPng, createTextFile } from '../helpers/files.ts';
 import { waitForHydration, visit } from '../helpers/page.ts';
 import { WIDTHS } from '../helpers/screens.ts';
 import { ARTIST_PASSWORD } from '../helpers/site.ts';
 import { expect, test } from '../helpers/test.ts';
 
 /**
- * Indexes of artists that only this file changes. Other journeys use the first artists, and the last artist gets a new
- * password.
+ * Indexes of artists that only this file changes, counted from the last artist. Other tests use the first artists. The
+ * last artist (-1) gets a new password in this file.
  */
 const CHANGED_ARTISTS = [-2, -3] as const;
 const RESTORED_ARTIST = -4;
@@ -51,13 +51,13 @@ for (const [index, { name, viewport }] of WIDTHS.entries()) {
       expect(response.status()).toBe(401);
     });
 
-    test('saves profile and hours and shows them to visitors', async ({ page, request }) => {
+    test('saves profile and hours, and shows the biography to visitors', async ({ page, request }) => {
       const { id, name } = await fetchDemoArtist(request, CHANGED_ARTISTS[index]);
       await openProfile(page, id);
       await expectNoAxeViolations(page);
       const bio = `Draws peacocks on ${viewport.width} walls.`;
       await page.getByLabel('Bio').fill(bio);
-      await page.getByLabel('Profile image').setInputFiles(pngFile('me.png', index + 3));
+      await page.getByLabel('Profile image').setInputFiles(createPng('me.png', index + 3));
       await expect(page.getByRole('img', { name: `Profile picture of ${name}` })).toHaveAttribute(
         'src',
         /^\/uploads\//,
@@ -103,7 +103,7 @@ for (const [index, { name, viewport }] of WIDTHS.entries()) {
       await expectNoAxeViolations(page);
       await uploadGroup(page)
         .getByLabel('Artwork image')
-        .setInputFiles(pngFile('owl.png', index, 640));
+        .setInputFiles(createPng('owl.png', index, 640));
       await uploadGroup(page).getByLabel('Title').fill(title);
       await uploadGroup(page)
         .getByRole('group', { name: 'Art types of the artwork' })
@@ -149,7 +149,7 @@ for (const [index, { name, viewport }] of WIDTHS.entries()) {
 test('refuses an upload that is not an image', async ({ page, request }) => {
   const { id } = await fetchDemoArtist(request, 2);
   await openProfile(page, id);
-  await page.getByLabel('Profile image').setInputFiles(textFile('notes.txt', 'text/plain', 'hello'));
+  await page.getByLabel('Profile image').setInputFiles(createTextFile('notes.txt', 'text/plain', 'hello'));
   await expect(
     page.getByText('Invalid file type. Please upload a JPG, PNG, GIF or SVG image.'),
   ).toBeVisible();
@@ -171,7 +171,11 @@ test('does not trust a forged login flag', async ({ page, request, consoleMessag
   }
 });
 
-test('restores unsaved edits after the session has ended', async ({ page, request, consoleMessages }) => {
+test('restores unsaved edits when the artist signs in again after the session has ended', async ({
+  page,
+  request,
+  consoleMessages,
+}) => {
   consoleMessages.allow(/status of 401/);
   const { id } = await fetchDemoArtist(request, RESTORED_ARTIST);
   await openProfile(page, id);
@@ -231,7 +235,7 @@ test('does not show the profile of another artist', async ({ page, request }) =>
   await expect(page.getByLabel('Bio')).toBeVisible();
 });
 
-test('shows bookings to the artist on the profile and in the calendar feed', async ({
+test('shows a booking on the artist’s profile and in the calendar feed, whose address can be replaced', async ({
   page,
   browser,
   site,

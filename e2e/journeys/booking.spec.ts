@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { signInNewCustomer, newPerson, register, submitSignIn } from '../helpers/accounts.ts';
+import { signInNewCustomer, createPerson, register, submitSignIn } from '../helpers/accounts.ts';
 import {
   bookButton,
   bookByApi,
@@ -66,7 +66,7 @@ test('books by mouse, and shows the next step after each choice', async ({ page 
   await expect(bookButton(page)).toBeDisabled();
 });
 
-test('books by keyboard, and keeps the focus on the last choice', async ({ page }) => {
+test('books by keyboard, and keeps the focus on the chosen art type', async ({ page }) => {
   const session = await findFreeSession(page.request);
   const { artType, artist, date, slots } = session;
   await signInNewCustomer(page);
@@ -110,7 +110,7 @@ test('stores the choices in the URL: Back undoes the last choice, a reload keeps
   await choice(page, artist.name).check();
   await dateField(page).fill(date);
   await choice(page, slots[0]?.label ?? '').check();
-  // Replaces the time that was chosen first.
+  // Chooses another time.
   await choice(page, slots[2]?.label ?? '').check();
   await page.reload();
   await waitForHydration(page);
@@ -143,7 +143,7 @@ test('resets the artist when the art type changes, and the time when the date ch
 
 test('keeps the choices of a guest who signs in at the end', async ({ page, consoleMessages }) => {
   const session = await findFreeSession(page.request);
-  const person = await register(page.request, newPerson());
+  const person = await register(page.request, createPerson());
   await page.context().clearCookies();
   const label = await openWithChoices(page, session);
   await expect(page.getByText('You’ll sign in first.')).toBeVisible();
@@ -155,7 +155,7 @@ test('keeps the choices of a guest who signs in at the end', async ({ page, cons
     await expect(choice(page, name)).toBeChecked();
   }
 
-  // When the session ends while the form is open, the choices are kept as well.
+  // The choices are also kept when the customer's sign-in ends while the form is open.
   await page.context().clearCookies();
   consoleMessages.allow(/status of 401/);
   await bookButton(page).click();
@@ -176,7 +176,7 @@ test('offers the nearest free times when the time was just taken, and keeps the 
   await signInNewCustomer(page);
   const label = await openWithChoices(page, session, 1);
   const otherPage = await (await browser.newContext({ baseURL: site.url })).newPage();
-  await signInNewCustomer(otherPage, newPerson('Ravi Kumar'));
+  await signInNewCustomer(otherPage, createPerson('Ravi Kumar'));
   await bookByApi(otherPage, session, { slotIndex: 1 });
   await otherPage.context().close();
 

@@ -142,7 +142,7 @@ test('adds to the cart when the browser blocks its storage', async ({ page, requ
   await expectCartCount(page, 1);
 });
 
-test('prints the page without its controls', async ({ page, request }) => {
+test('prints the cart without buttons and footer links', async ({ page, request }) => {
   const mug = await fetchFirstProduct(request);
   await openCategory(page, 'Mugs');
   await addToCart(page, mug.name);

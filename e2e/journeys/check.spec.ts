@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from '../helpers/chromium.ts';
-import { createTeamToken, npm } from '../helpers/team.ts';
+import { createTeamToken, runNpm } from '../helpers/team.ts';
 import { expect, test } from '../helpers/test.ts';
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -12,7 +12,7 @@ test('checks a release in a browser, with the journeys of its remote and of the 
 }) => {
   test.setTimeout(600_000);
   const token = createTeamToken('gallery', site);
-  const output = await npm(ROOT, ['run', 'check', '-w', 'gallery-remote'], site, token);
+  const output = await runNpm(ROOT, ['run', 'check', '-w', 'gallery-remote'], site, token);
   expect(output).toContain('passes the browser check');
   expect(output).toContain('running the journeys of booking…');
   expect(output.match(/\d+ passed/g)).toEqual(['1 passed', '1 passed']);

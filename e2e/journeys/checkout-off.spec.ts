@@ -19,8 +19,8 @@ const test = base.extend<object, { site: Site }>({
 const ORDER_WORDS =
   /\border(s|ed|ing)?\b|checkout|deliver|dispatch|courier|parcel|refund|\breturns?\b|invoice|GSTIN|\bpay\b/i;
 
-/** Returns the texts of a page: visible text, title, description and data for search engines. */
-function textsOf(html: string): string {
+/** Returns the texts of a page as one string: visible text, title, meta tags and JSON-LD data. */
+function extractTexts(html: string): string {
   const metadataTags = html.match(
     /<script[^>]*application\/ld\+json[^>]*>.*?<\/script>|<meta [^>]*content="[^"]*"/gs,
   );
@@ -38,7 +38,7 @@ test('mentions no orders on any public page', async ({ request, site }) => {
   for (const url of [...urls, `${site.url}/signin`, `${site.url}/signup`]) {
     const response = await request.get(url);
     expect(response.status(), url).toBe(200);
-    const text = textsOf(await response.text());
+    const text = extractTexts(await response.text());
     const match = ORDER_WORDS.exec(text);
     if (match) problems.push(`${url}: … ${text.slice(Math.max(0, match.index - 40), match.index + 40)} …`);
   }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { editFile } from '../helpers/files.ts';
 import { waitForReport, fetchReleases } from '../helpers/remotes.ts';
 import { startSite } from '../helpers/site.ts';
-import { cloneRepository, createTeamToken, deploy, npm } from '../helpers/team.ts';
+import { cloneRepository, createTeamToken, deploy, runNpm } from '../helpers/team.ts';
 import { expect, test } from '../helpers/test.ts';
 import { startWebhook } from '../helpers/webhook.ts';
 
@@ -15,7 +15,7 @@ const BUILD_TIMEOUT_MS = 300_000;
 
 const JOBS_PAGE = 'gallery-remote/src/pages/JobsPage/JobsPage.tsx';
 
-/** JSX with the names of the environment variables that the page's code sees on the server. */
+/** JSX that shows the names of the environment variables in the process that renders the page. */
 const ENVIRONMENT_JSX = `<p>{\`Environment: \${Object.keys(globalThis.process?.env ?? {}).join()}\`}</p>`;
 
 const THROWS_IN_BROWSERS = `  if (typeof document !== 'undefined') throw new Error('No jobs today');`;
@@ -23,14 +23,14 @@ const THROWS_IN_BROWSERS = `  if (typeof document !== 'undefined') throw new Err
 /** Number of failure reports; enough for the site to compare the release with the release before it. */
 const FAILURE_REPORTS = 25;
 
-function componentsBelow(folder: string): string[] {
+function listComponents(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.tsx'))
     .map((path) => join(folder, path));
 }
 
 /** Resolves with the error message of a command; rejects when the command succeeds. */
-function refusalOf(command: Promise<string>): Promise<string> {
+function expectRefusal(command: Promise<string>): Promise<string> {
   return command.then(
     (output) => {
       throw new Error(`The command did not fail: ${output}`);
@@ -60,7 +60,7 @@ test('deploys from a clone in another folder, refuses broken releases, and rolls
   const site = await startSite({ DEPLOY_WEBHOOK: webhook.url });
   const token = createTeamToken('*', site);
   const galleryCommand = (script: string) =>
-    npm(clone.folder, ['run', script, '-w', 'gallery-remote'], site, token);
+    runNpm(clone.folder, ['run', script, '-w', 'gallery-remote'], site, token);
   const fetchLiveGalleryVersion = async () => (await fetchReleases(request, 'gallery', site.url))[0].version;
   const edit = (path: string, change: (source: string) => string) =>
     editFile(join(clone.folder, path), change);
@@ -76,7 +76,7 @@ test('deploys from a clone in another folder, refuses broken releases, and rolls
           .replace('<List>', `${ENVIRONMENT_JSX}<List>`)
           .replace('  return (', `${THROWS_IN_BROWSERS}\n  return (`),
       );
-      const output = await refusalOf(deploy(clone.folder, 'gallery-remote', site, 'unknown'));
+      const output = await expectRefusal(deploy(clone.folder, 'gallery-remote', site, 'unknown'));
       expect(output).toContain('token');
       expect(output).not.toContain('building');
     });
@@ -129,11 +129,11 @@ test('deploys from a clone in another folder, refuses broken releases, and rolls
 
     await test.step('a shell is refused when it renames an optional property that a remote uses', async () => {
       for (const folder of ['shared/src/ui', 'shell/src']) {
-        for (const path of componentsBelow(join(clone.folder, folder))) {
+        for (const path of listComponents(join(clone.folder, folder))) {
           writeFileSync(path, readFileSync(path, 'utf8').replace(/\blead\b/g, 'intro'));
         }
       }
-      expect(await refusalOf(deploy(clone.folder, 'shell', site, token))).toMatch(
+      expect(await expectRefusal(deploy(clone.folder, 'shell', site, token))).toMatch(
         /PageHeader of @rangmala\/shared\/ui with .*lead.*which shell .* does not have/,
       );
     });

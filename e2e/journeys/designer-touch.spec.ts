@@ -23,7 +23,7 @@ async function swipe(client: CDPSession, fingers: readonly (readonly [from: Fing
 }
 
 /** Scrolls a shape to the middle of the window and returns the position of its middle. */
-async function middleOf(shape: Locator) {
+async function findMiddle(shape: Locator) {
   await shape.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const box = await shape.boundingBox();
   if (!box) throw new Error('The shape is not shown.');
@@ -45,7 +45,7 @@ test('moves a text with one finger, scales and turns it with two, and scrolls th
   const client = await page.context().newCDPSession(page);
 
   const [left, top] = [await readValue('Left (mm)'), await readValue('Top (mm)')];
-  const start = await middleOf(shape);
+  const start = await findMiddle(shape);
   const scrollYBefore = await page.evaluate(() => scrollY);
   await swipe(client, [
     [
@@ -58,7 +58,7 @@ test('moves a text with one finger, scales and turns it with two, and scrolls th
   expect(await page.evaluate(() => scrollY)).toBe(scrollYBefore);
 
   const width = await readValue('Width (mm)');
-  const { x, y } = await middleOf(shape);
+  const { x, y } = await findMiddle(shape);
   await swipe(client, [
     [
       { id: 1, x: x - 20, y },
@@ -80,7 +80,7 @@ test('moves a text with one finger, scales and turns it with two, and scrolls th
   }
 
   const heading = page.getByRole('heading', { level: 1 });
-  const headingMiddle = await middleOf(heading);
+  const headingMiddle = await findMiddle(heading);
   const scrollYBeforeSwipe = await page.evaluate(() => scrollY);
   await swipe(client, [
     [

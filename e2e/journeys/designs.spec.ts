@@ -1,4 +1,4 @@
-import { pngFile, pngOfBytes, textFile } from '../helpers/files.ts';
+import { createPng, createPaddedPng, createTextFile } from '../helpers/files.ts';
 import { fetchFirstProduct } from '../helpers/screens.ts';
 import {
   cartLine,
@@ -20,7 +20,7 @@ test('adds a design from the product page through the dialog to the cart', async
   await openProduct(page, mug);
   await expect(page.getByText(formatRupees(mug.price))).toBeVisible();
   await page.getByRole('button', { name: 'Increase quantity' }).click();
-  await page.getByLabel('Upload your design').setInputFiles(pngFile('flowers.png', 1));
+  await page.getByLabel('Upload your design').setInputFiles(createPng('flowers.png', 1));
   await page.getByRole('button', { name: 'Buy With Custom Design' }).click();
 
   const dialog = page.getByRole('dialog', { name: 'Confirm your design' });
@@ -48,7 +48,7 @@ test('keeps two designs of one product as two lines after a reload', async ({ pa
   const mug = await fetchFirstProduct(request);
   for (const [index, name] of ['one.png', 'two.png'].entries()) {
     await openProduct(page, mug);
-    await page.getByLabel('Upload your design').setInputFiles(pngFile(name, index + 2));
+    await page.getByLabel('Upload your design').setInputFiles(createPng(name, index + 2));
     await page.getByRole('button', { name: 'Buy With Custom Design' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Add to Cart' }).click();
     await expectCartCount(page, index + 1);
@@ -67,7 +67,7 @@ test('adds nothing without a design or after Cancel in the dialog', async ({ pag
   await buyButton.click();
   const dialog = page.getByRole('dialog', { name: 'Confirm your design' });
   await expect(dialog.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
-  await dialog.getByLabel('Choose a design').setInputFiles(pngFile('late.png', 5));
+  await dialog.getByLabel('Choose a design').setInputFiles(createPng('late.png', 5));
   await expect(dialog.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
@@ -90,15 +90,17 @@ test('shows why a file is too large or not a picture, on the page and in the dia
   await openProduct(page, await fetchFirstProduct(request));
   const field = page.getByLabel('Upload your design');
   const alert = page.getByRole('main').getByRole('alert');
-  await field.setInputFiles(pngOfBytes('huge.png', MAX_BYTES + 1));
+  await field.setInputFiles(createPaddedPng('huge.png', MAX_BYTES + 1));
   await expect(alert).toHaveText(TOO_LARGE);
-  await field.setInputFiles(textFile('notes.txt', 'text/plain', 'hello'));
+  await field.setInputFiles(createTextFile('notes.txt', 'text/plain', 'hello'));
   await expect(alert).toHaveText(WRONG_TYPE);
   await expect(page.getByRole('button', { name: 'Buy Now' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Buy Now' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Choose a design').setInputFiles(textFile('page.html', 'text/html', '<p>hi</p>'));
+  await dialog
+    .getByLabel('Choose a design')
+    .setInputFiles(createTextFile('page.html', 'text/html', '<p>hi</p>'));
   await expect(dialog.getByRole('alert')).toHaveText(WRONG_TYPE);
   await expect(dialog.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
 });
@@ -110,13 +112,13 @@ test('refuses a file that is not a picture when it is chosen, and keeps the prev
   await openProduct(page, await fetchFirstProduct(request));
   const field = page.getByLabel('Upload your design');
   const alert = page.getByRole('main').getByRole('alert').filter({ hasText: WRONG_TYPE });
-  await field.setInputFiles(textFile('page.png', 'image/png', '<html></html>'));
+  await field.setInputFiles(createTextFile('page.png', 'image/png', '<html></html>'));
   await expect(alert).toBeVisible();
   await expect(page.getByRole('button', { name: 'Buy Now' })).toBeVisible();
 
-  await field.setInputFiles(pngFile('flowers.png', 1));
+  await field.setInputFiles(createPng('flowers.png', 1));
   await expect(page.getByRole('button', { name: 'Buy With Custom Design' })).toBeVisible();
-  await field.setInputFiles(textFile('page.png', 'image/png', '<html></html>'));
+  await field.setInputFiles(createTextFile('page.png', 'image/png', '<html></html>'));
   await expect(alert).toBeVisible();
   await expect(page.getByRole('button', { name: 'Buy With Custom Design' })).toBeVisible();
 });
@@ -128,7 +130,7 @@ test('shows a failed upload, and uploads again on the next try', async ({
 }) => {
   consoleMessages.allow(/Failed to load resource/);
   await openProduct(page, await fetchFirstProduct(request));
-  await page.getByLabel('Upload your design').setInputFiles(pngFile('brave.png', 7));
+  await page.getByLabel('Upload your design').setInputFiles(createPng('brave.png', 7));
   await page.getByRole('button', { name: 'Buy With Custom Design' }).click();
   const dialog = page.getByRole('dialog');
   await page.route('**/api/upload-image', (route) => route.fulfill({ status: 500, json: {} }));

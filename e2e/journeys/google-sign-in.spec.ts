@@ -2,7 +2,7 @@ import {
   button,
   expectSignedIn,
   expectSignedOut,
-  newPerson,
+  createPerson,
   register,
   fetchUser,
 } from '../helpers/accounts.ts';
@@ -125,7 +125,7 @@ test.describe('sign-in with Google', () => {
   });
 
   test('does not take over an account with an unconfirmed e-mail', async ({ page, provider }) => {
-    const ravi = await register(page.request, newPerson('Ravi Kumar'));
+    const ravi = await register(page.request, createPerson('Ravi Kumar'));
     provider.person = { ...asha, sub: 'ravi-at-google', email: ravi.email };
     await visit(page, '/signin');
     await button(page, GOOGLE_BUTTON_NAME).click();

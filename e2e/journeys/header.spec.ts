@@ -2,7 +2,7 @@ import { visit } from '../helpers/page.ts';
 import { CATEGORIES } from '../helpers/screens.ts';
 import { expect, test } from '../helpers/test.ts';
 
-test('shows the header links in order', async ({ page }) => {
+test('shows the header links in order and the logo in the middle', async ({ page }) => {
   await visit(page, '/about');
   const items = page.getByRole('banner').locator('a:visible, button:visible');
   const names = await items.evaluateAll((elements) =>
@@ -85,7 +85,7 @@ test('starts a new page at its top', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('sets a title for each page', async ({ page }) => {
+test('changes the document title with each navigation', async ({ page }) => {
   await visit(page, '/');
   await expect(page).toHaveTitle(/^Rangmala\b/);
   const menu = page.getByRole('navigation', { name: 'Main' });
@@ -106,7 +106,7 @@ test('sets a title for each page', async ({ page }) => {
 test.describe('narrow', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('opens and closes the menu by button and by each link', async ({ page }) => {
+  test('opens and closes the menu by button, and closes it by a link', async ({ page }) => {
     await visit(page, '/about');
     const button = page.getByRole('button', { name: 'Menu' });
     const jobsLink = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs' });

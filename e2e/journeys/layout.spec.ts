@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { newPerson, signInNewCustomer } from '../helpers/accounts.ts';
+import { createPerson, signInNewCustomer } from '../helpers/accounts.ts';
 import { openProfile, fetchDemoArtist } from '../helpers/artists.ts';
-import { pngFile } from '../helpers/files.ts';
+import { createPng } from '../helpers/files.ts';
 import { visit, scrollThroughPage } from '../helpers/page.ts';
 import { CATEGORIES, categoryPath, fetchFirstProduct } from '../helpers/screens.ts';
 import { addToCart, openProduct, productCard } from '../helpers/shop.ts';
@@ -14,21 +14,21 @@ interface Box {
   height: number;
 }
 
-async function boxOf(locator: Locator): Promise<Box> {
+async function readBox(locator: Locator): Promise<Box> {
   const box = await locator.boundingBox();
   if (!box) throw new Error('The element is not shown.');
   return box;
 }
 
 /** Returns the area in which two boxes overlap, in square pixels. */
-function overlapOf(a: Box, b: Box): number {
+function computeOverlap(a: Box, b: Box): number {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   return Math.max(0, width) * Math.max(0, height);
 }
 
 /** Returns the number of items in each row of a list. */
-function countRows(list: Locator): Promise<number[]> {
+function countItemsByRow(list: Locator): Promise<number[]> {
   return list.evaluate((element) => {
     const rows = new Map<number, number>();
     for (const item of element.children) {
@@ -40,7 +40,7 @@ function countRows(list: Locator): Promise<number[]> {
 }
 
 for (const width of [1280, 600]) {
-  test(`leaves no product alone in a row at ${width} px`, async ({ page }) => {
+  test(`leaves no product alone in the last row at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const name of CATEGORIES) {
       await visit(page, categoryPath(name));
@@ -49,7 +49,7 @@ for (const width of [1280, 600]) {
         .getByRole('list')
         .filter({ has: page.getByRole('button') });
       await expect(list.getByRole('listitem').first()).toBeVisible();
-      const rows = await countRows(list);
+      const rows = await countItemsByRow(list);
       expect(rows.length, name).toBeGreaterThan(0);
       expect(rows.length > 1 ? rows.at(-1) : 2, `${name}: ${rows.join(' + ')}`).toBeGreaterThan(1);
     }
@@ -78,14 +78,14 @@ test.describe('at 320 px', () => {
     await visit(page, '/shop/mugs');
     await addToCart(page, name);
     const card = productCard(page, name);
-    const viewCart = await boxOf(card.getByRole('link', { name: 'View Cart' }));
-    expect(overlapOf(viewCart, await boxOf(card.locator('img').first()))).toBe(0);
+    const viewCart = await readBox(card.getByRole('link', { name: 'View Cart' }));
+    expect(computeOverlap(viewCart, await readBox(card.locator('img').first()))).toBe(0);
   });
 });
 
 test('fits a notice with a long email into 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await signInNewCustomer(page, { ...newPerson(), email: `${'asha'.repeat(8)}.${Date.now()}@example.in` });
+  await signInNewCustomer(page, { ...createPerson(), email: `${'asha'.repeat(8)}.${Date.now()}@example.in` });
   await visit(page, '/signin');
   await expect(page.getByText('You are signed in as')).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
 
   test('names the chosen file in the dialog', async ({ page, request }) => {
     await openProduct(page, await fetchFirstProduct(request));
-    await page.getByLabel('Upload your design').setInputFiles(pngFile('peacock.png'));
+    await page.getByLabel('Upload your design').setInputFiles(createPng('peacock.png'));
     await page.getByRole('button', { name: 'Buy With Custom Design' }).click();
     const dialog = page.getByRole('dialog', { name: 'Confirm your design' });
     await expect(dialog).toContainText('peacock.png');
@@ -115,11 +115,11 @@ for (const width of [320, 360, 768, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     await visit(page, '/about');
     await scrollToEnd(page);
-    const button = await boxOf(page.getByRole('button', { name: 'Scroll to top' }));
+    const button = await readBox(page.getByRole('button', { name: 'Scroll to top' }));
     const links = page.getByRole('contentinfo').getByRole('link');
     await expect(links.last()).toBeInViewport();
     for (const link of await links.all()) {
-      expect(overlapOf(button, await boxOf(link)), await link.innerText()).toBe(0);
+      expect(computeOverlap(button, await readBox(link)), await link.innerText()).toBe(0);
     }
   });
 }
@@ -141,12 +141,12 @@ test('shows hours in the customer’s format and a save bar of full width to the
   await expect(page.getByLabel('Start time').first().locator('option:checked')).toHaveText(
     /^\d{1,2}:\d\d [AP]M$/,
   );
-  const bio = await boxOf(page.getByLabel('Bio'));
+  const bio = await readBox(page.getByLabel('Bio'));
   await page.getByLabel('Bio').fill('Paints birds.');
   const bar = page.locator('[data-bottom-bar]', {
     has: page.getByRole('button', { name: 'Save Profile' }),
   });
-  const { width } = await boxOf(bar);
+  const { width } = await readBox(bar);
   expect(width).toBeGreaterThanOrEqual(bio.width);
 });
 

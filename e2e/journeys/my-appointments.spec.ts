@@ -1,4 +1,4 @@
-import { signInNewCustomer, newPerson } from '../helpers/accounts.ts';
+import { signInNewCustomer, createPerson } from '../helpers/accounts.ts';
 import { expectNoAxeViolations } from '../helpers/axe.ts';
 import {
   appointments,
@@ -14,7 +14,7 @@ import {
 import { expectNoLayoutShift, visit, recordLayoutShifts } from '../helpers/page.ts';
 import { expect, test } from '../helpers/test.ts';
 
-test('redirects a guest to sign in and back to the list', async ({ page }) => {
+test('redirects a guest to the sign-in page with the requested path', async ({ page }) => {
   await page.goto('/account/appointments?show=all');
   await expect(page).toHaveURL(`/signin?next=${encodeURIComponent('/account/appointments?show=all')}`);
 });
@@ -139,7 +139,7 @@ test('shows a message for another customer’s appointment and for an unknown on
 }) => {
   consoleMessages.allow(/status of 40[34]/);
   const otherPage = await (await browser.newContext({ baseURL: site.url })).newPage();
-  await signInNewCustomer(otherPage, newPerson('Ravi Kumar'));
+  await signInNewCustomer(otherPage, createPerson('Ravi Kumar'));
   const id = await bookByApi(otherPage, await findFreeSession(page.request));
   await otherPage.context().close();
 
@@ -159,7 +159,10 @@ for (const viewport of [
   test.describe(`${viewport.width} px wide`, () => {
     test.use({ viewport });
 
-    test('has no axe violations on any booking page', async ({ page, consoleMessages }) => {
+    test('has no axe violations on the booking, confirmation, list and edit pages', async ({
+      page,
+      consoleMessages,
+    }) => {
       consoleMessages.allow(/status of 409/);
       const session = await findFreeSession(page.request);
       await signInNewCustomer(page);

@@ -15,7 +15,7 @@ for (const screen of SCREENS) {
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
     const text = await page.getByRole('main').innerText();
-    expect(text.length, 'words on the page').toBeGreaterThan(40);
+    expect(text.length, 'characters of text on the page').toBeGreaterThan(40);
     expect(text).not.toMatch(/\b(loading|undefined|NaN)\b|\[object/i);
   });
 }
@@ -34,7 +34,7 @@ test('leads from home to a product without JavaScript', async ({ page, request }
   await expect(picture).toBeVisible();
 });
 
-test('opens all header links without JavaScript', async ({ page }) => {
+test('opens the gallery and the cart from the header without JavaScript', async ({ page }) => {
   await page.goto('/about');
   const main = page.getByRole('navigation', { name: 'Main' });
   await main.getByRole('link', { name: 'Art Gallery' }).click();

@@ -8,7 +8,7 @@ import { expect, test } from '../helpers/test.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-test('shows every state of an order at 320 px without accessibility violations, and prints it', async ({
+test('shows the states and documents of an order at 320 px without accessibility violations', async ({
   page,
   request,
   site,

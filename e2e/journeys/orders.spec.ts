@@ -1,18 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { signInNewCustomer, button, readMailedConfirmationLinks } from '../helpers/accounts.ts';
 import { expectNoAxeViolations } from '../helpers/axe.ts';
+import { DELIVERY, fillDelivery } from '../helpers/orders.ts';
 import { visit, waitForHydration } from '../helpers/page.ts';
 import { fetchFirstProduct, WIDTHS } from '../helpers/screens.ts';
 import { addToCart, expectCartCount, formatRupees, openCart, openCategory } from '../helpers/shop.ts';
 import { expect, test } from '../helpers/test.ts';
-
-const DELIVERY: Record<string, string> = {
-  'Full name': 'Ravi Kumar',
-  Phone: '98480 22338',
-  'PIN code': '506009',
-  'House and street': '4-2-17, Subedari',
-  Area: 'Hanamkonda',
-};
 
 /** Adds a mug to the cart from its category, opens the checkout and fills in the delivery form. */
 async function orderMug(page: Page, name: string, email: string): Promise<void> {
@@ -21,9 +14,7 @@ async function orderMug(page: Page, name: string, email: string): Promise<void> 
   await openCart(page);
   await button(page, 'Proceed to Checkout').click();
   await expect(page).toHaveURL('/checkout');
-  await page.getByLabel('Email').fill(email);
-  for (const [label, value] of Object.entries(DELIVERY))
-    await page.getByLabel(label, { exact: true }).fill(value);
+  await fillDelivery(page, email);
   await expect(page.getByLabel('City')).toHaveValue('Warangal');
   await expect(page.getByLabel('State')).toHaveValue('Telangana');
 }
@@ -89,7 +80,7 @@ test('orders at 320 px with the keyboard only, and confirms cash on delivery by 
   await tabTo(page, button(page, 'Proceed to Checkout'));
   await page.keyboard.press('Enter');
   await page.getByLabel('Email').focus();
-  for (const value of ['cash@example.in', ...Object.values(DELIVERY)]) {
+  for (const value of Object.values({ ...DELIVERY, Email: 'cash@example.in' })) {
     await page.keyboard.type(value);
     await page.keyboard.press('Tab');
   }

@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startSite } from '../helpers/site.ts';
-import { createTeamToken, npm } from '../helpers/team.ts';
+import { createTeamToken, runNpm } from '../helpers/team.ts';
 import { expect, test } from '../helpers/test.ts';
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** Installs the site's packages from downloaded archives, and this machine's third-party packages as hard links. */
+/** Installs the site's packages from downloaded archives, and this repository's third-party packages as hard links. */
 async function install(folder: string, run: (args: readonly string[]) => Promise<string>): Promise<void> {
   const modules = join(folder, 'node_modules');
   spawnSync('cp', ['-al', join(ROOT, 'node_modules'), modules]);
@@ -33,8 +33,8 @@ test('creates, tests and deploys a remote in a repository of its own', async ({ 
   try {
     const token = createTeamToken('weaving', site);
     const createArguments = ['exec', '--yes', '--', `${site.url}/_packages/create-remote.tgz`, 'weaving'];
-    expect(await npm(parentFolder, createArguments, site, token)).toContain('created the remote weaving');
-    const run = (args: readonly string[]) => npm(folder, args, site, token);
+    expect(await runNpm(parentFolder, createArguments, site, token)).toContain('created the remote weaving');
+    const run = (args: readonly string[]) => runNpm(folder, args, site, token);
     // Fails when the created lock file does not match package.json.
     await run(['ls', '--all', '--package-lock-only']);
     await install(folder, run);

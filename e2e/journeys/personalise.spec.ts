@@ -1,6 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../helpers/axe.ts';
-import { pngFile } from '../helpers/files.ts';
+import { createPng } from '../helpers/files.ts';
+import { fillDelivery } from '../helpers/orders.ts';
 import { fetchFirstProduct } from '../helpers/screens.ts';
 import {
   cartLine,
@@ -11,15 +12,6 @@ import {
   productCard,
 } from '../helpers/shop.ts';
 import { expect, test } from '../helpers/test.ts';
-
-const DELIVERY: Record<string, string> = {
-  Email: 'ravi@example.in',
-  'Full name': 'Ravi Kumar',
-  Phone: '98480 22338',
-  'PIN code': '506009',
-  'House and street': '4-2-17, Subedari',
-  Area: 'Hanamkonda',
-};
 
 /** Presses `key` until the control has the focus. */
 async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
@@ -48,7 +40,7 @@ async function fetchLastMug(request: APIRequestContext): Promise<{ id: string; n
   return mug;
 }
 
-test('personalises a mug with a photo and a Telugu name by keyboard, changes it in the cart, and orders it', async ({
+test('personalises a mug with a photo and a Telugu name by keyboard, changes it in the cart, and shows it at checkout', async ({
   page,
   request,
 }) => {
@@ -65,7 +57,7 @@ test('personalises a mug with a photo and a Telugu name by keyboard, changes it 
   const fileChooser = page.waitForEvent('filechooser');
   await tabTo(page, button('Add picture'));
   await page.keyboard.press('Enter');
-  await (await fileChooser).setFiles(pngFile('photo.png', 3));
+  await (await fileChooser).setFiles(createPng('photo.png', 3));
   await expect(button('Photo 1')).toBeVisible();
   await expect(status).toContainText(/Photo, \d+ × \d+ mm, \d+ DPI/);
 
@@ -115,8 +107,7 @@ test('personalises a mug with a photo and a Telugu name by keyboard, changes it 
   await expect(preview).toHaveJSProperty('naturalWidth', 720);
 
   await page.getByRole('button', { name: 'Proceed to Checkout' }).press('Enter');
-  for (const [label, value] of Object.entries(DELIVERY))
-    await page.getByLabel(label, { exact: true }).fill(value);
+  await fillDelivery(page);
   await expect(page.getByLabel('State')).toHaveValue('Telangana');
   await page.getByRole('button', { name: 'Continue' }).press('Enter');
   await expect(page.getByRole('main').getByRole('img', { name: `Your design on ${mug.name}` })).toBeVisible();

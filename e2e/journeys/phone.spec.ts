@@ -1,6 +1,6 @@
 import { button } from '../helpers/accounts.ts';
 import { expectNoAxeViolations } from '../helpers/axe.ts';
-import { pngFile } from '../helpers/files.ts';
+import { createPng } from '../helpers/files.ts';
 import { fetchFirstProduct } from '../helpers/screens.ts';
 import { expectCartCount, openProduct } from '../helpers/shop.ts';
 import { expect, test } from '../helpers/test.ts';
@@ -16,7 +16,7 @@ const DELIVERY: Record<string, string> = {
   Area: 'Hanamkonda',
 };
 
-test('sells a mug with a photo and a name to a guest on a phone, in at most 3 steps and 12 fields', async ({
+test('sells a mug with a photo and a name to a guest on a phone, in two checkout steps with at most 12 fields', async ({
   page,
   request,
 }) => {
@@ -26,7 +26,7 @@ test('sells a mug with a photo and a name to a guest on a phone, in at most 3 st
   const editor = page.getByRole('region', { name: 'Design editor' });
   const fileChooser = page.waitForEvent('filechooser');
   await editor.getByRole('button', { name: 'Add picture' }).tap();
-  await (await fileChooser).setFiles(pngFile('photo.png', 3));
+  await (await fileChooser).setFiles(createPng('photo.png', 3));
   await expect(editor.getByRole('button', { name: 'Photo 1' })).toBeVisible();
   await editor.getByRole('button', { name: 'Add text' }).tap();
   await editor.getByLabel('Text', { exact: true }).fill('Amma');
@@ -34,7 +34,7 @@ test('sells a mug with a photo and a name to a guest on a phone, in at most 3 st
   await button(page, 'Buy With Custom Design').tap();
   await page.getByRole('dialog').getByRole('button', { name: 'Add to Cart' }).tap();
   await expectCartCount(page, 1);
-  // The page is reset and starts at its top.
+  // After the product was added, the page shows its top again.
   await expect(page.getByRole('heading', { level: 1, name: mug.name })).toBeInViewport();
 
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).tap();

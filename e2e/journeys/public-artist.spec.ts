@@ -16,7 +16,7 @@ test('leads from the gallery to an artist’s page and from a free time to the b
   await expect(page).toHaveURL(new RegExp(`/appointment\\?.*artist=${artist.id}&date=.+&time=`));
 });
 
-test('lists the artists’ pages in the sitemap', async ({ request }) => {
+test('lists an artist’s page in the sitemap', async ({ request }) => {
   const artist = await fetchDemoArtist(request);
   const sitemap = await (await request.get('/sitemap.xml')).text();
   expect(sitemap).toContain(`/art-gallery/artist/${artist.id}</loc>`);

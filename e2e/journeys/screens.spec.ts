@@ -2,7 +2,7 @@ import { expectNoAxeViolations } from '../helpers/axe.ts';
 import {
   expectNoLayoutShift,
   scrollThroughPage,
-  payloadOf,
+  parsePayload,
   visit,
   recordLayoutShifts,
 } from '../helpers/page.ts';
@@ -29,7 +29,7 @@ for (const { name, viewport } of WIDTHS) {
 
         const response = await visit(page, await findScreenPath(screen, request));
         expect(response.status()).toBe(screen.status ?? 200);
-        const { answers: responses } = payloadOf(await response.text());
+        const { answers: responses } = parsePayload(await response.text());
         await scrollThroughPage(page);
         expect(
           requests.filter((path) => path in responses),

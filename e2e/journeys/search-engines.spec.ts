@@ -1,7 +1,7 @@
 import { findScreenPath, fetchFirstProduct, CATEGORIES, categoryPath, SCREENS } from '../helpers/screens.ts';
 import { expect, test } from '../helpers/test.ts';
 
-/** Returns an attribute of the only tag that matches. */
+/** Returns an attribute of the only tag that matches `tag`. Fails the test unless exactly one tag matches. */
 function readAttribute(html: string, tag: RegExp, name: string): string | undefined {
   const tags = html.match(new RegExp(`<[^>]*${tag.source}[^>]*>`, 'g')) ?? [];
   expect(tags.length, `${tag.source} is in the page once`).toBe(1);
@@ -25,16 +25,20 @@ for (const screen of SCREENS.filter(({ status }) => status === undefined)) {
     for (const property of ['og:title', 'og:description', 'og:url', 'og:type', 'og:site_name']) {
       expect(readAttribute(html, new RegExp(`property="${property}"`), 'content'), property).toBeTruthy();
     }
-    const picture = (name: string) =>
+    const readOgImage = (name: string) =>
       readAttribute(html, new RegExp(`property="og:image${name}"`), 'content') ?? '';
-    expect([picture(':type'), picture(':width'), picture(':height')]).toEqual(['image/jpeg', '1200', '630']);
-    expect(picture(':alt')).toBeTruthy();
-    const image = await request.get(picture(''));
+    expect([readOgImage(':type'), readOgImage(':width'), readOgImage(':height')]).toEqual([
+      'image/jpeg',
+      '1200',
+      '630',
+    ]);
+    expect(readOgImage(':alt')).toBeTruthy();
+    const image = await request.get(readOgImage(''));
     expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/jpeg']);
   });
 }
 
-test('gives every page a unique title and description', async ({ request }) => {
+test('gives the public pages unique titles and descriptions', async ({ request }) => {
   const screenByText = new Map<string, string>();
   for (const screen of SCREENS.filter(({ status }) => status === undefined)) {
     const html = await (await request.get(await findScreenPath(screen, request))).text();

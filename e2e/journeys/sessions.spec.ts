@@ -4,7 +4,7 @@ import {
   expectSignedIn,
   expectSignedOut,
   field,
-  newPerson,
+  createPerson,
   register,
   signIn,
   submitSignIn,
@@ -19,7 +19,7 @@ import { expect, test } from '../helpers/test.ts';
 const FORGED = { email: 'eve@example.com', name: 'Eve', userId: 'eve', isGoogleUser: true };
 
 /** Returns the text in the header of the HTML: “My Account” for a customer, “Sign In” for a guest. */
-function headerTextOf(html: string): 'My Account' | 'Sign In' {
+function readHeaderText(html: string): 'My Account' | 'Sign In' {
   const banner = /<header[^>]*>(.*?)<\/header>/s.exec(html)?.[1] ?? '';
   const [account, signIn] = [banner.includes('My Account'), banner.includes('Sign In')];
   expect([account, signIn].filter(Boolean), 'one of My Account and Sign In').toHaveLength(1);
@@ -27,7 +27,7 @@ function headerTextOf(html: string): 'My Account' | 'Sign In' {
 }
 
 /**
- * Records in every frame whether the header shows “My Account” or “Sign In”. Call it before the page is opened.
+ * Records in each frame of the pages opened after this call whether the header shows “My Account” or “Sign In”.
  * @returns a function that returns the recorded texts
  */
 async function recordHeaderTexts(page: Page): Promise<() => Promise<string[]>> {
@@ -46,15 +46,15 @@ async function recordHeaderTexts(page: Page): Promise<() => Promise<string[]>> {
 
 test('shows the session in the first HTML without a flicker of the header', async ({ page }) => {
   const guest = await (await page.request.get('/about')).text();
-  expect(headerTextOf(guest)).toBe('Sign In');
+  expect(readHeaderText(guest)).toBe('Sign In');
   await signInNewCustomer(page);
   const response = await page.request.get('/about');
-  expect(headerTextOf(await response.text())).toBe('My Account');
+  expect(readHeaderText(await response.text())).toBe('My Account');
   expect(response.headers()['cache-control']).toBe('private, no-store');
 
   const headerTexts = await recordHeaderTexts(page);
   await recordLayoutShifts(page);
-  // The first visit stores the user and requests the session; the second visit sends no request.
+  // The first visit stores the user and requests the session; the second visit does not request it.
   for (const expectedRequests of [['/api/session'], []]) {
     const sessionRequests: string[] = [];
     page.on('request', (request) => {
@@ -71,12 +71,12 @@ test('shows the session in the first HTML without a flicker of the header', asyn
   }
 });
 
-test('never sends a visitor the page of another visitor', async ({ browser, site }) => {
+test('sends no visitor the account page of another visitor', async ({ browser, site }) => {
   const visitors = await Promise.all(
     ['Asha Rao', 'Ravi Kumar'].map(async (name) => {
       const context = await browser.newContext({ baseURL: site.url });
       const page = await context.newPage();
-      return { context, page, person: await signInNewCustomer(page, newPerson(name)) };
+      return { context, page, person: await signInNewCustomer(page, createPerson(name)) };
     }),
   );
   const guest = await browser.newContext({ baseURL: site.url });
@@ -99,7 +99,7 @@ test('never sends a visitor the page of another visitor', async ({ browser, site
 });
 
 test('applies a sign-out and a sign-in to all tabs', async ({ page, context }) => {
-  const asha = await register(page.request, newPerson());
+  const asha = await register(page.request, createPerson());
   const secondTab = await context.newPage();
   await visit(secondTab, '/about');
   await expectSignedOut(secondTab);
@@ -113,7 +113,7 @@ test('applies a sign-out and a sign-in to all tabs', async ({ page, context }) =
   await signOut(page);
   await expectSignedOut(thirdTab);
   await expect(thirdTab).toHaveURL('/about');
-  // The sign-out redirects the tab from the account page.
+  // The second tab showed an account page, so the sign-out redirects it to the sign-in page.
   await expectSignedOut(secondTab);
   await expect(secondTab).toHaveURL('/signin?next=%2Faccount%2Forders');
 });
@@ -166,7 +166,7 @@ test('removes and logs a corrupt stored user', async ({ page, consoleMessages })
   expect(consoleMessages.all.join()).toMatch(/rangmala\.user was dropped/);
 });
 
-test('notices an ended session, and signs in when the storage is blocked', async ({
+test('signs in and notices an ended session when the browser blocks its storage', async ({
   page,
   consoleMessages,
 }) => {
@@ -178,7 +178,7 @@ test('notices an ended session, and signs in when the storage is blocked', async
       },
     });
   });
-  const asha = await register(page.request, newPerson());
+  const asha = await register(page.request, createPerson());
   await visit(page, '/signin');
   await submitSignIn(page, asha);
   await expect(page).toHaveURL('/account');
@@ -191,7 +191,7 @@ test('notices an ended session, and signs in when the storage is blocked', async
 });
 
 test('keeps text typed before hydration', async ({ page, request }) => {
-  const asha = await register(request, newPerson());
+  const asha = await register(request, createPerson());
   let releaseScripts: () => void = () => undefined;
   const scriptsReleased = new Promise<void>((resolve) => (releaseScripts = resolve));
   await page.route('**/*.js', async (route) => {

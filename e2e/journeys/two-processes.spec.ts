@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { createTestDatabase } from '../../server/src/testing/test-database.ts';
 import { editFile } from '../helpers/files.ts';
 import { startSite } from '../helpers/site.ts';
-import { cloneRepository, createTeamToken, deploy, npm } from '../helpers/team.ts';
+import { cloneRepository, createTeamToken, deploy, runNpm } from '../helpers/team.ts';
 import { expect, test } from '../helpers/test.ts';
 
 /** A page of each app. */
@@ -50,7 +50,7 @@ test('deploys each app to one process and rolls it back at the other, and both s
           await expect(page).toHaveTitle(new RegExp(title));
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         }
-        const output = await npm(clone.folder, ['run', 'rollback', '-w', workspace], second, token);
+        const output = await runNpm(clone.folder, ['run', 'rollback', '-w', workspace], second, token);
         expect(output).toContain('is live again');
         for (const { url } of [second, first]) {
           await expect.poll(() => fetchTitle(request, url + path)).toBe(titleBefore);

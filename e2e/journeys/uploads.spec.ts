@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { type ChosenFile, encodePng, pngFile, pngOfBytes, textFile } from '../helpers/files.ts';
+import { type ChosenFile, encodePng, createPng, createPaddedPng, createTextFile } from '../helpers/files.ts';
 import { expect, test } from '../helpers/test.ts';
 
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -9,7 +9,7 @@ function upload(request: APIRequestContext, file: ChosenFile) {
 }
 
 test('stores a picture under a generated name', async ({ request }) => {
-  const response = await upload(request, pngFile('../../etc/My Flowers.png'));
+  const response = await upload(request, createPng('../../etc/My Flowers.png'));
   expect(response.status()).toBe(200);
   const { url } = (await response.json()) as { url: string };
   expect(url).toMatch(/^\/uploads\/[\w-]+\/[\w-]+-64x64\.webp$/);
@@ -19,21 +19,21 @@ test('stores a picture under a generated name', async ({ request }) => {
 });
 
 test('accepts 5 MB and refuses one byte more', async ({ request }) => {
-  const tooLargeResponse = await upload(request, pngOfBytes('large.png', MAX_BYTES + 1));
+  const tooLargeResponse = await upload(request, createPaddedPng('large.png', MAX_BYTES + 1));
   expect(tooLargeResponse.status()).toBe(413);
   expect(await tooLargeResponse.json()).toEqual({ detail: 'File is too large. Maximum size is 5MB.' });
-  expect((await upload(request, pngOfBytes('fits.png', MAX_BYTES))).status()).toBe(200);
+  expect((await upload(request, createPaddedPng('fits.png', MAX_BYTES))).status()).toBe(200);
 });
 
 test('returns 4xx with a sentence for files that are not pictures and for decompression bombs', async ({
   request,
 }) => {
   const refusedFiles: ChosenFile[] = [
-    textFile('page.png', 'image/png', '<html><script>alert(1)</script></html>'),
-    textFile('empty.png', 'image/png', ''),
+    createTextFile('page.png', 'image/png', '<html><script>alert(1)</script></html>'),
+    createTextFile('empty.png', 'image/png', ''),
     { name: 'bomb.png', mimeType: 'image/png', buffer: encodePng(60_000, 60_000, Buffer.alloc(1000)) },
-    textFile('notes.txt', 'text/plain', 'hello'),
-    { name: 'cut.png', mimeType: 'image/png', buffer: pngFile('cut').buffer.subarray(0, 60) },
+    createTextFile('notes.txt', 'text/plain', 'hello'),
+    { name: 'cut.png', mimeType: 'image/png', buffer: createPng('cut').buffer.subarray(0, 60) },
   ];
   for (const file of refusedFiles) {
     const response = await upload(request, file);
@@ -46,7 +46,7 @@ test('returns 4xx with a sentence for files that are not pictures and for decomp
 test('stores an SVG with a script as pixels or refuses it', async ({ request }) => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" onload="alert(1)">
     <script>alert(1)</script><rect width="64" height="64" fill="teal"/></svg>`;
-  const response = await upload(request, textFile('drawing.svg', 'image/svg+xml', svg));
+  const response = await upload(request, createTextFile('drawing.svg', 'image/svg+xml', svg));
   if (response.status() >= 400) {
     expect(response.status()).toBeLessThan(500);
     return;

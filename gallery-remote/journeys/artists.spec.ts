@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('shows the works of an artist, and leads to booking a session', async ({ page }) => {
+test('opens the page of an artist and continues to the booking flow', async ({ page }) => {
   await page.goto('/art-gallery');
   await page.getByRole('main').locator('a[href^="/art-gallery/artist/"]').first().click();
   await page.waitForURL(/\/art-gallery\/artist\/.+/);

@@ -2,36 +2,37 @@ import { Checks } from './hostile-requests/checks.ts';
 import { checkClocks } from './hostile-requests/clocks.ts';
 import { checkConnections } from './hostile-requests/connections.ts';
 import { checkDamagedFiles } from './hostile-requests/damaged-files.ts';
-import { checkDatabaseAway } from './hostile-requests/database-away.ts';
+import { checkDatabaseOutage } from './hostile-requests/database-outage.ts';
 import { checkFloods } from './hostile-requests/floods.ts';
 import { checkFuzzedCalls } from './hostile-requests/fuzz.ts';
 import { checkKills } from './hostile-requests/kills.ts';
 import { checkRaces } from './hostile-requests/races.ts';
 import { checkStorage } from './hostile-requests/storage.ts';
-import { checkWrongPersons } from './hostile-requests/wrong-persons.ts';
+import { checkAccessControl } from './hostile-requests/access-control.ts';
 import { printLine } from './measure.ts';
 
 /*
- * Attacks the built site in groups, each with a site of its own: `npx tsx server/bench/hostile-requests.ts [groups]`.
- * `groups` is a list of names separated by commas, by default all. Uses PostgreSQL when TEST_DATABASE_URL is set,
- * otherwise SQLite. Prints the number of checks and the failed checks, and exits with status 1 when a check fails.
+ * Attacks the built site. Each group of checks starts new sites: `npx tsx server/bench/hostile-requests.ts [groups]`.
+ * `groups` is a list of names separated by commas; all groups by default. Uses PostgreSQL when TEST_DATABASE_URL is
+ * set, otherwise SQLite. Prints the number of checks and descriptions of failed checks. Exits with status 1 when a
+ * check fails.
  */
 
 const GROUPS = {
   fuzz: checkFuzzedCalls,
-  'wrong-persons': checkWrongPersons,
+  'access-control': checkAccessControl,
   races: checkRaces,
   kills: checkKills,
   'damaged-files': checkDamagedFiles,
   connections: checkConnections,
   floods: checkFloods,
   storage: checkStorage,
-  'database-away': checkDatabaseAway,
+  'database-outage': checkDatabaseOutage,
   clocks: checkClocks,
 };
 
 /** Groups that run only with PostgreSQL. */
-const POSTGRES_GROUPS = new Set(['database-away']);
+const POSTGRES_GROUPS = new Set(['database-outage']);
 
 const chosenNames = process.argv[2]?.split(',') ?? Object.keys(GROUPS);
 const unknownName = chosenNames.find((name) => !Object.hasOwn(GROUPS, name));

@@ -1,7 +1,7 @@
 /**
- * Measures the cost of rendering in a separate process: `DATA_DIR=.data npx tsx server/bench/isolation.ts`.
- * The data folder must belong to a site that was started once. Renders the same pages alternately in this process and
- * in a render process. Prints the CPU time and the median duration of a render in milliseconds.
+ * Measures the cost of rendering in a separate process: `DATA_DIR=.data npx tsx server/bench/isolation.ts`. The site
+ * with this data folder must have been started once. Renders the same pages alternately in this process and in a
+ * render process. Prints the CPU time and the median duration of a render in milliseconds.
  */
 import { readFile } from 'node:fs/promises';
 import { buildApp } from '../src/app.ts';
@@ -52,7 +52,7 @@ const bundles = new ServerBundles({
 });
 const renderProcess = new RenderProcess();
 
-const renderJobOf = (url: string): RenderJob => ({
+const createRenderJob = (url: string): RenderJob => ({
   url,
   nonce: 'bench',
   site: settings.site,
@@ -79,7 +79,7 @@ const RENDERERS = {
         return { status, body: JSON.parse(json) as unknown };
       },
     };
-    const outcome = await renderJob(renderJobOf(url), 'page', services);
+    const outcome = await renderJob(createRenderJob(url), 'page', services);
     if ('failure' in outcome) throw new Error(outcome.failure.message);
     // Includes the cost of encoding the HTML, because the server sends bytes.
     Buffer.from(outcome.result.html);
@@ -87,7 +87,7 @@ const RENDERERS = {
     await new Promise(setImmediate);
   },
   isolated: async (url: string) => {
-    await renderProcess.render(renderJobOf(url), 'page', {
+    await renderProcess.render(createRenderJob(url), 'page', {
       fetchApi,
       readBundle: (release) => bundleStore.read(release),
     });

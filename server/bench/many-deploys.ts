@@ -6,10 +6,10 @@ import { createToken } from '../src/platform/tokens/tokens.ts';
 import { packModifiedRelease } from '../src/testing/modified-release.ts';
 import { ROOT, withBuiltSite } from './built-site.ts';
 import { type Memory, readMemory } from './soak/memory.ts';
-import { callAsTeam, releasesOf, type LoadCounts, sendLoad, wait } from './page-visit.ts';
+import { callAsTeam, listReleases, type LoadCounts, sendLoad, wait } from './page-visit.ts';
 
 /*
- * Deploys releases of the three remotes in turn to the built site while it is requested, also by two browser pages if
+ * Deploys releases of the three remotes in turn to the built site under a load of requests, and of two browser pages if
  * Chromium is found: `npx tsx server/bench/many-deploys.ts [minutes] [deploys per minute] [requests per second]`, by
  * default 10, 10 and 50. Counts refused deploys, failed requests, and pages with files of mixed releases. Prints the
  * memory of the server and of its largest render process twice a minute. Exits with status 1 when a deploy is refused,
@@ -77,7 +77,7 @@ await withBuiltSite(async ({ base, pid, settings }) => {
     process.exitCode = 1;
 });
 
-/** Deploys a new release of one remote after another at a fixed rate. */
+/** Deploys new releases at a fixed rate until `isOver` returns true. The remotes take turns. */
 async function deployInTurn(
   base: string,
   tokens: Readonly<Record<string, string>>,
@@ -122,8 +122,8 @@ async function startBrowser(): Promise<Browser | undefined> {
 }
 
 /**
- * Repeatedly opens the home page and follows links to pages of all apps. A visit is mixed when the browser loads a file
- * of a release that the snapshots of its documents do not contain.
+ * Repeatedly opens the home page and follows links to pages of all apps. Counts a visit as mixed when the browser loads
+ * a file of a release that is in no snapshot of the documents of the visit.
  */
 async function browse(
   browser: Browser | undefined,
@@ -134,20 +134,18 @@ async function browse(
   while (browser && !isOver()) {
     const page = await browser.newPage();
     const failures: string[] = [];
-    const loadedFiles: { release: string; document: string }[] = [];
-    let document = '';
+    const loadedReleases = new Set<string>();
     page.on('pageerror', (error) => failures.push(String(error)));
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (request.isNavigationRequest()) document = request.url();
       const [, release] = /^\/r\/([a-z-]+\/[^/]+)\//.exec(pathname) ?? [];
-      if (release !== undefined) loadedFiles.push({ release, document });
+      if (release !== undefined) loadedReleases.add(release);
     });
     const snapshotReleases = new Set<string>();
     page.on('response', (response) => {
       if (!response.request().isNavigationRequest()) return;
       void response.text().then(
-        (html) => releasesOf(html).forEach((release) => snapshotReleases.add(release)),
+        (html) => listReleases(html).forEach((release) => snapshotReleases.add(release)),
         () => undefined,
       );
     });
@@ -165,7 +163,7 @@ async function browse(
         counts.pages += 1;
         await page.goBack();
       }
-      if (loadedFiles.some(({ release }) => !snapshotReleases.has(release))) counts.mixed += 1;
+      if ([...loadedReleases].some((release) => !snapshotReleases.has(release))) counts.mixed += 1;
     } catch (error) {
       if (!isOver()) failures.push(String(error));
     }

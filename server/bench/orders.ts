@@ -3,7 +3,7 @@ import type { PlacedOrder } from '@rangmala/shared/contract';
 import { saveProductSupply } from '../src/shop/products/supply.ts';
 import { clockAt } from '../src/testing/clock.ts';
 import { placeOrder, sendOrder } from '../src/testing/orders.ts';
-import { orderWork } from '../src/testing/order-work.ts';
+import { orderTasksOf } from '../src/testing/order-tasks.ts';
 import { withRazorpay } from '../src/testing/razorpay.ts';
 import { printLine } from './measure.ts';
 
@@ -41,7 +41,7 @@ await withRazorpay(
         }),
       );
     }
-    const { processPayments, reconcilePayments } = orderWork(app);
+    const { processPayments, reconcilePayments } = orderTasksOf(app);
     await processPayments();
     for (let round = 0; round < Math.ceil(PAYMENTS / 100) + 2; round += 1) {
       clock.advance(60_000);

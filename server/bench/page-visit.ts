@@ -14,7 +14,7 @@ export const PATHS = [
 export interface LoadCounts {
   requests: number;
   failed: number;
-  /** Pages with a file of a release that their snapshot does not contain. */
+  /** Number of pages with a file of a release that the page's snapshot does not contain. */
   mixed: number;
   lastFailure?: string;
 }
@@ -48,14 +48,14 @@ export async function sendLoad(
 }
 
 /**
- * Returns whether every file of a page belongs to the releases of the page's snapshot.
- * @throws Error when the page or one file of its releases cannot be loaded, or when the page is incomplete
+ * Returns whether every file of a page belongs to the releases of the page's snapshot. Also loads one of these files.
+ * @throws Error when the page is incomplete, or when the page or the file cannot be loaded
  */
 async function isPageConsistent(base: string, path: string): Promise<boolean> {
   const response = await fetch(base + path);
   const html = await response.text();
   if (!response.ok || !html.endsWith('</html>')) throw new Error(`${path}: ${response.status}`);
-  const snapshotReleases = releasesOf(html);
+  const snapshotReleases = listReleases(html);
   const releasePaths = [...html.matchAll(/(?:src|href)="\/r\/([a-z-]+\/[^/]+)\//g)].map(
     ([, release]) => release ?? '',
   );
@@ -66,7 +66,7 @@ async function isPageConsistent(base: string, path: string): Promise<boolean> {
 }
 
 /** Returns the releases of the snapshot in a page's HTML, including fallbacks, such as `shop/1.0.0-0123`. */
-export function releasesOf(html: string): Set<string> {
+export function listReleases(html: string): Set<string> {
   const payload = /<script [^>]*id="rangmala-page"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
   const { snapshot } = JSON.parse(payload) as { snapshot: Snapshot };
   return new Set([

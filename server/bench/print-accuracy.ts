@@ -1,12 +1,12 @@
 /**
- * Compares the print files of every side of every demo product with the positions of their layers, on the built site:
- * `npx tsx server/bench/print-accuracy.ts`. Also uses PostgreSQL when TEST_DATABASE_URL is set. Prints each problem,
- * and exits with status 1 when there is one.
+ * Renders designs for every side of every demo product on the built site, and compares the rendered sides with the
+ * positions of the layers: `npx tsx server/bench/print-accuracy.ts`. Runs again on PostgreSQL when TEST_DATABASE_URL is
+ * set. Prints each problem, and exits with status 1 when there is one.
  *
- * For each side, a guest and a customer save a picture of four colours that is turned by 30°. Its corners and edges
- * must be within 0.3 mm of their positions, in the print file (300 DPI) and in the flat preview (96 DPI). Guest
- * and customer must get the same bytes. A second design has a text; the print file must have the same pixels as the
- * path of `GET /text-outline` at the position of the layer.
+ * For each side, a guest and a customer save a picture of four colours that is turned by 30°. The picture's corners and
+ * edges must be within 0.3 mm of their positions at 300 DPI (print) and at 96 DPI (preview). Guest and customer must
+ * get the same bytes. Another design has a text. At 300 DPI, the rendered text must have the same pixels as the path of
+ * `GET /text-outline` at the position of the layer.
  */
 import { createHash } from 'node:crypto';
 import { layerTransform, MM_PER_INCH, type PrintArea } from '@rangmala/shared/contract/design-geometry';
@@ -30,8 +30,8 @@ const PREVIEW_DPI = 96;
 /** Width and height of the test picture. On the largest side one pixel is about 0.1 mm wide. */
 const PICTURE_PIXELS = 3000;
 /**
- * Largest difference in alpha that is regarded as equal. In the preview a pixel is 0.26 mm wide, so the pixel of a point
- * near an edge may be partly covered.
+ * Largest difference in alpha that is regarded as equal, by DPI. In the preview a pixel is 0.26 mm wide, so the pixel
+ * of a point near an edge may be partly covered.
  */
 const ALPHA_TOLERANCES = { [PRINT_DPI]: 2, [PREVIEW_DPI]: 127 };
 const TEXT = 'ఆశ आशा Asha';
@@ -58,8 +58,7 @@ for (const kind of kinds) {
   const database = await createTestDatabase(kind);
   const { sides, problems } = await withBuiltSite(({ base }) => checkSite(base), {
     DATABASE_URL: database.url,
-  });
-  await database.drop();
+  }).finally(() => database.drop());
   for (const problem of problems) printLine(`  ${problem}`);
   printLine(`${kind}: ${sides} sides, ${problems.length} problems`);
   if (problems.length > 0) process.exitCode = 1;
@@ -91,7 +90,7 @@ async function checkSite(base: string): Promise<{ sides: number; problems: strin
   return { sides: count, problems };
 }
 
-/** Saves a side with a turned picture, and compares print file and flat preview with the picture's position. */
+/** Saves a side with a turned picture. Compares the rendered side at both resolutions with the picture's position. */
 async function checkPicture(
   client: Client,
   productId: string,
@@ -157,7 +156,7 @@ function findWrongPoints(
   });
 }
 
-/** Returns whether the print file of a turned text has the same pixels as the text's path at the layer's position. */
+/** Returns whether a turned text at 300 DPI has the same pixels as the text's path at the position of the layer. */
 async function hasPrintedOutline(
   client: Client,
   productId: string,
@@ -222,7 +221,10 @@ async function fetchJson<T>(client: Client, path: string): Promise<T> {
   return (await (await send(client, 'GET', path)).json()) as T;
 }
 
-/** Sends a form, or an object as JSON, to the API. @throws Error for an error status */
+/**
+ * Sends a form, or an object as JSON, to the API.
+ * @throws Error for an error status
+ */
 async function send(
   { base, headers }: Client,
   method: string,

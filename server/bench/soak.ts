@@ -1,9 +1,9 @@
 /**
- * Runs the built site for some minutes: `node --import tsx server/bench/soak.ts [minutes] [queries]`. Guests, customers
- * and a visitor with a preview send 10,000 requests a minute. This process changes the catalogue and the gallery in the
- * database every two seconds and deploys the shop twice. Then it requests pages with different queries. Prints the
- * memory and the numbers of wrong pages, such as stale or incomplete pages. Exits with 1 when a request failed, a page
- * was wrong or the memory exceeded its bounds.
+ * Runs the built site for some minutes: `node --import tsx server/bench/soak.ts [minutes] [queries]`, by default 2 and
+ * 100,000. Guests, customers and a visitor with a preview send 10,000 requests a minute. Meanwhile the benchmark
+ * changes the catalogue and the gallery in the database every two seconds and deploys the shop twice. Afterwards the
+ * benchmark requests pages with different queries. Prints the memory and the numbers of wrong pages, such as stale or
+ * incomplete pages. Exits with 1 when a request failed, a page was wrong or the memory exceeded its bounds.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../src/database/database.ts';
@@ -11,7 +11,7 @@ import { type BuiltSite, withBuiltSite } from './built-site.ts';
 import { printLine } from './measure.ts';
 import { requestQueries } from './soak/memory.ts';
 import { ValueHistory } from './soak/value-history.ts';
-import { sendRequest, factsOf, PAGES, type PageFacts, type WatchedText } from './soak/visit.ts';
+import { sendRequest, readPageFacts, PAGES, type PageFacts, type WatchedText } from './soak/visit.ts';
 import { GUEST, openPreview, signInCustomers, type Visitor } from './soak/visitors.ts';
 import { prepareDeployments, renameRow } from './soak/writes.ts';
 
@@ -52,7 +52,7 @@ async function runSoakTest(site: BuiltSite): Promise<void> {
     category: new ValueHistory(await renameRow(db, 'category', 0)),
     product: new ValueHistory(await renameRow(db, 'product', 0)),
     artwork: new ValueHistory(await renameRow(db, 'artwork', 0)),
-    shop: new ValueHistory(factsOf((await sendRequest(base)).body).values.shop ?? ''),
+    shop: new ValueHistory(readPageFacts((await sendRequest(base)).body).values.shop ?? ''),
   };
   const responses: VisitResponse[] = [];
   const endsAt = performance.now() + MINUTES * 60_000;
@@ -107,7 +107,7 @@ async function visit(
   const response = await sendRequest(base + page.path + query, headers).catch(() => undefined);
   const arrivedAt = performance.now();
   if (response?.status !== 200) counts.errors += 1;
-  else responses.push({ ...factsOf(response.body), page, visitor, requestedAt, arrivedAt });
+  else responses.push({ ...readPageFacts(response.body), page, visitor, requestedAt, arrivedAt });
 }
 
 function countFaults(

@@ -51,7 +51,7 @@ async function findFreePort(): Promise<number> {
 
 const ONE_SENTENCE = /^[^\n]*\.\n$/;
 
-test('prints one ready line, answers requests and exits with 0 on SIGTERM', () =>
+test('prints a ready line, answers requests and exits with 0 on SIGTERM', () =>
   withFolder(async (DATA_DIR) => {
     const port = await findFreePort();
     const server = startServer({ PORT: String(port), DATA_DIR, LOG_LEVEL: 'info' });
@@ -79,7 +79,7 @@ test('exits with one sentence when the data folder cannot be created', async () 
   expect(server.output.err).toContain('DATA_DIR');
 });
 
-test('exits with one sentence that names the bucket when the bucket is unreachable', () =>
+test('names the bucket in the error when the bucket is unreachable', () =>
   withFolder(async (DATA_DIR) => {
     const S3_ENDPOINT = `http://127.0.0.1:${await findFreePort()}`;
     const keys = { AWS_ACCESS_KEY_ID: 'shop', AWS_SECRET_ACCESS_KEY: 'hunter2' };

@@ -30,7 +30,7 @@ async function withoutAct(work: () => Promise<void>) {
 
 beforeEach(() => window.history.replaceState(null, '', '/'));
 
-it('shows a page whose code is loaded right after the click', async () => {
+it('shows a page right after the click when its code is loaded', async () => {
   const second = Object.assign(Promise.resolve('Second'), { status: 'fulfilled', value: 'Second' });
   showPages({ isSecondLoaded: true, second });
   await withoutAct(async () => {
@@ -53,7 +53,7 @@ it('keeps the old page until the code of the next page is loaded', async () => {
   expect(screen.getByRole('heading')).toHaveTextContent('Second');
 });
 
-it('takes the focus from the old page before it is removed, and keeps it when only the query changes', async () => {
+it('blurs the focused element before its page is removed, and keeps the focus when only the query changes', async () => {
   const focusAtRemoval: (Element | null)[] = [];
   function FirstPage() {
     useEffect(() => () => void focusAtRemoval.push(document.activeElement), []);

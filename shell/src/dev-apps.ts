@@ -2,7 +2,8 @@ import { devAppSchema, type PagePayload, type SnapshotRemote } from '@rangmala/s
 
 /**
  * Replaces the description of each remote in development with the description from its development server. Keeps the
- * description of the release when the development server sends no successful response.
+ * description of the release when the development server sends no valid description. Logs an error when a successful
+ * response is not a valid description.
  */
 export async function withDevApps(payload: PagePayload): Promise<PagePayload> {
   const { development = {}, snapshot } = payload;
@@ -10,9 +11,18 @@ export async function withDevApps(payload: PagePayload): Promise<PagePayload> {
     snapshot.remotes.map(async (remote): Promise<SnapshotRemote> => {
       const base = development[remote.app];
       if (base === undefined) return remote;
-      const response = await fetch(new URL('app.json', base)).catch(() => undefined);
+      const url = new URL('app.json', base);
+      const response = await fetch(url).catch(() => undefined);
       if (!response?.ok) return remote;
-      return { ...remote, ...devAppSchema.parse(await response.json()) };
+      const description = devAppSchema.safeParse(await response.json().catch(() => undefined));
+      if (description.success) return { ...remote, ...description.data };
+      const fields = description.error.issues.map(({ path }) => path.join('.')).filter(Boolean);
+      const problem =
+        fields.length > 0 ? `These fields are invalid: ${fields.join(', ')}.` : 'It is no JSON object.';
+      console.error(
+        `${url.href} does not describe the app “${remote.app}”. ${problem} The page uses the description of the release.`,
+      );
+      return remote;
     }),
   );
   return { ...payload, snapshot: { ...snapshot, remotes } };

@@ -70,7 +70,7 @@ async function openPage(path: string, { slowPage, ...options }: PageOptions & { 
 /** Clicks a button inside an awaited `act`, because content that suspends is rendered only inside one. */
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
-it('redirects a guest from an account page to sign-in with the return address', async () => {
+it('redirects a guest from an account page to sign-in with the URL to return to', async () => {
   const page = await openPage('/account/edit-profile?page=2');
   expect(await screen.findByRole('heading', { name: 'SignInPage' })).toBeVisible();
   expect(page.currentUrl()).toBe('/signin?next=%2Faccount%2Fedit-profile%3Fpage%3D2');

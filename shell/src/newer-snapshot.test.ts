@@ -52,7 +52,7 @@ it('leaves links to the router while the snapshot is current', async () => {
   expect(site.requestedUrls).toEqual(['/_site/snapshot']);
 });
 
-it('loads the next page from the server when there is a newer snapshot', async () => {
+it('leaves links to the browser when the site has another snapshot', async () => {
   stubSnapshotNumber(8);
   openTab(31_000);
   clickReachesRouter();
@@ -60,7 +60,7 @@ it('loads the next page from the server when there is a newer snapshot', async (
   expect(clickReachesRouter()).toBe(false);
 });
 
-it('does not reload while there are unsaved changes', async () => {
+it('leaves links to the router while there are unsaved changes', async () => {
   stubSnapshotNumber(8);
   openTab(31_000);
   clickReachesRouter();

@@ -69,7 +69,7 @@ it('contains the slots of a page, but no other pages of their apps', () => {
   ]);
 });
 
-it('contains the menu entries of all apps in their sequence; those of the home page only there', () => {
+it('contains the menu entries of all apps in their sequence, but the entries of the menu home only at /', () => {
   const entryOf = (menu: NavigationEntry['menu']) => ({ menu, label: menu, to: '/weaving' });
   const navigation = (['header', 'home', 'footer', 'account'] as const).map(entryOf);
   const snapshot = snapshotOf(

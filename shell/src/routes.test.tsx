@@ -52,12 +52,12 @@ describe('createRoutes', () => {
   const pageAt = (path: string) =>
     matchRoutes(routes, path)?.at(-1)?.route.handle as PageDescription | undefined;
 
-  it('matches addresses with and without a trailing slash', () => {
+  it('matches paths with and without a trailing slash', () => {
     expect(pageAt('/product/mug-1')?.page).toBe('ProductPage');
     expect(pageAt('/product/mug-1/')?.page).toBe('ProductPage');
   });
 
-  it('matches the 404 page for other addresses', () => {
+  it('matches the 404 page for other paths', () => {
     expect(pageAt('/no/such/page')?.page).toBe('NotFoundPage');
   });
 });
@@ -71,14 +71,14 @@ describe('findGuardRedirect', () => {
     expect(findGuardRedirect('all', guest, '/shop')).toBeUndefined();
   });
 
-  it('redirects a guest to sign-in with the return address', () => {
+  it('redirects a guest, but no customer, to sign-in with the URL to return to', () => {
     expect(findGuardRedirect('customer', guest, '/account/orders?page=2')).toBe(
       '/signin?next=%2Faccount%2Forders%3Fpage%3D2',
     );
     expect(findGuardRedirect('customer', customer, '/account')).toBeUndefined();
   });
 
-  it('redirects customers from artist pages and artists from customer pages', () => {
+  it('allows artist pages only for artists and customer pages only for customers', () => {
     expect(findGuardRedirect('artist', customer, '/artists/meera')).toBe('/artists');
     expect(findGuardRedirect('customer', artist, '/account')).toBe('/signin?next=%2Faccount');
     expect(findGuardRedirect('artist', artist, '/artists/meera')).toBeUndefined();

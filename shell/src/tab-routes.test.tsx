@@ -37,7 +37,7 @@ interface StubbedList {
   respond(response: Response | Error): Promise<void>;
 }
 
-/** Stubs the response of the remote list. It is pending until the test responds. */
+/** Stubs the response of the remote list, which is pending until the test calls `respond`. */
 function stubList(): StubbedList {
   const requestedUrls: string[] = [];
   let settle: (response: Response | Error) => void = () => undefined;
@@ -67,7 +67,7 @@ beforeEach(() => {
   isReloaded = false;
 });
 
-/** Opens a tab with the document of `/shop/mugs`, which knows only the route of this page. */
+/** Opens a tab with the document of `/shop/mugs`, which contains only the route of this page. */
 function openTab(pathname = '/shop/mugs') {
   window.history.replaceState(null, '', pathname);
   const page = pagesOf(snapshot).find(({ app }) => app === 'shop') as RoutedPage;
@@ -163,7 +163,7 @@ it('loads no document when the visitor has gone back before the list failed, and
   await waitFor(() => expect(loadPage).toHaveBeenCalledTimes(1));
 });
 
-it('loads a document again that the browser shows at another path before its hydration', async () => {
+it('reloads a document that the browser shows at another path before the hydration', async () => {
   const { requestedUrls } = stubList();
   isHydrated = false;
   await act(async () => void openTab('/weaving'));
@@ -171,7 +171,7 @@ it('loads a document again that the browser shows at another path before its hyd
   expect(requestedUrls).toEqual([]);
 });
 
-it('does not reload a document at another path forever when the list fails', async () => {
+it('does not reload a reloaded document at another path when the list fails', async () => {
   const list = stubList();
   isHydrated = false;
   isReloaded = true;

@@ -1,6 +1,6 @@
 import { describeApp } from './app-description.ts';
 
-it('describes the pages of a remote with the keys in the order of the contract', async () => {
+it('describes pages, with the keys in the order of the contract, and slots', async () => {
   const { pages, slots, navigation } = await describeApp('shop-remote');
   expect(pages[0]).toEqual({
     path: '/shop',

@@ -13,7 +13,7 @@ import { findDeprecatedNames } from './deprecated-names.ts';
 import { compileSharedDeclarations } from './shared-library.ts';
 import { sharedModuleNames } from './shared-modules.ts';
 
-/** Name of the shell's chunk that loads remotes. Pages with content of a remote preload the files of this chunk. */
+/** Name of the shell's chunk that loads remotes. Pages with content of a remote preload this chunk. */
 const FEDERATION_CHUNK = 'federation';
 
 /**
@@ -45,16 +45,16 @@ export async function buildApp(folder: string): Promise<ReleaseDescription> {
   const chunks = Object.fromEntries(
     app.exposes.map(({ name }) => [
       name,
-      scriptsOf(browser.compilation.namedChunkGroups.get(name)?.getFiles()),
+      filterScripts(browser.compilation.namedChunkGroups.get(name)?.getFiles()),
     ]),
   );
   if (app.isHost) {
-    chunks[FEDERATION_CHUNK] = scriptsOf(
+    chunks[FEDERATION_CHUNK] = filterScripts(
       browser.compilation.namedChunkGroups.get(FEDERATION_CHUNK)?.getFiles(),
     );
   }
   const entryScripts = app.isHost
-    ? scriptsOf(browser.compilation.entrypoints.get('main')?.getFiles())
+    ? filterScripts(browser.compilation.entrypoints.get('main')?.getFiles())
     : ['remoteEntry.js'];
   const apiSurface = app.isHost
     ? {
@@ -93,7 +93,7 @@ function createServerEntry(app: AppDescription, kitPath: string): string {
   ].join('\n');
 }
 
-function scriptsOf(files: readonly string[] | undefined): string[] {
+function filterScripts(files: readonly string[] | undefined): string[] {
   return (files ?? []).filter((file) => file.endsWith('.js'));
 }
 

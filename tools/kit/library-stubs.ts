@@ -7,9 +7,10 @@ const require = createRequire(import.meta.url);
 
 const resolveFileBeside = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-const HOOKS = ['syncHook', 'asyncHook', 'syncWaterfallHook', 'asyncWaterfallHooks', 'pluginSystem'];
+/** Names of the files of the federation runtime that define hooks. */
+const HOOK_FILES = ['syncHook', 'asyncHook', 'syncWaterfallHook', 'asyncWaterfallHooks', 'pluginSystem'];
 
-/** Returns the paths of library modules that this site hardly needs, each with the path of a smaller replacement. */
+/** Returns paths of library modules, each with the path of a smaller replacement that is sufficient for this site. */
 export function listLibraryStubs(): Record<string, string> {
   const stub = (name: string) => resolveFileBeside(`library-stubs/${name}.mjs`);
   const runtimeFile = require.resolve('@module-federation/runtime-core');
@@ -27,12 +28,12 @@ export function listLibraryStubs(): Record<string, string> {
     [join(utils, 'semver', 'index.js')]: stub('semver'),
     [join(sdk, 'logger.js')]: stub('logger'),
     [join(errorCodes, 'desc.mjs')]: stub('error-texts'),
-    ...Object.fromEntries(HOOKS.map((name) => [join(utils, 'hooks', `${name}.js`), stub('hooks')])),
+    ...Object.fromEntries(HOOK_FILES.map((name) => [join(utils, 'hooks', `${name}.js`), stub('hooks')])),
   };
 }
 
-/** Removes unused functions of the federation runtime. */
-export const trimFederation: RuleSetRule = {
+/** The rule that removes unused functions of the federation runtime. */
+export const TRIM_FEDERATION_RULE: RuleSetRule = {
   test: /[\\/]@module-federation[\\/](runtime-core|webpack-bundler-runtime)[\\/]dist[\\/].*\.js$/,
   loader: resolveFileBeside('trim-federation-loader.cjs'),
 };

@@ -5,10 +5,13 @@ import { PREVIEW_STATE } from './playwright-config.mjs';
 // Playwright belongs to the remote; the kit does not install it.
 const { request } = createRequire(join(process.cwd(), 'package.json'))('@playwright/test');
 
-/** Opens the preview of `RANGMALA_PREVIEW` and stores its cookie. Throws when the site refuses the preview. */
+/**
+ * Opens the link `RANGMALA_PREVIEW` and stores the cookie of the preview.
+ * @throws Error when the site refuses the preview
+ */
 export default async function openPreview() {
   const context = await request.newContext();
   const response = await context.get(process.env.RANGMALA_PREVIEW);
-  if (!response.ok()) throw new Error(`The preview was answered ${response.status()}.`);
+  if (!response.ok()) throw new Error(`The preview link failed with status ${response.status()}.`);
   await context.storageState({ path: PREVIEW_STATE });
 }

@@ -15,7 +15,7 @@ import { isInstalledPackage, ROOT } from './apps.mjs';
 import { computeInputsDigest, listSharedInputs } from './build-inputs.mjs';
 import { COMPILER } from './compiler.ts';
 
-/** Contents by path, with `/` between folders. */
+/** Contents of files by path, with `/` between folders. */
 export type TextFiles = Record<string, string>;
 
 const CACHE_FOLDER = 'shared/dist/compiled';
@@ -28,7 +28,7 @@ const isDeclaration = (path: string) => path.endsWith('.d.ts');
 /** Returns whether a file is for tests only. */
 const isTesting = (path: string) => path.startsWith('testing/');
 
-/** Returns the type declarations of `shared` for a release, by path below `shared/src`. */
+/** Returns the type declarations of `shared` for a release, without the test helpers, by path below `shared/src`. */
 export function compileSharedDeclarations(): TextFiles {
   const files = isInstalledPackage ? readFiles(join(ROOT, INSTALLED_FOLDER), isDeclaration) : compileShared();
   return Object.fromEntries(
@@ -58,7 +58,7 @@ function compile(): TextFiles {
     return Object.fromEntries(
       Object.entries(readFiles(outDir, () => true)).map(([path, content]) => [
         path,
-        isDeclaration(path) ? withScriptNames(content) : content,
+        isDeclaration(path) ? renameImportedFiles(content) : content,
       ]),
     );
   } finally {
@@ -69,7 +69,7 @@ function compile(): TextFiles {
 /**
  * Renames imported files in declarations (`./Field.tsx` → `./Field.js`). The compiler renames them only in scripts.
  */
-function withScriptNames(declaration: string): string {
+function renameImportedFiles(declaration: string): string {
   return declaration.replace(
     /((?:from|import)\s*\(?\s*['"]\.{1,2}\/[^'"]+?)(?<!\.d)\.tsx?(?=['"])/g,
     '$1.js',

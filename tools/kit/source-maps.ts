@@ -12,7 +12,7 @@ interface SourceMap {
 
 /**
  * Returns the path of a source below the repository's root, so that maps do not depend on the folder of the
- * repository. Returns the name of code that webpack generated unchanged.
+ * repository. Code that webpack generated keeps its name.
  */
 export function sourceNameOf(info: { absoluteResourcePath: string; resourcePath: string }): string {
   const path = info.absoluteResourcePath;
@@ -21,7 +21,8 @@ export function sourceNameOf(info: { absoluteResourcePath: string; resourcePath:
 
 /**
  * Returns the map of a script after every `placeholder` was replaced with `replacement`, which moves the columns after
- * each placeholder. Removes the content of libraries and of code that webpack generated.
+ * each placeholder. Keeps only the content of TypeScript sources outside `node_modules`. Removes the digest from the
+ * name of the federation entry.
  * @param script the script before the replacement
  */
 export function replacePlaceholderInSourceMap(
@@ -34,7 +35,7 @@ export function replacePlaceholderInSourceMap(
   const lengthDifference = replacement.length - placeholder.length;
   const lines = script.split('\n');
   const mappings = decode(map.mappings).map((segments, line) => {
-    const ends = placeholderEnds(lines[line] ?? '', placeholder);
+    const ends = findPlaceholderEnds(lines[line] ?? '', placeholder);
     for (const segment of segments) {
       segment[0] += lengthDifference * ends.filter((end) => end <= segment[0]).length;
     }
@@ -56,7 +57,7 @@ function isOwnSource(source = ''): boolean {
 }
 
 /** Returns the column after each placeholder of a line. */
-function placeholderEnds(line: string, placeholder: string): number[] {
+function findPlaceholderEnds(line: string, placeholder: string): number[] {
   const ends: number[] = [];
   for (let start = line.indexOf(placeholder); start >= 0; start = line.indexOf(placeholder, start + 1)) {
     ends.push(start + placeholder.length);

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { CONTAINER_PLACEHOLDER } from '@rangmala/shared/contract/release-digest';
@@ -11,7 +10,8 @@ import { computeInputsDigest } from './build-inputs.mjs';
 import { sourceNameOf } from './source-maps.ts';
 import { StableModuleIds } from './stable-module-ids.ts';
 import { COMPILE_HINT } from './compile-hint.ts';
-import { listLibraryStubs, trimFederation } from './library-stubs.ts';
+import { MINIMIZER } from './minimizer.ts';
+import { listLibraryStubs, TRIM_FEDERATION_RULE } from './library-stubs.ts';
 import { packageOf, readProvidedVersions, readRequiredRanges, sharedModuleNames } from './shared-modules.ts';
 
 const require = createRequire(import.meta.url);
@@ -20,14 +20,11 @@ export type Mode = 'production' | 'development';
 
 const EXTENSIONS = ['.tsx', '.ts', '.mjs', '.js'];
 
-/** Matches modules that the shell loads: pages and slots. */
+/** Matches pages, slots and private components of pages. */
 const EXPOSED = /[\\/]src[\\/](pages[\\/]\w+|slots)[\\/]\w+\.tsx$/;
 const DATA_LOADER = fileURLToPath(new URL('refreshable-data-loader.cjs', import.meta.url));
 const CONTEXTS_LOADER = fileURLToPath(new URL('pure-contexts-loader.cjs', import.meta.url));
 const STYLES_LOADER = fileURLToPath(new URL('adopt-styles-loader.cjs', import.meta.url));
-
-/** Later passes remove code that the first pass made unused. */
-const MINIFY = { compress: { passes: 3 }, mangle: true };
 
 /** Returns the rule that compiles TypeScript and styled-components, with the same class names for browser and server. */
 function createSourceRule(app: AppDescription, hasMaps: boolean, hasRefresh: boolean): webpack.RuleSetRule {
@@ -55,8 +52,8 @@ function createSourceRule(app: AppDescription, hasMaps: boolean, hasRefresh: boo
 }
 
 /**
- * Matches the sources of an installed kit and `@rangmala/shared`. Their styled components need the class names of
- * this build.
+ * Matches the modules of an installed kit and `@rangmala/shared`. A remote's build compiles them like sources, because
+ * the compiler gives styled components their class names.
  */
 const INSTALLED_SOURCES = /node_modules[\\/]@rangmala[\\/](kit|shared)[\\/](?!node_modules)/;
 
@@ -92,7 +89,7 @@ function createBaseConfig(
         ...(hasRefresh ? [{ test: EXPOSED, enforce: 'pre' as const, loader: DATA_LOADER }] : []),
         ...(target === 'browser' ? [{ test: ROUTER_LIBRARY, loader: CONTEXTS_LOADER }] : []),
         ...(target === 'browser' && app.isHost && mode === 'production'
-          ? [trimFederation, { test: STYLES_LIBRARY, loader: STYLES_LOADER }]
+          ? [TRIM_FEDERATION_RULE, { test: STYLES_LIBRARY, loader: STYLES_LOADER }]
           : []),
         {
           test: /\.(woff2|svg|png|jpg|webp|avif)$/,
@@ -104,8 +101,7 @@ function createBaseConfig(
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
-    // A production build uses no cache, because a cache would not make it faster and earlier builds could change the
-    // output.
+    // A production build uses no cache, because its output must not depend on earlier builds.
     cache: mode === 'development' && {
       type: 'filesystem',
       name: `${app.name}-${target}${hasRefresh ? '-refresh' : ''}`,
@@ -123,7 +119,10 @@ const ROUTER_LIBRARY = /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/;
 /** The part of React Router that the shell provides: see shared/src/router. */
 const ROUTER_ENTRY = join(ROOT, 'shared', 'src', 'router', 'index.ts');
 
-/** Returns the aliases of the shell. The package of React Router does not export its smaller production build. */
+/**
+ * Returns the aliases of the shell. The alias for `react-router` is a path, because the package does not export its
+ * smaller production build.
+ */
 function createShellAliases(mode: Mode): Record<string, string> {
   const library = dirname(require.resolve('react-router/package.json'));
   return {
@@ -183,9 +182,9 @@ const isPageEntry = ({ name }: { name?: string | null | undefined }) => name ===
 
 /**
  * Makes a container use the shell's copy of `webpack-bundler-runtime` instead of containing a copy.
- * `shell/src/federation/federation-runtime.ts` sets the variable.
+ * `shell/src/federation/federation-runtime.ts` sets the variable `_FEDERATION_BUNDLER_RUNTIME`.
  */
-function bundlerRuntimeOfShell(
+function externalizeBundlerRuntime(
   { request = '' }: { request?: string },
   done: (error?: null, external?: string) => void,
 ): void {
@@ -228,18 +227,12 @@ export function createBrowserConfig(
       extensions: EXTENSIONS,
       ...(app.isHost ? { alias: createShellAliases(mode) } : {}),
     },
-    ...(app.isHost ? {} : { externals: [bundlerRuntimeOfShell] }),
+    ...(app.isHost ? {} : { externals: [externalizeBundlerRuntime] }),
     optimization: {
       moduleIds: mode === 'production' ? 'deterministic' : 'named',
       chunkIds: mode === 'production' ? 'deterministic' : 'named',
       minimize: mode === 'production',
-      minimizer: [
-        new MinimizerPlugin({
-          minify: MinimizerPlugin.swcMinify,
-          minimizerOptions: MINIFY,
-          extractComments: false,
-        }),
-      ],
+      minimizer: [MINIMIZER],
       splitChunks: app.isHost
         ? {
             cacheGroups: {

@@ -2,10 +2,10 @@
  * Measures the built site and prints the new and the committed results:
  * npm run bench -- [--write] [--lighthouse] [--designer]
  * Measures the requests per second for guest pages, pages of a signed-in visitor, pages that are rendered for each
- * request and a static file. Measures the CPU time and the bytes of each page in Chromium, and its longest task on a
- * slow phone. Measures the time from a click to a category and to a product. --write replaces the committed results.
- * --lighthouse also measures the Lighthouse scores of each page. --designer measures only the design editor, in
- * milliseconds.
+ * request and a static file. Measures the CPU time, the bytes and, on a slow phone, the longest task of each page in
+ * Chromium. Measures the time from a click to the category page and to the product page. --write replaces the committed
+ * results. --lighthouse also measures the Lighthouse scores of each page. --designer measures only the design editor and
+ * prints the new results.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
@@ -25,15 +25,15 @@ const COMMITTED_RESULTS = join(ROOT, 'docs', 'performance.json');
 const PORT = Number(process.env.PORT ?? 3199);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 
-/** A cookie that the site does not know. The server renders each page for a visitor with such a cookie. */
+/** A cookie whose name begins with `rangmala_`, so that the server renders the pages instead of using cached pages. */
 const UNCACHED_COOKIE = 'rangmala_bench=1';
 
-/** Number of requests before rendering is measured: the JavaScript engine optimises the code after many requests. */
+/** Number of requests before a measurement. The JavaScript engine optimises the rendering only after many requests. */
 const WARM_UP_REQUESTS = 500;
 
 const printLine = (line) => process.stdout.write(`${line}\n`);
 
-async function pagesOf(base) {
+async function listPages(base) {
   const sitemap = await (await fetch(`${base}/sitemap.xml`)).text();
   const product = /<loc>[^<]*(\/product\/[^<]+)<\/loc>/.exec(sitemap)?.[1];
   if (!product) throw new Error('The sitemap names no product.');
@@ -86,7 +86,7 @@ async function measure(withLighthouse) {
   const browser = await ensureBrowser(printLine);
   if ('problem' in browser) throw new Error(browser.problem);
   return withBenchSite(PORT, async (site) => {
-    const pages = await pagesOf(site.base);
+    const pages = await listPages(site.base);
     const results = await measureRequests(site, pages);
     const urls = Object.values(pages).map((path) => site.base + path);
     const loads = await loadInBrowser(browser.path, urls);

@@ -10,13 +10,13 @@ export const bundleWorkspaces: Plugin = {
   name: 'bundle-workspaces',
   setup(builder) {
     builder.onResolve({ filter: /^@rangmala\/shared\// }, ({ path }) => ({
-      path: sourceOf(path.slice('@rangmala/shared/'.length)),
+      path: findSource(path.slice('@rangmala/shared/'.length)),
     }));
   },
 };
 
-/** Returns the source of a public subpath of `shared`: the index file of this folder, or the file with this name. */
-function sourceOf(subpath: string): string {
+/** Returns the source of a subpath of `shared`: `<subpath>/index.ts` if the folder exists, else `<subpath>.ts`. */
+function findSource(subpath: string): string {
   const folder = join(SHARED_SOURCES, subpath);
   return existsSync(folder) ? join(folder, 'index.ts') : `${folder}.ts`;
 }

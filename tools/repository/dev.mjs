@@ -47,17 +47,17 @@ process.on('SIGINT', () => stop(0));
 process.on('SIGTERM', () => stop(0));
 
 run(['--import', 'tsx', join(ROOT, 'tools', 'kit', 'dev-server.ts'), String(firstPort), ...folders]);
-const nameOf = (folder) => folder.replace(/-remote$/, '');
+const getAppName = (folder) => folder.replace(/-remote$/, '');
 if (site) {
   for (const [index, folder] of folders.entries()) {
-    const query = new URLSearchParams({ app: nameOf(folder), port: String(firstPort + index) });
+    const query = new URLSearchParams({ app: getAppName(folder), port: String(firstPort + index) });
     process.stdout.write(
-      `open ${site}/_dev?${query} to see ${nameOf(folder)} from this machine in that site\n`,
+      `open ${site}/_dev?${query} to see ${getAppName(folder)} from this machine in that site\n`,
     );
   }
 } else {
   const devApps = folders
-    .map((folder, index) => `${nameOf(folder)}=http://localhost:${firstPort + index}/`)
+    .map((folder, index) => `${getAppName(folder)}=http://localhost:${firstPort + index}/`)
     .join(',');
   const isWholeSite = folders.length === allFolders.length;
   run(

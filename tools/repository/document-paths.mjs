@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { listFiles } from './repository-files.mjs';
 import { ROOT } from './run-command.mjs';
 
-/** Patterns of paths that need not exist, such as generated files, files of the owner or a team, and example names. */
-const EXAMPLES = [
+/** Patterns of paths that need not exist: generated files, files of the owner or a team, settings and example names. */
+const UNCHECKED_PATHS = [
   /(?:^|\/)dist\//,
   /^(?:release|types|packages|journeys|media|seed|shop)\.json$/,
   /^(?:terms|privacy|returns|delivery)\.md$/,
@@ -22,8 +22,8 @@ const EXAMPLES = [
 const PATH = /^(?![@/.]|https?:)(?:[\w.<>-]+\/)+[\w.<>…-]*$|^[\w-]+(?:\.[\w-]+)*\.(?:tsx?|mjs|cjs|json|md)$/;
 
 /**
- * Finds paths in backticks and links of Markdown documents that name no file or folder. A path may leave out its first
- * folders; `…` at its end stands for the rest of a name.
+ * Finds paths in backticks and links of Markdown documents that name no file or folder. A path in backticks may leave
+ * out its first folders, and may end with `…` in place of the rest of a name.
  * @param {Record<string, string>} documents Markdown by path
  * @param {string[]} files all files of the repository
  * @returns {string[]} a line for each missing path, for example `docs/teams.md: server/gone.ts`
@@ -38,7 +38,7 @@ export function findMissingPaths(documents, files) {
     const prose = text.replace(/^```[^]*?^```/gm, '');
     const missingPaths = [...prose.matchAll(/`([^`\n]+)`/g)]
       .map(([, code]) => code)
-      .filter((code) => PATH.test(code) && !EXAMPLES.some((example) => example.test(code)))
+      .filter((code) => PATH.test(code) && !UNCHECKED_PATHS.some((pattern) => pattern.test(code)))
       .map((code) => code.replace(/\/$/, ''))
       .filter((path) => !exists(path));
     const missingLinks = [

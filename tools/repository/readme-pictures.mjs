@@ -17,7 +17,7 @@ const VIEWPORT = { width: 1280, height: 860 };
 const MAX_BYTES = 400 * 1024;
 const QUALITIES = [82, 74, 66, 58, 50];
 
-/** Pictures with a function that returns the path of the page. */
+/** Names of the pictures, and functions that return the path of the page for an origin of the site. */
 const PICTURES = [
   { name: 'shop', path: async () => '/shop' },
   {
@@ -67,7 +67,7 @@ async function takeShots(url) {
 }
 
 /**
- * Saves the screenshots in the best quality within {@link MAX_BYTES}.
+ * Saves the screenshots in the best of {@link QUALITIES} within {@link MAX_BYTES}.
  * @returns the total size in bytes
  * @throws Error when the screenshots are too large even in the lowest quality
  */
@@ -104,7 +104,7 @@ async function startSite() {
     rmSync(dataDir, { recursive: true, force: true });
   };
   let log = '';
-  const ready = new Promise((resolve, reject) => {
+  const readiness = new Promise((resolve, reject) => {
     for (const stream of [server.stdout, server.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => {
         log += text;
@@ -114,7 +114,7 @@ async function startSite() {
     void exited.then(() => reject(new Error(`The server stopped:\n${log}`)));
   });
   try {
-    await ready;
+    await readiness;
   } catch (error) {
     await stop();
     throw error;

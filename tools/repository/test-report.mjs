@@ -1,13 +1,16 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** Counts the results of the checks and tests of a run. */
+/** Counts the passed, failed and skipped checks and tests of a run. */
 export class TestReport {
   passed = 0;
   failed = 0;
   skipped = 0;
   /** @type {{ name: string, details: string }[]} */
   failures = [];
-  /** Browser tests that passed only when they were repeated. @type {{ name: string, details: string }[]} */
+  /**
+   * Browser tests that failed and then passed when they were repeated.
+   * @type {{ name: string, details: string }[]}
+   */
   unstable = [];
 
   pass(count = 1) {
@@ -45,13 +48,16 @@ export class TestReport {
   }
 }
 
-/** Adds the results of Jest's `--json` report. */
-export function addJestResults(report, results) {
+/**
+ * Adds the results of Jest's `--json` report.
+ * @param {{ countsSkipped?: boolean }} options whether skipped tests are counted
+ */
+export function addJestResults(report, results, { countsSkipped = true } = {}) {
   for (const file of results.testResults) {
     for (const { status, fullName, failureMessages } of file.assertionResults) {
       if (status === 'passed') report.pass();
       else if (status === 'failed') report.fail(`${file.name} › ${fullName}`, failureMessages.join('\n'));
-      else report.skip();
+      else if (countsSkipped) report.skip();
     }
     const isFileFailure = file.status === 'failed' && !file.assertionResults.some(isFailure);
     if (isFileFailure) report.fail(file.name, file.message);
@@ -63,8 +69,8 @@ function isFailure({ status }) {
 }
 
 /**
- * Adds the results of Playwright's JSON reporter. A test that passed only when repeated counts as passed, and as
- * unstable.
+ * Adds the results of Playwright's JSON reporter. A test that failed and then passed when repeated counts as passed
+ * and is listed as unstable.
  */
 export function addPlaywrightResults(report, results) {
   for (const error of results.errors ?? []) report.fail('browser tests', error.stack ?? error.message);

@@ -38,7 +38,18 @@ test('counts the results of Jest, and a file that does not load as one failure',
   ]);
 });
 
-test('counts the results of Playwright, and names a test that passed only when repeated', () => {
+test('leaves out skipped tests that another run has counted', () => {
+  const report = new TestReport();
+  const assertionResults = [
+    { status: 'passed', fullName: 'one' },
+    { status: 'pending', fullName: 'two' },
+  ];
+  const results = { testResults: [{ name: 'a.test.ts', status: 'passed', assertionResults }] };
+  addJestResults(report, results, { countsSkipped: false });
+  expect(report.summary).toBe('1 passed, 0 failed, 0 skipped');
+});
+
+test('counts the results of Playwright, and lists a test that passed only when repeated as unstable', () => {
   const report = new TestReport();
   const spec = (title, status, errors = []) => ({ title, tests: [{ status, results: [{ errors }] }] });
   addPlaywrightResults(report, {

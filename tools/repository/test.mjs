@@ -31,7 +31,8 @@ async function check(name, command) {
 }
 
 /**
- * Installs in another process: ensureInstalled ends its process on failure, but this process must print the summary.
+ * Installs in another process, because ensureInstalled ends the process on failure and this process must print the
+ * summary.
  */
 async function install() {
   const script = "import('./tools/repository/install.mjs').then(({ ensureInstalled }) => ensureInstalled())";
@@ -41,17 +42,37 @@ async function install() {
   if (code !== 0) throw new Error(output.trim());
 }
 
-async function checks() {
+async function checkTypes() {
   log('types');
   for (const { workspace, ...result } of await typecheck()) report.check(`types of ${workspace}`, result);
-  // Runs these checks in parallel, because each check uses only one core.
+}
+
+const lint = () => check('lint', () => runTool('eslint/bin/eslint.js', ['.', '--max-warnings', '0']));
+
+/** Runs the checks other than types and lint one after another. */
+async function runShortChecks() {
+  await check('format', () => runTool('prettier/bin/prettier.cjs', ['--check', '.', '--log-level', 'warn']));
+  await check('unused exports and dependencies', () => runTool('knip/bin/knip.js', ['--no-progress']));
+  await check('import rules', () => run(process.execPath, ['tools/repository/import-rules.mjs']));
+  await check('duplicates', () => run(process.execPath, ['tools/repository/duplicates.mjs']));
+  await check('paths in documents', () => run(process.execPath, ['tools/repository/document-paths.mjs']));
+}
+
+async function checks() {
+  await checkTypes();
+  // Runs lint beside the other checks, because every check uses one core and lint takes the longest.
+  await Promise.all([lint(), runShortChecks()]);
+}
+
+/** Checks the types. Then runs the other checks and the unit tests at the same time, on one core each. */
+async function runChecksAndUnitTests() {
+  await checkTypes();
   await Promise.all([
-    check('lint', () => runTool('eslint/bin/eslint.js', ['.', '--max-warnings', '0'])),
-    check('format', () => runTool('prettier/bin/prettier.cjs', ['--check', '.', '--log-level', 'warn'])),
-    check('unused exports and dependencies', () => runTool('knip/bin/knip.js', ['--no-progress'])),
-    check('import rules', () => run(process.execPath, ['tools/repository/import-rules.mjs'])),
-    check('duplicates', () => run(process.execPath, ['tools/repository/duplicates.mjs'])),
-    check('paths in documents', () => run(process.execPath, ['tools/repository/document-paths.mjs'])),
+    runStep('checks', async () => {
+      await lint();
+      await runShortChecks();
+    }),
+    runStep('unit tests', () => runJest(['browser'], { workers: 1 })),
   ]);
 }
 
@@ -66,11 +87,15 @@ async function startTestDatabase() {
   return { env: {}, stop: async () => undefined };
 }
 
-async function runJest(projects, node = process.execPath) {
+/**
+ * Runs projects of Jest. On another Node, the tests on PostgreSQL are skipped, because PostgreSQL's client is plain
+ * JavaScript. All other tests run, because SQLite and argon2 are native modules. Skipped tests are not counted then.
+ */
+async function runJest(projects, { node = process.execPath, workers = 2 } = {}) {
   const isOtherNode = node !== process.execPath;
-  const postgres = projects.includes('server') ? await startTestDatabase() : undefined;
+  const postgres = projects.includes('server') && !isOtherNode ? await startTestDatabase() : undefined;
   log(`unit, component and server tests (${projects.join(', ')})${isOtherNode ? ` on ${node}` : ''}`);
-  const file = join(REPORTS_FOLDER, 'jest.json');
+  const file = join(REPORTS_FOLDER, `jest-${projects.join('-')}.json`);
   const { code, output } = await run(
     node,
     [
@@ -79,17 +104,19 @@ async function runJest(projects, node = process.execPath) {
       'node_modules/jest/bin/jest.js',
       '--selectProjects',
       ...projects,
+      `--maxWorkers=${workers}`,
       '--json',
       `--outputFile=${file}`,
     ],
     {
-      env: postgres?.env,
+      env: isOtherNode ? { TEST_DATABASE_URL: undefined } : postgres?.env,
       onLine: (line) => /^(PASS|FAIL) /.test(line) && log(line),
       timeout: 35 * MINUTE_MS,
     },
   );
   await postgres?.stop();
-  addResults('unit tests', file, addJestResults, { code, output });
+  const add = (report, results) => addJestResults(report, results, { countsSkipped: !isOtherNode });
+  addResults(`${projects.join(' and ')} tests`, file, add, { code, output });
 }
 
 async function runBrowserTests() {
@@ -139,7 +166,7 @@ async function runOnNode24() {
   if (!(await runBuild())) return;
   log('start on Node 24');
   report.check('start on Node 24', await checkStart(node.path));
-  await runJest(['browser', 'server'], node.path);
+  await runJest(['browser', 'server'], { node: node.path });
 }
 
 /**
@@ -164,7 +191,7 @@ const PARTS = {
   node24: runOnNode24,
 };
 
-/** Runs a step. Counts an error as a failure and continues the run. */
+/** Runs a step unless the run was interrupted. Counts an error as a failure and continues the run. */
 async function runStep(name, step) {
   if (wasInterrupted()) return;
   try {
@@ -191,7 +218,7 @@ async function main() {
   });
   const parts = requestedPart
     ? [PARTS[requestedPart]]
-    : [checks, () => runJest(['browser', 'server']), runBrowserTests, runOnNode24];
+    : [runChecksAndUnitTests, PARTS.server, runBrowserTests, runOnNode24];
   for (const part of report.failed > 0 ? [] : parts) await runStep(part.name || 'tests', part);
 
   if (wasInterrupted()) report.fail('the run was interrupted');

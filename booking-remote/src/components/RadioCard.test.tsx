@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { ThemeRoot } from '@rangmala/shared/theme';
 import { RadioCard } from './RadioCard.tsx';
 
-function Question() {
+function DrinkChoice() {
   const [chosen, setChosen] = useState('tea');
   const card = (value: string, details?: string) => (
     <RadioCard
@@ -28,13 +28,13 @@ function Question() {
 }
 
 test('has the label as its name and the other texts as its description', () => {
-  render(<Question />);
+  render(<DrinkChoice />);
   expect(screen.getByRole('radio', { name: 'tea' })).toHaveAccessibleDescription('with cardamom');
   expect(screen.getByRole('radio', { name: 'coffee' })).not.toHaveAccessibleDescription();
 });
 
-test('can be pressed anywhere', async () => {
-  render(<Question />);
+test('is chosen by a press on its text', async () => {
+  render(<DrinkChoice />);
   await userEvent.click(screen.getByText('coffee'));
   expect(screen.getByText('coffee it is')).toBeVisible();
   expect(screen.getByRole('radio', { name: 'coffee' })).toBeChecked();
@@ -43,10 +43,10 @@ test('can be pressed anywhere', async () => {
 test('keeps a choice made before hydration', () => {
   const container = document.createElement('div');
   document.body.append(container);
-  container.innerHTML = renderToString(<Question />);
+  container.innerHTML = renderToString(<DrinkChoice />);
   const [, coffee] = container.querySelectorAll('input');
   if (coffee) coffee.checked = true;
-  render(<Question />, { container, hydrate: true });
+  render(<DrinkChoice />, { container, hydrate: true });
   expect(screen.getByText('coffee it is')).toBeVisible();
   expect(screen.getByRole('radio', { name: 'coffee' })).toBeChecked();
 });

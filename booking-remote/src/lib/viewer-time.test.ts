@@ -21,7 +21,7 @@ test('returns the next day for late sessions further east', () => {
 });
 
 test.each(['Asia/Kolkata', 'Asia/Colombo', undefined, 'Nowhere/Here'])(
-  'returns no second time for %p',
+  'returns undefined for the zone %p',
   (zone) => {
     expect(formatViewerTime(morning, zone)).toBeUndefined();
   },

@@ -1,7 +1,7 @@
 import { markStale, useUpdateResponse } from '@rangmala/shared/api';
 import type { Artwork } from '@rangmala/shared/contract';
 import { callApi } from '@rangmala/shared/endpoints';
-import { PUBLIC_PATHS } from './save-artist.ts';
+import { publicPathsOf } from './save-artist.ts';
 import { artistGalleryPath } from './use-artist.ts';
 
 export const ARTWORK_UPLOADED = 'Image uploaded to gallery!';
@@ -22,7 +22,7 @@ export function useArtistGalleryChanges(id: string) {
 
   function updateGallery(change: (artworks: Artwork[]) => Artwork[]): void {
     updateResponse(artistGalleryPath(id), (gallery) => gallery && { artworks: change(gallery.artworks) });
-    markStale(PUBLIC_PATHS);
+    markStale(publicPathsOf(id));
   }
 
   return {

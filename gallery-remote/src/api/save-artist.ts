@@ -1,7 +1,7 @@
 import { ApiError, markStale, useUpdateResponse } from '@rangmala/shared/api';
 import type { ArtistProfile, SavedArtist } from '@rangmala/shared/contract';
 import { callApi } from '@rangmala/shared/endpoints';
-import { galleryPath } from './use-gallery.ts';
+import { galleryPath, TEASER_ARTWORK_COUNT } from './use-gallery.ts';
 import {
   allArtistsPath,
   allArtistsByTypePath,
@@ -9,12 +9,15 @@ import {
   firstArtistsByTypePath,
 } from './use-gallery-artists.ts';
 import { artistPath } from './use-artist.ts';
+import { publicArtistPath } from './use-public-artist.ts';
 
 export const SAVE_FAILED = 'Failed to update profile.';
 
-/** Paths of public data that is requested again after an artist has changed the profile or the gallery. */
-export const PUBLIC_PATHS = [
+/** Returns the paths of public responses that become stale when an artist changes the profile or the gallery. */
+export const publicPathsOf = (artistId: string) => [
+  publicArtistPath(artistId),
   galleryPath(),
+  galleryPath(TEASER_ARTWORK_COUNT),
   firstArtistsPath(),
   allArtistsPath(),
   firstArtistsByTypePath(),
@@ -24,20 +27,23 @@ export const PUBLIC_PATHS = [
 /** Status codes of error responses with a message for the artist. */
 const STATUSES_WITH_MESSAGE = [404, 409, 413, 415, 422, 429];
 
-/** Returns the server's message if it is for the artist; otherwise undefined. */
+/** Returns the server's message if the status is one of {@link STATUSES_WITH_MESSAGE}; otherwise undefined. */
 export function serverReasonOf(error: unknown): string | undefined {
   return error instanceof ApiError && STATUSES_WITH_MESSAGE.includes(error.status)
     ? error.message
     : undefined;
 }
 
-/** Returns a function that saves a profile. The function rejects with an ApiError when the request fails. */
+/**
+ * Returns a function that saves changed fields of a profile. The function rejects with an ApiError when the request
+ * fails.
+ */
 export function useSaveArtist(id: string): (profile: ArtistProfile) => Promise<SavedArtist> {
   const updateResponse = useUpdateResponse();
   return async (profile) => {
     const savedArtist = await callApi('PUT /artists/{id}', { params: { id }, body: profile });
     updateResponse(artistPath(id), () => savedArtist);
-    markStale(PUBLIC_PATHS);
+    markStale(publicPathsOf(id));
     return savedArtist;
   };
 }

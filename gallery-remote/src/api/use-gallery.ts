@@ -3,12 +3,14 @@ import type { Gallery } from '@rangmala/shared/contract';
 import { apiPath } from '@rangmala/shared/endpoints';
 
 /**
- * Returns the path of the gallery overview.
- * @param artworks largest number of artworks
+ * Returns the path of the gallery overview. The server chooses the number of artworks when `maxArtworks` is undefined.
  */
-export const galleryPath = (artworks?: number) => apiPath('GET /art-gallery', { artworks });
+export const galleryPath = (maxArtworks?: number) => apiPath('GET /art-gallery', { artworks: maxArtworks });
 
-/** Returns the gallery overview. */
-export function useGallery(artworks?: number): ApiResult<Gallery> {
-  return useApi(galleryPath(artworks));
+/** Largest number of artworks in the teaser on the home page. */
+export const TEASER_ARTWORK_COUNT = 6;
+
+/** Returns the gallery overview. The server chooses the number of artworks when `maxArtworks` is undefined. */
+export function useGallery(maxArtworks?: number): ApiResult<Gallery> {
+  return useApi(galleryPath(maxArtworks));
 }

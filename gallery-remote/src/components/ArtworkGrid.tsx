@@ -16,15 +16,15 @@ export interface ArtworkGridProps {
 }
 
 /**
- * Returns the approximate width of a tile for the `sizes` attribute. `sizes="auto"` is not used, because Chrome would
- * fetch each picture again in a large size when the picture is removed from the page.
+ * Returns the `sizes` attribute of a tile's picture, with approximate widths. `sizes="auto"` is not used, because
+ * Chrome would fetch each picture again in a large size when the picture is removed from the page.
  */
 const sizesOf = (ratio: number) =>
   `(min-width: 40rem) ${Math.ceil(ratio * 17)}rem, ${Math.min(88, Math.round(ratio * 50))}vw`;
 
 /**
- * Artworks in rows of similar height, each with its aspect ratio. The ratio is taken from the picture's URL, so that
- * nothing moves when pictures load.
+ * Artworks in rows of similar height. Each tile has the aspect ratio from the picture's URL, so that the layout does
+ * not shift when the picture loads.
  */
 export const ArtworkGrid = memo(function ArtworkGrid({
   label,
@@ -71,7 +71,7 @@ export const ArtworkGrid = memo(function ArtworkGrid({
   );
 });
 
-/** Placeholder of the grid while it loads. */
+/** Placeholder of the grid while the artworks load. */
 export function ArtworkGridSkeleton({ count }: { count: number }) {
   return (
     <ArtworkList aria-hidden="true">
@@ -94,15 +94,15 @@ function toRowWidthStyle(artworks: readonly GalleryArtwork[]): CSSProperties {
 }
 
 /**
- * Row height for the artworks of one artist (`$isLow`). All artworks stand in one row if that row is at least two
- * thirds as high as usual. Otherwise the rows have the usual height, or more when few artworks fill two rows. Without
- * these rules the last artwork often stands alone.
+ * Row height for the artworks of one artist. All artworks are in one row if this row is at least 0.66 times as high as
+ * `--usual`. Otherwise the rows have the height `--usual`, or up to 1.6 times this height when few artworks fill two
+ * rows. Without these rules the last artwork is often alone in its row.
  */
 const lowRows = css`
   --usual: clamp(9rem, 18.5vw, 12rem);
-  /* The height of a single row. The gap after the last artwork belongs to the pseudo-element. */
+  /* The height of a single row. Each artwork counts one gap, because the pseudo-element follows the last artwork. */
   --single: ((100% - var(--count) * ${({ theme }) => theme.space.l} - 1px) / var(--width));
-  /* The factor 0.8 leaves space for the widest artwork, so that no third row begins. */
+  /* The factor 0.8 leaves space for a wide artwork, which could otherwise begin a third row. */
   --double: (0.8 * (200% - var(--count) * ${({ theme }) => theme.space.l}) / var(--width));
   /* The value is 0 when a single row would be too low, and very large otherwise. */
   --enough: clamp(0px, (var(--single) - 0.66 * var(--usual)) * 9999, 99rem);

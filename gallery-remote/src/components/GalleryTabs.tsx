@@ -41,7 +41,7 @@ const Nav = styled.nav`
     font-weight: 600;
     text-decoration: none;
 
-    /* On phones the links are smaller, so that all three fit side by side. */
+    /* On narrow screens the links are smaller, so that all three fit side by side. */
     @media (width < 26rem) {
       padding-inline: 0.65rem;
       font-size: ${({ theme }) => theme.text.small};

@@ -6,11 +6,11 @@ export interface ListControlsProps {
   label: string;
   children: ReactNode;
   /** Number of results as text; screen readers announce its changes. */
-  count: string;
+  resultText: string;
 }
 
 /** Search, filter and sort fields of a list, in a form so that they work without JavaScript. */
-export function ListControls({ label, children, count }: ListControlsProps) {
+export function ListControls({ label, children, resultText }: ListControlsProps) {
   return (
     <>
       <Form role="search" aria-label={label} method="get" onSubmit={(event) => event.preventDefault()}>
@@ -19,7 +19,7 @@ export function ListControls({ label, children, count }: ListControlsProps) {
           <Button type="submit">Show</Button>
         </noscript>
       </Form>
-      <Count role="status">{count}</Count>
+      <ResultText role="status">{resultText}</ResultText>
     </>
   );
 }
@@ -37,7 +37,7 @@ const Form = styled.form`
   }
 `;
 
-const Count = styled.p`
+const ResultText = styled.p`
   margin-block: ${({ theme }) => theme.space.m};
   color: ${({ theme }) => theme.color.inkSoft};
 `;

@@ -22,7 +22,7 @@ describe('sorting', () => {
     expect(input).toEqual(artists);
   });
 
-  test('sorts A–Z for an unknown sort order', () => {
+  test('parses an unknown sort order as name', () => {
     expect(parseArtistSort('name-desc')).toBe('name-desc');
     expect(parseArtistSort('price')).toBe('name');
     expect(parseArtistSort(null)).toBe('name');
@@ -44,7 +44,7 @@ describe('searching', () => {
     ['मारी', []],
     ['రవి', [ravi]],
     ['రావ', []],
-    // Without the invisible joiner that keyboards insert.
+    // The search text lacks the invisible joiner that the artist's name contains.
     ['కుమార్', [ravi]],
   ])('finds the artists for %j', (search, expected) => {
     expect(filterArtists([...artists, mira, ravi], { search, sort: 'name' })).toEqual(expected);

@@ -28,15 +28,16 @@ const savedProfile = toProfileDraft({
 });
 
 describe('changed fields', () => {
-  test('returns no changes when only order and spaces differ', () => {
-    const reorderedDraft = {
-      ...savedProfile,
-      bio: ' Paints. ',
-      art_types: ['Gond', 'Warli'],
-      availability: [tuesday, monday],
-    };
+  test('returns no changes when only the sequence of hours and spaces differ', () => {
+    const reorderedDraft = { ...savedProfile, bio: ' Paints. ', availability: [tuesday, monday] };
     expect(isChanged(savedProfile, reorderedDraft)).toBe(false);
     expect(diffDraft(savedProfile, reorderedDraft)).toEqual({});
+  });
+
+  test('returns another sequence of art types, because the first is the main art type', () => {
+    const reorderedDraft = { ...savedProfile, art_types: ['Gond', 'Warli'] };
+    expect(isChanged(savedProfile, reorderedDraft)).toBe(true);
+    expect(diffDraft(savedProfile, reorderedDraft)).toEqual({ art_types: ['Gond', 'Warli'] });
   });
 
   test('returns only the changed fields', () => {
@@ -74,7 +75,7 @@ describe('problems', () => {
   });
 });
 
-test('adds 10:00–11:00 on a day without entries', () => {
+test('creates an entry from 10:00 to 11:00 on the first day without entries, or on Monday', () => {
   expect(createAvailabilityEntry([monday, tuesday])).toEqual({
     weekday: 2,
     start_time: '10:00',

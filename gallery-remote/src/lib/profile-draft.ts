@@ -37,7 +37,7 @@ export function toProfileDraft({
   };
 }
 
-/** Parses stored edits; returns {} when there are none or they are invalid. */
+/** Parses stored edits; returns {} for null and for invalid edits. */
 export function parseEdits(text: string | null): ProfileEdits {
   if (text === null) return {};
   try {
@@ -102,7 +102,7 @@ export function mergeOrder(previousOrder: readonly string[], chosenArtTypes: rea
   ];
 }
 
-/** Returns whether draft and profile differ. Ignores the sequence of art types and hours, and spaces around texts. */
+/** Returns whether draft and profile differ. Ignores the sequence of hours, and spaces around texts. */
 export function isChanged(savedProfile: ProfileDraft, draft: ProfileDraft): boolean {
   return JSON.stringify(toComparableFields(savedProfile)) !== JSON.stringify(toComparableFields(draft));
 }
@@ -112,7 +112,7 @@ function toComparableFields({ image, bio, testimonial, art_types, availability }
     image,
     bio.trim(),
     testimonial.trim(),
-    [...art_types].sort(),
+    art_types,
     availability.map(({ weekday, start_time, end_time }) => `${weekday} ${start_time} ${end_time}`).sort(),
   ];
 }
@@ -154,7 +154,7 @@ export function hasProblems({ availability, ...texts }: DraftProblems): boolean 
   return availability.size > 0 || Object.keys(texts).length > 0;
 }
 
-/** Returns a new availability entry on the first weekday without an entry, or on Monday when every weekday has one. */
+/** Returns a new availability entry on the first weekday without an entry; on Monday when all weekdays have entries. */
 export function createAvailabilityEntry(week: readonly AvailabilityEntry[]): AvailabilityEntry {
   const freeWeekday = [0, 1, 2, 3, 4, 5, 6].find((day) => !week.some(({ weekday }) => weekday === day));
   return { weekday: freeWeekday ?? 0, start_time: '10:00', end_time: '11:00' };
@@ -168,7 +168,7 @@ const halfHours = Array.from({ length: 49 }, (_, index) => {
 export const START_TIMES = halfHours.slice(0, -1);
 export const END_TIMES = halfHours.slice(1);
 
-/** Returns the ids with one id moved up (-1) or down (1); unchanged at the ends. */
+/** Returns the ids with one id moved up (-1) or down (1); unchanged at the ends and for an unknown id. */
 export function moveId(ids: readonly string[], id: string, step: -1 | 1): string[] {
   const oldIndex = ids.indexOf(id);
   const newIndex = oldIndex + step;

@@ -15,7 +15,7 @@ const galleryOf = (count: number) => ({
   })),
 });
 
-test('prefetches the gallery', () => {
+test('prefetches six artworks of the gallery', () => {
   expect(data({}, new URLSearchParams())).toEqual(['/art-gallery?artworks=6']);
 });
 

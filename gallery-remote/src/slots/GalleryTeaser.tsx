@@ -1,21 +1,19 @@
 import styled from 'styled-components';
 import type { PageData } from '@rangmala/shared/remote';
 import { EmptyState, ErrorState, Picture, VisuallyHidden } from '@rangmala/shared/ui';
-import { galleryPath, useGallery } from '../api/use-gallery.ts';
+import { galleryPath, TEASER_ARTWORK_COUNT, useGallery } from '../api/use-gallery.ts';
 import { describeArtwork } from '../lib/gallery-artwork.ts';
 
-export const data: PageData = () => [galleryPath(MAX_ARTWORKS)];
+export const data: PageData = () => [galleryPath(TEASER_ARTWORK_COUNT)];
 
-/** Largest number of artworks in the teaser. */
-const MAX_ARTWORKS = 6;
 const SIZES = '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, 43vw';
 
 /** The gallery teaser for the home page, without a heading. */
 export default function GalleryTeaser() {
-  const { data: gallery, error, reload } = useGallery(MAX_ARTWORKS);
+  const { data: gallery, error, reload } = useGallery(TEASER_ARTWORK_COUNT);
 
   if (gallery) {
-    const artworks = gallery.artworks.slice(0, MAX_ARTWORKS);
+    const artworks = gallery.artworks.slice(0, TEASER_ARTWORK_COUNT);
     if (artworks.length === 0) return <EmptyState title="No artworks yet." />;
     return (
       <ArtworkList>
@@ -43,7 +41,7 @@ export default function GalleryTeaser() {
     <>
       <VisuallyHidden role="status">Loading the artworks…</VisuallyHidden>
       <ArtworkList aria-hidden="true">
-        {Array.from({ length: MAX_ARTWORKS }, (_, index) => (
+        {Array.from({ length: TEASER_ARTWORK_COUNT }, (_, index) => (
           <li key={index}>
             <figure>
               <Frame />

@@ -69,8 +69,8 @@ export function send(base: string, path: string, options: RequestOptions = {}): 
   });
 }
 
-/** Returns the header of a request that a trusted proxy forwards for the client address `address`. */
-export const headersFrom = (address: string) => ({ 'x-forwarded-for': address });
+/** Returns the header with which a trusted proxy forwards a request of the client with this IP address. */
+export const createProxyHeaders = (address: string) => ({ 'x-forwarded-for': address });
 
 /** Sends `count` requests, at most {@link PARALLEL} at once, and returns the responses. */
 export async function repeat(
@@ -104,7 +104,7 @@ export async function sendOrThrow<T>(base: string, path: string, options: Reques
 }
 
 /** Returns the cookies that a response sets, as the value of the header `cookie`. */
-export function cookiesOf({ headers }: ReceivedResponse): string {
+export function readCookies({ headers }: ReceivedResponse): string {
   return (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0] ?? '').join('; ');
 }
 

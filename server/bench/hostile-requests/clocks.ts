@@ -4,13 +4,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, businessTimeOf } from '../../src/lib/business-time-zone.ts';
 import type { Checks } from './checks.ts';
 import { send, sendOrThrow } from './client.ts';
-import { bookingOf, CUSTOMER_PASSWORD, listArtists, listFreeTimes, registerCustomer } from './people.ts';
+import {
+  createBookingBody,
+  CUSTOMER_PASSWORD,
+  listArtists,
+  listFreeTimes,
+  registerCustomer,
+} from './people.ts';
 import { type RunningSite, withRunningSite } from './running-site.ts';
 
 /*
  * Starts the server around the end of a year, a leap day and the start of daylight saving time, and in several time
- * zones. Then moves the clock of the running server back and forward. Days must be days of business time, and no free
- * time may be past. Neither sessions nor limits may depend on a jump of the clock.
+ * zones. Then moves the clock of the running server back and forward. Free days must begin with the current day in
+ * business time, and the next free time must not be past. A jump of the clock may neither end a session nor make a
+ * limited client wait longer than an hour.
  */
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -79,8 +86,8 @@ export async function checkClocks(checks: Checks): Promise<void> {
 }
 
 /**
- * Checks that the free days begin with today and that the next free time is not past. Also checks that a customer can
- * register and book, that a booking of yesterday is refused, and that pages are sent.
+ * Checks for three artists that the free days begin with today, that the next free time is not past and can be booked,
+ * and that a booking for yesterday is refused. Also checks that a customer can register and that pages are sent.
  */
 async function checkBooking(
   checks: Checks,
@@ -103,13 +110,13 @@ async function checkBooking(
     );
     const startsAt = new Date(`${next.date}T${next.time}+05:30`);
     checks.check(startsAt > now, `${situation}: the next free time ${next.date} ${next.time} is past`);
-    const body = bookingOf(customer, artist, next);
+    const body = createBookingBody(customer, artist, next);
     const booking = await send(base, '/api/appointments', { method: 'POST', cookie: customer.cookie, body });
     checks.check(
       booking.status === 201,
       `${situation}: a booking: ${booking.status} ${booking.body.toString()}`,
     );
-    const yesterday = bookingOf(customer, artist, { date: addDays(today, -1), time: next.time });
+    const yesterday = createBookingBody(customer, artist, { date: addDays(today, -1), time: next.time });
     const pastBooking = await send(base, '/api/appointments', {
       method: 'POST',
       cookie: customer.cookie,
@@ -134,12 +141,12 @@ async function checkJumps(
   const cookie = customer.cookie;
   const [artist] = await listArtists(base);
   if (!artist) throw new Error('The demo shop has no artists.');
-  // Reaches the limit of contact messages before the clock moves.
   const sendContactMessage = () =>
     send(base, '/api/contact', {
       method: 'POST',
       body: { name: 'A', email: 'a@hostile.example', subject: 'A', message: 'A', phone: '', company: '' },
     });
+  // Reaches the limit of contact messages before the clock moves.
   for (let index = 0; index < 40; index += 1) await sendContactMessage();
   for (const offset of [-2 * DAY_MS, 0, 2 * DAY_MS, -365 * DAY_MS, 0, 5 * MINUTE_MS]) {
     await moveClock(offset);
@@ -165,7 +172,7 @@ async function checkJumps(
     const booking = await send(base, '/api/appointments', {
       method: 'POST',
       cookie,
-      body: bookingOf(customer, artist, time ?? { date: '', time: '' }),
+      body: createBookingBody(customer, artist, time ?? { date: '', time: '' }),
     });
     checks.check(
       booking.status === 201,

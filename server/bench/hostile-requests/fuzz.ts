@@ -1,15 +1,16 @@
 import { EXAMPLES } from './examples.ts';
 import type { Checks } from './checks.ts';
 import { type ReceivedResponse, findMissingSentence, type RequestOptions, send } from './client.ts';
-import { exampleOf, listOperations, type Operation } from './operations.ts';
+import { createExample, listOperations, type Operation } from './operations.ts';
 import { checkMalformedRequests } from './malformed-requests.ts';
 import { createRecords, type Records } from './records.ts';
 import { withRunningSite } from './running-site.ts';
 
 /*
- * Calls every operation of the OpenAPI document as guest, customer and artist. Sends values of wrong types, missing and
- * huge values, several alphabets, NUL characters, wrong content types and wrong ids. No response may have status 500.
- * Other statuses than 404 and 431 must be declared in the document. Every error must have a sentence for users.
+ * Calls every operation of the OpenAPI document as guest, customer and artist, except that only a guest signs out.
+ * Sends values of wrong types, missing and huge values, several alphabets, NUL characters, wrong content types and
+ * wrong ids. No response may have status 500. The document must declare every status except 404 and 431. Every error
+ * must have a sentence for users.
  */
 
 const WRONG_VALUES: readonly unknown[] = [
@@ -75,7 +76,7 @@ export async function checkFuzzedCalls(checks: Checks): Promise<void> {
     const records = await createRecords(base);
     const cookies = [undefined, records.customer.cookie, records.artist.cookie];
     for (const operation of await listOperations(base)) {
-      // Only a guest signs out, because a sign-out would end the session that later calls need.
+      // A sign-out of the customer or artist would end the session that later calls need.
       const senders = operation.path.endsWith('/logout') ? [undefined] : cookies;
       for (const cookie of senders) {
         const requests = listRequests(operation, records);
@@ -103,13 +104,13 @@ interface FuzzedRequest extends RequestOptions {
   path: string;
 }
 
-function listRequests(operation: Operation, { ownPath, tokens }: Records): FuzzedRequest[] {
+function listRequests(operation: Operation, { insertIds, tokenHeaders }: Records): FuzzedRequest[] {
   const { method, path, queryNames, body, name, isForm } = operation;
   const withId = (id: string) => path.replaceAll(/\{\w+\}/g, id);
-  // Uses ids of real records, so that requests get past permission checks. Calls that would delete the records get a
-  // wrong id.
+  // Uses ids of real records, so that requests get past permission checks. Calls that would delete or cancel a record
+  // get a wrong id.
   const isDestructive = method === 'DELETE' || /\/(cancel|deletion)$/.test(path);
-  const knownPath = isDestructive ? withId('x') : ownPath(path).replaceAll(/\{\w+\}/g, 'x');
+  const knownPath = isDestructive ? withId('x') : insertIds(path).replaceAll(/\{\w+\}/g, 'x');
   const json = { 'content-type': 'application/json' };
   const wrongIds = (path.includes('{') ? WRONG_IDS : []).map((id) => ({ method, path: withId(id) }));
   const wrongHeaders = ['idempotency-key', 'design-token', 'order-token', 'cookie', 'accept', 'range'].map(
@@ -122,9 +123,9 @@ function listRequests(operation: Operation, { ownPath, tokens }: Records): Fuzze
     return [
       ...wrongIds,
       ...wrongHeaders,
-      ...wrongQueries.map((request) => ({ ...request, headers: tokens })),
+      ...wrongQueries.map((request) => ({ ...request, headers: tokenHeaders })),
     ];
-  const example = EXAMPLES[name] ?? (body ? exampleOf(body) : {});
+  const example = EXAMPLES[name] ?? (body ? createExample(body) : {});
   return [
     ...wrongIds.map((request) => ({ ...request, body: example })),
     ...wrongHeaders.map((request) => ({ ...request, body: example })),
@@ -133,7 +134,7 @@ function listRequests(operation: Operation, { ownPath, tokens }: Records): Fuzze
       : listWrongBodies(example).map((wrongBody) => ({
           method,
           path: knownPath,
-          headers: tokens,
+          headers: tokenHeaders,
           body: wrongBody,
         }))),
     ...WRONG_BODIES.map((payload) => ({ method, path: knownPath, headers: json, body: payload })),

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import sharp from 'sharp';
 import type { Checks } from './checks.ts';
 import { send, sendOrThrow } from './client.ts';
+import { isPicture } from './is-picture.ts';
 import {
   type BookableArtist,
-  bookingOf,
+  createBookingBody,
   listArtists,
   listFreeTimes,
   createOrderBody,
@@ -40,7 +40,7 @@ interface Round {
   freeTimes: { date: string; time: string }[];
   acknowledged: Acknowledged;
   isOver: boolean;
-  /** Number of requests without a response when the server was killed, by kind. */
+  /** Number of requests without a response when the server was killed, by kind. All rounds share this record. */
   inFlight: Record<string, number>;
 }
 
@@ -97,12 +97,12 @@ async function bookChat(base: string, customer: Person, artist?: BookableArtist)
   const { id } = await sendOrThrow<{ id: string }>(base, '/api/appointments', {
     method: 'POST',
     cookie: customer.cookie,
-    body: bookingOf(customer, artist, time),
+    body: createBookingBody(customer, artist, time),
   });
   return id;
 }
 
-/** Starts senders that repeat their request until the round is over. */
+/** Starts the senders of all kinds. Each sender repeats a request until the round is over. */
 function startSenders(round: Round): Promise<void>[] {
   const sendersByKind = {
     bookings: bookSession,
@@ -117,7 +117,7 @@ function startSenders(round: Round): Promise<void>[] {
         try {
           await sendersByKind[kind as keyof typeof SENDERS](round);
         } catch {
-          // After the end of the round, the server was killed before it responded.
+          // An error after the end of the round means that the server was killed before it responded.
           if (round.isOver) round.inFlight[kind] = (round.inFlight[kind] ?? 0) + 1;
           else await pause(50);
         }
@@ -133,7 +133,7 @@ async function bookSession({ base, customer, artist, freeTimes, acknowledged }: 
     await sendOrThrow(base, '/api/appointments', {
       method: 'POST',
       cookie: customer.cookie,
-      body: bookingOf(customer, artist, time),
+      body: createBookingBody(customer, artist, time),
     }),
   );
 }
@@ -203,20 +203,11 @@ async function checkAcknowledged(
   const conversation = await send(base, `/api/appointments/${chatId}/messages`, { cookie });
   for (const text of messages)
     checks.check(conversation.body.includes(`"${text}"`), `The message "${text}" is lost.`);
-  for (const url of uploads) checks.check(await isPicture(base, url), `The upload ${url} is lost.`);
+  for (const url of uploads)
+    checks.check(await isPicture(await send(base, url)), `The upload ${url} is lost.`);
   for (const { id, token, asset } of designs) {
     const headers = { 'design-token': token };
-    const isShown = await isPicture(base, `/api/designs/${id}/assets/${asset}`, headers);
+    const isShown = await isPicture(await send(base, `/api/designs/${id}/assets/${asset}`, { headers }));
     checks.check(isShown, `The picture ${asset} of a design is lost.`);
   }
-}
-
-/** Returns whether the server sends a picture. @throws Error when the picture cannot be decoded */
-async function isPicture(base: string, path: string, headers: Record<string, string> = {}): Promise<boolean> {
-  const { status, body } = await send(base, path, { headers });
-  if (status !== 200) return false;
-  const { width } = await sharp(body)
-    .stats()
-    .then(() => sharp(body).metadata());
-  return (width ?? 0) > 0;
 }

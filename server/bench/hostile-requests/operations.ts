@@ -1,6 +1,6 @@
 import { sendOrThrow } from './client.ts';
 
-/** The part of a JSON schema that the suite reads. */
+/** The fields of a JSON schema that the checks read. */
 export interface JsonSchema {
   type?: string;
   enum?: unknown[];
@@ -55,16 +55,16 @@ export async function listOperations(base: string): Promise<Operation[]> {
 }
 
 /** Returns a value of the schema's type. The value may break other rules of the schema, such as a pattern. */
-export function exampleOf(schema: JsonSchema): unknown {
+export function createExample(schema: JsonSchema): unknown {
   if (schema.enum) return schema.enum[0];
-  if (schema.anyOf?.[0]) return exampleOf(schema.anyOf[0]);
+  if (schema.anyOf?.[0]) return createExample(schema.anyOf[0]);
   switch (schema.type) {
     case 'object':
       return Object.fromEntries(
-        Object.entries(schema.properties ?? {}).map(([name, property]) => [name, exampleOf(property)]),
+        Object.entries(schema.properties ?? {}).map(([name, property]) => [name, createExample(property)]),
       );
     case 'array':
-      return schema.items ? [exampleOf(schema.items)] : [];
+      return schema.items ? [createExample(schema.items)] : [];
     case 'integer':
     case 'number':
       return 1;

@@ -1,17 +1,17 @@
 import type { Checks } from './checks.ts';
-import { headersFrom, type ReceivedResponse, repeat, send } from './client.ts';
+import { createProxyHeaders, type ReceivedResponse, repeat, send } from './client.ts';
 import { CUSTOMER_PASSWORD, registerCustomer } from './people.ts';
 import type { RunningSite } from './running-site.ts';
 
 /*
- * Guesses passwords in parallel and compares the number of admitted guesses with the rules of
+ * Guesses passwords in parallel and compares the number of checked passwords with the limits of
  * `server/src/accounts/login-throttle/login-throttle.ts`.
  */
 
 const GUESSES = 60;
-/** Failed sign-ins without a pause on one account from one address. */
+/** Number of failed sign-ins on one account from one address that cause no pause. */
 const FREE_ON_ACCOUNT = 5;
-/** Failed sign-ins without a pause on all accounts from one address. */
+/** Number of failed sign-ins from one address, on all accounts together, that cause no pause. */
 const FREE_FROM_ADDRESS = 40;
 const OWNER_ADDRESS = '198.51.100.21';
 
@@ -22,7 +22,10 @@ interface Guesses {
   seconds: number;
 }
 
-/** Guesses passwords from one address or many addresses, on one account or many accounts. */
+/**
+ * Guesses passwords from one address on one account, from one address on many accounts, and from many addresses on one
+ * account. Checks the limits, and that the owners of accounts can sign in.
+ */
 export async function guessPasswords(checks: Checks, { base }: RunningSite): Promise<void> {
   await registerCustomer(base, 'guessed');
   await registerCustomer(base, 'neighbour');
@@ -30,7 +33,7 @@ export async function guessPasswords(checks: Checks, { base }: RunningSite): Pro
     send(base, '/api/login', {
       method: 'POST',
       body: { email: `${name}@hostile.example`, password },
-      headers: headersFrom(address),
+      headers: createProxyHeaders(address),
     });
   const checkOwner = async (name: string, address: string, status: number, situation: string) => {
     const response = await signIn(name, CUSTOMER_PASSWORD, address);
@@ -53,7 +56,7 @@ export async function guessPasswords(checks: Checks, { base }: RunningSite): Pro
   checkAdmitted(checks, 'one address, many accounts', onManyAccounts, FREE_FROM_ADDRESS);
   await checkOwner('neighbour', OWNER_ADDRESS, 200, 'one address, many accounts');
 
-  // Each address has a limit of its own: otherwise anyone could lock out the owner of the account.
+  // Each address has a separate limit. With a limit for the account, anyone could lock out its owner.
   const fromManyAddresses = await guess(checks, 'many addresses, one account', (index) =>
     signIn('guessed', `wrong guess ${index}`, `192.0.2.${index + 100}`),
   );

@@ -1,7 +1,7 @@
-import { fileForm } from '../../src/testing/form.ts';
+import { formOf, type FormField } from '../../src/testing/form.ts';
 import { ORDER } from '../../src/testing/orders.ts';
 import { plainPicture } from '../../src/testing/pictures.ts';
-import { cookiesOf, send, sendOrThrow } from './client.ts';
+import { readCookies, send, sendOrThrow } from './client.ts';
 import { ARTIST_PASSWORD } from './running-site.ts';
 
 export const CUSTOMER_PASSWORD = 'monsoon over warangal';
@@ -30,7 +30,7 @@ export async function registerCustomer(base: string, name: string): Promise<Pers
     body: { email, password: CUSTOMER_PASSWORD },
   });
   const { userId } = JSON.parse(response.body.toString()) as { userId: string };
-  return { id: userId, cookie: cookiesOf(response) };
+  return { id: userId, cookie: readCookies(response) };
 }
 
 /** Signs a demo artist in. */
@@ -40,7 +40,7 @@ export async function signInArtist(base: string, id: string): Promise<Person> {
     body: { artist_id: id, password: ARTIST_PASSWORD },
   });
   if (response.status !== 200) throw new Error(`Artist not signed in: ${response.body.toString()}`);
-  return { id, cookie: cookiesOf(response) };
+  return { id, cookie: readCookies(response) };
 }
 
 export const listArtists = (base: string) => sendOrThrow<BookableArtist[]>(base, '/api/artists');
@@ -68,7 +68,7 @@ export async function listFreeTimes(
 }
 
 /** Returns the body of a booking. */
-export const bookingOf = (
+export const createBookingBody = (
   customer: Person,
   artist: BookableArtist,
   { date, time }: { date: string; time: string },
@@ -83,7 +83,7 @@ export const bookingOf = (
   ...changes,
 });
 
-/** Returns the body of an order of one mug, paid in cash. */
+/** Returns the body of an order of one mug with cash on delivery. */
 export async function createOrderBody(base: string, changes: object = {}): Promise<object> {
   const { price } = await sendOrThrow<{ price: number }>(base, `/api/products/${PRODUCT}`);
   return {
@@ -95,13 +95,17 @@ export async function createOrderBody(base: string, changes: object = {}): Promi
   };
 }
 
-/** Returns the headers and the body of a form with a small picture. Each `number` gives a picture of another size. */
+/**
+ * Returns the headers and the body of a form with `fields` and a small picture. Each `number` results in a picture of a
+ * different size.
+ */
 export async function createPictureForm(
   number = 0,
+  fields: FormField[] = [],
 ): Promise<{ headers: Record<string, string>; body: Buffer }> {
   const picture = await plainPicture(64 + (number % 500), 64 + Math.floor(number / 500))
     .png()
     .toBuffer();
-  const { headers, payload } = fileForm(picture);
+  const { headers, payload } = formOf(...fields, { name: 'file', value: picture, filename: 'design.png' });
   return { headers, body: payload };
 }

@@ -2,7 +2,7 @@ import { saveProductSupply } from '../../src/shop/products/supply.ts';
 import type { Checks } from './checks.ts';
 import { type ReceivedResponse, parseResponse, send, sendOrThrow } from './client.ts';
 import {
-  bookingOf,
+  createBookingBody,
   listArtists,
   listFreeTimes,
   createOrderBody,
@@ -24,9 +24,9 @@ export async function checkRaces(checks: Checks): Promise<void> {
   await withRunningSite(async (site) => {
     await bookOneTime(checks, site);
     await orderLastPieces(checks, site);
-    await registerTwice(checks, site);
-    await submitTwice(checks, site);
-    await cancelTwice(checks, site);
+    await registerOneEmail(checks, site);
+    await submitRepeatedly(checks, site);
+    await cancelRepeatedly(checks, site);
   });
 }
 
@@ -58,7 +58,7 @@ async function bookOneTime(checks: Checks, { base }: RunningSite): Promise<void>
         send(base, '/api/appointments', {
           method: 'POST',
           cookie: customer.cookie,
-          body: bookingOf(customer, artist, time),
+          body: createBookingBody(customer, artist, time),
         }),
       ),
     );
@@ -83,7 +83,7 @@ async function orderLastPieces(checks: Checks, site: RunningSite): Promise<void>
   checkStatuses(checks, 'orders of the last pieces', responses, { 201: PIECES, 409: BUYERS - PIECES });
 }
 
-async function registerTwice(checks: Checks, { base }: RunningSite): Promise<void> {
+async function registerOneEmail(checks: Checks, { base }: RunningSite): Promise<void> {
   for (let round = 0; round < 5; round += 1) {
     const responses = await runParallel(REPETITIONS, (index) =>
       send(base, '/api/register', {
@@ -103,17 +103,13 @@ async function registerTwice(checks: Checks, { base }: RunningSite): Promise<voi
   }
 }
 
-async function submitTwice(checks: Checks, { base }: RunningSite): Promise<void> {
-  const body = await createOrderBody(base, {
-    lines: [{ product_id: 'mug-warli-morning', options: {}, quantity: 1 }],
-  });
+async function submitRepeatedly(checks: Checks, { base }: RunningSite): Promise<void> {
   const items = await sendOrThrow<{ id: string; price: number }[]>(base, '/api/items?category=mugs');
   const item = items.find(({ id }) => id !== PRODUCT);
-  const order = {
-    ...body,
+  const order = await createOrderBody(base, {
     lines: [{ product_id: item?.id, options: {}, quantity: 1 }],
     expected_total: item?.price,
-  };
+  });
   for (let round = 0; round < 5; round += 1) {
     const responses = await runParallel(REPETITIONS, () =>
       send(base, '/api/orders', {
@@ -137,7 +133,7 @@ async function submitTwice(checks: Checks, { base }: RunningSite): Promise<void>
         method: 'POST',
         cookie: customer.cookie,
         headers: { 'idempotency-key': `twice-${artist.id}` },
-        body: bookingOf(customer, artist, time),
+        body: createBookingBody(customer, artist, time),
       }),
     );
     const ids = new Set(responses.map((response) => parseResponse<{ id?: string }>(response).id));
@@ -155,7 +151,7 @@ async function submitTwice(checks: Checks, { base }: RunningSite): Promise<void>
   );
 }
 
-async function cancelTwice(checks: Checks, { base }: RunningSite): Promise<void> {
+async function cancelRepeatedly(checks: Checks, { base }: RunningSite): Promise<void> {
   const customer = await registerCustomer(base, 'canceller');
   const artist = (await listArtists(base))[5];
   if (!artist) return;
@@ -163,7 +159,7 @@ async function cancelTwice(checks: Checks, { base }: RunningSite): Promise<void>
     const { id } = await sendOrThrow<{ id: string }>(base, '/api/appointments', {
       method: 'POST',
       cookie: customer.cookie,
-      body: bookingOf(customer, artist, time),
+      body: createBookingBody(customer, artist, time),
     });
     const responses = await runParallel(REPETITIONS, () =>
       send(base, `/api/appointments/${id}`, { method: 'DELETE', cookie: customer.cookie }),

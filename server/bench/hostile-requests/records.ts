@@ -1,6 +1,6 @@
 import { sendOrThrow } from './client.ts';
 import {
-  bookingOf,
+  createBookingBody,
   listArtists,
   listFreeTimes,
   createOrderBody,
@@ -20,10 +20,10 @@ export interface Records {
   otherCustomer: Person;
   artist: Person;
   otherArtist: Person;
-  /** Returns a path of the OpenAPI document with the ids of records of `customer`, of `artist` and of a guest. */
-  ownPath: (path: string) => string;
+  /** Replaces the parameters in a path of the OpenAPI document with the ids of the records. */
+  insertIds: (path: string) => string;
   /** Headers with the tokens of the order and of the design. */
-  tokens: Record<string, string>;
+  tokenHeaders: Record<string, string>;
   /** Texts that only their owners may read. */
   secrets: string[];
 }
@@ -45,13 +45,13 @@ export async function createRecords(base: string): Promise<Records> {
   const chatAppointment = await post<{ id: string }>(
     base,
     '/api/appointments',
-    bookingOf(customer, first, time, { note: 'secret-note-of-asha' }),
+    createBookingBody(customer, first, time, { note: 'secret-note-of-asha' }),
     asCustomer,
   );
   await post(
     base,
     '/api/appointments',
-    bookingOf(customer, first, laterTime, { session_type: 'Call', phone: '98480 11111' }),
+    createBookingBody(customer, first, laterTime, { session_type: 'Call', phone: '98480 11111' }),
     asCustomer,
   );
   await post(
@@ -129,8 +129,8 @@ export async function createRecords(base: string): Promise<Records> {
     otherCustomer,
     artist,
     otherArtist,
-    ownPath: (path) => ids.reduce((result, [pattern, id]) => result.replace(pattern, () => id), path),
-    tokens: { 'order-token': order.token, 'design-token': design.token },
+    insertIds: (path) => ids.reduce((result, [pattern, id]) => result.replace(pattern, () => id), path),
+    tokenHeaders: { 'order-token': order.token, 'design-token': design.token },
     secrets: [
       'secret-',
       'asha@hostile.example',

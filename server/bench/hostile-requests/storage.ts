@@ -8,7 +8,7 @@ import type { Checks } from './checks.ts';
 import { type ReceivedResponse, findMissingSentence, send, sendOrThrow } from './client.ts';
 import {
   type BookableArtist,
-  bookingOf,
+  createBookingBody,
   listArtists,
   listFreeTimes,
   createOrderBody,
@@ -21,9 +21,9 @@ import {
 import { type RunningSite, withRunningSite } from './running-site.ts';
 
 /*
- * Runs the site on a small file system of its own (needs root). Below the disk reserve, only uploads are refused. On a
- * full disk, refused writes get a sentence for users, pages are sent, and no acknowledged booking is lost. A start on a
- * read-only file system ends with a sentence.
+ * Runs the site on a small file system (needs root). Below the disk reserve, only uploads may be refused. On a full
+ * disk, refused writes must get a sentence for users, pages must be sent, and no acknowledged booking may be lost. On a
+ * read-only file system, the server must end with status 1 and a message that names DATA_DIR.
  */
 
 const MB = 1024 * 1024;
@@ -78,14 +78,14 @@ async function fillDisk(checks: Checks, site: RunningSite, folder: string): Prom
     booked: [],
   };
   await checkWrites(checks, diskTest, 'enough space', { uploads: [200, 201], others: [200, 201] });
-  await leaveFree(folder, RESERVE_MB - 10);
+  await fillUpTo(folder, RESERVE_MB - 10);
   await checkWrites(checks, diskTest, 'below the reserve', { uploads: [507], others: [200, 201] });
-  await leaveFree(folder, 0);
+  await fillUpTo(folder, 0);
   // With PostgreSQL, which is on another disk, writes that need no file succeed.
   await checkWrites(checks, diskTest, 'full disk', { uploads: [503, 507], others: [200, 201, 503] });
   await rm(join(folder, 'filler'));
   await checkWrites(checks, diskTest, 'space again', { uploads: [200, 201], others: [200, 201] });
-  await leaveFree(folder, 0);
+  await fillUpTo(folder, 0);
   await site.kill();
   await rm(join(folder, 'filler'));
   await site.start();
@@ -103,8 +103,8 @@ async function fillDisk(checks: Checks, site: RunningSite, folder: string): Prom
     );
 }
 
-/** Writes a file that leaves this many megabytes of the file system free. */
-async function leaveFree(folder: string, megabytes: number): Promise<void> {
+/** Extends the file `filler` until the file system has this many free megabytes. */
+async function fillUpTo(folder: string, megabytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   const file = await open(join(folder, 'filler'), 'a');
   const block = Buffer.alloc(64 * 1024, 1);
@@ -136,26 +136,31 @@ async function checkWrites(
   };
   for (let round = 0; round < 4; round += 1) {
     const form = await createPictureForm((pictureNumber += 1));
-    const upload = (path: string, headers: object = {}, cookie = '') =>
-      send(base, path, {
-        method: 'POST',
-        cookie,
-        body: form.body,
-        headers: { ...form.headers, ...headers },
-      });
+    const upload = (path: string, headers: object = {}) =>
+      send(base, path, { method: 'POST', body: form.body, headers: { ...form.headers, ...headers } });
     check('upload', expected.uploads, await upload('/api/upload-image'));
     const token = { 'design-token': design.token };
     check('picture of a design', expected.uploads, await upload(`/api/designs/${design.id}/assets`, token));
-    const gallery = await upload(`/api/artists/${artist.id}/gallery`, {}, artistPerson.cookie);
-    // 422: the form has no title, which the server checks before or after the free space.
-    check('artwork', [...expected.uploads, 422], gallery);
+    const artwork = await createPictureForm((pictureNumber += 1), [
+      { name: 'title', value: `Artwork ${pictureNumber}` },
+      { name: 'art_type', value: artist.art_types[0] ?? '' },
+    ]);
+    check(
+      'artwork',
+      expected.uploads,
+      await send(base, `/api/artists/${artist.id}/gallery`, {
+        method: 'POST',
+        cookie: artistPerson.cookie,
+        ...artwork,
+      }),
+    );
     const booking = check(
       'booking',
       expected.others,
       await send(base, '/api/appointments', {
         method: 'POST',
         cookie: customer.cookie,
-        body: bookingOf(customer, artist, freeTimes.shift() ?? { date: '', time: '' }),
+        body: createBookingBody(customer, artist, freeTimes.shift() ?? { date: '', time: '' }),
       }),
     );
     if (booking.status === 201) booked.push((JSON.parse(booking.body.toString()) as { id: string }).id);

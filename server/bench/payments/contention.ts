@@ -32,7 +32,7 @@ const [dataDir, ...orderIds] = process.argv.slice(2);
 if (dataDir) await shipAll(dataDir, orderIds);
 else await checkContention();
 
-async function contextOf(db: Database, folder: string): Promise<OrderContext> {
+async function createContext(db: Database, folder: string): Promise<OrderContext> {
   const settings = readSettings({ ...process.env, DATA_DIR: folder, GSTIN, SEED: 'none' });
   const { log } = Fastify({ logger: false });
   const mail = { enqueue: async () => undefined };
@@ -42,7 +42,7 @@ async function contextOf(db: Database, folder: string): Promise<OrderContext> {
 /** Ships orders simultaneously. Runs in a child process. */
 async function shipAll(folder: string, ids: readonly string[]): Promise<void> {
   const db = await openDatabase({ dataDir: folder, databaseUrl: process.env['DATABASE_URL'] });
-  const context = await contextOf(db, folder);
+  const context = await createContext(db, folder);
   await Promise.all(
     ids.map((id) => advanceOrder(context, id, 'ship', { trackingUrl: 'https://track.example/1' })),
   );
@@ -89,7 +89,7 @@ async function placeOrder(fleet: ServerFleet, key: string): Promise<number> {
 }
 
 async function shipInTwoProcesses(db: Database, folder: string, url: string | undefined): Promise<void> {
-  const context = await contextOf(db, folder);
+  const context = await createContext(db, folder);
   const orders = await db.selectFrom('orders').select('id').execute();
   for (const { id } of orders) await confirmOrder(context, id, { actor: 'owner' });
   const middle = orders.length / 2;

@@ -45,7 +45,7 @@ export class WebhookDeliveries {
   async #deliver(event: SentEvent): Promise<void> {
     await pause(this.#random() * MAX_DELAY_MS);
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-      const response = await this.#fleet.sendOnce('/api/payments/razorpay/webhook', requestOf(event));
+      const response = await this.#fleet.sendOnce('/api/payments/razorpay/webhook', createRequest(event));
       if (response?.status === 200) {
         this.counts.delivered += 1;
         return;
@@ -62,12 +62,12 @@ export class WebhookDeliveries {
       id: `forged ${event.id}`,
       body: event.body.replace(/"amount":\d+/, '"amount":1'),
     };
-    const response = await this.#fleet.sendOnce('/api/payments/razorpay/webhook', requestOf(forgedEvent));
+    const response = await this.#fleet.sendOnce('/api/payments/razorpay/webhook', createRequest(forgedEvent));
     if (response && response.status !== 400) this.counts.forgedAccepted += 1;
   }
 }
 
-function requestOf({ id, body, signature }: SentEvent): ShopRequest {
+function createRequest({ id, body, signature }: SentEvent): ShopRequest {
   return {
     method: 'POST',
     headers: {

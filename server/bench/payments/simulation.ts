@@ -4,7 +4,7 @@ import { withFolder } from '../../src/testing/app.ts';
 import { insertCatalogue } from '../../src/testing/catalogue.ts';
 import { createTestDatabase } from '../../src/testing/test-database.ts';
 import { auditPayments, isClean, type PaymentAudit } from '../../src/testing/payment-audit.ts';
-import { buyOnce, newCounts } from '../../src/testing/payment-buyers.ts';
+import { buyOnce, createBuyerCounts } from '../../src/testing/payment-buyers.ts';
 import { randomFrom } from '../../src/testing/random.ts';
 import { RAZORPAY_KEYS, withGateway } from '../../src/testing/razorpay.ts';
 import { withServerProcesses } from '../../src/testing/server-process.ts';
@@ -18,14 +18,15 @@ import { ServerFleet } from './fleet.ts';
  * order with the gateway's ledger.
  *   npx tsx server/bench/payments/simulation.ts [payments] [kills] [seed] [simultaneous customers]
  * SIGINT (`kill -INT`) ends the purchases early. The comparison then covers the purchases made so far.
- * Uses PostgreSQL when TEST_DATABASE_URL is set, otherwise SQLite. Exits with 1 when it finds a
- * difference, when no payment was started, or when a webhook was not accepted.
+ * Uses PostgreSQL when TEST_DATABASE_URL is set, otherwise SQLite. Exits with 1 when an order is missing, was placed
+ * twice or differs from the ledger, when two browsers got different numbers or gateway orders for one order, when no
+ * payment was started, when a webhook was not accepted, or when a forged webhook was accepted.
  */
 const [PAYMENTS = 1000, KILLS = 5, SEED = 1, CONCURRENT_BUYERS = 12] = process.argv.slice(2).map(Number);
 const AUDIT_TIMEOUT_MS = 10 * 60_000;
 
 const random = randomFrom(SEED);
-const counts = newCounts();
+const counts = createBuyerCounts();
 const startedAt = Date.now();
 let startedPayments = 0;
 let isStopped = false;
@@ -68,8 +69,8 @@ await withFolder(async (dataDir) => {
 });
 
 /**
- * Simulates all customers, several at a time. Replaces a process after each {@link PAYMENTS} / ({@link KILLS} + 1)
- * started purchases.
+ * Simulates all customers, {@link CONCURRENT_BUYERS} at a time. Replaces a process {@link KILLS} times, after each
+ * {@link PAYMENTS} / ({@link KILLS} + 1) started purchases.
  */
 async function buyAll(buyOrder: (index: number) => Promise<void>, fleet: ServerFleet): Promise<void> {
   const ordersPerKill = Math.max(1, Math.floor(PAYMENTS / (KILLS + 1)));

@@ -15,17 +15,18 @@ import { printLine } from '../measure.ts';
 
 /*
  * Sends webhooks to a server process at a constant rate, each event three times at intervals of about one second.
- * Measures the response times, the CPU time of the server, and the time until the API returns an order as paid.
+ * Measures the handling and response times, the CPU time of the server, and the time until the API returns an order as
+ * paid.
  *   npx tsx server/bench/payments/webhooks.ts [per second] [orders]
- * Uses PostgreSQL when TEST_DATABASE_URL is set, otherwise SQLite. Exits with 1 when a webhook has a status other than
- * 200, or when an order is not paid a minute after its webhook.
+ * Uses PostgreSQL when TEST_DATABASE_URL is set, otherwise SQLite. Exits with 1 when the response to a webhook has a
+ * status other than 200, or when a polled order is not paid a minute after its webhook.
  */
 const [WEBHOOKS_PER_SECOND = 100, ORDERS = 300] = process.argv.slice(2).map(Number);
 const COPIES_PER_EVENT = 3;
-/** At most one request in this many is followed by polls of the API until its order is paid. */
+/** The API is polled for the payment of an order after at most one webhook in this many. */
 const POLL_EVERY_NTH_REQUEST = 10;
 const POLL_INTERVAL_MS = 100;
-/** Longest time between a webhook and the payment of its order. */
+/** Longest time between a webhook and the time at which the API returns the order as paid. */
 const PAID_TIMEOUT_MS = 60_000;
 /** Linux counts CPU time in ticks of 1/100 s. */
 const TICKS_PER_SECOND = 100;
@@ -104,21 +105,21 @@ async function sendAll(server: ServerProcess, orders: readonly PlacedOrder[]): P
       statuses: [...statuses],
       perSecond: Math.round(times.length / seconds),
       handlingMs: {
-        median: percentileOf(handlingTimes, 0.5),
-        p99: percentileOf(handlingTimes, 0.99),
-        max: percentileOf(handlingTimes, 1),
+        median: computePercentile(handlingTimes, 0.5),
+        p99: computePercentile(handlingTimes, 0.99),
+        max: computePercentile(handlingTimes, 1),
       },
       responseMs: {
-        median: percentileOf(times, 0.5),
-        p95: percentileOf(times, 0.95),
-        p99: percentileOf(times, 0.99),
-        max: percentileOf(times, 1),
+        median: computePercentile(times, 0.5),
+        p95: computePercentile(times, 0.95),
+        p99: computePercentile(times, 0.99),
+        max: computePercentile(times, 1),
       },
       untilPaidMs: {
         orders: timesUntilPaid.length,
-        median: percentileOf(timesUntilPaid, 0.5),
-        p99: percentileOf(timesUntilPaid, 0.99),
-        max: percentileOf(timesUntilPaid, 1),
+        median: computePercentile(timesUntilPaid, 0.5),
+        p99: computePercentile(timesUntilPaid, 0.99),
+        max: computePercentile(timesUntilPaid, 1),
       },
       cpuMsPerWebhook: Number(((usedCpuSeconds * 1000) / times.length).toFixed(2)),
     }),
@@ -136,7 +137,10 @@ async function placeOrder({ url }: ServerProcess, index: number): Promise<Placed
   return (await response.json()) as PlacedOrder;
 }
 
-/** Sends a webhook over keep-alive connections, like a gateway. @returns the status */
+/**
+ * Sends a webhook over keep-alive connections, like a gateway.
+ * @returns the status of the response
+ */
 function postWebhook({ url }: ServerProcess, { id, body, signature }: SentEvent): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = {
@@ -181,7 +185,7 @@ function readCpuSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
-function percentileOf(values: number[], share: number): number {
+function computePercentile(values: number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10;
 }

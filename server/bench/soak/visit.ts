@@ -12,7 +12,7 @@ export const WATCHED_TEXTS = {
 
 export type WatchedText = keyof typeof WATCHED_TEXTS;
 
-/** Pages with the watched texts that they must show. */
+/** Pages, each with the watched texts that the page must show. */
 export const PAGES: readonly { path: string; shows: readonly WatchedText[] }[] = [
   { path: '/', shows: ['category', 'shop'] },
   { path: '/shop/mugs', shows: ['product', 'shop'] },
@@ -35,7 +35,7 @@ export interface MeasuredResponse {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** Requests a URL and accepts Brotli compression. Rejects when the request or the response fails. */
+/** Requests a URL and accepts Brotli compression. Rejects when the connection fails; resolves for every status. */
 export function sendRequest(url: string, headers: Record<string, string> = {}): Promise<MeasuredResponse> {
   return new Promise((resolve, reject) => {
     const outgoing = request(url, { agent, headers: { 'accept-encoding': 'br', ...headers } }, (response) => {
@@ -54,7 +54,7 @@ const factsByDigest = new Map<string, PageFacts>();
 const MAX_CACHED_FACTS = 2_000;
 
 /** Returns the facts of a page from its compressed body. */
-export function factsOf(body: Buffer): PageFacts {
+export function readPageFacts(body: Buffer): PageFacts {
   const digest = createHash('sha1').update(body).digest('base64');
   let facts = factsByDigest.get(digest);
   if (!facts) {

@@ -2,7 +2,7 @@
 export { requireArtTypes } from './artists/art-types.ts';
 export {
   selectArtists,
-  listArtTypesByArtist,
+  findArtTypesByArtist,
   countArtists,
   findArtist,
   findArtistMailbox,

@@ -13,10 +13,10 @@ type ShopFileEntry<Part extends keyof ShopFile> = NonNullable<ShopFile[Part]>[nu
 type WithStoredPicture<Part extends keyof ShopFile> = ShopFileEntry<Part> & { storedPicture: StoredPicture };
 
 /**
- * Stores the pictures of artists and testimonials and returns the functions that write the rows. Artists that the
- * file omits stay in the database.
+ * Stores the pictures of artists and testimonials. Returns the functions that write art types, artists and
+ * testimonials. Artists that the file omits stay in the database.
  */
-export async function importArtists(file: ShopFile, store: PictureStore): Promise<CatalogueWrite[]> {
+export async function prepareArtistWrites(file: ShopFile, store: PictureStore): Promise<CatalogueWrite[]> {
   const { art_types, artists, testimonials } = file;
   const writes: CatalogueWrite[] = [];
   if (art_types) writes.push((db) => writeArtTypes(db, art_types));

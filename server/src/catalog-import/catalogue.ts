@@ -14,10 +14,10 @@ import type { ShopFile } from './shop-file.ts';
 export type CatalogueWrite = (db: Database) => Promise<string[]>;
 
 /**
- * Stores the pictures and returns the functions that write categories and products. Writing products deletes the
+ * Stores the pictures. Returns the functions that write categories and products. Writing products deletes the
  * products that the file omits. Writing categories deletes no categories.
  */
-export async function importCatalogue(file: ShopFile, store: PictureStore): Promise<CatalogueWrite[]> {
+export async function prepareCatalogueWrites(file: ShopFile, store: PictureStore): Promise<CatalogueWrite[]> {
   const writes: CatalogueWrite[] = [];
   if (file.categories) writes.push(await prepareCategories(file.categories, store));
   if (file.products) writes.push(await prepareProducts(file.products, store));

@@ -72,7 +72,7 @@ function withImport(
 }
 
 onEveryDatabase((kind) => {
-  test('imports options, facts, print areas, tax and stock of a product', () =>
+  test('imports options, facts, print areas, photographs and stock of a product', () =>
     withImport(async (app, importProduct) => {
       await importProduct(MUG);
       const product = (await app.inject('/api/products/kulhad-mug')).json<Product>();

@@ -18,7 +18,7 @@ await runCommand(async (db, settings) => {
   const { log } = Fastify({ logger: false });
   // The command only stores mails. The running server delivers them.
   const mail = new Mailer({ db, now, log, deliverMail: createMailDelivery(settings) });
-  const { all: includeClosed, ...options } = values;
+  const { all: includeAllStatuses, ...options } = values;
   const context = await createGrievanceContext({ db, mail, settings, now });
-  return runGrievancesCommand(context, command, number, { ...options, includeClosed });
+  return runGrievancesCommand(context, command, number, { ...options, includeAllStatuses });
 });

@@ -1,5 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { withFolder } from '../testing/app.ts';
@@ -43,6 +45,15 @@ test('reports a data folder that cannot be created', async () => {
   const databaseSettings = { dataDir: '/proc/rangmala/data', databaseUrl: undefined };
   await expect(openDatabase(databaseSettings)).rejects.toThrow(/^DATA_DIR cannot be used: .*\.$/);
 });
+
+test('reports a data folder that is a file', () =>
+  withFolder(async (folder) => {
+    const dataDir = join(folder, 'data');
+    await writeFile(dataDir, '');
+    await expect(openDatabase({ dataDir, databaseUrl: undefined })).rejects.toThrow(
+      `DATA_DIR cannot be used: ${dataDir} is not a folder.`,
+    );
+  }));
 
 onEveryDatabase((kind) => {
   test('migrates the database once when four processes start at the same time', () =>
@@ -148,7 +159,7 @@ test('waits for the write of another process and allows reads meanwhile (embedde
     await Promise.all([db.destroy(), otherDb.destroy()]);
   }));
 
-test('writes commits to disk before they succeed (embedded)', () =>
+test('opens SQLite with full synchronisation, a write-ahead log and foreign keys (embedded)', () =>
   withDatabase('embedded', async (db) => {
     const { rows: synchronous } = await sql<{ synchronous: number }>`pragma synchronous`.execute(db);
     const { rows: journal } = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(db);

@@ -24,6 +24,9 @@ import { withStatementCache } from './statement-cache.ts';
  * Creates the dialects of the embedded SQLite and of PostgreSQL, and hides differences between the two databases.
  */
 
+/** Name of the SQLite file in the data folder. */
+export const SQLITE_FILE = 'rangmala.db';
+
 /** Longest time that a writer waits while another process writes to the same SQLite file. */
 const BUSY_TIMEOUT_MS = 15_000;
 /**
@@ -53,7 +56,7 @@ export async function createDialect(
 ): Promise<Dialect> {
   if (settings.databaseUrl) return createPostgresDialect(settings.databaseUrl, queryTimeoutMs);
   await prepareDataDir(settings.dataDir);
-  return createSqliteDialect(join(settings.dataDir, 'rangmala.db'));
+  return createSqliteDialect(join(settings.dataDir, SQLITE_FILE));
 }
 
 async function createPostgresDialect(
@@ -99,7 +102,7 @@ async function createSqliteDialect(path: string): Promise<Dialect> {
     database: async () => {
       getSqlite().pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
       getSqlite().pragma('journal_mode = WAL');
-      // FULL: a commit is on disk before it succeeds, so it survives a power failure.
+      // FULL: a commit is on disk before it succeeds, so the commit survives a power failure.
       getSqlite().pragma('synchronous = FULL');
       getSqlite().pragma('foreign_keys = ON');
       getSqlite().pragma(`busy_timeout = ${BUSY_BLOCKING_MS}`);

@@ -1,7 +1,7 @@
-import type { PublicArtist } from '@rangmala/shared/contract';
+import type { ArtistGallery, PublicArtist } from '@rangmala/shared/contract';
 import { BOOKING } from '../testing/artists.ts';
 import { onEveryDatabase } from '../testing/databases.ts';
-import { withGallery } from '../testing/gallery.ts';
+import { insertArtworks, withGallery } from '../testing/gallery.ts';
 
 onEveryDatabase((database) => {
   test('returns the artist with artworks and the next free times', () =>
@@ -12,6 +12,7 @@ onEveryDatabase((database) => {
         const before = await fetchPublicArtist();
         expect(before.artist).toMatchObject({ id: 'meera', name: 'Meera Devi' });
         expect(before.artworks.map(({ title }) => title)).toEqual(['The Dance', 'The Well']);
+        expect(before.artwork_count).toBe(2);
         expect(before.next_times).toHaveLength(6);
         expect(before.next_times[0]).toEqual({ date: '2026-11-23', time: '10:00:00', label: '10:00 AM' });
 
@@ -21,6 +22,26 @@ onEveryDatabase((database) => {
         expect(
           after.next_times.filter(({ date }) => date === BOOKING.date).map(({ time }) => time),
         ).not.toContain('10:30:00');
+      },
+      { database },
+    ));
+
+  test('returns the first 200 artworks and counts the others', () =>
+    withGallery(
+      async ({ app, guest }) => {
+        const artworks = Array.from({ length: 199 }, (_, index) => ({
+          id: `extra-${index}`,
+          artist: 'meera',
+          title: `Extra ${index}`,
+          artTypes: ['warli'],
+          position: 2 + index,
+        }));
+        await insertArtworks(app.db, artworks);
+        const page = (await guest.get('/api/art-gallery/artist/meera')).json<PublicArtist>();
+        expect([page.artworks.length, page.artwork_count]).toEqual([200, 201]);
+        const gallery = (await guest.get('/api/artists/meera/gallery')).json<ArtistGallery>();
+        expect(gallery.artworks).toHaveLength(201);
+        expect(gallery.artworks.slice(0, 200)).toEqual(page.artworks);
       },
       { database },
     ));

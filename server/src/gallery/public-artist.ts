@@ -2,8 +2,9 @@ import type { PublicArtist } from '@rangmala/shared/contract';
 import { findArtist, listNextFreeTimes, readScheduleBetween } from '../booking/index.ts';
 import type { Database } from '../database/database.ts';
 import { addDays, businessTimeOf } from '../lib/business-time-zone.ts';
-import { listArtworksByArtist } from './artworks/queries.ts';
+import { countArtworksOfArtist, findArtworksByArtist } from './artworks/queries.ts';
 
+/** Largest number of artworks in the response. `GET /artists/{id}/gallery` returns all. */
 const MAX_ARTWORKS = 200;
 const MAX_FREE_TIMES = 6;
 /** Number of days after today that are searched for free times. */
@@ -19,13 +20,15 @@ export async function findPublicArtist(
   if (!artist) return undefined;
   const first = businessTimeOf(now).date;
   const last = addDays(first, DAYS_AHEAD);
-  const [galleries, schedule] = await Promise.all([
-    listArtworksByArtist(db, [id], MAX_ARTWORKS),
+  const [galleries, artworkCount, schedule] = await Promise.all([
+    findArtworksByArtist(db, [id], MAX_ARTWORKS),
+    countArtworksOfArtist(db, id),
     readScheduleBetween(db, id, now, { first, last }),
   ]);
   return {
     artist,
     artworks: galleries.get(id) ?? [],
+    artwork_count: artworkCount,
     next_times: listNextFreeTimes(schedule, last, MAX_FREE_TIMES),
   };
 }

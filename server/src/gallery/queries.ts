@@ -1,12 +1,12 @@
 import type { ArtistSort, GalleryArtist, GalleryArtType, Testimonial } from '@rangmala/shared/contract';
 import {
   selectArtists,
-  listArtTypesByArtist,
+  findArtTypesByArtist,
   selectArtistIdsOfArtType,
   type PageRange,
   toArtist,
 } from '../booking/index.ts';
-import { listArtworksByArtist, countArtworks, findArtTypeCovers } from './artworks/queries.ts';
+import { findArtworksByArtist, countArtworksByArtist, findArtTypeCovers } from './artworks/queries.ts';
 import type { Database } from '../database/database.ts';
 
 /** Lists the first `count` customer testimonials in display order. */
@@ -62,19 +62,19 @@ export async function listGalleryArtists(
   db: Database,
   { search = '', art_type, sort, offset, limit, artworks: artworksPerArtist }: ArtistListQuery,
 ): Promise<{ artists: GalleryArtist[]; total: number }> {
-  const artTypes = await listArtTypesByArtist(db);
+  const artTypes = await findArtTypesByArtist(db);
   const words = foldText(search).split(/\s+/).filter(Boolean);
   const matchingArtists = (await listArtistNames(db, art_type)).filter(({ id, name }) => {
     const text = foldText([name, ...(artTypes.get(id) ?? [])].join(' '));
     return words.every((word) => text.includes(word));
   });
-  const counts = await countArtworks(db);
+  const counts = await countArtworksByArtist(db);
   if (sort) matchingArtists.sort(createArtistComparator(sort, counts));
 
   const ids = matchingArtists.slice(offset, offset + limit).map(({ id }) => id);
   if (ids.length === 0) return { artists: [], total: matchingArtists.length };
   const rows = await selectArtists(db).where('artists.id', 'in', ids).execute();
-  const galleries = await listArtworksByArtist(db, ids, artworksPerArtist);
+  const galleries = await findArtworksByArtist(db, ids, artworksPerArtist);
   const rowById = new Map(rows.map((row) => [row.id, row]));
   const artists = ids.flatMap((id) => {
     const row = rowById.get(id);
@@ -122,12 +122,12 @@ function createArtistComparator(sort: ArtistSort, counts: ReadonlyMap<string, nu
 const NAME_COLLATOR = new Intl.Collator('en', { sensitivity: 'base' });
 
 /**
- * Accents of the Latin alphabet and invisible joiners. Other marks must stay: vowel signs of Hindi and Telugu are marks,
- * and words differ only in them.
+ * Combining accents (U+0300 to U+036F) and invisible joiners. Other combining marks stay, because some words of Hindi
+ * and Telugu differ only in vowel signs, which are such marks.
  */
 const IGNORED_CHARACTERS = /[\u0300-\u036f\u200c\u200d]/g;
 
-/** Converts text to lower case without Latin accents, for searching. */
+/** Converts text for searching: removes {@link IGNORED_CHARACTERS} and changes letters to lower case. */
 function foldText(text: string): string {
   return text.normalize('NFD').replace(IGNORED_CHARACTERS, '').normalize('NFC').toLowerCase();
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { listFeaturedArtists } from '../booking/index.ts';
-import { listArtworksByArtist, listOverviewArtworks } from './artworks/queries.ts';
+import { findArtworksByArtist, listOverviewArtworks } from './artworks/queries.ts';
 import { withApp } from '../testing/app.ts';
 import { onEveryDatabase } from '../testing/databases.ts';
 import { fillGallery } from '../testing/large-gallery.ts';
@@ -32,7 +32,7 @@ async function countQueries(db: Database): Promise<Record<string, number>> {
     search: (countedDb) =>
       listGalleryArtists(countedDb, { ...ALL_ARTISTS, search: 'artist 3', sort: 'artworks' }),
     types: (countedDb) => listGalleryArtTypes(countedDb),
-    artist: (countedDb) => listArtworksByArtist(countedDb, ['artist3'], 200),
+    artist: (countedDb) => findArtworksByArtist(countedDb, ['artist3'], 200),
   };
   const counts: Record<string, number> = {};
   for (const [name, read] of Object.entries(lists)) {

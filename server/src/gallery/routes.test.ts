@@ -50,7 +50,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('lists new artworks first and limits the overview', () =>
+  test('lists the newest artworks of a round first, and 60 artworks by default', () =>
     withGallery(
       async ({ app, guest }) => {
         const manyArtworks = Array.from({ length: 100 }, (_, index) => ({
@@ -119,36 +119,36 @@ onEveryDatabase((database) => {
           .insertInto('artists')
           .values({ id: 'anil', name: 'ánil Kumar', placeholder: null, password_hash: null, ...anilColumns })
           .execute();
-        const findIds = async (query: string) => {
+        const fetchIdsAndTotal = async (query: string) => {
           const response = await guest.get(`/api/art-gallery/artist${query}`);
           expect(response.statusCode).toBe(200);
           const { artists, total } = response.json<GalleryByArtist>();
           return [artists.map(({ id }) => id).join(' '), total];
         };
-        expect(await findIds('')).toEqual(['meera ravi anil', 3]);
-        expect(await findIds('?sort=name')).toEqual(['anil meera ravi', 3]);
-        expect(await findIds('?sort=name-desc')).toEqual(['ravi meera anil', 3]);
-        expect(await findIds('?sort=artworks')).toEqual(['meera ravi anil', 3]);
-        expect(await findIds('?search=DEVI%20meer')).toEqual(['meera', 1]);
-        expect(await findIds('?search=Anil')).toEqual(['anil', 1]);
-        expect(await findIds('?search=gond')).toEqual(['ravi', 1]);
+        expect(await fetchIdsAndTotal('')).toEqual(['meera ravi anil', 3]);
+        expect(await fetchIdsAndTotal('?sort=name')).toEqual(['anil meera ravi', 3]);
+        expect(await fetchIdsAndTotal('?sort=name-desc')).toEqual(['ravi meera anil', 3]);
+        expect(await fetchIdsAndTotal('?sort=artworks')).toEqual(['meera ravi anil', 3]);
+        expect(await fetchIdsAndTotal('?search=DEVI%20meer')).toEqual(['meera', 1]);
+        expect(await fetchIdsAndTotal('?search=Anil')).toEqual(['anil', 1]);
+        expect(await fetchIdsAndTotal('?search=gond')).toEqual(['ravi', 1]);
         const decomposed = encodeURIComponent('ánil'.normalize('NFD'));
-        expect(await findIds(`?search=${decomposed}`)).toEqual(['anil', 1]);
+        expect(await fetchIdsAndTotal(`?search=${decomposed}`)).toEqual(['anil', 1]);
         await app.db.updateTable('artists').set({ name: 'मीरा राव' }).where('id', '=', 'meera').execute();
         await app.db.updateTable('artists').set({ name: 'రవి కుమార్' }).where('id', '=', 'ravi').execute();
-        expect(await findIds(`?search=${encodeURIComponent('मीरा')}`)).toEqual(['meera', 1]);
-        expect(await findIds(`?search=${encodeURIComponent('మీరా')}`)).toEqual(['', 0]);
-        expect(await findIds(`?search=${encodeURIComponent('मारी')}`)).toEqual(['', 0]);
-        expect(await findIds(`?search=${encodeURIComponent('రవి')}`)).toEqual(['ravi', 1]);
-        expect(await findIds(`?search=${encodeURIComponent('రావ')}`)).toEqual(['', 0]);
+        expect(await fetchIdsAndTotal(`?search=${encodeURIComponent('मीरा')}`)).toEqual(['meera', 1]);
+        expect(await fetchIdsAndTotal(`?search=${encodeURIComponent('మీరా')}`)).toEqual(['', 0]);
+        expect(await fetchIdsAndTotal(`?search=${encodeURIComponent('मारी')}`)).toEqual(['', 0]);
+        expect(await fetchIdsAndTotal(`?search=${encodeURIComponent('రవి')}`)).toEqual(['ravi', 1]);
+        expect(await fetchIdsAndTotal(`?search=${encodeURIComponent('రావ')}`)).toEqual(['', 0]);
         await app.db.updateTable('artists').set({ name: 'Meera Devi' }).where('id', '=', 'meera').execute();
         await app.db.updateTable('artists').set({ name: 'Ravi' }).where('id', '=', 'ravi').execute();
-        expect(await findIds('?search=zz')).toEqual(['', 0]);
-        expect(await findIds('?search=%20')).toEqual(['meera ravi anil', 3]);
-        expect(await findIds("?search=';drop%20table%20artists;--")).toEqual(['', 0]);
-        expect(await findIds('?art_type=block-print')).toEqual(['meera', 1]);
-        expect(await findIds('?sort=name&limit=1&offset=1')).toEqual(['meera', 3]);
-        expect(await findIds('?limit=1&offset=9')).toEqual(['', 3]);
+        expect(await fetchIdsAndTotal('?search=zz')).toEqual(['', 0]);
+        expect(await fetchIdsAndTotal('?search=%20')).toEqual(['meera ravi anil', 3]);
+        expect(await fetchIdsAndTotal("?search=';drop%20table%20artists;--")).toEqual(['', 0]);
+        expect(await fetchIdsAndTotal('?art_type=block-print')).toEqual(['meera', 1]);
+        expect(await fetchIdsAndTotal('?sort=name&limit=1&offset=1')).toEqual(['meera', 3]);
+        expect(await fetchIdsAndTotal('?limit=1&offset=9')).toEqual(['', 3]);
 
         const { artists } = (
           await guest.get('/api/art-gallery/artist?artworks=1&limit=1')

@@ -10,8 +10,8 @@ import { listGalleryArtists, listGalleryArtTypes, listTestimonials } from './que
 const MAX_FEATURED = 12;
 const MAX_TESTIMONIALS = 12;
 
-/** Number of artists in a response without a limit: all, because pages search and sort the whole list. */
-const ALL_ARTISTS = 100_000;
+/** Limit for requests without a limit: high enough for all artists, because pages search and sort the whole list. */
+const DEFAULT_ARTIST_LIMIT = 100_000;
 /** Default number of artworks per artist in a response. */
 const DEFAULT_ARTWORKS = 200;
 
@@ -28,7 +28,7 @@ export const galleryRoutes: FastifyPluginAsyncZod = async (app) => {
   route(
     app,
     'GET /art-gallery/artist',
-    async ({ query: { offset = 0, limit = ALL_ARTISTS, artworks = DEFAULT_ARTWORKS, ...filter } }) =>
+    async ({ query: { offset = 0, limit = DEFAULT_ARTIST_LIMIT, artworks = DEFAULT_ARTWORKS, ...filter } }) =>
       listGalleryArtists(app.db, { ...filter, offset, limit, artworks }),
   );
 
@@ -38,12 +38,16 @@ export const galleryRoutes: FastifyPluginAsyncZod = async (app) => {
     return publicArtist;
   });
 
-  route(app, 'GET /art-gallery/type', async ({ query: { art_type, offset = 0, limit = ALL_ARTISTS } }) => {
-    const [art_types, artists, total] = await Promise.all([
-      listGalleryArtTypes(app.db),
-      listArtists(app.db, art_type, { limit, offset }),
-      countArtists(app.db, art_type),
-    ]);
-    return { art_types, artists, total };
-  });
+  route(
+    app,
+    'GET /art-gallery/type',
+    async ({ query: { art_type, offset = 0, limit = DEFAULT_ARTIST_LIMIT } }) => {
+      const [art_types, artists, total] = await Promise.all([
+        listGalleryArtTypes(app.db),
+        listArtists(app.db, art_type, { limit, offset }),
+        countArtists(app.db, art_type),
+      ]);
+      return { art_types, artists, total };
+    },
+  );
 };

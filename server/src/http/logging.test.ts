@@ -1,6 +1,6 @@
 import { withApp } from '../testing/app.ts';
 
-test('logs no bodies, cookies or queries', () => {
+test('logs no bodies, cookies, tokens or queries', () => {
   const lines: string[] = [];
   return withApp(
     async (app) => {

@@ -34,7 +34,7 @@ test('repeats work while the app listens, continues after errors, and finishes t
   );
 });
 
-test('deletes expired rows in housekeeping and keeps all others', () => {
+test('deletes an expired sign-in attempt in housekeeping and keeps a valid session', () => {
   const clock = clockAt();
   return withApp(
     async (app) => {

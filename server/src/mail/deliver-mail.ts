@@ -6,14 +6,14 @@ import type { Settings } from '../settings.ts';
 import { LOGO_CID, LOGO_PNG } from './logo.ts';
 import type { Message } from './message.ts';
 
-/** Id and date of a mail, from its row in the table `outbox`. They are the same for every attempt. */
-export interface Envelope {
+/** Id and date of a mail, from its row in the table `outbox`. Every delivery attempt has the same id and date. */
+export interface MailMetadata {
   id: string;
   date: Date;
 }
 
 /** Delivers one mail. Rejects when the delivery fails. */
-export type MailDelivery = (message: Message, envelope: Envelope) => Promise<void>;
+export type MailDelivery = (message: Message, metadata: MailMetadata) => Promise<void>;
 
 /** Time limit for the delivery of one mail by SMTP. */
 const DELIVERY_TIMEOUT_MS = 120_000;
@@ -45,9 +45,9 @@ function createSmtpDelivery(settings: Settings, url: string): MailDelivery {
     socketTimeout: SERVER_TIMEOUT_MS,
     dnsTimeout: SERVER_TIMEOUT_MS,
   });
-  return async (message, envelope) => {
+  return async (message, metadata) => {
     await transport.sendMail({
-      ...createMailHeaders(settings, envelope),
+      ...createMailHeaders(settings, metadata),
       ...withLogo(message),
       ...NO_FILE_ACCESS,
       signal: AbortSignal.timeout(DELIVERY_TIMEOUT_MS),
@@ -58,14 +58,14 @@ function createSmtpDelivery(settings: Settings, url: string): MailDelivery {
 /** Returns a function that writes each message to the file `<id>.eml`. A repeated delivery replaces the file. */
 function createFolderDelivery(settings: Settings, folder: string): MailDelivery {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  return async (message, envelope) => {
+  return async (message, metadata) => {
     const composedMail = await transport.sendMail({
-      ...createMailHeaders(settings, envelope),
+      ...createMailHeaders(settings, metadata),
       ...withLogo(message),
       ...NO_FILE_ACCESS,
     });
     await writeFileDurably(
-      join(folder, `${envelope.id}.eml`),
+      join(folder, `${metadata.id}.eml`),
       composedMail.message as Buffer,
       settings.dataDir,
     );
@@ -85,7 +85,7 @@ function withLogo(message: Message) {
   return { ...message, attachments: [...(message.attachments ?? []), logo] };
 }
 
-function createMailHeaders(settings: Settings, { id, date }: Envelope) {
+function createMailHeaders(settings: Settings, { id, date }: MailMetadata) {
   return {
     from: settings.mailFrom,
     messageId: `<${id}@${new URL(settings.publicUrl).hostname}>`,
@@ -95,7 +95,10 @@ function createMailHeaders(settings: Settings, { id, date }: Envelope) {
   };
 }
 
-/** Returns whether the mail server refused a mail permanently. Another attempt would fail, too. */
+/**
+ * Returns whether the mail server refused the addresses or the content of a mail with a status of 500 or above, which
+ * means permanently (RFC 5321).
+ */
 export function isPermanentRefusal(error: unknown): boolean {
   const status = (error as { responseCode?: unknown }).responseCode;
   return ['EENVELOPE', 'EMESSAGE'].includes(codeOf(error)) && typeof status === 'number' && status >= 500;

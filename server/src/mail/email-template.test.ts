@@ -76,6 +76,6 @@ test.each([
   ['  Asha  ', 'Namaste Asha,'],
   ['', 'Namaste,'],
   [undefined, 'Namaste,'],
-])('greets %p by the first name', (name, greeting) => {
+])('returns the greeting for the name %p', (name, greeting) => {
   expect(greetingOf(name)).toBe(greeting);
 });

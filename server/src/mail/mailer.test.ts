@@ -153,7 +153,7 @@ test('gives up a mail that is refused permanently or for three days and keeps it
   );
 });
 
-test('keeps mails while the mail server is unreachable', () => {
+test('plans another attempt when the mail server is unreachable', () => {
   const clock = clockAt();
   return withApp(
     async (app) => {
@@ -240,6 +240,31 @@ test('delivers while the app listens and finishes deliveries in progress before 
         accept();
         await shutdown;
         expect(server.mails).toHaveLength(1);
+      },
+      { env: { SMTP_URL: server.url } },
+    ),
+  ));
+
+test('delivers a new mail while the delivery of another takes long', () =>
+  withMailServer((server) =>
+    withApp(
+      async (app) => {
+        let accept!: () => void;
+        const acceptance = new Promise<void>((resolve) => (accept = resolve));
+        const arrivals = new Map<string | undefined, () => void>();
+        const arrivalOf = (subject: string) =>
+          new Promise<void>((resolve) => void arrivals.set(subject, resolve));
+        server.onMail = async ({ subject }) => {
+          arrivals.get(subject)?.();
+          if (subject === 'Slow') await acceptance;
+        };
+        const [slowArrival, newArrival] = [arrivalOf('Slow'), arrivalOf('New')];
+        await app.mail.enqueue({ ...MESSAGE, subject: 'Slow' });
+        await app.listen({ port: 0, host: '127.0.0.1' });
+        await slowArrival;
+        await app.mail.enqueue({ ...MESSAGE, subject: 'New' });
+        await newArrival;
+        accept();
       },
       { env: { SMTP_URL: server.url } },
     ),

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
@@ -35,22 +36,21 @@ const MESSAGE_KIND = 'message';
 const POLL_MS = 1_000;
 /** Pause after a database error. */
 const POLL_AFTER_ERROR_MS = 10_000;
-/** Number of parallel deliveries in each process, so that one slow delivery does not delay all other mails. */
+/** Number of parallel deliveries in each process. */
 const CONCURRENCY = 3;
 
-/** Pause after the first failed attempt. Further pauses double up to {@link LONGEST_DELAY_MS}. */
+/** Pause after the first failed attempt. Each further pause is twice as long, at most {@link LONGEST_DELAY_MS}. */
 const FIRST_DELAY_MS = 10_000;
 const LONGEST_DELAY_MS = 60 * 60_000;
 /** A mail older than this is given up when an attempt fails. */
 const GIVE_UP_AFTER_MS = 3 * 24 * 60 * 60_000;
 
-/** Stores mails in the outbox table. A loop in every server process claims and delivers them. */
+/** Stores mails in the outbox table. Loops in every server process claim and deliver them. */
 export class Mailer {
   readonly #dependencies: MailerDependencies;
   readonly #composers = new Map<string, Composer>();
-  #timer: NodeJS.Timeout | undefined;
-  #currentRound: Promise<void> | undefined;
-  #isStopped = false;
+  readonly #stopping = new AbortController();
+  #loops: Promise<void>[] = [];
 
   constructor(dependencies: MailerDependencies) {
     this.#dependencies = dependencies;
@@ -89,19 +89,21 @@ export class Mailer {
     this.#composers.set(kind, (content, onFailure) => compose(schema.parse(content), onFailure));
   }
 
-  /** Starts the loop that delivers due mails until {@link stop}. */
+  /** Starts {@link CONCURRENCY} loops that deliver due mails until {@link stop}. */
   start(): void {
-    this.#pollIn(0);
+    this.#loops = Array.from({ length: CONCURRENCY }, () => this.#deliverUntilStopped());
   }
 
-  /** Stops the loop and waits for its running deliveries. */
+  /** Stops the loops and waits for their running deliveries. */
   async stop(): Promise<void> {
-    this.#isStopped = true;
-    clearTimeout(this.#timer);
-    await this.#currentRound;
+    this.#stopping.abort();
+    await Promise.all(this.#loops);
   }
 
-  /** Tries to deliver all due mails. @throws when the outbox cannot be read or changed */
+  /**
+   * Tries to deliver all due mails once. Only tests call it, because they do not {@link start} the loops.
+   * @throws when the outbox cannot be read or changed
+   */
   async deliverDue(): Promise<void> {
     const results = await Promise.allSettled(
       Array.from({ length: CONCURRENCY }, () => this.#deliverUntilNoneDue()),
@@ -109,21 +111,23 @@ export class Mailer {
     for (const result of results) if (result.status === 'rejected') throw result.reason;
   }
 
-  #pollIn(ms: number): void {
-    if (this.#isStopped) return;
-    this.#timer = setTimeout(() => {
-      this.#currentRound = this.deliverDue().then(
-        () => this.#pollIn(POLL_MS),
-        (error: unknown) => {
-          this.#dependencies.log.error({ err: error }, 'the outbox cannot be read');
-          this.#pollIn(POLL_AFTER_ERROR_MS);
-        },
-      );
-    }, ms);
+  async #deliverUntilStopped(): Promise<void> {
+    const { signal } = this.#stopping;
+    while (!signal.aborted) {
+      let pauseMs = POLL_MS;
+      try {
+        await this.#deliverUntilNoneDue();
+      } catch (error) {
+        this.#dependencies.log.error({ err: error }, 'the outbox cannot be read');
+        pauseMs = POLL_AFTER_ERROR_MS;
+      }
+      // Rejects when `signal` aborts.
+      await setTimeout(pauseMs, undefined, { signal }).catch(() => undefined);
+    }
   }
 
   async #deliverUntilNoneDue(): Promise<void> {
-    while (!this.#isStopped) {
+    while (!this.#stopping.signal.aborted) {
       const mail = await claimMail(this.#dependencies.db, this.#dependencies.now());
       if (!mail) return;
       await this.#deliverClaimedMail(mail);

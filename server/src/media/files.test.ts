@@ -15,7 +15,7 @@ const withMedia = (
     await withApp(async (app) => work((url) => app.inject(url)), { dependencies: { mediaDir } });
   });
 
-test('serves a demo picture with headers that allow permanent caching and forbid scripts', () =>
+test('serves a demo picture with headers that allow caching for a year and forbid scripts', () =>
   withMedia(async (get) => {
     const response = await get('/media/abc/mug-8x8.webp');
     expect(response).toMatchObject({

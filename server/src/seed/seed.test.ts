@@ -105,7 +105,7 @@ onEveryDatabase((database) => {
       ),
     ));
 
-  test('adds the gallery to existing demo artists, but not to other artists', () =>
+  test('adds the gallery to existing demo artists, and adds nothing when the artist of an artwork is missing', () =>
     withFolder((mediaDir) =>
       withApp(
         async (app) => {
@@ -125,7 +125,7 @@ onEveryDatabase((database) => {
       ),
     ));
 
-  test('stores print areas, tax and stock of demo products, also in a database of an older version', () =>
+  test('stores facts, print areas and stock of demo products, and the details that an older version lacked', () =>
     withFolder((mediaDir) =>
       withApp(
         async (app) => {
@@ -235,7 +235,7 @@ test('prints the random password of the artists at the first start, unless DEMO_
     expect(await collectAnnouncedLines({ SEED: 'none' })).toEqual([]);
   }));
 
-test('does not change a catalogue of the owner', () =>
+test('adds no categories to a catalogue of the owner', () =>
   withFolder((mediaDir) =>
     withApp(async (app) => {
       await writeDemoData(mediaDir, 'one');
@@ -254,7 +254,7 @@ test('does not change a catalogue of the owner', () =>
     }),
   ));
 
-test('refuses to start with SEED=demo before the demo data is built', () =>
+test('refuses to load the demo data before it is built', () =>
   withFolder((mediaDir) =>
     withApp(async (app) => {
       await expect(seedDemoFrom(app, mediaDir)).rejects.toThrow('npm run build');

@@ -13,8 +13,8 @@ import { clockAt, type TestClock } from './clock.ts';
 export const FRIDAY_MORNING = '2026-11-20T03:30:00.000Z';
 
 /**
- * Inserts three art types and two artists: Meera, bookable on Mondays 10–12 and 14–15 (Warli, Block Print), and Ravi,
- * bookable at all times (Gond).
+ * Inserts three art types and two artists: Meera (Warli, Block Print) works on Mondays from 10 to 12 and from 14 to 15,
+ * Ravi (Gond) at all times.
  */
 export async function insertArtists(db: Database): Promise<void> {
   const artTypes = ['Warli', 'Block Print', 'Gond'];
@@ -30,7 +30,7 @@ export async function insertArtists(db: Database): Promise<void> {
       })),
     )
     .execute();
-  const artist = { testimonial: 'Lovely.', rating_tenths: 48, password_hash: null };
+  const commonColumns = { testimonial: 'Lovely.', rating_tenths: 48, password_hash: null };
   await db
     .insertInto('artists')
     .values([
@@ -41,7 +41,7 @@ export async function insertArtists(db: Database): Promise<void> {
         placeholder: null,
         bio: 'Dots.',
         position: 1,
-        ...artist,
+        ...commonColumns,
       },
       {
         id: 'meera',
@@ -50,7 +50,7 @@ export async function insertArtists(db: Database): Promise<void> {
         placeholder: 'data:m',
         bio: 'White on earth.',
         position: 0,
-        ...artist,
+        ...commonColumns,
       },
     ])
     .execute();

@@ -4,9 +4,9 @@ import { ORDER } from './orders.ts';
 
 /** The server processes of a shop; any process may handle a request. */
 export interface ShopProcesses {
-  /** Sends a request once; returns undefined when no process answered. */
+  /** Sends a request once; returns undefined when there is no response. */
   sendOnce(path: string, init: ShopRequest): Promise<Response | undefined>;
-  /** Sends a request repeatedly until a process answers it without a server error. */
+  /** Repeats a request until the response has no server error. */
   send(path: string, init: ShopRequest): Promise<Response>;
 }
 
@@ -30,7 +30,7 @@ export interface BuyerCounts {
   abandoned: number;
 }
 
-export const newCounts = (): BuyerCounts => ({
+export const createBuyerCounts = (): BuyerCounts => ({
   differentNumbers: 0,
   differentGatewayOrders: 0,
   twoBrowsers: 0,
@@ -48,7 +48,10 @@ interface Simulation {
   counts: BuyerCounts;
 }
 
-/** Simulates a customer: places an order in one or two browsers, then at random pays for, cancels or abandons it. */
+/**
+ * Simulates a customer: places an order in one or two browsers. Chooses at random whether the customer then pays, pays
+ * and cancels at the same time, or abandons the order.
+ */
 export async function buyOnce(simulation: Simulation, key: string): Promise<void> {
   const { processes, gateway, random, counts } = simulation;
   const isInTwoBrowsers = random() < 0.2;

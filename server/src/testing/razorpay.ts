@@ -13,7 +13,7 @@ export const RAZORPAY_KEYS = {
 };
 
 /** A simulated Razorpay with an HTTP API and a separate database. */
-export interface Razorpay {
+export interface SimulatedRazorpay {
   gateway: TestGateway;
   /** Webhooks of the gateway. The test sends them in any sequence, repeats them or drops them. */
   events: SentEvent[];
@@ -42,7 +42,7 @@ interface GatewayOptions {
   now?: () => Date;
 }
 
-/** Runs `work` with a simulated Razorpay, and closes it afterwards. */
+/** Runs `work` with a test gateway that listens on a port, and closes the gateway afterwards. */
 export async function withGateway(
   work: (listening: ListeningGateway) => Promise<void>,
   { deliver, onCall = () => undefined, losesResponse = () => false, now = () => new Date() }: GatewayOptions,
@@ -70,7 +70,7 @@ export async function withGateway(
   });
 }
 
-interface RazorpayOptions {
+interface WithRazorpayOptions {
   env?: object;
   database?: DatabaseKind;
   now?: () => Date;
@@ -80,8 +80,8 @@ interface RazorpayOptions {
 
 /** Runs `work` with a shop that sends its payments to a simulated Razorpay. */
 export async function withRazorpay(
-  work: (app: FastifyInstance, razorpay: Razorpay) => Promise<void>,
-  { env = {}, database = 'embedded', now, logStream }: RazorpayOptions = {},
+  work: (app: FastifyInstance, razorpay: SimulatedRazorpay) => Promise<void>,
+  { env = {}, database = 'embedded', now, logStream }: WithRazorpayOptions = {},
 ): Promise<void> {
   const events: SentEvent[] = [];
   const calls: string[] = [];

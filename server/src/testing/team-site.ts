@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Response } from 'light-my-request';
+import { findCurrentSnapshot } from '../platform/registry/registry.ts';
 import { createToken } from '../platform/tokens/tokens.ts';
 import { publishBuiltReleases } from '../platform/releases/publish-built.ts';
 import type { Environment } from '../settings.ts';
@@ -51,3 +52,6 @@ export function withTeamSite(work: (site: TeamSite) => Promise<void>, env: Envir
     );
   });
 }
+
+export const readLiveShopVersion = async ({ app }: Pick<TeamSite, 'app'>): Promise<string> =>
+  (await findCurrentSnapshot(app.db))?.live['shop'] ?? '';

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { openDatabase } from '../database/database.ts';
+import { SQLITE_FILE } from '../database/dialect.ts';
 
 export type DatabaseKind = 'embedded' | 'PostgreSQL';
 
@@ -18,17 +22,37 @@ export async function createTestDatabase(kind: DatabaseKind): Promise<TestDataba
 }
 
 /**
- * Creates a migrated database without rows for one test. On PostgreSQL, copies a template database, because a copy takes
- * a third of the time of the migrations.
+ * Creates a migrated database without rows for one test. Copies a template, because copying is faster than running the
+ * migrations.
+ * @param dataDir data folder of the test
  */
-export async function createMigratedDatabase(kind: DatabaseKind): Promise<TestDatabase> {
-  if (kind === 'embedded') return EMBEDDED_DATABASE;
+export async function createMigratedDatabase(kind: DatabaseKind, dataDir: string): Promise<TestDatabase> {
+  if (kind === 'embedded') {
+    embeddedTemplate ??= createEmbeddedTemplate();
+    await writeFile(join(dataDir, SQLITE_FILE), await embeddedTemplate);
+    return EMBEDDED_DATABASE;
+  }
   template ??= createTemplate();
   return createPostgresDatabase(` template ${nameOf(await template)}`);
 }
 
-/** `openDatabase` creates and migrates the embedded database in the data folder, so nothing is prepared here. */
+/** The embedded database is a file in the data folder, which the test removes. */
 const EMBEDDED_DATABASE: TestDatabase = { url: undefined, drop: async () => undefined };
+
+/** Content of a migrated SQLite file. */
+let embeddedTemplate: Promise<Buffer> | undefined;
+
+async function createEmbeddedTemplate(): Promise<Buffer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rangmala-template-'));
+  try {
+    const database = await openDatabase({ databaseUrl: undefined, dataDir });
+    // Closing the only connection writes the write-ahead log into the file.
+    await database.destroy();
+    return await readFile(join(dataDir, SQLITE_FILE));
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
 
 /** Migrated database that the tests of one `describe` copy. */
 let template: Promise<TestDatabase> | undefined;

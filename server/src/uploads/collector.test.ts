@@ -49,7 +49,7 @@ onEveryDatabase((database) => {
           .updateTable('order_lines')
           .set({ image: urlOf('line') })
           .execute();
-        app.uploadReferences.push(async (_db, urls) => urls.filter((url) => url === urlOf('ordered')));
+        app.uploadReferenceFinders.push(async (_db, urls) => urls.filter((url) => url === urlOf('ordered')));
 
         expect(await collectUploads(app, NOW)).toBe(1);
         const rows = await app.db.selectFrom('uploads').select('id').orderBy('id').execute();

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-type UploadCollectorServices = Pick<FastifyInstance, 'db' | 'storage' | 'uploadReferences' | 'log'>;
+type UploadCollectorServices = Pick<FastifyInstance, 'db' | 'storage' | 'uploadReferenceFinders' | 'log'>;
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -24,7 +24,7 @@ export async function collectUploads(app: UploadCollectorServices, now: Date): P
 }
 
 async function deleteUnusedUploads(
-  { db, storage, uploadReferences }: UploadCollectorServices,
+  { db, storage, uploadReferenceFinders }: UploadCollectorServices,
   now: Date,
 ): Promise<number> {
   const createdBefore = new Date(now.getTime() - UNUSED_UPLOAD_MS).toISOString();
@@ -47,7 +47,9 @@ async function deleteUnusedUploads(
     if (!endOfBatch) return deletedCount;
     lastRow = endOfBatch;
     const urls = batch.map(({ url }) => url);
-    const usedUrls = new Set((await Promise.all(uploadReferences.map((find) => find(db, urls)))).flat());
+    const usedUrls = new Set(
+      (await Promise.all(uploadReferenceFinders.map((find) => find(db, urls)))).flat(),
+    );
     for (const upload of batch.filter(({ url }) => !usedUrls.has(url))) {
       // Deletes the row first, because a later run deletes a folder that remains after a crash.
       await db.deleteFrom('uploads').where('id', '=', upload.id).execute();

@@ -8,14 +8,14 @@ import { pixelsOf, plainPicture, sendUpload, svg, uploadAndFetch } from '../test
 import { ImageWorkers } from './image-workers.ts';
 
 describe('SVG drawings', () => {
-  test('renders a drawing large enough for print', () =>
+  test('renders a drawing with a longest side of 2000 pixels', () =>
     withApp(async (app) => {
       const { url, buffer } = await uploadAndFetch(app, svg('<rect width="400" height="300" fill="#0a0"/>'));
       expect(url).toContain('design-2000x1500.webp');
       expect((await sharp(buffer).metadata()).format).toBe('webp');
     }));
 
-  test('runs no scripts and removes their text', () =>
+  test('encodes a drawing as WebP without the text of its scripts and frames', () =>
     withApp(async (app) => {
       const { buffer } = await uploadAndFetch(
         app,
@@ -28,7 +28,7 @@ describe('SVG drawings', () => {
       expect(buffer.includes('evil')).toBe(false);
     }));
 
-  test('loads no files or URLs', () =>
+  test('loads no files that a drawing names', () =>
     withFolder(async (folder) => {
       const secret = join(folder, 'secret.png');
       await sharp({ create: { width: 400, height: 300, channels: 3, background: '#f00' } })

@@ -21,12 +21,18 @@ describe('uploaded files', () => {
     }),
   );
 
-  test('returns 304 when the ETag matches', () =>
+  test('returns 304 when If-None-Match lists the ETag or is *', () =>
     withApp(async (app) => {
       const { url, headers } = await uploadAndFetch(app, await plainPicture(20, 20).png().toBuffer());
-      const secondResponse = await app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
-      expect(secondResponse.statusCode).toBe(304);
-      expect(secondResponse.rawPayload.length).toBe(0);
+      const etag = String(headers.etag);
+      for (const header of [etag, `W/${etag}`, `"other", ${etag}`, `"other",W/${etag} , "third"`, '*']) {
+        const response = await app.inject({ url, headers: { 'if-none-match': header } });
+        expect([header, response.statusCode, response.rawPayload.length]).toEqual([header, 304, 0]);
+      }
+      for (const header of ['"other"', `W/"other", "${url}"`, '']) {
+        const response = await app.inject({ url, headers: { 'if-none-match': header } });
+        expect([header, response.statusCode]).toEqual([header, 200]);
+      }
       const headResponse = await app.inject({ url, method: 'HEAD' });
       expect(headResponse.statusCode).toBe(200);
       expect(headResponse.headers['content-length']).toBe(headers['content-length']);

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { NotFoundError } from '../http/errors.ts';
+import { matchesEtag } from '../http/etag.ts';
 
 /** Matches generated file names such as `design-800x600.webp` and `chai-mug-800x600.320w.webp`. */
 const FILE_NAME = /^[a-z0-9]+(-[a-z0-9]+)*-\d+x\d+(\.\d+w)?\.webp$/;
@@ -20,7 +21,7 @@ export const uploadedFileRoutes: FastifyPluginAsyncZod = async (app) => {
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('content-security-policy', "default-src 'none'; sandbox")
         .header('etag', etag);
-      if (request.headers['if-none-match'] === etag) {
+      if (matchesEtag(request.headers['if-none-match'], etag)) {
         storedFile.stream.destroy();
         return reply.code(304).send();
       }

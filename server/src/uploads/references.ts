@@ -11,11 +11,11 @@ declare module 'fastify' {
      * Functions that find used uploads before unused uploads are deleted. Together they must find every upload URL
      * that is stored outside the table `uploads`.
      */
-    uploadReferences: ReferenceFinder[];
+    uploadReferenceFinders: ReferenceFinder[];
   }
 }
 
-/** Columns that contain the URL of an upload or of a demo picture. */
+/** Columns with the URL of an upload or of a demo picture in each row. */
 const COLUMNS: [table: keyof Tables, column: string][] = [
   ['artists', 'image'],
   ['artworks', 'image'],
@@ -28,10 +28,10 @@ const COLUMNS: [table: keyof Tables, column: string][] = [
   ['order_lines', 'image'],
 ];
 
-/** Adds `app.uploadReferences` with a function for each of {@link COLUMNS}. */
+/** Adds `app.uploadReferenceFinders` with a function for each of {@link COLUMNS}. Features add further functions. */
 export function addUploadReferences(app: FastifyInstance): void {
   app.decorate(
-    'uploadReferences',
+    'uploadReferenceFinders',
     COLUMNS.map(([table, column]) => createColumnReferenceFinder(table, column)),
   );
 }

@@ -51,11 +51,11 @@ describe('image uploads', () => {
     ),
   );
   test(
-    'refuses a damaged picture',
+    'refuses a PNG with too little data',
     refusalTest(422, 'This image is damaged and cannot be read.', () => truncatedPng(500, 500)),
   );
   test(
-    'refuses a truncated picture',
+    'refuses a truncated JPEG',
     refusalTest(422, 'This image is damaged and cannot be read.', async () =>
       (await plainPicture(500, 500).jpeg().toBuffer()).subarray(0, 700),
     ),
@@ -178,6 +178,7 @@ describe('image uploads', () => {
       /**
        * Sends up to 500 further uploads until the server answers with `status`. The uploads use the network, so they
        * arrive after the stalled uploads.
+       * @returns whether the server has answered with `status`
        */
       async receivesStatus(status: number) {
         const form = fileForm('x');

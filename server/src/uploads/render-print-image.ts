@@ -15,7 +15,7 @@ export interface PrintImage {
   tones: number[];
 }
 
-/** Longest side in pixels: 42 cm at 300 DPI. */
+/** Longest side in pixels: about 42 cm at 300 DPI. */
 const MAX_SIDE = 5000;
 
 /** Longest side for screens, in pixels. Phones can run out of memory with larger pictures. */
@@ -30,8 +30,8 @@ export function renderPrintImage(buffer: Uint8Array, type: ImageType): Promise<P
     const image = decoded
       .toColourspace('srgb')
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true });
-    const isPhotograph = type === 'image/jpeg';
-    const encoded = isPhotograph
+    const isJpeg = type === 'image/jpeg';
+    const encoded = isJpeg
       ? image.jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
       : image.png({ compressionLevel: 6 });
     const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
@@ -43,7 +43,7 @@ export function renderPrintImage(buffer: Uint8Array, type: ImageType): Promise<P
       width: info.width,
       height: info.height,
       content: data,
-      type: isPhotograph ? 'image/jpeg' : 'image/png',
+      type: isJpeg ? 'image/jpeg' : 'image/png',
       screen,
       tones: tonesOf(
         await sharp(screen).resize(SAMPLE_OPTIONS).ensureAlpha().toColourspace('srgb').raw().toBuffer(),

@@ -19,10 +19,10 @@ test('detailOr returns the server’s message, or the fallback text when there i
   );
   expect(await messageOf(apiFetch('/words'))).toBe('Registration failed.');
   expect(await messageOf(apiFetch('/gone'))).toBe('Registration failed.');
-  expect(detailOr('Registration failed.', new Error('a fault of ours'))).toBe('Registration failed.');
+  expect(detailOr('Registration failed.', new Error('not an ApiError'))).toBe('Registration failed.');
 });
 
-test('refusedFields returns the fields that broke a rule', async () => {
+test('refusedFields returns the text messages about fields by field name', async () => {
   stubApi({
     'POST /a': { status: 422, body: { detail: 'No.', fields: { name: 'Too long.', other: 7 } } },
     'POST /b': { status: 422, body: { detail: 'No.', fields: null } },
@@ -32,18 +32,18 @@ test('refusedFields returns the fields that broke a rule', async () => {
   expect(refusedFields(undefined)).toEqual({});
 });
 
-test('onNotSignedIn reports 401 responses until it is stopped', async () => {
+test('onNotSignedIn calls the listener after 401 responses until the listener is removed', async () => {
   stubApi({
     'GET /mine': { status: 401, body: { detail: 'Please sign in.' } },
     'GET /theirs': { status: 403, body: { detail: 'No.' } },
   });
   const listener = jest.fn();
-  const stopListening = onNotSignedIn(listener);
+  const removeListener = onNotSignedIn(listener);
   await failureOf(apiFetch('/theirs'));
   expect(listener).not.toHaveBeenCalled();
   await failureOf(apiFetch('/mine'));
   expect(listener).toHaveBeenCalledTimes(1);
-  stopListening();
+  removeListener();
   await failureOf(apiFetch('/mine'));
   expect(listener).toHaveBeenCalledTimes(1);
 });

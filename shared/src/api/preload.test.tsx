@@ -67,7 +67,7 @@ test('requests again after a failed preload, on render and on Try Again', async 
   expect(api.requests).toHaveLength(1);
 });
 
-test('does not show a preloaded response after the path was marked as stale', async () => {
+test('does not show a preloaded response after the path was marked as stale, or after Try Again', async () => {
   stubApi({ [CALL]: 'before' });
   preloadApi(PATH);
   await finishRequests();
@@ -76,7 +76,7 @@ test('does not show a preloaded response after the path was marked as stale', as
   expect(await screen.findByText('after')).toBeVisible();
 
   jest.advanceTimersByTime(31_000);
-  page.api.setResponses({ [CALL]: 'asked too early' });
+  page.api.setResponses({ [CALL]: 'preloaded' });
   preloadApi(PATH);
   await finishRequests();
   page.api.setResponses({ [CALL]: 'news' });

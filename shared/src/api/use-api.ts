@@ -4,16 +4,25 @@ import { useRefusal } from './ApiProvider.tsx';
 import type { ApiPath } from './api-path.ts';
 import { ApiError, apiFetch, detailOf, UNREACHABLE } from './client.ts';
 
-/** Time in milliseconds for which a response or a preload is used instead of a new request. */
+/**
+ * Time in milliseconds for which a response is fresh after its arrival, and a preload replaces a request after its
+ * start.
+ */
 const FRESH_MS = 30_000;
 const receivedAt = new Map<string, number>();
 
-/** Marks responses that came with the page's HTML as fresh. */
+/**
+ * Marks the responses of these API paths as fresh. For {@link FRESH_MS}, newly mounted components do not request them
+ * again.
+ */
 export function markFresh(paths: Iterable<string>): void {
   for (const path of paths) receivedAt.set(path, Date.now());
 }
 
-/** Marks cached responses as stale, so that newly mounted components request them again. */
+/**
+ * Marks the cached responses of these API paths as stale and drops their preloads, so that newly mounted components
+ * request the paths again.
+ */
 export function markStale(paths: Iterable<string>): void {
   for (const path of paths) {
     receivedAt.delete(path);
@@ -24,7 +33,10 @@ export function markStale(paths: Iterable<string>): void {
 const isFresh = (path: string) => isRecent(receivedAt.get(path));
 const isRecent = (time = 0) => Date.now() - time < FRESH_MS;
 
-/** Time in milliseconds after which a read fails, so that the page can offer to try again. */
+/**
+ * Time in milliseconds from the start of a request until the request fails without a complete response. The page can
+ * then offer to try again.
+ */
 const READ_TIMEOUT_MS = 15_000;
 
 async function requestResponse<T>(path: string): Promise<T> {
@@ -71,14 +83,14 @@ export interface ApiResult<T> {
 /** Reads an API path (see `apiPath`) from the cache or the server. Requests nothing for null. */
 export function useApi<T>(path: ApiPath<T> | null): ApiResult<T> {
   const refusal = useRefusal(path);
-  const [isReloaded, setIsReloaded] = useState(false);
-  const isRefused = refusal !== undefined && !isReloaded;
+  const [reloadedPath, setReloadedPath] = useState<string | null>(null);
+  const isRefused = refusal !== undefined && reloadedPath !== path;
   // Determined once per path, because another render must not restart the revalidation.
   const [mountState, setMountState] = useState(() => mountStateOf(path));
   if (mountState.path !== path) setMountState(mountStateOf(path));
   const { data, error, isLoading, mutate } = useSWR<T, ApiError>(path, fetcher<T>, {
     revalidateIfStale: !mountState.wasFresh,
-    // Shows a preloaded response at once. SWR puts it into the cache after the render.
+    // Shows a preloaded response at once. SWR puts the response into the cache after the render.
     ...(mountState.preloaded === undefined ? {} : { fallbackData: mountState.preloaded as T }),
     ...(isRefused ? { revalidateOnMount: false } : {}),
     shouldRetryOnError: false,
@@ -90,7 +102,7 @@ export function useApi<T>(path: ApiPath<T> | null): ApiResult<T> {
     error: shownError,
     isLoading: isLoading && !shownError,
     reload: () => {
-      setIsReloaded(true);
+      setReloadedPath(path);
       if (path !== null) preloads.delete(path);
       return mutate();
     },

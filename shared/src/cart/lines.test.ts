@@ -34,12 +34,12 @@ describe('adding', () => {
     expect(addLine([line(2)], mug, undefined, 3)).toEqual([line(5)]);
   });
 
-  test('keeps designs of one product in separate lines', () => {
+  test('keeps custom designs of one product in separate lines', () => {
     const lines = addLine(addLine(addLine([], mug), mug, { customDesign: cat }), mug, { customDesign: dog });
     expect(lines).toEqual([line(1), line(1, { customDesign: cat }), line(1, { customDesign: dog })]);
   });
 
-  test('increases the line of the same design', () => {
+  test('increases the quantity of the line with the same custom design', () => {
     const lines = [line(1), line(1, { customDesign: cat })];
     expect(addLine(lines, mug, { customDesign: { ...cat } }, 2)).toEqual([
       line(1),
@@ -81,7 +81,7 @@ describe('choices', () => {
     ]);
   });
 
-  test('treats default options as no options', () => {
+  test('treats empty options as no options', () => {
     expect(addLine([line(1)], mug, { options: {} })).toEqual([line(2)]);
     expect(addLine([], mug, { options: {} })).toEqual([line(1)]);
   });
@@ -102,7 +102,7 @@ describe('choices', () => {
     ]);
   });
 
-  test('changes the options of a line in place', () => {
+  test('changes the options of a line and keeps its position', () => {
     const lines = [line(2), { ...tee, quantity: 1 }];
     expect(changeLineOptions(lines, 'mug-1', { finish: 'matte' })).toEqual([
       line(2, { options: { finish: 'matte' } }),
@@ -114,7 +114,7 @@ describe('choices', () => {
     expect(changeLineOptions(lines, 'mug-2', { finish: 'matte' })).toBe(lines);
   });
 
-  test('merges lines with the same options', () => {
+  test('merges a line with the line that has the new options', () => {
     const lines = [line(98), line(5, { options: { finish: 'matte' } })];
     expect(changeLineOptions(lines, 'mug-1 finish=matte', {})).toEqual([line(MAX_QUANTITY)]);
   });
@@ -144,7 +144,7 @@ describe('changing the quantity', () => {
     expect(decreaseLine(lines, 'mug-1')).toBe(lines);
   });
 
-  test('removes a line at 0 or less', () => {
+  test('removes the changed line at 0 or less, and no other line', () => {
     expect(decreaseLine([line(0), { ...tee, quantity: 1 }], 'tee-1')).toEqual([
       line(0),
       { ...tee, quantity: 1 },
@@ -170,7 +170,7 @@ test('sums up the quantities', () => {
   expect(totalQuantity([line(2), { ...tee, quantity: 3 }])).toBe(5);
 });
 
-test('finds the line without a design', () => {
+test('finds the line without a custom design', () => {
   expect(lineWithoutDesign([line(1, { customDesign: cat })], 'mug-1')).toBeUndefined();
   expect(lineWithoutDesign([line(1, { customDesign: cat }), line(2)], 'mug-1')).toEqual(line(2));
 });

@@ -18,9 +18,7 @@ export interface LineVariant {
   design?: LineDesign | undefined;
 }
 
-/**
- * A line of the cart. `price` is the price in rupees when the line was added. Pages show the server's current price.
- */
+/** A line of the cart. `price` is the price in rupees at the time when the line was added. */
 export interface CartLine {
   id: string;
   name: string;
@@ -82,20 +80,20 @@ export function changeLineOptions(
 ): readonly CartLine[] {
   const line = lines.find((candidate) => lineKey(candidate) === key);
   if (!line) return lines;
-  const { id, name, price, image, quantity: pieces } = line;
+  const { id, name, price, image, quantity: lineQuantity } = line;
   const changedLine: CartLine = {
     id,
     name,
     price,
     image,
-    quantity: pieces,
+    quantity: lineQuantity,
     ...definedParts({ ...line, options }),
   };
   const duplicate = lines.find(
     (candidate) => candidate !== line && lineKey(candidate) === lineKey(changedLine),
   );
   if (!duplicate) return lines.map((candidate) => (candidate === line ? changedLine : candidate));
-  const quantity = Math.min(duplicate.quantity + line.quantity, MAX_QUANTITY);
+  const quantity = Math.min(duplicate.quantity + lineQuantity, MAX_QUANTITY);
   return lines
     .filter((candidate) => candidate !== line)
     .map((candidate) => (candidate === duplicate ? { ...candidate, quantity } : candidate));
@@ -132,7 +130,7 @@ export function removeLine(lines: readonly CartLine[], key: string): readonly Ca
   return setLineQuantity(lines, key, 0);
 }
 
-/** Sets a line's quantity to at most {@link MAX_QUANTITY}. Removes the line at 0 or less. */
+/** Sets a line's quantity, limited to {@link MAX_QUANTITY}. Removes the line when the quantity is 0 or less. */
 function setLineQuantity(
   lines: readonly CartLine[],
   key: string,

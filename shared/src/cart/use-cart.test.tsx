@@ -14,7 +14,7 @@ function changeInOtherTab(value: unknown): void {
   window.dispatchEvent(new StorageEvent('storage', { key: 'cartItems', newValue }));
 }
 
-test('saves every change under cartItems and updates the count', () => {
+test('saves changes under cartItems and updates the count', () => {
   const { result } = renderHook(useCart);
   expect(result.current).toMatchObject({ lines: [], count: 0, isLoaded: true });
 

@@ -7,7 +7,7 @@ function refusalOf(password: unknown): string | undefined {
   return registrationSchema.safeParse({ ...ASHA, password }).error?.issues[0]?.message;
 }
 
-test('trims names and addresses, and leaves passwords unchanged', () => {
+test('trims the name, trims and lower-cases the email address, and leaves the password unchanged', () => {
   expect(registrationSchema.parse(ASHA)).toEqual({
     full_name: 'Asha Rao',
     email: 'asha@example.in',

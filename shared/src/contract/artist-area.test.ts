@@ -18,7 +18,7 @@ test('accepts adjacent windows of one day in any order, and an end at midnight',
   ).toEqual([]);
 });
 
-test('names the day in the message about each window', () => {
+test('reports each invalid window with its position, field and day', () => {
   expect(
     weekProblems([
       availabilityOn(6, '10:00-12:00'),

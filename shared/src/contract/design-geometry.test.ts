@@ -9,7 +9,7 @@ import {
 const area = { width: 200, height: 80, bleed: 3, safe: 5 };
 const box = { cx: 100, cy: 40, width: 60, height: 40, rotation: 0 };
 
-test('returns 300 DPI for 300 pixels on one inch', () => {
+test('computes the resolution and grades it', () => {
   expect(effectiveDpi(300, 25.4)).toBeCloseTo(300);
   expect([300, 299, 150, 149, 100, 99].map(qualityOf)).toEqual([
     'fine',
@@ -53,7 +53,7 @@ test('measures how far a layer extends over the safe edge', () => {
   expect(distanceOverSafeEdge({ ...box, width: 80, rotation: 90 }, area)).toBeCloseTo(5);
 });
 
-test('flips before it rotates', () => {
+test('flips a layer before rotating the layer', () => {
   expect(layerTransform({ cx: 1, cy: 2, rotation: 30, flip: true })).toBe(
     'translate(1 2) rotate(30) scale(-1 1)',
   );

@@ -56,7 +56,7 @@ test('returns no warnings for a picture that fills the side with its bleed', () 
   expect(warningsOf([{ ...photo, width: 120 }])).toEqual([]);
 });
 
-test('warns about text in the colour of the product', () => {
+test('computes contrast ratios, and warns about text in nearly the colour of the product', () => {
   expect(warningsOf([text], '#26336a')).toEqual([
     '“Asha” is nearly invisible on this product colour. Another colour would be easier to read.',
   ]);

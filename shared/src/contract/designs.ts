@@ -147,6 +147,17 @@ export const designCopySchema = z.object({
   token: newTokenSchema,
 });
 
+/** The body of a request for copies of the designs of an order. The server reads a missing body as null. */
+export const orderDesignCopiesSchema = z.nullish(
+  z.object({
+    /**
+     * Random token from which the server derives the token of each copy. A repeated request with the same token returns
+     * the same copies.
+     */
+    token: newTokenSchema,
+  }),
+);
+
 export const designAssetSchema = z.object({
   id: z.string(),
   /** Shares of the opaque pixels in each lightness step, darkest step first; all 0 without opaque pixels. */
@@ -163,9 +174,9 @@ export const designSchema = z.object({
   id: z.string(),
   product_id: z.string(),
   assets: z.array(z.object({ ...designAssetSchema.shape, url: z.string() })),
-  /** URLs of pictures of the sides as they are printed. */
+  /** URLs of pictures of the sides as they are printed. Omits sides without layers. */
   previews: z.array(z.object({ side: z.string(), url: z.string() })),
-  /** URLs of pictures of the sides on the photograph of the product. */
+  /** URLs of pictures of the sides on the photograph of the product. Omits sides without layers. */
   pictures: z.array(z.object({ side: z.string(), url: z.string() })),
   /** Warnings about the print. A design with warnings can be ordered. */
   warnings: z.array(z.string()),
@@ -194,7 +205,7 @@ export const textOutlineQuerySchema = z.object({
   typeface: typefaceSchema,
 });
 
-/** A text as one SVG path with a bounding box from (0, 0) to (width, height). */
+/** A text as one SVG path with a bounding box from (0, 0) to (width, height). The font size is 1000 units. */
 export const textOutlineSchema = z.object({ path: z.string(), width: z.number(), height: z.number() });
 
 /** The signature of a picture URL. */

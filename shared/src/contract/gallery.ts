@@ -94,10 +94,14 @@ export const galleryByTypeQuerySchema = z.object({
   offset: offsetSchema,
 });
 
-/** The public page of an artist. `next_times` are free times, earliest first. */
+/**
+ * The public page of an artist. `artworks` are the first artworks in their display order; `artwork_count` also counts
+ * the others. `next_times` are free times, earliest first.
+ */
 export const publicArtistSchema = z.object({
   artist: artistSchema,
   artworks: z.array(artworkSchema),
+  artwork_count: z.number(),
   next_times: z.array(freeTimeSchema),
 });
 

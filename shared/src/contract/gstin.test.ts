@@ -21,7 +21,7 @@ describe('GSTIN', () => {
 });
 
 describe('states', () => {
-  test('gives every state unique GST digits', () => {
+  test('gives each of the 36 states and union territories a unique GST state code', () => {
     const codes = STATE_NAMES.map(gstStateCode);
     expect(new Set(codes).size).toBe(36);
     expect(codes.every((code) => /^\d\d$/.test(code))).toBe(true);

@@ -9,18 +9,21 @@ export function routePrefixesOf(prefixes: RoutePrefixes, app: string): readonly 
   return prefixes[app] ?? [`/${app}`];
 }
 
-/** Returns whether `app` may have a page at this route pattern, by its route prefixes and the server's own paths. */
+/**
+ * Returns whether `app` may have a page at a route pattern. `app` must have the longest matching route prefix, and the
+ * pattern must not be one of the server's own paths.
+ */
 export function mayClaimPath(prefixes: RoutePrefixes, app: string, path: string): boolean {
   const [, firstSegment = ''] = path.split('/');
   if (firstSegment.startsWith('_') || SERVER_SEGMENTS.includes(firstSegment)) return false;
-  return longestPrefixOwner(prefixes, app, path) === app;
+  return findLongestPrefixOwner(prefixes, app, path) === app;
 }
 
 /**
  * Returns the app with the longest matching prefix, if any. An app with the prefix `/account/appointments` owns that
  * path even when another app has the prefix `/account`.
  */
-function longestPrefixOwner(prefixes: RoutePrefixes, app: string, path: string): string | undefined {
+function findLongestPrefixOwner(prefixes: RoutePrefixes, app: string, path: string): string | undefined {
   const prefixesByApp = Object.entries({ ...prefixes, [app]: routePrefixesOf(prefixes, app) });
   let owner: string | undefined;
   let longest = 0;

@@ -48,7 +48,7 @@ test('removes the picture and returns the focus to the field', async () => {
 test.each([
   [{ status: 507, body: { detail: 'Uploads are paused.' } }, 'Uploads are paused.'],
   [{ status: 500, body: { detail: 'An error.' } }, 'Upload failed.'],
-])('shows why an upload failed', async (response, sentence) => {
+])('shows a message after the response %j', async (response, sentence) => {
   const { user } = showField(response);
   await user.upload(field(), picture());
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);

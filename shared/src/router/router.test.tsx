@@ -40,7 +40,7 @@ it.each([
   expect(screen.getByRole('status')).toHaveTextContent('/shop/mugs null');
 });
 
-it('leaves the address of another site unchanged', () => {
+it('leaves the URL of another site unchanged', () => {
   expect(renderLink(<Link to="https://example.com/a">Elsewhere</Link>)).toHaveAttribute(
     'href',
     'https://example.com/a',

@@ -60,7 +60,7 @@ async function hydrate(initial: Session): Promise<{ html: string; text: () => st
   return { html, text: () => container.textContent };
 }
 
-// Signs out after each test, also in memory.
+// Signs out after each test, because the stores keep their values in memory when the storage is blocked.
 afterEach(() =>
   act(() => {
     session().signOut();
@@ -240,7 +240,7 @@ describe('revalidation', () => {
 });
 
 describe('invalid storage', () => {
-  test('restores a stored user and adds a missing name', () => {
+  test('reads the user that another tab stores, and adds a missing name', () => {
     render(page(GUEST));
     act(() => changeInOtherTab('rangmala.user', JSON.stringify({ email: 'asha@example.com' })));
     expect(session().user).toEqual({
@@ -270,7 +270,7 @@ describe('invalid storage', () => {
     expect(session().artist).toBeNull();
   });
 
-  test('works when the storage is blocked', () => {
+  test('signs in when the storage is blocked', () => {
     expectConsole('warn', /cannot be read/);
     expectConsole('warn', /could not be stored/);
     for (const method of ['getItem', 'setItem', 'removeItem'] as const) {

@@ -106,7 +106,7 @@ test('keeps the value in memory when the storage is full', () => {
   expect(store.read()).toBe(6);
 });
 
-test('keeps the value in memory when the storage is blocked and logs it once', () => {
+test('keeps the value in memory when the storage is blocked, and logs the failures', () => {
   expectConsole('warn', /number cannot be read/);
   expectConsole('warn', /number could not be stored/);
   failStorageMethod('getItem');

@@ -11,13 +11,19 @@ interface Expectation {
   isMet: boolean;
 }
 
+interface GuardState {
+  expected: Expectation[];
+  unexpected: string[];
+  /** Console of the test file whose tests are guarded. */
+  console?: Console;
+}
+
 const STATE_KEY = Symbol.for('rangmala.console-guard');
-const globalState = globalThis as unknown as Record<
-  symbol,
-  { expected: Expectation[]; unexpected: string[] }
->;
+const globalState = globalThis as unknown as Record<symbol, GuardState>;
 // The state is global, so that a second load of this module, after `jest.resetModules`, uses the same state.
-const state = (globalState[STATE_KEY] ??= install());
+const state = (globalState[STATE_KEY] ??= { expected: [], unexpected: [] });
+// Jest gives every test file its own console, but several test files of the server share the global state.
+if (state.console !== console) guardConsole();
 
 /** Declares that the test logs a message matching `text` on that level. */
 export function expectConsole(level: Level, text: RegExp): void {
@@ -29,33 +35,31 @@ export function failTest(text: string): void {
   state.unexpected.push(text);
 }
 
-function install() {
-  const guardState: (typeof globalState)[symbol] = { expected: [], unexpected: [] };
-
+/** Replaces `console.error` and `console.warn`, and checks the messages after each test of the test file. */
+function guardConsole(): void {
+  state.console = console;
   for (const level of ['error', 'warn'] as const) {
     const recordMessage = (...parts: unknown[]) => {
       const message = formatMessage(parts);
-      const expectation = guardState.expected.find(
+      const expectation = state.expected.find(
         (expected) => expected.level === level && expected.text.test(message),
       );
       if (expectation) expectation.isMet = true;
-      else guardState.unexpected.push(`console.${level}: ${message}`);
+      else state.unexpected.push(`console.${level}: ${message}`);
     };
     Object.assign(console, { [level]: recordMessage });
   }
 
   afterEach(() => {
-    const unmetExpectations = guardState.expected.filter(({ isMet }) => !isMet);
-    const unexpected = guardState.unexpected.splice(0);
-    guardState.expected.length = 0;
+    const unmetExpectations = state.expected.filter(({ isMet }) => !isMet);
+    const unexpected = state.unexpected.splice(0);
+    state.expected.length = 0;
     if (unexpected.length > 0) throw new Error(`Unexpected in this test:\n${unexpected.join('\n')}`);
     if (unmetExpectations.length > 0) {
       const texts = unmetExpectations.map(({ level, text }) => `console.${level} like ${text}`);
       throw new Error(`Expected on the console, but not logged:\n${texts.join('\n')}`);
     }
   });
-
-  return guardState;
 }
 
 function formatMessage(parts: unknown[]): string {

@@ -9,8 +9,8 @@ export interface ApiRequest {
   body: unknown;
 }
 
-/** A response with a status other than 200: `{ status: 409, body: { detail: 'Taken' } }`. */
-export interface ApiRefusal {
+/** A response with its status: `{ status: 409, body: { detail: 'Taken' } }`. */
+export interface ResponseWithStatus {
   status: number;
   body?: unknown;
 }
@@ -19,8 +19,8 @@ export interface ApiRefusal {
 export const noConnection = Symbol('no connection');
 
 /**
- * The JSON of a 200 response, an {@link ApiRefusal}, {@link noConnection}, or a function of the request that returns
- * one of these values or a promise of one.
+ * The JSON of a 200 response, a {@link ResponseWithStatus}, {@link noConnection}, or a function of the request that
+ * returns one of these values or a promise of one.
  */
 export type StubbedResponse = unknown;
 
@@ -77,7 +77,7 @@ export function stubApi(initial: Record<string, StubbedResponse> = {}): StubbedA
           ])
         : stub;
     if (response === noConnection) throw new TypeError('Failed to fetch');
-    return isRefusal(response) ? respond(response.status, response.body) : respond(200, response);
+    return isResponseWithStatus(response) ? respond(response.status, response.body) : respond(200, response);
   };
 
   return {
@@ -108,7 +108,7 @@ function bodyOf(body: RequestInit['body']): unknown {
   }
 }
 
-function isRefusal(response: unknown): response is ApiRefusal {
+function isResponseWithStatus(response: unknown): response is ResponseWithStatus {
   return (
     typeof response === 'object' &&
     response !== null &&

@@ -68,7 +68,7 @@ test('isolates cart and API responses between tests', async () => {
   expect(screen.getByText('Rangmala Asha 0')).toBeVisible();
 });
 
-test('stubs refusals, broken connections and changed responses', async () => {
+test('stubs refusals and broken connections', async () => {
   const page = renderPage(<TestPage />, {
     ...pageOptions,
     api: {

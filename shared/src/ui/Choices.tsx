@@ -61,13 +61,24 @@ export function ChoiceGroup({ value, onChange, ...group }: ChoiceGroupProps) {
   );
 }
 
+/** A group of checkboxes. */
 export function CheckboxGroup({ value, onChange, ...group }: CheckboxGroupProps) {
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+
+  // Uses checkboxes that were changed before hydration.
+  const adoptInput = useEffectEvent(() => {
+    const inputs = [...(fieldset.current?.querySelectorAll('input') ?? [])];
+    if (inputs.some((input) => input.checked !== value.includes(input.value)))
+      onChange(inputs.filter((input) => input.checked).map((input) => input.value));
+  });
+  useEffect(() => adoptInput(), []);
+
   const valuesAfterToggle = (toggledValue: string, checked: boolean) =>
     group.options
       .map((option) => option.value)
       .filter((option) => (option === toggledValue ? checked : value.includes(option)));
   return (
-    <Choices {...group}>
+    <Choices {...group} fieldset={fieldset}>
       {(option) => (
         <input
           type="checkbox"

@@ -41,13 +41,13 @@ it('is named by its title and renders its content only while open', async () => 
 });
 
 it.each([
-  ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
+  ['the Escape key', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
   [
-    'the cross',
+    'a click on Close',
     (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Close' })),
   ],
   [
-    'a press beside it',
+    'a press on the backdrop',
     (user: ReturnType<typeof userEvent.setup>) =>
       user.pointer({ keys: '[MouseLeft]', target: screen.getByRole('dialog') }),
   ],

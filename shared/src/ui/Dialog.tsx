@@ -12,7 +12,7 @@ export interface DialogProps {
   actions: ReactNode;
 }
 
-/** A modal dialog. The native `<dialog>` traps the focus and restores it. */
+/** A modal dialog. The native `<dialog>` traps the focus, and restores the focus when the dialog closes. */
 export function Dialog({ title, open, onClose, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -66,7 +66,7 @@ const rise = keyframes`
 const Box = styled.dialog`
   width: min(34rem, calc(100vw - 2rem));
   max-height: calc(100dvh - 2rem);
-  /* Keeps a message from being covered by the buttons. */
+  /* Keeps a notice that is scrolled into view above the sticky buttons. */
   scroll-padding-bottom: 6rem;
   padding: 0;
   border: 0;

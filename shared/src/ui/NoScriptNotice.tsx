@@ -3,7 +3,7 @@ import { useSite } from '@rangmala/shared/site';
 import { Container } from './Layout.tsx';
 
 /**
- * A notice that is shown only without JavaScript. `children` is the subject of its sentence, such as `Adding to the
+ * A notice that is shown only without JavaScript. `children` is the start of the sentence, such as `Adding to the
  * cart`.
  */
 export function NoScriptNotice({ children }: { children: string }) {
@@ -26,7 +26,7 @@ const Sentence = styled.p`
   color: ${({ theme }) => theme.color.info};
   font-weight: 600;
 
-  /* Adds the gap that forms and panels have already. */
+  /* Separates the notice from the next element. A container has no gap, unlike forms and panels. */
   ${Container} > noscript > & {
     margin-bottom: ${({ theme }) => theme.space.l};
   }

@@ -8,14 +8,18 @@ export type NoticeTone = 'good' | 'bad' | 'info';
  * Scrolls a result of a form or dialog into view. On phones the space below a submit button is often outside the
  * window.
  */
-function reveal(notice: HTMLDivElement | null): void {
+function scrollToResult(notice: HTMLDivElement | null): void {
   if (notice?.closest('form, dialog')) notice.scrollIntoView({ block: 'nearest' });
 }
 
 /** A message in the page: `bad` is an alert, the other tones are status messages. */
 export function Notice({ tone, children }: { tone: NoticeTone; children: ReactNode }) {
   return (
-    <Box ref={tone === 'info' ? undefined : reveal} role={tone === 'bad' ? 'alert' : 'status'} $tone={tone}>
+    <Box
+      ref={tone === 'info' ? undefined : scrollToResult}
+      role={tone === 'bad' ? 'alert' : 'status'}
+      $tone={tone}
+    >
       {tone !== 'info' && <Icon name={tone === 'good' ? 'check' : 'close'} />}
       <div>{children}</div>
     </Box>
@@ -31,6 +35,6 @@ const Box = styled.div<{ $tone: NoticeTone }>`
   background: ${({ theme, $tone }) => theme.color[`${$tone}Wash`]};
   color: ${({ theme, $tone }) => theme.color[$tone]};
   font-weight: 600;
-  /* Breaks long words such as emails, which would widen the page. */
+  /* Breaks long words such as email addresses, which would widen the page. */
   overflow-wrap: anywhere;
 `;

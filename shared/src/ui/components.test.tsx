@@ -11,8 +11,8 @@ import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { LoadingState } from './LoadingState.tsx';
 
-/** A form whose button is busy from a click on “Save” to a click on “Finish”. */
-function SavedForm() {
+/** A text box, and a button that is busy from a click on “Save” to a click on “Finish”. */
+function BusyButton() {
   const [isBusy, setBusy] = useState(false);
   return (
     <>
@@ -45,7 +45,7 @@ describe('buttons and links', () => {
   });
 
   it('gets the focus back that it lost while busy', () => {
-    renderPage(<SavedForm />);
+    renderPage(<BusyButton />);
     const button = screen.getByRole('button', { name: 'Save' });
     button.focus();
     fireEvent.click(button);
@@ -56,7 +56,7 @@ describe('buttons and links', () => {
   });
 
   it('does not take the focus from another element when it is no longer busy', () => {
-    renderPage(<SavedForm />);
+    renderPage(<BusyButton />);
     const button = screen.getByRole('button', { name: 'Save' });
     button.focus();
     fireEvent.click(button);
@@ -78,7 +78,7 @@ describe('buttons and links', () => {
         Shop
       </ButtonLink>,
     ],
-  ])('navigates to its address: %s', async (_name, link) => {
+  ])('navigates to the target: %s', async (_name, link) => {
     const { user, currentUrl } = renderPage(link);
     await user.click(screen.getByRole('link', { name: 'Shop' }));
     expect(currentUrl()).toBe('/shop');
@@ -147,7 +147,7 @@ describe('page header and metadata', () => {
     const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
     expect(within(trail).getByRole('link', { name: 'Shop' })).toHaveAttribute('href', '/shop');
     expect(within(trail).getByText('Mugs')).toHaveAttribute('aria-current', 'page');
-    // Breadcrumbs are not list items, so that the lists of a page contain only its content.
+    // Breadcrumbs are not list items, so that each list of a page is part of the page's content.
     expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
     const data = JSON.parse(trail.querySelector('script')?.textContent ?? '') as Record<string, unknown>;
     expect(data).toMatchObject({
@@ -159,7 +159,7 @@ describe('page header and metadata', () => {
     });
   });
 
-  it('writes title, description, canonical address and link preview', () => {
+  it('writes title, description, canonical URL and link preview', () => {
     renderPage(<PageMeta title="Mugs" description="Mugs of your own." image="/media/a/m-10x10.webp" />, {
       path: '/shop/mugs/',
     });

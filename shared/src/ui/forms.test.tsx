@@ -139,6 +139,40 @@ describe('before hydration', () => {
     expect(onChange).toHaveBeenCalledWith('Chat');
   });
 
+  it('keeps checkboxes that were checked and unchecked', () => {
+    const onChange = jest.fn();
+    hydrate(
+      <CheckboxGroup
+        legend="Art types"
+        name="types"
+        options={METHODS}
+        value={['Call', 'Chat']}
+        onChange={onChange}
+      />,
+      ([jitsi, call]) => {
+        if (jitsi) jitsi.checked = true;
+        if (call) call.checked = false;
+      },
+    );
+    expect(onChange).toHaveBeenCalledTimes(1);
+    expect(onChange).toHaveBeenCalledWith(['Jitsi Meet', 'Chat']);
+  });
+
+  it('calls nothing for checkboxes that were not changed', () => {
+    const onChange = jest.fn();
+    hydrate(
+      <CheckboxGroup
+        legend="Art types"
+        name="types"
+        options={METHODS}
+        value={['Chat', 'Unlisted']}
+        onChange={onChange}
+      />,
+      () => undefined,
+    );
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
   it('keeps a file', () => {
     const onFile = jest.fn();
     const file = new File(['x'], 'cat.png', { type: 'image/png' });

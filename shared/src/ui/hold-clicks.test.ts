@@ -1,28 +1,31 @@
 import { act } from '@testing-library/react';
 import { holdClicks } from './hold-clicks.ts';
 
-function part(parent: Element): Element {
+function appendPart(parent: Element): Element {
   const element = document.createElement('div');
   parent.append(element);
   return element;
 }
 
-function hydration() {
+function createHydration() {
   let finish = () => {};
   const completion = new Promise<void>((resolve) => (finish = resolve));
   return { completion, finish: () => finish() };
 }
 
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  jest.useRealTimers();
+  document.body.replaceChildren();
+});
 
 it('repeats a click once when several enclosing parts are hydrated', async () => {
-  const outer = part(document.body);
-  const inner = part(outer);
+  const outer = appendPart(document.body);
+  const inner = appendPart(outer);
   const button = document.createElement('button');
   inner.append(button);
   const onClick = jest.fn();
   button.addEventListener('click', onClick);
-  const [outerHydration, innerHydration] = [hydration(), hydration()];
+  const [outerHydration, innerHydration] = [createHydration(), createHydration()];
   holdClicks(outer, outerHydration.completion);
   holdClicks(inner, innerHydration.completion);
 
@@ -31,4 +34,25 @@ it('repeats a click once when several enclosing parts are hydrated', async () =>
   expect(onClick).not.toHaveBeenCalled();
   await act(async () => innerHydration.finish());
   expect(onClick).toHaveBeenCalledTimes(1);
+});
+
+it('repeats a click on a button once when the hydration takes long', async () => {
+  jest.useFakeTimers();
+  const part = appendPart(document.body);
+  const button = document.createElement('button');
+  part.append(button);
+  const [onWindowClick, onClick] = [jest.fn(), jest.fn()];
+  window.addEventListener('click', onWindowClick, { capture: true });
+  button.addEventListener('click', onClick);
+  const hydration = createHydration();
+  holdClicks(part, hydration.completion);
+
+  button.click();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(onWindowClick).toHaveBeenCalledTimes(1);
+  hydration.finish();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(onWindowClick).toHaveBeenCalledTimes(2);
+  expect(onClick).toHaveBeenCalledTimes(1);
+  window.removeEventListener('click', onWindowClick, { capture: true });
 });

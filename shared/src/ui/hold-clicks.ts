@@ -1,17 +1,17 @@
 /** Parts of the page that are not hydrated yet, each with the promise of its hydration. */
 const waitingParts = new Map<Element, Promise<void>>();
 
-/** Longest wait for the hydration of a clicked part. After this time, the browser loads the page of a clicked link. */
+/** Longest wait of a click on a link for the hydration, in milliseconds. Any other click waits without a limit. */
 const MAX_WAIT_MS = 4_000;
 
 /**
- * Holds clicks on a part of the page until it is hydrated, for at most {@link MAX_WAIT_MS}, and then repeats them. A
- * click inside several such parts waits for all of them and is repeated once.
- * Clicks with a modifier key are left to the browser.
+ * Holds clicks on a part of the page until the part is hydrated, and then repeats the clicks. A click inside several
+ * held parts waits for all of them and is repeated once. A click on a link waits for at most {@link MAX_WAIT_MS}; the
+ * browser then loads the link's page. Clicks with a modifier key are left to the browser.
  * @returns a function that stops holding clicks
  */
 export function holdClicks(part: Element, hydration: Promise<void>): () => void {
-  // Uses a capturing listener on the window, because React's listener on the root discards clicks on such parts.
+  // Uses a capturing listener on the window, because React's listener on the root discards clicks on unhydrated parts.
   if (waitingParts.size === 0) window.addEventListener('click', onClick, { capture: true });
   waitingParts.set(part, hydration);
   const stopHolding = () => {
@@ -32,15 +32,15 @@ function onClick(event: MouseEvent): void {
   if (hydrations.length === 0) return;
   event.preventDefault();
   event.stopPropagation();
-  const timeout = new Promise<'late'>((resolve) => setTimeout(resolve, MAX_WAIT_MS, 'late'));
-  void Promise.race([Promise.all(hydrations), timeout]).then((result) =>
-    repeatClick(target, result === 'late'),
-  );
+  const link = target.closest('a');
+  const waits: Promise<unknown>[] = [Promise.all(hydrations)];
+  if (link) waits.push(new Promise<'late'>((resolve) => setTimeout(resolve, MAX_WAIT_MS, 'late')));
+  void Promise.race(waits).then((result) => {
+    if (link && result === 'late') window.location.assign(link.href);
+    else repeatClick(target);
+  });
 }
 
-function repeatClick(target: Element, isLate: boolean): void {
-  const link = target.closest('a');
-  if (isLate && link) window.location.assign(link.href);
-  else if (target.isConnected)
-    target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+function repeatClick(target: Element): void {
+  if (target.isConnected) target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 }

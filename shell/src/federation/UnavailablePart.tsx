@@ -21,7 +21,7 @@ export function UnavailablePart({
       <p>
         {message} The rest of the site works. Please try again. If it keeps happening, write to{' '}
         <a href={`mailto:${email}`}>{email}</a> or call{' '}
-        <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>.
+        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>.
       </p>
       <Button type="button" variant="secondary" onClick={onRetry}>
         Try Again

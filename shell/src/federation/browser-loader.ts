@@ -6,19 +6,25 @@ import { createFulfilledPromise, isFulfilled } from './fulfilled-promise.ts';
 import { firstAttemptOf, listLoadAttempts, type LoadAttempt } from './load-attempts.ts';
 import type { LoadResult, ModuleLoader } from './module-loader.ts';
 
-/** Time limit of all attempts to load a module together. One attempt to load a shell page gets at most half of it. */
+/** Time limit of all attempts to load a module together, in milliseconds. */
 const LOAD_TIMEOUT_MS = 8_000;
 
-/** Time that an attempt gets before the previous release is loaded as well. The release that arrives first is used. */
+/**
+ * Longest time in milliseconds for which the current release loads alone. After this time, the previous release loads
+ * too, and the release that arrives first is used.
+ */
 const HEDGE_MS = 4_000;
 
-/** Pause before the same release is attempted again, because a fault may be temporary. */
+/** Pause in milliseconds before the same release is attempted again, because a fault may be temporary. */
 const RETRY_PAUSE_MS = 400;
 
-/** Number of attempts to load and render a page of the shell. */
+/**
+ * Number of attempts to load and render a page of the shell. Each load gets at most {@link LOAD_TIMEOUT_MS} divided by
+ * this number.
+ */
 const SHELL_PAGE_ATTEMPTS = 2;
 
-/** Time for which a navigation keeps the old page before it shows the new page as loading. */
+/** Longest time in milliseconds for which a navigation keeps the old page before the new page shows its placeholder. */
 const NAVIGATION_WAIT_MS = 1_000;
 
 export interface BrowserLoader extends ModuleLoader {
@@ -37,7 +43,8 @@ export function createBrowserLoader(
 ): BrowserLoader {
   const results = new Map<string, Promise<LoadResult>>();
   const waits = new Map<string, Promise<void>>();
-  const attemptsMade = new Map<string, number>();
+  /** Number of the first attempt after the last reset, by version. The number makes the container's URL unique. */
+  const firstAttemptNumbers = new Map<string, number>();
 
   async function loadRemoteModule(app: string, name: string, firstAttempt: number): Promise<LoadResult> {
     const remote = snapshot.remotes.find((entry) => entry.app === app);
@@ -96,7 +103,7 @@ export function createBrowserLoader(
   }
 
   async function importModule({ release, isRetry }: LoadAttempt, name: string): Promise<PageModule> {
-    const number = (attemptsMade.get(release.version) ?? 0) + (isRetry ? 1 : 0);
+    const number = (firstAttemptNumbers.get(release.version) ?? 0) + (isRetry ? 1 : 0);
     const { importFromContainer } = await import(
       /* webpackChunkName: "federation" */ './federation-runtime.ts'
     );
@@ -170,7 +177,7 @@ export function createBrowserLoader(
     reset(app, name) {
       for (const key of results.keys()) if (key.startsWith(`${app}/${name}/`)) results.delete(key);
       for (const { version } of snapshot.remotes.find((entry) => entry.app === app)?.releases ?? []) {
-        attemptsMade.set(version, (attemptsMade.get(version) ?? 0) + 2);
+        firstAttemptNumbers.set(version, (firstAttemptNumbers.get(version) ?? 0) + 2);
       }
     },
     reportRenderFailure(app, name, version, error) {

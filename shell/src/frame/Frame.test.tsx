@@ -94,7 +94,7 @@ describe('the header', () => {
     ]);
   });
 
-  it('stays open when the hovered button is pressed, and closes when it is pressed again', async () => {
+  it('keeps the categories open when the hovered button is pressed, and closes them at the next press', async () => {
     const { user } = showFrame();
     const shop = screen.getByRole('button', { name: 'Shop' });
     await user.hover(shop);
@@ -105,7 +105,7 @@ describe('the header', () => {
     expect(shop).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('closes the categories on Escape, a press elsewhere, a focus change by keyboard, and choosing a category', async () => {
+  it('closes the categories on Escape, a press elsewhere, a focus change by keyboard and a chosen category', async () => {
     const { user } = showFrame();
     const shop = screen.getByRole('button', { name: 'Shop' });
     const expectClosed = () => expect(shop).toHaveAttribute('aria-expanded', 'false');
@@ -186,7 +186,7 @@ describe('the header', () => {
     expect(screen.getByRole('link', { name: 'Cart, 3 items' })).toHaveTextContent('3');
   });
 
-  it('opens its links with Menu, and closes them when a link is chosen', async () => {
+  it('opens the links with Menu, and closes them when a link or Sign Out is pressed', async () => {
     const { user } = showFrame({ session: { user: asha }, api: { 'POST /logout': { status: 204 } } });
     const menu = screen.getByRole('button', { name: 'Menu' });
     await user.click(menu);
@@ -204,7 +204,7 @@ describe('the header', () => {
 
   it.each([
     ['the menu', () => screen.getByRole('link', { name: 'Jobs' })],
-    ['the page behind it', () => screen.getByRole('main')],
+    ['the page behind the menu', () => screen.getByRole('main')],
   ])('closes the menu on Escape and returns the focus from %s', async (_case, elementToFocus) => {
     const { user } = showFrame();
     const menu = screen.getByRole('button', { name: 'Menu' });

@@ -6,7 +6,7 @@ const STORAGE_KEY = 'rangmala.scroll-positions';
 /** Largest number of history entries whose scroll position is stored. */
 const MAX_ENTRIES = 50;
 
-/** Time within which a page may grow tall enough for its stored position, for example while data loads. */
+/** Longest time in milliseconds for which a restored position is kept while the page grows. */
 const RESTORE_TIMEOUT_MS = 3_000;
 
 const USER_SCROLL_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
@@ -37,8 +37,8 @@ export function useScrollRestoration(main: RefObject<HTMLElement | null>): void 
     return undefined;
   }, [pathname, hash, key, isBackOrForward, main]);
 
-  // Records the position while scrolling, because a shorter next page may change it before the cleanup stores it. A
-  // layout effect replaces the listeners in the same commit as the page.
+  // Records the position while the user scrolls, because a shorter next page may change `window.scrollY` before the
+  // cleanup stores the position. A layout effect replaces the listeners in the same commit as the page.
   useLayoutEffect(() => {
     let top = window.scrollY;
     const recordPosition = () => (top = window.scrollY);
@@ -63,8 +63,8 @@ export function useScrollRestoration(main: RefObject<HTMLElement | null>): void 
 
   useLayoutEffect(keepRestoredPosition, []);
 
-  // Sets `manual` while the page is shown, because the browser would scroll too. Sets `auto` when the page is left, so
-  // that a reload or a return from another site keeps the position.
+  // Sets `history.scrollRestoration` to `manual` while the page is shown, because the browser would scroll too. Sets
+  // the value to `auto` when the page is left, so that a reload or a return from another site keeps the position.
   useEffect(() => {
     const enableBrowserRestoration = () => (history.scrollRestoration = 'auto');
     const disableBrowserRestoration = () => (history.scrollRestoration = 'manual');
@@ -80,9 +80,9 @@ export function useScrollRestoration(main: RefObject<HTMLElement | null>): void 
 }
 
 /**
- * Switches scroll anchoring off after a reload or a return from another site, until the user interacts or {@link
- * RESTORE_TIMEOUT_MS} have passed. The browser has restored the position, and anchoring would move it by the height of
- * each part that appears above.
+ * Switches scroll anchoring off after a reload or a return from another site, until the user interacts or
+ * {@link RESTORE_TIMEOUT_MS} have passed. The browser has already restored the position. Scroll anchoring would change
+ * the position by the height of each part that appears above the visible area.
  */
 function keepRestoredPosition(): () => void {
   const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
@@ -127,10 +127,10 @@ function restorePosition(top: number): () => void {
 let positions: Map<string, number> | undefined;
 
 function readPositions(): Map<string, number> {
-  return (positions ??= new Map(storedPositions()));
+  return (positions ??= new Map(readStoredPositions()));
 }
 
-function storedPositions(): [string, number][] {
+function readStoredPositions(): [string, number][] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return [];

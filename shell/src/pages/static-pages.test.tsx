@@ -10,7 +10,7 @@ jest.mock('../federation/Slot.tsx', () => ({
   Slot: ({ name }: { name: string }) => <p>{`Slot ${name}`}</p>,
 }));
 
-it('links home to a session with an artist, the gallery and the shop', () => {
+it('links the home page to the booking flow and the gallery, and shows the assurances', () => {
   renderPage(<HomePage />);
   expect(document.title).toBe('Rangmala | Best Designs and Standard Shipping');
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);

@@ -9,6 +9,7 @@ import type {
   Typeface,
 } from '@rangmala/shared/contract/designs';
 import { callApi } from '@rangmala/shared/endpoints';
+import { isLocalDesignId } from '../lib/local-design-id.ts';
 
 const designTokenHeaders = ({ token }: LineDesign) => ({ 'design-token': token });
 
@@ -22,8 +23,8 @@ export function newDesignToken(): string {
 }
 
 /**
- * Creates a design on the server. If a design with this token exists, returns it, so that a request whose response was
- * lost can be repeated.
+ * Creates a design on the server. If a design with this token exists, returns the existing design, so that a request
+ * whose response was lost can be repeated.
  */
 export function createDesign(
   product_id: string,
@@ -33,8 +34,9 @@ export function createDesign(
   return callApi('POST /designs', { body: { product_id, options, ...(token !== undefined && { token }) } });
 }
 
-/** Loads a design; returns undefined when the server does not find it. */
+/** Loads a design; returns undefined when it is not known to be on the server, or when the server does not find it. */
 export async function fetchDesign(design: LineDesign): Promise<Design | undefined> {
+  if (isLocalDesignId(design.id)) return undefined;
   try {
     return await callApi('GET /designs/{id}', {
       params: { id: design.id },

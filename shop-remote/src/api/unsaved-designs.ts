@@ -1,16 +1,15 @@
 import type { Cart, LineDesign } from '@rangmala/shared/cart';
 import type { DesignContent } from '@rangmala/shared/contract/designs';
+import { isLocalDesignId, newLocalDesignId } from '../lib/local-design-id.ts';
 import { copyDesign, createDesign, isDesignOrderedError, saveDesign, withAssets } from './designs.ts';
 import { findSavedDesign, storeSavedDesign } from './saved-local-designs.ts';
 import { readStoredRecord, writeStoredRecord } from './stored-record.ts';
 
 const STORAGE_KEY = 'rangmala.unsavedDesigns';
-/** Start of the id of a design that is not known to be on the server. */
-const LOCAL_ID_PREFIX = 'local-';
-/** Token of local designs that earlier releases stored. */
+/** Token of designs with a local id that earlier releases stored. */
 const LEGACY_LOCAL_TOKEN = 'local';
 
-/** A design with changes that are not saved on the server yet. */
+/** The product and the content of a design with changes that are not saved on the server yet. */
 export interface UnsavedDesign {
   productId: string;
   content: DesignContent;
@@ -18,16 +17,16 @@ export interface UnsavedDesign {
 
 /**
  * Returns the token with a temporary id, for a design that is not known to be on the server. {@link saveUnsavedDesign}
- * creates the design there, unless a design with this token exists.
+ * creates the design on the server, unless the server has a design with this token.
  */
 export const newLocalDesign = (token: string): LineDesign => ({
-  id: `${LOCAL_ID_PREFIX}${Math.random().toString(36).slice(2)}`,
+  id: newLocalDesignId(),
   token,
 });
 
 /**
  * Stores the unsaved changes of a design in this browser.
- * @returns whether the browser has stored them
+ * @returns whether the browser has stored the changes
  */
 export function storeUnsavedDesign({ id }: LineDesign, unsaved: UnsavedDesign): boolean {
   return writeStoredRecord(STORAGE_KEY, { ...readStoredRecord(STORAGE_KEY), [id]: unsaved });
@@ -40,25 +39,27 @@ export function removeUnsavedDesign(id: string): void {
 }
 
 /**
- * Removes the changes that this browser stores for a design which was saved on the server. If the design had a local id,
- * stores the saved design for {@link saveUnsavedDesign}.
+ * Removes the changes that this browser stores for a design which was saved on the server. If the design had a local id
+ * and now has an id of the server, stores the saved design for {@link saveUnsavedDesign}.
  */
 export function replaceUnsavedDesign(id: string, savedDesign: LineDesign): void {
-  if (isLocalId(id) && !isLocalId(savedDesign.id)) storeSavedDesign(id, savedDesign);
+  if (isLocalDesignId(id) && !isLocalDesignId(savedDesign.id)) storeSavedDesign(id, savedDesign);
   removeUnsavedDesign(id);
 }
 
 /**
- * Saves the changes that this browser stores for a design. If the design was ordered, saves them in a copy.
- * @returns id and token of the saved design. If this browser stores no changes of the design, returns the design that
- * another tab has saved under the local id, otherwise `design`.
+ * Saves the changes that this browser stores for a design. If the design was ordered, saves the changes in a copy.
+ * @returns id and token of the saved design. If this browser stores no changes of the design, returns the saved design
+ *   that replaced the local id of `design`, or `design` itself when there is none.
  * @throws ApiError when the design cannot be saved; its changes stay stored in the browser
  */
 export async function saveUnsavedDesign(design: LineDesign): Promise<LineDesign> {
   const unsavedDesign = readStoredRecord(STORAGE_KEY)[design.id];
   if (!isUnsavedDesign(unsavedDesign)) return findSavedDesign(design.id) ?? design;
   const { productId, content } = unsavedDesign;
-  const designOnServer = isLocalId(design.id) ? await createLocalDesign(design, productId, content) : design;
+  const designOnServer = isLocalDesignId(design.id)
+    ? await createLocalDesign(design, productId, content)
+    : design;
   const savedDesign = await saveOrCopy(designOnServer, productId, content);
   replaceUnsavedDesign(design.id, savedDesign);
   return savedDesign;
@@ -91,7 +92,7 @@ async function createLocalDesign(
 }
 
 /**
- * Saves the stored designs of cart lines and updates the ids of the designs in the cart.
+ * Saves the changes that this browser stores for designs of cart lines, and updates the ids of the designs in the cart.
  * @returns ids and tokens of the saved designs, by the ids of the designs in `lines`
  * @throws ApiError when a design cannot be saved; the designs of the following lines are then not saved
  */
@@ -108,8 +109,6 @@ export async function saveLineDesigns(
   }
   return savedDesigns;
 }
-
-const isLocalId = (id: string) => id.startsWith(LOCAL_ID_PREFIX);
 
 /** Returns whether the value has the fields of an unsaved design. The server validates the content. */
 function isUnsavedDesign(value: unknown): value is UnsavedDesign {

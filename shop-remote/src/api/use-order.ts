@@ -36,9 +36,20 @@ export function cancelOrder(number: string, token: string | undefined): Promise<
   return callApi('POST /orders/{number}/cancel', { params: { number, token } });
 }
 
-/** Copies the designs of an order, except those that no longer exist. @throws ApiError when the request fails */
-export function copyOrderedDesigns(number: string, token: string | undefined): Promise<DesignCopies> {
-  return callApi('POST /orders/{number}/design-copies', { params: { number, token } });
+/**
+ * Copies the designs of an order, except those that no longer exist. A call with the `copyToken` of an earlier call
+ * returns the copies of that call.
+ * @throws ApiError when the request fails
+ */
+export function copyOrderedDesigns(
+  number: string,
+  token: string | undefined,
+  copyToken: string,
+): Promise<DesignCopies> {
+  return callApi('POST /orders/{number}/design-copies', {
+    params: { number, token },
+    body: { token: copyToken },
+  });
 }
 
 /** Confirms a cash-on-delivery order. @throws ApiError when the request fails */

@@ -32,7 +32,7 @@ const size = {
   ],
 };
 
-test('adds price differences of options and names unavailable ones', () => {
+test('adds price differences of options and reports a value that the product does not have', () => {
   const sizedItem = { ...item, options: [size] };
   expect(priceLines([{ ...line, options: { size: 'xl' } }], [sizedItem])).toMatchObject([{ price: 399 }]);
   expect(priceLines([{ ...line, options: { size: 'xxl' } }], [sizedItem])).toMatchObject([

@@ -37,7 +37,7 @@ test('leaves out a product that is gone', () => {
   });
 });
 
-test('leaves out a line without its design', () => {
+test('leaves out a line whose design was not copied', () => {
   const designedLine = { ...line, design_id: 'd1' };
   expect(prepareReorder([designedLine], [mug], [])).toEqual({
     lines: [],

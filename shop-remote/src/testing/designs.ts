@@ -46,13 +46,17 @@ export const designApi = {
   'POST /upload-image': { url: '/uploads/c/c-8x6.webp', thumbnail: '/uploads/c/c-8x6.webp' },
 };
 
-/** Returns the last saved content. */
+/** Returns the content of the last request that saved the design; undefined when there was none. */
 export const savedContent = (api: StubbedApi): DesignContent | undefined =>
   api.to('PUT /designs/d1').at(-1)?.body as DesignContent | undefined;
 
 /** Renders the page of a personalisable mug. The canvases of the page draw nothing. */
 export async function showMug(page: ReactElement, options: PageOptions = {}): Promise<RenderedPage> {
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  globalThis.Path2D ??= class {} as typeof Path2D;
+  const context = new Proxy({}, { get: () => () => undefined, set: () => true });
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'getContext')
+    .mockImplementation((type: string) => (type === '2d' ? (context as never) : null));
   jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/webp;base64,');
   const renderedPage = renderPage(page, {
     path: '/product/peacock-mug',

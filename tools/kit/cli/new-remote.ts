@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { mayClaimPath } from '@rangmala/shared/contract';
-import { isRemoteName, namesOf, remoteFiles } from '../create-remote/remote-files.mjs';
+import { isRemoteName, deriveNames, createRemoteFiles } from '../create-remote/remote-files.mjs';
 import { describeApp } from '../app-description.ts';
 import { ROOT } from '../apps.mjs';
 import { recordInstallation } from '../install-state.mjs';
@@ -26,7 +26,7 @@ await runCommand({}, async ({ positionals: [name = ''] }) => {
   if (isTaken || !mayClaimPath(shell.routePrefixes, name, path) || name === shell.name) {
     throw new CommandError(`A remote cannot be named ${name}: another app serves ${path}.`);
   }
-  writeFiles(folder, remoteFilesOf(name, folder));
+  writeFiles(folder, createWorkspaceFiles(name, folder));
   const workspaces = addWorkspace(folder);
   const install = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = spawnSync('npm', install, {
@@ -35,7 +35,7 @@ await runCommand({}, async ({ positionals: [name = ''] }) => {
     shell: process.platform === 'win32',
   });
   if (status !== 0) {
-    // Removes the workspace again, so that the command can be repeated.
+    // Removes the workspace, so that the command can be repeated.
     workspaces.undo();
     rmSync(join(ROOT, folder), { recursive: true });
     throw new CommandError('The new workspace could not be installed: see the message of npm above.');
@@ -44,18 +44,18 @@ await runCommand({}, async ({ positionals: [name = ''] }) => {
   process.stdout.write(`created ${folder} with a page at ${path}\n`);
 });
 
-function remoteFilesOf(name: string, folder: string): Record<string, string> {
+function createWorkspaceFiles(name: string, folder: string): Record<string, string> {
   const template = JSON.parse(readFileSync(join(ROOT, 'shop-remote', 'package.json'), 'utf8')) as object;
   const packageJson = {
     ...template,
     name: folder,
     version: '1.0.0',
-    description: `${namesOf(name).title}.`,
+    description: `${deriveNames(name).title}.`,
   };
   return {
     'package.json': `${JSON.stringify(packageJson, null, 2)}\n`,
     'tsconfig.json': readFileSync(join(ROOT, 'shop-remote', 'tsconfig.json'), 'utf8'),
-    ...remoteFiles(name),
+    ...createRemoteFiles(name),
   };
 }
 
@@ -67,7 +67,7 @@ function writeFiles(folder: string, files: Record<string, string>): void {
   }
 }
 
-/** Adds a workspace before `server` to the package.json of the root. */
+/** Adds a workspace to the root's package.json, before the workspace `server`. */
 function addWorkspace(folder: string): { undo(): void } {
   const file = join(ROOT, 'package.json');
   const original = readFileSync(file, 'utf8');

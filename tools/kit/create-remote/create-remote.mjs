@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { createLockFile } from './lock-file.mjs';
-import { isRemoteName, remoteFiles } from './remote-files.mjs';
-import { repositoryFiles } from './repository-files.mjs';
+import { isRemoteName, createRemoteFiles } from './remote-files.mjs';
+import { createRepositoryFiles } from './repository-files.mjs';
 
 /**
  * `npx <site>/_packages/create-remote.tgz weaving` creates the repository of a remote in the folder `weaving`. The site
@@ -26,8 +26,8 @@ async function createRepository(site) {
   const root = resolve(folder);
   if (existsSync(root) && readdirSync(root).length > 0) throw new Error(`The folder ${folder} is not empty.`);
   const sources = {
-    ...remoteFiles(name),
-    ...repositoryFiles({ name, site, versions: readJson('versions.json') }),
+    ...createRemoteFiles(name),
+    ...createRepositoryFiles({ name, site, versions: readJson('versions.json') }),
   };
   const lock = await createLockFile(JSON.parse(sources['package.json']), site, readJson('lock.json'));
   const files = { ...sources, 'package-lock.json': lock };

@@ -1,9 +1,10 @@
 /**
- * Returns the pipelines of GitHub Actions and GitLab. They test changes and deploy the main branch.
+ * Returns the pipelines of GitHub Actions and GitLab. They test changes, and deploy the branch `main` (GitHub) or
+ * the default branch (GitLab).
  * @param {string} site
  * @returns {Record<string, string>}
  */
-export function pipelineFiles(site) {
+export function createPipelineFiles(site) {
   return { '.github/workflows/deploy.yml': githubPipeline(site), '.gitlab-ci.yml': gitlabPipeline(site) };
 }
 

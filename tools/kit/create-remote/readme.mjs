@@ -1,8 +1,8 @@
-import { namesOf } from './remote-files.mjs';
+import { deriveNames } from './remote-files.mjs';
 
 /** Returns the README of a remote's repository. */
-export function readme(name, site) {
-  const { title, page } = namesOf(name);
+export function createReadme(name, site) {
+  const { title, page } = deriveNames(name);
   return `# ${title}
 
 A remote of ${site}: the pages below /${name}, a slot on the home page and a link in the footer. It is built,
@@ -14,16 +14,16 @@ npm test
 RANGMALA_TOKEN=… npm run deploy
 \`\`\`
 
-The installation takes about half a minute: \`package-lock.json\` lists the versions that the site itself is built with.
+\`package-lock.json\` lists the versions that the site itself is built with.
 The owner of the site creates the token: \`npm run token -- ${name} --name "${name} team" --days 90\`.
-All commands of the table except \`dev\` and \`test\` need it: \`export RANGMALA_TOKEN=…\` sets it for the shell.
+The commands from \`check\` to \`retire\` need the token: \`export RANGMALA_TOKEN=…\` sets it for the shell.
 
 | command                                      | what it does                                                        |
 | -------------------------------------------- | ------------------------------------------------------------------- |
 | \`npm run dev\`                                | hot reload inside the live site, if the site has \`DEV_OVERRIDES=on\`; the first run installs the development server |
 | \`npm test\`                                   | component tests                                                     |
 | \`npm run check\`                              | publishes a preview, lets the site check it, and runs the journeys  |
-| \`npm run deploy\`                             | makes the release live; \`-- --preview\`, \`-- --canary 10\`           |
+| \`npm run deploy\`                             | makes the release live; with \`-- --preview\` only for visitors with the preview link, with \`-- --canary 10\` for 10 % of the visitors |
 | \`npm run canary -- promote\` or \`-- stop\`     | ends the canary                                                     |
 | \`npm run flag -- looms on\`                   | switches a flag of \`remote.ts\` on or off                           |
 | \`npm run rollback\`                           | rolls back to the previous release                                  |

@@ -6,7 +6,7 @@ export function isRemoteName(name) {
 }
 
 /** Returns the title of a remote and the component names of its page and slot. */
-export function namesOf(name) {
+export function deriveNames(name) {
   const words = name.split('-').map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`);
   return { title: words.join(' '), page: `${words.join('')}Page`, teaser: `${words.join('')}Teaser` };
 }
@@ -16,19 +16,19 @@ export function namesOf(name) {
  * @param {string} name
  * @returns {Record<string, string>}
  */
-export function remoteFiles(name) {
-  const { title, page, teaser } = namesOf(name);
+export function createRemoteFiles(name) {
+  const { title, page, teaser } = deriveNames(name);
   return {
-    'remote.ts': remoteFile(name),
-    [`src/pages/${page}/${page}.tsx`]: pageFile(page, title),
-    [`src/pages/${page}/${page}.test.tsx`]: pageTest(name, page, title),
-    [`src/slots/${teaser}.tsx`]: slotFile(name, teaser, title),
-    [`src/slots/${teaser}.test.tsx`]: slotTest(teaser, title),
+    'remote.ts': createDescriptionSource(name),
+    [`src/pages/${page}/${page}.tsx`]: createPageSource(page, title),
+    [`src/pages/${page}/${page}.test.tsx`]: createPageTest(name, page, title),
+    [`src/slots/${teaser}.tsx`]: createSlotSource(name, teaser, title),
+    [`src/slots/${teaser}.test.tsx`]: createSlotTest(teaser, title),
   };
 }
 
-function remoteFile(name) {
-  const { title, page, teaser } = namesOf(name);
+function createDescriptionSource(name) {
+  const { title, page, teaser } = deriveNames(name);
   return `import { defineRemote } from '@rangmala/shared/remote';
 
 export default defineRemote({
@@ -40,7 +40,7 @@ export default defineRemote({
 `;
 }
 
-function pageFile(page, title) {
+function createPageSource(page, title) {
   return `import { Container, PageHeader, PageMeta } from '@rangmala/shared/ui';
 
 export default function ${page}() {
@@ -54,7 +54,7 @@ export default function ${page}() {
 `;
 }
 
-function pageTest(name, page, title) {
+function createPageTest(name, page, title) {
   return `import { screen } from '@testing-library/react';
 import { renderPage } from '@rangmala/shared/testing';
 import ${page} from './${page}.tsx';
@@ -66,7 +66,7 @@ it('shows its heading', () => {
 `;
 }
 
-function slotFile(name, teaser, title) {
+function createSlotSource(name, teaser, title) {
   return `import { ButtonLink } from '@rangmala/shared/ui';
 
 /** The remote's slot on the home page. */
@@ -83,7 +83,7 @@ export default function ${teaser}() {
 `;
 }
 
-function slotTest(teaser, title) {
+function createSlotTest(teaser, title) {
   return `import { screen } from '@testing-library/react';
 import { renderPage } from '@rangmala/shared/testing';
 import ${teaser} from './${teaser}.tsx';

@@ -1,6 +1,6 @@
-import { pipelineFiles } from './pipeline-files.mjs';
-import { readme } from './readme.mjs';
-import { namesOf } from './remote-files.mjs';
+import { createPipelineFiles } from './pipeline-files.mjs';
+import { createReadme } from './readme.mjs';
+import { deriveNames } from './remote-files.mjs';
 
 /**
  * Returns the files of a remote's repository by path, without the remote's sources.
@@ -8,27 +8,27 @@ import { namesOf } from './remote-files.mjs';
  *   `devDependencies` of package.json
  * @returns {Record<string, string>}
  */
-export function repositoryFiles({ name, site, versions }) {
+export function createRepositoryFiles({ name, site, versions }) {
   return {
-    'package.json': `${JSON.stringify(packageJson(name, site, versions), null, 2)}\n`,
+    'package.json': `${JSON.stringify(createPackageJson(name, site, versions), null, 2)}\n`,
     '.npmrc': `@rangmala:registry=${site}/_packages/\n`,
     '.gitignore': 'node_modules/\ndist/\ntest-results/\n.swc/\n',
     'tsconfig.json': TSCONFIG,
     'jest.config.js': `export default { preset: '@rangmala/kit' };\n`,
     'playwright.config.mjs': PLAYWRIGHT,
-    [`journeys/${name}.spec.ts`]: journeyFile(name),
-    'README.md': readme(name, site),
-    ...pipelineFiles(site),
+    [`journeys/${name}.spec.ts`]: createJourney(name),
+    'README.md': createReadme(name, site),
+    ...createPipelineFiles(site),
   };
 }
 
-function packageJson(name, site, versions) {
+function createPackageJson(name, site, versions) {
   return {
     name: `${name}-remote`,
     version: '1.0.0',
     private: true,
     type: 'module',
-    description: `${namesOf(name).title}.`,
+    description: `${deriveNames(name).title}.`,
     config: { site },
     scripts: {
       build: 'rangmala build',
@@ -59,8 +59,8 @@ const TSCONFIG = `${JSON.stringify(
 const PLAYWRIGHT = `export { default } from '@rangmala/kit/playwright-config.mjs';
 `;
 
-function journeyFile(name) {
-  const { title } = namesOf(name);
+function createJourney(name) {
+  const { title } = deriveNames(name);
   return `import { expect, test } from '@playwright/test';
 
 test('opens the page from the footer', async ({ page }) => {

@@ -38,11 +38,11 @@ it('downloads an alias by the name of its package', () => {
   });
 });
 
-it('names a package that is not locked', () => {
+it('throws an error that names a package that is not locked', () => {
   expect(() => createRemoteLock(LOCKED, ['react'])).toThrow('package-lock.json lacks react.');
 });
 
-it('installs the tests and the build of a new remote, but no development server', () => {
+it('locks Jest, webpack and React for a new remote, but no development server', () => {
   const file = createTeamPackages()['@rangmala/create-remote']?.files['lock.json'];
   const names = Object.keys(JSON.parse(file && 'text' in file ? file.text : '{}') as object);
   expect(names).toEqual(

@@ -12,7 +12,7 @@ export interface LockedPackage {
 /** Entries of a package-lock.json by path. */
 export type LockedPackages = Readonly<Record<string, LockedPackage>>;
 
-/** Fields that depend on this repository. The other fields are copied. */
+/** Fields that are not copied, because their values hold only in this repository. */
 const OMITTED_FIELDS = new Set(['resolved', 'dev', 'devOptional', 'link', 'extraneous']);
 
 /** npm replaces this URL with the URL of its configured registry. */
@@ -20,29 +20,29 @@ const REGISTRY = 'https://registry.npmjs.org';
 
 /**
  * Returns the entries of third-party packages for the package-lock.json of a remote's repository. With a lock file, npm
- * does not read package descriptions from the registry, which would take most of the installation time.
+ * does not read package descriptions from the registry. Reading them would take most of the installation time.
  * @param lockedPackages entries of this repository's package-lock.json
  * @param names third-party packages that the remote, the kit or `@rangmala/shared` depends on
  * @throws Error when `lockedPackages` lacks a required package
  */
 export function createRemoteLock(lockedPackages: LockedPackages, names: readonly string[]): LockedPackages {
   const paths = new Set<string>();
-  const pending = names.map((name) => pathOf(lockedPackages, '', name));
+  const pending = names.map((name) => requirePath(lockedPackages, '', name));
   for (let path = pending.pop(); path !== undefined; path = pending.pop()) {
     if (paths.has(path)) continue;
     paths.add(path);
-    for (const { name, isOptional } of dependenciesOf(lockedPackages[path] ?? {})) {
+    for (const { name, isOptional } of listDependencies(lockedPackages[path] ?? {})) {
       const lockedPath = findPath(lockedPackages, path, name);
       if (lockedPath !== undefined) pending.push(lockedPath);
       else if (!isOptional) throw new Error(`package-lock.json lacks ${name}, a dependency of ${path}.`);
     }
   }
   return Object.fromEntries(
-    [...paths].sort().map((path) => [path, withRegistryUrl(path, lockedPackages[path] ?? {})]),
+    [...paths].sort().map((path) => [path, replaceRegistryUrl(path, lockedPackages[path] ?? {})]),
   );
 }
 
-function dependenciesOf(entry: LockedPackage): { name: string; isOptional: boolean }[] {
+function listDependencies(entry: LockedPackage): { name: string; isOptional: boolean }[] {
   const {
     dependencies = {},
     optionalDependencies = {},
@@ -58,7 +58,7 @@ function dependenciesOf(entry: LockedPackage): { name: string; isOptional: boole
   ];
 }
 
-function withRegistryUrl(path: string, entry: LockedPackage): LockedPackage {
+function replaceRegistryUrl(path: string, entry: LockedPackage): LockedPackage {
   const name = entry.name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
   const file = name.slice(name.lastIndexOf('/') + 1);
   return {
@@ -67,7 +67,7 @@ function withRegistryUrl(path: string, entry: LockedPackage): LockedPackage {
   };
 }
 
-function pathOf(lockedPackages: LockedPackages, from: string, name: string): string {
+function requirePath(lockedPackages: LockedPackages, from: string, name: string): string {
   const path = findPath(lockedPackages, from, name);
   if (path === undefined) throw new Error(`package-lock.json lacks ${name}.`);
   return path;
@@ -75,7 +75,7 @@ function pathOf(lockedPackages: LockedPackages, from: string, name: string): str
 
 /**
  * Returns the path of the package that Node loads when the package at `from` imports `name`; undefined when
- * `lockedPackages` lacks it.
+ * `lockedPackages` lacks this package.
  */
 function findPath(lockedPackages: LockedPackages, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { createTeamPackages } from './team-packages.ts';
 
-it('contains every exported file and no tests or sources', () => {
+it('contains every file that shared exports, and no tests or sources', () => {
   const packages = createTeamPackages();
   const shared = packages['@rangmala/shared'];
   const exported = Object.values(

@@ -24,15 +24,20 @@ const MONOREPO_ONLY =
 /** Extensions of the assets of `shared` that its package contains. The compiler does not emit assets. */
 const ASSET_EXTENSIONS = new Set(['.svg', '.png', '.jpg', '.woff2']);
 
-/** Package for `rangmala dev`. A remote's repository installs it when the command runs for the first time. */
+/** Package for `rangmala dev`. The command installs this package when it runs for the first time. */
 const DEV_SERVER = 'webpack-dev-server';
 
-/** Packages for the tests of a remote. The root's package.json lists their versions. */
-const TEST_PACKAGES = [
+/** Packages that the test helpers of `shared` need. */
+const TESTING_LIBRARY = [
   '@testing-library/dom',
   '@testing-library/jest-dom',
   '@testing-library/react',
   '@testing-library/user-event',
+];
+
+/** Packages for the tests of a remote. The root's package.json lists their versions. */
+const TEST_PACKAGES = [
+  ...TESTING_LIBRARY,
   '@types/jest',
   '@types/node',
   '@types/react',
@@ -68,7 +73,7 @@ function createPackageOfShared(): TeamPackage {
       files[`dist/${path}`] = { base64: readFileSync(join(source, path)).toString('base64') };
   }
   files['CHANGELOG.md'] = { text: readText('shared/CHANGELOG.md') };
-  return withDigest(
+  return addDigest(
     {
       name,
       description,
@@ -78,10 +83,8 @@ function createPackageOfShared(): TeamPackage {
         Object.entries(exports).map(([subpath, file]) => [subpath, createCompiledExport(file)]),
       ),
       dependencies,
-      peerDependencies: pick(readRootPackages(), TEST_PACKAGES.slice(0, 4)),
-      peerDependenciesMeta: Object.fromEntries(
-        TEST_PACKAGES.slice(0, 4).map((each) => [each, { optional: true }]),
-      ),
+      peerDependencies: pick(readRootPackages(), TESTING_LIBRARY),
+      peerDependenciesMeta: Object.fromEntries(TESTING_LIBRARY.map((each) => [each, { optional: true }])),
     },
     version,
     files,
@@ -107,7 +110,7 @@ function createPackageOfKit(sharedVersion: string): TeamPackage {
       .filter((path) => path !== 'package.json' && !MONOREPO_ONLY.test(path))
       .map((path) => [path, { text: readFileSync(join(KIT_FOLDER, path), 'utf8') }]),
   );
-  return withDigest(
+  return addDigest(
     {
       name,
       description,
@@ -182,7 +185,7 @@ function pick(packages: Record<string, string>, names: readonly string[]): Recor
   );
 }
 
-function withDigest(manifest: object, version: string, files: TeamPackage['files']): TeamPackage {
+function addDigest(manifest: object, version: string, files: TeamPackage['files']): TeamPackage {
   const hash = createHash('sha256').update(JSON.stringify(manifest));
   for (const [path, content] of Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1))) {
     hash.update(`\0${path}\0${JSON.stringify(content)}`);
@@ -197,7 +200,10 @@ const readText = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
 const readJson = <T>(path: string) => JSON.parse(readText(path)) as T;
 
-/** Returns the sorted paths of the files below a folder, with `/` between folders. Skips hidden and generated files. */
+/**
+ * Returns the sorted paths of the files below a folder, with `/` between folders. Skips hidden files, `node_modules` and
+ * `dist`.
+ */
 function listFilesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

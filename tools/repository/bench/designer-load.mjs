@@ -4,7 +4,7 @@ import { withChromium } from './page-loads.mjs';
 
 /** CPU slowdown while a layer is dragged, as on a mid-range phone. */
 const CPU_SLOWDOWN = 4;
-/** Number of pointer moves of a measurement, after the same number of unmeasured moves that warm up the code. */
+/** Number of measured pointer moves. The same number of moves comes before the measurement, to warm up the code. */
 const MOVES = 300;
 /** Milliseconds between the moves of a usual mouse. */
 const MOVE_MS = 8;
@@ -63,7 +63,7 @@ async function drawPhoto(browser) {
   return Buffer.from(base64, 'base64');
 }
 
-/** Returns the photograph with different bytes at its end, so that nothing is cached. */
+/** Returns the photograph with `count` appended to the file, so that no cache contains the file. */
 const fileOf = (photo, count) => ({
   name: `photo${count}.jpg`,
   mimeType: 'image/jpeg',
@@ -117,13 +117,23 @@ function markPreviews() {
     return bitmap;
   };
   const drawImage = CanvasRenderingContext2D.prototype.drawImage;
+  const probe = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d');
+  const markMagenta = (canvas) => {
+    if (!canvas.isConnected || performance.getEntriesByName('decoded').length === 0) return;
+    if (performance.getEntriesByName('previewed').length > 0) return;
+    drawImage.call(probe, canvas, -canvas.width / 2, -canvas.height / 2);
+    // Reading a pixel waits until the picture is drawn.
+    const [red, green] = probe.getImageData(0, 0, 1, 1).data;
+    if (red > green + 60) performance.mark('previewed');
+  };
   CanvasRenderingContext2D.prototype.drawImage = function drawMarked(...parameters) {
     drawImage.apply(this, parameters);
-    if (!this.canvas.isConnected || performance.getEntriesByName('decoded').length === 0) return;
-    if (performance.getEntriesByName('previewed').length > 0) return;
-    // Reading a pixel waits until the picture is drawn.
-    const [red, green] = this.getImageData(this.canvas.width / 2, this.canvas.height / 2, 1, 1).data;
-    if (red > green + 60) performance.mark('previewed');
+    markMagenta(this.canvas);
+  };
+  const showBitmap = ImageBitmapRenderingContext.prototype.transferFromImageBitmap;
+  ImageBitmapRenderingContext.prototype.transferFromImageBitmap = function showMarked(bitmap) {
+    showBitmap.call(this, bitmap);
+    markMagenta(this.canvas);
   };
 }
 
@@ -180,7 +190,7 @@ async function measureDragging(browser, page, editor) {
   };
 }
 
-/** Runs in the page: returns the milliseconds between frames until `window.isRecorded` is set. */
+/** Runs in the page until `window.isRecorded` is set. Returns the milliseconds between consecutive frames. */
 async function recordFrames() {
   const intervals = [];
   let last = await new Promise(requestAnimationFrame);

@@ -6,7 +6,7 @@ const COMPONENT_FOLDERS = /\/src\/(pages\/[^/]+|slots|components|frame)\//;
  * Returns a file's name without extensions, for example `ProductPage` for `ProductPage.test.tsx` and `prettierrc` for
  * `.prettierrc.json`.
  */
-function stemOf(path) {
+function getStem(path) {
   return path.split('/').at(-1).replace(/^\./, '').split('.')[0];
 }
 
@@ -22,7 +22,7 @@ const fileNameRule = {
   },
   create(context) {
     const path = context.filename.replaceAll('\\', '/');
-    const name = stemOf(path);
+    const name = getStem(path);
     const isTsx = path.endsWith('.tsx');
     const isTest = /\.test\.tsx?$/.test(path);
     let message;

@@ -261,7 +261,7 @@ test('shows the time in the viewer’s zone beside Indian time', async () => {
   expect(summary.getByText('9:00 PM, Tue your time')).toBeVisible();
 });
 
-test('shows an error for every list that fails, and retries', async () => {
+test('shows an error for art types, artists and times that cannot be loaded, and retries', async () => {
   const serverError = { status: 500, body: { detail: 'The database is busy.' } };
   const page = renderPage(<AppointmentPage />, {
     path: COMPLETE_URL,

@@ -26,8 +26,8 @@ import { announceNextStep } from './announcement.ts';
 import { ArtTypeStep } from './ArtTypeStep.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
 import type { LaterStepsProps } from './LaterSteps.tsx';
-import { useBooking } from './use-booking.ts';
 import { useBookingForm } from './use-booking-form.ts';
+import { useBookingSubmission } from './use-booking-submission.ts';
 import { useChoices } from './use-choices.ts';
 import { useIdea } from './use-idea.ts';
 
@@ -53,7 +53,7 @@ async function loadLaterSteps() {
 
 const LazySteps = lazy(loadLaterSteps);
 
-/** Loads the later steps before hydration when the URL has an art type or an artist, so that hydration keeps them. */
+/** Loads the code of the later steps when the URL has an art type or an artist. Hydration waits for this code. */
 export const parts: PageParts = async (search) => {
   const { artType, artist } = readChoices(search);
   if (artType || artist) await loadLaterSteps();
@@ -65,8 +65,8 @@ const LEAD = 'Half an hour with one of our artists, by video, call or chat. Itâ€
 export default function AppointmentPage() {
   const { isAuthenticated } = useUser();
   const choicesState = useChoices();
-  const booking = useBooking(links.appointment(choicesState[0]));
-  const form = useBookingForm(choicesState, booking.failure?.kind === 'unknown-result');
+  const submission = useBookingSubmission(links.appointment(choicesState[0]));
+  const form = useBookingForm(choicesState, submission.failure?.kind === 'unknown-result');
   const { artTypes, artType, artist, choices, choose, errors, visibleSteps, slot } = form;
   const phone = usePhoneField(isAuthenticated && choices.method === 'Call');
   const formElement = useRef<HTMLFormElement>(null);
@@ -74,16 +74,16 @@ export default function AppointmentPage() {
   const summary = useRef<HTMLElement>(null);
   const [{ LaterSteps }] = useState(() => ({ LaterSteps: loadedSteps ?? LazySteps }));
 
-  const isBusy = booking.isBusy || idea.isSubmitWaiting;
+  const isBusy = submission.isBusy || idea.isSubmitWaiting;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     const { date, method } = choices;
-    if (!form.isComplete || booking.isBusy) return;
-    if (idea.waitForUpload()) return;
+    if (!form.isComplete || submission.isBusy) return;
+    if (idea.delaySubmitDuringUpload()) return;
     if (!artType || !artist || !date || !slot || !method) return;
     if (method === 'Call' && !phone.check()) return;
-    void booking
+    void submission
       .book({
         ...idea.request,
         ...(method === 'Call' && phone.value.trim() && { phone: phone.value }),
@@ -134,14 +134,14 @@ export default function AppointmentPage() {
             />
             {visibleSteps.artist && artType && (
               <Suspense>
-                <LaterSteps form={form} artType={artType} booking={booking} phone={phone} idea={idea} />
+                <LaterSteps form={form} artType={artType} submission={submission} phone={phone} idea={idea} />
               </Suspense>
             )}
           </Steps>
           <BookingSummary form={form} isBusy={isBusy} isGuest={!isAuthenticated} ref={summary}>
-            {booking.failure && (
+            {submission.failure && (
               <BookingFailureNotice
-                failure={booking.failure}
+                failure={submission.failure}
                 onChooseTime={(freeTime) => {
                   form.chooseOtherTime(freeTime);
                   // Moves the focus, because the pressed button disappears with the offered times.

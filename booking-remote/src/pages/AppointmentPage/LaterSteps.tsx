@@ -11,19 +11,19 @@ import { describeWeek } from '../../lib/week.ts';
 import { ArtistStep } from './ArtistStep.tsx';
 import { IdeaStep } from './IdeaStep.tsx';
 import type { BookingForm } from './use-booking-form.ts';
-import type { Booking } from './use-booking.ts';
+import type { BookingSubmission } from './use-booking-submission.ts';
 import type { Idea } from './use-idea.ts';
 
 export interface LaterStepsProps {
   form: BookingForm;
   artType: ArtType;
-  booking: Booking;
+  submission: BookingSubmission;
   phone: PhoneField;
   idea: Idea;
 }
 
 /** The steps after the choice of an art type. */
-export function LaterSteps({ form, artType, booking, phone, idea }: LaterStepsProps) {
+export function LaterSteps({ form, artType, submission, phone, idea }: LaterStepsProps) {
   const { isAuthenticated } = useUser();
   const { artists, artist, choices, choose, errors, visibleSteps, week } = form;
   const freeDays = useFreeDays(artist?.id);
@@ -61,7 +61,7 @@ export function LaterSteps({ form, artType, booking, phone, idea }: LaterStepsPr
           slots={form.slots}
           failure={form.slotsFailure}
           onRetry={form.reloadSlots}
-          error={booking.failure || booking.isBusy ? undefined : errors.time}
+          error={submission.failure || submission.isBusy ? undefined : errors.time}
           onChoose={({ value }) => choose('time', value)}
         />
       )}

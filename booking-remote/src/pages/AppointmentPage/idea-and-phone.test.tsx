@@ -74,7 +74,7 @@ it('refuses a file that is not a picture before it is sent', async () => {
   expect(api.to('POST /upload-image')).toEqual([]);
 });
 
-it('asks for the phone number of a call, says who calls, and fills in the last number', async () => {
+it('fills in the stored phone number of a call, says who calls, and refuses an invalid number', async () => {
   const { user, api } = showPage('Call', {
     'GET /profile': { name: 'Asha', email: 'asha@example.com', phone: '+91 98765 43210' },
   });

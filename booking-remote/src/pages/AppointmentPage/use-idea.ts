@@ -11,8 +11,8 @@ export interface Idea {
   picture: PictureUpload;
   /** Whether a submission of the form waits for the running upload. */
   isSubmitWaiting: boolean;
-  /** Returns whether the submit handler must wait for the upload. */
-  waitForUpload: () => boolean;
+  /** Delays the submission of the form when an upload is running. Returns whether the submit handler must stop. */
+  delaySubmitDuringUpload: () => boolean;
   /** Note and picture as fields of the booking request. */
   request: Pick<BookingRequest, 'note' | 'reference_image'>;
 }
@@ -24,13 +24,13 @@ export interface Idea {
 export function useIdea(form: RefObject<HTMLFormElement | null>): Idea {
   const [note, setNote] = useState('');
   const submission = useSubmitAfterUpload(form, usePictureUpload());
-  const { isWaiting, waitForUpload, upload: picture } = submission;
+  const { isWaiting, delaySubmitDuringUpload, upload: picture } = submission;
   return {
     note,
     setNote: (text) => setNote(text.slice(0, NOTE_MAX)),
     picture,
     isSubmitWaiting: isWaiting,
-    waitForUpload,
+    delaySubmitDuringUpload,
     request: {
       ...(note.trim() && { note: note.trim() }),
       ...(picture.picture && { reference_image: picture.picture.url }),

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import type { PictureUpload } from '@rangmala/shared/pictures';
 
-/** Delays the submission of a form until the running upload has succeeded. */
+/** Delays the submission of a form until the running upload has ended. A failed upload cancels the submission. */
 export function useSubmitAfterUpload(form: RefObject<HTMLFormElement | null>, upload: PictureUpload) {
   const { isUploading, problem } = upload;
-  const [wasPressed, setPressed] = useState(false);
+  const [isSubmitDelayed, setSubmitDelayed] = useState(false);
 
   const submit = useEffectEvent(() => {
-    if (wasPressed && !problem) form.current?.requestSubmit();
+    if (isSubmitDelayed && !problem) form.current?.requestSubmit();
   });
   useEffect(() => {
     if (!isUploading) submit();
@@ -15,17 +15,17 @@ export function useSubmitAfterUpload(form: RefObject<HTMLFormElement | null>, up
 
   return {
     /** Whether a submission waits for the upload. */
-    isWaiting: wasPressed && isUploading,
-    /** Called by the submit handler. Returns whether the handler must stop, because an upload is running. */
-    waitForUpload(): boolean {
-      setPressed(isUploading);
+    isWaiting: isSubmitDelayed && isUploading,
+    /** Delays the submission of the form when an upload is running. Returns whether the submit handler must stop. */
+    delaySubmitDuringUpload(): boolean {
+      setSubmitDelayed(isUploading);
       return isUploading;
     },
-    /** The upload for the file field. Choosing another file cancels the waiting submission. */
+    /** The upload, for the file field. A call of `choose` cancels the delayed submission. */
     upload: {
       ...upload,
       choose(file: File) {
-        setPressed(false);
+        setSubmitDelayed(false);
         return upload.choose(file);
       },
     } satisfies PictureUpload,

@@ -54,7 +54,7 @@ it('counts arrow keys that are pressed while a click is held until the hydration
   expect(currentUrl()).toBe('/art-gallery?artwork=deer');
 });
 
-it('counts every arrow key that is pressed faster than the page renders', () => {
+it('counts every arrow key when keys are pressed faster than the page renders', () => {
   const { currentUrl } = showLightbox();
   act(() => screen.getByRole('link', { name: /The Dance/ }).click());
   act(() => {

@@ -10,17 +10,20 @@ import {
   type View,
 } from '../../lib/zoom.ts';
 
-/** Factor by which a click or double tap enlarges the picture. */
+/** Factor by which a mouse click or double tap enlarges the picture. */
 const CLICK_SCALE = 2.5;
 
 /** Movement in pixels below which a press counts as a click. */
 const CLICK_TOLERANCE_PX = 6;
 
-/** Exponent of the zoom per pixel of a wheel event. Browsers report a pinch on a touchpad as a wheel event with Ctrl. */
+/**
+ * A wheel event of `d` pixels divides the scale by e^(`d` × rate). Browsers report a pinch on a touchpad as a wheel
+ * event with Ctrl; its rate is PINCH_RATE.
+ */
 const [WHEEL_RATE, PINCH_RATE] = [1 / 400, 1 / 100];
 
 /**
- * Pans and zooms a picture by touch, mouse, wheel and buttons.
+ * Pans and zooms a picture by touch, mouse and wheel, and returns functions for keys and buttons.
  * @param pictureId id of the picture; another picture resets scale and position
  * @param onSwipe called with 1 (next) or -1 (previous) after a swipe over a picture that is not enlarged
  */
@@ -34,7 +37,8 @@ export function usePanZoom(pictureId: string, onSwipe: (step: -1 | 1) => void) {
   const viewport = useRef<HTMLDivElement>(null);
   const fingers = useRef(new Map<number, Point>());
   const pointerType = useRef('');
-  const dragDistance = useRef<Point>({ x: 0, y: 0 });
+  /** Movement in pixels since the mouse button or the first finger was pressed; null when two fingers have moved. */
+  const dragDistance = useRef<Point | null>({ x: 0, y: 0 });
 
   const readViewportSize = (): Size => ({
     width: viewport.current?.clientWidth ?? 0,
@@ -74,26 +78,28 @@ export function usePanZoom(pictureId: string, onSwipe: (step: -1 | 1) => void) {
         x: (newPoint.x + otherFinger.x) / 2,
         y: (newPoint.y + otherFinger.y) / 2,
       });
-      // A pinch never counts as a swipe.
-      dragDistance.current = { x: Number.NaN, y: Number.NaN };
+      dragDistance.current = null;
       if (distanceToOther(oldPoint) > 0) zoom(distanceToOther(newPoint) / distanceToOther(oldPoint), centre);
       return;
     }
-    dragDistance.current = { x: dragDistance.current.x + movement.x, y: dragDistance.current.y + movement.y };
+    if (dragDistance.current) {
+      const { x, y } = dragDistance.current;
+      dragDistance.current = { x: x + movement.x, y: y + movement.y };
+    }
     setView((currentView) => panView(currentView, movement, readViewportSize()));
   }
 
   function onPointerUp(event: PointerEvent<HTMLDivElement>): void {
     if (!fingers.current.delete(event.pointerId) || fingers.current.size > 0) return;
-    const step = view.scale === 1 ? swipeDirectionOf(dragDistance.current) : 0;
+    if (view.scale > 1 || !dragDistance.current) return;
+    const step = swipeDirectionOf(dragDistance.current);
     if (step !== 0) onSwipe(step);
   }
 
-  /** A click or double tap zooms in, or resets an enlarged picture. */
+  /** A mouse click or double tap zooms in, or resets an enlarged picture. */
   function onClick({ detail, clientX, clientY }: MouseEvent): void {
-    const { x, y } = dragDistance.current;
-    // The comparison is negated, because the distance of a pinch is NaN.
-    const isDrag = !(Math.hypot(x, y) < CLICK_TOLERANCE_PX);
+    if (!dragDistance.current) return;
+    const isDrag = Math.hypot(dragDistance.current.x, dragDistance.current.y) >= CLICK_TOLERANCE_PX;
     if (isDrag || detail !== (pointerType.current === 'mouse' ? 1 : 2)) return;
     const centre = toCentreOffset({ x: clientX, y: clientY });
     setView((currentView) =>

@@ -39,7 +39,7 @@ test('sorts by type name', async () => {
   expect(listHeadingsBelow('Art types')).toEqual(['Block Print', 'Gond', 'Warli']);
 });
 
-test('filters by art type and books with it', async () => {
+test('filters by art type and links to booking with this art type', async () => {
   const { user, currentUrl } = await showPage();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by art type' }), 'Block Print');
   expect(currentUrl()).toBe('/art-gallery/type?art_type=block-print');

@@ -76,36 +76,36 @@ function ArtTypes() {
   const { search } = list;
   const [isSearchStarted, setSearchStarted] = useState(false);
   const {
-    data: artTypes,
+    data: response,
     error,
     isPartial,
     reload,
   } = useGalleryTypes(isSearchStarted || needsWholeList(search));
   const [sort, setSort] = useListParam(list, 'sort', parseTypeSort);
   const [filterValue, setFilterValue] = useListParam(list, 'art_type', (value) => value ?? '');
-  const filterType = artTypes && findArtType(artTypes.art_types, filterValue);
-  const isUnknown = Boolean(filterValue) && artTypes !== undefined && !filterType;
+  const filterType = response && findArtType(response.art_types, filterValue);
+  const isUnknownType = Boolean(filterValue) && response !== undefined && !filterType;
 
-  const types = useMemo(() => sortArtTypes(artTypes?.art_types ?? [], sort), [artTypes, sort]);
-  const typesByName = useMemo(() => sortArtTypes(artTypes?.art_types ?? [], 'name'), [artTypes]);
+  const types = useMemo(() => sortArtTypes(response?.art_types ?? [], sort), [response, sort]);
+  const typesByName = useMemo(() => sortArtTypes(response?.art_types ?? [], 'name'), [response]);
   const artists = useMemo(
-    () => filterByArtType(artTypes?.artists ?? [], filterType?.name),
-    [artTypes, filterType],
+    () => filterByArtType(response?.artists ?? [], filterType?.name),
+    [response, filterType],
   );
 
-  const [mostBooked] = sortArtTypes(artTypes?.art_types ?? [], 'popularity');
+  const [mostBooked] = sortArtTypes(response?.art_types ?? [], 'popularity');
 
   const shownTypes = filterType ? [filterType] : types;
   const shownArtists = artists.slice(0, list.shownCount);
-  const total = isPartial && !filterType ? (artTypes?.total ?? 0) : artists.length;
-  const count =
+  const total = isPartial && !filterType ? (response?.total ?? 0) : artists.length;
+  const resultText =
     isPartial && filterType
       ? `${filterType.name}: looking for artists…`
       : describeResults(filterType?.name, types.length, total);
 
   return (
     <>
-      <ListControls label="Art types" count={artTypes && !isUnknown ? count : ''}>
+      <ListControls label="Art types" resultText={response && !isUnknownType ? resultText : ''}>
         <SelectField
           label="Filter by art type"
           name="art_type"
@@ -122,9 +122,9 @@ function ArtTypes() {
         </SelectField>
         <SortField options={TYPE_SORT_OPTIONS} value={sort} onChoose={setSort} />
       </ListControls>
-      {isUnknown ? (
+      {isUnknownType ? (
         <NoResults noun="art type" onClear={() => setFilterValue('')} />
-      ) : artTypes ? (
+      ) : response ? (
         <Sections>
           <Section aria-labelledby="types">
             <h2 id="types">{filterType ? filterType.name : 'Art types'}</h2>

@@ -1,18 +1,25 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
 import { ButtonLink, Container, PageHeader, PageMeta } from '@rangmala/shared/ui';
 import { useClearArtistSession } from '../../api/artist-sign-in.ts';
 
+const subscribeToNothing = () => () => undefined;
+
 /**
  * Confirms to an artist that their account is deleted, and signs this browser out. Redirects visitors who have not just
- * deleted an account.
+ * deleted an account. Only the browser knows of the deletion and redirects; the server renders a page with a link.
  */
 export default function ArtistAccountDeletedPage() {
   const { artist } = useUser();
+  const isHydrated = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
   const state: unknown = useLocation().state;
-  const isDeleted = Boolean((state as { deleted?: unknown } | null)?.deleted);
+  const isDeleted = isHydrated && Boolean((state as { deleted?: unknown } | null)?.deleted);
   const clearSession = useClearArtistSession();
   // Signs out on this page, because a sign-out on the previous page would redirect to the sign-in page.
   const signOut = useEffectEvent(() => artist && clearSession(artist.artist_id));
@@ -20,8 +27,7 @@ export default function ArtistAccountDeletedPage() {
     if (isDeleted) signOut();
   }, [isDeleted]);
 
-  if (!isDeleted)
-    return <Navigate to={artist ? links.artist(artist.artist_id) : links.artistLogin()} replace />;
+  if (!isDeleted) return <NotDeleted artistId={artist?.artist_id} canRedirect={isHydrated} />;
   return (
     <Container $narrow>
       <PageMeta title="Account Deleted" description="Your artist account has been deleted." noIndex />
@@ -30,6 +36,21 @@ export default function ArtistAccountDeletedPage() {
         lead="Thank you for the work and the time you shared with us."
       />
       <ButtonLink to={links.home()}>Go to Home</ButtonLink>
+    </Container>
+  );
+}
+
+function NotDeleted({ artistId, canRedirect }: { artistId: string | undefined; canRedirect: boolean }) {
+  const to = artistId === undefined ? links.artistLogin() : links.artist(artistId);
+  return (
+    <Container $narrow>
+      <PageMeta title="Artist Account" description="Your artist account." noIndex />
+      <PageHeader
+        title="Artist Account"
+        lead={artistId === undefined ? 'You are not signed in.' : 'You are signed in.'}
+      />
+      <ButtonLink to={to}>{artistId === undefined ? 'Sign in' : 'Go to your profile'}</ButtonLink>
+      {canRedirect && <Navigate to={to} replace />}
     </Container>
   );
 }

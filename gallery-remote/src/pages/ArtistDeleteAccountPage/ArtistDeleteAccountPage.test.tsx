@@ -21,7 +21,7 @@ async function showPage(response?: unknown) {
   return page;
 }
 
-test('says what is deleted and what is kept', async () => {
+test('lists the data that is deleted and the data that is kept', async () => {
   await showPage();
   expect(screen.getByText(/Your 2 upcoming sessions will be cancelled/)).toBeVisible();
   expect(screen.getByText(/Your gallery: 1 artwork with its picture/)).toBeVisible();
@@ -32,7 +32,7 @@ test('says what is deleted and what is kept', async () => {
   );
 });
 
-test('deletes the account after the password', async () => {
+test('deletes the account with the entered password and opens the confirmation page', async () => {
   const { user, api, currentUrl, navigationState } = await showPage({
     deleted: true,
     message: 'Your artist account has been deleted.',

@@ -4,7 +4,7 @@ import { links, slug } from '@rangmala/shared/links';
 import { AppLink, ButtonLink, Picture } from '@rangmala/shared/ui';
 import { Rating } from '../../components/Rating.tsx';
 
-/** The facts about an artist, with the booking button. */
+/** Portrait, rating, art types, skills and texts of an artist, with the booking button. */
 export function ArtistIntroduction({ artist }: { artist: Artist }) {
   const { id, name, image, placeholder, rating, art_types, skills, bio, testimonial } = artist;
   return (
@@ -122,7 +122,7 @@ const Skills = styled.p`
   color: ${({ theme }) => theme.color.inkSoft};
   font-size: ${({ theme }) => theme.text.small};
 
-  /* Always has the height of two lines, because one line in the fallback font can need two in the web font. */
+  /* Reserves two lines, because a text with one line in the fallback font can need two lines in the web font. */
   @media (width < 40rem) {
     grid-column: 1 / -1;
     min-height: 2lh;

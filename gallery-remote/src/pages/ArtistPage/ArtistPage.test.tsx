@@ -1,12 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { noConnection, renderPage } from '@rangmala/shared/testing';
-import { dance, harvest, meera } from '../../testing/fixtures.ts';
+import { artworkOf, dance, harvest, meera } from '../../testing/fixtures.ts';
 import ArtistPage, { data } from './ArtistPage.tsx';
 
 const GET_ARTIST = 'GET /art-gallery/artist/meera-joshi';
 const response = {
   artist: meera,
   artworks: [dance, harvest],
+  artwork_count: 2,
   next_times: [
     { date: '2026-11-25', time: '10:30:00', label: '10:30 AM' },
     { date: '2026-11-25', time: '11:00:00', label: '11:00 AM' },
@@ -42,6 +43,51 @@ test('shows biography, rating, artworks and structured data', async () => {
   );
 });
 
+test('shows the other artworks of a large gallery on demand', async () => {
+  const lastArtwork = artworkOf('last', 'The Last');
+  const { user, currentUrl } = showPage({
+    [GET_ARTIST]: { ...response, artwork_count: 3 },
+    'GET /artists/meera-joshi/gallery': { artworks: [dance, harvest, lastArtwork] },
+  });
+  await user.click(await screen.findByRole('link', { name: 'See all 3 artworks by Meera Joshi' }));
+  await user.click(await screen.findByRole('link', { name: /The Last/ }));
+  expect(currentUrl()).toBe('/art-gallery/artist/meera-joshi?works=all&artwork=last');
+  expect(await screen.findByText('(3 of 3)')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^See all/ })).not.toBeInTheDocument();
+});
+
+test('offers to try again when the other artworks cannot be loaded', async () => {
+  const GET_GALLERY = 'GET /artists/meera-joshi/gallery';
+  const { user, api } = showPage({
+    [GET_ARTIST]: { ...response, artwork_count: 3 },
+    [GET_GALLERY]: noConnection,
+  });
+  await user.click(await screen.findByRole('link', { name: 'See all 3 artworks by Meera Joshi' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load all artworks by Meera Joshi.');
+  expect(screen.queryByRole('link', { name: /^See all/ })).not.toBeInTheDocument();
+  api.setResponses({ [GET_GALLERY]: { artworks: [dance, harvest, artworkOf('last', 'The Last')] } });
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('link', { name: /The Last/ })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('hides the link while the other artworks load', async () => {
+  const { user } = showPage({
+    [GET_ARTIST]: { ...response, artwork_count: 3 },
+    'GET /artists/meera-joshi/gallery': () => new Promise(() => undefined),
+  });
+  await user.click(await screen.findByRole('link', { name: 'See all 3 artworks by Meera Joshi' }));
+  expect(await screen.findByText('Loading the artworks…')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^See all/ })).not.toBeInTheDocument();
+});
+
+test('loads the whole gallery first when the URL asks for it', () => {
+  expect(data({ id: 'meera-joshi' }, new URLSearchParams('works=all'))).toEqual([
+    '/art-gallery/artist/meera-joshi',
+    '/artists/meera-joshi/gallery',
+  ]);
+});
+
 test('links each free time to the booking flow', async () => {
   showPage({ [GET_ARTIST]: response });
   const link = await screen.findByRole('link', { name: 'Book Wednesday, 25 November, 11:00 AM' });
@@ -53,7 +99,7 @@ test('links each free time to the booking flow', async () => {
 });
 
 test('shows messages when there are no free times and no artworks', async () => {
-  showPage({ [GET_ARTIST]: { ...response, artworks: [], next_times: [] } });
+  showPage({ [GET_ARTIST]: { ...response, artworks: [], artwork_count: 0, next_times: [] } });
   expect(await screen.findByText(/has no free times in the next four weeks/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'No artworks yet.' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { PublicArtist } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
@@ -14,7 +14,9 @@ import {
   PageHeader,
   PageMeta,
 } from '@rangmala/shared/ui';
+import { artistGalleryPath, useArtistGallery } from '../../api/use-artist.ts';
 import { publicArtistPath, usePublicArtist } from '../../api/use-public-artist.ts';
+import { AllArtworksLink } from '../../components/AllArtworksLink.tsx';
 import { ArtworkGrid } from '../../components/ArtworkGrid.tsx';
 import { Lightbox } from '../../components/Lightbox/Lightbox.tsx';
 import { NoScriptArtwork } from '../../components/NoScriptArtwork.tsx';
@@ -24,7 +26,8 @@ import { createArtistJsonLd } from '../../lib/artist-json-ld.ts';
 import { ArtistIntroduction } from './ArtistIntroduction.tsx';
 import { NextTimes } from './NextTimes.tsx';
 
-export const data: PageData = ({ id }) => (id ? [publicArtistPath(id)] : []);
+export const data: PageData = ({ id }, search) =>
+  id ? [publicArtistPath(id), ...(search.has('works') ? [artistGalleryPath(id)] : [])] : [];
 
 const galleryTrail = [
   { name: 'Home', to: links.home() },
@@ -53,8 +56,12 @@ export default function ArtistPage() {
   );
 }
 
-function ArtistView({ artist, artworks, next_times }: PublicArtist) {
+function ArtistView({ artist, artworks: firstArtworks, artwork_count, next_times }: PublicArtist) {
   const { origin } = useSite();
+  const [search] = useSearchParams();
+  const isExpanded = search.has('works');
+  const gallery = useArtistGallery(isExpanded ? artist.id : null);
+  const artworks = gallery.data?.artworks ?? firstArtworks;
   const { id: openedId } = useOpenedArtwork();
   const artworksWithArtist = useMemo(
     () => artworks.map((artwork) => ({ ...artwork, artist_id: artist.id, artist_name: artist.name })),
@@ -84,6 +91,14 @@ function ArtistView({ artist, artworks, next_times }: PublicArtist) {
             <ArtworkGrid label={`Artworks by ${artist.name}`} artworks={artworksWithArtist} />
           ) : (
             <EmptyState title="No artworks yet." />
+          )}
+          {artwork_count > artworks.length && (
+            <AllArtworksLink
+              artistName={artist.name}
+              artworkCount={artwork_count}
+              works="all"
+              gallery={isExpanded ? gallery : undefined}
+            />
           )}
         </ArtworkSection>
       </Sections>

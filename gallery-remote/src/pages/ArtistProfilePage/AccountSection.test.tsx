@@ -14,7 +14,7 @@ async function showAccountSection({ api }: PageOptions = {}) {
   return page;
 }
 
-test('offers the stored data as a file', async () => {
+test('links to a download of the stored data', async () => {
   await showAccountSection();
   expect(screen.getByRole('link', { name: 'Download My Data' })).toHaveAttribute(
     'href',
@@ -22,7 +22,7 @@ test('offers the stored data as a file', async () => {
   );
 });
 
-test('copies the address and changes it after a confirmation', async () => {
+test('copies the calendar address, and replaces the address after a confirmation', async () => {
   const { user, api } = await showAccountSection({
     api: {
       'POST /artists/meera-joshi/calendar-feed': { url: 'http://localhost:3000/api/calendar/new.ics' },

@@ -50,7 +50,7 @@ describe('access', () => {
     await waitFor(() => expect(screen.getByLabelText('Calendar address')).not.toHaveValue(''));
   });
 
-  test('accepts an artist id in capitals', async () => {
+  test('redirects an artist id in capitals to the lower-case id', async () => {
     const { currentUrl } = showWithoutWaiting({ path: '/artists/MEERA-Joshi' });
     expect(await screen.findByRole('textbox', { name: 'Bio' })).toBeVisible();
     expect(currentUrl()).toBe('/artists/meera-joshi');
@@ -77,7 +77,7 @@ describe('access', () => {
 });
 
 describe('the profile', () => {
-  test('sends only changed fields and shows the result for three seconds', async () => {
+  test('sends only changed fields and shows the result temporarily', async () => {
     const { user, api } = await showPage({ api: { [PUT_ARTIST]: savedArtistOf({ bio: 'New words.' }) } });
     expect(bioField()).toHaveValue(meeraWithHours.bio);
     expect(screen.getByRole('textbox', { name: 'Testimonial' })).toHaveValue(meeraWithHours.testimonial);

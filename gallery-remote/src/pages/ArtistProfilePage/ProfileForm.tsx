@@ -107,11 +107,11 @@ export function ProfileForm({ artist, artTypes }: ProfileFormProps) {
           problems={problems.availability}
           onChange={(availability) => edit({ availability })}
         />
-        {profile.outside.length > 0 && (
+        {profile.sessionsOutsideHours.length > 0 && (
           <Notice tone="info">
             <p>These booked sessions are now outside your hours. They will still take place:</p>
             <ul>
-              {profile.outside.map(({ date, time }) => (
+              {profile.sessionsOutsideHours.map(({ date, time }) => (
                 <li key={`${date} ${time}`}>
                   {formatDayWithoutYear(date)}, {formatTime(time)}
                 </li>

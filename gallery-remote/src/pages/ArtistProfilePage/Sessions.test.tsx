@@ -12,7 +12,7 @@ test('shows today’s and upcoming sessions with meeting links', () => {
   expect(screen.getByRole('heading', { name: 'Today, Wednesday, 25 November' })).toBeVisible();
   expect(screen.getByText('10:30 AM')).toBeVisible();
   expect(screen.getByText('Asha Rao')).toBeVisible();
-  // The session of the customer “Early Bird” is over.
+  // The session of the customer “Early Bird” is over and has no link.
   expect(screen.getByRole('link', { name: /^Join Meeting/ })).toHaveAccessibleName(
     'Join Meeting with Asha Rao',
   );
@@ -27,7 +27,7 @@ test('shows messages when there are no sessions', () => {
   expect(screen.getByText('No upcoming sessions yet.')).toBeVisible();
 });
 
-test('collapses later sessions', async () => {
+test('collapses the sessions after the first eight upcoming sessions', async () => {
   const upcomingSessions = Array.from({ length: 10 }, (_, index): ArtistSession => ({
     id: `s${index}`,
     date: `2026-12-${String(index + 1).padStart(2, '0')}`,

@@ -124,7 +124,7 @@ describe('order', () => {
     await waitFor(() => expect(listTitles()).toEqual(['Harvest Home', 'The Dance', 'Deer of Dots']));
   });
 
-  test('reloads the list after a failed change', async () => {
+  test('shows the reason and the saved order after a failed change', async () => {
     const { user } = await showGallery({
       [PUT_ORDER]: { status: 409, body: { detail: 'Your gallery has changed.' } },
     });

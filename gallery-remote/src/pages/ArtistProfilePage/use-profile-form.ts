@@ -22,8 +22,8 @@ export type SaveOutcome = { isSaved: true } | { isSaved: false; reason: string |
 const subscribeToNothing = () => () => undefined;
 
 /**
- * Returns the state of the profile form. Unsaved edits are stored in this tab, so that Back, the end of the session
- * and a reload do not lose them.
+ * Returns the state of the profile form. Unsaved edits are stored in this tab, so that they are not lost by Back, a
+ * reload or the end of the sign-in.
  */
 export function useProfileForm(artist: ArtistWithAvailability) {
   const { id } = artist;
@@ -41,14 +41,14 @@ export function useProfileForm(artist: ArtistWithAvailability) {
   const [hasTriedToSave, setHasTriedToSave] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [outcome, showOutcome] = useTransientMessage<SaveOutcome>();
-  const [outside, setOutside] = useState<SavedArtist['outside']>([]);
+  const [sessionsOutsideHours, setSessionsOutsideHours] = useState<SavedArtist['outside']>([]);
 
   useUnsavedChanges(hasChanged);
   useEffect(() => {
     if (newEdits) storeEdits(id, hasChanged ? newEdits : undefined);
   }, [id, newEdits, hasChanged]);
 
-  /** Saves the changes and shows the result. @returns false when the form is invalid and nothing was sent */
+  /** Saves the changes. @returns false when nothing was sent, because the form is invalid */
   async function saveChanges(): Promise<boolean> {
     setHasTriedToSave(true);
     showOutcome(undefined);
@@ -66,7 +66,7 @@ export function useProfileForm(artist: ArtistWithAvailability) {
     if (result.status === 'fulfilled') {
       setEdits((currentEdits) => pickEditsMadeWhileSaving(currentEdits ?? edits, edits));
       setHasTriedToSave(false);
-      setOutside(result.value.outside);
+      setSessionsOutsideHours(result.value.outside);
       showOutcome({ isSaved: true });
     } else if (!hasRedirected) {
       showOutcome({ isSaved: false, reason: serverReasonOf(result.reason) });
@@ -83,8 +83,11 @@ export function useProfileForm(artist: ArtistWithAvailability) {
     isRestored: newEdits === undefined && hasChanged,
     isBusy,
     outcome,
-    outside,
-    edit: (change: ProfileEdits) => setEdits((currentEdits) => ({ ...(currentEdits ?? edits), ...change })),
+    /** Upcoming booked sessions outside the saved hours, known after a save. */
+    sessionsOutsideHours,
+    edit: (change: ProfileEdits) =>
+      // Reads the stored edits again, because `storedEdits` is empty while a field adopts input during hydration.
+      setEdits((currentEdits) => ({ ...(currentEdits ?? readStoredEdits(id)), ...change })),
     discard() {
       setEdits({});
       setHasTriedToSave(false);

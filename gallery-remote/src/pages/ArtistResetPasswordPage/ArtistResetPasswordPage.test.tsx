@@ -30,7 +30,7 @@ test('validates the password before sending', async () => {
   expect(page.api.to(POST_RESET)).toEqual([]);
 });
 
-test('offers a new link when this one is incomplete or used', async () => {
+test('offers a new link when the link is incomplete or has been used', async () => {
   const detail = 'This link has expired or has already been used. Please request a new one.';
   const page = showPage({ status: 422, body: { detail, fields: { token: detail } } });
   await resetPassword(page);

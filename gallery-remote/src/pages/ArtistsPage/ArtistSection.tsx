@@ -1,23 +1,24 @@
 import { memo, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import type { GalleryArtist } from '@rangmala/shared/contract';
+import type { ApiResult } from '@rangmala/shared/api';
+import type { ArtistGallery, GalleryArtist } from '@rangmala/shared/contract';
+import { AllArtworksLink } from '../../components/AllArtworksLink.tsx';
 import { ArtistSummary } from '../../components/ArtistSummary.tsx';
 import { ArtworkGrid } from '../../components/ArtworkGrid.tsx';
 import { BookingLink } from '../../components/BookingLink.tsx';
-import { ShowMoreLink } from '../../components/ShowMoreLink.tsx';
-import { withParams } from '../../lib/search-params.ts';
 import { pluralize } from '../../lib/pluralize.ts';
 
 export const ArtistSection = memo(function ArtistSection({
   artist,
+  gallery,
   isFirst,
 }: {
   artist: GalleryArtist;
+  /** The request for all artworks; undefined when the URL does not request them. */
+  gallery: ApiResult<ArtistGallery> | undefined;
   isFirst: boolean;
 }) {
   const { id, name, bio, art_types, artwork_count, artworks } = artist;
-  const [search] = useSearchParams();
   const artworksWithArtist = useMemo(
     () => artworks.map((artwork) => ({ ...artwork, artist_id: id, artist_name: name })),
     [artworks, id, name],
@@ -40,15 +41,13 @@ export const ArtistSection = memo(function ArtistSection({
         <ArtworkGrid label={`Artworks by ${name}`} artworks={artworksWithArtist} />
       )}
       {artwork_count > artworksWithArtist.length && (
-        <ShowMoreLink to={`?${withParams(search, { works: id, artwork: undefined })}`}>
-          {`See all ${artwork_count} artworks by ${name}`}
-        </ShowMoreLink>
+        <AllArtworksLink artistName={name} artworkCount={artwork_count} works={id} gallery={gallery} />
       )}
     </Section>
   );
 });
 
-/** The browser may skip the rendering of sections outside the viewport, and remembers their height. */
+/** The browser may skip the rendering of a section outside the viewport. It then uses the section's last height. */
 const Section = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

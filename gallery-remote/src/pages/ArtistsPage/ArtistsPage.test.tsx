@@ -120,6 +120,20 @@ test('shows all artworks of an artist on demand', async () => {
   expect(dialog.getByText('(3 of 3)')).toBeVisible();
 });
 
+test('offers to try again when all artworks of an artist cannot be loaded', async () => {
+  const GET_GALLERY = 'GET /artists/meera-joshi/gallery';
+  const { user, api } = await showPage({
+    api: { [GET_FIRST]: galleryByArtist, [GET_ALL]: galleryByArtist, [GET_GALLERY]: noConnection },
+  });
+  await user.click(screen.getByRole('link', { name: 'See all 9 artworks by Meera Joshi' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load all artworks by Meera Joshi.');
+  expect(screen.queryByRole('link', { name: /^See all 9 / })).not.toBeInTheDocument();
+  api.setResponses({ [GET_GALLERY]: { artworks: [dance, harvest, artworkOf('more', 'One More')] } });
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('link', { name: /One More/ })).toBeVisible();
+  expect(listArtistNames()).toContain(ravi.name);
+});
+
 test('shows error and empty states', async () => {
   const { user, api } = await showPage({ api: { [GET_FIRST]: noConnection } });
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the artists.');

@@ -25,10 +25,10 @@ const needsWholeList = (search: URLSearchParams) =>
   ['search', 'sort', 'shown', 'works', 'artwork'].some((name) => search.get(name));
 
 export const data: PageData = (_params, search) => {
-  const artistWithAllArtworks = search.get('works');
+  const expandedArtistId = search.get('works');
   return [
     needsWholeList(search) ? allArtistsPath() : firstArtistsPath(),
-    ...(artistWithAllArtworks ? [artistGalleryPath(artistWithAllArtworks)] : []),
+    ...(expandedArtistId ? [artistGalleryPath(expandedArtistId)] : []),
   ];
 };
 
@@ -64,8 +64,9 @@ function Artists() {
     isPartial,
     reload,
   } = useGalleryArtists(isSearchStarted || needsWholeList(search));
-  const artistWithAllArtworks = search.get('works');
-  const { data: allArtworks } = useArtistGallery(artistWithAllArtworks);
+  const expandedArtistId = search.get('works');
+  const gallery = useArtistGallery(expandedArtistId);
+  const allArtworks = gallery.data?.artworks;
 
   const { text, typeText, input } = useSearchText(search.get('search') ?? '', (search) =>
     list.changeParams({ search }),
@@ -76,11 +77,9 @@ function Artists() {
   const artists = useMemo(
     () =>
       (response?.artists ?? []).map((artist) =>
-        artist.id === artistWithAllArtworks && allArtworks
-          ? { ...artist, artworks: allArtworks.artworks }
-          : artist,
+        artist.id === expandedArtistId && allArtworks ? { ...artist, artworks: allArtworks } : artist,
       ),
-    [response, artistWithAllArtworks, allArtworks],
+    [response, expandedArtistId, allArtworks],
   );
   const filteredArtists = useMemo(
     () => filterArtists(artists, { search: deferredSearch, sort }),
@@ -88,7 +87,7 @@ function Artists() {
   );
   const shownArtists = filteredArtists.slice(0, list.shownCount);
   const isSearched = deferredSearch.trim() !== '';
-  // Without a search, the server's total of a partial list is used.
+  // Uses the server's total while only the first artists are loaded.
   const total = isPartial && !isSearched ? (response?.total ?? 0) : filteredArtists.length;
 
   const openedId = search.get('artwork');
@@ -98,7 +97,7 @@ function Artists() {
     <>
       <ListControls
         label="Artists"
-        count={
+        resultText={
           response
             ? describeResults(total, isSearched ? deferredSearch.trim() : '', isPartial && isSearched)
             : ''
@@ -124,7 +123,12 @@ function Artists() {
           {shownArtists.length > 0 ? (
             <List>
               {shownArtists.map((artist, index) => (
-                <ArtistSection key={artist.id} artist={artist} isFirst={index === 0} />
+                <ArtistSection
+                  key={artist.id}
+                  artist={artist}
+                  gallery={artist.id === expandedArtistId ? gallery : undefined}
+                  isFirst={index === 0}
+                />
               ))}
             </List>
           ) : (

@@ -13,7 +13,7 @@ test('shows the job, and Apply opens the contact page with the subject filled in
   expect(currentUrl()).toBe('/contact?subject=Application%3A+Become+an+Artist');
 });
 
-test('shows “Job not found.” for any other job', async () => {
+test('shows “Job not found.” for an unknown job', async () => {
   showPage('/jobs/2');
   expect(screen.getByRole('heading', { level: 1, name: 'Job not found.' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See all jobs' })).toHaveAttribute('href', '/jobs');

@@ -63,7 +63,7 @@ test('shows customer, time, note, phone number and messages, and sends a reply',
 test('shows no form for a video session without messages', async () => {
   showPage({ [GET_MESSAGES]: { ...CONVERSATION, session_type: 'Jitsi Meet', messages: [] } });
   expect(await screen.findByRole('heading', { name: 'Asha Rao' })).toBeVisible();
-  expect(screen.queryByRole('log')).not.toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: 'Message' })).not.toBeInTheDocument();
 });
 
 test('links to the sessions when the session does not exist', async () => {

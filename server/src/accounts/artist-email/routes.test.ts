@@ -88,7 +88,7 @@ test('returns the same response for unknown artists, and mails no link to an unv
     expect(await readOutbox(app.settings.dataDir)).toEqual([]);
   }));
 
-test('allows only the artist to read and change the settings', () =>
+test('refuses settings to guests, customers and other artists, and refuses an invalid email address', () =>
   withGallery(async ({ app, asha, ravi, meera }) => {
     for (const [browser, status] of [
       [browserOf(app), 401],
@@ -107,7 +107,7 @@ test('allows only the artist to read and change the settings', () =>
     ]);
   }));
 
-test('refuses invalid tokens without hashing the passwords, which allows only few at once', () =>
+test('refuses 600 concurrent requests with invalid tokens, because it hashes no password for them', () =>
   withGallery(async ({ app }) => {
     const reset = { token: 'x'.repeat(43), password: NEW_PASSWORD };
     const responses = await Promise.all(

@@ -10,7 +10,7 @@ import { CALLBACK_URL, MEERA } from '../../testing/oidc.ts';
 const NEW_PASSWORD = 'kakatiya gate at dusk';
 const RESET_PASSWORD = 'pochampally in monsoon';
 
-/** Replaces the pages of the site. */
+/** Stands in for the pages of the site: answers every path with the same text. */
 const sitePages: FastifyPluginAsync = async (app) => {
   app.get('/*', async () => 'a page');
 };
@@ -104,7 +104,7 @@ test('keeps passwords and tokens out of logs, responses and tables, and hashes o
   });
 });
 
-test('sends no referrer from the page of a mailed link and forbids to store the page', () =>
+test('sends no referrer from pages with a token in the URL, and does not permit caches to store them', () =>
   withApp(
     async (app) => {
       for (const url of [

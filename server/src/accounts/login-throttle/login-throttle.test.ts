@@ -13,8 +13,8 @@ const IP_ADDRESS = '203.0.113.7';
 const OTHER_IP_ADDRESS = '198.51.100.9';
 
 /**
- * Runs a server with the login throttle but without rate limits. Switches the setting on after the server was built: the
- * rate limits read it while the server is built, and the throttle at each attempt.
+ * Runs a server with the login throttle but without rate limits. Switches the setting `rateLimits` on after the server
+ * was built: the rate limits read the setting while the server is built, and the throttle reads it at each attempt.
  */
 function withLoginThrottle(
   work: (app: FastifyInstance, clock: TestClock) => Promise<void>,
@@ -64,7 +64,7 @@ onEveryDatabase((database) => {
       ]);
     }, database));
 
-  test('counts 100 parallel attempts', () =>
+  test('admits six of 100 parallel attempts', () =>
     withLoginThrottle(async (app) => {
       const attacker = browserOf(app, IP_ADDRESS);
       const statuses = await Promise.all(Array.from({ length: 100 }, () => login(attacker, WRONG_LOGIN)));
@@ -174,7 +174,7 @@ test('stores neither the e-mail address nor the IP address', () =>
     expect(storedRows).not.toContain(IP_ADDRESS);
   }));
 
-test('can be switched off for load tests', () => {
+test('admits all attempts with RATE_LIMITS=off', () => {
   const clock = clockAt();
   return withApp(
     async (app) => {

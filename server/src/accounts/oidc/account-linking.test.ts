@@ -43,7 +43,7 @@ test('creates no account for an e-mail that is not verified', () =>
     expect(await app.db.selectFrom('users').selectAll().execute()).toEqual([]);
   }));
 
-test('tells a user without a password how to set one', () =>
+test('tells a user without a password that the account has none', () =>
   withOpenIdSignIn(async (app, provider) => {
     const browser = browserOf(app);
     await signInWithProvider(browser, provider);
@@ -62,7 +62,7 @@ test('tells a user without a password how to set one', () =>
     expect(loginResponse.statusCode).toBe(401);
   }));
 
-test('allows password and provider after a reset', () =>
+test('admits a user by password and by provider after a password reset', () =>
   withOpenIdSignIn(async (app, provider) => {
     const browser = browserOf(app);
     await signInWithProvider(browser, provider);

@@ -41,7 +41,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('completes two concurrent sign-ins of one browser with one account', () =>
+  test('completes concurrent sign-ins of two browsers with one account', () =>
     withOpenIdSignIn(
       async (app, provider) => {
         const browser = browserOf(app);
@@ -162,7 +162,7 @@ describe('a callback', () => {
       expect(await fetchUser(victim)).toBeNull();
     }));
 
-  test('is refused after more than ten minutes', () => {
+  test('is refused ten minutes after the start of the sign-in', () => {
     const clock = clockAt();
     return withOpenIdSignIn(
       async (app, provider) => {

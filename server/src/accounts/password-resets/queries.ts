@@ -27,13 +27,13 @@ export async function insertResetToken(db: Database, now: Date, userId: string):
   return token;
 }
 
-/** Deletes a token whose mail was not delivered. */
+/** Deletes a token. Does nothing for an unknown token. */
 export async function deleteResetToken(db: Database, token: string): Promise<void> {
   await db.deleteFrom('password_resets').where('token_hash', '=', sha256(token)).execute();
 }
 
 /** Returns the user of a token; undefined without a valid token. */
-export async function findResetToken(
+export async function findUserOfResetToken(
   db: Database,
   now: Date,
   token: string,

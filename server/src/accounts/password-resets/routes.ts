@@ -11,7 +11,7 @@ import { endAllSessions } from '../sessions/sessions.ts';
 import { writePasswordResetEmail } from './password-reset-email.ts';
 import {
   deleteResetToken,
-  findResetToken,
+  findUserOfResetToken,
   insertResetToken,
   resetPassword,
   consumeResetToken,
@@ -20,8 +20,8 @@ import {
 const MAIL_KIND = 'password-reset';
 
 export const passwordResetRoutes: FastifyPluginAsyncZod = async (app) => {
-  // The account is looked up when the mail is sent. So the request takes the same time for every email address, and the
-  // outbox contains no token.
+  // The account is looked up when the mail is sent. So the response time does not reveal whether the account exists,
+  // and the outbox contains no token.
   app.mail.registerComposer(MAIL_KIND, forgottenPasswordSchema, async ({ email }, onFailure) => {
     const user = await findUserByEmail(app.db, email);
     const token = user && (await insertResetToken(app.db, app.now(), user.id));
@@ -45,7 +45,7 @@ export const passwordResetRoutes: FastifyPluginAsyncZod = async (app) => {
 
   route(app, 'POST /reset-password', async (request) => {
     const { token, password } = request.body;
-    const user = await findResetToken(app.db, app.now(), token);
+    const user = await findUserOfResetToken(app.db, app.now(), token);
     if (!user) throw new RuleError(LINK_EXPIRED);
     const passwordHash = await hashPassword(password);
     await app.db.transaction().execute(async (transaction) => {

@@ -16,7 +16,7 @@ export async function insertDeletionLink(db: Database, now: Date, userId: string
 }
 
 /** Returns the customer of a valid link's token; undefined for any other token. */
-export async function findDeletionLink(
+export async function findUserOfDeletionLink(
   db: Database,
   now: Date,
   token: string,

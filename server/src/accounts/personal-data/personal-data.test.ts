@@ -169,7 +169,7 @@ onEveryDatabase((database) => {
       { database, env },
     ));
 
-  test('keeps the design of an order in production and deletes unused designs with their pictures', () =>
+  test('keeps the design of an open order and deletes unused designs', () =>
     withArtists(
       async ({ app, asha }) => {
         await setPassword(app);

@@ -10,7 +10,7 @@ import { hasPassword } from '../customers/queries.ts';
 import { endSession, requireCustomer } from '../sessions/sessions.ts';
 import { accountSource } from './account-source.ts';
 import { deleteAccount } from './delete-account.ts';
-import { findDeletionLink, insertDeletionLink } from './deletion-links.ts';
+import { findUserOfDeletionLink, insertDeletionLink } from './deletion-links.ts';
 import { readDeletionEffects } from './deletion-effects.ts';
 import { loadDataSubject } from './data-subject.ts';
 
@@ -61,7 +61,7 @@ export const personalDataRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 
   route(app, 'POST /account/deletion/confirm', { config }, async (request) => {
-    const customer = await findDeletionLink(app.db, app.now(), request.body.token);
+    const customer = await findUserOfDeletionLink(app.db, app.now(), request.body.token);
     if (!customer) {
       throw new NotFoundError('This link has expired or has already been used. Please request a new one.');
     }

@@ -175,7 +175,7 @@ test('sets cookies HttpOnly and SameSite, with Secure and __Host- over https', a
   );
 });
 
-test('forbids caching of responses to signed-in users', () =>
+test('forbids caching of the session response', () =>
   withSessionRoutes(async (app) => {
     expect((await browserOf(app).get('/api/session')).headers['cache-control']).toBe('no-store');
   }));

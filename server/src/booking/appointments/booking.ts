@@ -8,7 +8,7 @@ import { isUploaded } from '../../uploads/references.ts';
 import { mailArtist } from './artist-emails.ts';
 import { sendConfirmationEmail } from './customer-emails.ts';
 import { findPhone, savePhone } from '../../accounts/index.ts';
-import { type AppointmentWithArtist, selectAppointments, findBySlot } from './queries.ts';
+import { type AppointmentWithArtist, selectAppointments, findBookingBySlot } from './queries.ts';
 import { reminderTimeOf } from './reminder-time.ts';
 import {
   withNearestFreeTimes,
@@ -78,8 +78,8 @@ async function checkBookable(
   if (name === undefined) throw new RuleError('There is no such artist.');
   // Reads the slot before the key: if the original request books between the two reads, the repeated request still
   // finds the booking by its key.
-  const slotBooking = await findBySlot(db, artist_id, starts_at);
-  const repeatedBooking = key === undefined ? undefined : await findByKey(db, userId, key);
+  const slotBooking = await findBookingBySlot(db, artist_id, starts_at);
+  const repeatedBooking = key === undefined ? undefined : await findBookingByKey(db, userId, key);
   if (repeatedBooking)
     return {
       art_type: repeatedBooking.art_type,
@@ -94,7 +94,7 @@ async function checkBookable(
   return { art_type };
 }
 
-/** Stores the appointment and the customer's phone number, and enqueues the mails to customer and artist. */
+/** Stores the appointment, and the phone number if there is one. Enqueues the mails to customer and artist. */
 async function insertAppointment(
   context: BookingContext,
   customer: SessionUser,
@@ -157,7 +157,7 @@ async function refuseUnknownImage(db: Database, image: string | undefined): Prom
   throw new RuleError(detail, { fields: { reference_image: detail } });
 }
 
-async function findByKey(
+async function findBookingByKey(
   db: Database,
   userId: string,
   key: string,

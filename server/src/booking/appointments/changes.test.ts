@@ -73,6 +73,32 @@ onEveryDatabase((database) => {
       { database },
     ));
 
+  test.each([
+    ['a move', MOVE_TO_ELEVEN],
+    ['another method', { ...MOVE_TO_ELEVEN, time: '10:30:00', session_type: 'Chat' }],
+  ])('refuses %s when the account of the artist was deleted', (_what, change) =>
+    withArtists(
+      async (fixture) => {
+        const { app, asha } = fixture;
+        const appointment = await bookFor(asha);
+        await app.db
+          .updateTable('artists')
+          .set({ deleted_at: app.now().toISOString() })
+          .where('id', '=', 'meera')
+          .execute();
+        const mails = await app.db.selectFrom('outbox').select('id').execute();
+        const response = await asha.put(`/api/appointments/${appointment.id}`, change);
+        expect([response.statusCode, response.json<BookingConflict>().detail]).toEqual([
+          422,
+          'This artist no longer offers sessions. Please cancel the appointment.',
+        ]);
+        expect((await asha.get(`/api/appointments/${appointment.id}`)).json()).toEqual(appointment);
+        expect(await app.db.selectFrom('outbox').select('id').execute()).toEqual(mails);
+      },
+      { database },
+    ),
+  );
+
   test('accepts one of two concurrent moves to the same time', () =>
     withArtists(
       async (fixture) => {

@@ -6,7 +6,7 @@ import { ForbiddenError, NotFoundError, RuleError } from '../../http/errors.ts';
 import { mailArtist } from './artist-emails.ts';
 import { sendCancellationEmail, sendChangeEmail } from './customer-emails.ts';
 import { findPhone, savePhone } from '../../accounts/index.ts';
-import { type AppointmentWithArtist, findAppointment, findBySlot } from './queries.ts';
+import { type AppointmentWithArtist, findAppointment, findBookingBySlot } from './queries.ts';
 import { reminderTimeOf } from './reminder-time.ts';
 import {
   withNearestFreeTimes,
@@ -22,9 +22,10 @@ import { instantOf } from '../../lib/business-time-zone.ts';
  * time.
  * @throws ForbiddenError or NotFoundError as {@link requireOwnAppointment} does
  * @throws ConflictError when the new time is booked
- * @throws RuleError when the session has begun, or when the new time cannot be booked
+ * @throws RuleError when the session has begun, when the artist's account was deleted, or when the new time cannot be
+ * booked
  */
-export async function moveAppointment(
+export async function changeAppointment(
   context: BookingContext,
   customer: SessionUser,
   id: string,
@@ -33,7 +34,7 @@ export async function moveAppointment(
   const { artist_id } = await requireOwnAppointment(context.db, customer, id);
   const starts_at = instantOf({ date, time });
 
-  const moveInTransaction = async (transaction: Database) => {
+  const changeInTransaction = async (transaction: Database) => {
     const artist = await lockArtistSchedule(transaction, artist_id);
     const before = await requireOwnAppointment(transaction, customer, id);
     const now = context.now();
@@ -44,9 +45,10 @@ export async function moveAppointment(
         ? (phone ?? before.phone ?? (await findPhone(transaction, customer.userId)))
         : null;
     if (!isMoved && session_type === before.session_type && phoneNumber === before.phone) return before;
-    if (isMoved && artist) {
+    if (!artist) throw new RuleError('This artist no longer offers sessions. Please cancel the appointment.');
+    if (isMoved) {
       requireBookableTime({ date, time }, now);
-      if (await findBySlot(transaction, artist_id, starts_at)) throw createSlotTakenError();
+      if (await findBookingBySlot(transaction, artist_id, starts_at)) throw createSlotTakenError();
       await requireWithinHours(transaction, artist, { date, time });
     }
     await transaction
@@ -72,7 +74,7 @@ export async function moveAppointment(
     return after;
   };
   return withNearestFreeTimes(context, artist_id, { date, time }, () =>
-    transact(context.db, moveInTransaction),
+    transact(context.db, changeInTransaction),
   );
 }
 

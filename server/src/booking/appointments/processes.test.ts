@@ -21,7 +21,7 @@ interface Fixture {
   customers: Customer[];
   start: () => Promise<ServerProcess>;
   /** Runs `work` with a separate connection to the database. */
-  readDatabase: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
+  withDatabase: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
 }
 
 /** Runs `work` with a database of many customers and a function that starts servers on the database. */
@@ -32,18 +32,18 @@ async function withFixture(
 ): Promise<void> {
   await withFolder(async (dataDir) => {
     const { url: databaseUrl, drop } = await createTestDatabase(kind);
-    const readDatabase: Fixture['readDatabase'] = async (work) => {
+    const withDatabase: Fixture['withDatabase'] = async (work) => {
       const db = await openDatabase({ dataDir, databaseUrl });
       return work(db).finally(() => db.destroy());
     };
     try {
-      const customers = await readDatabase((db) => insertCustomers(db, customerCount));
+      const customers = await withDatabase((db) => insertCustomers(db, customerCount));
       await withServerProcesses((start: ServerStarter) =>
         work({
           dataDir,
           databaseUrl,
           customers,
-          readDatabase,
+          withDatabase,
           start: () => start({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }),
         }),
       );
@@ -86,7 +86,7 @@ onEveryDatabase((kind) => {
   test(
     'of 200 customers who book one time slot at once, one succeeds',
     () =>
-      withFixture(kind, 200, async ({ customers, start, readDatabase }) => {
+      withFixture(kind, 200, async ({ customers, start, withDatabase }) => {
         // Two processes compete on PostgreSQL; one process uses the embedded database.
         const servers = await Promise.all(kind === 'embedded' ? [start()] : [start(), start()]);
         const dateAndTime = { date: dateAfter(7), time: '10:30:00' };
@@ -104,7 +104,7 @@ onEveryDatabase((kind) => {
         const refusedResponses = responses.filter(({ status }) => status === 409);
         expect([acceptedResponses.length, refusedResponses.length]).toEqual([1, 199]);
         expect(refusedResponses.every(({ body }) => body.nearest?.length === 6)).toBe(true);
-        expect(await readDatabase(listBookings)).toMatchObject([{ id: acceptedResponses[0]?.body.id }]);
+        expect(await withDatabase(listBookings)).toMatchObject([{ id: acceptedResponses[0]?.body.id }]);
       }),
     TEST_TIMEOUT_MS,
   );
@@ -112,7 +112,7 @@ onEveryDatabase((kind) => {
   test(
     'confirmed bookings survive kill -9, 20 times, without losses, duplicates or partial rows',
     () =>
-      withFixture(kind, 8, async ({ customers, start, readDatabase, dataDir }) => {
+      withFixture(kind, 8, async ({ customers, start, withDatabase, dataDir }) => {
         const confirmedBookings = new Map<string, string>();
         let interruptedRounds = 0;
         let unansweredRequests: {
@@ -158,13 +158,13 @@ onEveryDatabase((kind) => {
         // Checks that kills interrupted requests in more than half of the rounds.
         expect(interruptedRounds).toBeGreaterThan(10);
         expect(confirmedBookings.size).toBeGreaterThan(20);
-        const rows = await readDatabase(listBookings);
+        const rows = await withDatabase(listBookings);
         const ids = rows.map(({ id }) => id);
         expect([...confirmedBookings.values()].filter((id) => !ids.includes(id))).toEqual([]);
         expect(new Set(confirmedBookings.values()).size).toBe(confirmedBookings.size);
         expect(new Set(rows.map(({ slot }) => slot)).size).toBe(rows.length);
         // Every booking has a queued or a delivered mail.
-        const queuedMails = await readDatabase((db) => db.selectFrom('outbox').select('id').execute());
+        const queuedMails = await withDatabase((db) => db.selectFrom('outbox').select('id').execute());
         const deliveredMails = (await readdir(join(dataDir, 'outbox')).catch(() => [])).filter((name) =>
           name.endsWith('.eml'),
         );

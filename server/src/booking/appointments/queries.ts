@@ -41,7 +41,7 @@ export async function findAppointment(db: Database, id: string): Promise<Appoint
 }
 
 /** Returns the booking of an artist at a time; undefined when the time is not booked. */
-export async function findBySlot(
+export async function findBookingBySlot(
   db: Database,
   artistId: string,
   slot: string,

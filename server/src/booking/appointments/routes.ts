@@ -8,7 +8,7 @@ import { route } from '../../http/route.ts';
 import { requireCustomer } from '../../accounts/index.ts';
 import { bookAppointment } from './booking.ts';
 import { writeCalendarFile } from './calendar.ts';
-import { cancelAppointment, moveAppointment, requireOwnAppointment } from './changes.ts';
+import { cancelAppointment, changeAppointment, requireOwnAppointment } from './changes.ts';
 import { selectAppointmentsOfUser, type AppointmentWithArtist, toAppointment } from './queries.ts';
 import { addReminders } from './reminders.ts';
 import { countUnreadMessages } from './messages/queries.ts';
@@ -77,7 +77,7 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
     'PUT /appointments/{id}',
     { preParsing, config: { rateLimit: CHANGES_LIMIT } },
     async (request) =>
-      toResponse(await moveAppointment(app, customerOf(request), request.params.id, request.body)),
+      toResponse(await changeAppointment(app, customerOf(request), request.params.id, request.body)),
   );
 
   route(

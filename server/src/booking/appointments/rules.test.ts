@@ -3,7 +3,7 @@ import { BOOKING, withArtists } from '../../testing/artists.ts';
 import { withNearestFreeTimes } from './rules.ts';
 
 onEveryDatabase((database) => {
-  test('returns 422 when a concurrent booking of another artist has used the key', () =>
+  test('returns 422 for a key that a concurrent booking has used, and 409 for a time that a concurrent booking has taken', () =>
     withArtists(
       async ({ app, asha }) => {
         await asha.post('/api/appointments', BOOKING, { headers: { 'idempotency-key': 'k1' } });

@@ -26,7 +26,7 @@ export async function readOrCreateFeedSecret(db: Database, now: Date, artistId: 
 }
 
 /** Replaces the secret of an artist's feed, so that the old URL stops working. @returns the new secret */
-export async function renewFeed(db: Database, now: Date, artistId: string): Promise<string> {
+export async function renewFeedSecret(db: Database, now: Date, artistId: string): Promise<string> {
   const { row, secret } = await generateFeed(db, now, artistId);
   await db
     .insertInto('calendar_feeds')

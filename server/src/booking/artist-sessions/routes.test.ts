@@ -76,7 +76,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('lists each session once in UTC with the same UID as in the customer’s calendar file', () =>
+  test('lists each session once in the feed, in UTC, with the same UID as in the customer’s calendar file', () =>
     withGallery(
       async (fixture) => {
         const { asha, guest, clock } = fixture;

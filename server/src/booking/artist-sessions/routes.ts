@@ -5,7 +5,7 @@ import { route } from '../../http/route.ts';
 import { requireArtistOfPath as preParsing } from '../../accounts/index.ts';
 import { writeCalendarFeed } from './calendar.ts';
 import { addDailySummaries } from './daily-summary.ts';
-import { readOrCreateFeedSecret, findFeedArtist, renewFeed } from './feeds.ts';
+import { readOrCreateFeedSecret, findFeedArtist, renewFeedSecret } from './feeds.ts';
 import { listSessions, selectSessionsFrom } from './queries.ts';
 
 /** Time after the start of a session until a calendar feed omits the session. */
@@ -30,7 +30,7 @@ export const artistSessionRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   route(app, 'POST /artists/{id}/calendar-feed', { onRequest, preParsing }, async ({ params: { id } }) =>
-    toCalendarFeed(await renewFeed(app.db, app.now(), id)),
+    toCalendarFeed(await renewFeedSecret(app.db, app.now(), id)),
   );
 
   route(app, 'GET /calendar/{file}', { onRequest }, async ({ params: { file } }, reply) => {

@@ -138,7 +138,7 @@ export function toAvailabilityEntry({
 
 /**
  * Locks an artist's schedule until the transaction ends. A transaction that adds or moves sessions or changes the hours
- * of an artist must call this function before it reads the schedule. Locks by an update, because SQLite cannot lock
+ * of an artist must call this function before reading the schedule. Locks by an update, because SQLite cannot lock
  * rows in a `select`.
  * @returns the artist; undefined for an unknown or deleted artist
  */
@@ -178,7 +178,7 @@ export async function findOfferedArtType(
  * Returns the names of art types by artist id, main art type first.
  * @param ids ids of the artists; undefined for all artists
  */
-export async function listArtTypesByArtist(
+export async function findArtTypesByArtist(
   db: Database,
   ids?: readonly string[],
 ): Promise<Map<string, string[]>> {
@@ -214,7 +214,7 @@ type SelectedArtist = Awaited<ReturnType<ReturnType<typeof selectArtists>['execu
 async function addArtTypesAndSkills(db: Database, rows: SelectedArtist[]): Promise<Artist[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const artTypes = await listArtTypesByArtist(db, ids);
+  const artTypes = await findArtTypesByArtist(db, ids);
   const skills = groupByArtist(
     await db
       .selectFrom('artist_skills')

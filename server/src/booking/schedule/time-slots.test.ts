@@ -107,7 +107,7 @@ test('omits past times from the nearest free times', () => {
   expect(nearest).toHaveLength(6);
 });
 
-test('returns the next free times from now to the last day without booked times', () => {
+test('returns the next free times from now to the last day, except booked times', () => {
   const now = { date: MONDAY, time: '11:10:00' };
   const listTimesUntil = (last: string) =>
     listNextFreeTimes(createSchedule(['2026-11-23T14:00:00'], now), last, 3);

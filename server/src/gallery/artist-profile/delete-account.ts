@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { NotFoundError } from '../../http/errors.ts';
 import { emailTemplate } from '../../mail/email-template.ts';
-import { deleteUpload } from '../artworks/changes.ts';
+import { deleteUnusedUpload } from '../artworks/changes.ts';
 
 /**
  * Deletes an artist's account. One transaction cancels upcoming appointments, deletes profile, hours and gallery, signs
@@ -22,11 +22,11 @@ export async function deleteArtistAccount(app: FastifyInstance, id: string): Pro
     const pictures = await deleteGallery(transaction, id);
     pictures.push(await clearProfile(transaction, id, app.now()));
     await endAllSessions(transaction, 'artist', id);
-    if (mailbox) await enqueueConfirmation(app, mailbox, transaction);
+    if (mailbox) await enqueueDeletionEmail(app, mailbox, transaction);
     return pictures;
   });
   for (const url of pictures) {
-    await deleteUpload(app, url).catch((error: unknown) =>
+    await deleteUnusedUpload(app, url).catch((error: unknown) =>
       app.log.error({ err: error }, 'a picture of a deleted artist could not be deleted'),
     );
   }
@@ -88,7 +88,7 @@ async function clearProfile(transaction: Database, id: string, now: Date): Promi
   return image;
 }
 
-async function enqueueConfirmation(
+async function enqueueDeletionEmail(
   { mail, settings }: FastifyInstance,
   { name, email }: { name: string; email: string },
   transaction: Database,

@@ -27,7 +27,7 @@ const CALLS: Record<string, (browser: Browser) => BrowserResponse> = {
   'renewing the calendar’s address': (browser) => browser.post('/api/artists/ravi/calendar-feed'),
 };
 
-/** Returns the rows of all tables as one JSON text, without the rows of the table `except`. */
+/** Returns the rows of all tables as one JSON text, without the rows of `exceptTable`. */
 async function readAllRows({ app: { db } }: GalleryFixture, exceptTable?: string): Promise<string> {
   const tables = (await db.introspection.getTables())
     .map(({ name }) => name)
@@ -83,7 +83,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('refuses changes of other artists’ artworks', () =>
+  test('refuses changes of other artists’ artworks and profiles, and ignores fields that an artist may not change', () =>
     withGallery(
       async (fixture) => {
         const { meera } = fixture;

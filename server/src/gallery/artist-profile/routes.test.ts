@@ -138,7 +138,7 @@ test('accepts an upload without a placeholder, which an earlier version of the s
     expect(await readArtist(fixture)).toMatchObject({ image: upload.url });
   }));
 
-test('accepts a catalogue picture as profile image', () =>
+test('accepts a demo picture as profile image', () =>
   withGallery(async (fixture) => {
     const { mediaDir } = fixture.app;
     const url = '/media/0a1b2c/portrait-meera-800x800.webp';

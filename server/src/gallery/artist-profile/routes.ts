@@ -4,7 +4,7 @@ import { limitTo } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { endSession, requireArtistOfPath, verifyPassword } from '../../accounts/index.ts';
 import { countUpcomingSessions } from '../../booking/index.ts';
-import { countArtworks } from '../artworks/queries.ts';
+import { countArtworksOfArtist } from '../artworks/queries.ts';
 import { readArtistData } from './artist-data.ts';
 import { deleteArtistAccount } from './delete-account.ts';
 import { saveProfile } from './save-profile.ts';
@@ -38,7 +38,7 @@ export const artistProfileRoutes: FastifyPluginAsyncZod = async (app) => {
       reply.header('cache-control', 'no-store');
       return {
         upcoming_sessions: await countUpcomingSessions(app.db, id, app.now()),
-        artworks: (await countArtworks(app.db)).get(id) ?? 0,
+        artworks: await countArtworksOfArtist(app.db, id),
       };
     },
   );

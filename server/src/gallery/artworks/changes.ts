@@ -15,7 +15,10 @@ import type { Form } from '../../http/form.ts';
 import { storeImage } from '../../uploads/store.ts';
 import { findArtwork } from './queries.ts';
 
-type Dependencies = Pick<FastifyInstance, 'db' | 'storage' | 'imageWorkers' | 'now' | 'uploadReferences'>;
+type Dependencies = Pick<
+  FastifyInstance,
+  'db' | 'storage' | 'imageWorkers' | 'now' | 'uploadReferenceFinders'
+>;
 
 /** Largest number of artworks of an artist. */
 const MAX_ARTWORKS = 1000;
@@ -126,20 +129,20 @@ export async function deleteArtwork(dependencies: Dependencies, artistId: string
     .returning('image')
     .executeTakeFirst();
   if (!deletedArtwork) throw new NotFoundError(NO_SUCH_ARTWORK);
-  await deleteUpload(dependencies, deletedArtwork.image);
+  await deleteUnusedUpload(dependencies, deletedArtwork.image);
 }
 
 /**
  * Deletes an uploaded picture with its files. Does nothing for other pictures, such as demo pictures, and for an upload
  * that is still used.
  */
-export async function deleteUpload(
-  { db, storage, uploadReferences }: Pick<Dependencies, 'db' | 'storage' | 'uploadReferences'>,
+export async function deleteUnusedUpload(
+  { db, storage, uploadReferenceFinders }: Pick<Dependencies, 'db' | 'storage' | 'uploadReferenceFinders'>,
   url: string,
 ): Promise<void> {
   const uploadId = /^\/uploads\/([\w-]+)\//.exec(url)?.[1];
   if (uploadId === undefined) return;
-  for (const findReferences of uploadReferences) {
+  for (const findReferences of uploadReferenceFinders) {
     if ((await findReferences(db, [url])).includes(url)) return;
   }
   await storage.deleteAll(`uploads/${uploadId}`);

@@ -30,7 +30,7 @@ export async function listOverviewArtworks(db: Database, count: number): Promise
 }
 
 /** Returns the first `maxPerArtist` artworks of each artist by artist id, in the artist's display order. */
-export async function listArtworksByArtist(
+export async function findArtworksByArtist(
   db: Database,
   artistIds: readonly string[],
   maxPerArtist: number,
@@ -64,13 +64,23 @@ export async function findArtwork(db: Database, artistId: string, id: string): P
 }
 
 /** Returns the number of artworks by artist id. Artists without artworks are omitted. */
-export async function countArtworks(db: Database): Promise<Map<string, number>> {
+export async function countArtworksByArtist(db: Database): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('artworks')
     .groupBy('artist_id')
     .select(['artist_id', ({ fn }) => fn.countAll<number | string>().as('count')])
     .execute();
   return new Map(rows.map(({ artist_id, count }) => [artist_id, Number(count)]));
+}
+
+/** Returns the number of artworks of one artist. */
+export async function countArtworksOfArtist(db: Database, artistId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('artworks')
+    .where('artist_id', '=', artistId)
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** Returns pictures by slug of the art type. Prefers artworks with this main art type, and then the newest artwork. */

@@ -61,7 +61,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  test('saves the order of artworks', () =>
+  test('saves the order of artworks and refuses a list that is not complete', () =>
     withGallery(
       async (fixture) => {
         const { meera } = fixture;
@@ -119,7 +119,7 @@ test('keeps the picture of a deleted artwork that is also the portrait', () =>
     expect((await fixture.guest.get(image)).statusCode).toBe(200);
   }));
 
-test('keeps the picture of a deleted artwork that is also used elsewhere', () =>
+test('keeps the picture of a deleted artwork that another artwork uses', () =>
   withGallery(async (fixture) => {
     const { app, meera, guest } = fixture;
     const { id, image } = (await uploadArtwork(fixture)).json<UploadedArtwork>().data;

@@ -6,11 +6,11 @@ import { limitTo } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { requireArtistOfPath as preParsing } from '../../accounts/index.ts';
 import { changeArtwork, addArtwork, reorderArtworks, deleteArtwork } from './changes.ts';
-import { listArtworksByArtist } from './queries.ts';
+import { findArtworksByArtist } from './queries.ts';
 
 export const artworkRoutes: FastifyPluginAsyncZod = async (app) => {
   const readGallery = async (id: string) => {
-    const galleries = await listArtworksByArtist(app.db, [id], Number.MAX_SAFE_INTEGER);
+    const galleries = await findArtworksByArtist(app.db, [id], Number.MAX_SAFE_INTEGER);
     return { artworks: galleries.get(id) ?? [] };
   };
 

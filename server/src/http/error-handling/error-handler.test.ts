@@ -15,7 +15,7 @@ async function sendRawRequest(app: FastifyInstance, rawRequest: string): Promise
   });
 }
 
-/** Replaces the pages of the site, which handle all paths outside the API. */
+/** Stands in for the pages of the site, which handle all paths outside the API. */
 const sitePages: FastifyPluginAsync = async (app) => {
   app.get('/*', async () => 'a page');
 };
@@ -138,7 +138,7 @@ describe('malformed requests', () => {
     );
   });
 
-  test('returns 503 when another process holds the database lock too long', () =>
+  test('returns 503 when the database is locked', () =>
     withApp(
       async (app) => {
         const response = await app.inject('/locked');

@@ -59,7 +59,7 @@ describe('a canary for staff', () => {
     }));
 });
 
-it('shows a canary for a language only to visitors who prefer it, also from the page cache', () =>
+it('shows a canary for a language only to visitors who prefer it, also when the page is cached', () =>
   withTeamSite(async (teamSite) => {
     const fetchPageInLanguage = async (language: string) =>
       (await teamSite.app.inject({ url: '/', headers: { 'accept-language': language } })).body;

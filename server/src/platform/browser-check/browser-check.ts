@@ -56,11 +56,11 @@ export async function checkInBrowser(check: BrowserCheckOptions): Promise<Browse
     const liveBrowser = await openCheckBrowser(app, browser, { width });
     const neighbours: BrowserReport['neighbours'] = [];
     for (const { url, app: name } of plan.neighbourUrls) {
-      const { problems } = await openSafely(candidateBrowser, app.settings.publicUrl + url, findPageErrors);
+      const { problems } = await inspectPage(candidateBrowser, app.settings.publicUrl + url, findPageErrors);
       const liveProblems =
         problems.length === 0
           ? []
-          : (await openSafely(liveBrowser, app.settings.publicUrl + url, findPageErrors)).problems;
+          : (await inspectPage(liveBrowser, app.settings.publicUrl + url, findPageErrors)).problems;
       neighbours.push({
         url,
         app: name,
@@ -83,7 +83,7 @@ async function comparePage(
     candidateBrowser,
   }: {
     width: number;
-    /** Start of the names of the pictures: two pages of a remote may have the same component. */
+    /** Start of the file names of the pictures, unique for each page and width. */
     pictureName: string;
     liveBrowser: CheckBrowser;
     candidateBrowser: CheckBrowser;
@@ -91,8 +91,8 @@ async function comparePage(
 ): Promise<CheckedPage> {
   const fullUrl = app.settings.publicUrl + url;
   const [livePage, candidatePage] = await Promise.all([
-    openSafely(liveBrowser, fullUrl),
-    openSafely(candidateBrowser, fullUrl),
+    inspectPage(liveBrowser, fullUrl),
+    inspectPage(candidateBrowser, fullUrl),
   ]);
   const pictures: CheckedPage['pictures'] = {};
   const saveComparisonPicture = async (kind: keyof CheckedPage['pictures'], webp: Buffer) => {
@@ -124,7 +124,7 @@ async function comparePage(
 type PageFindings = Pick<OpenedPage, 'problems'> & Partial<OpenedPage>;
 
 /** Opens a page with `open`. An error of `open` counts as a problem of the page. */
-async function openSafely(
+async function inspectPage(
   checkBrowser: CheckBrowser,
   url: string,
   open: (checkBrowser: CheckBrowser, url: string) => Promise<PageFindings> = openPage,

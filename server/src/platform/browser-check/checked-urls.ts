@@ -14,7 +14,10 @@ export interface CheckPlan {
    * with the live page.
    */
   comparedUrls: CheckedUrl[];
-  /** All other pages of the other apps, without those that need parameters or a sign-in. Checked for new problems. */
+  /**
+   * The other pages of the other apps, without pages that need parameters or a sign-in. The check looks for problems
+   * that the live page does not have.
+   */
   neighbourUrls: CheckedUrl[];
   /** Pages that would belong to `comparedUrls` but cannot be opened, each with the reason. */
   skipped: string[];
@@ -40,7 +43,7 @@ export function planCheck(
     if (url === undefined) skipped.push(`${path}: the site has no address of this page.`);
     return url === undefined ? [] : [{ url, app, page: page.page }];
   };
-  const isOwn = (app: string, { slots }: PageDescription) =>
+  const hasSlotOfCandidate = (app: string, { slots }: PageDescription) =>
     app === 'shell' && candidate.slots.some(({ slot }) => slots.includes(slot));
   const ownUrls = candidate.pages.flatMap((page) => checkedUrlsOf(candidate.app, page));
   const pagesOfOthers = otherReleases.flatMap(({ app, pages }) => pages.map((page) => ({ app, page })));
@@ -48,11 +51,11 @@ export function planCheck(
     comparedUrls: [
       ...ownUrls,
       ...pagesOfOthers
-        .filter(({ app, page }) => isOwn(app, page))
+        .filter(({ app, page }) => hasSlotOfCandidate(app, page))
         .flatMap(({ app, page }) => checkedUrlsOf(app, page)),
     ],
     neighbourUrls: pagesOfOthers
-      .filter(({ app, page }) => !isOwn(app, page) && page.access === 'all')
+      .filter(({ app, page }) => !hasSlotOfCandidate(app, page) && page.access === 'all')
       .flatMap(({ app, page }) => (page.path.includes(':') ? [] : checkedUrlsOf(app, page))),
     skipped,
   };

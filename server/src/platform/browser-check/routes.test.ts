@@ -1,21 +1,13 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setInterval } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { findChromium } from '../../lib/chromium.ts';
-import { withFolder } from '../../testing/app.ts';
-import { expectSoon } from '../../testing/expect-soon.ts';
 import { makeTestRelease, packTestRelease } from '../../testing/releases.ts';
-import { makeShopRelease, type TeamSite, withTeamSite } from '../../testing/team-site.ts';
-import { findCurrentSnapshot } from '../registry/registry.ts';
+import { makeShopRelease, readLiveShopVersion, withTeamSite } from '../../testing/team-site.ts';
 import type { AppStatus, StatusPageData } from '../status/status-data.ts';
 import { createToken } from '../tokens/tokens.ts';
 import { newCheckId } from '../check-records/check-records.ts';
 import type { StoredCheck } from './report.ts';
 import { deleteOldReports, writeCheck, writePicture } from './report-store.ts';
-
-const readLiveShopVersion = async ({ app }: TeamSite) =>
-  (await findCurrentSnapshot(app.db))?.live['shop'] ?? '';
 
 it('returns a message when the site has no Chromium', () =>
   withTeamSite(async (teamSite) => {
@@ -90,56 +82,6 @@ it('says that the size of the live page is unknown when it could not be measured
     const { body } = await app.inject(`/_checks/${await storeCheck(app, { report })}`);
     expect(body).toContain('5.0 KB, live size unknown');
     expect(body).not.toContain('same as live');
-  }));
-
-/** Waits until the given number of checks have the state. */
-async function waitForStates(
-  { app, headers }: TeamSite,
-  ids: readonly string[],
-  state: string,
-): Promise<void> {
-  const readStates = async () => {
-    const responses = await Promise.all(
-      ids.map((id) => app.inject({ url: `/_releases/shop/checks/${id}`, headers })),
-    );
-    return responses.map((response) => response.json<{ state: string }>().state).join();
-  };
-  await expectSoon(readStates, new RegExp(`^${ids.map(() => state).join()}$`));
-}
-
-it('refuses a check while three others wait, and removes the pictures of failed checks', () =>
-  withFolder(async (folder) => {
-    // Waits for a file, and then fails as a Chromium that cannot start.
-    const script = '#!/bin/sh\nwhile [ ! -e "${0%/*}/continue" ]; do sleep 0.1; done\nexit 1\n';
-    await writeFile(join(folder, 'chromium'), script, { mode: 0o755 });
-    await withTeamSite(
-      async (teamSite) => {
-        const { app, post } = teamSite;
-        const version = await readLiveShopVersion(teamSite);
-        const startCheck = () => post('/_releases/shop/checks', { version });
-        const responses = await Promise.all(Array.from({ length: 7 }, startCheck));
-        const ids = responses.flatMap((response) =>
-          response.statusCode === 200 ? [response.json<{ id: string }>().id] : [],
-        );
-        // One check runs and three wait.
-        expect(ids).toHaveLength(4);
-        expect(await app.storage.list('check-reports')).toHaveLength(4);
-        const [refused] = responses.filter(({ statusCode }) => statusCode !== 200);
-        expect(refused?.statusCode).toBe(409);
-        expect(refused?.json()).toEqual({
-          detail: 'Too many checks are waiting. Please try again in a few minutes.',
-        });
-        const [id = ''] = ids;
-        await writePicture(app.storage, id, '360-0-live.webp', Buffer.from('picture'));
-        await writeFile(join(folder, 'continue'), '');
-        await waitForStates(teamSite, ids, 'failed');
-        await expectSoon(
-          async () => (await app.storage.list('check-reports')).join(),
-          /^([^,]*check\.json,?){4}$/,
-        );
-      },
-      { CHROMIUM_PATH: join(folder, 'chromium') },
-    );
   }));
 
 it('deletes the reports of failed and interrupted checks after the retention period', () =>

@@ -18,7 +18,7 @@ const NO_CHROMIUM =
 
 const PREVIEW_LIFETIME_MS = 60 * 60 * 1000;
 
-/** Largest number of waiting checks. One check runs at a time, because a browser needs a processor of its own. */
+/** Largest number of waiting checks. One check runs at a time, because a browser uses much CPU time. */
 const MAX_WAITING_CHECKS = 3;
 
 /** Adds the routes that open stored releases in a browser and serve the reports at unguessable URLs. */
@@ -33,9 +33,21 @@ export const browserCheckRoutes: FastifyPluginAsyncZod<{
     MAX_WAITING_CHECKS,
     () => new ConflictError('Too many checks are waiting. Please try again in a few minutes.'),
   );
+  /** Waiting checks by id, each with a function that returns the check with the current time. */
+  const waitingChecks = new Map<string, () => StoredCheck>();
   app.addHook('preClose', async () => {
     await Promise.all(runningChecks);
   });
+  /** Stores new start times of the waiting checks, so that they do not count as interrupted. Never rejects. */
+  async function renewWaitingChecks(): Promise<void> {
+    await Promise.all(
+      [...waitingChecks].map(([id, newCheck]) =>
+        writeCheck(storage, id, newCheck()).catch((error: unknown) =>
+          app.log.warn({ err: error, check: id }, 'the start time of a waiting check could not be stored'),
+        ),
+      ),
+    );
+  }
   async function runCheck(
     id: string,
     startedCheck: StoredCheck,
@@ -93,8 +105,10 @@ export const browserCheckRoutes: FastifyPluginAsyncZod<{
     // Takes a place in the queue first, so that a refused check stores nothing.
     const check = semaphore
       .start(async () => {
+        waitingChecks.delete(id);
         await stored;
-        // The time limit of the check begins now: it may have waited for other checks.
+        await renewWaitingChecks();
+        // Stores a new start time, because the check may have waited for other checks.
         await runCheck(id, newCheck(), candidate, chromiumPath);
       })
       .catch(async (error: unknown) => {
@@ -102,6 +116,7 @@ export const browserCheckRoutes: FastifyPluginAsyncZod<{
         const failure = 'The browser did not finish the check. Please run it again.';
         await writeFailedCheck(storage, id, { ...newCheck(), failure }).catch(() => undefined);
       });
+    waitingChecks.set(id, newCheck);
     stored = writeCheck(storage, id, newCheck());
     runningChecks.add(check);
     void check.finally(() => runningChecks.delete(check));

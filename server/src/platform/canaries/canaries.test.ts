@@ -113,7 +113,10 @@ describe('a canary', () => {
       expect((await teamSite.post('/_releases/shop/canary/promote')).statusCode).toBe(404);
     }));
 
-  /** Server bundle that throws in every fifth load. The release checks render its page once, so they accept it. */
+  /**
+   * Server bundle that throws at every fifth render. The release checks render the page less often, so they accept the
+   * release.
+   */
   const FAILING_BUNDLE = `let loads = 0; exports.modules = { CartPage: { say() {
     loads += 1;
     if (loads % 5 === 0) throw new Error('no cart');
@@ -247,7 +250,7 @@ describe('a canary', () => {
       expect((await findCurrentSnapshot(app.db))?.canaries['shop']?.version).toBe(version);
     }, WITH_RATE_LIMITS));
 
-  it('is ended by one of several processes, which notifies the team', () =>
+  it('is reported as ended by only one of two concurrent checks', () =>
     withTeamSite(async (teamSite) => {
       const { app } = teamSite;
       const { version } = (await startShopCanary(teamSite)).json<{ version: string }>();

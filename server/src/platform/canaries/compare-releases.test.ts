@@ -35,7 +35,7 @@ it.each([
   expect(compare(release, baseline)).toMatch(/loads failed, against/);
 });
 
-it('reports doubled load times when the difference is noticeable', () => {
+it('reports load times that are more than twice as long when the difference is noticeable', () => {
   expect(compare(counts(200, 0, 900), counts(200, 0, 300))).toBe(
     'loads take 900 ms, against 300 ms of the live release',
   );

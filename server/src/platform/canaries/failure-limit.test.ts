@@ -25,12 +25,15 @@ onEveryDatabase((database) => {
         for (const limit of [first, second, newProcess()])
           expect(await limit.accepts(client, 'browser', RELEASE)).toBe(false);
         time += 6 * 24 * HOUR_MS;
-        expect(await newProcess().accepts(client, 'browser', RELEASE)).toBe(false);
+        const lateProcess = newProcess();
+        expect(await lateProcess.accepts(client, 'browser', RELEASE)).toBe(false);
         expect(await second.accepts(requestOf('203.0.113.10'), 'browser', RELEASE)).toBe(true);
         expect(await second.accepts(client, 'server', RELEASE)).toBe(true);
         expect(await second.accepts(client, 'browser', { app: 'shop', version: '2' })).toBe(true);
         time += 24 * HOUR_MS;
-        expect(await first.accepts(client, 'browser', RELEASE)).toBe(true);
+        // This process refused a failure a day ago. The period begins with the counted failure.
+        expect(await lateProcess.accepts(client, 'browser', RELEASE)).toBe(true);
+        expect(await first.accepts(client, 'browser', RELEASE)).toBe(false);
         const rows = await app.db.selectFrom('release_failure_clients').select('client').execute();
         expect(JSON.stringify(rows)).not.toContain('203.0.113');
         time += 8 * 24 * HOUR_MS;

@@ -10,8 +10,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Period in which one failure of a release counts for each client. */
 const PERIOD_MS = 7 * DAY_MS;
 
-/** Largest number of clients in memory. At this number all are removed. */
-const MAX_CLIENTS_IN_MEMORY = 50_000;
+/** Largest number of entries in memory. At this number all entries are removed. */
+const MAX_ENTRIES_IN_MEMORY = 50_000;
 
 const SECRET_NAME = 'failure-clients';
 
@@ -23,14 +23,17 @@ type AppServices = Pick<FastifyInstance, 'db' | 'settings' | 'log' | 'now'>;
  */
 export class FailureLimit {
   readonly #app: AppServices;
-  /** Clients whose failure was counted or refused, with the time in ms. Spares queries. */
-  readonly #known = new Map<string, number>();
+  /** Time in ms of the last counted failure, by source, release and IP address. */
+  readonly #lastFailureTimes = new Map<string, number>();
 
   constructor(app: AppServices) {
     this.#app = app;
   }
 
-  /** Returns whether a failure of a release at this client counts; false when the database is unavailable. */
+  /**
+   * Records a failure of a release at a client. Returns whether the failure counts; false when the database is
+   * unavailable.
+   */
   async accepts(
     request: FastifyRequest,
     source: ReportSource,
@@ -42,13 +45,13 @@ export class FailureLimit {
     const ipAddress = ipAddressOf(request);
     const key = `${source} ${app} ${version} ${ipAddress}`;
     const time = now().getTime();
-    if (time - (this.#known.get(key) ?? -Infinity) < PERIOD_MS) return false;
+    if (time - (this.#lastFailureTimes.get(key) ?? -Infinity) < PERIOD_MS) return false;
     try {
       const client = await hashClient(db, ipAddress);
-      const isFirst = await recordFailure(db, { app, version, source, client }, time);
-      if (this.#known.size >= MAX_CLIENTS_IN_MEMORY) this.#known.clear();
-      this.#known.set(key, time);
-      return isFirst;
+      const { isCounted, countedTime } = await recordFailure(db, { app, version, source, client }, time);
+      if (this.#lastFailureTimes.size >= MAX_ENTRIES_IN_MEMORY) this.#lastFailureTimes.clear();
+      this.#lastFailureTimes.set(key, countedTime);
+      return isCounted;
     } catch (error) {
       log.warn({ err: error, app, version }, 'a failure of a release could not be counted');
       return false;
@@ -61,12 +64,15 @@ async function hashClient(db: Database, ipAddress: string): Promise<string> {
   return createHmac('sha256', secret).update(ipAddress).digest('base64url').slice(0, 22);
 }
 
-/** Records the client of a failure. @returns false when a failure of the client was counted in the period */
+/**
+ * Records the client of a failure.
+ * @returns whether this failure counts, and the time in ms of the client's last failure that counts
+ */
 async function recordFailure(
   db: Database,
   client: { app: string; version: string; source: ReportSource; client: string },
   time: number,
-): Promise<boolean> {
+): Promise<{ isCounted: boolean; countedTime: number }> {
   const at = new Date(time).toISOString();
   const rows = await db
     .insertInto('release_failure_clients')
@@ -79,7 +85,16 @@ async function recordFailure(
     )
     .returning('app')
     .execute();
-  return rows.length > 0;
+  if (rows.length > 0) return { isCounted: true, countedTime: time };
+  const counted = await db
+    .selectFrom('release_failure_clients')
+    .select('at')
+    .where('app', '=', client.app)
+    .where('version', '=', client.version)
+    .where('source', '=', client.source)
+    .where('client', '=', client.client)
+    .executeTakeFirstOrThrow();
+  return { isCounted: false, countedTime: Date.parse(counted.at) };
 }
 
 /** Deletes the clients whose next failure counts again. */

@@ -38,7 +38,7 @@ describe('rollback', () => {
       expect((await post('/_releases/shop/rollback', {})).json()).toMatchObject({ version: firstVersion });
     }));
 
-  it('lists possible targets without previews, failed canaries and rolled back releases', () =>
+  it('lists possible targets without previews, stopped canaries and rolled back releases', () =>
     withTeamSite(async ({ app, put, post, headers }) => {
       await put(await packTestRelease(makeShopRelease({ uniqueText: 'second' })));
       const preview = await put(await packTestRelease(makeShopRelease({ uniqueText: 'preview' })), {

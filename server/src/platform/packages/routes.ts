@@ -13,7 +13,7 @@ const nameSchema = z.object({ name: z.string() });
 const archiveSchema = z.object({ name: z.string(), file: z.string() });
 
 /** Allows caching for a year, because a version of a package never changes. */
-const CACHE_FOREVER = 'public, max-age=31536000, immutable';
+const CACHE_FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
 /** Disables compression: npm would unpack an archive with a Content-Encoding. */
 const UNCOMPRESSED = { compress: false } as const;
@@ -82,7 +82,7 @@ export const packageRoutes: FastifyPluginAsyncZod<{ registry: TeamPackageRegistr
       const archive =
         version === undefined ? undefined : await registry.readArchive(`${PACKAGE_SCOPE}${name}`, version);
       if (!archive) throw new NotFoundError(`There is no archive ${file} of ${PACKAGE_SCOPE}${name} here.`);
-      return sendArchive(reply, archive, CACHE_FOREVER);
+      return sendArchive(reply, archive, CACHE_FOR_A_YEAR);
     },
   );
 };

@@ -102,7 +102,7 @@ describe('a page without data of the customer', () => {
       });
     }));
 
-  it('is not stored by browsers and proxies, and its scripts run by their hashes', () =>
+  it('must not be stored by browsers and proxies, and contains no nonce', () =>
     withCustomers(async (_app, asha) => {
       const { headers, body } = await asha.get('/');
       expect(headers).toMatchObject({

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { chooseEncoding, type Encoding } from '../../http/accepted-encoding.ts';
+import { matchesEtag } from '../../http/etag.ts';
 
 /** The bytes of a page in every encoding, with its headers. */
 export interface PageBody {
@@ -55,22 +57,7 @@ function brotliOf(buffer: Buffer, quality: number): Promise<Buffer> {
   });
 }
 
-export type Encoding = 'br' | 'gzip' | '';
 const FIELD_BY_ENCODING = { br: 'brotli', gzip: 'gzip', '': 'html' } as const;
-
-const ENCODING_PATTERNS = { br: createEncodingPattern('br'), gzip: createEncodingPattern('gzip') };
-
-/** Returns a pattern that matches an `Accept-Encoding` header with this coding, unless its weight is zero. */
-function createEncodingPattern(coding: string): RegExp {
-  return new RegExp(`(^|[\\s,])${coding}(\\s*(,|$)|\\s*;\\s*q=(?!0(\\.0*)?\\s*(,|$)))`, 'i');
-}
-
-/** Returns the best encoding that an `Accept-Encoding` header allows: Brotli, else gzip, else none. */
-export function chooseEncoding(header: string | string[] | undefined): Encoding {
-  if (typeof header !== 'string') return '';
-  if (ENCODING_PATTERNS.br.test(header)) return 'br';
-  return ENCODING_PATTERNS.gzip.test(header) ? 'gzip' : '';
-}
 
 export interface PageResponse {
   status: number;
@@ -92,14 +79,8 @@ export function toPageResponse(
   const body = page[FIELD_BY_ENCODING[encoding]];
   const etag = `"${page.digest}${encoding && `-${encoding}`}"`;
   const headers: OutgoingHttpHeaders = { ...page.headers, etag, ...responseHeaders };
-  if (hasTag(request.headers['if-none-match'], etag)) return { status: 304, headers };
+  if (matchesEtag(request.headers['if-none-match'], etag)) return { status: 304, headers };
   if (encoding) headers['content-encoding'] = encoding;
   headers['content-length'] = body.byteLength;
   return request.method === 'HEAD' ? { status: 200, headers } : { status: 200, headers, body };
-}
-
-/** Returns whether `If-None-Match` matches the tag, possibly in the weak form that proxies send. */
-function hasTag(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  return header === '*' || header.split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
 }

@@ -67,7 +67,7 @@ it('does not replace a page with a slower render of earlier content', async () =
 it('shows an earlier page only in the grace period of the last change', async () => {
   const cache = new PageCache(MB);
   const page = await cache.render('/', state, async () => pageOf(10));
-  if (!page) throw new Error('It was stored.');
+  if (!page) throw new Error('The page was not cached.');
   const changedState = { ...state, number: 2, versions: { ...versions, shop: '2/2' } };
   expect(freshnessOf(page, state, false)).toBe('fresh');
   expect(freshnessOf(page, changedState, true)).toBe('stale');

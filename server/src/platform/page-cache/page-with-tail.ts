@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, crc32, gzip } from 'node:zlib';
-import { BROTLI_QUALITY, type Encoding } from './page-body.ts';
+import type { Encoding } from '../../http/accepted-encoding.ts';
+import { BROTLI_QUALITY } from './page-body.ts';
 
 /** A page without its last part, compressed so that any text can follow. */
 export interface PageStart {
@@ -11,7 +12,7 @@ export interface PageStart {
   gzip: Buffer;
 }
 
-/** Largest length of the last part in bytes. It must fit into one uncompressed block of each format. */
+/** Largest length of the last part in bytes: the last part must fit into one uncompressed block of each format. */
 export const MAX_TAIL_BYTES = 65_535;
 
 const compressBrotli = promisify(brotliCompress);
@@ -53,7 +54,8 @@ export function withTail(start: PageStart, tail: Buffer, encoding: Encoding): Bu
 }
 
 /**
- * Returns the header of an uncompressed meta-block of `length` bytes (RFC 7932, section 9.2). Its 24 bits, lowest first:
+ * Returns the header of an uncompressed meta-block of `length` bytes (RFC 7932, section 9.2). The bits of the header,
+ * lowest first:
  * - 1 bit: ISLAST = 0
  * - 2 bits: MNIBBLES = 0, which means four nibbles
  * - 16 bits: MLEN - 1

@@ -38,7 +38,7 @@ function expectRefusal(response: Response, sentence: RegExp): void {
   expect(response.statusCode).toBe(422);
 }
 
-describe('a shell that lost an export', () => {
+describe('a shell with a missing or changed export', () => {
   const sentence = /^shop 1\.0\.0-\w+ uses word of greeting, which shell 1\.0\.0-\w+ does not offer\.$/;
 
   it('is refused when the live shop, its fallback or its canary uses it', () =>

@@ -9,7 +9,8 @@ import { notifyTeam, type AutomaticReleaseAction } from '../canaries/notify-team
 import { listErrors, type ReleaseErrors } from '../canaries/release-errors.ts';
 import type { ReleaseCounter } from '../canaries/release-counts.ts';
 import type { VitalsCounter } from '../vitals/release-vitals.ts';
-import { rollBackFailingReleases } from './watch-live-releases.ts';
+import { ReplacementBackoff } from './replacement-backoff.ts';
+import { replaceFailingLiveReleases } from './watch-live-releases.ts';
 
 /** Interval at which counts are written and releases are checked. */
 const WATCH_INTERVAL_MS = 2_000;
@@ -26,10 +27,14 @@ interface ReleaseWatchServices {
   vitals: VitalsCounter;
 }
 
-/** Writes counts and checks canaries and live releases at an interval. @returns a function that stops the watch */
+/**
+ * Writes counts and checks canaries and live releases at an interval.
+ * @returns a function that stops the interval and writes the last counts
+ */
 export function startReleaseWatch(watch: ReleaseWatchServices): () => Promise<void> {
   const { app, counter, errors, vitals } = watch;
   let currentRound: Promise<void> | undefined;
+  const backoff = new ReplacementBackoff();
   const writeCounts = async () => {
     await counter.flush();
     await errors.flush();
@@ -38,7 +43,7 @@ export function startReleaseWatch(watch: ReleaseWatchServices): () => Promise<vo
   const runRound = async () => {
     try {
       await writeCounts();
-      await checkLiveReleases(watch);
+      await endAndReplaceFailingReleases({ ...watch, backoff });
     } catch (error) {
       app.log.error({ err: error }, 'releases could not be checked by their counts');
     }
@@ -58,13 +63,16 @@ export function startReleaseWatch(watch: ReleaseWatchServices): () => Promise<vo
 
 /**
  * Ends canaries that do worse than the live release. Unless AUTO_ROLLBACK is off, also replaces live releases that do
- * worse than their canaries or than earlier releases. Notifies the teams.
+ * worse than the app's canary or previous release. Notifies the teams.
  */
-export async function checkLiveReleases({
+export async function endAndReplaceFailingReleases({
   app,
   activeSnapshot,
   previews,
-}: Omit<ReleaseWatchServices, 'counter' | 'errors' | 'vitals'>): Promise<void> {
+  backoff,
+}: Omit<ReleaseWatchServices, 'counter' | 'errors' | 'vitals'> & {
+  backoff: ReplacementBackoff;
+}): Promise<void> {
   const { db, log, settings } = app;
   const context = { app, activeSnapshot, previews };
   const notify = async (event: Omit<AutomaticReleaseAction, 'error'>) => {
@@ -75,10 +83,11 @@ export async function checkLiveReleases({
     await notify({ ...canary, action: 'canary ended' });
   }
   if (!settings.autoRollback) return;
-  await rollBackFailingReleases({
+  await replaceFailingLiveReleases({
     db,
     log,
     now: app.now,
+    backoff,
     rollBack: (name, reason, check) => rollBack(context, name, undefined, SITE_AUTHOR, reason, check),
     promoteCanary: (name, reason, check) => promoteCanary(context, name, SITE_AUTHOR, reason, check),
     notify,

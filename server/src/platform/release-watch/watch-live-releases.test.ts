@@ -3,23 +3,26 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { packTestRelease } from '../../testing/releases.ts';
-import { makeShopRelease, type TeamSite, withTeamSite } from '../../testing/team-site.ts';
+import {
+  makeShopRelease,
+  readLiveShopVersion,
+  type TeamSite,
+  withTeamSite,
+} from '../../testing/team-site.ts';
 import { Previews } from '../previews/previews.ts';
 import { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { findCurrentSnapshot } from '../registry/registry.ts';
 import { ReleaseErrors } from '../canaries/release-errors.ts';
 import { ReleaseCounter } from '../canaries/release-counts.ts';
 import { RefusedError, rollBack } from '../deployments/deployments.ts';
-import { checkLiveReleases } from './release-watch.ts';
-import { rollBackFailingReleases } from './watch-live-releases.ts';
+import { endAndReplaceFailingReleases } from './release-watch.ts';
+import { ReplacementBackoff } from './replacement-backoff.ts';
+import { replaceFailingLiveReleases } from './watch-live-releases.ts';
 
 const deployShop = async ({ put }: TeamSite, uniqueText: string, query = '') => {
   const response = await put(await packTestRelease(makeShopRelease({ uniqueText })), { query });
   return response.json<{ version: string }>().version;
 };
-
-const readLiveShopVersion = async ({ app }: TeamSite) =>
-  (await findCurrentSnapshot(app.db))?.live['shop'] ?? '';
 
 /** Adds browser loads and failures to a release of the shop. */
 async function addLoads({ app }: TeamSite, version: string, loads: number, failures: number): Promise<void> {
@@ -31,7 +34,12 @@ async function addLoads({ app }: TeamSite, version: string, loads: number, failu
 }
 
 const checkReleases = ({ app }: TeamSite) =>
-  checkLiveReleases({ app, activeSnapshot: new ActiveSnapshot(app.db), previews: new Previews(app.db) });
+  endAndReplaceFailingReleases({
+    app,
+    activeSnapshot: new ActiveSnapshot(app.db),
+    previews: new Previews(app.db),
+    backoff: new ReplacementBackoff(),
+  });
 
 it('rolls back a release that fails more often than the previous one', () =>
   withTeamSite(async (teamSite) => {
@@ -106,10 +114,11 @@ it.each<[string, Error, string, number]>([
       error: (entry: unknown) => void errors.push(entry),
     });
     const notifiedActions: string[] = [];
-    await rollBackFailingReleases({
+    await replaceFailingLiveReleases({
       db,
       log: testLog,
       now: () => new Date(),
+      backoff: new ReplacementBackoff(),
       rollBack: () => Promise.reject(error),
       promoteCanary: () => Promise.reject(error),
       notify: async ({ action }) => void notifiedActions.push(action),
@@ -140,10 +149,11 @@ it('does not roll back further when another process has just rolled back', () =>
     await addLoads(teamSite, second, 200, 1);
     await addLoads(teamSite, await deployShop(teamSite, 'third'), 60, 12);
     const context = { app, activeSnapshot: new ActiveSnapshot(app.db), previews: new Previews(app.db) };
-    await rollBackFailingReleases({
+    await replaceFailingLiveReleases({
       db: app.db,
       log: app.log,
       now: app.now,
+      backoff: new ReplacementBackoff(),
       async rollBack(name, reason, check) {
         await checkReleases(teamSite);
         return rollBack(context, name, undefined, 'the site', reason, check);
@@ -154,20 +164,56 @@ it('does not roll back further when another process has just rolled back', () =>
     expect(await readLiveShopVersion(teamSite)).toBe(second);
   }));
 
+it.each([
+  ['refused', new RefusedError(['not now'])],
+  ['failed', new Error('no earlier release')],
+])('repeats a %s rollback after a pause, or when the snapshot has changed', (_case, error) =>
+  withTeamSite(async (teamSite) => {
+    const { db, log } = teamSite.app;
+    await addLoads(teamSite, await readLiveShopVersion(teamSite), 200, 1);
+    await addLoads(teamSite, await deployShop(teamSite, 'second'), 60, 12);
+    let time = 0;
+    let attempts = 0;
+    const backoff = new ReplacementBackoff(() => time);
+    const silentLog = Object.assign(Object.create(log) as typeof log, { error: () => undefined });
+    const countAttempts = async () => {
+      await replaceFailingLiveReleases({
+        db,
+        log: silentLog,
+        now: () => new Date(),
+        backoff,
+        rollBack() {
+          attempts += 1;
+          return Promise.reject(error);
+        },
+        promoteCanary: () => Promise.reject(new Error('there is no canary')),
+        notify: () => Promise.resolve(),
+      });
+      return attempts;
+    };
+    expect(await countAttempts()).toBe(1);
+    time += 2_000;
+    expect(await countAttempts()).toBe(1);
+    time += 8_000;
+    expect(await countAttempts()).toBe(2);
+    await deployShop(teamSite, 'canary', '?mode=canary&percent=30');
+    expect(await countAttempts()).toBe(3);
+  }),
+);
+
 it('notifies the team of a refusal once, after a restart too', () =>
   withTeamSite(async (teamSite) => {
     const { db, log } = teamSite.app;
     await addLoads(teamSite, await readLiveShopVersion(teamSite), 200, 1);
     await addLoads(teamSite, await deployShop(teamSite, 'second'), 60, 12);
     const notifiedActions: string[] = [];
-    for (const process of ['first', 'second']) {
-      // Each address gives a module with a state of its own, as in another process.
-      const address = `./watch-live-releases.ts?process=${process}`;
-      const watch = (await import(address)) as { rollBackFailingReleases: typeof rollBackFailingReleases };
-      await watch.rollBackFailingReleases({
+    // Each process has its own pauses.
+    for (const backoff of [new ReplacementBackoff(), new ReplacementBackoff()]) {
+      await replaceFailingLiveReleases({
         db,
         log,
         now: () => new Date(),
+        backoff,
         rollBack: () => Promise.reject(new RefusedError(['not now'])),
         promoteCanary: () => Promise.reject(new Error('there is no canary')),
         notify: async ({ action }) => void notifiedActions.push(action),

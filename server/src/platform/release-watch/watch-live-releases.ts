@@ -8,16 +8,14 @@ import { describeRegression } from '../canaries/compare-releases.ts';
 import type { AutomaticReleaseAction } from '../canaries/notify-team.ts';
 import { readReleaseCounts, REPORT_SOURCES } from '../canaries/release-counts.ts';
 import { recordRefusal } from './release-refusals.ts';
+import type { ReplacementBackoff } from './replacement-backoff.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Time for which a new live release is compared with the previous release. */
 const WATCH_MS = 24 * HOUR_MS;
 
-/**
- * Period before the start of a live release. Loads of the previous release since the beginning of this period are the
- * baseline.
- */
+/** The baseline is the counts of the previous release. They begin this long before the live release became live. */
 const BASELINE_MS = 7 * 24 * HOUR_MS;
 
 /**
@@ -31,6 +29,8 @@ export interface LiveWatchServices {
   db: Database;
   log: FastifyBaseLogger;
   now(): Date;
+  /** Pauses of this process after failed replacements. */
+  backoff: ReplacementBackoff;
   rollBack(app: string, reason: string, check: ChangeCheck): Promise<RegistrySnapshot>;
   promoteCanary(app: string, reason: string, check: ChangeCheck): Promise<RegistrySnapshot>;
   notify(event: Omit<AutomaticReleaseAction, 'error'>): Promise<void>;
@@ -40,7 +40,7 @@ export interface LiveWatchServices {
  * Promotes the canary of an app when the live release does worse than the canary. Otherwise rolls back a new live
  * release that does worse than the previous one. Notifies the team; logs errors.
  */
-export async function rollBackFailingReleases(watch: LiveWatchServices): Promise<void> {
+export async function replaceFailingLiveReleases(watch: LiveWatchServices): Promise<void> {
   const { log } = watch;
   const current = await findCurrentSnapshot(watch.db);
   if (!current) return;
@@ -60,6 +60,7 @@ async function replaceFailingRelease(
   app: string,
   version: string,
 ): Promise<void> {
+  if (watch.backoff.isPaused(app, current.number)) return;
   const canaryReason = await findCanaryRegression(watch.db, current, app);
   const regression = canaryReason ?? (await findLiveRegression(watch, current, app));
   if (regression === undefined) return;
@@ -80,8 +81,9 @@ async function replaceFailingRelease(
     });
   } catch (error) {
     if (error instanceof OutdatedChangeError) return;
+    watch.backoff.recordFailure(app, current.number);
     if (!(error instanceof RefusedError)) throw error;
-    // The release stays live. The team is notified once, whatever the number of processes and restarts.
+    // The release stays live. The stored refusal ensures that only one process notifies the team, and only once.
     const start = await findLiveStart(watch.db, app, version);
     const refusal = { app, version, snapshot: start?.number ?? current.number };
     if (!(await recordRefusal(watch.db, refusal, watch.now()))) return;

@@ -1,10 +1,15 @@
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { activateReleases, type Change } from '../registry/registry.ts';
 import { addRelease, protectRelease } from '../registry/stored-releases.ts';
 import { storeRelease } from './release-files.ts';
 import { withApp } from '../../testing/app.ts';
+import { withObjectStore } from '../../testing/object-store.ts';
 import { type BuiltTestRelease, makeTestRelease } from '../../testing/releases.ts';
 import { deleteUnusedReleases } from './garbage-collection.ts';
+
+const { jest } = import.meta;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DEPLOYED: Change = { kind: 'deployed', by: 'shop team', reason: 'deployed' };
@@ -89,4 +94,62 @@ it('keeps releases that were published recently', () =>
       );
     }
     expect(await deleteUnusedReleases(db, storage)).toEqual([]);
+  }));
+
+describe.each(['files', 'a bucket'])('in %s', (kind) => {
+  const withStorage = (work: (app: FastifyInstance) => Promise<void>) =>
+    kind === 'files' ? withApp(work) : withObjectStore((env) => withApp(work, { env }));
+
+  it('removes files of an interrupted deploy after a day', () =>
+    withStorage(async ({ db, storage }) => {
+      const { release, contents } = makeTestRelease({ app: 'weaving' });
+      await storeRelease(storage, release, async (path) => contents[path]);
+      expect(await deleteUnusedReleases(db, storage)).toEqual([]);
+      expect(await storage.list('releases/weaving')).not.toEqual([]);
+      const later = new Date(Date.now() + 1.1 * DAY_MS);
+      expect(await deleteUnusedReleases(db, storage, later)).toEqual([`weaving ${release.version}`]);
+      expect(await storage.list('releases/weaving')).toEqual([]);
+    }));
+});
+
+it('removes files of an interrupted deletion', () =>
+  withApp(async (app) => {
+    const [oldest] = await publishDaily(app, 1);
+    const version = oldest?.release.version ?? '';
+    const update = app.db.updateTable('releases').set({ files_removed_at: new Date().toISOString() });
+    await update.where('version', '=', version).execute();
+    const later = new Date(Date.now() + 1.1 * DAY_MS);
+    expect(await deleteUnusedReleases(app.db, app.storage, later)).toEqual([`shop ${version}`]);
+    expect(await app.storage.list('releases/shop')).toEqual([]);
+  }));
+
+it('keeps the files of an interrupted deploy while the same release is deployed again', () =>
+  withApp(async ({ db, storage, settings }) => {
+    const { release, contents } = makeTestRelease({ app: 'shop' });
+    const folder = `releases/shop/${release.version}`;
+    await storage.put(`${folder}/browser/remoteEntry.js`, 'from the interrupted deploy');
+    const twoDaysAgo = new Date(Date.now() - 2 * DAY_MS);
+    await utimes(join(settings.dataDir, folder), twoDaysAgo, twoDaysAgo);
+    let removedReleases: string[] | undefined;
+    await storeRelease(storage, release, async (path) => {
+      if (path.startsWith('browser/')) removedReleases ??= await deleteUnusedReleases(db, storage);
+      return contents[path];
+    });
+    expect(removedReleases).toEqual([]);
+  }));
+
+it('keeps the files of a release whose deploy begins while another folder is removed', () =>
+  withApp(async ({ db, storage, settings }) => {
+    const { release, contents } = makeTestRelease({ app: 'shop' });
+    const folder = `releases/shop/${release.version}`;
+    const twoDaysAgo = new Date(Date.now() - 2 * DAY_MS);
+    for (const orphan of ['releases/gallery/1.0.0', folder]) {
+      await storage.put(`${orphan}/remoteEntry.js`, 'from the interrupted deploy');
+      await utimes(join(settings.dataDir, orphan), twoDaysAgo, twoDaysAgo);
+    }
+    jest
+      .spyOn(storage, 'deleteAll')
+      .mockImplementationOnce(() => storeRelease(storage, release, async (path) => contents[path]));
+    expect(await deleteUnusedReleases(db, storage)).toEqual(['gallery 1.0.0']);
+    expect(await storage.list(folder)).toContain(`${folder}/release.json`);
   }));

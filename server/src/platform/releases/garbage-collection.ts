@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { buildJsonText } from '../../database/dialect.ts';
 import { parseJson } from '../../database/json-column.ts';
 import { canarySchema, readSnapshot, type RegistrySnapshot } from '../registry/registry.ts';
-import { removeRelease } from './release-files.ts';
+import { isReleaseFolderOlderThan, listReleaseFolders, removeRelease } from './release-files.ts';
 import type { Storage } from '../../storage/storage.ts';
 
 /** Releases that were used within this many days are kept, because open tabs may still load their chunks. */
@@ -20,9 +20,12 @@ const earlierSchema = z.array(z.string());
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** Age at which the files of an interrupted deploy or of an interrupted deletion are deleted. */
+const UNFINISHED_RELEASE_MS = DAY_MS;
+
 /**
  * Deletes the files of unused releases. Keeps the {@link KEEP_RELEASES} newest releases of each app, and all releases
- * that were published or used within the last {@link KEEP_DAYS} days.
+ * that were published or used within the last {@link KEEP_DAYS} days. Also calls {@link deleteOrphanFolders}.
  * @returns the releases with deleted files, as `app version`
  */
 export async function deleteUnusedReleases(
@@ -31,7 +34,7 @@ export async function deleteUnusedReleases(
   now = new Date(),
 ): Promise<string[]> {
   const since = new Date(now.getTime() - KEEP_DAYS * DAY_MS).toISOString();
-  const usedVersions = await listVersionsUsedSince(db, since);
+  const usedVersions = await findVersionsUsedSince(db, since);
   const rows = await db
     .selectFrom('releases')
     .select(['app', 'version', 'published_at'])
@@ -59,11 +62,39 @@ export async function deleteUnusedReleases(
     await removeRelease(storage, app, version);
     removedReleases.push(`${app} ${version}`);
   }
+  return [...removedReleases, ...(await deleteOrphanFolders(db, storage, now))];
+}
+
+/**
+ * Deletes release folders for which the database has no release with stored files. Such a folder remains when the
+ * server stops before it adds the row of a release, or before it deletes the files. Keeps folders that were changed
+ * within {@link UNFINISHED_RELEASE_MS}, because a deploy stores the files before it adds the row.
+ */
+async function deleteOrphanFolders(db: Database, storage: Storage, now: Date): Promise<string[]> {
+  const changedBefore = new Date(now.getTime() - UNFINISHED_RELEASE_MS);
+  const removedReleases: string[] = [];
+  for (const { app, version } of await listReleaseFolders(storage, changedBefore)) {
+    const row = await db
+      .selectFrom('releases')
+      .select('version')
+      .where('app', '=', app)
+      .where('version', '=', version)
+      .where('files_removed_at', 'is', null)
+      .executeTakeFirst();
+    if (row) continue;
+    // Reads the time again after the row, because a deploy of this version may have begun after the listing.
+    if (!(await isReleaseFolderOlderThan(storage, app, version, changedBefore))) continue;
+    await removeRelease(storage, app, version);
+    removedReleases.push(`${app} ${version}`);
+  }
   return removedReleases;
 }
 
-/** Returns the releases that pages have used since a time: live releases, fallbacks and canaries. */
-async function listVersionsUsedSince(db: Database, since: string): Promise<Set<string>> {
+/**
+ * Returns the releases (`app version`) that pages have used since a time (ISO 8601): live releases, fallbacks and
+ * canaries.
+ */
+async function findVersionsUsedSince(db: Database, since: string): Promise<Set<string>> {
   const usedVersions = new Set<string>();
   const add = (app: string, version: string | null | undefined) => {
     if (version) usedVersions.add(`${app} ${version}`);
@@ -93,8 +124,8 @@ async function listVersionsUsedSince(db: Database, since: string): Promise<Set<s
 }
 
 /**
- * Returns the next changes after a snapshot, oldest first. A change contains only the data of the changed app; `app`
- * and the data are null when several apps changed.
+ * Returns the next {@link BATCH_SIZE} changes after a snapshot, oldest first. A change contains only the data of the
+ * changed app; `app` and the data are null when several apps changed.
  */
 function listChangesAfter(db: Database, number: number) {
   const app = { column: 'app' };
@@ -113,7 +144,7 @@ function listChangesAfter(db: Database, number: number) {
     .execute();
 }
 
-/** Returns the number of the snapshot that was current at a time; 0 before the first snapshot. */
+/** Returns the number of the snapshot that was current at a time (ISO 8601); 0 before the first snapshot. */
 async function findSnapshotNumberAt(db: Database, time: string): Promise<number> {
   const row = await db
     .selectFrom('snapshots')

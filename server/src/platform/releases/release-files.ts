@@ -12,6 +12,9 @@ export class CorruptFileError extends Error {
 /** Reads a file of a release by its path in the description; undefined when it is missing. */
 export type ReleaseFileReader = (path: string) => Promise<Buffer | undefined>;
 
+/** The latest time of a `Date`. */
+const MAX_TIME_MS = 8.64e15;
+
 const folderOf = (app: string, version: string) => `releases/${app}/${version}`;
 
 /**
@@ -41,6 +44,8 @@ export function integrityOf(buffer: Buffer): string {
 
 /**
  * Stores the files of a release and then its description, so that a release with a stored description is complete.
+ * Stores the files at the top of the folder first: this renews the folder's time of change, so that garbage collection
+ * keeps a folder that an interrupted deploy has left.
  * @throws CorruptFileError when a file is missing or does not match the description
  */
 export async function storeRelease(
@@ -49,7 +54,8 @@ export async function storeRelease(
   read: ReleaseFileReader,
 ): Promise<void> {
   const folder = folderOf(release.app, release.version);
-  for (const { path, integrity } of release.files) {
+  const isNested = ({ path }: { path: string }) => path.includes('/');
+  for (const { path, integrity } of release.files.toSorted((a, b) => +isNested(a) - +isNested(b))) {
     const buffer = await read(path);
     if (!buffer || integrityOf(buffer) !== integrity) {
       throw new CorruptFileError(`${release.app} ${release.version}: ${path} changed after it was built.`);
@@ -62,7 +68,8 @@ export async function storeRelease(
 const descriptionKeyOf = ({ app, version }: ReleaseDescription) => `${folderOf(app, version)}/release.json`;
 
 /**
- * Verifies the stored files of a release. Writes damaged or missing files again if `read` returns their content.
+ * Verifies the stored files of a release. Writes damaged or missing files again if `read` returns their content. Also
+ * writes `release.json` again if it differs from `release`.
  * @param read reads the files of the same release from another source
  * @returns the paths of the restored files
  */
@@ -89,6 +96,30 @@ export async function restoreRelease(
     restoredPaths.push('release.json');
   }
   return restoredPaths;
+}
+
+/** Returns the app and version of each release folder that was last changed before `changedBefore`. */
+export async function listReleaseFolders(
+  storage: Storage,
+  changedBefore: Date,
+): Promise<{ app: string; version: string }[]> {
+  const apps = await storage.listFolders('releases', new Date(MAX_TIME_MS));
+  const folders = await Promise.all(
+    apps.map(async (app) =>
+      (await storage.listFolders(`releases/${app}`, changedBefore)).map((version) => ({ app, version })),
+    ),
+  );
+  return folders.flat();
+}
+
+/** Returns whether the folder of a release exists and was last changed before `time`. */
+export async function isReleaseFolderOlderThan(
+  storage: Storage,
+  app: string,
+  version: string,
+  time: Date,
+): Promise<boolean> {
+  return (await storage.listFolders(`releases/${app}`, time)).includes(version);
 }
 
 export async function removeRelease(storage: Storage, app: string, version: string): Promise<void> {

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { chooseEncoding } from '../../http/accepted-encoding.ts';
 import { NotFoundError } from '../../http/errors.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
@@ -21,7 +22,7 @@ const CONTENT_TYPES: Record<string, string> = {
 };
 
 /** Browsers may cache files of a release for a year, because a release never changes. */
-const CACHE_FOREVER = 'public, max-age=31536000, immutable';
+const CACHE_FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
 const paramsSchema = z.object({ app: z.string(), version: z.string(), '*': z.string() });
 
@@ -43,7 +44,7 @@ export const releaseRoutes: FastifyPluginAsyncZod<{
           request.log.error({ app: name, version, path: filePath }, error.message);
           return undefined;
         });
-      const acceptsBr = acceptsBrotli(request.headers['accept-encoding']);
+      const acceptsBr = chooseEncoding(request.headers['accept-encoding']) === 'br';
       const compressed = acceptsBr ? await readIntact(`${file}.br`) : undefined;
       const buffer =
         compressed ??
@@ -53,7 +54,7 @@ export const releaseRoutes: FastifyPluginAsyncZod<{
       if (compressed) reply.header('content-encoding', 'br');
       return await reply
         .header('content-type', type)
-        .header('cache-control', CACHE_FOREVER)
+        .header('cache-control', CACHE_FOR_A_YEAR)
         .header('vary', 'accept-encoding')
         .header('cross-origin-resource-policy', 'same-origin')
         .header('access-control-allow-origin', '*')
@@ -70,8 +71,4 @@ export const releaseRoutes: FastifyPluginAsyncZod<{
 async function decompress(read: ReleaseFileReader, file: string): Promise<Buffer | undefined> {
   const compressed = await read(`${file}.br`);
   return compressed && promisify(brotliDecompress)(compressed);
-}
-
-function acceptsBrotli(header: string | undefined): boolean {
-  return /(^|[\s,])br(\s*(,|$)|\s*;\s*q=(?!0(\.0*)?\s*(,|$)))/i.test(header ?? '');
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageNotice, Session } from '@rangmala/shared/contract';
+import { chooseEncoding } from '../../http/accepted-encoding.ts';
 import { hasToken } from '../../http/token-pages.ts';
 import type { Settings } from '../../settings.ts';
 import type { FailureLimit } from '../canaries/failure-limit.ts';
@@ -13,7 +14,7 @@ import type { StaffLinks } from '../audiences/staff-links.ts';
 import type { Previews } from '../previews/previews.ts';
 import { hasOutlines, withOutlines } from '../outlines/outlines.ts';
 import { chooseComposition } from './choose-composition.ts';
-import { encodeOnce, chooseEncoding } from '../page-cache/page-body.ts';
+import { encodeOnce } from '../page-cache/page-body.ts';
 import { buildPagePolicy } from './content-security-policy.ts';
 import { buildCustomerPage } from './render-customer-page.ts';
 import { GUEST_SESSION, renderGuestPage, type UncacheablePage } from './render-guest-page.ts';
@@ -31,7 +32,7 @@ interface PageOptions extends RenderVisitOptions {
   failureLimit: FailureLimit;
 }
 
-/** Returns the handler for all paths without another route. It sends pages of the composed site. */
+/** Returns the handler for all paths without another route. The handler sends pages of the composed site. */
 export function createPageHandler(options: PageOptions) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     try {
@@ -110,7 +111,7 @@ async function renderAndSendPage(
 
 /**
  * Sends a signed-in customer a page that differs between customers only in the session.
- * @returns whether it sent a response; otherwise the page has to be rendered for this visitor
+ * @returns whether a response was sent; otherwise the page has to be rendered for this visitor
  */
 async function sendCustomerPage(
   { customerPages }: PageOptions,
@@ -168,9 +169,9 @@ const newNonce = () => randomBytes(16).toString('base64');
 /** Combines the notices of a preview and of apps in development. If there are both, the link ends the preview. */
 function joinNotices(
   previewNotice: PageNotice | undefined,
-  overrideNotice: PageNotice | undefined,
+  devNotice: PageNotice | undefined,
 ): PageNotice | undefined {
-  return previewNotice && overrideNotice
-    ? { text: `${previewNotice.text} ${overrideNotice.text}`, leave: previewNotice.leave }
-    : (previewNotice ?? overrideNotice);
+  return previewNotice && devNotice
+    ? { text: `${previewNotice.text} ${devNotice.text}`, leave: previewNotice.leave }
+    : (previewNotice ?? devNotice);
 }

@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { NotFoundError } from '../../http/errors.ts';
 import { compressPage, encodeOnce, type PageBody, toPageResponse } from '../page-cache/page-body.ts';
 import { chooseComposition, type ChoiceOptions } from './choose-composition.ts';
-import { remoteListDigest, remoteListJson } from './remote-list.ts';
+import { remoteListDigestOf, remoteListJsonOf } from './remote-list.ts';
 import { readVisitorSession } from './visitor-session.ts';
 
-/** Browsers may cache a list permanently, because its URL contains its digest. */
-const CACHE_FOREVER = 'max-age=31536000, immutable';
+/** Browsers may cache a list for a year, because the URL contains the digest of the list. */
+const CACHE_FOR_A_YEAR = 'max-age=31536000, immutable';
 
-/** Largest number of lists of live snapshots in memory. Cached pages refer to lists of snapshots before the live one. */
+/** Largest number of lists of live snapshots in memory. Cached pages may refer to earlier lists. */
 const MAX_LISTS = 10;
 
 const CONTENT_TYPE = 'application/json; charset=utf-8';
@@ -29,15 +29,15 @@ export const remoteListRoutes: FastifyPluginAsyncZod<ChoiceOptions> = async (app
   /** Lists of live snapshots by digest, oldest first. */
   const liveLists = new Map<string, Promise<PageBody>>();
 
-  async function findLiveList(number: number, digest: string): Promise<PageBody | undefined> {
+  async function getLiveList(number: number, digest: string): Promise<PageBody | undefined> {
     const knownList = liveLists.get(digest);
     if (knownList) return knownList;
     const known = await activeSnapshot.getComposition();
     // Another process may have rendered the page with a snapshot that this process has not read yet.
     if (known && number > known.snapshot.number) activeSnapshot.invalidate();
     const snapshot = (await activeSnapshot.getComposition())?.snapshot;
-    if (!snapshot || remoteListDigest(snapshot) !== digest) return undefined;
-    const list = compressPage(remoteListJson(snapshot), { 'content-type': CONTENT_TYPE });
+    if (!snapshot || remoteListDigestOf(snapshot) !== digest) return undefined;
+    const list = compressPage(remoteListJsonOf(snapshot), { 'content-type': CONTENT_TYPE });
     liveLists.set(digest, list);
     for (const oldest of liveLists.keys()) {
       if (liveLists.size > MAX_LISTS) liveLists.delete(oldest);
@@ -50,10 +50,10 @@ export const remoteListRoutes: FastifyPluginAsyncZod<ChoiceOptions> = async (app
     { schema: { hide: true, params: paramsSchema } },
     async (request, reply) => {
       const { number, digest } = request.params;
-      const liveList = await findLiveList(number, digest);
+      const liveList = await getLiveList(number, digest);
       if (liveList) {
         const { status, headers, body } = toPageResponse(liveList, request, {
-          'cache-control': `public, ${CACHE_FOREVER}`,
+          'cache-control': `public, ${CACHE_FOR_A_YEAR}`,
           vary: 'accept-encoding',
         });
         return reply.code(status).headers(headers).send(body);
@@ -61,15 +61,15 @@ export const remoteListRoutes: FastifyPluginAsyncZod<ChoiceOptions> = async (app
       const { composition } = await chooseComposition(options, request, undefined, {
         isSignedIn: async () => Boolean((await readVisitorSession(app, request.headers.cookie))?.user),
       });
-      if (!composition || remoteListDigest(composition.snapshot) !== digest) {
+      if (!composition || remoteListDigestOf(composition.snapshot) !== digest) {
         reply.header('cache-control', 'no-store');
         throw new NotFoundError();
       }
-      const json = Buffer.from(remoteListJson(composition.snapshot));
+      const json = Buffer.from(remoteListJsonOf(composition.snapshot));
       const { body, encoding } = await encodeOnce(json, request.headers['accept-encoding']);
       if (encoding) reply.header('content-encoding', encoding);
       return reply
-        .header('cache-control', `private, ${CACHE_FOREVER}`)
+        .header('cache-control', `private, ${CACHE_FOR_A_YEAR}`)
         .header('vary', 'cookie, accept-encoding')
         .type(CONTENT_TYPE)
         .send(body);

@@ -14,7 +14,7 @@ import { makeShopRelease, withTeamSite } from '../../testing/team-site.ts';
 import { sitePlugin } from '../plugin.ts';
 import { remotesUrlOf } from './remote-list.ts';
 
-/** A shell whose page is the JSON of what it receives about the snapshot. */
+/** A shell whose page is the JSON of the `remotesUrl` and the remotes that the shell receives. */
 const SHELL_BUNDLE = `
 exports.modules = {}; exports.provided = {};
 exports.render = async ({ snapshot, remotesUrl }) =>
@@ -53,7 +53,7 @@ describe('the URL of the remote list', () => {
       expect(remotesUrl).toBeUndefined();
     }));
 
-  it('has the remotes of the page’s snapshot for 200 remotes, permanently cacheable and compressed', () =>
+  it('leads to the remotes of the page’s snapshot for 200 remotes, compressed and cacheable for a year', () =>
     withRemotes(200, async (app) => {
       const { remotesUrl = '', remotes } = await readPrintedSnapshot(app);
       expect(remotes).toHaveLength(200);
@@ -70,8 +70,8 @@ describe('the URL of the remote list', () => {
     }));
 });
 
-/** Returns the URL of the list of a composition, as another process renders it into a page. */
-async function listUrl({ db }: FastifyInstance, versions: Versions = {}): Promise<string> {
+/** Returns the URL of a composition's remote list. Uses an ActiveSnapshot of its own, as another process does. */
+async function readListUrl({ db }: FastifyInstance, versions: Versions = {}): Promise<string> {
   const composition = await new ActiveSnapshot(db).withReleases(versions);
   return (composition && remotesUrlOf(composition.snapshot, 0)) ?? '';
 }
@@ -85,18 +85,18 @@ describe('a remote list', () => {
       expect(await getPage()).toContain('from second');
       const { earlier, live } = (await findCurrentSnapshot(app.db)) ?? {};
       const [first = ''] = earlier?.['shop'] ?? [];
-      // Changes the database without a message to this process, as another process does.
+      // Changes the database without a call of `ActiveSnapshot.invalidate`, as another process does.
       await activateReleases(app.db, { shop: first }, { kind: 'deployed', by: 'ana', reason: '' });
-      const response = await app.inject(await listUrl(app));
+      const response = await app.inject(await readListUrl(app));
       expect(versionsIn(response.body)).toEqual([first, live?.['shop']]);
     }));
 
   it('stays available after the next deploy once it was loaded, because cached pages refer to it', () =>
     withTeamSite(async ({ app, put }) => {
-      const url = await listUrl(app);
+      const url = await readListUrl(app);
       const { body } = await app.inject(url);
       await put(await packTestRelease(makeShopRelease({ uniqueText: 'second' })));
-      expect((await app.inject(await listUrl(app))).body).not.toBe(body);
+      expect((await app.inject(await readListUrl(app))).body).not.toBe(body);
       expect((await app.inject(url)).body).toBe(body);
     }));
 
@@ -120,7 +120,7 @@ describe('a remote list', () => {
       });
       const { version, preview } = deployResponse.json<{ version: string; preview: string }>();
       const link = new URL(preview).searchParams.get('link') ?? '';
-      const url = await listUrl(app, { shop: version });
+      const url = await readListUrl(app, { shop: version });
       const response = await app.inject({ url, headers: { cookie: `rangmala_preview=${link}` } });
       expect(versionsIn(response.body)[0]).toBe(version);
       expect(response.headers).toMatchObject({
@@ -139,7 +139,7 @@ describe('a remote list', () => {
         query: '?mode=canary&percent=10',
       });
       const { version } = deployResponse.json<{ version: string }>();
-      const url = await listUrl(app, { shop: version });
+      const url = await readListUrl(app, { shop: version });
       const statusFor = async (cookie?: string) => {
         const response = await app.inject({ url, headers: cookie === undefined ? {} : { cookie } });
         expect(response.cookies).toEqual([]);
@@ -147,7 +147,7 @@ describe('a remote list', () => {
       };
       expect(await statusFor('rangmala_bucket=9')).toBe(200);
       expect(await statusFor('rangmala_bucket=10')).toBe(404);
-      // A visitor without the cookie is not assigned to the canary here, or requests at random would get the list.
+      // A request without the cookie gets no bucket. Otherwise one of many requests would get the list.
       for (let request = 0; request < 50; request += 1) expect(await statusFor()).toBe(404);
       await post('/_releases/shop/canary/stop');
       expect(await statusFor('rangmala_bucket=9')).toBe(404);
@@ -159,7 +159,7 @@ describe('a remote list', () => {
         query: '?mode=canary&percent=100&audience=signed-in',
       });
       const { version } = deployResponse.json<{ version: string }>();
-      const url = await listUrl(app, { shop: version });
+      const url = await readListUrl(app, { shop: version });
       await register(app);
       for (const [browser, status] of [
         [await signIn(app, ASHA), 200],
@@ -173,11 +173,11 @@ describe('a remote list', () => {
   it('of the live remotes is the same for visitors with and without a canary of the shell', () =>
     withTeamSite(async ({ app }) => {
       const shell = (await findCurrentSnapshot(app.db))?.live['shell'] ?? '';
-      expect(await listUrl(app, { shell })).toBe(await listUrl(app));
+      expect(await readListUrl(app, { shell })).toBe(await readListUrl(app));
     }));
 });
 
-it('is not used on pages with an app from a developer’s machine, which no list contains', () => {
+it('omits the URL of the remote list with an app from a developer’s machine, which no list contains', () => {
   const { release } = makeShopRelease();
   const fields = {
     snapshot: composeSnapshot(1, release, {}),

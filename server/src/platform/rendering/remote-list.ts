@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Snapshot } from '@rangmala/shared/contract';
 
-/** Length of a digest: the first 132 bits of SHA-256 in base64url. */
+/** Length of a digest in characters: the first 132 bits of SHA-256 in base64url. */
 const DIGEST_LENGTH = 22;
 
-/** The JSON of a snapshot's remotes, by size and digest. */
+/** Size and digest of the JSON of a snapshot's remotes. */
 interface RemoteList {
   bytes: number;
   digest: string;
@@ -12,13 +12,16 @@ interface RemoteList {
 
 const listsBySnapshot = new WeakMap<Snapshot, RemoteList>();
 
-/** Returns the JSON of a snapshot's remotes. Pages load it when it is too large to be part of every page. */
-export function remoteListJson({ remotes }: Snapshot): string {
+/**
+ * Returns the JSON of a snapshot's remotes. Pages load this JSON separately when it is too large to be part of every
+ * page.
+ */
+export function remoteListJsonOf({ remotes }: Snapshot): string {
   return JSON.stringify(remotes);
 }
 
 /** Returns the digest of the JSON of a snapshot's remotes, in base64url. */
-export function remoteListDigest(snapshot: Snapshot): string {
+export function remoteListDigestOf(snapshot: Snapshot): string {
   return remoteListOf(snapshot).digest;
 }
 
@@ -34,7 +37,7 @@ export function remotesUrlOf(snapshot: Snapshot, maxInlinedBytes: number): strin
 function remoteListOf(snapshot: Snapshot): RemoteList {
   const knownList = listsBySnapshot.get(snapshot);
   if (knownList) return knownList;
-  const json = Buffer.from(remoteListJson(snapshot));
+  const json = Buffer.from(remoteListJsonOf(snapshot));
   const digest = createHash('sha256').update(json).digest('base64url').slice(0, DIGEST_LENGTH);
   const list = { bytes: json.byteLength, digest };
   listsBySnapshot.set(snapshot, list);

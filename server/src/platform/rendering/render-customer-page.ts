@@ -3,7 +3,7 @@ import type { Session } from '@rangmala/shared/contract';
 import { toCacheableHtml } from '../page-cache/cacheable-html.ts';
 import { publicTopicsOf } from '../page-cache/content-topics.ts';
 import type { CustomerTemplate, TemplateVisit } from '../page-cache/customer-pages.ts';
-import { type Encoding } from '../page-cache/page-body.ts';
+import type { Encoding } from '../../http/accepted-encoding.ts';
 import { MAX_TAIL_BYTES, compressPageStart, withTail } from '../page-cache/page-with-tail.ts';
 import { buildCachedPagePolicy } from './content-security-policy.ts';
 import { renderVisit, type RenderVisitOptions, isCacheable } from './render-visit.ts';
@@ -63,5 +63,5 @@ export function buildCustomerPage(
   return tail.byteLength <= MAX_TAIL_BYTES ? withTail(template, tail, encoding) : undefined;
 }
 
-/** Escapes a character that would end the script element, or a line in older JavaScript engines. */
+/** Returns the escape sequence of a character, such as `\u003c` for `<`. A `<` could end the script element. */
 const escapeCharacter = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;

@@ -23,7 +23,7 @@ export interface UncacheablePage extends RenderedVisit {
 }
 
 /**
- * Renders a page for all guests: without cookies and with hashes instead of a nonce.
+ * Renders a page for all guests: without cookies, and with hashes instead of a nonce in the Content-Security-Policy.
  * @param onUncacheable is called with a page that must not be cached
  * @param acceptsFailure see {@link Visit}
  * @returns undefined for a page that must not be cached
@@ -35,7 +35,7 @@ export async function renderGuestPage(
   acceptsFailure?: Visit['acceptsFailure'],
 ): Promise<RenderedPage | undefined> {
   const nonce = randomBytes(16).toString('base64');
-  const visit = await renderVisit(options, {
+  const renderedVisit = await renderVisit(options, {
     composition,
     url,
     nonce,
@@ -43,10 +43,10 @@ export async function renderGuestPage(
     devApps: {},
     ...(acceptsFailure && { acceptsFailure }),
   });
-  const topics = listTopics(visit.paths);
-  const { result, isComplete } = visit;
+  const topics = listTopics(renderedVisit.paths);
+  const { result, isComplete } = renderedVisit;
   if (!isCacheable(result) || !isComplete || !topics) {
-    onUncacheable({ ...visit, nonce });
+    onUncacheable({ ...renderedVisit, nonce });
     return undefined;
   }
   const { html, ...hashes } = toCacheableHtml(result.html.toString('utf8'), nonce);

@@ -8,18 +8,18 @@ it('chooses the suspect that has rendered the fewest pages', () => {
   const history = new RenderHistory();
   history.countPage([SHOP, GALLERY], '1');
   history.countPage([SHOP], '1');
-  expect(history.findResponsible([SHOP, GALLERY])).toBe(GALLERY);
-  expect(history.findResponsible([])).toBeUndefined();
+  expect(history.recordProcessEnd([SHOP, GALLERY])).toBe(GALLERY);
+  expect(history.recordProcessEnd([])).toBeUndefined();
 });
 
 it('makes a remote responsible for the first end of a process', () => {
-  expect(new RenderHistory().findResponsible([SHOP])).toBe(SHOP);
+  expect(new RenderHistory().recordProcessEnd([SHOP])).toBe(SHOP);
 });
 
 it('makes a shell responsible for the second end without a page in between', () => {
   const history = new RenderHistory();
-  expect(history.findResponsible([SHELL])).toBeUndefined();
+  expect(history.recordProcessEnd([SHELL])).toBeUndefined();
   history.countPage([], '1');
-  expect(history.findResponsible([SHELL])).toBeUndefined();
-  expect(history.findResponsible([SHELL])).toBe(SHELL);
+  expect(history.recordProcessEnd([SHELL])).toBeUndefined();
+  expect(history.recordProcessEnd([SHELL])).toBe(SHELL);
 });

@@ -3,13 +3,13 @@ import type { ReleaseName } from './render-messages.ts';
 /** Largest number of releases whose renders are counted. */
 const MAX_RELEASES = 500;
 
-/** Number of process failures without a page in between after which a shell is responsible. */
+/** A shell counts as responsible after this many failed processes without a rendered page in between. */
 const SHELL_FAILURES = 2;
 
 /** Counts the pages that releases rendered, and chooses the release that is responsible for a failed process. */
 export class RenderHistory {
   readonly #pages = new Map<string, number>();
-  /** Process failures of shells since their last page. */
+  /** Number of process failures by shell version, since that shell last rendered a page. */
   readonly #shellFailures = new Map<string, number>();
 
   countPage(rendered: readonly ReleaseName[], shellVersion: string): void {
@@ -38,10 +38,11 @@ export class RenderHistory {
   }
 
   /**
-   * Returns the release that is responsible for the end of a process, if there is one. A shell is responsible only when
-   * two processes ended without a page in between: its pages contain code of remotes, and all pages need the shell.
+   * Records the end of a process. Returns the release that is responsible for the end, if there is one. A shell counts
+   * as responsible only after {@link SHELL_FAILURES} ends without a rendered page in between: code of a remote may have
+   * caused a single end, and all pages need the shell.
    */
-  findResponsible(suspects: readonly ReleaseName[]): ReleaseName | undefined {
+  recordProcessEnd(suspects: readonly ReleaseName[]): ReleaseName | undefined {
     const suspect = this.findLeastProven(suspects);
     if (suspect?.app !== 'shell') return suspect;
     const failures = (this.#shellFailures.get(suspect.version) ?? 0) + 1;

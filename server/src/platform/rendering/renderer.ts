@@ -2,6 +2,7 @@ import { BlockedReleases } from './blocked-releases.ts';
 import { chooseProcess, isAnotherProcessUseful } from './choose-process.ts';
 import { findPageOwner } from './page-owner.ts';
 import type { RenderServices } from './pending-render.ts';
+import { isSameRelease } from './release-name.ts';
 import type { JobResult, ReleaseName, RenderJob, RenderMode } from './render-messages.ts';
 import { RenderHistory } from './render-history.ts';
 import {
@@ -32,7 +33,8 @@ export class Renderer {
   /**
    * @param onLateFailure is called when a release makes a process without waiting renders fail, or when the responsible
    * release becomes known only after the pages were sent
-   * @param onStartCrash is called when a process crashes before its first render and no release is responsible
+   * @param onStartCrash is called when a process cannot be started, or crashes before it has finished a render and no
+   * release is responsible
    */
   constructor(
     onLateFailure: (error: RenderProcessError) => void = () => undefined,
@@ -43,9 +45,9 @@ export class Renderer {
   }
 
   /**
-   * Renders a page. Repeats the render in another process when the process ends or hangs in code of a remote. The
-   * repeated render omits the releases that are blocked or probably hang. If the hanging process answers before the
-   * repeated render, its result is used.
+   * Renders a page. Repeats the render in another process when the process ends, or when it hangs in code of a remote.
+   * The repeated render omits the releases that are blocked or probably hang. If the hanging process answers first, the
+   * result of that process is used.
    * @param onProcessFailure is called at most once, with the reason for the repeated render
    * @throws RenderProcessError when the page cannot be rendered
    */
@@ -85,7 +87,7 @@ export class Renderer {
           const release = this.#findHangingRelease(firstProcess);
           // Every page needs the shell, so a repetition would hang, too.
           if (!release || release.app === 'shell' || repeated) return;
-          const otherProcess = this.#findResponsiveProcess(owner, warmUp);
+          const otherProcess = this.#findOrStartResponsiveProcess(owner, warmUp);
           if (!otherProcess) return;
           const isCertain = !firstProcess.hasSeveralSuspects;
           repeated = { result: startRender(otherProcess), skippedRelease: release };
@@ -107,7 +109,7 @@ export class Renderer {
       if (!(error instanceof RenderProcessError) || !isRepeatable || this.#isClosed) throw error;
       reportFailure(error);
       const { failedRelease } = error;
-      const isWithoutFailed = !failedRelease || failedRelease.version === repeated?.skippedRelease.version;
+      const isWithoutFailed = !failedRelease || isSameRelease(failedRelease, repeated?.skippedRelease);
       return await (repeated && isWithoutFailed
         ? repeated.result
         : startRender(this.#chooseProcess(owner, warmUp)));
@@ -125,23 +127,27 @@ export class Renderer {
   }
 
   /**
-   * Returns the process for a page of an app.
+   * Returns the process for a page of an app. When all processes hang, returns the one whose unanswered ping is the
+   * latest.
    * @param warmUp gets a process that is started for later pages
    * @throws RenderProcessError when the server closes, RenderPausedError when no process can be started
    */
   #chooseProcess(owner: string, warmUp: (spare: RenderProcess) => void): RenderProcess {
     if (this.#isClosed) throw new RenderProcessError('The server closes.');
-    const responsiveProcess = this.#findResponsiveProcess(owner, warmUp);
+    const responsiveProcess = this.#findOrStartResponsiveProcess(owner, warmUp);
     if (responsiveProcess) return responsiveProcess;
     if (this.#processes.length === 0) throw new RenderPausedError('No render process can be started.');
     return this.#processes.reduce((a, b) => (a.unresponsiveMs <= b.unresponsiveMs ? a : b));
   }
 
   /**
-   * Returns a process that does not hang, started for this page if necessary; undefined when too many processes hang or
-   * the server closes.
+   * Returns a process that does not hang, started for this page if necessary; undefined when too many processes hang,
+   * the server closes, or no process can be started.
    */
-  #findResponsiveProcess(owner: string, warmUp: (spare: RenderProcess) => void): RenderProcess | undefined {
+  #findOrStartResponsiveProcess(
+    owner: string,
+    warmUp: (spare: RenderProcess) => void,
+  ): RenderProcess | undefined {
     this.#processes = this.#processes.filter(({ isAlive }) => isAlive);
     const chosen = chooseProcess(this.#processes, owner);
     if (chosen) {
@@ -193,7 +199,7 @@ export class Renderer {
     if (this.#isClosed) return new RenderProcessError(reason);
     // When no render waits, the shell does not count as responsible.
     const isIdle = pendingRenders === 0;
-    const release = this.#history.findResponsible(
+    const release = this.#history.recordProcessEnd(
       isIdle ? suspects.filter(({ app }) => app !== 'shell') : suspects,
     );
     const error = new RenderProcessError(reason, release, stack || undefined);
@@ -203,7 +209,7 @@ export class Renderer {
     return error;
   }
 
-  /** Returns the release that probably runs in a hanging process. */
+  /** Returns the release that probably runs in a process that hangs; undefined when the process does not hang. */
   #findHangingRelease(renderProcess: RenderProcess): ReleaseName | undefined {
     return this.#history.findLeastProven(renderProcess.hangSuspects);
   }

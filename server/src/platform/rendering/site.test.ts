@@ -188,7 +188,7 @@ const STATIC_SHELL = `
 exports.modules = {}; exports.provided = {};
 exports.render = async () => ({ status: 200, html: 'static', failures: [] }); exports.renderEmpty = () => ({ status: 200, html: 'empty', failures: [] });`;
 
-describe('when no shell can render', () => {
+describe('a shell with a broken or damaged bundle', () => {
   const BROKEN: TestRelease = { ...SHELL, serverBundle: 'throw new Error("broken shell")' };
 
   it('sends empty documents with the status of the requested path', () =>
@@ -211,7 +211,7 @@ describe('when no shell can render', () => {
 describe('release files', () => {
   const path = '/r/shop/1.0.0-b/remoteEntry.js';
 
-  it('are permanently cacheable and compressed for clients that accept it', () =>
+  it('are cacheable for a year, and compressed for clients that accept it', () =>
     withSite([SHELL, SHOP], async (app) => {
       const compressed = await app.inject({ url: path, headers: { 'accept-encoding': 'gzip, br' } });
       expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe('/* shop 1.0.0-b */');
@@ -285,7 +285,7 @@ describe('site endpoints', () => {
       expect(invalidReport.statusCode).toBeLessThan(500);
     }));
 
-  it('lists public pages for search engines and excludes private ones', () =>
+  it('serves robots.txt, the web app manifest and the sitemap', () =>
     withSite([SHELL], async (app) => {
       const robotsResponse = await app.inject('/robots.txt');
       expect(robotsResponse.body).toContain('Disallow: /account');

@@ -1,12 +1,16 @@
 import type { Activity } from './activity-file.ts';
+import { isSameRelease } from './release-name.ts';
 import type { ReleaseName } from './render-messages.ts';
 
-/** Matches a line of a stack in a server bundle. The location ends the line; a function name may precede the location. */
+/**
+ * Matches a stack line whose location is in a server bundle. The location ends the line; a function name may precede
+ * the location.
+ */
 const BUNDLE_FRAME = /([^\s()]+)\/server\.cjs:\d+:\d+\)?$/;
 
 /**
  * Returns the releases that may have made a render process hang or die; several when the evidence is ambiguous. The
- * shell is a suspect only when no remote is, because it calls the code of remotes.
+ * shell is a suspect only when no remote is, because the shell calls the code of remotes.
  * @param activity the last record of the process
  * @param requestedRemotes the remotes whose bundles the process has requested
  * @param stack the stack of the code that ran at the end; empty when it is not known
@@ -17,7 +21,7 @@ export function listSuspects(
   stack = '',
 ): ReleaseName[] {
   const folders = new Set(stack.split('\n').map((line) => BUNDLE_FRAME.exec(line)?.[1]));
-  // Names of functions may contain invented lines, so a stack may name several remotes.
+  // A bundle can put invented stack lines into the names of its functions, so a stack may name several remotes.
   const suspectsInStack = requestedRemotes.filter(({ app, version }) => folders.has(`${app}-${version}`));
   if (suspectsInStack.length > 0 || !activity) return suspectsInStack;
   const { running, remotes } = activity;
@@ -29,8 +33,6 @@ export function listSuspects(
 export function isAmbiguous(activity: Activity | undefined): boolean {
   if (!activity) return true;
   const { running, remotes } = activity;
-  const otherRemotes = remotes.filter(
-    ({ app, version }) => app !== running?.app || version !== running.version,
-  );
+  const otherRemotes = remotes.filter((remote) => !isSameRelease(remote, running));
   return otherRemotes.length > (running && running.app !== 'shell' ? 0 : 1);
 }

@@ -45,7 +45,7 @@ export function sendUnavailable(
       <body><main>${LOTUS_DRAWING}<h1>Back in a moment</h1>
       <p>${escapeHtml(site.name)} is taking a short break. This page tries again by itself every few seconds. Your cart is safe.</p>
       <p>Need us now? Write to <a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a> or call
-      <a href="tel:${escapeHtml(phone.replace(/\s/g, ''))}">${escapeHtml(phone)}</a>.</p>
+      <a href="tel:${phone.replace(/[^+\d]/g, '')}">${escapeHtml(phone)}</a>.</p>
       <a class="again" href="${escapeHtml(url)}">Try again now</a></main></body></html>`,
     );
 }

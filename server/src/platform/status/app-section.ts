@@ -4,7 +4,7 @@ import type { ReleaseCounts } from '../canaries/release-counts.ts';
 import type { VitalSummary } from '../vitals/release-vitals.ts';
 import { formatVital, METRIC_NAMES, METRICS } from '../vitals/vital-buckets.ts';
 import { renderActionButtons } from './action-buttons.ts';
-import { renderPageLoadsChart, renderVitalChart } from './chart.ts';
+import { renderLoadsChart, renderVitalChart } from './chart.ts';
 import { renderDeprecationList } from './contract-section.ts';
 import { renderErrorList } from './error-list.ts';
 import { renderCheckList, renderHistoryList } from './history-list.ts';
@@ -35,7 +35,7 @@ export function renderAppSection(
     <p class="who">${renderReleaseTag(live, commits[live])}, live since ${renderTimeTag(since)}, by ${escapeHtml(by)}.</p>
     ${canChange ? renderActionButtons(status) : ''}
     ${renderDeprecationList(app, deprecations)}
-    ${renderPageLoadsChart(app, hours, marks)}
+    ${renderLoadsChart(app, hours, marks)}
     <div class="charts">${METRIC_NAMES.map((metric) => renderVitalChart(metric, hours, marks, vitals[live]?.[metric])).join('')}</div>
     ${renderScrollingTable(
       `Releases of ${app}`,

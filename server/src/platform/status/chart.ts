@@ -13,8 +13,8 @@ export interface ChartMark {
   text: string;
 }
 
-/** Returns a chart of loads and failures by hour, with changes as vertical lines. */
-export function renderPageLoadsChart(
+/** Returns a chart of loads and failures by hour as HTML, with changes as vertical lines. */
+export function renderLoadsChart(
   app: string,
   hours: readonly HourStatus[],
   marks: readonly ChartMark[],
@@ -31,7 +31,10 @@ export function renderPageLoadsChart(
   return renderFigure(label, hours, [...bars, ...lines], 'wide');
 }
 
-/** Returns a chart of a web vital's 75th percentile by hour, with lines at the limit of `good` and at changes. */
+/**
+ * Returns a chart of a web vital's 75th percentile by hour as HTML. Lines mark the limit of good values and the
+ * changes.
+ */
 export function renderVitalChart(
   metric: Metric,
   hours: readonly HourStatus[],

@@ -80,8 +80,9 @@ export async function readReleasesOverview(db: Database): Promise<Overview> {
       const liveStart = await findLiveStart(db, app, version);
       const since = liveStart?.createdAt ?? snapshot.createdAt;
       const canary = snapshot.canaries[app];
-      const otherVersions = await listStoredVersions(db, app, version);
-      const states = deriveReleaseStates(history, snapshot.earlier[app] ?? []);
+      const otherReleases = await listStoredReleases(db, app, version);
+      const otherVersions = otherReleases.map((each) => each.version);
+      const states = await readReleaseStates(db, app, otherReleases, history, snapshot.earlier[app] ?? []);
       const stateOf = (each: string) => states.get(each) ?? 'preview';
       return {
         app,
@@ -162,15 +163,42 @@ function changesOf(app: string, history: readonly AppChange[]): HistoryEntry[] {
     );
 }
 
-async function listStoredVersions(db: Database, app: string, liveVersion: string): Promise<string[]> {
-  const rows = await db
+interface StoredRelease {
+  version: string;
+  published_at: string;
+}
+
+/**
+ * Returns the states of an app's releases, by version. Reads older changes than `history` while a release without a
+ * state was published before the oldest change that was read.
+ */
+async function readReleaseStates(
+  db: Database,
+  app: string,
+  releases: readonly StoredRelease[],
+  history: readonly AppChange[],
+  earlier: readonly string[],
+): Promise<ReadonlyMap<string, ReleaseState>> {
+  const states = deriveReleaseStates(history, earlier);
+  const oldestChange = history.at(-1);
+  const isComplete = releases.every(
+    ({ version, published_at }) =>
+      states.has(version) || !oldestChange || published_at >= oldestChange.createdAt,
+  );
+  if (isComplete) return states;
+  const olderChanges = await listAppChanges(db, app, MAX_CHANGES, oldestChange?.number);
+  if (olderChanges.length === 0) return states;
+  return readReleaseStates(db, app, releases, [...history, ...olderChanges], earlier);
+}
+
+async function listStoredReleases(db: Database, app: string, liveVersion: string): Promise<StoredRelease[]> {
+  return db
     .selectFrom('releases')
-    .select('version')
+    .select(['version', 'published_at'])
     .where('app', '=', app)
     .where('version', '!=', liveVersion)
     .where('files_removed_at', 'is', null)
     .orderBy('published_at', 'desc')
     .limit(MAX_STORED)
     .execute();
-  return rows.map(({ version }) => version);
 }

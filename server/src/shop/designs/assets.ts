@@ -13,7 +13,7 @@ import type { ImageWorkers } from '../../uploads/image-workers.ts';
 import { requireDiskReserve } from '../../uploads/disk-reserve.ts';
 import { imageTypeOf } from '../../uploads/image-type.ts';
 import type { Uploader } from '../../uploads/quota.ts';
-import { newId } from './queries.ts';
+import { createId } from './queries.ts';
 
 export interface AssetContext {
   db: Database;
@@ -27,8 +27,8 @@ export interface AssetContext {
 export const folderOf = (designId: string): string => `designs/${designId}`;
 
 /**
- * Returns the storage key of an asset's picture for screens. A file that was ordered without the editor is outside the
- * folder of the design, and screens and print use the same file.
+ * Returns the storage key of an asset's picture for screens. For a file that was ordered without the editor, which is
+ * outside the folder of the design, the key is that of the file itself.
  */
 export const screenKeyOf = ({
   design_id,
@@ -67,7 +67,7 @@ export async function addAsset(
 
   await requireDiskReserve(settings);
   const image = await imageWorkers.renderForPrint(buffer, type);
-  const id = newId();
+  const id = createId();
   const row: DesignAssetRow = {
     id,
     design_id: designId,
@@ -95,8 +95,11 @@ export async function addAsset(
   }
 }
 
-/** Returns the tones of a picture; undefined for an asset without stored tones. */
-export function parseTones({ tones }: Pick<DesignAssetRow, 'tones'>): number[] | undefined {
+/**
+ * Returns the share of a picture's opaque pixels in each of 16 steps of lightness, darkest first; undefined when no
+ * shares are stored.
+ */
+export function parseLightnessHistogram({ tones }: Pick<DesignAssetRow, 'tones'>): number[] | undefined {
   return tones === null ? undefined : parseJson(z.array(z.number()), tones);
 }
 

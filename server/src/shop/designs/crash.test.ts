@@ -38,7 +38,7 @@ async function readPosition(
 }
 
 test(
-  'keeps every confirmed save after a kill -9 during editing, also on another device',
+  'keeps every confirmed save after a kill -9 during editing',
   () =>
     withFolder((dataDir) =>
       withServerProcesses(async (start) => {

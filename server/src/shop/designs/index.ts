@@ -19,8 +19,8 @@ export interface DesignClaim {
 }
 
 /**
- * Returns a design and whether it is empty, that is, without layers. Access needs the token or the customer who owns
- * the design.
+ * Returns a design's id, and `isEmpty` for a design without layers. Access needs the design's token or the customer who
+ * owns the design.
  * @returns undefined without access, for an unknown id, and for a design of another product
  */
 export async function findOrderableDesign(
@@ -37,7 +37,9 @@ export async function findOrderableDesign(
 }
 
 /**
- * Copies an ordered design. The copy can be changed and ordered again.
+ * Copies an ordered design. The copy can be changed and ordered again. A repeated call with the same token returns the
+ * copy of the first call.
+ * @param chosenToken token of the copy; random by default
  * @returns the id and the token of the copy; undefined when the design or its product was deleted, or when the product
  * can no longer be personalised
  * @throws ApiError 507 when the disk has too little free space
@@ -47,11 +49,12 @@ export async function copyOrderedDesign(
   context: { db: Database; storage: Storage; settings: Settings },
   designId: string,
   author: CopyAuthor,
+  chosenToken?: string,
 ): Promise<{ id: string; token: string } | undefined> {
   const source = await findDesignRow(context.db, designId);
   if (!source) return undefined;
   try {
-    const { row, token } = await copyDesign(context, source, source.product_id, author);
+    const { row, token } = await copyDesign(context, source, source.product_id, author, chosenToken);
     return { id: row.id, token };
   } catch (error) {
     if (error instanceof NotFoundError || error instanceof RuleError) return undefined;

@@ -5,6 +5,7 @@ import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import * as z from 'zod/mini';
 import type { DesignRow } from '../../database/design-tables.ts';
 import { NotFoundError } from '../../http/errors.ts';
+import { matchesEtag } from '../../http/etag.ts';
 import { route } from '../../http/route.ts';
 import { drawApprovalPicture } from './approval-picture.ts';
 import { hasValidSignature, requireDesign } from './access.ts';
@@ -41,7 +42,7 @@ export const designPictureRoutes: FastifyPluginAsyncZod = async (app) => {
     const digest = createHash('sha256').update(JSON.stringify([layers, area, dpi]));
     const etag = `"${digest.digest('base64url')}"`;
     reply.header('etag', etag).header('cache-control', 'private, max-age=3600');
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
     const assets = new Map((await listAssets(app.db, id)).map((asset) => [asset.id, asset]));
     return reply.type('image/png').send(await renderSide(app.storage, layers, area, dpi, assets));
   });
@@ -62,7 +63,7 @@ export const designPictureRoutes: FastifyPluginAsyncZod = async (app) => {
     const digest = createHash('sha256').update(JSON.stringify([content, product, side, options]));
     const etag = `"${digest.digest('base64url')}"`;
     reply.header('etag', etag).header('cache-control', 'private, max-age=3600');
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
     const assets = new Map((await listAssets(app.db, id)).map((asset) => [asset.id, asset]));
     return reply
       .type('image/jpeg')

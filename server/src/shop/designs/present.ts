@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import type { DesignAssetRow, DesignRow } from '../../database/design-tables.ts';
 import { sha256 } from '../../lib/secrets.ts';
 import { signPath } from './access.ts';
-import { parseTones } from './assets.ts';
+import { parseLightnessHistogram } from './assets.ts';
 import { findProductOfDesign } from './ordered-products.ts';
 import { contentOf, listAssets } from './queries.ts';
 import { warningsOf } from './warnings.ts';
@@ -44,7 +44,7 @@ export async function presentDesign(db: Database, now: Date, row: DesignRow): Pr
 /** Returns an asset as the API describes it. */
 export async function presentAsset(db: Database, now: Date, asset: DesignAssetRow) {
   const { id, design_id, width, height } = asset;
-  const tones = parseTones(asset);
+  const tones = parseLightnessHistogram(asset);
   const url = await signPath(db, now, buildAssetPath(design_id, id));
   return { id, width, height, ...(tones && { tones }), url };
 }

@@ -8,7 +8,7 @@ import { sha256, newSecret } from '../../lib/secrets.ts';
 const ID_BYTES = 16;
 
 /** Returns a random id of 128 bits as URL-safe text, without a leading hyphen. */
-export const newId = (): string => toId(randomBytes(ID_BYTES));
+export const createId = (): string => toId(randomBytes(ID_BYTES));
 
 const toId = (bytes: Buffer): string => bytes.toString('base64url').replace(/^-/, '_');
 

@@ -28,7 +28,7 @@ export const designRoutes: FastifyPluginAsyncZod = async (app) => {
     now: app.now(),
   });
 
-  app.uploadReferences.push(findPreviewPhotographs);
+  app.uploadReferenceFinders.push(findPreviewPhotographs);
   await app.register(designPictureRoutes);
   await app.register(async (formRoutes) => {
     await acceptForms(formRoutes);

@@ -2,7 +2,7 @@ import { fittingWidth } from '@rangmala/shared/contract/design-geometry';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import type { Database } from '../../database/database.ts';
 import { findPricedProduct } from '../products/queries.ts';
-import { insertDesign, newId } from './queries.ts';
+import { insertDesign, createId } from './queries.ts';
 
 /** Id of the layer that {@link createDesignOfUpload} creates. */
 const DEFAULT_LAYER_ID = 'default-placement';
@@ -30,7 +30,7 @@ export async function createDesignOfUpload(
   const sizeMatch = /^\/uploads\/.+-(\d+)x(\d+)\.webp$/.exec(url);
   if (!product || !sizeMatch) return undefined;
   const [width, height] = [Number(sizeMatch[1]), Number(sizeMatch[2])];
-  const assetId = newId();
+  const assetId = createId();
   const [side] = product.sides;
   const layer = side && {
     id: DEFAULT_LAYER_ID,
@@ -58,7 +58,7 @@ export async function createDesignOfUpload(
       type: 'image/webp',
       width,
       height,
-      // The hash of the original file is unknown. The URL can replace it, because the design has only one picture.
+      // The hash of the original file is unknown. The URL replaces the hash, which must be unique within the design.
       sha256: url,
       tones: null,
       created_at: now.toISOString(),

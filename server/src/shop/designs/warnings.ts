@@ -2,7 +2,7 @@ import { choosePhotograph, designWarnings, type LayerFacts } from '@rangmala/sha
 import type { DesignContent } from '@rangmala/shared/contract/designs';
 import { completeOptions } from '@rangmala/shared/contract/product-options';
 import type { DesignedProduct } from './ordered-products.ts';
-import { parseTones } from './assets.ts';
+import { parseLightnessHistogram } from './assets.ts';
 import { type Assets, boxOf } from './layer-size.ts';
 
 /** Returns the print warnings of a design, as the editor shows them; [] when the product was deleted. */
@@ -17,7 +17,7 @@ export function warningsOf(
     pixelsOf: (layer) => (layer.kind === 'picture' ? assets.get(layer.asset)?.width : undefined),
     tonesOf: (layer) => {
       const asset = layer.kind === 'picture' ? assets.get(layer.asset) : undefined;
-      return asset && parseTones(asset);
+      return asset && parseLightnessHistogram(asset);
     },
   };
   const { chosenOptions = content.options } = completeOptions(product.options, content.options);

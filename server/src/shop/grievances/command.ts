@@ -5,14 +5,14 @@ import { answerGrievance } from './answer.ts';
 import type { GrievanceContext } from './context.ts';
 import { findGrievance, listAnswers } from './queries.ts';
 
-export const USAGE = `npm run grievances -- list [--all]                      open grievances, most urgent first
+export const USAGE = `npm run grievances -- list [--all]                      open grievances (--all: every grievance), most urgent first
 npm run grievances -- show NUMBER                       one grievance with its answers
 npm run grievances -- answer NUMBER --text TEXT [--close]   mails and shows the answer; --close also closes it`;
 
 const LIST_LIMIT = 200;
 
 export interface CommandOptions {
-  includeClosed?: boolean | undefined;
+  includeAllStatuses?: boolean | undefined;
   text?: string | undefined;
   close?: boolean | undefined;
 }
@@ -28,9 +28,9 @@ export async function runGrievancesCommand(
   context: GrievanceContext,
   command: string,
   number: string | undefined,
-  { includeClosed = false, text = '', close = false }: CommandOptions,
+  { includeAllStatuses = false, text = '', close = false }: CommandOptions,
 ): Promise<string[]> {
-  if (command === 'list') return listGrievances(context, includeClosed);
+  if (command === 'list') return listGrievances(context, includeAllStatuses);
   if (number === undefined) throw new RuleError(USAGE);
   if (command === 'show') return showGrievance(context, number);
   if (command !== 'answer') throw new RuleError(USAGE);
@@ -38,9 +38,9 @@ export async function runGrievancesCommand(
   return [formatSummary(answeredGrievance, context.now())];
 }
 
-async function listGrievances({ db, now }: GrievanceContext, includeClosed: boolean): Promise<string[]> {
+async function listGrievances({ db, now }: GrievanceContext, includeAllStatuses: boolean): Promise<string[]> {
   let query = db.selectFrom('grievances').selectAll().orderBy('due_at').limit(LIST_LIMIT);
-  if (!includeClosed) query = query.where('status', '=', 'open');
+  if (!includeAllStatuses) query = query.where('status', '=', 'open');
   const rows = await query.execute();
   if (rows.length === 0) return ['No grievances are waiting for an answer.'];
   return rows.map((row) => formatSummary(row, now()));

@@ -139,7 +139,7 @@ test('lists open grievances by deadline and marks overdue grievances', () => {
       expect(lines[1]).toMatch(new RegExp(`^${secondGrievance.number}  open  .* Ravi Kumar$`));
       await runCommand(app, 'answer', firstGrievance.number, { text: 'Sorry for the delay.' });
       expect(await runCommand(app, 'list')).toHaveLength(1);
-      expect(await runCommand(app, 'list', undefined, { includeClosed: true })).toHaveLength(2);
+      expect(await runCommand(app, 'list', undefined, { includeAllStatuses: true })).toHaveLength(2);
       expect((await runCommand(app, 'show', firstGrievance.number)).join('\n')).toContain(
         'Sorry for the delay.',
       );

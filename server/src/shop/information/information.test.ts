@@ -98,7 +98,7 @@ test('uses the owner’s file instead of the built-in text', () =>
     );
   }));
 
-test('fails at the start for a missing folder and for an unknown placeholder', () =>
+test('refuses a missing folder, an unknown placeholder and an invalid GRIEVANCE_EMAIL', () =>
   withFolder(async (folder) => {
     const missingFolder = join(folder, 'missing');
     await expect(loadTexts(testSettings(folder, { INFORMATION_DIR: missingFolder }))).rejects.toThrow(

@@ -9,7 +9,7 @@ import { createPackingSlipPdf } from './documents/pdf/packing-slip.ts';
 import { cancelOrder } from './cancel.ts';
 import { confirmOrder } from './confirm.ts';
 import type { OrderContext } from './context.ts';
-import { recordManualRefund } from './payments/refunds.ts';
+import { recordManualRefunds } from './payments/refunds.ts';
 import { advanceOrder, refundLine, type Step } from './fulfilment.ts';
 import { readDailyReport } from './daily-report.ts';
 import { findOrder, listLines, readWholeOrder } from './queries.ts';
@@ -82,7 +82,7 @@ async function changeOrder(
     return refundLine(context, order.id, Number(line), reason);
   }
   if (command === 'refunded') {
-    await recordManualRefund(context, order);
+    await recordManualRefunds(context, order);
     return order;
   }
   if (command === 'ship' && !tracking)

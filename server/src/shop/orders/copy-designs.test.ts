@@ -18,11 +18,12 @@ import { saveProductDetails } from '../products/details.ts';
 
 const env = { TEST_GATEWAY: 'on' };
 
-const requestCopies = (app: FastifyInstance, number: string, token: string) =>
+const requestCopies = (app: FastifyInstance, number: string, token: string, payload?: object) =>
   app.inject({
     method: 'POST',
     url: `/api/orders/${number}/design-copies`,
     headers: { 'order-token': token },
+    ...(payload && { payload }),
   });
 
 /** Places an order with a plain line and a personalised line. */
@@ -58,6 +59,54 @@ test('creates copies of the designs of an order, which can be changed and ordere
       expect((await putDesign(app, { ...copy, headers }, contentWith([textLayer()]))).statusCode).toBe(200);
       const lines = [{ product_id: '1', quantity: 1, design_id: copy.id, design_token: copy.token }];
       expect((await placeOrder(app, { lines })).number).not.toBe(order.number);
+    },
+    { env },
+  ));
+
+test('returns the same copies for repeated and concurrent requests with one token', () =>
+  withApp(
+    async (app) => {
+      const { order } = await placePersonalisedOrder(app);
+      const copy = async (payload?: object) =>
+        (await requestCopies(app, order.number, order.token, payload)).json<DesignCopies>();
+      const payload = { token: 'c'.repeat(43) };
+      const [first, second] = await Promise.all([copy(payload), copy(payload)]);
+      expect(first).toHaveLength(1);
+      expect(second).toEqual(first);
+      expect(await copy(payload)).toEqual(first);
+      expect(await app.db.selectFrom('designs').select('id').execute()).toHaveLength(2);
+      expect(await app.db.selectFrom('design_assets').select('id').execute()).toHaveLength(2);
+
+      const idsOf = (copies: DesignCopies) => copies.map(({ design }) => design.id);
+      expect(idsOf(await copy({ token: 'd'.repeat(43) }))).not.toEqual(idsOf(first));
+      expect(idsOf(await copy())).not.toEqual(idsOf(await copy()));
+    },
+    { env },
+  ));
+
+test('copies different designs for the lines and for another order with the same token', () =>
+  withApp(
+    async (app) => {
+      const { design, order } = await placePersonalisedOrder(app);
+      const line = { product_id: '1', quantity: 1, design_id: design.id, design_token: design.token };
+      const secondOrder = await placeOrder(app, { lines: [line, line], expected_total: 699 });
+      const payload = { token: 'c'.repeat(43) };
+      const ids = [];
+      for (const { number, token } of [order, secondOrder]) {
+        const copies = (await requestCopies(app, number, token, payload)).json<DesignCopies>();
+        ids.push(...copies.map(({ design: { id } }) => id));
+      }
+      expect(new Set(ids).size).toBe(3);
+    },
+    { env },
+  ));
+
+test('refuses a token that a browser does not create', () =>
+  withApp(
+    async (app) => {
+      const { order } = await placePersonalisedOrder(app);
+      const response = await requestCopies(app, order.number, order.token, { token: 'short' });
+      expect(response.statusCode).toBe(422);
     },
     { env },
   ));

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { DesignCopies } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
 import type { OrderRow } from '../../database/order-tables.ts';
@@ -8,7 +9,8 @@ import { listLines } from './queries.ts';
 
 /**
  * Copies the designs of an order. Omits deleted designs, and designs whose product was deleted or can no longer be
- * personalised.
+ * personalised. A repeated call with the same token returns the copies of the first call.
+ * @param token token of the browser for the copies; without a token, each call creates new copies
  * @throws ApiError 507 when the disk has too little free space
  * @throws Error when the stored file of a picture is missing
  */
@@ -16,11 +18,19 @@ export async function copyDesigns(
   context: { db: Database; storage: Storage; settings: Settings },
   order: OrderRow,
   author: CopyAuthor,
+  token?: string,
 ): Promise<DesignCopies> {
   const copies: DesignCopies = [];
   for (const { position, design_id } of await listLines(context.db, order.id)) {
-    const design = design_id === null ? undefined : await copyOrderedDesign(context, design_id, author);
+    if (design_id === null) continue;
+    const copyToken = token === undefined ? undefined : deriveCopyToken(token, order.id, position);
+    const design = await copyOrderedDesign(context, design_id, author, copyToken);
     if (design) copies.push({ line: position, design });
   }
   return copies;
+}
+
+/** Derives the token of the copy for one line. Each line of each order has a different token. */
+function deriveCopyToken(token: string, orderId: string, position: number): string {
+  return createHash('sha256').update(`${token} ${orderId} ${position}`).digest('base64url');
 }

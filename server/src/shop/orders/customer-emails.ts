@@ -4,7 +4,7 @@ import { formatRupees } from '../../database/money.ts';
 import type { OrderLineRow, OrderRow } from '../../database/order-tables.ts';
 import { type EmailItem, emailTemplate } from '../../mail/email-template.ts';
 import type { OrderContext } from './context.ts';
-import { listDesignPictureUrls } from './design-pictures.ts';
+import { findDesignPictureUrls } from './design-pictures.ts';
 import { buildProductPicturePath } from './product-picture.ts';
 import { listDispatchDays, listLines } from './queries.ts';
 import { choicesOfLine } from './stored-line.ts';
@@ -59,7 +59,7 @@ export async function sendCancelledEmail(
   await enqueueOrderEmail(context, order, transaction, 'Your order has been cancelled', [
     'Your order has been cancelled.',
     ...(order.refunded_paise > 0
-      ? [`We’re refunding ${formatRupees(order.refunded_paise)}. ${refundNotice(order)}`]
+      ? [`We’re refunding ${formatRupees(order.refunded_paise)}. ${describeRefundPayment(order)}`]
       : []),
   ]);
 }
@@ -101,15 +101,15 @@ export async function sendRefundedEmail(
 ): Promise<void> {
   await enqueueOrderEmail(context, order, transaction, 'Your refund is on its way', [
     `We’re refunding ${formatRupees(paise)}. ${reason}`.trim(),
-    refundNotice(order),
+    describeRefundPayment(order),
   ]);
 }
 
 /**
- * Returns a sentence about how a refund is paid. The owner refunds orders with the payment method `cash` or `upi`. The
- * gateway refunds orders with other payment methods.
+ * Returns a sentence about how a refund is paid: by the owner for the payment methods `cash` and `upi`, through the
+ * gateway for other payment methods.
  */
-function refundNotice({ payment_method }: OrderRow): string {
+function describeRefundPayment({ payment_method }: OrderRow): string {
   return ['cash', 'upi'].includes(payment_method)
     ? 'We’ll write to you to ask where to send it.'
     : 'It can take your bank up to seven working days.';
@@ -141,7 +141,7 @@ async function enqueueOrderEmail(
   const { settings, secret, mail } = context;
   const url = `${settings.publicUrl}/orders/${order.number}?token=${deriveOrderToken(secret, order.id)}`;
   const lines = await listLines(transaction, order.id);
-  const pictures = await listDesignPictureUrls(transaction, lines, {
+  const pictures = await findDesignPictureUrls(transaction, lines, {
     now: context.now(),
     minLifetimeMs: PICTURES_LIFETIME_MS,
   });

@@ -14,9 +14,9 @@ export const CONFIRMATION_PERIOD_MS = 24 * HOUR_MS;
 export const PAYMENT_PERIOD_MS = 3 * 24 * HOUR_MS;
 
 /**
- * Returns the time (ISO 8601) at which the stock of an order is released if the order is neither paid nor confirmed.
- * The order holds the stock from `now` on.
+ * Returns the time (ISO 8601) at which an order that holds its stock from `now` on loses the stock, unless the order is
+ * paid or confirmed before.
  */
-export function computeDueTimeAfterPlacing(method: PaymentMethod, now: Date): string {
+export function computeStockReleaseTime(method: PaymentMethod, now: Date): string {
   return new Date(now.getTime() + (method === 'cash' ? CONFIRMATION_PERIOD_MS : STOCK_HOLD_MS)).toISOString();
 }

@@ -6,7 +6,7 @@ import { findDesignPictureUrl } from '../designs/index.ts';
  * Returns the signed URLs of approval pictures by the position of the order line. Omits lines without a picture.
  * @param minLifetimeMs shortest validity of the URLs in milliseconds
  */
-export async function listDesignPictureUrls(
+export async function findDesignPictureUrls(
   db: Database,
   lines: readonly OrderLineRow[],
   { now, minLifetimeMs }: { now: Date; minLifetimeMs: number },

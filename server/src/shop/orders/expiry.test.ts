@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { withApp } from '../../testing/app.ts';
 import { clockAt } from '../../testing/clock.ts';
 import { fetchOrder, placeOrder } from '../../testing/orders.ts';
-import { orderWork } from '../../testing/order-work.ts';
+import { orderTasksOf } from '../../testing/order-tasks.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -20,14 +20,14 @@ test('expires the orders behind an order that cannot be expired, and tries that 
       clock.advance(MINUTE_MS);
       const nextOrder = await placeOrder(app, { payment: 'upi' });
       clock.advance(3 * DAY_MS);
-      await orderWork(app).expireOrders();
+      await orderTasksOf(app).expireOrders();
       expect(await fetchOrder(app, nextOrder)).toMatchObject({ status: 'cancelled' });
 
       await renameEvents(app, 'unknown', 'placed');
-      await orderWork(app).expireOrders();
+      await orderTasksOf(app).expireOrders();
       expect(await fetchOrder(app, brokenOrder)).toMatchObject({ status: 'awaiting_payment' });
       clock.advance(5 * MINUTE_MS);
-      await orderWork(app).expireOrders();
+      await orderTasksOf(app).expireOrders();
       expect(await fetchOrder(app, brokenOrder)).toMatchObject({ status: 'cancelled' });
     },
     { env: { UPI_ID: 'rangmala@okbank' }, dependencies: { now: clock.now } },

@@ -7,7 +7,7 @@ import { insertCatalogue } from '../../testing/catalogue.ts';
 import { clockAt } from '../../testing/clock.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
 import { postOrderAction, ORDER, fetchOrder, placeOrder } from '../../testing/orders.ts';
-import { orderWork } from '../../testing/order-work.ts';
+import { orderTasksOf } from '../../testing/order-tasks.ts';
 import { saveProductDetails } from '../products/details.ts';
 import { saveProductSupply } from '../products/supply.ts';
 import { type CommandOptions, runOrdersCommand } from './command.ts';
@@ -15,7 +15,7 @@ import { deriveOrderToken } from './tokens.ts';
 
 const env = { GSTIN: '36AAPFU0939F1ZW', CASH_ON_DELIVERY_LIMIT: '5000', UPI_ID: 'rangmala@okbank' };
 
-async function findConfirmToken(app: FastifyInstance, { number }: PlacedOrder): Promise<string> {
+async function deriveConfirmToken(app: FastifyInstance, { number }: PlacedOrder): Promise<string> {
   const { id } = await app.db
     .selectFrom('orders')
     .select('id')
@@ -26,7 +26,7 @@ async function findConfirmToken(app: FastifyInstance, { number }: PlacedOrder): 
 
 async function placeConfirmedOrder(app: FastifyInstance, changes: object = {}): Promise<PlacedOrder> {
   const placedOrder = await placeOrder(app, { payment: 'cash', ...changes });
-  const token = await findConfirmToken(app, placedOrder);
+  const token = await deriveConfirmToken(app, placedOrder);
   const response = await app.inject({
     method: 'POST',
     url: `/api/orders/${placedOrder.number}/confirm`,
@@ -240,7 +240,7 @@ test('issues a bill of supply for a shop without GSTIN', () =>
     { env: { ...env, GSTIN: '' } },
   ));
 
-test('confirms cash on delivery only by the mailed link and cancels unconfirmed orders after a day', () => {
+test('refuses to confirm cash on delivery with the token of the order, and cancels an unconfirmed order after a day', () => {
   const clock = clockAt();
   return withApp(
     async (app) => {
@@ -251,10 +251,10 @@ test('confirms cash on delivery only by the mailed link and cancels unconfirmed 
         app.inject({ method: 'POST', url: `/api/orders/${placedOrder.number}/confirm`, payload: { token } });
       expect((await confirm(placedOrder.token)).statusCode).toBe(404);
       const mails = await app.db.selectFrom('outbox').select('content').execute();
-      const token = await findConfirmToken(app, placedOrder);
+      const token = await deriveConfirmToken(app, placedOrder);
       expect(mails[0]?.content).toContain(`/orders/${placedOrder.number}/confirm?token=${token}`);
       clock.advance(25 * 60 * 60_000);
-      await orderWork(app).expireOrders();
+      await orderTasksOf(app).expireOrders();
       expect(await fetchOrder(app, placedOrder)).toMatchObject({
         status: 'cancelled',
         payment_status: 'failed',

@@ -77,7 +77,7 @@ function eventOfStep(step: Step, tracking_url: string): OrderEvent {
  * @param position position of the line, from 1
  * @throws NotFoundError for an unknown order
  * @throws RuleError for an unknown line
- * @throws ConflictError when the line was refunded before, or when too little of the payment is left
+ * @throws ConflictError when the line was free or was refunded before, or when too little of the payment is left
  */
 export async function refundLine(
   context: OrderContext,
@@ -92,6 +92,10 @@ export async function refundLine(
     const line = lines[position - 1];
     if (!line)
       throw new RuleError(`Order ${order.number} has ${lines.length} lines; there is no line ${position}.`);
+    if (line.total_paise === 0)
+      throw new ConflictError(
+        `Line ${position} of order ${order.number} was free. There is nothing to refund.`,
+      );
     const amount = line.total_paise - line.refunded_paise;
     if (amount === 0)
       throw new ConflictError(`Line ${position} of order ${order.number} is refunded already.`);

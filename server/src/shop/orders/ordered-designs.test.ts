@@ -129,7 +129,7 @@ onEveryDatabase((database) => {
     ));
 });
 
-test('copies an ordered design with its pictures, and keeps its photographs from being deleted', () =>
+test('copies an ordered design with its pictures, and counts the photographs of its product as used', () =>
   withApp(
     async (app) => {
       await insertPersonalisedCatalogue(app);
@@ -142,7 +142,7 @@ test('copies an ordered design with its pictures, and keeps its photographs from
       await app.db.deleteFrom('product_details').where('product_id', '=', '1').execute();
       const { url } = mugView.picture;
       const usedUrls = await Promise.all(
-        app.uploadReferences.map((find) => find(app.db, [url, '/media/none'])),
+        app.uploadReferenceFinders.map((find) => find(app.db, [url, '/media/none'])),
       );
       expect(usedUrls.flat()).toEqual([url]);
 

@@ -9,13 +9,13 @@ import { ConflictError, RuleError } from '../../http/errors.ts';
 import { saveOrderAddress } from '../addresses/queries.ts';
 import { requireAllowedMethod } from './payments/methods.ts';
 import type { OrderContext } from './context.ts';
-import { computeDueTimeAfterPlacing } from './deadlines.ts';
+import { computeStockReleaseTime } from './deadlines.ts';
 import { sendPlacedEmail } from './customer-emails.ts';
 import { priceOrder, type PricedOrder } from './pricing.ts';
 import { freezeDesigns } from './production.ts';
 import { recordEvents } from './record.ts';
 import { holdStock } from './stock.ts';
-import { newOrderNumber } from './tokens.ts';
+import { createOrderNumber } from './tokens.ts';
 
 export interface NewOrder {
   request: OrderRequest;
@@ -26,8 +26,8 @@ export interface NewOrder {
 }
 
 /**
- * Places an order, holds the stock and enqueues a mail, in one transaction. Returns the existing order for a repeated
- * idempotency key.
+ * Places an order. One transaction stores the order, holds the stock, makes the designs unchangeable, saves a signed-in
+ * customer's postal address and enqueues a mail. Returns the existing order for a repeated idempotency key.
  * @throws ConflictError with `total` when the price differs from the expected one
  * @throws ConflictError without `total` when the stock of a product is too small
  * @throws RuleError when the idempotency key belongs to a different request, and for a line or payment method that is
@@ -83,7 +83,7 @@ async function insertOrder(
     .insertInto('orders')
     .values({
       id,
-      number: newOrderNumber(),
+      number: createOrderNumber(),
       user_id: userId ?? null,
       ...contact,
       ...address,
@@ -95,7 +95,7 @@ async function insertOrder(
       paid_paise: 0,
       refunded_paise: 0,
       stock_held: 0,
-      due_at: computeDueTimeAfterPlacing(payment, now),
+      due_at: computeStockReleaseTime(payment, now),
       idempotency_scope: idempotencyScope,
       idempotency_key: key,
       request_hash: requestHash,

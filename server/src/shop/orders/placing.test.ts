@@ -233,7 +233,7 @@ test.each([
   ),
 );
 
-test('returns 404 to everyone except the customer of the order', () =>
+test('returns 404 for an order of another customer or guest', () =>
   withApp(
     async (app) => {
       await register(app);

@@ -60,7 +60,7 @@ export async function priceOrder(
   pricingContext: PricingContext,
 ): Promise<PricedOrder> {
   const ids = [...new Set(requestedLines.map(({ product_id }) => product_id))];
-  const products = await listProducts(db, ids);
+  const products = await findOrderableProducts(db, ids);
   const rates = await findTaxRates(db, ids, businessTimeOf(pricingContext.now).date);
   const { gstin, gstState } = pricingContext.settings.shop;
   const isWithinState = gstStateCode(pricingContext.state) === gstStateCode(gstState);
@@ -111,7 +111,7 @@ export async function priceOrder(
 export const isPersonalised = (line: Pick<OrderLineRow, 'design_id' | 'custom_design_url'>): boolean =>
   line.design_id !== null || line.custom_design_url !== null;
 
-interface OrderedProduct {
+interface OrderableProduct {
   id: string;
   name: string;
   price_paise: number;
@@ -120,7 +120,10 @@ interface OrderedProduct {
   images: ProductImage[];
 }
 
-async function listProducts(db: Database, ids: readonly string[]): Promise<Map<string, OrderedProduct>> {
+async function findOrderableProducts(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, OrderableProduct>> {
   const rows = await db
     .selectFrom('products')
     .leftJoin('product_details', 'product_details.product_id', 'products.id')
@@ -153,7 +156,7 @@ async function listProducts(db: Database, ids: readonly string[]): Promise<Map<s
  * @throws RuleError for an unknown option, and for an unknown or unavailable value
  */
 function resolveOptions(
-  { name, price_paise, options, images }: OrderedProduct,
+  { name, price_paise, options, images }: OrderableProduct,
   line: OrderLineRequest,
 ): Pick<PricedLine, 'image' | 'options' | 'choices'> & { unitPrice: number } {
   const { chosenOptions, problem } = completeOptions(options, line.options);

@@ -20,13 +20,13 @@ import { confirmByLink } from './confirm.ts';
 import type { OrderContext } from './context.ts';
 import { copyDesigns } from './copy-designs.ts';
 import { placeOrder } from './place.ts';
-import { listDesignPictureUrls } from './design-pictures.ts';
+import { findDesignPictureUrls } from './design-pictures.ts';
 import { presentOrder, presentSummary } from './present.ts';
 import { drawProductPicture } from './product-picture.ts';
 import { assignGuestOrders, findOrder, listLines, listOrdersOfUser, readWholeOrder } from './queries.ts';
 import { isOrderToken, deriveOrderToken } from './tokens.ts';
 
-/** Requests per IP address and minute. The limit is high, because many customers may share one IP address. */
+/** Permits 40 requests a minute to each route from one IP address, which many customers may share. */
 const config = { rateLimit: limitTo(40) };
 
 /** The order number and the credentials of a request. */
@@ -51,7 +51,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { context
   const presentRequestedOrder = async (order: OrderRow) => {
     const wholeOrder = await readWholeOrder(context.db, order);
     const now = context.now();
-    const pictures = await listDesignPictureUrls(context.db, wholeOrder.lines, {
+    const pictures = await findDesignPictureUrls(context.db, wholeOrder.lines, {
       now,
       minLifetimeMs: HOUR_MS,
     });
@@ -120,7 +120,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { context
     const order = await requireRequestedOrder(request, request);
     const userId = (await currentCustomer(request))?.userId;
     const uploader = await checkUploadQuota(request, reply);
-    return copyDesigns(app, order, { userId, now: context.now(), uploader });
+    return copyDesigns(app, order, { userId, now: context.now(), uploader }, request.body?.token);
   });
 
   route(app, 'POST /orders/{number}/confirm', { config }, async ({ params, body }) => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { withApp } from '../../testing/app.ts';
 import { clockAt } from '../../testing/clock.ts';
 import { fetchOrder, placeOrder } from '../../testing/orders.ts';
-import { orderWork } from '../../testing/order-work.ts';
+import { orderTasksOf } from '../../testing/order-tasks.ts';
 import { findStock, saveProductSupply } from '../products/supply.ts';
 import { insertCatalogue } from '../../testing/catalogue.ts';
 import { runOrdersCommand } from './command.ts';
@@ -25,7 +25,7 @@ function withReleasedOrder(
       const order = await placeOrder(app, { payment: 'upi' });
       expect(await findStock(app.db, '1')).toBe(0);
       clock.advance(HOUR_MS);
-      await orderWork(app).expireOrders();
+      await orderTasksOf(app).expireOrders();
       expect(await findStock(app.db, '1')).toBe(1);
       await work(app, order);
     },

@@ -1,10 +1,10 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** Letters and digits that are not easily confused: no 0, 1, I, L, O, U. */
+/** Digits and capital letters without 0, 1, I, L, O and U, which are easily misread. */
 const READABLE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Returns a random order number such as `RM-7K4Q-2M9D`, which does not reveal how many orders exist. */
-export function newOrderNumber(): string {
+export function createOrderNumber(): string {
   const createFourCharacters = () =>
     Array.from({ length: 4 }, () => READABLE_CHARACTERS[randomInt(READABLE_CHARACTERS.length)]).join('');
   return `RM-${createFourCharacters()}-${createFourCharacters()}`;

@@ -30,7 +30,7 @@ const idempotencyHeadersSchema = z.object({
 
 export const bookingEndpoints = defineEndpoints({
   'GET /artists/art-types': {
-    summary: 'The art types that artists offer',
+    summary: 'All art types, in display order',
     response: { 200: artTypesSchema },
   },
   'GET /artists': {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { checkoutSchema } from '../checkout.ts';
+import { orderDesignCopiesSchema } from '../designs.ts';
 import {
   confirmationSchema,
   designCopiesSchema,
@@ -65,6 +66,7 @@ export const orderEndpoints = defineEndpoints({
   'POST /orders/{number}/design-copies': {
     summary: 'Copies the designs of an order, so that its lines can be ordered again',
     ...orderAccess,
+    body: orderDesignCopiesSchema,
     response: { 201: designCopiesSchema },
     errors: [507],
   },

@@ -32,7 +32,7 @@ it('says that the link has expired', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(detail);
 });
 
-it('asks for a complete link', () => {
+it('says that a link without a token is incomplete, and links to the request of a new one', () => {
   showPage('');
   expect(screen.getByRole('alert')).toHaveTextContent('This link is incomplete.');
   expect(screen.getByRole('link', { name: 'Request a New Link' })).toHaveAttribute(
@@ -41,7 +41,7 @@ it('asks for a complete link', () => {
   );
 });
 
-it('says that the account is deleted, and asks the server who is signed in', async () => {
+it('says that the account is deleted, and requests the session', async () => {
   const { api } = showPage('', { state: { deleted: true } });
   expect(await screen.findByText(/^Your account has been deleted\./)).toBeVisible();
   expect(api.to('GET /session')).toHaveLength(1);

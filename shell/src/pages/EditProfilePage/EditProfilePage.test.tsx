@@ -9,7 +9,7 @@ const showPage = (api: PageOptions['api'] = {}) =>
 const nameField = () => screen.getByRole('textbox', { name: 'Name' });
 const saveButton = () => screen.getByRole('button', { name: 'Save Changes' });
 
-it('saves a new name and shows it in every tab', async () => {
+it('saves a new name and stores it for all tabs', async () => {
   const { user, api } = showPage({ 'PUT /profile': { ...asha, name: 'Asha Rao' } });
   expect(document.title).toBe('Edit Profile | Rangmala');
   expect(nameField()).toHaveValue('Asha');

@@ -26,7 +26,7 @@ it.each([
     'Too many requests.',
   ],
   ['the server cannot be reached', noConnection, 'We could not reach our server.'],
-])('shows a message when %s, and keeps the address', async (_case, response, text) => {
+])('shows a message when %s, and keeps the email address', async (_case, response, text) => {
   const { user } = showPage({ 'POST /forgot-password': response });
   await user.type(emailField(), 'asha@example.com');
   await user.click(sendButton());

@@ -35,7 +35,7 @@ it('sets the password through the link and signs out this browser', async () => 
   expect(localStorage.getItem('rangmala.user')).toBeNull();
 });
 
-it('sends no referrer, because the address contains a secret', () => {
+it('sends no referrer, because the URL contains a secret token', () => {
   showPage();
   expect(document.querySelector('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
 });

@@ -29,9 +29,17 @@ test('shows the flat design when the photograph cannot be loaded', async () => {
   const flatDesign = document.createElement('canvas');
   flatDesign.width = 400;
   flatDesign.height = 200;
-  render(<ProductPreview label="Preview" view={view} flatDesign={flatDesign} version={1} />, {
+  render(<ProductPreview label="Preview" view={view} drawDesign={() => flatDesign} />, {
     wrapper: ThemeRoot,
   });
   expect(screen.getByRole('img', { name: 'Preview' })).toBeInTheDocument();
   await waitFor(() => expect(context.drawImage).toHaveBeenCalledWith(flatDesign, 36, 198, 648, 324));
+});
+
+test('shows nothing when the browser provides no 2D context', async () => {
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  render(<ProductPreview label="Preview" view={undefined} drawDesign={() => undefined} />, {
+    wrapper: ThemeRoot,
+  });
+  await waitFor(() => expect(screen.queryByRole('img', { name: 'Preview' })).not.toBeInTheDocument());
 });

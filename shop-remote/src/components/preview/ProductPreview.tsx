@@ -1,33 +1,45 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { ProductView } from '@rangmala/shared/contract';
 import { drawPreview, PREVIEW_SIZE } from '../../lib/preview/draw-preview.ts';
 import { loadPhotograph } from '../../lib/preview/photographs.ts';
+import { showDrawing } from '../../lib/preview/show-drawing.ts';
 
 export interface ProductPreviewProps {
   label: string;
   /** The photograph of the product without a print; undefined shows the flat design. */
   view: ProductView | undefined;
-  /** One side of the design without its bleed; undefined draws no design. */
-  flatDesign: HTMLCanvasElement | undefined;
-  /** Changes with the content of `flatDesign`. */
-  version: number;
+  /**
+   * Draws one side of the design without its bleed; returns undefined for an empty side. The preview is drawn again when
+   * this function changes.
+   */
+  drawDesign: () => HTMLCanvasElement | undefined;
 }
 
 /**
- * A design on the photograph of its product, drawn again when the design changes. Without the photograph, the flat
- * design on white.
+ * A design on the photograph of its product. Without the photograph, the flat design on white. Nothing when the browser
+ * cannot draw.
  */
-export function ProductPreview({ label, view, flatDesign, version }: ProductPreviewProps) {
+export function ProductPreview({ label, view, drawDesign }: ProductPreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const photograph = usePhotograph(view?.picture.url);
+  const [canDraw, setCanDraw] = useState(true);
 
-  useEffect(() => {
-    const context = canvas.current?.getContext('2d');
-    if (!context || (view && photograph === undefined)) return;
-    drawPreview(context, flatDesign, view, photograph ?? undefined);
-  }, [view, photograph, flatDesign, version]);
+  // A layout effect runs before the frame in which React's changes appear, so the preview appears in the same frame.
+  useLayoutEffect(() => {
+    // Waits for the frame, because the design can change faster than it can be drawn.
+    const frame = requestAnimationFrame(() => {
+      if (!canvas.current || (view && photograph === undefined)) return;
+      setCanDraw(
+        showDrawing(canvas.current, (context) =>
+          drawPreview(context, drawDesign(), view, photograph ?? undefined),
+        ),
+      );
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [view, photograph, drawDesign]);
 
+  if (!canDraw) return null;
   return <Canvas ref={canvas} role="img" aria-label={label} width={PREVIEW_SIZE} height={PREVIEW_SIZE} />;
 }
 

@@ -12,7 +12,7 @@ const photo: PictureLayer = {
   flip: false,
 };
 
-test('keeps size and position of the rest of a cropped picture', () => {
+test('keeps size and position of the remaining part of a cropped picture', () => {
   // The picture is 60 × 40 mm, so its left third is 20 mm wide.
   const croppedLeft = cropPicture(photo, 'left', 1 / 3, 1.5);
   expect(croppedLeft).toMatchObject({ width: 40, cx: 60, cy: 40, crop: { x: 0.333, y: 0, height: 1 } });
@@ -29,7 +29,7 @@ test('keeps the position of a flipped and rotated picture', () => {
   expect(rotated).toMatchObject({ width: 30, cx: 50, cy: 25 });
 });
 
-test('undoes a crop, and never cuts off everything', () => {
+test('undoes a crop, and keeps a part of the picture', () => {
   const croppedHalf = cropPicture(photo, 'top', 0.5, 1.5);
   expect(cropPicture(croppedHalf, 'top', 0, 1.5)).toEqual(photo);
   expect(cutOffFractionsOf(cropPicture(croppedHalf, 'bottom', 0.9, 1.5)).bottom).toBeCloseTo(0.45);

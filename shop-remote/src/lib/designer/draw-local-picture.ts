@@ -15,8 +15,11 @@ export interface LocalPicture {
   width: number;
   height: number;
   picture: ScreenPicture;
-  /** A data URL for the design area; undefined when the design area shows the file itself. */
-  areaUrl?: string;
+  /**
+   * Returns a data URL of a smaller picture for the design area; undefined when the browser cannot draw it. The design
+   * area shows the file itself when this function is missing.
+   */
+  drawAreaUrl?: () => string | undefined;
 }
 
 /** Returns the picture to show during the upload; undefined when the browser cannot decode or draw the file. */
@@ -29,10 +32,14 @@ export function drawLocalPicture(
   const longestSide = Math.max(width, height);
   const local = { ...scaleToSide(width, height, Math.min(longestSide, MAX_STORED_SIDE_PX)), picture: image };
   if (longestSide <= AREA_SIDE_PX) return local;
-  const areaPicture = drawScaled(image, scaleToSide(width, height, AREA_SIDE_PX));
-  // Only a JPEG is known to have no transparent parts.
-  const areaUrl = areaPicture?.toDataURL(type === 'image/jpeg' ? type : 'image/png');
-  return areaUrl === undefined ? undefined : { ...local, areaUrl };
+  return {
+    ...local,
+    drawAreaUrl() {
+      const areaPicture = drawScaled(image, scaleToSide(width, height, AREA_SIDE_PX));
+      // Only a JPEG is known to have no transparent parts.
+      return areaPicture?.toDataURL(type === 'image/jpeg' ? type : 'image/png');
+    },
+  };
 }
 
 /**

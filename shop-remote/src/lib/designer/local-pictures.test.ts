@@ -1,7 +1,7 @@
 import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import { stubDecode } from '@rangmala/shared/testing';
 import { drawLocalPicture } from './draw-local-picture.ts';
-import { isLocal, newLocalId, replaceAsset, withoutLocalPictures } from './local-pictures.ts';
+import { isLocalPictureId, newLocalPictureId, replaceAsset, withoutLocalPictures } from './local-pictures.ts';
 
 const position = { cx: 40, cy: 38, width: 30, rotation: 0, flip: false };
 const photoOf = (id: string, asset: string): Layer => ({ ...position, id, kind: 'picture', asset });
@@ -14,10 +14,14 @@ const contentOf = (...layers: Layer[]): DesignContent => ({
 
 describe('pictures that are being uploaded', () => {
   test('are left out of the saved content, and replaced pictures stay', () => {
-    const addedId = newLocalId(undefined);
-    const changedId = newLocalId('a1');
-    const twiceChangedId = newLocalId(changedId);
-    expect([isLocal(addedId), isLocal(changedId), isLocal('a1')]).toEqual([true, true, false]);
+    const addedId = newLocalPictureId(undefined);
+    const changedId = newLocalPictureId('a1');
+    const twiceChangedId = newLocalPictureId(changedId);
+    expect([isLocalPictureId(addedId), isLocalPictureId(changedId), isLocalPictureId('a1')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
     const content = contentOf(
       photoOf('1', addedId),
       photoOf('2', changedId),
@@ -30,14 +34,14 @@ describe('pictures that are being uploaded', () => {
   });
 
   test('result in the same object for the same content', () => {
-    const content = contentOf(photoOf('1', newLocalId(undefined)));
+    const content = contentOf(photoOf('1', newLocalPictureId(undefined)));
     expect(withoutLocalPictures(content)).toBe(withoutLocalPictures(content));
     const storedContent = contentOf(photoOf('1', 'a1'));
     expect(withoutLocalPictures(storedContent)).toBe(storedContent);
   });
 
   test('are replaced by the stored picture, or removed', () => {
-    const id = newLocalId(undefined);
+    const id = newLocalPictureId(undefined);
     const content = contentOf(photoOf('1', id), photoOf('2', 'a2'));
     expect(replaceAsset(content, id, 'a1')).toEqual(contentOf(photoOf('1', 'a1'), photoOf('2', 'a2')));
     expect(replaceAsset(content, id, undefined)).toEqual(contentOf(photoOf('2', 'a2')));
@@ -70,12 +74,9 @@ describe('drawLocalPicture', () => {
   ])('scales a large %s for the design area and keeps the size for print', (type, areaUrl) => {
     stubCanvas();
     const picture = document.createElement('canvas');
-    expect(drawLocalPicture(file(type), { width: 8000, height: 6000, image: picture })).toEqual({
-      width: 5000,
-      height: 3750,
-      picture,
-      areaUrl,
-    });
+    const local = drawLocalPicture(file(type), { width: 8000, height: 6000, image: picture });
+    expect(local).toMatchObject({ width: 5000, height: 3750, picture });
+    expect(local?.drawAreaUrl?.()).toBe(areaUrl);
   });
 
   test('draws an SVG in the size for print', () => {

@@ -2,8 +2,8 @@ import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import { newLayerId } from './layers.ts';
 
 /*
- * A picture that the browser can draw is shown at once and uploaded in the background. Until the server has stored it,
- * its layer refers to a local id, which is never saved.
+ * A picture that the browser can draw is shown at once and uploaded in the background. Until the server has stored the
+ * picture, its layer refers to a local id, which is not saved.
  */
 const LOCAL_ID_PATTERN = /^local:[^:]*:(.*)$/;
 
@@ -11,11 +11,15 @@ const LOCAL_ID_PATTERN = /^local:[^:]*:(.*)$/;
  * Returns the id of a picture that is being uploaded.
  * @param previous id of the picture that the new picture replaces; undefined in a new layer
  */
-export const newLocalId = (previous: string | undefined): string => `local:${newLayerId()}:${previous ?? ''}`;
+export const newLocalPictureId = (previous: string | undefined): string =>
+  `local:${newLayerId()}:${previous ?? ''}`;
 
-export const isLocal = (id: string): boolean => LOCAL_ID_PATTERN.test(id);
+export const isLocalPictureId = (id: string): boolean => LOCAL_ID_PATTERN.test(id);
 
-/** Replaces a picture with another; without a replacement, removes the layers that show it. */
+/**
+ * Returns the content with the picture `replacement` in place of the picture `id`. If `replacement` is undefined,
+ * leaves out the layers that show the picture `id`.
+ */
 export function replaceAsset(
   content: DesignContent,
   id: string,
@@ -27,8 +31,8 @@ export function replaceAsset(
 const savableContents = new WeakMap<DesignContent, DesignContent>();
 
 /**
- * Returns the content that can be saved while pictures are being uploaded: their layers keep the previous picture or
- * are left out. Returns the same object for the same content.
+ * Returns the content that can be saved while pictures are being uploaded. The layers of these pictures keep the
+ * previous picture or are left out. Returns the same object for the same content.
  */
 export function withoutLocalPictures(content: DesignContent): DesignContent {
   const result = savableContents.get(content) ?? mapPictureIds(content, resolveStoredPictureId);
@@ -37,8 +41,8 @@ export function withoutLocalPictures(content: DesignContent): DesignContent {
 }
 
 /**
- * Returns the id of a stored picture unchanged. For a local id, returns the id of the stored picture that it replaces,
- * or undefined when it replaces none.
+ * Returns the id of a stored picture unchanged. For a local id, returns the id of the stored picture that the local
+ * picture replaces; undefined when there is none.
  */
 function resolveStoredPictureId(id: string): string | undefined {
   const previous = LOCAL_ID_PATTERN.exec(id)?.[1];
@@ -47,8 +51,8 @@ function resolveStoredPictureId(id: string): string | undefined {
 }
 
 /**
- * Changes the ids of all pictures and removes layers whose new id is undefined. Returns the same content when nothing
- * changes.
+ * Returns the content with changed picture ids, and without the layers whose new id is undefined. Returns the same
+ * content when no id changes.
  */
 function mapPictureIds(content: DesignContent, newIdOf: (id: string) => string | undefined): DesignContent {
   const isChanged = content.sides.some(({ layers }) =>

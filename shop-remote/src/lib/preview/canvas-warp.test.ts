@@ -30,19 +30,19 @@ function createRecordingContext(canvas: { width: number; height: number }) {
   return { context: context as unknown as CanvasRenderingContext2D, drawings };
 }
 
-test('adds up the triangles of the bent design, and then draws it on the photograph at once', () => {
+test('adds up the triangles of the warped design, and then draws the warped design on the photograph', () => {
   const size = { width: 720, height: 720 };
-  const bent = createRecordingContext(size);
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(bent.context);
+  const warped = createRecordingContext(size);
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(warped.context);
   const target = createRecordingContext(size);
   const photograph = document.createElement('img');
   const flatDesign = Object.assign(document.createElement('canvas'), { width: 400, height: 400 });
   const mesh = meshOf(surface);
   drawWithCanvas(target.context, photograph, flatDesign, mesh);
 
-  // Triangles that are drawn over each other let the photograph through at their soft edges.
-  expect(bent.drawings).toHaveLength(mesh.indices.length / 3);
-  expect(new Set(bent.drawings.map(({ operation }) => operation))).toEqual(new Set(['lighter']));
+  // In another mode, the photograph would show through between the soft edges of the triangles.
+  expect(warped.drawings).toHaveLength(mesh.indices.length / 3);
+  expect(new Set(warped.drawings.map(({ operation }) => operation))).toEqual(new Set(['lighter']));
   expect(target.drawings).toEqual([
     { picture: photograph, operation: 'source-over' },
     { picture: expect.any(HTMLCanvasElement), operation: 'multiply' },

@@ -1,37 +1,38 @@
 import type { Mesh } from '@rangmala/shared/contract/surface-mesh';
+import type { Drawing2d } from './show-drawing.ts';
 
-/** Canvas on which designs are bent. Kept, because the preview is drawn at every change of a design. */
-let bentDesign: HTMLCanvasElement | undefined;
+/** Canvas on which designs are warped. Kept, because the preview is drawn again at every change of a design. */
+let warpedDesign: HTMLCanvasElement | undefined;
 
-/** Draws a photograph and the flat design on it. Used when WebGL2 is missing or has failed. */
+/** Draws a photograph, and the flat design on the photograph. Used when WebGL2 is missing or has failed. */
 export function drawWithCanvas(
-  context: CanvasRenderingContext2D,
+  context: Drawing2d,
   photograph: CanvasImageSource,
   flatDesign: HTMLCanvasElement,
   mesh: Mesh,
 ): void {
   const { width, height } = context.canvas;
   context.drawImage(photograph, 0, 0, width, height);
-  bentDesign ??= document.createElement('canvas');
-  Object.assign(bentDesign, { width, height });
-  const bentContext = bentDesign.getContext('2d');
-  if (!bentContext) return;
-  bendDesign(bentContext, flatDesign, mesh);
+  warpedDesign ??= document.createElement('canvas');
+  Object.assign(warpedDesign, { width, height });
+  const warpContext = warpedDesign.getContext('2d');
+  if (!warpContext) return;
+  warpDesign(warpContext, flatDesign, mesh);
   context.save();
   // Keeps the light and shade of the photograph visible through the print.
   context.globalCompositeOperation = 'multiply';
-  context.drawImage(bentDesign, 0, 0);
+  context.drawImage(warpedDesign, 0, 0);
   context.restore();
 }
 
 /** Draws the flat design onto the surface, triangle by triangle. */
-function bendDesign(
-  context: CanvasRenderingContext2D,
+function warpDesign(
+  context: Drawing2d,
   flatDesign: HTMLCanvasElement,
   { positions, uvs, indices }: Mesh,
 ): void {
   const { width, height } = context.canvas;
-  // Adds up the soft edges of neighbouring triangles. Drawn over each other, they would let the photograph through.
+  // Adds up the soft edges of neighbouring triangles. Otherwise the photograph would show through between triangles.
   context.globalCompositeOperation = 'lighter';
   const vertexAt = (list: Float32Array, corner: number, xScale: number, yScale: number) => {
     const index = (indices[corner] ?? 0) * 2;
@@ -50,7 +51,7 @@ type Corner = readonly [x: number, y: number];
 
 /** Draws the triangle p, q, r of the source onto the triangle a, b, c of the canvas by an affine transform. */
 function drawTriangle(
-  context: CanvasRenderingContext2D,
+  context: Drawing2d,
   source: HTMLCanvasElement,
   [p = [0, 0], q = [0, 0], r = [0, 0]]: readonly Corner[],
   [a = [0, 0], b = [0, 0], c = [0, 0]]: readonly Corner[],

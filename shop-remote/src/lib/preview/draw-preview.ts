@@ -1,6 +1,7 @@
 import type { ProductView } from '@rangmala/shared/contract';
 import { meshOf } from '@rangmala/shared/contract/surface-mesh';
 import { drawWithCanvas } from './canvas-warp.ts';
+import type { Drawing2d } from './show-drawing.ts';
 import { getWebglWarp } from './webgl-warp.ts';
 
 /** Width and height of a preview in pixels. Previews are square, like the photographs. */
@@ -11,13 +12,13 @@ export const PREVIEW_SIZE = 720;
  * @param flatDesign one side without its bleed; undefined draws no design
  */
 export function drawPreview(
-  context: CanvasRenderingContext2D,
+  context: Drawing2d,
   flatDesign: HTMLCanvasElement | undefined,
   view: ProductView | undefined,
   photograph: HTMLImageElement | undefined,
 ): void {
   if (!view || !photograph) return drawPlain(context, flatDesign);
-  // Draws the photograph alone without WebGL, because WebGL takes 0.1 to 0.3 s without a graphics card.
+  // Draws a photograph without a design in the 2D context, because WebGL is slow without a graphics card.
   if (!flatDesign) return context.drawImage(photograph, 0, 0, PREVIEW_SIZE, PREVIEW_SIZE);
   const mesh = meshOf(view.surface);
   const warp = getWebglWarp(PREVIEW_SIZE);
@@ -27,7 +28,7 @@ export function drawPreview(
 }
 
 /** Draws the flat design on white, with a margin. */
-function drawPlain(context: CanvasRenderingContext2D, flatDesign: HTMLCanvasElement | undefined): void {
+function drawPlain(context: Drawing2d, flatDesign: HTMLCanvasElement | undefined): void {
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, PREVIEW_SIZE, PREVIEW_SIZE);
   if (!flatDesign) return;

@@ -1,10 +1,13 @@
 import type { Mesh } from '@rangmala/shared/contract/surface-mesh';
 
-/** Draws a photograph into `canvas`, and on it a flat design with the light and shade of the photograph. */
+/** Draws a photograph into `canvas`, and on the photograph a flat design with the photograph's light and shade. */
 export interface Warp {
   readonly canvas: HTMLCanvasElement;
-  /** Uploads a photograph and draws one pixel, so that the driver compiles the shaders before the first preview. */
-  prepare(photograph: TexImageSource): void;
+  /**
+   * Draws without waiting for the result, so that the driver has compiled the shaders before the first preview. Does
+   * nothing if `photograph` is already uploaded.
+   */
+  prepare(photograph: TexImageSource, flatDesign: TexImageSource, mesh: Mesh, base: string): void;
   draw(photograph: TexImageSource, flatDesign: TexImageSource, mesh: Mesh, base: string): void;
 }
 
@@ -12,22 +15,33 @@ const VERTEX_SHADER_SOURCE = `#version 300 es
 in vec2 position; in vec2 uv; out vec2 photo; out vec2 flatUv;
 void main() { photo = position; flatUv = uv; gl_Position = vec4(position.x * 2. - 1., 1. - position.y * 2., 0., 1.); }`;
 
+/**
+ * Reads the design at four points of each pixel, and fades the design out over the last pixel at the design's edge.
+ * Browsers without a graphics card draw with the processor, for which mipmaps and multisampling cost more.
+ */
 const FRAGMENT_SHADER_SOURCE = `#version 300 es
-precision mediump float;
+precision highp float;
 in vec2 photo; in vec2 flatUv; out vec4 colour;
 uniform sampler2D photograph; uniform sampler2D design; uniform float base; uniform bool hasDesign;
 const vec3 LUMINANCE = vec3(.299, .587, .114);
 void main() {
   vec3 bare = texture(photograph, photo).rgb;
   if (!hasDesign) { colour = vec4(bare, 1.); return; }
-  vec4 ink = texture(design, flatUv);
+  vec2 right = dFdx(flatUv) / 8., down = dFdy(flatUv) / 8.;
+  vec4 ink = (texture(design, flatUv + right + 3. * down) + texture(design, flatUv - right - 3. * down)
+    + texture(design, flatUv + 3. * right - down) + texture(design, flatUv - 3. * right + down)) / 4.;
+  vec2 edge = min(flatUv, 1. - flatUv) / fwidth(flatUv);
+  ink *= clamp(min(edge.x, edge.y) + .5, 0., 1.);
   float light = clamp(dot(bare, LUMINANCE) / base, 0., 1.2);
   colour = vec4(ink.rgb * light + bare * (1. - ink.a), 1.);
 }`;
 
 let sharedWarp: Warp | null | undefined;
 
-/** Returns the WebGL2 warp that all previews of the page share; undefined when WebGL2 is missing or has failed. */
+/**
+ * Returns the WebGL2 warp that all previews of the page share; undefined when WebGL2 is missing or has failed.
+ * @param size width and height of the canvas in pixels; only the first call uses it
+ */
 export function getWebglWarp(size: number): Warp | undefined {
   if (sharedWarp === undefined) sharedWarp = createWarp(size) ?? null;
   return sharedWarp ?? undefined;
@@ -36,7 +50,7 @@ export function getWebglWarp(size: number): Warp | undefined {
 function createWarp(size: number): Warp | undefined {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = size;
-  const gl = canvas.getContext('webgl2', { antialias: true, preserveDrawingBuffer: true });
+  const gl = canvas.getContext('webgl2', { antialias: false, preserveDrawingBuffer: true });
   if (!gl) return undefined;
   canvas.addEventListener('webglcontextlost', () => (sharedWarp = null));
 
@@ -68,10 +82,9 @@ function createWarp(size: number): Warp | undefined {
     // Uploads colours multiplied by alpha, as a canvas stores them. Photographs are opaque and do not change.
     gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, true);
     gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, source);
-    gl.generateMipmap(gl.TEXTURE_2D);
     for (const wrapParameter of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T])
       gl.texParameteri(gl.TEXTURE_2D, wrapParameter, gl.CLAMP_TO_EDGE);
-    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR);
+    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR);
   };
   const bindAttribute = (index: number, buffer: WebGLBuffer | null, values: Float32Array) => {
     gl.bindBuffer(gl.ARRAY_BUFFER, buffer);
@@ -92,27 +105,27 @@ function createWarp(size: number): Warp | undefined {
     uploadedPhotograph = photograph;
   };
 
+  const draw: Warp['draw'] = (photograph, flatDesign, mesh, base) => {
+    gl.viewport(0, 0, canvas.width, canvas.height);
+    uploadPhotograph(photograph);
+    uploadTexture(1, flatDesign);
+    gl.uniform1f(findUniform('base'), luminanceOf(base));
+    gl.uniform1i(findUniform('hasDesign'), 0);
+    drawTriangles(WHOLE_PHOTOGRAPH);
+    gl.uniform1i(findUniform('hasDesign'), 1);
+    drawTriangles(mesh);
+  };
+
   return {
     canvas,
-    prepare(photograph) {
+    prepare(photograph, ...rest) {
       if (photograph === uploadedPhotograph) return;
-      uploadPhotograph(photograph);
-      uploadTexture(1, Object.assign(document.createElement('canvas'), { width: 1, height: 1 }));
-      // The size of one pixel is enough to make the driver compile the shaders.
-      gl.viewport(0, 0, 1, 1);
-      drawTriangles(WHOLE_PHOTOGRAPH);
+      draw(photograph, ...rest);
+      // Makes the driver draw now. Otherwise the driver would wait until the result is read.
+      gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
       gl.flush();
     },
-    draw(photograph, flatDesign, mesh, base) {
-      gl.viewport(0, 0, canvas.width, canvas.height);
-      uploadPhotograph(photograph);
-      uploadTexture(1, flatDesign);
-      gl.uniform1f(findUniform('base'), luminanceOf(base));
-      gl.uniform1i(findUniform('hasDesign'), 0);
-      drawTriangles(WHOLE_PHOTOGRAPH);
-      gl.uniform1i(findUniform('hasDesign'), 1);
-      drawTriangles(mesh);
-    },
+    draw,
   };
 }
 

@@ -226,7 +226,7 @@ describe('options', () => {
     expect(storedCart()).toMatchObject([{ quantity: 2, options: { colour: 'indigo' } }]);
   });
 
-  test('marks options that are sold out', async () => {
+  test('shows which option is sold out', async () => {
     showOptions([{ ...lineOf(peacockMug), options: { colour: 'pink' } }]);
     expect(await screen.findByText('Colour Pink is not available right now.')).toBeInTheDocument();
   });
@@ -258,6 +258,15 @@ describe('options', () => {
       '/product/peacock-mug?colour=indigo&design=d1',
     );
   });
+});
+
+test('does not request a design that only this browser has', async () => {
+  const { api } = showPage({
+    cart: [{ ...lineOf(peacockMug), design: { id: 'local-1', token: 't' } }],
+    api: { 'GET /items?ids=peacock-mug': [peacockMug] },
+  });
+  await screen.findAllByText('₹499.00');
+  expect(api.requests.map(({ path }) => path)).toEqual(['/items?ids=peacock-mug']);
 });
 
 test('lists what has changed since the earlier order', async () => {

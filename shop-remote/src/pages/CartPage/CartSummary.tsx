@@ -7,7 +7,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import type { PricedLine } from '../../lib/priced-lines.ts';
 import { totalsOf, type Totals } from '../../lib/totals.ts';
 
-/** The totals of the cart once all prices are known, with the checkout button and help links. */
+/** The totals of the cart, with the checkout button and help links. Shows placeholders while a price is unknown. */
 export function CartSummary({ lines, isWaiting }: { lines: readonly PricedLine[]; isWaiting: boolean }) {
   const { checkout } = useSite();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function CartSummary({ lines, isWaiting }: { lines: readonly PricedLine[]
           </TotalRow>
         </tbody>
       </table>
-      {/* With the checkout off, the button does nothing. */}
+      {/* The button does nothing in a shop that takes no orders online. */}
       <Button onClick={() => checkout && void navigate(links.checkout())}>Proceed to Checkout</Button>
       <ButtonLink variant="secondary" to={links.shop()}>
         Continue Shopping
@@ -88,7 +88,7 @@ const Box = styled.section`
 
   table {
     width: 100%;
-    /* Column widths do not depend on the amounts, so that nothing moves when the amounts arrive. */
+    /* Column widths do not depend on the amounts, so that the columns do not move when the amounts have loaded. */
     table-layout: fixed;
     border-collapse: collapse;
   }

@@ -38,7 +38,7 @@ test('shows each product as a list item with picture, linked name, price and a b
   await waitFor(() => expect(document.title).toBe('Mugs | Rangmala'));
 });
 
-test('says what can be chosen, and nothing for a product without options', async () => {
+test('lists the choices of a product, and nothing for a product without choices', async () => {
   const choices = [
     { name: 'colour', label: 'Colour', values: 2, swatches: ['#ffffff', '#23306f'] },
     { name: 'size', label: 'Size', values: 7 },
@@ -186,7 +186,7 @@ describe('without items', () => {
     expect(screen.getByRole('link', { name: 'See all categories' })).toHaveAttribute('href', '/shop');
   });
 
-  test('says that a category is unknown, without a request', async () => {
+  test('shows a message for an unknown category, without a request', async () => {
     showPage({ path: '/shop/hats', api: {} });
     expect(screen.getByText('No products available in this category.')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We couldn’t find that category');

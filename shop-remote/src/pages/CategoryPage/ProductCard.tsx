@@ -19,11 +19,14 @@ interface ProductCardProps {
   /** Number of columns on wide screens. */
   columns: 3 | 4;
   priority: boolean;
-  /** Shows the visitor's unfinished design; undefined until it has loaded, and in a browser without such designs. */
+  /** Component for the visitor's unfinished design; undefined until loaded, and in a browser without such designs. */
   DesignOnCard: ComponentType<DesignOnCardProps> | undefined;
 }
 
-/** A product of a category. The card links to the product page; the button adds the product with default options. */
+/**
+ * A product of a category. The card links to the product page. A button adds the product with default options to the
+ * cart. When the cart has the product with default options and without a design, a stepper replaces the button.
+ */
 export function ProductCard({ item, columns, priority, DesignOnCard }: ProductCardProps) {
   const { lines, add, increase, decrease, remove } = useCart();
   const line = lineWithoutDesign(lines, item.id);
@@ -114,7 +117,7 @@ export const CardFrame = styled.div`
   }
 `;
 
-/** The footer has the same height with the stepper and with the button, so that nothing moves. */
+/** The footer has the same height with the stepper and with the button, so that the layout does not shift. */
 export const CardFooter = styled.div`
   position: relative;
   display: grid;
@@ -214,7 +217,7 @@ const PriceRow = styled.div`
 `;
 
 const ViewCartLink = styled(AppLink)`
-  /* The cart link lies in the price row, above the card's link. Nothing moves when the cart link appears. */
+  /* The cart link lies in the price row, above the card's link. The layout does not shift when the cart link appears. */
   position: absolute;
   z-index: 1;
   right: 0;

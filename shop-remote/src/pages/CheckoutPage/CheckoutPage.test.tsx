@@ -46,7 +46,7 @@ async function openReview(page: ReturnType<typeof showPage>): Promise<void> {
   await screen.findByRole('radiogroup', { name: 'Payment' });
 }
 
-it('shows the fields in the order of the form', async () => {
+it('shows the fields of contact, address and gift note in this order', async () => {
   showPage();
   await screen.findByLabelText('Email');
   const labels = [...document.querySelectorAll('label')].map(({ textContent }) => textContent);
@@ -65,7 +65,7 @@ it('shows the fields in the order of the form', async () => {
   ]);
 });
 
-it('shows the ordered lines above the form on a small screen when asked', async () => {
+it('shows the ordered lines when the summary button is pressed', async () => {
   const { user } = showPage();
   const toggle = await screen.findByRole('button', { name: 'Show order summary ₹998.00' });
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -127,7 +127,7 @@ it('moves the focus to the heading of the next step', async () => {
   expect(screen.getByRole('heading', { name: 'Step 1 of 2: Contact and delivery' })).toHaveFocus();
 });
 
-it('says when the order is dispatched, with the slowest product', async () => {
+it('shows the dispatch time of the slowest product', async () => {
   const items = [{ ...peacockMug, dispatch_days: { from: 4, to: 8 } }, kolamMug];
   const page = showPage({
     cart: [lineOf(peacockMug), lineOf(kolamMug)],
@@ -223,7 +223,6 @@ it('saves a design that only this browser has before the order is placed', async
     cart: [{ ...lineOf(peacockMug), design: { id: 'local-1', token: 'local' } }],
     api: {
       'GET /products/peacock-mug': peacockMugProduct,
-      'GET /designs/local-1': { status: 404, body: { detail: 'Design not found' } },
       'GET /designs/d1': { status: 404, body: { detail: 'Design not found' } },
       'POST /designs': noConnection,
       'PUT /designs/d1': {},

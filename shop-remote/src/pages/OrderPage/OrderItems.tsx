@@ -144,7 +144,7 @@ const Row = styled.tr<{ $isTotal: boolean }>`
 const Table = styled.table`
   width: min(100%, 22rem);
   margin: ${({ theme }) => theme.space.m} 0 ${({ theme }) => theme.space.m} auto;
-  /* Columns that do not depend on the text's width do not move when the web fonts replace the fallback fonts. */
+  /* Column widths do not depend on the text, so that the columns do not move when the web fonts have loaded. */
   table-layout: fixed;
 
   th {

@@ -94,7 +94,7 @@ it('says that a refund is on its way', async () => {
   expect(screen.getByText('Payment: Refunded (on its way)')).toBeVisible();
 });
 
-it('says that the shop asks where to send the refund of a transfer', async () => {
+it('says that the shop asks where to send the refund of a UPI payment', async () => {
   const refunds = [{ amount: 998, requested_at: '2026-11-22T09:00:00.000Z' }];
   showPage({ ...delivered, payment_method: 'upi', payment_status: 'refunded', refunded: 998, refunds });
   expect(
@@ -168,6 +168,23 @@ it('orders personalised lines again with a copy of their design', async () => {
   expect(navigationState()).toEqual({
     changes: ['Your design for the Lotus Mug is no longer stored, so we left it out.'],
   });
+});
+
+it('requests the same copies again after a failure', async () => {
+  const POST_COPIES = 'POST /orders/RM-AAAA-BBBB/design-copies?token=secret';
+  const lines = [{ ...(order.lines[0] as OrderLine), design_id: 'd1' }];
+  const { user, api, currentUrl } = showPage(
+    { ...delivered, lines },
+    { [GET_ITEMS]: [peacockMug], [POST_COPIES]: noConnection },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Order Again' }));
+  expect(await screen.findByText(/could not be added to your cart/)).toBeVisible();
+  api.setResponses({ [POST_COPIES]: [{ line: 0, design: { id: 'copy', token: 'secret' } }] });
+  await user.click(screen.getByRole('button', { name: 'Order Again' }));
+  await waitFor(() => expect(currentUrl()).toBe('/cart'));
+  const tokens = api.to(POST_COPIES).map(({ body }) => (body as { token: string }).token);
+  expect(tokens).toEqual([tokens[0], tokens[0]]);
+  expect(tokens[0]).toMatch(/^[\w-]{43}$/);
 });
 
 it('says why the lines could not be ordered again', async () => {

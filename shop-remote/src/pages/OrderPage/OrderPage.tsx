@@ -198,7 +198,7 @@ const Tracking = styled.p`
 const NoWrap = styled.span`
   white-space: nowrap;
 
-  /* On phones the order number is on its own line in every font, so that nothing moves when the web font loads. */
+  /* On phones the order number has its own line in every font, so that the layout does not shift with the web font. */
   @media (width < 34rem) {
     display: block;
   }

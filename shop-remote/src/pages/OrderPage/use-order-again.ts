@@ -1,34 +1,39 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { detailOr } from '@rangmala/shared/api';
 import { useCart } from '@rangmala/shared/cart';
 import type { Order } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
+import { newDesignToken } from '../../api/designs.ts';
 import { fetchItems } from '../../api/use-items.ts';
 import { copyOrderedDesigns } from '../../api/use-order.ts';
 import { prepareReorder } from '../../lib/reorder.ts';
 
 /**
- * Returns `orderAgain`, which adds the lines of an order to the cart with today's options and prices, and copies their
- * designs. The cart page shows what has changed since the order.
+ * Returns `orderAgain`, which adds the available lines of an order to the cart with today's options and prices, and
+ * with copies of their designs. The cart page shows what has changed since the order.
  */
 export function useOrderAgain(order: Order, token: string | undefined) {
   const cart = useCart();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  /** Kept until the cart has the copies, so that an attempt after a failure uses the same copies. */
+  const copyToken = useRef<string>(undefined);
 
   async function orderAgain(): Promise<void> {
     setBusy(true);
     setFailure(undefined);
     try {
       const hasDesigns = order.lines.some(({ design_id }) => design_id);
+      copyToken.current ??= newDesignToken();
       const [items, copies] = await Promise.all([
         fetchItems(order.lines.map(({ product_id }) => product_id)),
-        hasDesigns ? copyOrderedDesigns(order.number, token) : [],
+        hasDesigns ? copyOrderedDesigns(order.number, token, copyToken.current) : [],
       ]);
       const { lines, changes } = prepareReorder(order.lines, items, copies);
       for (const { product, variant, quantity } of lines) cart.add(product, variant, quantity);
+      copyToken.current = undefined;
       if (lines.length > 0) void navigate(links.cart(), { state: { changes } });
       else setFailure(changes.join(' '));
     } catch (error) {

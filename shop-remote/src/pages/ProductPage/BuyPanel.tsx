@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { lineKey, type LineVariant, MAX_QUANTITY, useCart } from '@rangmala/shared/cart';
 import type { Product } from '@rangmala/shared/contract';
@@ -31,6 +31,7 @@ export function BuyPanel({ product, image, chosenOptions, onChoose }: BuyPanelPr
   const [isConfirming, setConfirming] = useState(false);
   /** Key of the file field. A new key recreates the field without a file. */
   const [fileFieldKey, setFileFieldKey] = useState(0);
+  const [isEditorLoaded, setEditorLoaded] = useState(false);
   const fileField = useRef<HTMLDivElement>(null);
   const choice = useDesign();
   const personalisation = usePersonalisation(product, choice);
@@ -41,7 +42,10 @@ export function BuyPanel({ product, image, chosenOptions, onChoose }: BuyPanelPr
 
   function prepareEditor() {
     preloadPictureCheck();
-    if (personalisation.isPossible) preloadDesignEditor(product, chosenOptions);
+    if (!personalisation.isPossible) return;
+    void preloadDesignEditor(product, chosenOptions).then((isLoaded) =>
+      startTransition(() => setEditorLoaded(isLoaded)),
+    );
   }
 
   function chooseFile(file: File) {
@@ -135,6 +139,7 @@ export function BuyPanel({ product, image, chosenOptions, onChoose }: BuyPanelPr
           file={design?.file}
           onRemoveFile={removeFile}
           personalisation={personalisation}
+          isEditorLoaded={isEditorLoaded}
         />
         <BuyActions
           hasDesign={hasDesign}
@@ -149,7 +154,7 @@ export function BuyPanel({ product, image, chosenOptions, onChoose }: BuyPanelPr
           onSave={async () => {
             const variant = line && (await personalisation.prepareVariant());
             if (!variant) return undefined;
-            // The id may have changed, because a design that was ordered in another tab is replaced by a copy.
+            // The id may have changed. For example, a copy replaces a design that was ordered in another tab.
             const { design: savedDesign = line.design } = variant;
             changeOptions(
               lineKey({ ...line, ...(savedDesign && { design: savedDesign }) }),

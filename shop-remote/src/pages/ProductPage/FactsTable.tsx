@@ -11,7 +11,7 @@ export function FactsTable({ product }: { product: Product }) {
     country_of_origin && !hasCountryOfOrigin
       ? [...product.facts, { label: COUNTRY_OF_ORIGIN_LABEL, value: country_of_origin }]
       : product.facts;
-  const labels = options.find(({ name }) => name === 'size')?.values ?? [];
+  const sizeValues = options.find(({ name }) => name === 'size')?.values ?? [];
   return (
     <>
       {facts.length > 0 && (
@@ -43,7 +43,7 @@ export function FactsTable({ product }: { product: Product }) {
           <tbody>
             {size_chart.rows.map(({ value, cells }) => (
               <tr key={value}>
-                <th scope="row">{labels.find((option) => option.value === value)?.label ?? value}</th>
+                <th scope="row">{sizeValues.find((option) => option.value === value)?.label ?? value}</th>
                 {cells.map((cell, index) => (
                   <td key={index}>{cell}</td>
                 ))}

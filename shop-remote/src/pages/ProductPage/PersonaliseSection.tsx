@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Activity, useEffect, useState } from 'react';
 import type { Product } from '@rangmala/shared/contract';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import { Button, ErrorState, LoadingState } from '@rangmala/shared/ui';
@@ -18,11 +18,19 @@ async function loadEditor() {
   return loadedEditor;
 }
 
-/** Loads the editor's code and prepares its preview before the editor is opened. Ignores failures. */
-export const preloadDesignEditor = (product: Product, chosenOptions: ChosenOptions): unknown =>
-  loadEditor()
-    .then(({ preparePreview }) => preparePreview(product, chosenOptions))
-    .catch(() => undefined);
+/**
+ * Loads the editor's code and prepares its preview before the editor is opened. Ignores failures.
+ * @returns whether the code has loaded
+ */
+export async function preloadDesignEditor(product: Product, chosenOptions: ChosenOptions): Promise<boolean> {
+  try {
+    const { preparePreview } = await loadEditor();
+    preparePreview(product, chosenOptions).catch(() => undefined);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 export interface PersonaliseSectionProps {
   product: Product;
@@ -31,42 +39,53 @@ export interface PersonaliseSectionProps {
   file: File | undefined;
   onRemoveFile: () => void;
   personalisation: Personalisation;
+  /** Whether the editor's code has loaded, so that the hidden editor can be rendered before it is opened. */
+  isEditorLoaded: boolean;
 }
 
-/** The button that opens the design editor, or the editor. The editor's code is loaded on demand. */
+/**
+ * The button that opens the design editor, or the open editor. Renders nothing for a product that cannot be
+ * personalised. The editor's code is loaded on demand.
+ */
 export function PersonaliseSection({
   product,
   chosenOptions,
   file,
   onRemoveFile,
   personalisation,
+  isEditorLoaded,
 }: PersonaliseSectionProps) {
   const { isPossible, isOpen, isLoading, hasFailed, initial, editorKey, editor } = personalisation;
   const { open, onCreate, onReport, reload } = personalisation;
   if (!isPossible) return null;
   if (hasFailed) return <ErrorState message="Your design could not be loaded." onRetry={reload} />;
-  if (!isOpen) {
-    return (
-      <div>
-        <Button variant="secondary" onClick={open}>
-          Personalise
-        </Button>
-      </div>
-    );
-  }
-  if (isLoading) return <LoadingState label="Loading your design…" />;
   return (
-    <LoadedEditor
-      key={`${editorKey} ${initial?.design.id ?? ''}`}
-      ref={editor}
-      product={product}
-      chosenOptions={chosenOptions}
-      initial={initial}
-      file={file}
-      onCreate={onCreate}
-      onReport={onReport}
-      onRemoveFile={onRemoveFile}
-    />
+    <>
+      {!isOpen && (
+        <div>
+          <Button variant="secondary" onClick={open}>
+            Personalise
+          </Button>
+        </div>
+      )}
+      {isOpen && isLoading && <LoadingState label="Loading your design…" />}
+      {!isLoading && (isOpen || isEditorLoaded) && (
+        <Activity mode={isOpen ? 'visible' : 'hidden'}>
+          <LoadedEditor
+            key={`${editorKey} ${initial?.design.id ?? ''}`}
+            ref={editor}
+            product={product}
+            chosenOptions={chosenOptions}
+            initial={initial}
+            file={file}
+            isShown={isOpen}
+            onCreate={onCreate}
+            onReport={onReport}
+            onRemoveFile={onRemoveFile}
+          />
+        </Activity>
+      )}
+    </>
   );
 }
 

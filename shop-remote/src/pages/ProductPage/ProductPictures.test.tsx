@@ -36,7 +36,7 @@ test('shows the large picture at once when another link has led to the product',
   expect(picture()).toHaveAttribute('sizes', expect.stringContaining('88vw'));
 });
 
-test('names what a further view shows, in the alternative text and below the picture', async () => {
+test('shows the label of a further view in the alternative text and on the picture', async () => {
   const images = [
     ...peacockMugProduct.images,
     { url: '/media/5/mug-on-desk-960x960.webp', label: 'On a desk beside a laptop, 9 cm tall' },
@@ -54,7 +54,7 @@ test('names what a further view shows, in the alternative text and below the pic
   expect(screen.getByRole('img', { name: 'Peacock Mug, A5 box' })).toBeInTheDocument();
 });
 
-test('loads the further views only when they come near the screen', () => {
+test('loads the thumbnails lazily', () => {
   const images = [
     ...peacockMugProduct.images,
     { url: '/media/5/mug-on-desk-960x960.webp', label: 'On a desk' },

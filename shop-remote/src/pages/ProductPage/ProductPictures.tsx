@@ -4,7 +4,9 @@ import type { ProductImage } from '@rangmala/shared/contract';
 import { Picture } from '@rangmala/shared/ui';
 import { useLoadedSizes } from '../../lib/use-loaded-sizes.ts';
 
-/** On phones slightly less than the real width, so that a phone of 360 px at 2x loads the 640-pixel file. */
+/**
+ * The width on phones is slightly less than the real width, so that a phone of 360 px at 2x loads the 640-pixel file.
+ */
 const SIZES = '(min-width: 80rem) 36rem, (min-width: 48rem) 46vw, 88vw';
 
 export interface ProductPicturesProps {
@@ -37,7 +39,9 @@ export function ProductPictures({ name, images }: ProductPicturesProps) {
             <Picture
               key={image.url}
               src={image.url}
-              alt={shownIndex ? `${name}, ${insideSentence(image.label ?? `view ${shownIndex + 1}`)}` : name}
+              alt={
+                shownIndex ? `${name}, ${lowerFirstLetter(image.label ?? `view ${shownIndex + 1}`)}` : name
+              }
               sizes={isZoomed ? '120rem' : sizes}
               placeholder={image.placeholder}
               priority
@@ -45,7 +49,7 @@ export function ProductPictures({ name, images }: ProductPicturesProps) {
             />
           )}
         </ZoomablePicture>
-        {/* The alternative text of the picture says the same. */}
+        {/* Hidden from screen readers, because the alternative text of the picture contains the label. */}
         {shownIndex > 0 && image?.label && !isZoomed && <Caption aria-hidden="true">{image.label}</Caption>}
       </PictureFrame>
       {images.length > 1 && (
@@ -68,8 +72,8 @@ export function ProductPictures({ name, images }: ProductPicturesProps) {
   );
 }
 
-/** Returns a label with a small first letter, unless the label begins with an abbreviation such as “A5”. */
-const insideSentence = (label: string) =>
+/** Returns a label with its first letter in lower case, unless the label begins with an abbreviation such as “A5”. */
+const lowerFirstLetter = (label: string) =>
   label.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (letter) => letter.toLowerCase());
 
 const Stack = styled.div`

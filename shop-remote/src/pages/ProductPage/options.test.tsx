@@ -49,7 +49,7 @@ describe('options', () => {
     expect(currentUrl()).toBe('/product/peacock-mug?colour=indigo');
   });
 
-  test('shows the picture of the choice under the name of the product, and its views', async () => {
+  test('shows the pictures of the chosen colour, and stores its picture in the cart line', async () => {
     const product = { ...peacockMugProduct, options: mugOptions, images: mugImages };
     const { user } = await showPage({
       path: '/product/peacock-mug?colour=indigo',

@@ -24,12 +24,14 @@ export function useInitialDesign(productId: string): InitialDesignState {
   const { lines, isLoaded, replaceDesign } = useCart();
   const [params, setParams] = useSearchParams();
   const designId = params.get(DESIGN_PARAMETER);
-  /** Id of the design, usually a copy, that replaced the design of the line while it was edited. */
-  const [copyId, setCopyId] = useState<string>();
+  /** Id of the design, usually a copy, that replaced the design of the line while the design was edited. */
+  const [replacementId, setReplacementId] = useState<string>();
   const line =
     designId === null
       ? undefined
-      : lines.find(({ id, design }) => id === productId && design && [designId, copyId].includes(design.id));
+      : lines.find(
+          ({ id, design }) => id === productId && design && [designId, replacementId].includes(design.id),
+        );
   const [initial, setInitial] = useState<InitialDesign>();
   const [isLoading, setLoading] = useState(true);
   const [hasFailed, setFailed] = useState(false);
@@ -37,8 +39,8 @@ export function useInitialDesign(productId: string): InitialDesignState {
   const token = line?.design?.token;
 
   useEffect(() => {
-    // Does not load the copy that the editor has created and already shows.
-    if (!isLoaded || (copyId !== undefined && line?.design?.id === copyId)) return;
+    // Does not load the design that the editor has created and already shows.
+    if (!isLoaded || (replacementId !== undefined && line?.design?.id === replacementId)) return;
     const storedDesign =
       designId !== null && token !== undefined ? { id: designId, token } : readUnfinishedDesign(productId);
     let isCurrent = true;
@@ -84,7 +86,7 @@ export function useInitialDesign(productId: string): InitialDesignState {
     },
     storeDesign(design) {
       if (!line?.design) return storeUnfinishedDesign(productId, design);
-      setCopyId(design.id);
+      setReplacementId(design.id);
       replaceLineDesign(line.design.id, design);
     },
     clearDesign() {
@@ -94,7 +96,7 @@ export function useInitialDesign(productId: string): InitialDesignState {
   };
 }
 
-/** Loads a stored design. Its code is loaded on demand, because only visitors with a design need it. */
+/** Loads a stored design. Loads the code on demand, because only visitors with a stored design need the code. */
 async function loadStoredDesign(storedDesign: LineDesign | undefined, isInCart: boolean) {
   if (!storedDesign) return undefined;
   const { loadDesign } = await import('../../api/load-design.ts');

@@ -7,7 +7,9 @@ import type { InitialDesign } from '../../api/load-design.ts';
 import { useInitialDesign } from './use-initial-design.ts';
 import type { DesignChoice } from './use-design.ts';
 
-/** Shown when the design can neither be saved on the server nor stored in this browser, and there is no file. */
+/**
+ * Shown when a design with layers was neither saved on the server nor stored in this browser, and no file is chosen.
+ */
 const DESIGN_NOT_SAVED = 'Your design could not be saved. Please check your connection and try again.';
 
 const EMPTY_REPORT: EditorReport = { hasLayers: false, warnings: [] };
@@ -58,11 +60,11 @@ export function usePersonalisation(product: Product, choice: DesignChoice): Pers
   const editor = useRef<EditorHandle>(null);
   /** The running preparation; closing the confirmation dialog cancels it. */
   const runningPreparation = useRef<object>(undefined);
-  const hasLayers = initial?.content.sides.some(({ layers }) => layers.length > 0) ?? false;
+  const hasInitialLayers = initial?.content.sides.some(({ layers }) => layers.length > 0) ?? false;
 
   return {
     isPossible,
-    isOpen: isPossible && (wasOpenedByCustomer || hasLayers || choice.design !== undefined),
+    isOpen: isPossible && (wasOpenedByCustomer || hasInitialLayers || choice.design !== undefined),
     isLoading,
     hasFailed,
     reload,

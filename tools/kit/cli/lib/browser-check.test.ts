@@ -17,7 +17,10 @@ afterEach(() => {
 
 const REPORT = 'https://shop.example/_checks/a';
 
-/** Responds to the start of a check, and to each request for its state with the next of `states`. Repeats the last. */
+/**
+ * Replaces fetch. Answers each request for the state of the check with the next of `states`, and repeats the last
+ * state.
+ */
 function answerWith(...states: object[]) {
   globalThis.fetch = async (_url, { method } = {}) =>
     Response.json(
@@ -27,7 +30,7 @@ function answerWith(...states: object[]) {
     );
 }
 
-/** Runs the check for up to two hours of simulated time. Returns the message of its error, or undefined without one. */
+/** Runs the check for up to two simulated hours. Returns the message of the error, or undefined without an error. */
 async function runCheck(): Promise<string | undefined> {
   let outcome: string | undefined | null = null;
   checkInBrowser('https://shop.example', 'shop', '1').then(
@@ -39,7 +42,7 @@ async function runCheck(): Promise<string | undefined> {
   return outcome ?? undefined;
 }
 
-it('waits until the release has passed', async () => {
+it('waits without an error until the release has passed', async () => {
   answerWith({ state: 'running' }, { state: 'running' }, { state: 'passed' });
   expect(await runCheck()).toBeUndefined();
 });
@@ -49,7 +52,7 @@ it('fails with the problems of the release', async () => {
   expect(await runCheck()).toBe('/cart: Error');
 });
 
-it('ends with the address of the report when the check does not end', async () => {
+it('fails with the address of the report when the check takes more than 45 minutes', async () => {
   answerWith({ state: 'running' });
   expect(await runCheck()).toBe(`The browser check has not ended after 45 minutes. Its report: ${REPORT}`);
 });

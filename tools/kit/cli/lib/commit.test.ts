@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { commitOf, webUrlOf } from './commit.ts';
+import { findCommit, toWebUrl } from './commit.ts';
 
 it.each([
   ['git@github.com:team/weaving.git', 'https://github.com/team/weaving'],
@@ -8,16 +8,16 @@ it.each([
   ['/srv/git/weaving.git', undefined],
   ['', undefined],
 ])('returns the web address of %s', (remote, remoteUrl) => {
-  expect(webUrlOf(remote)).toBe(remoteUrl);
+  expect(toWebUrl(remote)).toBe(remoteUrl);
 });
 
 it('reads the commit of a pipeline from its variables', () => {
   const github = { GITHUB_SHA: 'abc1234', GITHUB_SERVER_URL: 'https://github.com', GITHUB_REPOSITORY: 'a/b' };
-  expect(commitOf('.', github)).toEqual({ id: 'abc1234', url: 'https://github.com/a/b/commit/abc1234' });
+  expect(findCommit('.', github)).toEqual({ id: 'abc1234', url: 'https://github.com/a/b/commit/abc1234' });
   const gitlab = { CI_COMMIT_SHA: 'abc1234', CI_PROJECT_URL: 'https://gitlab.com/a/b' };
-  expect(commitOf('.', gitlab)).toEqual({ id: 'abc1234', url: 'https://gitlab.com/a/b/-/commit/abc1234' });
+  expect(findCommit('.', gitlab)).toEqual({ id: 'abc1234', url: 'https://gitlab.com/a/b/-/commit/abc1234' });
 });
 
 it('returns undefined outside a repository', () => {
-  expect(commitOf(tmpdir(), {})).toBeUndefined();
+  expect(findCommit(tmpdir(), {})).toBeUndefined();
 });

@@ -11,7 +11,7 @@ export interface BuiltCommit {
  * undefined when git finds no commit, and for a folder with uncommitted changes, because the release could differ from
  * the commit.
  */
-export function commitOf(folder: string, env: NodeJS.ProcessEnv = process.env): BuiltCommit | undefined {
+export function findCommit(folder: string, env: NodeJS.ProcessEnv = process.env): BuiltCommit | undefined {
   const { GITHUB_SHA, GITHUB_SERVER_URL, GITHUB_REPOSITORY, CI_COMMIT_SHA, CI_PROJECT_URL } = env;
   if (GITHUB_SHA && GITHUB_SERVER_URL && GITHUB_REPOSITORY) {
     return { id: GITHUB_SHA, url: `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/commit/${GITHUB_SHA}` };
@@ -25,15 +25,15 @@ export function commitOf(folder: string, env: NodeJS.ProcessEnv = process.env): 
   };
   const id = git('rev-parse', 'HEAD');
   if (id === undefined || git('status', '--porcelain', '--', '.') !== '') return undefined;
-  const repository = webUrlOf(git('remote', 'get-url', 'origin') ?? '');
+  const repository = toWebUrl(git('remote', 'get-url', 'origin') ?? '');
   return { id, url: repository && `${repository}/commit/${id}` };
 }
 
 /**
  * Returns the URL of a remote repository's web page, for example `https://github.com/team/weaving` for
- * `git@github.com:team/weaving.git`. Removes credentials. Returns undefined for any other form, such as a local path.
+ * `git@github.com:team/weaving.git`. Removes credentials. Returns undefined unless `remote` is an SSH or HTTP address.
  */
-export function webUrlOf(remote: string): string | undefined {
+export function toWebUrl(remote: string): string | undefined {
   const [, host, path] =
     /^(?:ssh:\/\/)?[\w.-]+@([\w.-]+)(?::\d+\/|[:/])(.+?)(?:\.git)?\/?$/.exec(remote) ?? [];
   if (host !== undefined && path !== undefined) return `https://${host}/${path}`;

@@ -10,7 +10,7 @@ import { ROOT } from '../../apps.mjs';
 import { buildApp } from '../../build-app.ts';
 import { listAppInputs, computeInputsDigest, isUpToDate, recordBuild } from '../../build-inputs.mjs';
 import { COMPILER } from '../../compiler.ts';
-import { commitOf } from './commit.ts';
+import { findCommit } from './commit.ts';
 import { CommandError } from './run-command.ts';
 import { requestSite } from './site-client.ts';
 
@@ -50,7 +50,7 @@ export async function publishRelease(
     });
     recordBuild(`${folder}/dist`, digest);
   }
-  const commit = commitOf(join(ROOT, folder));
+  const commit = findCommit(join(ROOT, folder));
   process.stdout.write(`checking ${app} at ${site}…\n`);
   const isCanary = canary !== undefined || audience !== undefined;
   return requestSite(site, 'PUT /_releases/{app}', {
@@ -66,7 +66,10 @@ export async function publishRelease(
   });
 }
 
-/** Checks the types, because the build does not check them. @throws CommandError with the type errors */
+/**
+ * Checks the types, because the build does not check them.
+ * @throws CommandError with the type errors
+ */
 function rejectTypeErrors(folder: string, app: string): void {
   const { status, stdout } = spawnSync(process.execPath, [COMPILER, '-p', folder, '--pretty', 'false'], {
     cwd: ROOT,
@@ -75,7 +78,7 @@ function rejectTypeErrors(folder: string, app: string): void {
   if (status !== 0) throw new CommandError(`${app} has type errors:\n${stdout.trim()}`);
 }
 
-/** Returns a release as a gzipped tar archive: its description and the files listed there. */
+/** Returns a release as a gzipped tar archive: its description and the files that the description lists. */
 function packRelease(folder: string): Promise<Buffer> {
   const description = readFileSync(join(folder, 'release.json'), 'utf8');
   const { files } = JSON.parse(description) as ReleaseDescription;

@@ -23,7 +23,7 @@ export function resolveSiteUrl(siteOption: string | undefined): string {
   return new URL(url).origin;
 }
 
-/** Matches the refusal of a release that does not offer an export, page, slot or event as another release uses it. */
+/** Matches a reason for refusing a release: another app uses an export, page, slot or event that would be missing. */
 const BREAKS_CONTRACT = / uses \S+ of \S+| links to \/| fills the slot | listens to /;
 
 /** Instructions for changing a contract that other apps use. */
@@ -61,10 +61,10 @@ export async function requestSite<E extends DeploymentEndpoint>(
       'content-type': body instanceof Uint8Array ? 'application/gzip' : 'application/json',
     }),
   };
-  const requestBody = contentOf(body);
+  const requestBody = serializeBody(body);
   let response: Response;
   try {
-    response = await fetch(`${site}${withParams(path, params)}${searchOf(query)}`, {
+    response = await fetch(`${site}${fillPathParams(path, params)}${createQueryString(query)}`, {
       method,
       headers,
       ...(requestBody !== undefined && { body: requestBody }),
@@ -84,16 +84,16 @@ export async function requestSite<E extends DeploymentEndpoint>(
   throw new CommandError([...sentences, ...advice].join('\n'));
 }
 
-function contentOf(body: unknown): string | Uint8Array<ArrayBuffer> | undefined {
+function serializeBody(body: unknown): string | Uint8Array<ArrayBuffer> | undefined {
   if (body === undefined) return undefined;
   return body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body);
 }
 
-function withParams(path: string, params: Readonly<Record<string, string>> = {}): string {
+function fillPathParams(path: string, params: Readonly<Record<string, string>> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
-function searchOf(query: object = {}): string {
+function createQueryString(query: object = {}): string {
   const definedEntries = Object.entries(query).filter(([, value]) => value !== undefined);
   return definedEntries.length === 0
     ? ''

@@ -1,8 +1,12 @@
 import type { ApiResponse, RenderRequest } from '@rangmala/shared/contract';
 import type { JobFailure, JobResult, ReleaseName, RenderJob, RenderMode } from '../render-messages.ts';
+import { isSameRelease } from '../release-name.ts';
 import type { ServerBundles } from './bundles.ts';
 
-/** Largest number of characters of a page's HTML. A larger page counts as a failure of the first release in it. */
+/**
+ * Largest number of characters of a page's HTML. A larger page is not sent. The failure counts for the first release in
+ * `rendered` of the result, or for the shell when `rendered` is missing or empty.
+ */
 const MAX_HTML_LENGTH = 4_000_000;
 
 const MAX_MESSAGE_LENGTH = 2_000;
@@ -81,7 +85,7 @@ function createRenderRequest(
       const remote = snapshot.remotes.find((each) => each.app === app);
       const version = app === 'shell' ? shellVersion : remote?.releases[index]?.version;
       if (version === undefined) throw new Error(`${app} has no such release.`);
-      if (blocked.some((each) => each.app === app && each.version === version)) {
+      if (blocked.some((each) => isSameRelease(each, { app, version }))) {
         throw new Error(
           `${app} ${version} made a render process hang or fail and is not rendered at present.`,
         );
@@ -100,8 +104,8 @@ function createRenderRequest(
 }
 
 /**
- * Calls `beforeRun` when the shell reads the component or data function of a module, because the shell then runs code
- * of the module.
+ * Returns a proxy of a module. The proxy calls `beforeRun` when the shell reads the component (`default`) or the data
+ * function, because the shell then runs code of the module.
  */
 function reportUse(module: object, beforeRun: () => void): object {
   return new Proxy(module, {

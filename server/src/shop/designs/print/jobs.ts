@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../../../database/database.ts';
 import type { PrintJobRow } from '../../../database/design-tables.ts';
 import { parseJson } from '../../../database/json-column.ts';
-import { newId } from '../queries.ts';
+import { createId } from '../queries.ts';
 
 const printFileSchema = z.object({
   /** File name of the download, such as `front.png` or `job-sheet.json`. */
@@ -91,7 +91,7 @@ export async function failAbandonedPrintJobs(db: Database, now: Date): Promise<s
  * @returns undefined when no job is due, or when another worker has just claimed the job
  */
 export async function claimPrintJob(db: Database, now: Date): Promise<PrintJobRow | undefined> {
-  const claim = newId();
+  const claim = createId();
   const dueJob = db
     .selectFrom('print_jobs')
     .select('line_id')

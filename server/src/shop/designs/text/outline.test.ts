@@ -46,7 +46,7 @@ test('splits a line by font and script', () => {
   expect('missing' in runs ? runs : runs.map(({ text }) => text)).toEqual(['Asha, ', 'आशा ', 'ఆశ 26']);
 });
 
-test('centres lines', () => {
+test('puts a line below another line in a box as wide as the wider line', () => {
   const oneLine = outlineText('MMM', 'mukta');
   const twoLines = outlineText('MMM\ni', 'mukta');
   expect(twoLines.width).toBeCloseTo(oneLine.width, 1);

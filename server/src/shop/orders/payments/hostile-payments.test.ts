@@ -1,7 +1,7 @@
 import { readAllRows } from '../../../testing/all-rows.ts';
 import { withApp } from '../../../testing/app.ts';
 import { fetchOrder, placeOrder } from '../../../testing/orders.ts';
-import { orderWork } from '../../../testing/order-work.ts';
+import { orderTasksOf } from '../../../testing/order-tasks.ts';
 import { withRazorpay } from '../../../testing/razorpay.ts';
 import { up as emptyWebhookBodies } from '../../../database/migrations/0026-webhook-bodies.ts';
 import { sign } from './signatures.ts';
@@ -25,12 +25,12 @@ test('ignores a signed webhook about the order of another shop', () =>
     });
     const event = { id: 'e1', body, signature: sign('webhook secret', body) };
     expect((await razorpay.send(app, event)).statusCode).toBe(200);
-    await orderWork(app).processPayments();
+    await orderTasksOf(app).processPayments();
     expect(await fetchOrder(app, placedOrder)).toMatchObject({ payment_status: 'open' });
     expect(await app.db.selectFrom('payments').selectAll().execute()).toEqual([]);
   }));
 
-test('stores and logs no card data and no UPI id, whatever a request contains', () => {
+test('stores and logs no card data and no UPI id of a request', () => {
   const lines: string[] = [];
   return withRazorpay(
     async (app, razorpay) => {
@@ -51,7 +51,7 @@ test('stores and logs no card data and no UPI id, whatever a request contains', 
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         payload: new URLSearchParams({ razorpay_order_id: id, 'card[number]': CARD.number }).toString(),
       });
-      await orderWork(app).processPayments();
+      await orderTasksOf(app).processPayments();
       expect(await fetchOrder(app, placedOrder)).toMatchObject({ payment_status: 'paid' });
       const storedRows = await readAllRows(app);
       expect(storedRows).toContain(id);

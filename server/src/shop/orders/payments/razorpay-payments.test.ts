@@ -3,8 +3,8 @@ import type { PlacedOrder } from '@rangmala/shared/contract';
 import { clockAt } from '../../../testing/clock.ts';
 import { onEveryDatabase } from '../../../testing/databases.ts';
 import { postOrderAction, fetchOrder, placeOrder } from '../../../testing/orders.ts';
-import { orderWork } from '../../../testing/order-work.ts';
-import { type Razorpay, withRazorpay } from '../../../testing/razorpay.ts';
+import { orderTasksOf } from '../../../testing/order-tasks.ts';
+import { type SimulatedRazorpay, withRazorpay } from '../../../testing/razorpay.ts';
 import { saveProductSupply } from '../../products/supply.ts';
 import { applyDueEvents } from './events.ts';
 import { sendDueRefunds } from './refunds.ts';
@@ -13,6 +13,8 @@ import { sign } from './signatures.ts';
 const HOUR_MS = 60 * 60_000;
 const RAZORPAY_PAYMENT = { payment: 'razorpay' };
 const gatewayOrderIdOf = ({ payment }: PlacedOrder): string => payment.gateway_order_id ?? '';
+const countRefundRequests = ({ calls }: SimulatedRazorpay) =>
+  calls.filter((call) => call.endsWith('/refund')).length;
 
 async function fetchState(app: FastifyInstance, order: PlacedOrder): Promise<string> {
   const { status, payment_status } = await fetchOrder(app, order);
@@ -26,8 +28,6 @@ async function readPaymentTotals(app: FastifyInstance) {
   const sum = (rows: { amount_paise: number }[]) => rows.reduce((total, row) => total + row.amount_paise, 0);
   return { captured: sum(payments), refunded: sum(refunds), statuses: refunds.map(({ status }) => status) };
 }
-
-const countRefundRequests = ({ calls }: Razorpay) => calls.filter((call) => call.endsWith('/refund')).length;
 
 onEveryDatabase((database) => {
   test('pays an order once after repeated and late webhooks', () =>
@@ -44,7 +44,7 @@ onEveryDatabase((database) => {
         await Promise.all([
           applyDueEvents(context),
           applyDueEvents(context),
-          orderWork(app).processPayments(),
+          orderTasksOf(app).processPayments(),
         ]);
         expect(await fetchState(app, order)).toBe('confirmed paid');
         expect(await readPaymentTotals(app)).toEqual({ captured: 34950, refunded: 0, statuses: [] });
@@ -64,7 +64,7 @@ onEveryDatabase((database) => {
         ]);
         await Promise.all(razorpay.events.map((event) => razorpay.send(app, event)));
         const { context, gateways } = app.orders;
-        await Promise.all([applyDueEvents(context), orderWork(app).processPayments()]);
+        await Promise.all([applyDueEvents(context), orderTasksOf(app).processPayments()]);
         await Promise.all([sendDueRefunds(context, gateways), sendDueRefunds(context, gateways)]);
         expect(await fetchState(app, order)).toBe('confirmed paid');
         expect(await readPaymentTotals(app)).toEqual({
@@ -86,7 +86,7 @@ test('finds a payment with a lost webhook by reconciliation', () => {
     async (app, razorpay) => {
       const order = await placeOrder(app, RAZORPAY_PAYMENT);
       await razorpay.gateway.pay(gatewayOrderIdOf(order));
-      const { reconcilePayments } = orderWork(app);
+      const { reconcilePayments } = orderTasksOf(app);
       await reconcilePayments();
       expect(await fetchState(app, order)).toBe('awaiting_payment open');
       clock.advance(3_000);
@@ -102,7 +102,7 @@ test('checks a payment after 3, 10 and 30 seconds, then every RECONCILE_SECONDS,
   return withRazorpay(
     async (app, razorpay) => {
       const order = await placeOrder(app, RAZORPAY_PAYMENT);
-      const { reconcilePayments, expireOrders } = orderWork(app);
+      const { reconcilePayments, expireOrders } = orderTasksOf(app);
       const countPaymentRequests = () => razorpay.calls.filter((call) => call.endsWith('/payments')).length;
       const counts: number[] = [];
       for (const seconds of [2, 1, 6, 1, 19, 1, 59, 1, 60]) {
@@ -133,7 +133,7 @@ test('records a payment that the bank first refuses and later accepts', () => {
       const order = await placeOrder(app, RAZORPAY_PAYMENT);
       await razorpay.gateway.pay(gatewayOrderIdOf(order), 'late');
       await razorpay.send(app, razorpay.events[0]);
-      const { processPayments, reconcilePayments } = orderWork(app);
+      const { processPayments, reconcilePayments } = orderTasksOf(app);
       await processPayments();
       expect(await fetchState(app, order)).toBe('awaiting_payment open');
       clock.advance(30_000);
@@ -150,7 +150,7 @@ test('refunds a late payment when the stock is sold out', () => {
     async (app, razorpay) => {
       const oldOrder = await placeOrder(app, RAZORPAY_PAYMENT);
       await saveProductSupply(app.db, '1', { stock: 0 });
-      const { expireOrders, reconcilePayments, processPayments } = orderWork(app);
+      const { expireOrders, reconcilePayments, processPayments } = orderTasksOf(app);
       clock.advance(HOUR_MS);
       await expireOrders();
       const newOrder = await placeOrder(app, { payment: 'cash' });
@@ -180,7 +180,7 @@ test('refunds a paid order once when it is cancelled', () =>
     const order = await placeOrder(app, RAZORPAY_PAYMENT);
     await razorpay.gateway.pay(gatewayOrderIdOf(order));
     await razorpay.send(app, razorpay.events[0]);
-    await orderWork(app).processPayments();
+    await orderTasksOf(app).processPayments();
     const responses = [];
     for (let round = 0; round < 3; round += 1) responses.push(await postOrderAction(app, order, 'cancel'));
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
@@ -200,7 +200,7 @@ test('refunds a payment of a cancelled order', () =>
     });
     await razorpay.gateway.pay(gatewayOrderIdOf(order));
     await razorpay.send(app, razorpay.events[0]);
-    await orderWork(app).processPayments();
+    await orderTasksOf(app).processPayments();
     expect(await fetchState(app, order)).toBe('cancelled refunded');
     expect(countRefundRequests(razorpay)).toBe(1);
   }));
@@ -210,7 +210,7 @@ test('refunds a payment with a wrong amount', () =>
     const order = await placeOrder(app, RAZORPAY_PAYMENT);
     await razorpay.gateway.pay(gatewayOrderIdOf(order), 'success', 100);
     await razorpay.send(app, razorpay.events[0]);
-    await orderWork(app).processPayments();
+    await orderTasksOf(app).processPayments();
     expect(await fetchState(app, order)).toBe('awaiting_payment open');
     expect(await readPaymentTotals(app)).toEqual({ captured: 100, refunded: 100, statuses: ['processed'] });
   }));
@@ -261,7 +261,7 @@ describe('the return from Checkout', () => {
       }
       expect(await fetchState(app, order)).toBe('confirmed paid');
       await razorpay.send(app, razorpay.events[0]);
-      await orderWork(app).processPayments();
+      await orderTasksOf(app).processPayments();
       expect(await readPaymentTotals(app)).toEqual({ captured: 34950, refunded: 0, statuses: [] });
     }));
 

@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import type { PlacedOrder } from '@rangmala/shared/contract';
 import { clockAt } from '../../../testing/clock.ts';
 import { postOrderAction, fetchOrder, placeOrder } from '../../../testing/orders.ts';
-import { orderWork } from '../../../testing/order-work.ts';
-import { type Razorpay, withRazorpay } from '../../../testing/razorpay.ts';
+import { orderTasksOf } from '../../../testing/order-tasks.ts';
+import { type SimulatedRazorpay, withRazorpay } from '../../../testing/razorpay.ts';
 import { GatewayError } from './gateway.ts';
 import { applyRefundReport, sendDueRefunds } from './refunds.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-interface PendingRefundContext extends Razorpay {
+interface PendingRefundContext extends SimulatedRazorpay {
   app: FastifyInstance;
   order: PlacedOrder;
   paymentId: string;
@@ -27,13 +27,13 @@ function withPendingRefund(work: (context: PendingRefundContext) => Promise<void
       const order: PlacedOrder = await placeOrder(app, { payment: 'razorpay' });
       const checkoutResult = await razorpay.gateway.pay(order.payment.gateway_order_id ?? '');
       await razorpay.send(app, razorpay.events[0]);
-      await orderWork(app).processPayments();
+      await orderTasksOf(app).processPayments();
       await postOrderAction(app, order, 'cancel');
-      await orderWork(app).processPayments();
+      await orderTasksOf(app).processPayments();
       expect(await listRefundStatuses(app)).toEqual(['sent']);
       const advance = async (ms: number) => {
         clock.advance(ms);
-        await orderWork(app).processPayments();
+        await orderTasksOf(app).processPayments();
       };
       await work({ app, order, paymentId: checkoutResult?.razorpay_payment_id ?? '', ...razorpay, advance });
     },
@@ -74,19 +74,34 @@ test('notifies the owner when a pending refund fails at the gateway', () =>
     expect(mails.filter(({ content }) => content.includes('needs your attention'))).toHaveLength(1);
   }));
 
-test('keeps a refund processed when the webhook arrives during a check that the gateway refuses', () =>
+test('keeps a refund processed when the webhook arrives before a check that reports a failure', () =>
   withPendingRefund(async ({ app, advance }) => {
     const { context, gateways } = app.orders;
     const gateway = gateways.find('razorpay');
     if (!gateway) throw new Error('The gateway is not configured.');
     gateway.findRefund = async (id) => {
       await applyRefundReport(context, 'razorpay', { id, status: 'processed' });
-      throw new GatewayError('The payment has been fully refunded already.', true);
+      return { id, status: 'failed' };
     };
     await advance(MINUTE_MS);
     expect(await listRefundStatuses(app)).toEqual(['processed']);
     const mails = await app.db.selectFrom('outbox').select('content').execute();
     expect(mails.filter(({ content }) => content.includes('needs your attention'))).toEqual([]);
+  }));
+
+test('keeps a refund sent when the gateway refuses the request for its status, and notifies the owner once', () =>
+  withPendingRefund(async ({ app, advance }) => {
+    const gateway = app.orders.gateways.find('razorpay');
+    if (!gateway) throw new Error('The gateway is not configured.');
+    gateway.findRefund = () => Promise.reject(new GatewayError('The id provided does not exist.', true));
+    const noticeCounts: number[] = [];
+    for (let check = 1; check <= 7; check += 1) {
+      await advance(HOUR_MS);
+      const mails = await app.db.selectFrom('outbox').select('content').execute();
+      noticeCounts.push(mails.filter(({ content }) => content.includes('needs your attention')).length);
+    }
+    expect(noticeCounts).toEqual([0, 0, 0, 0, 1, 1, 1]);
+    expect(await listRefundStatuses(app)).toEqual(['sent']);
   }));
 
 test('shows a completed refund and mails the customer', () =>
@@ -118,7 +133,7 @@ test('processes later refunds after an error in an earlier refund', () => {
         const order = await placeOrder(app, { payment: 'razorpay' });
         await razorpay.gateway.pay(order.payment.gateway_order_id ?? '');
         await razorpay.send(app, razorpay.events[index]);
-        await orderWork(app).processPayments();
+        await orderTasksOf(app).processPayments();
         await postOrderAction(app, order, 'cancel');
         clock.advance(1000);
       }

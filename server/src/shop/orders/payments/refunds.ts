@@ -9,7 +9,7 @@ import { sendRefundPaidEmail } from '../customer-emails.ts';
 import { mailOwner } from '../owner-emails.ts';
 import { findOrderById } from '../queries.ts';
 import { lockOrder, recordEvents } from '../record.ts';
-import { GatewayError } from './gateway.ts';
+import { GatewayError, type GatewayRefund } from './gateway.ts';
 import type { Gateways } from './gateways.ts';
 
 /** Pause after the first attempt to send a refund. Later pauses double up to {@link LONGEST_DELAY_MS}. */
@@ -19,6 +19,9 @@ const FIRST_DELAY_MS = 5_000;
  * RECONCILE_SECONDS is longer.
  */
 const LONGEST_DELAY_MS = 60 * 60_000;
+
+/** Number of refused checks of a sent refund after which the owner is asked to look at it. */
+const CHECKS_BEFORE_MAIL = 5;
 
 /** Gateway name of refunds for orders that were not paid through a gateway. */
 const MANUAL_GATEWAY = 'by hand';
@@ -116,9 +119,9 @@ export async function sendDueRefunds(context: OrderContext, gateways: Gateways):
 }
 
 /**
- * Postpones a due refund to its next attempt. Only one process can postpone it, and that process sends or checks the
+ * Claims a due refund by setting the time of the next attempt. The process that claims the refund sends or checks the
  * refund.
- * @returns false when another process has postponed it
+ * @returns false when another process has claimed the refund
  */
 async function claimRefund(context: OrderContext, refund: RefundRow, now: Date): Promise<boolean> {
   const delayMs = pauseMsAfter(context, refund);
@@ -150,27 +153,37 @@ async function sendOrCheckRefund(
   const gateway = gateways.find(refund.gateway);
   const order = await findOrderById(context.db, refund.order_id);
   if (!gateway || !order) return;
+  const isSent = refund.status === 'sent' && refund.gateway_refund_id !== null;
+  let gatewayRefund: GatewayRefund;
   try {
-    const isSent = refund.status === 'sent' && refund.gateway_refund_id !== null;
-    const gatewayRefund = isSent
+    gatewayRefund = isSent
       ? await gateway.findRefund(refund.gateway_refund_id ?? '')
       : await gateway.refund(refund.payment_id, {
           amount: refund.amount_paise,
           key: refund.id,
           number: order.number,
         });
-    if (gatewayRefund.status === 'failed')
-      throw new GatewayError('The payment gateway could not send it.', true);
-    if (gatewayRefund.status === 'pending' && isSent) return;
-    await updateRefund(context, refund, {
-      status: gatewayRefund.status === 'processed' ? 'processed' : 'sent',
-      gateway_refund_id: gatewayRefund.id,
-    });
   } catch (error) {
     context.log.warn({ err: error, order: order.number, refund: refund.id }, 'a refund could not be settled');
-    if (error instanceof GatewayError && error.isFinal)
-      await recordRefusal(context, refund, order, error.message);
+    if (!(error instanceof GatewayError && error.isFinal)) return;
+    // A refused request for the status does not mean that the gateway has refused the sent refund.
+    if (!isSent) await recordRefusal(context, refund, order, error.message);
+    else if (refund.tries + 1 === CHECKS_BEFORE_MAIL)
+      await mailOwner(context, context.db, order, [
+        `The payment gateway does not report the status of the refund of ${formatAmount(refund)}. Please look at its dashboard.`,
+        error.message,
+      ]);
+    return;
   }
+  if (gatewayRefund.status === 'failed') {
+    await recordRefusal(context, refund, order, 'The payment gateway could not send it.');
+    return;
+  }
+  if (gatewayRefund.status === 'pending' && isSent) return;
+  await updateRefund(context, refund, {
+    status: gatewayRefund.status === 'processed' ? 'processed' : 'sent',
+    gateway_refund_id: gatewayRefund.id,
+  });
 }
 
 /**
@@ -178,7 +191,7 @@ async function sendOrCheckRefund(
  * the shop's UPI ID, and after the gateway has refused them.
  * @throws ConflictError when the order has no open manual refund
  */
-export async function recordManualRefund(context: OrderContext, order: OrderRow): Promise<void> {
+export async function recordManualRefunds(context: OrderContext, order: OrderRow): Promise<void> {
   const openRefunds = await context.db
     .selectFrom('refunds')
     .selectAll()
@@ -220,6 +233,8 @@ async function updateRefund(
   });
 }
 
+const formatAmount = (refund: RefundRow) => `₹${(refund.amount_paise / 100).toFixed(2)}`;
+
 /**
  * Marks a refund as refused by the gateway, and asks the owner to pay the refund manually. Does nothing when the refund
  * was processed or refused in the meantime, for example by a webhook.
@@ -240,7 +255,7 @@ async function recordRefusal(
       .executeTakeFirst();
     if (!changedRow) return;
     await mailOwner(context, transaction, order, [
-      `The refund of ₹${(refund.amount_paise / 100).toFixed(2)} was refused. Please refund it yourself.`,
+      `The refund of ${formatAmount(refund)} was refused. Please refund it yourself.`,
       reason,
     ]);
   });

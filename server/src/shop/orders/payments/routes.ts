@@ -37,7 +37,7 @@ export const paymentRoutes: FastifyPluginAsync<Options> = async (app, { context,
       bodyLimit: MAX_EVENT_BYTES,
       config,
       schema: {
-        summary: 'Takes a webhook of a payment gateway',
+        summary: 'Receives a webhook of a payment gateway',
         response: { 200: z.object({ status: z.literal('ok') }), ...errorResponses },
       },
     },
@@ -62,7 +62,7 @@ export const paymentRoutes: FastifyPluginAsync<Options> = async (app, { context,
     {
       config,
       schema: {
-        summary: 'Takes a customer back from Checkout, to the page of the order',
+        summary: 'Redirects a customer who returns from Checkout to the page of the order',
         response: { 303: z.null(), ...errorResponses },
       },
     },

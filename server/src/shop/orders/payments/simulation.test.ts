@@ -5,9 +5,9 @@ import { insertCatalogue } from '../../../testing/catalogue.ts';
 import { clockAt } from '../../../testing/clock.ts';
 import { onEveryDatabase } from '../../../testing/databases.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
-import { orderWork } from '../../../testing/order-work.ts';
+import { orderTasksOf } from '../../../testing/order-tasks.ts';
 import { auditPayments } from '../../../testing/payment-audit.ts';
-import { buyOnce, type ShopProcesses, newCounts } from '../../../testing/payment-buyers.ts';
+import { buyOnce, type ShopProcesses, createBuyerCounts } from '../../../testing/payment-buyers.ts';
 import { randomFrom } from '../../../testing/random.ts';
 import { RAZORPAY_KEYS, sendEvent, withGateway } from '../../../testing/razorpay.ts';
 import { testSettings } from '../../../testing/settings.ts';
@@ -16,7 +16,7 @@ import type { SentEvent } from './test-gateway/test-gateway.ts';
 const PAYMENT_COUNT = 40;
 
 /** Returns functions that send each request to a random app. The apps share a database. */
-function createProcesses(apps: readonly FastifyInstance[], random: () => number): ShopProcesses {
+function createShopProcesses(apps: readonly FastifyInstance[], random: () => number): ShopProcesses {
   const sendToRandomApp: ShopProcesses['send'] = async (url, { method, headers, body }) => {
     const app = apps[Math.floor(random() * apps.length)];
     if (!app) throw new Error('There is no app.');
@@ -58,20 +58,20 @@ onEveryDatabase((database) => {
           const [app, otherApp] = apps as [FastifyInstance, FastifyInstance];
           try {
             await insertCatalogue(app.db);
-            const counts = newCounts();
-            const shop = { processes: createProcesses(apps, random), gateway, random, counts };
+            const counts = createBuyerCounts();
+            const shop = { processes: createShopProcesses(apps, random), gateway, random, counts };
             for (let index = 0; index < PAYMENT_COUNT; index += 1) await buyOnce(shop, `simulated-${index}`);
             const webhooks = events.filter(() => random() > 0.2).flatMap((event) => [event, event, event]);
             for (const event of shuffle(webhooks, random)) {
               await sendEvent(random() < 0.5 ? app : otherApp, event);
             }
             losesMessages = false;
-            const orderJobs = apps.map(orderWork);
+            const orderTasks = apps.map(orderTasksOf);
             for (let round = 0; round < 4; round += 1) {
-              await Promise.all(orderJobs.map(({ processPayments }) => processPayments()));
+              await Promise.all(orderTasks.map(({ processPayments }) => processPayments()));
               clock.advance(20_000);
-              await Promise.all(orderJobs.map(({ reconcilePayments }) => reconcilePayments()));
-              await Promise.all(orderJobs.map(({ processPayments }) => processPayments()));
+              await Promise.all(orderTasks.map(({ reconcilePayments }) => reconcilePayments()));
+              await Promise.all(orderTasks.map(({ processPayments }) => processPayments()));
             }
             const audit = await auditPayments(app.db, ledger, clock.now());
             expect(audit).toMatchObject({

@@ -9,7 +9,7 @@ import { listLines } from '../queries.ts';
 import { lockOrder, recordEvents } from '../record.ts';
 import { holdStock } from '../stock.ts';
 import { deriveOrderToken } from '../tokens.ts';
-import { computeDueTimeAfterPlacing } from '../deadlines.ts';
+import { computeStockReleaseTime } from '../deadlines.ts';
 import { findAttemptOfOrder, isPayable } from './attempts.ts';
 import type { PaymentGateway } from './gateway.ts';
 import type { Gateways } from './gateways.ts';
@@ -76,7 +76,7 @@ async function holdForPayment(context: OrderContext, orderId: string): Promise<O
       actor: 'customer',
       at: now,
     });
-    const due_at = computeDueTimeAfterPlacing(order.payment_method, now);
+    const due_at = computeStockReleaseTime(order.payment_method, now);
     await transaction.updateTable('orders').set({ due_at }).where('id', '=', order.id).execute();
     return { ...orderWithStock, due_at };
   });

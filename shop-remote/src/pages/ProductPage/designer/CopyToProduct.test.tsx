@@ -53,7 +53,7 @@ test('warns before an unfinished design of the other product is replaced', async
   expect(await withinEditor().findByText(REPLACEMENT_WARNING)).toBeInTheDocument();
 });
 
-test('repeats a copy whose response was lost with the same token, and chooses another token afterwards', async () => {
+test('sends the same token again after a copy without a response, and another token for the next copy', async () => {
   const page = await openProductChoice();
   const successfulCopy = api['POST /designs/d1/copies'];
   page.api.setResponses({ 'POST /designs/d1/copies': noConnection });

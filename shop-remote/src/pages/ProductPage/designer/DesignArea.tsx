@@ -1,28 +1,33 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { fitArea } from '../../../lib/designer/area-scale.ts';
 import { boxOf } from '../../../lib/designer/layers.ts';
+import { AreaSvg } from './AreaSvg.tsx';
 import { LayerShape } from './LayerShape.tsx';
 import { SelectionFrame } from './SelectionFrame.tsx';
 import { useDrag } from './use-drag.ts';
 import type { Editor } from './use-editor.ts';
 
-/** The side that is edited, drawn in millimetres, with draggable layers. */
+/**
+ * The side that is edited, drawn in millimetres, with draggable layers. Each layer is a drawing of its own, which the
+ * browser can move without drawing the others again.
+ */
 export function DesignArea({ editor }: { editor: Editor }) {
   const { area, backgroundColour, layers, selected, resources } = editor;
   const svg = useRef<SVGSVGElement>(null);
   const [millimetresPerPixel, setMillimetresPerPixel] = useState(0.5);
   const { width, height, bleed, safe } = area;
-  const { scaledLayer, isDragging, begin, move, end } = useDrag(svg, editor);
+  const { scaledLayer, isDragging, begin, end } = useDrag(svg, editor);
 
   useEffect(() => {
     const element = svg.current;
     if (!element || typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) setMillimetresPerPixel((width + 2 * bleed) / Math.max(1, entry.contentRect.width));
+      if (entry) setMillimetresPerPixel(1 / fitArea(area, entry.contentRect).pixelsPerMillimetre);
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [width, bleed]);
+  }, [area]);
 
   return (
     <div>
@@ -30,16 +35,12 @@ export function DesignArea({ editor }: { editor: Editor }) {
         role="group"
         aria-label="Design area"
         style={{ aspectRatio: `${width + 2 * bleed} / ${height + 2 * bleed}` }}
+        onPointerUp={end}
+        onPointerCancel={end}
+        // Adds another finger to a running gesture. Otherwise, a press beside the layers clears the selection.
+        onPointerDown={(event) => (isDragging() ? begin(event) : editor.select(undefined))}
       >
-        <svg
-          ref={svg}
-          viewBox={`${-bleed} ${-bleed} ${width + 2 * bleed} ${height + 2 * bleed}`}
-          onPointerMove={move}
-          onPointerUp={end}
-          onPointerCancel={end}
-          // Adds another finger to a running gesture. Otherwise, a press beside the layers clears the selection.
-          onPointerDown={(event) => (isDragging() ? begin(event) : editor.select(undefined))}
-        >
+        <AreaSvg ref={svg} area={area}>
           <rect
             x={-bleed}
             y={-bleed}
@@ -47,25 +48,29 @@ export function DesignArea({ editor }: { editor: Editor }) {
             height={height + 2 * bleed}
             fill={backgroundColour}
           />
-          {layers.map((layer) => (
-            <LayerShape
-              key={layer.id}
-              layer={layer}
-              resources={resources}
-              onPointerDown={(event) => begin(event, { layer, handle: 'move' })}
-            />
-          ))}
+        </AreaSvg>
+        {layers.map((layer) => (
+          <LayerShape
+            key={layer.id}
+            layer={layer}
+            area={area}
+            resources={resources}
+            onPointerDown={(event) => begin(event, { layer, handle: 'move' })}
+          />
+        ))}
+        <AreaSvg area={area}>
           <TrimEdge x={0} y={0} width={width} height={height} />
           <SafeEdge x={safe} y={safe} width={width - 2 * safe} height={height - 2 * safe} />
-          {selected && (
-            <SelectionFrame
-              box={boxOf(scaledLayer ?? selected, resources)}
-              millimetresPerPixel={millimetresPerPixel}
-              onScale={(event) => begin(event, { layer: selected, handle: 'scale' })}
-              onRotate={(event) => begin(event, { layer: selected, handle: 'rotate' })}
-            />
-          )}
-        </svg>
+        </AreaSvg>
+        {selected && (
+          <SelectionFrame
+            area={area}
+            box={boxOf(scaledLayer ?? selected, resources)}
+            millimetresPerPixel={millimetresPerPixel}
+            onScale={(event) => begin(event, { layer: selected, handle: 'scale' })}
+            onRotate={(event) => begin(event, { layer: selected, handle: 'rotate' })}
+          />
+        )}
         {layers.length === 0 && <EmptyHint>Add a picture or text, or drop a picture here.</EmptyHint>}
       </Group>
       <Legend>Keep names and faces inside the dashed line.</Legend>
@@ -81,17 +86,11 @@ const Group = styled.div`
   border: 1px solid ${({ theme }) => theme.color.line};
   border-radius: ${({ theme }) => theme.radius.small};
   background: ${({ theme }) => theme.color.sunken};
-
-  > svg {
-    display: block;
-    width: 100%;
-    height: 100%;
-    touch-action: pan-y;
-    user-select: none;
-  }
+  touch-action: pan-y;
+  user-select: none;
 `;
 
-/** Shown in the middle of an empty side; clicks and drops pass through it. */
+/** A hint in the middle of an empty side. Clicks and drops pass through the hint. */
 const EmptyHint = styled.p`
   position: absolute;
   inset: 50% auto auto 50%;
@@ -117,7 +116,6 @@ const TrimEdge = styled.rect`
   stroke: ${({ theme }) => theme.color.inkSoft};
   stroke-width: 1px;
   vector-effect: non-scaling-stroke;
-  pointer-events: none;
 `;
 
 const SafeEdge = styled(TrimEdge)`

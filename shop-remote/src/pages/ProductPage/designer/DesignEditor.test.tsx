@@ -84,7 +84,7 @@ test('adds text, changes it by keys and numbers, undoes, and saves automatically
   expect(within(withinEditor().getByRole('list', { name: 'Layers' })).getAllByRole('button')).toHaveLength(1);
 });
 
-test('names characters that cannot be printed, and changes nothing', async () => {
+test('shows which characters cannot be printed, and keeps the text of the layer', async () => {
   const { user, api } = await openEditor();
   await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
   const field = await withinEditor().findByRole('textbox', { name: 'Text' });
@@ -93,6 +93,42 @@ test('names characters that cannot be printed, and changes nothing', async () =>
   await user.type(field, '🎉');
   await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(sentence)));
   expect(withinEditor().getByRole('button', { name: 'Text: Your text' })).toBeInTheDocument();
+});
+
+/** Returns the editor by its attribute, because hidden elements have no accessible name. */
+const findHiddenEditor = () => document.querySelector('[aria-label="Design editor"]');
+
+test('renders the hidden editor when the file dialog opens, and shows it after the picture is decoded', async () => {
+  const { user, api } = await showMug(<ProductPage />);
+  await user.click(screen.getByLabelText('Upload your design'));
+  await waitFor(() => expect(findHiddenEditor()).toBeInTheDocument());
+  expect(screen.queryByRole('region', { name: 'Design editor' })).not.toBeInTheDocument();
+  expect(document.querySelector('[data-design-editor]')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Personalise' })).toBeVisible();
+  expect(api.to('POST /designs')).toEqual([]);
+  await user.upload(screen.getByLabelText('Upload your design'), imageFile('cat.png'));
+  expect(await screen.findByRole('button', { name: 'Photo 1' })).toBeVisible();
+  expect(document.querySelector('[data-design-editor]')).not.toBeNull();
+  expect(screen.queryByRole('button', { name: 'Personalise' })).not.toBeInTheDocument();
+});
+
+test('saves the options that were chosen after the hidden editor was rendered', async () => {
+  const product = { ...designApi['GET /products/peacock-mug'], options: mugOptions };
+  const { user, api } = await showMug(<ProductPage />, {
+    api: { ...designApi, 'GET /products/peacock-mug': product },
+  });
+  await user.click(screen.getByLabelText('Upload your design'));
+  await waitFor(() => expect(findHiddenEditor()).toBeInTheDocument());
+  await user.click(screen.getByRole('radio', { name: /Indigo/ }));
+  await user.upload(screen.getByLabelText('Upload your design'), imageFile('cat.png'));
+  await waitFor(
+    () =>
+      expect(savedContent(api)).toMatchObject({
+        options: { colour: 'indigo' },
+        sides: [{ layers: [{}] }, {}],
+      }),
+    { timeout: 5000 },
+  );
 });
 
 test('adds an uploaded file as a layer to the cart, and resets the page', async () => {
@@ -152,7 +188,7 @@ test('moves the focus to the next layer after a deletion, and to Add picture aft
   expect(withinEditor().getByRole('button', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('shows a picture of the shown side in the dialog only when something is printed on it', async () => {
+test('shows pictures of only the sides with layers in the dialog', async () => {
   const { user } = await openEditor();
   await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
   await withinEditor().findByRole('textbox', { name: 'Text' });
@@ -164,5 +200,5 @@ test('shows a picture of the shown side in the dialog only when something is pri
   expect(dialog.getByRole('img', { name: 'Your design on the product' })).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await user.click(withinEditor().getByRole('radio', { name: 'Back' }));
-  expect((await openDialog()).queryByRole('img')).not.toBeInTheDocument();
+  expect(await (await openDialog()).findAllByRole('img')).toHaveLength(1);
 });

@@ -12,9 +12,10 @@ import {
 import styled from 'styled-components';
 import type { LineDesign } from '@rangmala/shared/cart';
 import type { Product } from '@rangmala/shared/contract';
-import type { Design, DesignContent } from '@rangmala/shared/contract/designs';
+import type { Design } from '@rangmala/shared/contract/designs';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import { ChoiceGroup, Notice, TextArea } from '@rangmala/shared/ui';
+import { contentOf, createEmptyContent } from '../../../lib/designer/content.ts';
 import { drawDesignPictures, type DesignPicture, toDataUrl } from '../../../lib/preview/design-pictures.ts';
 import { preparePreview } from '../../../lib/preview/prepare-preview.ts';
 import { type Template, listTemplates } from '../../../lib/designer/templates.ts';
@@ -53,10 +54,12 @@ export interface EditorReport {
 export interface DesignEditorProps {
   product: Product;
   chosenOptions: ChosenOptions;
-  /** A stored design to continue with. */
+  /** The stored design that the editor opens; undefined for a new design. */
   initial: { design: LineDesign; content: Design } | undefined;
-  /** The chosen picture file, if any. It becomes a layer, and another file replaces the picture of that layer. */
+  /** The chosen picture file, if any. The editor adds a layer with the picture. Another file replaces the picture. */
   file: File | undefined;
+  /** Whether the editor is open. It may be rendered before. */
+  isShown: boolean;
   onCreate: (design: LineDesign) => void;
   onReport: (report: EditorReport) => void;
   /** Called when the customer deletes the layer of the file. */
@@ -75,6 +78,7 @@ export function DesignEditor({
   chosenOptions,
   initial,
   file,
+  isShown,
   onCreate,
   onReport,
   onRemoveFile,
@@ -84,12 +88,7 @@ export function DesignEditor({
   const sideName = useId();
   const region = useRef<HTMLElement>(null);
   const fileInput = useRef<HTMLInputElement>(null);
-  const [emptyContent] = useState<DesignContent>(() => ({
-    v: 1,
-    options: chosenOptions,
-    note: '',
-    sides: product.sides.map(({ name }) => ({ side: name, layers: [] })),
-  }));
+  const [emptyContent] = useState(() => createEmptyContent(product, chosenOptions));
   const editor = useEditor({
     product,
     chosenOptions,
@@ -167,7 +166,7 @@ export function DesignEditor({
     <Region
       ref={region}
       aria-label="Design editor"
-      data-design-editor=""
+      data-design-editor={isShown ? '' : undefined}
       aria-busy={progress !== undefined}
       onKeyDown={onKeyDown}
       onPaste={(event) => addFile(event.clipboardData.files, event)}
@@ -227,11 +226,6 @@ export function DesignEditor({
   );
 }
 
-/** Returns the editable content of a design. */
-function contentOf({ v, options, note, sides }: Design): DesignContent {
-  return { v, options, note, sides };
-}
-
 /** On phones the editor hides the site's “Scroll to top” button, which would cover buttons of the editor. */
 const Region = styled.section`
   container-type: inline-size;
@@ -243,7 +237,7 @@ const Region = styled.section`
   border-radius: ${({ theme }) => theme.radius.medium};
   background: ${({ theme }) => theme.color.card};
   @media (width < 48rem) {
-    body:has(&) [aria-label='Scroll to top'] {
+    body:has(&[data-design-editor]) [aria-label='Scroll to top'] {
       display: none;
     }
   }

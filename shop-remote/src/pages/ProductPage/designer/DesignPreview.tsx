@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Product } from '@rangmala/shared/contract';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import { choosePhotograph } from '@rangmala/shared/contract/design-warnings';
@@ -12,49 +12,33 @@ export interface DesignPreviewProps {
   chosenOptions: ChosenOptions;
 }
 
-interface Drawing {
-  flatDesign: HTMLCanvasElement;
-  /** Increases each time the design is drawn. */
-  version: number;
-  isEmpty: boolean;
-}
-
 /** The preview of the edited side on the photograph of the product. */
 export function DesignPreview({
   editor: { area, layers, side, resources },
   product,
   chosenOptions,
 }: DesignPreviewProps) {
-  const pictures = useDecodedPictures(resources.assets);
-  const [drawing, setDrawing] = useState<Drawing>();
+  const { assets, outlines } = resources;
+  const pictures = useDecodedPictures(assets);
+  const flatDesign = useRef<{ side: string; canvas: HTMLCanvasElement }>(undefined);
 
-  useEffect(() => {
-    // Waits for the next frame, because the design can change faster than it can be drawn.
-    const frame = requestAnimationFrame(() =>
-      setDrawing((previous) => {
-        const flatDesign =
-          previous && previous.flatDesign.dataset['side'] === side
-            ? previous.flatDesign
-            : createFlatCanvas(area);
-        flatDesign.dataset['side'] = side;
-        drawFlat(flatDesign, layers, area, resources, pictures);
-        return { flatDesign, version: (previous?.version ?? 0) + 1, isEmpty: layers.length === 0 };
-      }),
-    );
-    return () => cancelAnimationFrame(frame);
-  }, [layers, area, side, resources.assets, resources.outlines, pictures]); // eslint-disable-line react-hooks/exhaustive-deps -- the functions of `resources` are new at every render
+  const drawDesign = useCallback(() => {
+    if (layers.length === 0) return undefined;
+    if (flatDesign.current?.side !== side) flatDesign.current = { side, canvas: createFlatCanvas(area) };
+    drawFlat(flatDesign.current.canvas, layers, area, { assets, outlines }, pictures);
+    return flatDesign.current.canvas;
+  }, [layers, area, side, assets, outlines, pictures]);
 
   return (
     <ProductPreview
       label="Preview of your design"
       view={choosePhotograph(product.views, side, chosenOptions)}
-      flatDesign={drawing?.isEmpty ? undefined : drawing?.flatDesign}
-      version={drawing?.version ?? 0}
+      drawDesign={drawDesign}
     />
   );
 }
 
-/** Returns the loaded pictures of a design by id. Renders the component again when another picture has loaded. */
+/** Returns the loaded pictures of a design by id. Loads the pictures that are not decoded yet. */
 function useDecodedPictures(assets: Editor['resources']['assets']): ReadonlyMap<string, CanvasImageSource> {
   const [pictures, setPictures] = useState<ReadonlyMap<string, HTMLImageElement>>(new Map());
   useEffect(() => {

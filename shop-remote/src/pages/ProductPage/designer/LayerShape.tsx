@@ -1,39 +1,44 @@
 import { memo, type PointerEvent } from 'react';
 import styled from 'styled-components';
-import { layerTransform } from '@rangmala/shared/contract/design-geometry';
+import { layerTransform, type PrintArea } from '@rangmala/shared/contract/design-geometry';
 import type { Layer } from '@rangmala/shared/contract/designs';
 import { boxOf, outlineKeyOf, type LayerResources } from '../../../lib/designer/layers.ts';
+import { AreaSvg } from './AreaSvg.tsx';
 
 export interface LayerShapeProps {
   layer: Layer;
+  area: PrintArea;
   resources: LayerResources;
   onPointerDown: (event: PointerEvent<SVGElement>) => void;
 }
 
 /** A layer in the design area that can be dragged. */
 export const LayerShape = memo(
-  function LayerShape({ layer, resources, onPointerDown }: LayerShapeProps) {
+  function LayerShape({ layer, area, resources, onPointerDown }: LayerShapeProps) {
     const box = boxOf(layer, resources);
     if (!box) return null;
     const { width, height } = box;
     return (
-      <MovableGroup
-        data-shape={layer.id}
-        transform={`${layerTransform(layer)} translate(${-width / 2} ${-height / 2})`}
-        onPointerDown={onPointerDown}
-      >
-        <rect width={width} height={height} fill="transparent" />
-        {layer.kind === 'text' ? (
-          <TextShape layer={layer} width={width} resources={resources} />
-        ) : (
-          <PictureShape layer={layer} width={width} height={height} resources={resources} />
-        )}
-      </MovableGroup>
+      <AreaSvg area={area}>
+        <MovableGroup
+          data-shape={layer.id}
+          transform={`${layerTransform(layer)} translate(${-width / 2} ${-height / 2})`}
+          onPointerDown={onPointerDown}
+        >
+          <rect width={width} height={height} fill="transparent" />
+          {layer.kind === 'text' ? (
+            <TextShape layer={layer} width={width} resources={resources} />
+          ) : (
+            <PictureShape layer={layer} width={width} height={height} resources={resources} />
+          )}
+        </MovableGroup>
+      </AreaSvg>
     );
   },
-  // Handlers are not compared: they behave the same for the same layer.
+  // Ignores the handlers, because all handlers of one layer do the same.
   (previous, next) =>
     previous.layer === next.layer &&
+    previous.area === next.area &&
     previous.resources.assets === next.resources.assets &&
     previous.resources.outlines === next.resources.outlines,
 );
@@ -71,12 +76,15 @@ function PictureShape({ layer, width, height, resources }: PictureShapeProps) {
       viewBox={`${x * asset.width} ${y * asset.height} ${cropWidth * asset.width} ${cropHeight * asset.height}`}
       preserveAspectRatio="none"
     >
-      <image href={asset.url} width={asset.width} height={asset.height} preserveAspectRatio="none" />
+      {asset.url !== '' && (
+        <image href={asset.url} width={asset.width} height={asset.height} preserveAspectRatio="none" />
+      )}
     </svg>
   );
 }
 
 const MovableGroup = styled.g`
   cursor: move;
+  pointer-events: auto;
   touch-action: none;
 `;

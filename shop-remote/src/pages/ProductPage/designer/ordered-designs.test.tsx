@@ -51,7 +51,7 @@ const line = {
   design: { id: 'd1', token: 'secret' },
 };
 
-test('continues a design as a copy when it was ordered while it was edited, with pictures and undo', async () => {
+test('continues with a copy, including pictures and undo, when a design is ordered while it is edited', async () => {
   const page = await showMug(<ProductPage />, { path: '/product/peacock-mug?design=d1', cart: [line], api });
   await page.user.click(await screen.findByRole('button', { name: 'Text: Asha' }));
   await page.user.keyboard('{ArrowDown}');
@@ -75,7 +75,7 @@ test('continues a design as a copy when it was ordered while it was edited, with
   expect(storedCart()).toEqual([{ ...line, design: { id: 'd2', token: 'second' } }]);
 });
 
-test('continues the design of a cart line as a copy when it was ordered before it is opened', async () => {
+test('opens a copy when the design of a cart line was already ordered', async () => {
   const page = await showMug(<ProductPage />, {
     path: '/product/peacock-mug?design=d1',
     cart: [line],

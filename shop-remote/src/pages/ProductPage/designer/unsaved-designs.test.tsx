@@ -218,7 +218,7 @@ describe('an unfinished design', () => {
     expect(await screen.findByRole('button', { name: 'Text: Asha' })).toBeInTheDocument();
   });
 
-  test('is created under one token after a response was lost', async () => {
+  test('is created with the same token after a request without a response', async () => {
     const { user, api, unmount } = await openEditor({ api: { ...designApi, 'POST /designs': noConnection } });
     await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
     await waitFor(() => expect(localStorage.getItem('rangmala.unsavedDesigns')).toContain('Your text'));

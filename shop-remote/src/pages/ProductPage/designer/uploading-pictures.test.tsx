@@ -10,7 +10,7 @@ stubUploads();
 const POST_ASSET = 'POST /designs/d1/assets';
 const storedAsset = designApi[POST_ASSET];
 
-/** Chooses a picture that the browser can decode. The returned `finishUpload` ends its upload with a response. */
+/** Chooses a picture that the browser can decode. The returned `finishUpload` ends the upload with a response. */
 async function chooseSlowPicture() {
   stubDecode({});
   let finishUpload: (response: StubbedResponse) => void = () => undefined;
@@ -50,7 +50,7 @@ test('a picture is shown, described and moved before it is stored, and saved aft
   });
 });
 
-test('a picture is removed with a message when its upload fails, and everything else stays', async () => {
+test('a picture is removed with a message when its upload fails, and the other layers stay', async () => {
   const { user, finishUpload } = await chooseSlowPicture();
   await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
   await withinEditor().findByRole('textbox', { name: 'Text' });
@@ -61,7 +61,7 @@ test('a picture is removed with a message when its upload fails, and everything 
   expect(screen.getByRole('button', { name: 'Buy With Custom Design' })).toBeInTheDocument();
 });
 
-test('a new picture replaces a stored one, which is restored when the upload fails', async () => {
+test('the stored picture is shown again when the upload of its replacement fails', async () => {
   const { user, api, finishUpload } = await chooseSlowPicture();
   await finishUpload(storedAsset);
   expect(await withinEditor().findByText('Saved')).toBeInTheDocument();

@@ -1,11 +1,16 @@
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { layerTransform, type Point } from '@rangmala/shared/contract/design-geometry';
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Point } from '@rangmala/shared/contract/design-geometry';
 import type { Layer } from '@rangmala/shared/contract/designs';
+import {
+  type AreaScale,
+  fitArea,
+  toMillimetres,
+  transformBetween,
+} from '../../../lib/designer/area-scale.ts';
 import { dragLayer, pinchLayer, rotateLayer, scaleLayer } from '../../../lib/designer/gesture.ts';
-import { boxOf } from '../../../lib/designer/layers.ts';
 import type { Editor } from './use-editor.ts';
 
-/** A layer, and whether a drag moves, scales or rotates it. */
+/** A layer, and whether a drag moves, scales or rotates the layer. */
 export interface DragHandle {
   layer: Layer;
   handle: 'move' | 'scale' | 'rotate';
@@ -14,112 +19,131 @@ export interface DragHandle {
 interface Gesture extends DragHandle {
   /** Start positions of the mouse or the fingers in millimetres, by pointer id. */
   from: Map<number, Point>;
-  /** Current positions of the mouse or the fingers in millimetres, by pointer id. */
+  /** Current positions of the mouse or the fingers in the window in pixels, by pointer id. */
   to: Map<number, Point>;
 }
 
+/** Position and scale of the design area in the window. */
+interface MeasuredArea {
+  box: { left: number; top: number; width: number; height: number };
+  scale: AreaScale;
+}
+
 export interface Drag {
-  /** The layer while a gesture changes its width; otherwise undefined. The frame is drawn around this layer. */
+  /** The layer while a gesture changes its width; otherwise undefined. The selection frame surrounds this layer. */
   scaledLayer: Layer | undefined;
   isDragging: () => boolean;
   /** Adds a finger to the running gesture, or begins a gesture with `dragHandle`. */
-  begin: (event: PointerEvent<SVGElement>, dragHandle?: DragHandle) => void;
-  move: (event: PointerEvent) => void;
+  begin: (event: PointerEvent<Element>, dragHandle?: DragHandle) => void;
   end: (event: PointerEvent) => void;
 }
 
 /**
- * Moves, scales and rotates layers by mouse and fingers. During a gesture only the shown elements change; the design
- * changes at the end.
+ * Moves, scales and rotates layers by mouse and fingers. During a gesture only the drawings of the layer and its frame
+ * move. The design changes at the end of the gesture.
+ * @param svg the lowest drawing of the design area
  */
 export function useDrag(
   svg: RefObject<SVGSVGElement | null>,
-  { area, layers, resources, select, update }: Editor,
+  { area, layers, select, update }: Editor,
 ): Drag {
   const gesture = useRef<Gesture>(undefined);
   const frame = useRef(0);
+  const [isRunning, setRunning] = useState(false);
   const [scaledLayer, setScaledLayer] = useState<Layer>();
 
-  useEffect(() => () => cancelAnimationFrame(frame.current), []);
-
-  /** Converts a position in the window to a position on the print area in millimetres. */
-  function pointOf({ clientX, clientY }: PointerEvent): Point {
-    const box = svg.current?.getBoundingClientRect();
-    if (!box || box.width === 0) return [0, 0];
-    const scale = (area.width + 2 * area.bleed) / box.width;
-    return [(clientX - box.left) * scale - area.bleed, (clientY - box.top) * scale - area.bleed];
+  /** Returns the position and scale of the design area in the window. */
+  function measureArea(): MeasuredArea {
+    const box = svg.current?.getBoundingClientRect() ?? { left: 0, top: 0, width: 0, height: 0 };
+    return { box, scale: fitArea(area, box) };
   }
 
-  /** Shows a layer at its new position without rendering the editor again. */
-  function showTransformed(layer: Layer, movesFrame: boolean): void {
-    const renderedLayer = layers.find(({ id }) => id === layer.id);
-    const box = renderedLayer && boxOf(renderedLayer, resources);
-    if (!box) return;
-    const offset = `translate(${-box.width / 2} ${-box.height / 2})`;
-    const scale = layer.width / box.width;
-    transformElement('[data-shape="' + layer.id + '"]', `${layerTransform(layer)} scale(${scale}) ${offset}`);
-    if (movesFrame) transformElement('[data-frame]', layerTransform({ ...layer, flip: false }));
+  /** Returns the drawing that contains the first element of the design area that matches the selector. */
+  const findSheet = (selector: string) =>
+    svg.current?.closest('[role="group"]')?.querySelector(selector)?.closest<HTMLElement>('[data-sheet]');
+
+  const showGesture = useEffectEvent(() => {
+    frame.current = 0;
+    const renderedLayer = layers.find(({ id }) => id === gesture.current?.layer.id);
+    if (!gesture.current || !renderedLayer) return;
+    const measured = measureArea();
+    const layer = applyGesture(gesture.current, measured);
+    const transform = transformBetween(renderedLayer, layer, measured.scale);
+    // The handles keep their size in pixels, so a scaled frame is rendered again.
+    const isScaled = changesWidth(gesture.current);
+    if (isScaled) setScaledLayer(layer);
+    moveSheet(findSheet(`[data-shape="${layer.id}"]`), transform);
+    moveSheet(findSheet('[data-frame]'), isScaled ? '' : transform);
+  });
+
+  const onMove = useEffectEvent((event: globalThis.PointerEvent) => {
+    if (!gesture.current?.to.has(event.pointerId)) return;
+    // React would look for handlers from the layer up to the page, which takes longer than moving the layer.
+    event.stopPropagation();
+    gesture.current.to.set(event.pointerId, [event.clientX, event.clientY]);
+    if (frame.current === 0) frame.current = requestAnimationFrame(() => showGesture());
+  });
+
+  function cancelFrame(): void {
+    cancelAnimationFrame(frame.current);
+    frame.current = 0;
   }
 
-  function transformElement(selector: string, transform: string): void {
-    const element = svg.current?.querySelector<SVGElement>(selector);
-    if (!element) return;
-    element.setAttribute('transform', transform);
-    // Lets the browser move the drawn element during the drag instead of drawing the area again.
-    element.style.willChange = 'transform';
-  }
+  useEffect(() => {
+    if (!isRunning) return;
+    const listener = (event: globalThis.PointerEvent) => onMove(event);
+    window.addEventListener('pointermove', listener, { capture: true });
+    return () => {
+      window.removeEventListener('pointermove', listener, { capture: true });
+      cancelFrame();
+    };
+  }, [isRunning]);
 
   return {
     scaledLayer,
     isDragging: () => gesture.current !== undefined,
     begin(event, dragHandle) {
-      const point = pointOf(event);
+      const position: Point = [event.clientX, event.clientY];
       event.preventDefault();
       event.stopPropagation();
       svg.current?.setPointerCapture?.(event.pointerId);
       const runningGesture = gesture.current;
+      const measured = measureArea();
       if (runningGesture) {
         // Another finger begins a new gesture, which continues from the current state of the layer.
-        const points = new Map(runningGesture.to).set(event.pointerId, point);
         gesture.current = {
-          layer: applyGesture(runningGesture),
+          layer: applyGesture(runningGesture, measured),
           handle: 'move',
-          from: points,
-          to: new Map(points),
+          from: endsOf(runningGesture, measured).set(event.pointerId, pointAt(position, measured)),
+          to: new Map(runningGesture.to).set(event.pointerId, position),
         };
       } else if (dragHandle) {
         select(dragHandle.layer);
-        const points = new Map([[event.pointerId, point]]);
-        gesture.current = { ...dragHandle, from: points, to: new Map(points) };
+        setRunning(true);
+        gesture.current = {
+          ...dragHandle,
+          from: new Map([[event.pointerId, pointAt(position, measured)]]),
+          to: new Map([[event.pointerId, position]]),
+        };
       }
-    },
-    move(event) {
-      if (!gesture.current?.to.has(event.pointerId)) return;
-      gesture.current.to.set(event.pointerId, pointOf(event));
-      cancelAnimationFrame(frame.current);
-      frame.current = requestAnimationFrame(() => {
-        if (!gesture.current) return;
-        const layer = applyGesture(gesture.current);
-        const isScaled = changesWidth(gesture.current);
-        showTransformed(layer, !isScaled);
-        // The handles keep their size in pixels, so a scaled frame is rendered again.
-        if (isScaled) setScaledLayer(layer);
-      });
     },
     end(event) {
       const finishedGesture = gesture.current;
       if (!finishedGesture?.to.has(event.pointerId)) return;
-      cancelAnimationFrame(frame.current);
+      const { cx, cy, width, rotation } = applyGesture(finishedGesture, measureArea());
+      cancelFrame();
       gesture.current = undefined;
+      setRunning(false);
       setScaledLayer(undefined);
-      // Takes the current layer, because an upload may have replaced its picture or an undo may have removed it.
+      // Shows the layer at its old position until React renders the change. A refused change is not rendered.
+      for (const sheet of svg.current
+        ?.closest('[role="group"]')
+        ?.querySelectorAll<HTMLElement>('[data-sheet]') ?? [])
+        Object.assign(sheet.style, { transform: '', willChange: '' });
+      // Takes the current layer. During the gesture, an upload may have replaced its picture, or undo removed the
+      // layer.
       const layer = layers.find(({ id }) => id === finishedGesture.layer.id);
       if (!layer) return;
-      const { cx, cy, width, rotation } = applyGesture(finishedGesture);
-      // Shows the layer at its old position, because React does not render it again when the change is refused.
-      showTransformed(layer, !changesWidth(finishedGesture));
-      for (const element of svg.current?.querySelectorAll<SVGElement>('[data-shape], [data-frame]') ?? [])
-        element.style.willChange = '';
       const isChanged =
         cx !== layer.cx || cy !== layer.cy || width !== layer.width || rotation !== layer.rotation;
       if (isChanged) update({ ...layer, cx, cy, width, rotation });
@@ -127,11 +151,29 @@ export function useDrag(
   };
 }
 
+/** Moves a drawing by a CSS transform. The browser does not draw the content of the drawing again. */
+function moveSheet(sheet: HTMLElement | null | undefined, transform: string): void {
+  if (!sheet) return;
+  if (sheet.style.willChange === '')
+    Object.assign(sheet.style, { transformOrigin: '0 0', willChange: 'transform' });
+  sheet.style.transform = transform;
+}
+
 const changesWidth = ({ handle, from }: Gesture): boolean => handle === 'scale' || from.size > 1;
 
-/** Returns the layer as the gesture has changed it so far. */
-function applyGesture({ layer, handle, from, to }: Gesture): Layer {
-  const [finger, secondFinger] = [...from].map(([id, start]) => ({ start, end: to.get(id) ?? start }));
+/** Converts a position in the window in pixels to a position on the print area in millimetres. */
+const pointAt = ([x, y]: Point, { box, scale }: MeasuredArea): Point =>
+  toMillimetres([x - box.left, y - box.top], scale);
+
+/** Returns the current positions of the pointers in millimetres. */
+const endsOf = ({ to }: Gesture, measured: MeasuredArea): Map<number, Point> =>
+  new Map([...to].map(([id, position]) => [id, pointAt(position, measured)]));
+
+/** Returns the layer as a gesture has changed it so far. */
+function applyGesture(gesture: Gesture, measured: MeasuredArea): Layer {
+  const { layer, handle, from } = gesture;
+  const ends = endsOf(gesture, measured);
+  const [finger, secondFinger] = [...from].map(([id, start]) => ({ start, end: ends.get(id) ?? start }));
   if (!finger) return layer;
   if (secondFinger) {
     return pinchLayer(layer, [finger.start, secondFinger.start], [finger.end, secondFinger.end]);

@@ -14,7 +14,7 @@ import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import { withAssets } from '../../../api/designs.ts';
 import { describeLayer, toLayerFacts } from '../../../lib/designer/describe-layer.ts';
 import { createFrameFile, FRACTION_INSIDE_FRAME } from '../../../lib/designer/frames.ts';
-import { isLocal, withoutLocalPictures } from '../../../lib/designer/local-pictures.ts';
+import { isLocalPictureId, withoutLocalPictures } from '../../../lib/designer/local-pictures.ts';
 import {
   copyIdOf,
   isOnArea,
@@ -75,7 +75,7 @@ export function useEditor({
   onRemove,
 }: EditorOptions) {
   const history = useDesignHistory(loadedContent);
-  /** Fraction of the safe area that an added photograph fills. The last template sets it. */
+  /** Fraction of the safe area that an added photograph fills. The last template sets this fraction. */
   const photoShare = useRef(1);
   const [side, setSide] = useState(product.sides[0]?.name ?? '');
   const [selectedId, setSelectedId] = useState<string>();
@@ -155,9 +155,7 @@ export function useEditor({
     setMessage('Picture added.');
   }
 
-  /**
-   * Adds the texts and the frame of a template. Sets the size of photographs that the customer adds after the template.
-   */
+  /** Adds the texts and the frame of a template. Sets the size of photographs that are added afterwards. */
   async function applyTemplate({ texts, frame, photoShare: templateShare }: Template): Promise<void> {
     photoShare.current = frame ? FRACTION_INSIDE_FRAME : (templateShare ?? 1);
     if (frame) await addPicture(createFrameFile(frame, area), { newId: newFrameId(), share: 1 });
@@ -238,14 +236,16 @@ export function useEditor({
     /**
      * Waits for uploads, then saves or stores the design.
      * @param uploadedId id of the layer whose picture is also sent with the cart line, if any
-     * @returns the design; undefined when it is empty or could neither be saved nor stored
+     * @returns the design; undefined when the design is empty or could neither be saved nor stored
      * @throws Error with a message when the upload of a picture of another layer takes too long
      */
     async saveOrStore(uploadedId: string | undefined) {
       await withTimeLimit(UPLOAD_TIMEOUT_MS, pictures.waitForUploads()).catch(() => undefined);
       const isUploading = readLatestContent()
         .sides.flatMap((sideContent) => sideContent.layers)
-        .some((layer) => layer.kind === 'picture' && layer.id !== uploadedId && isLocal(layer.asset));
+        .some(
+          (layer) => layer.kind === 'picture' && layer.id !== uploadedId && isLocalPictureId(layer.asset),
+        );
       if (isUploading) throw new Error(STILL_UPLOADING);
       const isEmpty = withoutLocalPictures(readLatestContent()).sides.every(
         (sideContent) => sideContent.layers.length === 0,

@@ -4,7 +4,7 @@ import { checkPicture } from '@rangmala/shared/pictures';
 import { isDesignOrderedError } from '../../../api/designs.ts';
 import { uploadAsset } from '../../../api/upload-asset.ts';
 import { drawLocalPicture, type LocalPicture } from '../../../lib/designer/draw-local-picture.ts';
-import { newLocalId } from '../../../lib/designer/local-pictures.ts';
+import { newLocalPictureId } from '../../../lib/designer/local-pictures.ts';
 import { loadImage } from '../../../lib/load-image.ts';
 import type { Autosave } from './use-autosave.ts';
 import type { DesignHistory } from './use-design-history.ts';
@@ -36,7 +36,7 @@ export interface Pictures {
    * Checks a picture, shows it as early as the browser can and uploads it. After a failed upload, the layer shows its
    * previous picture, or is removed when it had none.
    * @param replacedId id of the layer whose picture is replaced
-   * @returns a promise that resolves when the picture is placed or cannot be placed
+   * @returns a promise that resolves when a layer shows the picture, or when the picture cannot be added
    */
   add: (file: File, placePicture: PlacePictureFunction, replacedId?: string) => Promise<void>;
   waitForUploads: () => Promise<unknown>;
@@ -72,14 +72,19 @@ export function usePictures({ autosave, history, resources, onProblem }: Picture
     replacedId?: string,
   ): Promise<void> {
     const previousAssetId = findAssetOfLayer(history, replacedId);
-    const id = newLocalId(previousAssetId);
+    const id = newLocalPictureId(previousAssetId);
     const fileUrl = URL.createObjectURL(file);
-    const { width, height, picture, areaUrl = fileUrl } = local;
-    resources.addAssets([{ id, width, height, picture, url: areaUrl }]);
+    const { width, height, picture, drawAreaUrl } = local;
+    const localAsset = { id, width, height, picture, url: drawAreaUrl ? '' : fileUrl };
+    resources.addAssets([localAsset]);
     placePicture({ id, width, height });
+    if (drawAreaUrl) {
+      // Draws the preview first.
+      runAfterNextFrame(() => resources.addAssets([{ ...localAsset, url: drawAreaUrl() ?? fileUrl }]));
+    }
     try {
       const asset = await upload(file);
-      // The stored picture is decoded before it is shown, so that the preview does not flicker.
+      // Decodes the stored picture before the preview shows it, so that the preview does not flicker.
       const storedPicture = await loadImage(asset.url).catch(() => picture);
       resources.addAssets([{ ...asset, picture: storedPicture }]);
       history.replaceAsset(id, asset.id);
@@ -128,6 +133,8 @@ export function usePictures({ autosave, history, resources, onProblem }: Picture
     waitForUploads: () => uploads.current,
   };
 }
+
+const runAfterNextFrame = (work: () => void): unknown => requestAnimationFrame(() => setTimeout(work));
 
 /** Returns the id of the picture that a layer shows; undefined when no picture layer has this id. */
 function findAssetOfLayer(

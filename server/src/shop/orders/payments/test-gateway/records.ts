@@ -53,7 +53,7 @@ function parseEntity<K extends EntityKind>(kind: K, content: string): Entities[K
 }
 
 /** Returns a new id such as `pay_5f2c…`. */
-export const newId = (prefix: string): string => `${prefix}_${randomBytes(9).toString('hex')}`;
+export const createId = (prefix: string): string => `${prefix}_${randomBytes(9).toString('hex')}`;
 
 /** Stores an entity. Returns the existing entity when the unique key is already stored. */
 export async function saveEntity<K extends EntityKind>(

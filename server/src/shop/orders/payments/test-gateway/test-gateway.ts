@@ -6,7 +6,7 @@ import {
   findEntity,
   saveEntity,
   listEntities,
-  newId,
+  createId,
   replaceEntity,
   type TestOrder,
   type TestPayment,
@@ -31,8 +31,7 @@ export interface TestGatewayOptions {
 }
 
 /**
- * Outcome of a payment. With `late`, the bank first refuses the payment and accepts the payment
- * {@link LATE_SUCCESS_DELAY_MS} later.
+ * Outcome of a payment. With `late`, the payment fails at first and is captured {@link LATE_SUCCESS_DELAY_MS} later.
  */
 export type TestPaymentOutcome = 'success' | 'failure' | 'late';
 
@@ -75,7 +74,7 @@ export class TestGateway {
     if (!order) return undefined;
     const lateSuccess = { succeeds_at: new Date(now().getTime() + LATE_SUCCESS_DELAY_MS).toISOString() };
     const payment: TestPayment = {
-      id: newId('pay'),
+      id: createId('pay'),
       entity: 'payment',
       order_id: orderId,
       amount: amount ?? order.amount,
@@ -129,7 +128,7 @@ function buildApi(
     }
     if (currency !== 'INR') return refuse(reply, 400, 'Currency is not supported');
     const order: TestOrder = {
-      id: newId('order'),
+      id: createId('order'),
       entity: 'order',
       amount,
       currency,
@@ -156,7 +155,7 @@ function buildApi(
     const { amount = payment.amount } = (request.body ?? {}) as { amount?: number };
     const earlierRefunds = await listEntities(db, 'refund', payment.id);
     const refund: TestRefund = {
-      id: newId('rfnd'),
+      id: createId('rfnd'),
       entity: 'refund',
       payment_id: payment.id,
       amount,

@@ -2,26 +2,26 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseProxy, type DatabaseProxyState } from '../../src/testing/database-proxy.ts';
 import type { Checks } from './checks.ts';
 import { findMissingSentence, send } from './client.ts';
-import { bookingOf, listArtists, listFreeTimes, type Person, registerCustomer } from './people.ts';
+import { createBookingBody, listArtists, listFreeTimes, type Person, registerCustomer } from './people.ts';
 import { type RunningSite, withRunningSite } from './running-site.ts';
 
 /*
  * Breaks the connection to PostgreSQL: connections are closed and refused, or they stay open without a response.
- * Cached pages must be sent. Pages and calls that need the database must get 503 with `Retry-After`. All of them must
- * work again afterwards.
+ * Cached pages must be sent. Pages and calls that need the database must get 503 with `Retry-After`. After the outage,
+ * all pages and calls must succeed.
  */
 
 const CACHED_PAGES = ['/', '/shop', '/shop/mugs', '/art-gallery', '/about', '/product/mug-chai-first'];
 /** Categories that are requested for the first time during an outage, one for each outage. */
 const UNCACHED_CATEGORIES = ['tees', 'posters', 'cushions'];
 const READS = ['/api/categories', '/api/items?category=mugs', '/api/artists', '/api/art-gallery'];
-/** Longest time for a response of the site while the database does not respond. */
+/** Time limit for each response of the site during an outage. */
 const RESPONSE_TIMEOUT_MS = 45_000;
-const RECOVERY_TRIES = 60;
+const MAX_RECOVERY_ATTEMPTS = 60;
 
-export async function checkDatabaseAway(checks: Checks): Promise<void> {
+export async function checkDatabaseOutage(checks: Checks): Promise<void> {
   await withRunningSite(async (site) => {
-    if (site.databaseUrl === undefined) throw new Error('The group database-away needs TEST_DATABASE_URL.');
+    if (site.databaseUrl === undefined) throw new Error('The group database-outage needs TEST_DATABASE_URL.');
     const proxy = new DatabaseProxy(site.databaseUrl);
     try {
       await site.kill();
@@ -117,7 +117,7 @@ async function checkRecovery(
   state: DatabaseProxyState,
   customer: Person,
 ): Promise<void> {
-  for (let attempt = 0; attempt < RECOVERY_TRIES; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_RECOVERY_ATTEMPTS; attempt += 1) {
     if ((await send(base, '/api/health').catch(() => undefined))?.status === 200) break;
     await pause(250);
   }
@@ -133,7 +133,7 @@ async function checkRecovery(
   const booking = await send(base, '/api/appointments', {
     method: 'POST',
     cookie: customer.cookie,
-    body: bookingOf(customer, artist, time),
+    body: createBookingBody(customer, artist, time),
   });
   checks.check(booking.status === 201, `after ${state}: a booking: ${booking.status}`);
 }

@@ -7,7 +7,7 @@ import { useUser } from '@rangmala/shared/session';
 import { useBookAppointment, type DisplayedFailure } from '../../api/send-appointment.ts';
 import { useRedirectToSignIn } from '../../components/use-redirect-to-sign-in.ts';
 
-export interface Booking {
+export interface BookingSubmission {
   isBusy: boolean;
   /** The failure of the last attempt to book the current choices. */
   failure: DisplayedFailure | undefined;
@@ -23,7 +23,7 @@ export interface Booking {
  * `book` only opens the sign-in page.
  * @param url URL of the booking flow with all choices
  */
-export function useBooking(url: string): Booking {
+export function useBookingSubmission(url: string): BookingSubmission {
   const { user } = useUser();
   const navigate = useNavigate();
   const prefetch = usePrefetch();
@@ -31,7 +31,7 @@ export function useBooking(url: string): Booking {
   const send = useBookAppointment();
   const [isBusy, setBusy] = useState(false);
   const [currentFailure, setCurrentFailure] = useState<{ url: string; failure: DisplayedFailure }>();
-  /** One Idempotency-Key per set of choices, so that sending again after a lost response does not book twice. */
+  /** The last request and its Idempotency-Key. A repeated request gets the same key, so that it does not book twice. */
   const lastKey = useRef({ choices: '', value: '' });
 
   async function book(request: Omit<BookingRequest, 'user_id'>): Promise<DisplayedFailure | undefined> {

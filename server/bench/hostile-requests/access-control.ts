@@ -10,10 +10,10 @@ import { withRunningSite } from './running-site.ts';
  * Calls operations with the ids of another person's records. The senders are a guest, a guest with a forged cookie,
  * another customer and another artist. The customer also sends calls for the artist's records, and the artist for the
  * customer's records. Only public operations may succeed, and no response may contain a secret text of the owner. Then
- * every write is sent from another site.
+ * every write is sent with the headers of a browser on another site and must be refused.
  */
 
-/** Operations with ids that need no sign-in. */
+/** Operations with ids that guests may call. */
 const PUBLIC_OPERATIONS = new Set([
   'GET /products/{id}',
   'GET /artists/{id}',
@@ -42,14 +42,14 @@ const CUSTOMER_OPERATIONS = new Set([
 ]);
 const REFUSALS = [401, 403, 404];
 
-export async function checkWrongPersons(checks: Checks): Promise<void> {
+export async function checkAccessControl(checks: Checks): Promise<void> {
   await withRunningSite(async ({ base }) => {
     const records = await createRecords(base);
     const operations = (await listOperations(base)).filter((operation) => !isOfGateway(operation));
     for (const operation of operations) {
       for (const [sender, cookie] of listOtherPersons(records, operation)) {
-        const path = records.ownPath(operation.path);
-        const response = await send(base, path, await requestOf(operation, cookie));
+        const path = records.insertIds(operation.path);
+        const response = await send(base, path, await createRequest(operation, cookie));
         const text = response.body.toString();
         const name = `${operation.name} as ${sender}`;
         checks.check(!path.includes('{'), `${name}: the suite has no record for ${path}`);
@@ -89,7 +89,7 @@ function listOtherPersons(records: Records, { name, path }: Operation): [string,
   ];
 }
 
-async function requestOf(operation: Operation, cookie: string | undefined): Promise<RequestOptions> {
+async function createRequest(operation: Operation, cookie: string | undefined): Promise<RequestOptions> {
   const { method, name, isForm } = operation;
   const form = isForm ? await createPictureForm() : undefined;
   return {
@@ -101,7 +101,7 @@ async function requestOf(operation: Operation, cookie: string | undefined): Prom
 
 /** Checks that bodies with another person's ids are refused. */
 async function checkForeignIdsInBodies(checks: Checks, base: string, records: Records): Promise<void> {
-  const { customer, otherCustomer, ownPath } = records;
+  const { customer, otherCustomer, insertIds } = records;
   const booking = EXAMPLES['POST /appointments'] as object;
   const bookingForOther = await send(base, '/api/appointments', {
     method: 'POST',
@@ -109,7 +109,7 @@ async function checkForeignIdsInBodies(checks: Checks, base: string, records: Re
     body: { ...booking, user_id: customer.id, artist_id: records.artist.id },
   });
   checks.check(bookingForOther.status === 403, `A booking for another customer: ${bookingForOther.status}`);
-  const design = ownPath('/api/designs/{id}').split('/').at(-1);
+  const design = insertIds('/api/designs/{id}').split('/').at(-1);
   const order = await send(base, '/api/orders', {
     method: 'POST',
     cookie: otherCustomer.cookie,
@@ -132,7 +132,7 @@ async function checkCrossSiteWrites(
   operations: readonly Operation[],
 ): Promise<void> {
   const cookie = `${records.customer.cookie}; ${records.artist.cookie}`;
-  const foreignHeaders: Record<string, string>[] = [
+  const crossOriginHeaders: Record<string, string>[] = [
     { origin: 'https://evil.example' },
     { origin: 'null' },
     { 'sec-fetch-site': 'cross-site' },
@@ -140,11 +140,11 @@ async function checkCrossSiteWrites(
   ];
   for (const operation of operations) {
     if (operation.method === 'GET') continue;
-    for (const headers of foreignHeaders) {
-      const request = await requestOf(operation, cookie);
-      const response = await send(base, records.ownPath(operation.path), {
+    for (const headers of crossOriginHeaders) {
+      const request = await createRequest(operation, cookie);
+      const response = await send(base, records.insertIds(operation.path), {
         ...request,
-        headers: { ...request.headers, ...records.tokens, ...headers },
+        headers: { ...request.headers, ...records.tokenHeaders, ...headers },
       });
       checks.check(
         response.status === 403,
@@ -154,9 +154,9 @@ async function checkCrossSiteWrites(
   }
 }
 
-/** Checks that the attempts changed nothing and that the owners still reach their records. */
+/** Checks that the owners still reach their records, and that the records contain no text of the attempts. */
 async function checkOwners(checks: Checks, base: string, records: Records): Promise<void> {
-  const { customer, artist, tokens, ownPath } = records;
+  const { customer, artist, tokenHeaders, insertIds } = records;
   const reads: [path: string, cookie: string, text: string][] = [
     ['/api/appointments/{id}', customer.cookie, 'secret-note-of-asha'],
     ['/api/appointments/{id}/messages', customer.cookie, 'secret-message-of-asha'],
@@ -167,14 +167,14 @@ async function checkOwners(checks: Checks, base: string, records: Records): Prom
     ['/api/artists/{id}/account', artist.cookie, '"daily_summary":false'],
   ];
   for (const [path, cookie, text] of reads) {
-    const { status, body } = await send(base, ownPath(path), { cookie, headers: tokens });
+    const { status, body } = await send(base, insertIds(path), { cookie, headers: tokenHeaders });
     const content = body.toString();
     checks.check(
       status === 200 && content.includes(text) && !content.includes('by another person'),
       `${path} for its owner: ${status} ${content.slice(0, 200)}`,
     );
   }
-  const profile = await send(base, ownPath('/api/artists/{id}'));
+  const profile = await send(base, insertIds('/api/artists/{id}'));
   checks.check(
     !profile.body.includes('by another person'),
     'Another person has changed the artist’s profile.',

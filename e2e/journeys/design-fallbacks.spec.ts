@@ -1,0 +1,113 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { button } from '../helpers/accounts.ts';
+import { encodePng } from '../helpers/files.ts';
+import { fillDelivery } from '../helpers/orders.ts';
+import { fetchFirstProduct } from '../helpers/screens.ts';
+import { expectCartCount, openCart, openProduct } from '../helpers/shop.ts';
+import { expect, test } from '../helpers/test.ts';
+
+const SIDE_PX = 600;
+const MAGENTA_PNG = {
+  name: 'magenta.png',
+  mimeType: 'image/png',
+  buffer: encodePng(
+    SIDE_PX,
+    SIDE_PX,
+    Buffer.concat(
+      Array.from({ length: SIDE_PX }, () =>
+        Buffer.from([0, ...Array.from({ length: SIDE_PX }, () => [230, 20, 160]).flat()]),
+      ),
+    ),
+  ),
+};
+
+/** Makes the browser provide no canvas contexts of these types. */
+async function removeCanvasContexts(page: Page, types: readonly string[]): Promise<void> {
+  await page.addInitScript((removedTypes) => {
+    for (const { prototype } of [HTMLCanvasElement, OffscreenCanvas]) {
+      const getContext = prototype.getContext as (type: string, options?: unknown) => unknown;
+      Object.assign(prototype, {
+        getContext(this: HTMLCanvasElement, type: string, options?: unknown) {
+          return removedTypes.includes(type) ? null : getContext.call(this, type, options);
+        },
+      });
+    }
+  }, types);
+}
+
+/** Uploads a magenta picture on the page of a mug, and returns the design editor. */
+async function uploadDesign(page: Page, request: APIRequestContext) {
+  const mug = await fetchFirstProduct(request);
+  await openProduct(page, mug);
+  await page.getByLabel('Upload your design').setInputFiles(MAGENTA_PNG);
+  const editor = page.getByRole('region', { name: 'Design editor' });
+  await expect(editor.getByRole('button', { name: 'Photo 1' })).toBeVisible();
+  return editor;
+}
+
+/** Adds the design from the dialog to the cart, orders it and expects its stored picture on the order's page. */
+async function orderDesign(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Add to Cart' }).click();
+  await expectCartCount(page, 1);
+  await openCart(page);
+  await button(page, 'Proceed to Checkout').click();
+  await fillDelivery(page);
+  await button(page, 'Continue').click();
+  await page.getByRole('radio', { name: /^Test payment/ }).check();
+  await button(page, 'Place Order').click();
+  await button(page, 'Pay').click();
+  await expect(page.getByText('Thank you! Your order is confirmed.')).toBeVisible();
+  const picture = page.getByRole('main').getByRole('img', { name: /^Your design/ });
+  await expect(picture.first()).toBeVisible();
+  await expect
+    .poll(() => picture.first().evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+}
+
+test('shows the design on the product and sells it without WebGL2', async ({ page, request }) => {
+  await removeCanvasContexts(page, ['webgl2']);
+  const editor = await uploadDesign(page, request);
+  const preview = editor.getByRole('img', { name: 'Preview of your design' });
+  /** Returns red, green and blue of the preview at a fraction of its width and height. */
+  const readColour = (x: number, y: number) =>
+    preview.evaluate(
+      (canvas: HTMLCanvasElement, [left = 0, top = 0]) => {
+        const copy = new OffscreenCanvas(1, 1).getContext('2d');
+        copy?.drawImage(canvas, -left * canvas.width, -top * canvas.height);
+        return [...(copy?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3);
+      },
+      [x, y],
+    );
+  await expect
+    .poll(async () => {
+      const [red = 0, green = 0, blue = 0] = await readColour(0.5, 0.5);
+      return red > green + 60 && blue > green + 60;
+    })
+    .toBe(true);
+  // The photograph around the design is neither magenta nor missing.
+  const [red = 0, green = 0] = await readColour(0.02, 0.02);
+  expect(red - green).toBeLessThan(60);
+  expect(green).toBeGreaterThan(0);
+
+  await page.getByRole('button', { name: 'Buy With Custom Design' }).click();
+  await expect(
+    page.getByRole('dialog').getByRole('img', { name: 'Your design on the product' }),
+  ).toBeVisible();
+  await orderDesign(page);
+});
+
+test('shows the picture of a design without a preview and sells it without canvases', async ({
+  page,
+  request,
+}) => {
+  await removeCanvasContexts(page, ['2d', 'webgl', 'webgl2', 'bitmaprenderer']);
+  const editor = await uploadDesign(page, request);
+  await expect(editor.getByRole('group', { name: 'Design area' }).locator('image')).toBeVisible();
+  await expect(editor.getByRole('img', { name: 'Preview of your design' })).toBeHidden();
+
+  await page.getByRole('button', { name: 'Buy With Custom Design' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('img', { name: 'The design to be printed' })).toBeVisible();
+  await expect(dialog.getByRole('img', { name: 'Your design on the product' })).toBeHidden();
+  await orderDesign(page);
+});

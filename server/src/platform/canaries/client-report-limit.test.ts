@@ -1,0 +1,36 @@
+import { ClientReportLimit } from './client-report-limit.ts';
+
+const RELEASE = 'shop 1';
+const NOW = Date.parse('2026-11-23T07:00:00Z');
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Sends a report from each of `count` other clients. Floods with different prefixes have different clients. */
+function flood(limit: ClientReportLimit, prefix: string, count: number): void {
+  for (let client = 0; client < count; client += 1)
+    limit.accepts(`${prefix}-${client}`, 'loads', RELEASE, NOW);
+}
+
+it('accepts three loads and five vitals of a client about a release in a day', () => {
+  const limit = new ClientReportLimit();
+  const countAccepted = (kind: 'loads' | 'vitals', ipAddress: string, release: string, now: number) =>
+    Array.from({ length: 10 }, () => limit.accepts(ipAddress, kind, release, now)).filter(Boolean).length;
+  expect(countAccepted('loads', '203.0.113.9', RELEASE, NOW)).toBe(3);
+  expect(countAccepted('vitals', '203.0.113.9', RELEASE, NOW)).toBe(5);
+  expect(countAccepted('loads', '203.0.113.10', RELEASE, NOW)).toBe(3);
+  expect(countAccepted('loads', '203.0.113.9', 'shop 2', NOW)).toBe(3);
+  expect(countAccepted('loads', '203.0.113.9', RELEASE, NOW + DAY_MS)).toBe(3);
+});
+
+it('removes the counters of the clients without a recent report during a flood of other clients', () => {
+  const limit = new ClientReportLimit();
+  const accepts = (ipAddress: string) => limit.accepts(ipAddress, 'loads', RELEASE, NOW);
+  const recent = '203.0.113.9';
+  const silent = '203.0.113.10';
+  for (const ipAddress of [recent, silent])
+    expect(Array.from({ length: 4 }, () => accepts(ipAddress))).toEqual([true, true, true, false]);
+  flood(limit, 'first', 30_000);
+  expect(accepts(recent)).toBe(false);
+  flood(limit, 'second', 30_000);
+  expect(accepts(recent)).toBe(false);
+  expect(accepts(silent)).toBe(true);
+});

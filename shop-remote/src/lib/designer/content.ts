@@ -1,0 +1,13 @@
+import type { Product } from '@rangmala/shared/contract';
+import type { Design, DesignContent } from '@rangmala/shared/contract/designs';
+import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
+
+/** Returns the content of a design without layers. */
+export function createEmptyContent({ sides }: Product, options: ChosenOptions): DesignContent {
+  return { v: 1, options, note: '', sides: sides.map(({ name }) => ({ side: name, layers: [] })) };
+}
+
+/** Returns the editable content of a design. */
+export function contentOf({ v, options, note, sides }: Design): DesignContent {
+  return { v, options, note, sides };
+}

@@ -1,0 +1,24 @@
+/** A 2D context of a canvas in the page or of an `OffscreenCanvas`. */
+export type Drawing2d = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
+/**
+ * Draws on an `OffscreenCanvas` and shows the result in `canvas`. Chromium without a graphics card copies a canvas with
+ * a 2D context in every frame in which something on the page moves. Draws on `canvas` itself in browsers without
+ * `OffscreenCanvas`.
+ * @param canvas a canvas that only this function draws on
+ * @returns false when the browser provides no 2D context
+ */
+export function showDrawing(canvas: HTMLCanvasElement, draw: (context: Drawing2d) => void): boolean {
+  const { width, height } = canvas;
+  const drawing = typeof OffscreenCanvas === 'undefined' ? undefined : new OffscreenCanvas(width, height);
+  const context = drawing?.getContext('2d');
+  const shownBitmap = context && canvas.getContext('bitmaprenderer');
+  if (drawing && shownBitmap) {
+    draw(context);
+    shownBitmap.transferFromImageBitmap(drawing.transferToImageBitmap());
+    return true;
+  }
+  const shownContext = canvas.getContext('2d');
+  if (shownContext) draw(shownContext);
+  return shownContext !== null;
+}

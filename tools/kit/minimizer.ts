@@ -1,0 +1,15 @@
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+
+// Later passes of both minimizers remove code that an earlier pass made unused. Terser does not join statements with
+// commas, because separate statements compress better.
+const SWC_OPTIONS: object = { compress: { passes: 3 }, mangle: true };
+const TERSER_OPTIONS: object = { ecma: 2020, compress: { passes: 2, sequences: false }, mangle: true };
+
+/** Minifies scripts with SWC, then with Terser: Terser shortens SWC's output by about 0.5 % (compressed). */
+export const MINIMIZER = new MinimizerPlugin({
+  minify: [
+    { implementation: MinimizerPlugin.swcMinify, options: SWC_OPTIONS },
+    { implementation: MinimizerPlugin.terserMinify, options: TERSER_OPTIONS },
+  ],
+  extractComments: false,
+});

@@ -1,0 +1,32 @@
+const { readFileSync } = require('node:fs');
+const { createRequire } = require('node:module');
+
+// Loads the copy that Jest itself uses.
+const { TestEnvironment: NodeEnvironment } = createRequire(require.resolve('jest'))('jest-environment-node');
+
+/** Functions of Jest that change which modules later test files get. */
+const CHANGES_MODULES = /\b(?:unstable_mockModule|doMock|mock|resetModules|isolateModules(?:Async)?)\(/;
+
+/** The environment of this worker. */
+const shared = { environment: undefined };
+
+/**
+ * Jest environment that all test files of a worker share, see runtime.cjs. A file that replaces modules gets a separate
+ * environment.
+ */
+module.exports = class SharedEnvironment extends NodeEnvironment {
+  isShared = false;
+
+  constructor(config, context) {
+    const isShared = !CHANGES_MODULES.test(readFileSync(context.testPath, 'utf8'));
+    // Jest uses the object that a constructor returns.
+    if (isShared && shared.environment) return shared.environment;
+    super(config, context);
+    this.isShared = isShared;
+    if (isShared) shared.environment = this;
+  }
+
+  async teardown() {
+    if (!this.isShared) await super.teardown();
+  }
+};
