@@ -31,22 +31,32 @@ describe('blocks the remote whose code runs in a loop', () => {
   );
 });
 
-it('blocks the remote that changed a built-in object while pages of another remote are rendered', () =>
-  withShop(
-    pageOf(
-      'if (url.endsWith("?attack")) Promise.prototype.then = () => { throw new Error("mine"); }; return hello;',
+describe('blocks the remote that changed a built-in object while pages of another remote are rendered', () => {
+  it.each([
+    ['at once', '', 'Promise.prototype.then = () => { throw new Error("mine"); }; return hello;'],
+    // The pages of the gallery have ended by then, and the objects were checked after them.
+    [
+      'after a timer',
+      'const { map } = Array.prototype;',
+      'return new Promise((resolve) => later(() => { Array.prototype.map = () => map; resolve(hello); }));',
+    ],
+  ])('%s', (_when, setup, attack) =>
+    withShop(
+      pageOf(`if (url.endsWith("?attack")) { ${attack} } return hello;`, setup),
+      async (render, shop) => {
+        for (let number = 0; number < 5; number += 1)
+          await Promise.all([render('gallery'), render('gallery')]);
+        const outcomes = await Promise.all([render('gallery'), render('shop', '?attack'), render('gallery')]);
+        expect(outcomes.map(({ html }) => html)).toEqual([
+          'Namaste from the gallery',
+          'Namaste from the earlier shop',
+          'Namaste from the gallery',
+        ]);
+        expect(listBlockedApps(shop)).toBe('shop');
+      },
     ),
-    async (render, shop) => {
-      for (let number = 0; number < 5; number += 1) await Promise.all([render('gallery'), render('gallery')]);
-      const outcomes = await Promise.all([render('gallery'), render('shop', '?attack'), render('gallery')]);
-      expect(outcomes.map(({ html }) => html)).toEqual([
-        'Namaste from the gallery',
-        'Namaste from the earlier shop',
-        'Namaste from the gallery',
-      ]);
-      expect(listBlockedApps(shop)).toBe('shop');
-    },
-  ));
+  );
+});
 
 it('reports the stack of a loop in a timer', () =>
   withShop(

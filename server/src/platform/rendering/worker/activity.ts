@@ -18,7 +18,7 @@ type ReleaseJson = string;
 /** Recorded as running release when several releases may have run. */
 const UNKNOWN_RELEASE: ReleaseJson = 'null';
 
-/** A render that has not ended. */
+/** What runs in a render. */
 interface RenderActivity {
   /** The release whose code was last called for this render. */
   running: ReleaseJson | undefined;
@@ -41,9 +41,13 @@ function jsonOf({ app, version }: ReleaseName): ReleaseJson {
   return (jsonByName[`${app} ${version}`] ??= JSON.stringify({ app, version }));
 }
 
+function contains(list: readonly ReleaseJson[], release: ReleaseJson): boolean {
+  for (let index = 0; index < list.length; index += 1) if (list[index] === release) return true;
+  return false;
+}
+
 function addOnce(list: ReleaseJson[], release: ReleaseJson): void {
-  for (let index = 0; index < list.length; index += 1) if (list[index] === release) return;
-  if (list.length < MAX_REMOTES) list[list.length] = release;
+  if (list.length < MAX_REMOTES && !contains(list, release)) list[list.length] = release;
 }
 
 /** Returns the remotes whose code was called in renders that have not ended. */
@@ -66,12 +70,17 @@ function writeRecord(running: ReleaseJson, remotes: readonly ReleaseJson[]): voi
   writeSync(ACTIVITY_FD, `{"running":${running},"remotes":[${list}],"calls":${calls}}\n`, 0);
 }
 
-/** Runs `render` in an asynchronous context, in which {@link recordCall} and {@link recordTimer} find its activity. */
-export async function runRender<T>(render: () => Promise<T>): Promise<T> {
+/**
+ * Runs `render` in an asynchronous context, in which {@link recordCall} and {@link recordTimer} find its activity.
+ * @returns the result, and the remotes whose code was called for it
+ */
+export async function runRender<T>(
+  render: () => Promise<T>,
+): Promise<{ result: T; remotes: readonly ReleaseJson[] }> {
   const activity: RenderActivity = { running: undefined, remotes: [] };
   openRenders[openRenders.length] = activity;
   try {
-    return await currentRender.run(activity, render);
+    return { result: await currentRender.run(activity, render), remotes: activity.remotes };
   } finally {
     let index = 0;
     while (openRenders[index] !== activity) index += 1;
@@ -103,12 +112,20 @@ export function recordTimer(release: ReleaseName): void {
 }
 
 /**
- * Returns the remotes that ran since the last {@link clearRemotesSinceCheck}, and the remotes of renders that had not
- * ended at that call.
+ * Returns the remotes of a render that has just ended, and the remotes that ran since the last
+ * {@link clearRemotesSinceCheck} and belong to no render that has not ended.
  */
-export function listRemotesSinceCheck(): readonly ReleaseJson[] {
-  return remotesSinceCheck;
+export function listRemotesToCheck(remotesOfRender: readonly ReleaseJson[]): readonly ReleaseJson[] {
+  const openRemotes = listOpenRemotes();
+  const remotes: ReleaseJson[] = [];
+  for (let index = 0; index < remotesSinceCheck.length; index += 1) {
+    const remote = remotesSinceCheck[index] ?? '';
+    if (contains(remotesOfRender, remote) || !contains(openRemotes, remote)) addOnce(remotes, remote);
+  }
+  return remotes;
 }
+
+/** Starts a new list with the remotes of the renders that have not ended. */
 
 export function clearRemotesSinceCheck(): void {
   remotesSinceCheck = listOpenRemotes();

@@ -11,7 +11,7 @@ import type {
 } from '../render-messages.ts';
 import {
   clearRemotesSinceCheck,
-  listRemotesSinceCheck,
+  listRemotesToCheck,
   recordCall,
   recordChange,
   recordTimer,
@@ -85,30 +85,32 @@ const now = performance.now.bind(performance);
 const checkedAt = Object.create(null) as Record<string, number>;
 
 /**
- * Checks the built-in objects after a page that the shell could not render, and when a remote has run whose last check
- * is at least {@link CHECK_INTERVAL_MS} ago. Does not check after each page, because each check compares all built-in
- * objects. Uses no functions of built-in objects, because the page may have changed them.
+ * Checks the built-in objects after a page that the shell could not render, and when a remote has run that was not
+ * checked in the last {@link CHECK_INTERVAL_MS}. Does not check after each page, because each check compares all
+ * built-in objects. A check counts for no remote whose first page has not ended, because this page may still change
+ * the objects. Uses no functions of built-in objects, because the page may have changed them.
+ * @param remotesOfRender the remotes whose code was called for the page, as JSON
  */
-function checkIntrinsicsAfter(outcome: JobOutcome): void {
-  const remotes = listRemotesSinceCheck();
+function checkIntrinsicsAfter(outcome: JobOutcome, remotesOfRender: readonly string[]): void {
+  const remotes = listRemotesToCheck(remotesOfRender);
   const time = now();
   let isDue = 'failure' in outcome;
   for (let index = 0; index < remotes.length; index += 1)
-    if (time - (checkedAt[remotes[index] ?? ''] ?? 0) >= CHECK_INTERVAL_MS) isDue = true;
+    if (time - (checkedAt[remotes[index] ?? ''] ?? -Infinity) >= CHECK_INTERVAL_MS) isDue = true;
   if (!isDue) return;
   for (let index = 0; index < remotes.length; index += 1) checkedAt[remotes[index] ?? ''] = time;
   endIfChanged();
 }
 
 async function render(id: number, mode: RenderMode, job: RenderJob): Promise<void> {
-  const outcome = await runRender(() =>
+  const { result: outcome, remotes } = await runRender(() =>
     renderJob(job, mode, {
       bundles,
       beforeRun: recordCall,
       fetchApi: (path) => callParent<ApiResponse>((call) => ({ kind: 'fetchApi', call, id, path })),
     }),
   );
-  checkIntrinsicsAfter(outcome);
+  checkIntrinsicsAfter(outcome, remotes);
   if ('failure' in outcome) {
     channel.send({ kind: 'failed', id, failure: outcome.failure });
     return;
