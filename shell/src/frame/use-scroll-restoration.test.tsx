@@ -15,6 +15,7 @@ function Page() {
     <main ref={main} tabIndex={-1}>
       <h1>{useLocation().pathname}</h1>
       <Link to="/second">Second</Link>
+      <Link to="/third#100%">Third</Link>
     </main>
   );
 }
@@ -40,6 +41,14 @@ it('restores a position whose scroll event has not been sent when the page is le
   act(() => history.forward());
   await waitForPage('/second');
   expect(scroll).toHaveBeenLastCalledWith({ top: 500, left: 0, behavior: 'instant' });
+});
+
+it('starts a page at its top when the hash of its URL cannot be decoded', async () => {
+  const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  render(<Page />, { wrapper: TestRouter });
+  act(() => screen.getByRole('link', { name: 'Third' }).click());
+  await waitForPage('/third');
+  expect(scroll).toHaveBeenLastCalledWith({ top: 0, left: 0, behavior: 'instant' });
 });
 
 it('stores the position when the page is left for another site', () => {

@@ -30,7 +30,7 @@ export function useScrollRestoration(main: RefObject<HTMLElement | null>): void 
       return restorePosition(readPositions().get(key) ?? 0);
     }
     if (previous.pathname === pathname) return undefined;
-    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const target = findHashTarget(hash);
     if (target) target.scrollIntoView();
     else window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
     main.current?.focus({ preventScroll: true });
@@ -77,6 +77,16 @@ export function useScrollRestoration(main: RefObject<HTMLElement | null>): void 
       window.removeEventListener('pageshow', disableBrowserRestoration);
     };
   }, []);
+}
+
+/** Returns the element that a URL's hash names; null without such an element, and for a hash that cannot be decoded. */
+function findHashTarget(hash: string): HTMLElement | null {
+  if (!hash) return null;
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
 }
 
 /**

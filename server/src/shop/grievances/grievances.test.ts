@@ -128,6 +128,9 @@ test('lists open grievances by deadline and marks overdue grievances', () => {
   return withApp(
     async (app) => {
       expect(await runCommand(app, 'list')).toEqual(['No grievances are waiting for an answer.']);
+      expect(await runCommand(app, 'list', undefined, { includeAllStatuses: true })).toEqual([
+        'There are no grievances.',
+      ]);
       const firstGrievance = await raiseGrievance(app);
       clock.advance(30 * HOUR_MS);
       const secondGrievance = await raiseGrievance(app, { name: 'Ravi Kumar', order_number: '' });
