@@ -2,6 +2,7 @@ import type { ReleaseDescription } from '@rangmala/shared/contract';
 import type { Storage } from '../../storage/storage.ts';
 import { basePathOf } from '../registry/composition.ts';
 import { readReleaseFile } from '../releases/release-files.ts';
+import { ReleaseCache } from './release-cache.ts';
 import type { BundleSource, ReleaseName } from './render-messages.ts';
 
 /** Largest number of bundles in memory. A bundle in memory stays usable when its stored file is damaged. */
@@ -13,7 +14,7 @@ type ReleaseDescriber = (app: string, version: string) => Promise<ReleaseDescrip
 export class BundleStore {
   readonly #storage: Pick<Storage, 'get'>;
   readonly #describe: ReleaseDescriber;
-  readonly #bundles = new Map<string, BundleSource>();
+  readonly #bundles = new ReleaseCache<BundleSource>(MAX_BUNDLES);
 
   constructor(storage: Pick<Storage, 'get'>, describe: ReleaseDescriber) {
     this.#storage = storage;
@@ -24,19 +25,15 @@ export class BundleStore {
    * Returns a server bundle from memory or from the storage.
    * @throws CorruptFileError when the bundle is damaged, and another error when it cannot be read
    */
-  async read({ app, version }: ReleaseName): Promise<BundleSource> {
-    const key = `${app} ${version}`;
-    const source = this.#bundles.get(key) ?? (await this.#load(app, version));
-    this.#bundles.delete(key);
-    this.#bundles.set(key, source);
-    for (const oldest of this.#bundles.keys()) {
-      if (this.#bundles.size <= MAX_BUNDLES) break;
-      this.#bundles.delete(oldest);
-    }
+  async read(release: ReleaseName): Promise<BundleSource> {
+    const cachedSource = this.#bundles.get(release);
+    if (cachedSource) return cachedSource;
+    const source = await this.#load(release);
+    this.#bundles.set(release, source);
     return source;
   }
 
-  async #load(app: string, version: string): Promise<BundleSource> {
+  async #load({ app, version }: ReleaseName): Promise<BundleSource> {
     const release = await this.#describe(app, version);
     const code = release && (await readReleaseFile(this.#storage, release, 'server.cjs'));
     if (!code) throw new Error(`${app} ${version} has no server bundle.`);

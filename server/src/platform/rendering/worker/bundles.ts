@@ -1,4 +1,5 @@
 import type { ShellBundle } from '@rangmala/shared/contract';
+import { ReleaseCache } from '../release-cache.ts';
 import type { BundleSource, ReleaseName } from '../render-messages.ts';
 import { evaluateBundle } from './sandbox.ts';
 
@@ -9,7 +10,7 @@ interface RemoteBundle {
 /** A shell and the remotes that use its shared modules. React contexts work only within this group. */
 interface ShellWithRemotes {
   shell: Promise<ShellBundle>;
-  remotes: Map<string, Promise<RemoteBundle>>;
+  remotes: ReleaseCache<Promise<RemoteBundle>>;
 }
 
 const MAX_CACHED_SHELLS = 4;
@@ -32,7 +33,7 @@ export interface BundlesOptions {
  */
 export class ServerBundles {
   readonly #options: BundlesOptions;
-  readonly #shells = new Map<string, ShellWithRemotes>();
+  readonly #shells = new ReleaseCache<ShellWithRemotes>(MAX_CACHED_SHELLS);
 
   constructor(options: BundlesOptions) {
     this.#options = options;
@@ -46,34 +47,36 @@ export class ServerBundles {
   /** Loads a remote. Rejects when a bundle cannot be read or throws, or when the shell lacks a required module. */
   loadRemote(release: ReleaseName, shellVersion: string): Promise<RemoteBundle> {
     const { shell, remotes } = this.#getShellWithRemotes(shellVersion);
-    return getOrCreate(
-      remotes,
-      `${release.app} ${release.version}`,
-      MAX_CACHED_REMOTES_PER_SHELL,
-      (remove) => {
-        const remoteBundle = shell.then(({ provided }) =>
-          this.#load<RemoteBundle>(release, (name) => {
-            const provide = Object.hasOwn(provided, name) ? provided[name] : undefined;
-            if (!provide)
-              throw new Error(`${release.app} requires ${name}, which the shell does not provide.`);
-            // Frozen, so that a remote cannot change the modules of other remotes.
-            return Object.freeze(provide());
-          }),
-        );
-        remoteBundle.catch(remove);
-        return remoteBundle;
-      },
+    const cachedBundle = remotes.get(release);
+    if (cachedBundle) return cachedBundle;
+    const remoteBundle = shell.then(({ provided }) =>
+      this.#load<RemoteBundle>(release, (name) => {
+        const provide = Object.hasOwn(provided, name) ? provided[name] : undefined;
+        if (!provide) throw new Error(`${release.app} requires ${name}, which the shell does not provide.`);
+        // Frozen, so that a remote cannot change the modules of other remotes.
+        return Object.freeze(provide());
+      }),
     );
+    remotes.set(release, remoteBundle);
+    // A later attempt may succeed.
+    remoteBundle.catch(() => remotes.delete(release));
+    return remoteBundle;
   }
 
   #getShellWithRemotes(version: string): ShellWithRemotes {
-    return getOrCreate(this.#shells, version, MAX_CACHED_SHELLS, (remove) => {
-      const shell = this.#load<ShellBundle>({ app: 'shell', version }, (name) => {
-        throw new Error(`The shell's bundle requires ${name}, which is not in it.`);
-      });
-      shell.catch(remove);
-      return { shell, remotes: new Map() };
+    const release = { app: 'shell', version };
+    const cachedShell = this.#shells.get(release);
+    if (cachedShell) return cachedShell;
+    const shell = this.#load<ShellBundle>(release, (name) => {
+      throw new Error(`The shell's bundle requires ${name}, which is not in it.`);
     });
+    const shellWithRemotes = {
+      shell,
+      remotes: new ReleaseCache<Promise<RemoteBundle>>(MAX_CACHED_REMOTES_PER_SHELL),
+    };
+    this.#shells.set(release, shellWithRemotes);
+    shell.catch(() => this.#shells.delete(release));
+    return shellWithRemotes;
   }
 
   async #load<T>(release: ReleaseName, provide: (name: string) => unknown): Promise<T> {
@@ -82,24 +85,4 @@ export class ServerBundles {
     this.#options.afterLoad();
     return exports;
   }
-}
-
-/**
- * Returns the cached value of `key`, or creates it. Keeps the `maxEntries` most recently used values.
- * @param create creates the value; calls `remove` after a failure, so that a later attempt can succeed
- */
-function getOrCreate<T>(
-  cache: Map<string, T>,
-  key: string,
-  maxEntries: number,
-  create: (remove: () => void) => T,
-): T {
-  const value = cache.get(key) ?? create(() => cache.delete(key));
-  cache.delete(key);
-  cache.set(key, value);
-  for (const oldest of cache.keys()) {
-    if (cache.size <= maxEntries) break;
-    cache.delete(oldest);
-  }
-  return value;
 }

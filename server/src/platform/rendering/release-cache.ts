@@ -1,0 +1,46 @@
+import type { ReleaseName } from './render-messages.ts';
+
+/**
+ * Largest number of cached versions of an app: its live release, the release before it, a canary and two previews. Each
+ * deploy adds a version.
+ */
+const MAX_VERSIONS_PER_APP = 5;
+
+/** Caches a value per release. Removes the least recently used values. */
+export class ReleaseCache<T> {
+  readonly #maxReleases: number;
+  /** The least recently used release comes first. */
+  readonly #entries = new Map<string, { app: string; value: T }>();
+
+  /** @param maxReleases largest number of releases of all apps */
+  constructor(maxReleases: number) {
+    this.#maxReleases = maxReleases;
+  }
+
+  /** Returns the value of a release, or undefined when it is not cached. */
+  get(release: ReleaseName): T | undefined {
+    const key = keyOf(release);
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return entry.value;
+  }
+
+  set(release: ReleaseName, value: T): void {
+    const { app } = release;
+    this.delete(release);
+    this.#entries.set(keyOf(release), { app, value });
+    const keysOfApp = [...this.#entries].filter(([, entry]) => entry.app === app).map(([key]) => key);
+    const [oldestKeyOfApp] = keysOfApp;
+    const [oldestKey] = this.#entries.keys();
+    if (keysOfApp.length > MAX_VERSIONS_PER_APP && oldestKeyOfApp) this.#entries.delete(oldestKeyOfApp);
+    else if (this.#entries.size > this.#maxReleases && oldestKey) this.#entries.delete(oldestKey);
+  }
+
+  delete(release: ReleaseName): void {
+    this.#entries.delete(keyOf(release));
+  }
+}
+
+const keyOf = ({ app, version }: ReleaseName) => `${app} ${version}`;
