@@ -82,7 +82,8 @@ test('lists the indexed pages in the sitemap, and the sitemap in robots.txt', as
     ([, url]) => url ?? '',
   );
   const mug = await fetchFirstProduct(request);
-  const expected = ['/', '/shop', '/about', '/contact', '/art-gallery', '/jobs', `/product/${mug.id}`];
+  const mainPages = ['/', '/shop', '/about', '/contact', '/art-gallery', '/jobs'];
+  const expected = [...mainPages, '/faq', '/delivery', '/returns', `/product/${mug.id}`];
   for (const path of [...expected, ...CATEGORIES.map(categoryPath)])
     expect(sitemapUrls).toContain(`${site.url}${path}`);
   expect(sitemapUrls.filter((url) => /\/(cart|account|signin|api)\b/.test(url))).toEqual([]);

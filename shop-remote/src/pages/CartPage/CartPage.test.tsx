@@ -60,6 +60,13 @@ test('shows each line with the server’s prices', async () => {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/${name.toLowerCase()}`);
 });
 
+test('links only to the help pages that the shop has', async () => {
+  showPage({ site: { checkout: false, hiddenPaths: ['/delivery'] } });
+  expect(await screen.findByRole('link', { name: 'FAQ' })).toHaveAttribute('href', '/faq');
+  expect(screen.getByRole('link', { name: 'Returns' })).toHaveAttribute('href', '/returns');
+  expect(screen.queryByRole('link', { name: 'Delivery' })).not.toBeInTheDocument();
+});
+
 it('Proceed to Checkout opens the checkout', async () => {
   const { user, currentUrl } = showPage();
   await screen.findByText('₹998.00');

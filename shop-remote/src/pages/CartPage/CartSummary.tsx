@@ -2,7 +2,8 @@ import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
 import { useSite } from '@rangmala/shared/site';
-import { AppLink, Button, ButtonLink, Price } from '@rangmala/shared/ui';
+import { Button, ButtonLink, Price } from '@rangmala/shared/ui';
+import { HelpLinks } from '../../components/HelpLinks.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import type { PricedLine } from '../../lib/priced-lines.ts';
 import { totalsOf, type Totals } from '../../lib/totals.ts';
@@ -40,15 +41,9 @@ export function CartSummary({ lines, isWaiting }: { lines: readonly PricedLine[]
       <ButtonLink variant="secondary" to={links.shop()}>
         Continue Shopping
       </ButtonLink>
-      <Help>
-        {checkout && (
-          <>
-            <AppLink to={links.delivery()}>Delivery</AppLink>
-            <AppLink to={links.returns()}>Returns</AppLink>
-          </>
-        )}
-        <AppLink to={links.faq()}>FAQ</AppLink>
-      </Help>
+      <CenteredHelpLinks>
+        <HelpLinks />
+      </CenteredHelpLinks>
     </Box>
   );
 }
@@ -63,19 +58,8 @@ function computePricedTotals(lines: readonly PricedLine[]): Totals | undefined {
   );
 }
 
-const Help = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  column-gap: ${({ theme }) => theme.space.l};
-  font-size: ${({ theme }) => theme.text.small};
-
-  a {
-    padding-block: 0.35rem;
-  }
-  @media print {
-    display: none;
-  }
+const CenteredHelpLinks = styled.div`
+  justify-self: center;
 `;
 
 const Box = styled.section`

@@ -1,10 +1,24 @@
 import styled from 'styled-components';
-import type { DispatchDays } from '@rangmala/shared/contract';
+import type { Product } from '@rangmala/shared/contract';
 import { describeDispatch } from '@rangmala/shared/contract/dispatch-days';
-import { links } from '@rangmala/shared/links';
-import { AppLink, Icon } from '@rangmala/shared/ui';
+import { useSite } from '@rangmala/shared/site';
+import { Icon } from '@rangmala/shared/ui';
+import { HelpLinks } from '../../components/HelpLinks.tsx';
 
-export function BuyerAssurances({ dispatch }: { dispatch: DispatchDays | undefined }) {
+/** What a buyer can count on, and links to the help pages. A shop that takes no orders shows only the links. */
+export function BuyerAssurances({ product }: { product: Product }) {
+  const { checkout } = useSite();
+  return (
+    <Box>
+      {checkout && <Assurances product={product} />}
+      <HelpLinks />
+    </Box>
+  );
+}
+
+function Assurances({ product: { dispatch_days, stock } }: { product: Product }) {
+  // A product without a stock count is made to order.
+  const dispatchedIn = stock === undefined ? 'Made to order, dispatched in' : 'Dispatched in';
   return (
     <List>
       <li>
@@ -18,27 +32,32 @@ export function BuyerAssurances({ dispatch }: { dispatch: DispatchDays | undefin
       <li>
         <Icon name="calendar" />
         <span>
-          Made to order, dispatched in {describeDispatch([dispatch])};{' '}
-          <AppLink to={links.delivery()}>delivery</AppLink> takes 2–8 more working days.
+          {dispatchedIn} {describeDispatch([dispatch_days])}. Delivery takes 2–8 more working days.
         </span>
       </li>
       <li>
         <Icon name="check" />
         <span>
-          Damaged or misprinted? We’ll replace it. Made-to-order items can’t be returned for a change of mind.{' '}
-          <AppLink to={links.returns()}>Returns</AppLink> · <AppLink to={links.faq()}>FAQ</AppLink>
+          Damaged or misprinted? We’ll replace it. Items with your own design can’t be returned for a change
+          of mind.
         </span>
       </li>
     </List>
   );
 }
 
-const List = styled.ul`
+const Box = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.s};
   margin-top: ${({ theme }) => theme.space.s};
-  padding: ${({ theme }) => theme.space.m} 0 0;
+  padding-top: ${({ theme }) => theme.space.m};
   border-top: 1px solid ${({ theme }) => theme.color.line};
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+  padding: 0;
   color: ${({ theme }) => theme.color.inkSoft};
   list-style: none;
 

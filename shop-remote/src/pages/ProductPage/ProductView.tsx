@@ -24,8 +24,8 @@ import { useChosenOptions } from './use-chosen-options.ts';
 const MAX_SHOWN_STOCK = 5;
 
 export function ProductView({ product }: { product: Product }) {
-  const { origin, name: brand, checkout } = useSite();
-  const { category, description, dispatch_days, id, img, name, options, price, stock } = product;
+  const { origin, name: brand } = useSite();
+  const { category, description, id, img, name, options, price, stock } = product;
   const { chosenOptions, choose } = useChosenOptions(product);
   const images = imagesOfChoice(product.images, chosenOptions);
 
@@ -67,7 +67,7 @@ export function ProductView({ product }: { product: Product }) {
               onChoose={choose}
             />
             <FactsTable product={product} />
-            {checkout && <BuyerAssurances dispatch={dispatch_days} />}
+            <BuyerAssurances product={product} />
           </LowPriority>
         </Panel>
       </Columns>

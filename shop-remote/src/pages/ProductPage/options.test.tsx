@@ -145,9 +145,24 @@ test('shows facts, the size chart, delivery and returns', async () => {
     'MaterialStonewareCountry of originIndia',
   );
   expect(screen.getByRole('table', { name: 'Size chart (cm)' })).toHaveTextContent('104');
-  expect(screen.getByText(/dispatched in 2–4 working days/)).toBeInTheDocument();
+  expect(screen.getByText(/^Made to order, dispatched in 2–4 working days/)).toBeInTheDocument();
+  expect(screen.getByText(/Items with your own design can’t be returned/)).toBeInTheDocument();
+  for (const name of ['Delivery', 'Returns', 'FAQ'])
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/${name.toLowerCase()}`);
+});
+
+test('does not call a product in stock made to order', async () => {
+  await showPage({ api: { 'GET /products/peacock-mug': { ...peacockMugProduct, stock: 6 } } });
+  expect(await screen.findByText(/^Dispatched in 3–5 working days/)).toBeInTheDocument();
+  expect(screen.queryByText(/made.to.order/i)).not.toBeInTheDocument();
+});
+
+test('links only to the help pages that a shop without orders has, and shows nothing about dispatch', async () => {
+  await showPage({ site: { checkout: false, hiddenPaths: ['/delivery'] } });
+  expect(await screen.findByRole('link', { name: 'FAQ' })).toHaveAttribute('href', '/faq');
   expect(screen.getByRole('link', { name: 'Returns' })).toHaveAttribute('href', '/returns');
-  expect(screen.getByRole('link', { name: 'delivery' })).toHaveAttribute('href', '/delivery');
+  expect(screen.queryByRole('link', { name: 'Delivery' })).not.toBeInTheDocument();
+  expect(screen.queryByText(/dispatched in|shipping/i)).not.toBeInTheDocument();
 });
 
 test('shows the other pictures, and zooms', async () => {
