@@ -35,7 +35,7 @@ function errorClassOf(
 /** 400: the request is malformed. */
 export class MalformedError extends errorClassOf(400) {}
 export class NotSignedInError extends errorClassOf(401, 'Please sign in first.') {}
-export class ForbiddenError extends errorClassOf(403, 'This is not yours to see or change.') {}
+export class ForbiddenError extends errorClassOf(403, 'You don’t have access to this.') {}
 export class NotFoundError extends errorClassOf(404, 'There is nothing at this address.') {}
 /** 409: the request conflicts with the current state. */
 export class ConflictError extends errorClassOf(409) {}

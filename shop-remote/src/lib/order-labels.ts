@@ -21,13 +21,15 @@ const PAYMENT_LABELS: Record<PaymentStatus, string> = {
   on_delivery: 'Pay on delivery',
 };
 
-/** Returns the label of an order's payment status. Adds “(on its way)” while a refund is not completed. */
+/** Returns the label of an order's payment status. Names a refund that is not completed. */
 export function describePayment({
   payment_status,
   refunds,
 }: Pick<Order, 'payment_status' | 'refunds'>): string {
-  const isPending = refunds.some(({ completed_at }) => !completed_at);
-  return isPending ? `${PAYMENT_LABELS[payment_status]} (on its way)` : PAYMENT_LABELS[payment_status];
+  if (refunds.every(({ completed_at }) => completed_at)) return PAYMENT_LABELS[payment_status];
+  if (payment_status === 'refunded') return 'Refund on its way';
+  if (payment_status === 'partly_refunded') return 'Partial refund on its way';
+  return `${PAYMENT_LABELS[payment_status]}, refund on its way`;
 }
 
 const INSTANT_FORMAT = new Intl.DateTimeFormat('en-IN', {
@@ -67,5 +69,5 @@ export function formatPhone(phone: string): string {
 export function describeRefund({ payment_method }: Pick<Order, 'payment_method'>): string {
   return ['cash', 'upi'].includes(payment_method)
     ? 'We’ll write to you to ask where to send it.'
-    : 'It can take your bank up to seven working days.';
+    : 'Your bank may take up to seven working days to credit it.';
 }

@@ -1,3 +1,4 @@
+import { describeFreeTimes, formatCount } from '../../lib/free-times.ts';
 import type { BookingForm } from './use-booking-form.ts';
 
 type VisibleChoices = Pick<
@@ -17,10 +18,3 @@ export function announceNextStep(form: VisibleChoices): string {
   }
   return '';
 }
-
-const describeFreeTimes = (number: number) =>
-  number === 0
-    ? 'There are no free times on this day. Please choose another date.'
-    : `Now choose the time: ${formatCount(number, 'free time')}.`;
-
-const formatCount = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;

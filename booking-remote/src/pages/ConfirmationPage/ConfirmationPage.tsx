@@ -19,7 +19,7 @@ import { useIsHydrated } from '../../components/use-clock.ts';
 import { readBookedAppointment } from '../../lib/booked-appointment.ts';
 
 const BOOKED_TITLE = 'You’re booked!';
-const NO_BOOKING_TITLE = 'Appointment Confirmation';
+const NO_BOOKING_TITLE = 'Your appointment';
 
 export default function ConfirmationPage() {
   const location = useLocation();

@@ -13,6 +13,7 @@ import { SessionFacts } from '../../components/SessionFacts.tsx';
 import { TimeStep } from '../../components/TimeStep.tsx';
 import { useViewerTime } from '../../components/use-clock.ts';
 import { describeWeek } from '../../lib/week.ts';
+import { describeFreeTimes } from '../../lib/free-times.ts';
 import { useEditForm } from './use-edit-form.ts';
 
 /** The form that changes the date, time, method and phone number of an appointment. */
@@ -54,7 +55,7 @@ export function EditForm({ appointment }: { appointment: Appointment }) {
         </p>
       </CurrentAppointment>
       <VisuallyHidden role="status">
-        {slots && edit.isTouched ? `${slots.length} times to choose from.` : ''}
+        {slots && edit.isTouched ? describeFreeTimes(slots.length) : ''}
       </VisuallyHidden>
       <DateStep
         date={choices.date}

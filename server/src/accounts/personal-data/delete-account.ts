@@ -4,6 +4,9 @@ import { emailTemplate } from '../../mail/email-template.ts';
 import { type Cleanup, type DataSubject } from './sources.ts';
 import { accountSource } from './account-source.ts';
 
+const ORDERS_KEPT =
+  'We keep your invoices, because tax law requires us to. You can still open your orders from the links in our earlier emails.';
+
 /**
  * Deletes a customer's account. One transaction deletes or anonymises the data of every feature, signs the customer out
  * everywhere and enqueues a mail that confirms the deletion. Files are deleted after the transaction.
@@ -25,7 +28,7 @@ export async function deleteAccount(app: FastifyInstance, subject: DataSubject):
           heading: 'Your account has been deleted',
           paragraphs: [
             'As you asked, we’ve deleted your account and the data in it.',
-            'We keep your invoices, because tax law requires us to. You can still open your orders from the links in our earlier emails.',
+            ...(app.settings.site.checkout ? [ORDERS_KEPT] : []),
           ],
           closing: ['If this wasn’t you, reply to this email right away.'],
         }),

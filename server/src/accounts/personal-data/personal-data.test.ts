@@ -237,6 +237,24 @@ test('mails a deletion link to an account without a password, and deletes the ac
     expect((await guest.post('/api/account/deletion/confirm', { token })).statusCode).toBe(404);
   }));
 
+test.each([
+  ['says that invoices are kept', 'on', true],
+  ['mentions no invoices when the shop takes no orders', 'off', false],
+])('%s in the mail about a deleted account', (_case, CHECKOUT, areMentioned) =>
+  withArtists(
+    async ({ app, asha }) => {
+      await asha.post('/api/account/deletion', {});
+      const [link] = await app.db.selectFrom('outbox').select('content').execute();
+      const token = /your-data\/delete\?token=([\w-]+)/.exec(link?.content ?? '')?.[1];
+      await asha.post('/api/account/deletion/confirm', { token });
+      const mails = await app.db.selectFrom('outbox').select('content').execute();
+      const mail = mails.find(({ content }) => content.includes('Your account has been deleted'));
+      expect(mail?.content.includes('We keep your invoices')).toBe(areMentioned);
+    },
+    { env: { CHECKOUT } },
+  ),
+);
+
 test('omits contact messages of an unverified address and returns 401 to guests', () =>
   withArtists(async ({ asha, guest }) => {
     await guest.post('/api/contact', CONTACT);

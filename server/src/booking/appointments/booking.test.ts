@@ -144,7 +144,7 @@ onEveryDatabase((database) => {
         const lateResponse = await bookWithKey(BOOKING);
         expect([lateResponse.statusCode, lateResponse.json()]).toEqual([
           409,
-          { detail: 'This appointment was cancelled since it was booked.' },
+          { detail: 'This appointment has since been cancelled.' },
         ]);
         // The same key of another customer makes a new booking.
         const responseToBala = await bala.post(

@@ -144,8 +144,7 @@ function requireSameBooking(
   artistId: string,
   startsAt: string,
 ): AppointmentWithArtist {
-  if (row.status === 'cancelled')
-    throw new ConflictError('This appointment was cancelled since it was booked.');
+  if (row.status === 'cancelled') throw new ConflictError('This appointment has since been cancelled.');
   if (row.artist_id === artistId && row.starts_at === startsAt) return row;
   throw createKeyTakenError();
 }

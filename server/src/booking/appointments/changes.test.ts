@@ -243,7 +243,7 @@ test('refuses to move or cancel past sessions', () =>
     const cancelResponse = await asha.delete(`/api/appointments/${appointment.id}`);
     expect([cancelResponse.statusCode, cancelResponse.json()]).toEqual([
       422,
-      { detail: 'This appointment is already past and cannot be cancelled.' },
+      { detail: 'This appointment has already started, so it can’t be cancelled.' },
     ]);
     const moveResponse = await asha.put(`/api/appointments/${appointment.id}`, {
       ...MOVE_TO_ELEVEN,
@@ -251,7 +251,7 @@ test('refuses to move or cancel past sessions', () =>
     });
     expect([moveResponse.statusCode, moveResponse.json()]).toEqual([
       422,
-      { detail: 'This appointment is already past and cannot be changed.' },
+      { detail: 'This appointment has already started, so it can’t be changed.' },
     ]);
     expect((await asha.get('/api/appointments/user/asha')).json()).toEqual([appointment]);
   }));

@@ -161,5 +161,5 @@ function refuseOthers(
 
 function refusePast({ starts_at }: AppointmentWithArtist, now: Date, action: string): void {
   if (starts_at > now.toISOString()) return;
-  throw new RuleError(`This appointment is already past and cannot be ${action}.`);
+  throw new RuleError(`This appointment has already started, so it can’t be ${action}.`);
 }

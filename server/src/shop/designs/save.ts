@@ -6,7 +6,7 @@ import { findPricedProduct, type PricedProduct } from '../products/queries.ts';
 import { insertDesign, listAssets, updateDesign } from './queries.ts';
 import { checkOptions, validateDesign } from './validate.ts';
 
-export const DESIGN_ORDERED_MESSAGE = 'This design was ordered and can no longer be changed.';
+export const DESIGN_ORDERED_MESSAGE = 'This design has already been ordered, so it can’t be changed.';
 
 /**
  * Creates an empty design of a product. Returns the existing design if a design of the product has `chosenToken`.

@@ -112,7 +112,7 @@ export async function sendRefundedEmail(
 function describeRefundPayment({ payment_method }: OrderRow): string {
   return ['cash', 'upi'].includes(payment_method)
     ? 'We’ll write to you to ask where to send it.'
-    : 'It can take your bank up to seven working days.';
+    : 'Your bank may take up to seven working days to credit it.';
 }
 
 /** Enqueues the mail about a refund that the gateway or the owner has paid. */

@@ -148,7 +148,7 @@ test('refuses cash for personalised products', () =>
       ];
       const refusal = await sendOrder(app, { payment: 'cash', lines });
       expect(refusal.statusCode).toBe(422);
-      expect(refusal.json<{ detail: string }>().detail).toMatch(/cannot be paid on delivery/);
+      expect(refusal.json<{ detail: string }>().detail).toMatch(/can’t be paid for on delivery/);
       const order = await fetchOrder(app, await placeOrder(app, { lines }));
       expect(order.lines[0]?.customDesign).toEqual({ url: upload.url, name: 'cat.png' });
 

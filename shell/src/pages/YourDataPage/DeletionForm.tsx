@@ -39,7 +39,7 @@ export function DeletionForm({ effects }: { effects: DeletionEffects }) {
           />
         </>
       ) : (
-        <p>You have no password here, so we’ll email a link to {user?.email} to confirm.</p>
+        <p>Your account has no password, so we’ll email a confirmation link to {user?.email}.</p>
       )}
       <NoScriptNotice>Deleting the account</NoScriptNotice>
       <Button type="submit" variant="danger" busy={busy}>

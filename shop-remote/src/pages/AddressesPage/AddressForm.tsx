@@ -52,7 +52,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
         type="tel"
         autoComplete="tel"
         required
-        hint="For the courier only."
+        hint="For delivery and payment."
         defaultValue={address?.phone}
         error={errors.phone}
       />

@@ -45,7 +45,7 @@ export function DeliveryForm({ draft, onChange, onContinue }: DeliveryFormProps)
         type="tel"
         autoComplete="tel"
         required
-        hint="For the courier only."
+        hint="For delivery and payment."
       />
       <AddressFields
         values={draft}

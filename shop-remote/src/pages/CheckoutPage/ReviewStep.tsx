@@ -72,8 +72,8 @@ export function ReviewStep({ cart, checkout, draft, onEdit }: ReviewStepProps) {
       <Stack>
         {unavailableLines.length > 0 && (
           <Notice tone="bad">
-            {unavailableLines.map(({ line }) => line.name).join(', ')}: no longer available. Please remove it
-            from your cart.
+            No longer available: {unavailableLines.map(({ line }) => line.name).join(', ')}. Please remove{' '}
+            {unavailableLines.length === 1 ? 'it' : 'them'} from your cart.
           </Notice>
         )}
         <ChoiceGroup

@@ -15,7 +15,7 @@ export function OrderItems({ order }: { order: Order }) {
   return (
     <Card aria-labelledby="order-items">
       <h2 id="order-items">Items</h2>
-      <Lines aria-label="Items of this order">
+      <Lines aria-label="Items in this order">
         {order.lines.map((line, index) => (
           <OrderLineRow key={index} $isLarge>
             <Frame>

@@ -91,7 +91,7 @@ it('says that a refund is on its way', async () => {
   const refunds = [{ amount: 998, requested_at: '2026-11-22T09:00:00.000Z' }];
   showPage({ ...delivered, status: 'cancelled', payment_status: 'refunded', refunded: 998, refunds });
   expect(await screen.findByText(/^Your refund of ₹998.00 is on its way/)).toBeVisible();
-  expect(screen.getByText('Payment: Refunded (on its way)')).toBeVisible();
+  expect(screen.getByText('Payment: Refund on its way')).toBeVisible();
 });
 
 it('says that the shop asks where to send the refund of a UPI payment', async () => {

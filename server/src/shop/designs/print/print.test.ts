@@ -87,7 +87,7 @@ onEveryDatabase((database) => {
         const response = await putDesign(app, design, contentWith([]));
         expect([response.statusCode, response.json()]).toEqual([
           409,
-          { detail: 'This design was ordered and can no longer be changed.' },
+          { detail: 'This design has already been ordered, so it can’t be changed.' },
         ]);
         expect((await addPicture(app, design, await fourColourPicture(20, 20))).response.statusCode).toBe(
           409,

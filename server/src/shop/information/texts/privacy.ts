@@ -40,7 +40,8 @@ We use only cookies that the site needs: to keep you signed in and to protect fo
 
 ## Who receives your data
 
-${isCheckoutOn ? ORDER_RECIPIENTS : ''}- The artist you book: your name and what you write about the session.
+${isCheckoutOn ? ORDER_RECIPIENTS : ''}- The artist you book: your name, what you write about the session, your pictures and, for a call, your phone
+  number.
 - Authorities, where the law requires it.
 
 ## Your rights

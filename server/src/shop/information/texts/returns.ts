@@ -22,7 +22,8 @@ refund the full amount.
 
 ## How you get your money back
 
-- **You paid online.** To the card, account or UPI ID you paid with. It can take your bank up to seven working days.
+- **You paid online.** To the card, account or UPI ID you paid with. Your bank may take up to seven working
+  days to credit it.
 - **You paid on delivery, or to our UPI ID.** By transfer to a bank account or UPI ID of yours. We’ll write to you and
   ask which.
 

@@ -37,7 +37,7 @@ function requireCashAllowed(
   total: number,
 ): void {
   if (lines.some(isPersonalised)) {
-    throw new RuleError('Personalised items are made for you alone, so they cannot be paid on delivery.');
+    throw new RuleError('Personalised items are made just for you, so they can’t be paid for on delivery.');
   }
   if (total > shop.cashLimitPaise) {
     throw new RuleError(

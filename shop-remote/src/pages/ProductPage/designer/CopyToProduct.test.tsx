@@ -8,7 +8,7 @@ import ProductPage from '../ProductPage.tsx';
 
 stubUploads();
 
-const REPLACEMENT_WARNING = 'This replaces your unfinished design of that product.';
+const REPLACEMENT_WARNING = 'This replaces your unfinished design for that product.';
 
 const api = {
   ...designApi,

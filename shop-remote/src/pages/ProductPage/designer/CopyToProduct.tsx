@@ -73,7 +73,7 @@ function ProductChoice({ editor, product }: { editor: Editor; product: Product }
         ))}
       </SelectField>
       {targetId !== '' && readUnfinishedDesign(targetId) && (
-        <QualityNote>This replaces your unfinished design of that product.</QualityNote>
+        <QualityNote>This replaces your unfinished design for that product.</QualityNote>
       )}
       <div>
         <Button variant="secondary" busy={isBusy} disabled={targetId === ''} onClick={() => void copy()}>

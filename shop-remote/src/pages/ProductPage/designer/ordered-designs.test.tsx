@@ -32,7 +32,7 @@ const copy = {
 };
 const ORDERED_RESPONSE = {
   status: 409,
-  body: { detail: 'This design was ordered and can no longer be changed.' },
+  body: { detail: 'This design has already been ordered, so it can’t be changed.' },
 };
 const api = {
   ...designApi,
@@ -57,7 +57,7 @@ test('continues with a copy, including pictures and undo, when a design is order
   await page.user.keyboard('{ArrowDown}');
   await waitFor(() => expect(page.api.to('PUT /designs/d2')).toHaveLength(1));
   expect(withinEditor().getByRole('status')).toHaveTextContent(
-    'This design was ordered. You are now editing a copy',
+    'This design has already been ordered, so you’re editing a copy',
   );
   expect(page.api.to('PUT /designs/d2')[0]?.body).toMatchObject({
     sides: [{ layers: [{ asset: 'b1' }, { cy: 39 }] }, {}],

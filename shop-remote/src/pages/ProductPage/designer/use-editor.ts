@@ -94,7 +94,7 @@ export function useEditor({
     onCopy(copy) {
       resources.addAssets(copy.assets);
       history.map((state) => withAssets(state, copy));
-      setMessage('This design was ordered. You are now editing a copy of it.');
+      setMessage('This design has already been ordered, so you’re editing a copy.');
     },
   });
 

@@ -1,0 +1,9 @@
+/** Returns the announcement that a customer can choose one of so many free times. */
+export function describeFreeTimes(count: number): string {
+  return count === 0
+    ? 'There are no free times on this day. Please choose another date.'
+    : `Now choose the time: ${formatCount(count, 'free time')}.`;
+}
+
+/** Returns a count with its noun, in the plural unless the count is 1: `2 artists`. */
+export const formatCount = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
