@@ -3,18 +3,18 @@ import { links } from '@rangmala/shared/links';
 import { useSite } from '@rangmala/shared/site';
 import { AppLink } from '@rangmala/shared/ui';
 
-const HELP_PAGES = [
+const PAGES = [
   { name: 'Delivery', to: links.delivery() },
   { name: 'Returns', to: links.returns() },
   { name: 'FAQ', to: links.faq() },
 ];
 
-/** Links to the help pages about orders that this shop has. */
+/** Links to the pages about delivery and returns, if this shop has them, and to the FAQ. */
 export function HelpLinks() {
   const { hiddenPaths = [] } = useSite();
   return (
     <Line>
-      {HELP_PAGES.filter(({ to }) => !hiddenPaths.includes(to)).map(({ name, to }) => (
+      {PAGES.filter(({ to }) => !hiddenPaths.includes(to)).map(({ name, to }) => (
         <AppLink key={to} to={to}>
           {name}
         </AppLink>

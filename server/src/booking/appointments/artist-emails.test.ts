@@ -1,8 +1,12 @@
 import type { Appointment } from '@rangmala/shared/contract';
+import type { ParsedMail } from 'mailparser';
+import { hashPassword } from '../../accounts/index.ts';
 import { sendDailySummaries } from '../artist-sessions/daily-summary.ts';
+import type { Browser } from '../../testing/browser.ts';
 import { BOOKING, withArtists, type ArtistsFixture } from '../../testing/artists.ts';
 import { readOutbox } from '../../testing/mailbox.ts';
 
+const PASSWORD = 'monsoon on slate';
 const HOUR_MS = 60 * 60_000;
 
 async function setVerifiedEmail({ app }: ArtistsFixture, otherColumns: object = {}): Promise<void> {
@@ -17,6 +21,12 @@ async function deliverArtistMails({ app }: ArtistsFixture) {
   await app.mail.deliverDue();
   const mails = await readOutbox(app.settings.dataDir);
   return mails.filter(({ to }) => [to].flat()[0]?.text.includes('meera@example.in'));
+}
+
+/** Returns the text of a mail's calendar file with unfolded lines; an empty text without one. */
+function calendarTextOf({ attachments }: ParsedMail): string {
+  const calendar = attachments.find(({ contentType }) => contentType === 'text/calendar');
+  return (calendar?.content.toString() ?? '').replace(/\r\n[ \t]/g, '').replaceAll('\r\n', '\n');
 }
 
 test('mails the artist about a booking, a change and a cancellation with a calendar invitation', () =>
@@ -38,15 +48,71 @@ test('mails the artist about a booking, a change and a cancellation with a calen
     ]);
     expect(mails[0]?.text).toContain('Namaste Meera,');
     expect(mails[0]?.text).toContain('Note: A peacock');
-    for (const mail of mails) {
-      expect(`${mail.text}${String(mail.html)}`).not.toContain('98765');
-      const calendar = mail.attachments.find(({ contentType }) => contentType === 'text/calendar');
-      const calendarText = calendar?.content.toString().replace(/\r\n[ \t]/g, '');
+    const calendarTexts = mails.map(calendarTextOf);
+    expect(
+      calendarTexts.map((text) =>
+        ['METHOD', 'STATUS', 'SEQUENCE', 'DTSTART'].map(
+          (name) => RegExp(`^${name}:(.*)$`, 'm').exec(text)?.[1],
+        ),
+      ),
+    ).toEqual([
+      ['REQUEST', 'CONFIRMED', '0', '20261123T050000Z'],
+      ['REQUEST', 'CONFIRMED', '1', '20261123T053000Z'],
+      ['CANCEL', 'CANCELLED', '2', '20261123T053000Z'],
+    ]);
+    for (const [index, calendarText] of calendarTexts.entries()) {
+      expect(`${mails[index]?.text}${String(mails[index]?.html)}${calendarText}`).not.toContain('98765');
       expect(calendarText).toContain(`UID:${id}`);
       expect(calendarText).toContain('SUMMARY:Warli session with Asha');
       expect(calendarText).toContain('MAILTO:meera@example.in');
     }
   }));
+
+test('mails the artist about a new phone number without the number', () =>
+  withArtists(async (fixture) => {
+    const { asha, clock } = fixture;
+    const booking = { ...BOOKING, session_type: 'Call', phone: '+91 98765 43210' };
+    const { id } = (await asha.post('/api/appointments', booking)).json<Appointment>();
+    await setVerifiedEmail(fixture);
+    clock.advance(1000);
+    const change = { date: BOOKING.date, time: BOOKING.time, session_type: 'Call', phone: '+91 91234 56789' };
+    expect((await asha.put(`/api/appointments/${id}`, change)).statusCode).toBe(200);
+    await asha.put(`/api/appointments/${id}`, change);
+
+    const [mail, ...otherMails] = await deliverArtistMails(fixture);
+    expect(otherMails).toEqual([]);
+    expect(mail?.subject).toBe('New phone number: Asha, Monday, 23 November 2026, 10:30 AM (India time)');
+    expect(mail?.text).toContain('Asha has changed the phone number for this call.');
+    expect(`${mail?.text}${String(mail?.html)}`).not.toMatch(/98765|91234/);
+    expect(mail && calendarTextOf(mail)).toBe('');
+  }));
+
+test.each([
+  ['a session', (asha: Browser, id: string) => asha.delete(`/api/appointments/${id}`)],
+  ['the account', (asha: Browser) => asha.post('/api/account/deletion', { password: PASSWORD })],
+])('omits the note and the picture when the customer deletes %s', (_what, cancel) =>
+  withArtists(async (fixture) => {
+    const { app, asha } = fixture;
+    const { id } = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
+    await app.db
+      .updateTable('appointments')
+      .set({ note: 'A peacock', reference_image: '/uploads/abc/peacock-9x9.webp' })
+      .execute();
+    await app.db
+      .updateTable('users')
+      .set({ password_hash: await hashPassword(PASSWORD) })
+      .where('id', '=', 'asha')
+      .execute();
+    await setVerifiedEmail(fixture);
+    expect((await cancel(asha, id)).statusCode).toBeLessThan(300);
+
+    const [mail, ...otherMails] = await deliverArtistMails(fixture);
+    expect(otherMails).toEqual([]);
+    expect(mail?.subject).toMatch(/^Cancelled: Asha/);
+    expect(mail && calendarTextOf(mail)).toContain('METHOD:CANCEL');
+    expect(`${mail?.text}${String(mail?.html)}${mail && calendarTextOf(mail)}`).not.toMatch(/peacock/i);
+  }),
+);
 
 test('mails nothing to an unverified address', () =>
   withArtists(async (fixture) => {

@@ -8,29 +8,39 @@ import { writeInvitation } from './calendar.ts';
 import { type AppointmentWithArtist, meetingLinkOf } from './queries.ts';
 import type { BookingContext } from './rules.ts';
 
-type SessionEvent = 'booked' | 'changed' | 'cancelled';
+type SessionEvent = 'booked' | 'changed' | 'phone-changed' | 'cancelled';
 
-const SUBJECTS: Record<SessionEvent, string> = {
-  booked: 'New session',
-  changed: 'Changed',
-  cancelled: 'Cancelled',
-};
-const HEADINGS: Record<SessionEvent, string> = {
-  booked: 'You have a new session',
-  changed: 'A session has changed',
-  cancelled: 'A session was cancelled',
-};
+interface EventTexts {
+  subject: string;
+  heading: string;
+  /** What the attached calendar file does; omitted when the calendar entry stays as it is. */
+  calendarNote?: string;
+}
 
-const CALENDAR_NOTES: Record<SessionEvent, string> = {
-  booked: 'A calendar invitation is attached.',
-  changed: 'The attached invitation updates your calendar.',
-  cancelled: 'The attached file removes it from your calendar.',
+const EVENT_TEXTS: Record<SessionEvent, EventTexts> = {
+  booked: {
+    subject: 'New session',
+    heading: 'You have a new session',
+    calendarNote: 'A calendar invitation is attached.',
+  },
+  changed: {
+    subject: 'Changed',
+    heading: 'A session has changed',
+    calendarNote: 'The attached invitation updates your calendar.',
+  },
+  'phone-changed': { subject: 'New phone number', heading: 'A phone number has changed' },
+  cancelled: {
+    subject: 'Cancelled',
+    heading: 'A session was cancelled',
+    calendarNote: 'The attached file removes it from your calendar.',
+  },
 };
 
 /**
  * Enqueues a mail to the artist about a booking, change or cancellation. Does nothing when the artist has no verified
  * email address. The mail omits the customer's phone number, which the artist may see only within 24 hours before or
- * after the start of a call.
+ * after the start of a call. The mail about a cancellation also omits the customer's note and picture, because the
+ * customer may have deleted them with the account.
  */
 export async function mailArtist(
   { mail, settings }: Pick<BookingContext, 'mail' | 'settings'>,
@@ -42,6 +52,7 @@ export async function mailArtist(
   const artist = await findArtistMailbox(transaction, after.artist_id);
   if (!artist) return;
   const sessionsUrl = `${settings.publicUrl}/artists/${encodeURIComponent(after.artist_id)}`;
+  const { subject, heading, calendarNote } = EVENT_TEXTS[event];
   const method = event === 'cancelled' ? 'cancel' : 'request';
   const meetingLink = meetingLinkOf(after, settings.meetingUrl);
   const content = writeInvitation(after, artist, method, settings, {
@@ -51,19 +62,22 @@ export async function mailArtist(
   await mail.enqueue(
     {
       to: { name: artist.name, address: artist.email },
-      subject: `${SUBJECTS[event]}: ${customer.name}, ${formatBusinessTime(businessTimeOf(after.starts_at))}`,
+      subject: `${subject}: ${customer.name}, ${formatBusinessTime(businessTimeOf(after.starts_at))}`,
       ...emailTemplate(settings.site, {
         name: artist.name,
-        heading: HEADINGS[event],
+        heading,
         paragraphs: [writeIntroduction(event, customer.name, before)],
-        details: detailsOf(after, customer.name, settings.publicUrl),
+        details: [
+          ...detailsOf(after, customer.name),
+          ...(event === 'cancelled' ? [] : wishesOf(after, settings.publicUrl)),
+        ],
         button:
           event !== 'cancelled' && meetingLink
             ? { label: 'Join Meeting', url: meetingLink }
             : { label: 'See your sessions', url: sessionsUrl },
-        closing: [CALENDAR_NOTES[event]],
+        closing: calendarNote ? [calendarNote] : [],
       }),
-      icalEvent: { method, content, filename: 'session.ics' },
+      ...(calendarNote && { icalEvent: { method, content, filename: 'session.ics' } }),
     },
     transaction,
   );
@@ -76,13 +90,15 @@ function writeIntroduction(
 ): string {
   if (event === 'booked') return `${customer} has booked a session with you.`;
   if (event === 'cancelled') return `${customer} has cancelled this session. The time is free again.`;
+  if (event === 'phone-changed')
+    return `${customer} has changed the phone number for this call. You’ll find it with your sessions from 24 hours before the start.`;
   const previousTimeText = before
     ? ` It was previously on ${formatBusinessTime(businessTimeOf(before.starts_at))}, ${SESSION_TYPE_PHRASES[before.session_type]}.`
     : '';
   return `${customer} has changed their session.${previousTimeText}`;
 }
 
-function detailsOf(row: AppointmentWithArtist, customer: string, publicUrl: string): EmailDetail[] {
+function detailsOf(row: AppointmentWithArtist, customer: string): EmailDetail[] {
   return [
     { label: 'Customer', value: customer },
     { label: 'Art type', value: row.art_type },
@@ -91,6 +107,12 @@ function detailsOf(row: AppointmentWithArtist, customer: string, publicUrl: stri
       value: `${formatBusinessTime(businessTimeOf(row.starts_at))}, ${SESSION_MINUTES} minutes`,
     },
     { label: 'Session method', value: row.session_type },
+  ];
+}
+
+/** Returns the customer's note and picture. */
+function wishesOf(row: AppointmentWithArtist, publicUrl: string): EmailDetail[] {
+  return [
     ...(row.note ? [{ label: 'Note', value: row.note }] : []),
     ...(row.reference_image
       ? [{ label: 'Reference picture', value: `${publicUrl}${row.reference_image}` }]

@@ -68,7 +68,10 @@ export async function changeAppointment(
     // Throws when a concurrent request has cancelled the session.
     const after = await requireOwnAppointment(transaction, customer, id);
     if (phone) await savePhone(transaction, customer.userId, phone);
-    if (!isMoved && session_type === before.session_type) return after;
+    if (!isMoved && session_type === before.session_type) {
+      await mailArtist(context, 'phone-changed', { after }, customer, transaction);
+      return after;
+    }
     await sendChangeEmail(context, { before, after }, customer, transaction);
     await mailArtist(context, 'changed', { before, after }, customer, transaction);
     return after;
