@@ -139,3 +139,43 @@ test('mails the daily summary once on the morning of a day with sessions when th
     expect(summary?.subject).toBe('Today: one session');
     expect(summary?.text).toContain('10:30 AM: Asha\nWarli, Jitsi Meet');
   }));
+
+test('lists only sessions that have not begun in a summary that is sent late', () =>
+  withArtists(async (fixture) => {
+    const { app, asha, clock } = fixture;
+    for (const time of ['10:30:00', '14:00:00']) await asha.post('/api/appointments', { ...BOOKING, time });
+    await setVerifiedEmail(fixture, { daily_summary: 1 });
+    // Advances to Monday, 11:00 AM in India.
+    clock.advance(74 * HOUR_MS);
+    await sendDailySummaries(app);
+    const [summary] = await deliverArtistMails(fixture);
+    expect(summary?.subject).toBe('Today: one session');
+    expect(summary?.text).toContain('2:00 PM: Asha');
+    expect(summary?.text).not.toContain('10:30 AM');
+  }));
+
+test('sends no summary when all sessions of the day have begun', () =>
+  withArtists(async (fixture) => {
+    const { app, asha, clock } = fixture;
+    await asha.post('/api/appointments', BOOKING);
+    await setVerifiedEmail(fixture, { daily_summary: 1 });
+    // Advances to Monday, 10:00 PM in India.
+    clock.advance(85 * HOUR_MS);
+    await sendDailySummaries(app);
+    expect(await deliverArtistMails(fixture)).toEqual([]);
+  }));
+
+test.each([
+  ['has not enabled it', {}],
+  ['has an unverified email address', { daily_summary: 1, email_verified_at: null }],
+])('sends no summary to an artist who %s', (_reason, columns) =>
+  withArtists(async (fixture) => {
+    const { app, asha, clock } = fixture;
+    await asha.post('/api/appointments', BOOKING);
+    await setVerifiedEmail(fixture, columns);
+    // Advances to Monday, 7:30 AM in India.
+    clock.advance(70.5 * HOUR_MS);
+    await sendDailySummaries(app);
+    expect(await deliverArtistMails(fixture)).toEqual([]);
+  }),
+);

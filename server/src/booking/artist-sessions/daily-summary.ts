@@ -17,10 +17,12 @@ export function addDailySummaries(app: FastifyInstance): void {
 
 /**
  * Enqueues the summary of the day for each artist who has enabled it, has a verified email address and has sessions on
- * this day. An artist gets at most one summary a day. Does nothing before {@link EARLIEST_SEND_TIME}.
+ * this day that have not begun. An artist gets at most one summary a day. Does nothing before
+ * {@link EARLIEST_SEND_TIME}.
  */
 export async function sendDailySummaries({ db, mail, now, settings }: BookingContext): Promise<void> {
-  const businessNow = businessTimeOf(now());
+  const sentAt = now();
+  const businessNow = businessTimeOf(sentAt);
   if (businessNow.time < EARLIEST_SEND_TIME) return;
   const artists = await db
     .selectFrom('artists')
@@ -29,7 +31,6 @@ export async function sendDailySummaries({ db, mail, now, settings }: BookingCon
     .where(({ or, eb }) => or([eb('summary_date', 'is', null), eb('summary_date', '<', businessNow.date)]))
     .select(['id', 'name', 'email'])
     .execute();
-  const start = instantOf({ date: businessNow.date, time: '00:00:00' });
   const end = instantOf({ date: addDays(businessNow.date, 1), time: '00:00:00' });
   for (const { id, name, email } of artists) {
     await transact(db, async (transaction) => {
@@ -42,7 +43,7 @@ export async function sendDailySummaries({ db, mail, now, settings }: BookingCon
         )
         .returning('id')
         .executeTakeFirst();
-      const sessions = await selectSessionsFrom(transaction, id, start)
+      const sessions = await selectSessionsFrom(transaction, id, sentAt.toISOString())
         .where('appointments.slot', '<', end)
         .execute();
       if (!claimedArtist || !email || sessions.length === 0) return;
