@@ -3,7 +3,7 @@ import type { ParsedMail } from 'mailparser';
 import { hashPassword } from '../../accounts/index.ts';
 import { sendDailySummaries } from '../artist-sessions/daily-summary.ts';
 import type { Browser } from '../../testing/browser.ts';
-import { BOOKING, withArtists, type ArtistsFixture } from '../../testing/artists.ts';
+import { BOOKING, browserOfArtist, withArtists, type ArtistsFixture } from '../../testing/artists.ts';
 import { readOutbox } from '../../testing/mailbox.ts';
 
 const PASSWORD = 'monsoon on slate';
@@ -113,6 +113,30 @@ test.each([
     expect(`${mail?.text}${String(mail?.html)}${mail && calendarTextOf(mail)}`).not.toMatch(/peacock/i);
   }),
 );
+
+test('mails calendar cancellations to an artist who deletes the account', () =>
+  withArtists(async (fixture) => {
+    const { app, asha } = fixture;
+    const ids: string[] = [];
+    for (const time of ['10:30:00', '14:00:00'])
+      ids.push((await asha.post('/api/appointments', { ...BOOKING, time })).json<Appointment>().id);
+    await setVerifiedEmail(fixture, { password_hash: await hashPassword(PASSWORD) });
+    const meera = await browserOfArtist(app, 'meera');
+    await meera.post('/api/artists/meera/deletion', { password: PASSWORD });
+
+    const mails = await deliverArtistMails(fixture);
+    const cancellations = mails.filter(({ subject }) => subject?.startsWith('Cancelled: Asha, Monday'));
+    expect(mails).toHaveLength(3);
+    expect(cancellations.map((mail) => /^UID:(.*)$/m.exec(calendarTextOf(mail))?.[1]).sort()).toEqual(
+      ids.sort(),
+    );
+    for (const mail of cancellations) {
+      expect(calendarTextOf(mail)).toMatch(/METHOD:CANCEL[^]*STATUS:CANCELLED/);
+      expect(mail.text).toContain('You’ve deleted your artist account');
+      // The page of the artist's sessions no longer exists.
+      expect(`${mail.text}${calendarTextOf(mail)}`).not.toContain('/artists/meera');
+    }
+  }));
 
 test('mails nothing to an unverified address', () =>
   withArtists(async (fixture) => {

@@ -8,7 +8,7 @@ import { writeInvitation } from './calendar.ts';
 import { type AppointmentWithArtist, meetingLinkOf } from './queries.ts';
 import type { BookingContext } from './rules.ts';
 
-type SessionEvent = 'booked' | 'changed' | 'phone-changed' | 'cancelled';
+type SessionEvent = 'booked' | 'changed' | 'phone-changed' | 'cancelled' | 'account-deleted';
 
 interface EventTexts {
   subject: string;
@@ -16,6 +16,8 @@ interface EventTexts {
   /** What the attached calendar file does; omitted when the calendar entry stays as it is. */
   calendarNote?: string;
 }
+
+const CALENDAR_REMOVAL = 'The attached file removes it from your calendar.';
 
 const EVENT_TEXTS: Record<SessionEvent, EventTexts> = {
   booked: {
@@ -32,15 +34,21 @@ const EVENT_TEXTS: Record<SessionEvent, EventTexts> = {
   cancelled: {
     subject: 'Cancelled',
     heading: 'A session was cancelled',
-    calendarNote: 'The attached file removes it from your calendar.',
+    calendarNote: CALENDAR_REMOVAL,
+  },
+  'account-deleted': {
+    subject: 'Cancelled',
+    heading: 'A session was cancelled',
+    calendarNote: CALENDAR_REMOVAL,
   },
 };
 
 /**
- * Enqueues a mail to the artist about a booking, change or cancellation. Does nothing when the artist has no verified
- * email address. The mail omits the customer's phone number, which the artist may see only within 24 hours before or
- * after the start of a call. The mail about a cancellation also omits the customer's note and picture, because the
- * customer may have deleted them with the account.
+ * Enqueues a mail to the artist about a booking, a change, a cancellation by the customer, or a cancellation because
+ * the artist's account is deleted. Does nothing when the artist has no verified email address. The mail omits the
+ * customer's phone number, which the artist may see only within 24 hours before or after the start of a call. The mail
+ * about a cancellation also omits the customer's note and picture, because the customer may have deleted them with the
+ * account.
  */
 export async function mailArtist(
   { mail, settings }: Pick<BookingContext, 'mail' | 'settings'>,
@@ -53,11 +61,13 @@ export async function mailArtist(
   if (!artist) return;
   const sessionsUrl = `${settings.publicUrl}/artists/${encodeURIComponent(after.artist_id)}`;
   const { subject, heading, calendarNote } = EVENT_TEXTS[event];
-  const method = event === 'cancelled' ? 'cancel' : 'request';
+  const isCancelled = after.status === 'cancelled';
+  const method = isCancelled ? 'cancel' : 'request';
   const meetingLink = meetingLinkOf(after, settings.meetingUrl);
   const content = writeInvitation(after, artist, method, settings, {
     otherParticipant: customer.name,
-    lastLine: `Your sessions: ${sessionsUrl}`,
+    lastLine:
+      event === 'account-deleted' ? 'Your artist account has been deleted.' : `Your sessions: ${sessionsUrl}`,
   });
   await mail.enqueue(
     {
@@ -69,12 +79,14 @@ export async function mailArtist(
         paragraphs: [writeIntroduction(event, customer.name, before)],
         details: [
           ...detailsOf(after, customer.name),
-          ...(event === 'cancelled' ? [] : wishesOf(after, settings.publicUrl)),
+          ...(isCancelled ? [] : wishesOf(after, settings.publicUrl)),
         ],
-        button:
-          event !== 'cancelled' && meetingLink
-            ? { label: 'Join Meeting', url: meetingLink }
-            : { label: 'See your sessions', url: sessionsUrl },
+        ...(event !== 'account-deleted' && {
+          button:
+            !isCancelled && meetingLink
+              ? { label: 'Join Meeting', url: meetingLink }
+              : { label: 'See your sessions', url: sessionsUrl },
+        }),
         closing: calendarNote ? [calendarNote] : [],
       }),
       ...(calendarNote && { icalEvent: { method, content, filename: 'session.ics' } }),
@@ -90,6 +102,8 @@ function writeIntroduction(
 ): string {
   if (event === 'booked') return `${customer} has booked a session with you.`;
   if (event === 'cancelled') return `${customer} has cancelled this session. The time is free again.`;
+  if (event === 'account-deleted')
+    return `You’ve deleted your artist account, so we’ve cancelled this session and told ${customer}.`;
   if (event === 'phone-changed')
     return `${customer} has changed the phone number for this call. You’ll find it with your sessions from 24 hours before the start.`;
   const previousTimeText = before

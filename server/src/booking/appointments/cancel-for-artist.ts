@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database.ts';
+import { mailArtist } from './artist-emails.ts';
 import { markCancelled } from './changes.ts';
 import { sendCancellationByArtistEmail } from './customer-emails.ts';
 import { selectAppointments } from './queries.ts';
@@ -17,8 +18,9 @@ export async function countUpcomingSessions(db: Database, artistId: string, now:
 }
 
 /**
- * Cancels all upcoming sessions of an artist and enqueues a mail to the customer of each session. The caller must
- * have locked the artist's schedule in the transaction.
+ * Cancels all upcoming sessions of an artist. Enqueues a mail to the customer of each session, and one to the artist's
+ * verified email address. The caller must have locked the artist's schedule in the transaction, and must delete the
+ * email address only afterwards.
  */
 export async function cancelSessionsOfArtist(
   transaction: Database,
@@ -35,7 +37,8 @@ export async function cancelSessionsOfArtist(
     .execute();
   for (const { id, customer_name: name, email } of sessions) {
     const cancelledSession = await markCancelled(transaction, id, now);
-    if (cancelledSession)
-      await sendCancellationByArtistEmail(context, cancelledSession, { name, email }, transaction);
+    if (!cancelledSession) continue;
+    await sendCancellationByArtistEmail(context, cancelledSession, { name, email }, transaction);
+    await mailArtist(context, 'account-deleted', { after: cancelledSession }, { name }, transaction);
   }
 }
