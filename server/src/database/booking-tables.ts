@@ -21,10 +21,12 @@ export interface ArtistRow {
   schedule_version: Generated<number>;
   /** 1 for an artist whom the gallery overview may feature. */
   featured: Generated<number>;
-  /** The artist's email address in lower case. */
+  /** The artist's verified email address in lower case. */
   email: Generated<string | null>;
-  /** null while the email address is not verified. */
+  /** Time at which `email` was verified; null without an email address. */
   email_verified_at: Generated<string | null>;
+  /** An email address that replaces `email` as soon as the artist verifies it. */
+  pending_email: Generated<string | null>;
   /** 1 when the artist has enabled the daily summary. */
   daily_summary: Generated<number>;
   /** Latest day in business time for which the daily summary was sent or not needed: `2026-11-23`. */

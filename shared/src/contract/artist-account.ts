@@ -3,7 +3,10 @@ import { LINK_EXPIRED, LINK_TOKEN } from './account-rules.ts';
 import { emailAddressSchema } from './fields.ts';
 import { newPassword } from './passwords.ts';
 
-/** An artist's email settings. `pending_email` is an email address that is not confirmed yet. */
+/**
+ * An artist's email settings. `email` is the confirmed email address, to which all mails go. `pending_email` replaces
+ * it when the artist opens the link that was mailed to `pending_email`.
+ */
 export const artistAccountSchema = z.object({
   email: z.nullable(z.string()),
   pending_email: z.nullable(z.string()),

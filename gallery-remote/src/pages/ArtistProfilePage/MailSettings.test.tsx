@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { renderPage, type PageOptions } from '@rangmala/shared/testing';
 import { MailSettings } from './MailSettings.tsx';
 
@@ -19,6 +19,25 @@ it('saves an address and the daily summary, and says that the address must be co
   expect(api.to(PUT_ACCOUNT).map(({ body }) => body)).toEqual([
     { email: 'meera@example.in', daily_summary: true },
   ]);
+});
+
+it('shows the address in use and the address that waits for its link, and requests another link', async () => {
+  const account = { email: 'old@example.in', pending_email: 'new@example.in', daily_summary: false };
+  const { user, api } = showMailSettings({ [GET_ACCOUNT]: account, [PUT_ACCOUNT]: account });
+  expect(await screen.findByRole('textbox', { name: 'Email' })).toHaveValue('new@example.in');
+  expect(screen.getByText(/We’ve sent a link to new@example\.in/)).toHaveTextContent(
+    'Until then, we’ll keep writing to old@example.in.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Save Email Settings' }));
+  expect(await screen.findByText('Email settings saved.')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: /summary/ }));
+  await user.click(screen.getByRole('button', { name: 'Save Email Settings' }));
+  await waitFor(() =>
+    expect(api.to(PUT_ACCOUNT).map(({ body }) => body)).toEqual([
+      { email: 'new@example.in', daily_summary: false },
+      { daily_summary: true },
+    ]),
+  );
 });
 
 it('shows why an address was refused', async () => {

@@ -16,7 +16,7 @@ export function MailSettings({ artistId }: { artistId: string }) {
       lead="We’ll email you when a customer books, changes or cancels a session, or sends you a message."
     >
       {data ? (
-        <SettingsForm key={data.email ?? data.pending_email ?? ''} artistId={artistId} account={data} />
+        <SettingsForm key={shownEmailOf(data)} artistId={artistId} account={data} />
       ) : error ? (
         <ErrorState message={error.message} onRetry={() => void reload()} />
       ) : (
@@ -25,6 +25,9 @@ export function MailSettings({ artistId }: { artistId: string }) {
     </ProfileSection>
   );
 }
+
+/** Returns the email address in the field: the latest one that the artist has entered. */
+const shownEmailOf = ({ email, pending_email }: ArtistAccount): string => pending_email ?? email ?? '';
 
 function SettingsForm({ artistId, account }: { artistId: string; account: ArtistAccount }) {
   const changeAccount = useChangeArtistAccount(artistId);
@@ -54,11 +57,12 @@ function SettingsForm({ artistId, account }: { artistId: string; account: Artist
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const email = form.get('email');
-    void save({
-      email: typeof email === 'string' ? email.trim() : '',
-      daily_summary: form.has('daily_summary'),
-    });
+    const value = form.get('email');
+    const email = typeof value === 'string' ? value.trim() : '';
+    const daily_summary = form.has('daily_summary');
+    const isResend = account.pending_email !== null && daily_summary === account.daily_summary;
+    // An unchanged address is sent only to get another link. Otherwise an outdated page would undo a change.
+    void save(email === shownEmailOf(account) && !isResend ? { daily_summary } : { email, daily_summary });
   }
 
   return (
@@ -68,7 +72,7 @@ function SettingsForm({ artistId, account }: { artistId: string; account: Artist
         name="email"
         type="email"
         autoComplete="email"
-        defaultValue={account.email ?? account.pending_email ?? ''}
+        defaultValue={shownEmailOf(account)}
         error={errorMessage}
       />
       <CheckboxLabel>
@@ -77,8 +81,9 @@ function SettingsForm({ artistId, account }: { artistId: string; account: Artist
       </CheckboxLabel>
       {account.pending_email && (
         <Notice tone="info">
-          We’ve sent a link to {account.pending_email}. Open it to confirm the address. Save again to get
-          another one.
+          We’ve sent a link to {account.pending_email}. Open it to confirm the address.{' '}
+          {account.email && `Until then, we’ll keep writing to ${account.email}. `}Save again to get another
+          link.
         </Notice>
       )}
       {isSaved && <Notice tone="good">Email settings saved.</Notice>}

@@ -24,6 +24,22 @@ export function writeVerificationEmail(site: SiteInfo, { name, email }: Recipien
   };
 }
 
+/** Writes the mail to an email address that the artist has replaced by another one. */
+export function writeAddressReplacedEmail(site: SiteInfo, { name, email }: Recipient): Message {
+  return {
+    to: { name, address: email },
+    subject: `Your ${site.name} email address has been changed`,
+    ...emailTemplate(site, {
+      name,
+      heading: 'Your email address has been changed',
+      paragraphs: [
+        'You confirmed a new email address for your artist account. From now on we’ll send everything about your sessions, and links to reset your password, to the new address.',
+      ],
+      closing: ['If this wasn’t you, reply to this email right away.'],
+    }),
+  };
+}
+
 /** Writes the mail with the link to set a new password. */
 export function writeArtistPasswordEmail(site: SiteInfo, { name, email }: Recipient, token: string): Message {
   return {

@@ -13,25 +13,28 @@ const TOKEN_VALIDITY_MS: Record<ArtistTokenPurpose, number> = {
 /** Largest number of valid links of an artist for one purpose. */
 const MAX_VALID_TOKENS = 10;
 
-/** Returns an artist's email address and mail settings; undefined for an unknown id. */
+/** Returns an artist's email addresses and mail settings; undefined for an unknown id. */
 export async function findArtistAccount(db: Database, id: string): Promise<ArtistAccount | undefined> {
   const row = await db
     .selectFrom('artists')
     .where('id', '=', id)
-    .select(['email', 'email_verified_at', 'daily_summary'])
+    .select(['email', 'pending_email', 'daily_summary'])
     .executeTakeFirst();
-  if (!row) return undefined;
-  const isVerified = row.email_verified_at !== null;
-  return {
-    email: isVerified ? row.email : null,
-    pending_email: isVerified ? null : row.email,
-    daily_summary: row.daily_summary === 1,
-  };
+  return row && { ...row, daily_summary: row.daily_summary === 1 };
 }
 
-/** Sets an artist's email address, which is then unverified; null removes the email address. */
-export async function setArtistEmail(db: Database, id: string, email: string | null): Promise<void> {
-  await db.updateTable('artists').set({ email, email_verified_at: null }).where('id', '=', id).execute();
+/** Sets the email address that replaces an artist's email address as soon as it is verified; null for none. */
+export async function setPendingEmail(db: Database, id: string, pending_email: string | null): Promise<void> {
+  await db.updateTable('artists').set({ pending_email }).where('id', '=', id).execute();
+}
+
+/** Removes the verified and the unverified email address of an artist. */
+export async function removeArtistEmail(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('artists')
+    .set({ email: null, email_verified_at: null, pending_email: null })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Enables or disables an artist's daily summary. */
@@ -44,22 +47,29 @@ export async function setDailySummary(db: Database, id: string, isEnabled: boole
 }
 
 /**
- * Marks an artist's email address as verified.
- * @returns false unless the artist still has this email address
+ * Replaces an artist's email address by the pending email address, which is then verified.
+ * @returns the artist's name and replaced email address, null without one; undefined unless `email` is still pending
  */
-export async function verifyArtistEmail(
-  db: Database,
+export async function verifyPendingEmail(
+  transaction: Database,
   now: Date,
   { artist_id, email }: Pick<ArtistTokenRow, 'artist_id' | 'email'>,
-): Promise<boolean> {
-  const row = await db
+): Promise<{ name: string; replacedEmail: string | null } | undefined> {
+  // Locks the row, so that the replaced email address is not one of before a concurrent change.
+  const artist = await transaction
     .updateTable('artists')
-    .set({ email_verified_at: now.toISOString() })
+    .set({ pending_email: null })
     .where('id', '=', artist_id)
-    .where('email', '=', email)
-    .returning('id')
+    .where('pending_email', '=', email)
+    .returning(['name', 'email as replacedEmail'])
     .executeTakeFirst();
-  return row !== undefined;
+  if (!artist) return undefined;
+  await transaction
+    .updateTable('artists')
+    .set({ email, email_verified_at: now.toISOString() })
+    .where('id', '=', artist_id)
+    .execute();
+  return artist;
 }
 
 /** Creates a token for a mailed link. @returns undefined when the artist has too many valid tokens for this purpose */

@@ -1,14 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import { browserOf } from '../../testing/browser.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
+import { findArtistMailbox } from '../../booking/index.ts';
 import { ARTIST_PASSWORD, withGallery } from '../../testing/gallery.ts';
 import { readOutbox } from '../../testing/mailbox.ts';
 
 const NEW_PASSWORD = 'lamp oil and turmeric';
 
+const readMails = (app: FastifyInstance) => readOutbox(app.settings.dataDir);
+
+/** Sets the verified email address of Meera. */
+async function verifyMeerasEmail({ db, now }: FastifyInstance, email: string): Promise<void> {
+  await db
+    .updateTable('artists')
+    .set({ email, email_verified_at: now().toISOString() })
+    .where('id', '=', 'meera')
+    .execute();
+}
+
 async function readLastLink(app: FastifyInstance): Promise<{ to: string; path: string; token: string }> {
   await app.mail.deliverDue();
-  const mail = (await readOutbox(app.settings.dataDir)).at(-1);
+  const mail = (await readMails(app)).at(-1);
   const [, path = '', token = ''] =
     /localhost:3000(\/[\w/-]+)\?token=([\w-]{43})/.exec(mail?.text ?? '') ?? [];
   return { to: [mail?.to].flat()[0]?.text ?? '', path, token };
@@ -17,7 +29,7 @@ async function readLastLink(app: FastifyInstance): Promise<{ to: string; path: s
 onEveryDatabase((database) => {
   test('verifies an email address through a mailed link that works once', () =>
     withGallery(
-      async ({ app, meera, clock }) => {
+      async ({ app, meera }) => {
         expect((await meera.get('/api/artists/meera/account')).json()).toEqual({
           email: null,
           pending_email: null,
@@ -40,27 +52,66 @@ onEveryDatabase((database) => {
           email: 'meera@example.in',
         });
         expect((await browserOf(app).post('/api/artists/verify-email', { token })).statusCode).toBe(422);
+      },
+      { database },
+    ));
 
-        // A link for an email address that the artist has replaced is refused.
-        await meera.put('/api/artists/meera/account', { email: 'first@example.in' });
-        const firstLink = await readLastLink(app);
+  test('uses the verified address until the new one is verified, then tells the old one', () =>
+    withGallery(
+      async ({ app, meera, clock }) => {
+        const readAccount = async () => (await meera.get('/api/artists/meera/account')).json<unknown>();
+        const readRecipients = async () =>
+          (await readMails(app)).map(({ to, subject }) => [[to].flat()[0]?.text, subject]);
+        await verifyMeerasEmail(app, 'meera@example.in');
+        await meera.put('/api/artists/meera/account', { email: 'new@example.in' });
+        expect(await readAccount()).toMatchObject({
+          email: 'meera@example.in',
+          pending_email: 'new@example.in',
+        });
+        const { token } = await readLastLink(app);
         clock.advance(1000);
-        await meera.put('/api/artists/meera/account', { email: 'second@example.in' });
-        expect(
-          (await browserOf(app).post('/api/artists/verify-email', { token: firstLink.token })).statusCode,
-        ).toBe(422);
+        await browserOf(app).post('/api/artists/forgot-password', { artist_id: 'meera' });
+        expect((await readLastLink(app)).to).toContain('meera@example.in');
+        expect(await findArtistMailbox(app.db, 'meera')).toMatchObject({ email: 'meera@example.in' });
+
+        clock.advance(1000);
+        expect((await browserOf(app).post('/api/artists/verify-email', { token })).statusCode).toBe(204);
+        expect(await readAccount()).toMatchObject({ email: 'new@example.in', pending_email: null });
+        await app.mail.deliverDue();
+        expect(await readRecipients()).toEqual([
+          ['"Meera Devi" <new@example.in>', 'Confirm your email for Rangmala'],
+          ['"Meera Devi" <meera@example.in>', 'Reset your Rangmala password'],
+          ['"Meera Devi" <meera@example.in>', 'Your Rangmala email address has been changed'],
+        ]);
+      },
+      { database },
+    ));
+
+  test('refuses links for an address that is no longer pending', () =>
+    withGallery(
+      async ({ app, meera, clock }) => {
+        await verifyMeerasEmail(app, 'meera@example.in');
+        const account = { email: 'meera@example.in', pending_email: null };
+        for (const laterEmail of ['second@example.in', 'meera@example.in']) {
+          await meera.put('/api/artists/meera/account', { email: 'first@example.in' });
+          const { token } = await readLastLink(app);
+          clock.advance(1000);
+          const response = await meera.put('/api/artists/meera/account', { email: laterEmail });
+          await app.mail.deliverDue();
+          clock.advance(1000);
+          expect((await browserOf(app).post('/api/artists/verify-email', { token })).statusCode).toBe(422);
+          if (laterEmail === account.email) expect(response.json()).toMatchObject(account);
+        }
+        const response = await meera.put('/api/artists/meera/account', { email: '' });
+        expect(response.json()).toMatchObject({ email: null, pending_email: null });
       },
       { database },
     ));
 
   test('sets a new password through a mailed link and ends all sessions', () =>
     withGallery(
-      async ({ app, meera, clock }) => {
-        await app.db
-          .updateTable('artists')
-          .set({ email: 'meera@example.in', email_verified_at: clock.now().toISOString() })
-          .where('id', '=', 'meera')
-          .execute();
+      async ({ app, meera }) => {
+        await verifyMeerasEmail(app, 'meera@example.in');
         const response = await browserOf(app).post('/api/artists/forgot-password', { artist_id: 'Meera' });
         expect(response.statusCode).toBe(202);
         const { path, token } = await readLastLink(app);
@@ -80,7 +131,11 @@ onEveryDatabase((database) => {
 
 test('returns the same response for unknown artists, and mails no link to an unverified address', () =>
   withGallery(async ({ app }) => {
-    await app.db.updateTable('artists').set({ email: 'ravi@example.in' }).where('id', '=', 'ravi').execute();
+    await app.db
+      .updateTable('artists')
+      .set({ pending_email: 'ravi@example.in' })
+      .where('id', '=', 'ravi')
+      .execute();
     const requestPasswordLink = (artist_id: string) =>
       browserOf(app).post('/api/artists/forgot-password', { artist_id });
     expect((await requestPasswordLink('ravi')).json()).toEqual((await requestPasswordLink('nobody')).json());

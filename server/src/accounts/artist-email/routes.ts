@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { LINK_EXPIRED } from '@rangmala/shared/contract';
+import type { Database } from '../../database/database.ts';
 import { NotFoundError, RuleError } from '../../http/errors.ts';
 import { limitTo } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
@@ -9,16 +10,21 @@ import { resetLoginThrottle } from '../login-throttle/login-throttle.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { endAllSessions } from '../sessions/sessions.ts';
 import { requireArtistOfPath as preParsing } from '../sessions/require-artist-of-path.ts';
-import { writeArtistPasswordEmail, writeVerificationEmail } from './artist-emails.ts';
+import {
+  writeAddressReplacedEmail,
+  writeArtistPasswordEmail,
+  writeVerificationEmail,
+} from './artist-emails.ts';
 import {
   deleteArtistToken,
   findArtistAccount,
   insertArtistToken,
   isValidArtistToken,
-  setArtistEmail,
+  removeArtistEmail,
   setDailySummary,
+  setPendingEmail,
   consumeArtistToken,
-  verifyArtistEmail,
+  verifyPendingEmail,
 } from './queries.ts';
 
 const MAIL_KIND = 'artist link';
@@ -37,16 +43,15 @@ export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
     const artist = await app.db
       .selectFrom('artists')
       .where('id', '=', artist_id)
-      .select(['name', 'email', 'email_verified_at'])
+      .select(['name', 'email', 'pending_email'])
       .executeTakeFirst();
-    const isVerified = Boolean(artist?.email_verified_at);
-    if (!artist?.email || isVerified !== (purpose === 'reset-password')) return undefined;
-    const { name, email } = artist;
+    const email = purpose === 'verify-email' ? artist?.pending_email : artist?.email;
+    if (!artist || !email) return undefined;
     const token = await insertArtistToken(app.db, app.now(), { artist_id, purpose, email });
     if (token === undefined) return undefined;
     onFailure(() => deleteArtistToken(app.db, token));
     const writeEmail = purpose === 'verify-email' ? writeVerificationEmail : writeArtistPasswordEmail;
-    return writeEmail(app.settings.site, { name, email }, token);
+    return writeEmail(app.settings.site, { name: artist.name, email }, token);
   });
 
   const requireAccount = async (id: string) => {
@@ -60,16 +65,20 @@ export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
     return requireAccount(id);
   });
 
+  const changeEmail = async (transaction: Database, id: string, email: string) => {
+    if (email === '') return removeArtistEmail(transaction, id);
+    const account = await findArtistAccount(transaction, id);
+    if (email === account?.email) return setPendingEmail(transaction, id, null);
+    // Saving the same pending email address again sends another link.
+    await setPendingEmail(transaction, id, email);
+    await app.mail.composeLater(MAIL_KIND, { artist_id: id, purpose: 'verify-email' }, transaction);
+  };
+
   route(app, 'PUT /artists/{id}/account', { preParsing, config }, async ({ params: { id }, body }) => {
     await app.db.transaction().execute(async (transaction) => {
-      const currentAccount = await findArtistAccount(transaction, id);
       const { email, daily_summary } = body;
       if (daily_summary !== undefined) await setDailySummary(transaction, id, daily_summary);
-      if (email === undefined || email === currentAccount?.email) return;
-      // Saving the same unverified email address again sends another link.
-      await setArtistEmail(transaction, id, email || null);
-      if (email)
-        await app.mail.composeLater(MAIL_KIND, { artist_id: id, purpose: 'verify-email' }, transaction);
+      if (email !== undefined) await changeEmail(transaction, id, email);
     });
     return requireAccount(id);
   });
@@ -77,8 +86,12 @@ export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
   route(app, 'POST /artists/verify-email', { config }, async ({ body: { token } }) => {
     await app.db.transaction().execute(async (transaction) => {
       const usedToken = await consumeArtistToken(transaction, app.now(), 'verify-email', token);
-      if (!usedToken || !(await verifyArtistEmail(transaction, app.now(), usedToken)))
-        throw new RuleError(LINK_EXPIRED);
+      const artist = usedToken && (await verifyPendingEmail(transaction, app.now(), usedToken));
+      if (!artist) throw new RuleError(LINK_EXPIRED);
+      const { name, replacedEmail } = artist;
+      if (replacedEmail === null || replacedEmail === usedToken.email) return;
+      const message = writeAddressReplacedEmail(app.settings.site, { name, email: replacedEmail });
+      await app.mail.enqueue(message, transaction);
     });
   });
 

@@ -21,6 +21,7 @@ import * as designQuotas from './0025-design-quotas.ts';
 import * as webhookBodies from './0026-webhook-bodies.ts';
 import * as picturesOfChoices from './0027-pictures-of-choices.ts';
 import * as releaseWatch from './0028-release-watch.ts';
+import * as pendingArtistEmails from './0029-pending-artist-emails.ts';
 
 /**
  * All migrations by name, sorted by name. A released migration is never changed; a later migration corrects it. Two
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0026-webhook-bodies': webhookBodies,
   '0027-pictures-of-choices': picturesOfChoices,
   '0028-release-watch': releaseWatch,
+  '0029-pending-artist-emails': pendingArtistEmails,
 };

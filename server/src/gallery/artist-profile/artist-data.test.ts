@@ -23,13 +23,16 @@ test('exports what is stored about an artist, and nothing that names a customer'
       ])
       .execute();
 
+    const pending_email = 'meera@example.in';
+    await app.db.updateTable('artists').set({ pending_email }).where('id', '=', 'meera').execute();
+
     const meera = await browserOfArtist(app, 'meera');
     const response = await meera.get('/api/artists/meera/data');
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-disposition']).toBe('attachment; filename="your-data.json"');
     expect(response.headers['cache-control']).toBe('no-store');
     expect(response.json()).toMatchObject({
-      profile: { artist_id: 'meera', name: 'Meera Devi' },
+      profile: { artist_id: 'meera', name: 'Meera Devi', pending_email },
       sessions: [{ status: 'booked', art_type: BOOKING.art_type }],
       messages: [{ text: 'Bring a photo.' }],
       signed_in_browsers: [{}],

@@ -12,6 +12,7 @@ export async function readArtistData(db: Database, id: string): Promise<Record<s
       'rating_tenths',
       'email',
       'email_verified_at',
+      'pending_email',
       'daily_summary',
     ])
     .where('id', '=', id)

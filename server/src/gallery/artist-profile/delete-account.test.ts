@@ -12,7 +12,13 @@ async function completeMeera({ db }: FastifyInstance): Promise<void> {
   const password_hash = await hashPassword(PASSWORD);
   await db
     .updateTable('artists')
-    .set({ password_hash, email: 'meera@example.in', email_verified_at: '2026-01-01', daily_summary: 1 })
+    .set({
+      password_hash,
+      email: 'meera@example.in',
+      email_verified_at: '2026-01-01',
+      pending_email: 'meera.devi@example.in',
+      daily_summary: 1,
+    })
     .where('id', '=', 'meera')
     .execute();
   const artwork = { id: 'dance', artist_id: 'meera', title: 'Dance', image: '/media/d/dance-600x600.webp' };
@@ -71,7 +77,14 @@ test('deletes the profile and the gallery, ends all sessions, and refuses a late
       .selectAll()
       .where('id', '=', 'meera')
       .executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ name: 'Meera Devi', bio: '', image: '', email: null, password_hash: null });
+    expect(row).toMatchObject({
+      name: 'Meera Devi',
+      bio: '',
+      image: '',
+      email: null,
+      pending_email: null,
+      password_hash: null,
+    });
     await app.mail.deliverDue();
     expect((await readOutbox(app.settings.dataDir)).map(({ subject }) => subject)).toEqual([
       'Your artist account has been deleted',

@@ -79,6 +79,7 @@ async function clearProfile(transaction: Database, id: string, now: Date): Promi
       password_hash: null,
       email: null,
       email_verified_at: null,
+      pending_email: null,
       daily_summary: 0,
       summary_date: null,
       deleted_at: now.toISOString(),

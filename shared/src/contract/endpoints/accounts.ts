@@ -78,13 +78,14 @@ export const accountEndpoints = defineEndpoints({
     errors: [401, 403],
   },
   'PUT /artists/{id}/account': {
-    summary: 'Changes the artist’s mail settings; a new address gets a link to confirm it',
+    summary:
+      'Changes the artist’s mail settings; a new address is used after it is confirmed by a mailed link',
     body: artistAccountChangeSchema,
     response: { 200: artistAccountSchema },
     errors: [401],
   },
   'POST /artists/verify-email': {
-    summary: 'Confirms the e-mail address of an artist by a mailed link',
+    summary: 'Confirms the new e-mail address of an artist by a mailed link; the earlier address gets a mail',
     body: emailVerificationSchema,
     response: { 204: z.null() },
   },
