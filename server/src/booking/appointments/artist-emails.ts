@@ -1,4 +1,4 @@
-import { SESSION_MINUTES, SESSION_TYPE_PHRASES, type SessionUser } from '@rangmala/shared/contract';
+import { SESSION_TYPE_PHRASES, type SessionUser } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
 import type { EmailDetail } from '../../mail/email-template.ts';
 import { emailTemplate } from '../../mail/email-template.ts';
@@ -7,6 +7,7 @@ import { findArtistMailbox } from '../artists/queries.ts';
 import { writeInvitation } from './calendar.ts';
 import { type AppointmentWithArtist, meetingLinkOf } from './queries.ts';
 import type { BookingContext } from './rules.ts';
+import { listSessionDetails } from './session-details.ts';
 
 type SessionEvent = 'booked' | 'changed' | 'phone-changed' | 'cancelled' | 'account-deleted';
 
@@ -78,7 +79,7 @@ export async function mailArtist(
         heading,
         paragraphs: [writeIntroduction(event, customer.name, before)],
         details: [
-          ...detailsOf(after, customer.name),
+          ...listSessionDetails(after, { label: 'Customer', value: customer.name }),
           ...(isCancelled ? [] : wishesOf(after, settings.publicUrl)),
         ],
         ...(event !== 'account-deleted' && {
@@ -110,18 +111,6 @@ function writeIntroduction(
     ? ` It was previously on ${formatBusinessTime(businessTimeOf(before.starts_at))}, ${SESSION_TYPE_PHRASES[before.session_type]}.`
     : '';
   return `${customer} has changed their session.${previousTimeText}`;
-}
-
-function detailsOf(row: AppointmentWithArtist, customer: string): EmailDetail[] {
-  return [
-    { label: 'Customer', value: customer },
-    { label: 'Art type', value: row.art_type },
-    {
-      label: 'When',
-      value: `${formatBusinessTime(businessTimeOf(row.starts_at))}, ${SESSION_MINUTES} minutes`,
-    },
-    { label: 'Session method', value: row.session_type },
-  ];
 }
 
 /** Returns the customer's note and picture. */

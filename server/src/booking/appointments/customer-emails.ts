@@ -1,4 +1,4 @@
-import { SESSION_MINUTES, SESSION_TYPE_PHRASES, type SessionUser } from '@rangmala/shared/contract';
+import { SESSION_TYPE_PHRASES, type SessionUser } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
 import { type EmailContent, type EmailDetail, emailTemplate } from '../../mail/email-template.ts';
 import type { Mailer } from '../../mail/mailer.ts';
@@ -6,6 +6,7 @@ import type { Message } from '../../mail/message.ts';
 import type { Settings } from '../../settings.ts';
 import { writeInvitation } from './calendar.ts';
 import { type AppointmentWithArtist, meetingLinkOf } from './queries.ts';
+import { listSessionDetails } from './session-details.ts';
 import { businessTimeOf, formatBusinessTime, formatTimeLabel } from '../../lib/business-time-zone.ts';
 
 interface MailContext {
@@ -136,17 +137,8 @@ function writeCustomerEmail(
   };
 }
 
-function detailsOf(row: AppointmentWithArtist): EmailDetail[] {
-  return [
-    { label: 'Artist', value: row.artist_name },
-    { label: 'Art type', value: row.art_type },
-    {
-      label: 'When',
-      value: `${formatBusinessTime(businessTimeOf(row.starts_at))}, ${SESSION_MINUTES} minutes`,
-    },
-    { label: 'Session method', value: row.session_type },
-  ];
-}
+const detailsOf = (row: AppointmentWithArtist): EmailDetail[] =>
+  listSessionDetails(row, { label: 'Artist', value: row.artist_name });
 
 /** Returns the button that opens the video meeting, the chat or the list of appointments. */
 function createNextStepButton(row: AppointmentWithArtist, settings: Settings): Pick<EmailContent, 'button'> {

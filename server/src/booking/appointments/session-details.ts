@@ -1,0 +1,17 @@
+import { SESSION_MINUTES } from '@rangmala/shared/contract';
+import type { EmailDetail } from '../../mail/email-template.ts';
+import { businessTimeOf, formatBusinessTime } from '../../lib/business-time-zone.ts';
+import type { AppointmentWithArtist } from './queries.ts';
+
+/** Lists the other participant, the art type, the time and the method of a session, as a mail shows them. */
+export function listSessionDetails(row: AppointmentWithArtist, otherParticipant: EmailDetail): EmailDetail[] {
+  return [
+    otherParticipant,
+    { label: 'Art type', value: row.art_type },
+    {
+      label: 'When',
+      value: `${formatBusinessTime(businessTimeOf(row.starts_at))}, ${SESSION_MINUTES} minutes`,
+    },
+    { label: 'Session method', value: row.session_type },
+  ];
+}
