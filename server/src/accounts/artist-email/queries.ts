@@ -72,6 +72,22 @@ export async function verifyPendingEmail(
   return artist;
 }
 
+/** Sets an artist's password. @returns false unless `email` is still the artist's email address */
+export async function resetArtistPassword(
+  db: Database,
+  { artist_id, email }: Pick<ArtistTokenRow, 'artist_id' | 'email'>,
+  password_hash: string,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('artists')
+    .set({ password_hash })
+    .where('id', '=', artist_id)
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Creates a token for a mailed link. @returns undefined when the artist has too many valid tokens for this purpose */
 export async function insertArtistToken(
   db: Database,

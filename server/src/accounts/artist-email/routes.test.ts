@@ -4,6 +4,8 @@ import { onEveryDatabase } from '../../testing/databases.ts';
 import { findArtistMailbox } from '../../booking/index.ts';
 import { ARTIST_PASSWORD, withGallery } from '../../testing/gallery.ts';
 import { readOutbox } from '../../testing/mailbox.ts';
+import { resetArtistPassword } from '../../catalog-import/passwords.ts';
+import { insertArtistToken } from './queries.ts';
 
 const NEW_PASSWORD = 'lamp oil and turmeric';
 
@@ -16,6 +18,12 @@ async function verifyMeerasEmail({ db, now }: FastifyInstance, email: string): P
     .set({ email, email_verified_at: now().toISOString() })
     .where('id', '=', 'meera')
     .execute();
+}
+
+/** Inserts a reset link of Meera that was mailed to `email`, and returns its token. */
+async function insertResetToken({ db, now }: FastifyInstance, email: string): Promise<string> {
+  const link = { artist_id: 'meera', purpose: 'reset-password', email } as const;
+  return (await insertArtistToken(db, now(), link)) ?? '';
 }
 
 async function readLastLink(app: FastifyInstance): Promise<{ to: string; path: string; token: string }> {
@@ -128,6 +136,51 @@ onEveryDatabase((database) => {
       { database },
     ));
 });
+
+/** Mails Meera a reset link and returns its token. */
+async function requestResetToken(app: FastifyInstance): Promise<string> {
+  await browserOf(app).post('/api/artists/forgot-password', { artist_id: 'meera' });
+  return (await readLastLink(app)).token;
+}
+
+/** Opens a mailed link. @returns the status of the response */
+async function openLink(
+  app: FastifyInstance,
+  purpose: 'verify-email' | 'reset-password',
+  token: string,
+): Promise<number> {
+  const body = purpose === 'verify-email' ? { token } : { token, password: NEW_PASSWORD };
+  return (await browserOf(app).post(`/api/artists/${purpose}`, body)).statusCode;
+}
+
+test('ends reset links when the artist or the owner changes the password', () =>
+  withGallery(async ({ app, meera }) => {
+    await verifyMeerasEmail(app, 'meera@example.in');
+    const token = await requestResetToken(app);
+    await meera.post('/api/artists/meera/changepassword', {
+      old_password: ARTIST_PASSWORD,
+      new_password: `${ARTIST_PASSWORD}!`,
+    });
+    expect(await openLink(app, 'reset-password', token)).toBe(422);
+    await insertResetToken(app, 'meera@example.in');
+    await resetArtistPassword(app.db, 'meera');
+    expect(await app.db.selectFrom('artist_tokens').selectAll().execute()).toEqual([]);
+  }));
+
+test('ends reset links when the address is replaced or removed, and refuses one for an earlier address', () =>
+  withGallery(async ({ app, meera }) => {
+    await verifyMeerasEmail(app, 'meera@example.in');
+    const tokenBeforeChange = await insertResetToken(app, 'meera@example.in');
+    await meera.put('/api/artists/meera/account', { email: 'new@example.in' });
+    const { token } = await readLastLink(app);
+    expect(await openLink(app, 'verify-email', token)).toBe(204);
+    expect(await openLink(app, 'reset-password', tokenBeforeChange)).toBe(422);
+    const tokenForEarlierEmail = await insertResetToken(app, 'meera@example.in');
+    expect(await openLink(app, 'reset-password', tokenForEarlierEmail)).toBe(422);
+    await insertResetToken(app, 'new@example.in');
+    await meera.put('/api/artists/meera/account', { email: '' });
+    expect(await app.db.selectFrom('artist_tokens').selectAll().execute()).toEqual([]);
+  }));
 
 test('returns the same response for unknown artists, and mails no link to an unverified address', () =>
   withGallery(async ({ app }) => {

@@ -6,6 +6,7 @@ import { NotFoundError, RuleError } from '../../http/errors.ts';
 import { limitTo } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { throttleKeyOf } from '../credentials/credentials.ts';
+import { deleteResetLinks } from '../credentials/queries.ts';
 import { resetLoginThrottle } from '../login-throttle/login-throttle.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { endAllSessions } from '../sessions/sessions.ts';
@@ -21,6 +22,7 @@ import {
   insertArtistToken,
   isValidArtistToken,
   removeArtistEmail,
+  resetArtistPassword,
   setDailySummary,
   setPendingEmail,
   consumeArtistToken,
@@ -66,7 +68,10 @@ export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 
   const changeEmail = async (transaction: Database, id: string, email: string) => {
-    if (email === '') return removeArtistEmail(transaction, id);
+    if (email === '') {
+      await deleteResetLinks(transaction, 'artist', id);
+      return removeArtistEmail(transaction, id);
+    }
     const account = await findArtistAccount(transaction, id);
     if (email === account?.email) return setPendingEmail(transaction, id, null);
     // Saving the same pending email address again sends another link.
@@ -91,6 +96,7 @@ export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
       const { name, replacedEmail } = artist;
       if (replacedEmail === null || replacedEmail === usedToken.email) return;
       const message = writeAddressReplacedEmail(app.settings.site, { name, email: replacedEmail });
+      await deleteResetLinks(transaction, 'artist', usedToken.artist_id);
       await app.mail.enqueue(message, transaction);
     });
   });
@@ -108,12 +114,9 @@ export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
     const passwordHash = await hashPassword(password);
     const artistId = await app.db.transaction().execute(async (transaction) => {
       const usedToken = await consumeArtistToken(transaction, app.now(), 'reset-password', token);
-      if (!usedToken) throw new RuleError(LINK_EXPIRED);
-      await transaction
-        .updateTable('artists')
-        .set({ password_hash: passwordHash })
-        .where('id', '=', usedToken.artist_id)
-        .execute();
+      // A link that was composed during a change of the email address still went to the old address.
+      const isReset = usedToken && (await resetArtistPassword(transaction, usedToken, passwordHash));
+      if (!isReset) throw new RuleError(LINK_EXPIRED);
       await endAllSessions(transaction, 'artist', usedToken.artist_id);
       return usedToken.artist_id;
     });

@@ -40,3 +40,15 @@ export async function replacePasswordHash(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Deletes the mailed links with which a new password of an account could be set. */
+export async function deleteResetLinks(db: Database, kind: AccountKind, id: string): Promise<void> {
+  if (kind === 'customer') await db.deleteFrom('password_resets').where('user_id', '=', id).execute();
+  else {
+    await db
+      .deleteFrom('artist_tokens')
+      .where('artist_id', '=', id)
+      .where('purpose', '=', 'reset-password')
+      .execute();
+  }
+}

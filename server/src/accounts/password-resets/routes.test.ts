@@ -130,6 +130,16 @@ test('verifies the e-mail address when a link is used', () =>
     expect(await readVerification()).toEqual({ email_verified_at: verifiedAt });
   }));
 
+test('ends links when the password is changed', () =>
+  withApp(async (app) => {
+    await register(app);
+    const browser = await signIn(app);
+    const token = await requestToken(app);
+    await browser.post('/api/change-password', { old_password: ASHA.password, new_password: NEW_PASSWORD });
+    expect(await resetPassword(app, token)).toEqual([422, { detail: LINK_EXPIRED }]);
+    await signIn(app, { email: ASHA.email, password: NEW_PASSWORD });
+  }));
+
 test('keeps a link valid when the password is refused', () =>
   withApp(async (app) => {
     await register(app);
