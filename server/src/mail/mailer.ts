@@ -7,6 +7,7 @@ import { checkMessage, messageSchema, type Message } from './message.ts';
 import {
   type ClaimedMail,
   claimMail,
+  countMails,
   deleteMail,
   giveUpMail,
   insertMail,
@@ -78,6 +79,11 @@ export class Mailer {
     delayMs = 0,
   ): Promise<void> {
     await insertMail(db, this.#dependencies.now(), kind, content, delayMs);
+  }
+
+  /** Returns the number of undelivered mails of {@link composeLater} with this kind and content. */
+  async countWaiting(kind: string, content: unknown, db: Database = this.#dependencies.db): Promise<number> {
+    return countMails(db, kind, content);
   }
 
   /** Registers the composer of a kind of mail. `schema` validates the stored content. */

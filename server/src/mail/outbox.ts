@@ -35,6 +35,18 @@ export async function insertMail(
     .execute();
 }
 
+/** Returns the number of undelivered mails with this kind and content that are not given up. */
+export async function countMails(db: Database, kind: string, content: unknown): Promise<number> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('content', '=', JSON.stringify(content))
+    .where('given_up_at', 'is', null)
+    .execute();
+  return rows.length;
+}
+
 /**
  * Claims the mail that has been due longest. Returns undefined when no mail is due. No other caller gets the mail
  * while the claim is valid.

@@ -40,6 +40,17 @@ it('shows the address in use and the address that waits for its link, and reques
   );
 });
 
+it('says that too many links were requested', async () => {
+  const detail = 'We’ve already sent you ten links within two days.';
+  const account = { ...NO_EMAIL, pending_email: 'meera@example.in' };
+  const { user } = showMailSettings({
+    [GET_ACCOUNT]: account,
+    [PUT_ACCOUNT]: { status: 429, body: { detail } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Save Email Settings' }));
+  expect(await screen.findByText(detail)).toBeVisible();
+});
+
 it('shows why an address was refused', async () => {
   const detail = 'Please enter a valid email address.';
   const { user } = showMailSettings({

@@ -11,7 +11,7 @@ const TOKEN_VALIDITY_MS: Record<ArtistTokenPurpose, number> = {
   'reset-password': HOUR_MS,
 };
 /** Largest number of valid links of an artist for one purpose. */
-const MAX_VALID_TOKENS = 10;
+export const MAX_VALID_TOKENS = 10;
 
 /** Returns an artist's email addresses and mail settings; undefined for an unknown id. */
 export async function findArtistAccount(db: Database, id: string): Promise<ArtistAccount | undefined> {
@@ -88,20 +88,30 @@ export async function resetArtistPassword(
   return row !== undefined;
 }
 
-/** Creates a token for a mailed link. @returns undefined when the artist has too many valid tokens for this purpose */
-export async function insertArtistToken(
+/** Returns the number of an artist's valid links for one purpose. */
+export async function countValidTokens(
   db: Database,
   now: Date,
-  { artist_id, purpose, email }: Pick<ArtistTokenRow, 'artist_id' | 'purpose' | 'email'>,
-): Promise<string | undefined> {
-  const validTokens = await db
+  { artist_id, purpose }: Pick<ArtistTokenRow, 'artist_id' | 'purpose'>,
+): Promise<number> {
+  const rows = await db
     .selectFrom('artist_tokens')
     .where('artist_id', '=', artist_id)
     .where('purpose', '=', purpose)
     .where('created_at', '>', computeValidFrom(now, purpose))
     .select('token_hash')
     .execute();
-  if (validTokens.length >= MAX_VALID_TOKENS) return undefined;
+  return rows.length;
+}
+
+/** Creates a token for a mailed link. @returns undefined when the artist has too many valid tokens for this purpose */
+export async function insertArtistToken(
+  db: Database,
+  now: Date,
+  { artist_id, purpose, email }: Pick<ArtistTokenRow, 'artist_id' | 'purpose' | 'email'>,
+): Promise<string | undefined> {
+  const validTokens = await countValidTokens(db, now, { artist_id, purpose });
+  if (validTokens >= MAX_VALID_TOKENS) return undefined;
   const token = newSecret();
   const created_at = now.toISOString();
   await db

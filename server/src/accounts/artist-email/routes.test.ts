@@ -7,6 +7,7 @@ import { readOutbox } from '../../testing/mailbox.ts';
 import { resetArtistPassword } from '../../catalog-import/passwords.ts';
 import { insertArtistToken } from './queries.ts';
 
+const HOUR_MS = 60 * 60_000;
 const NEW_PASSWORD = 'lamp oil and turmeric';
 
 const readMails = (app: FastifyInstance) => readOutbox(app.settings.dataDir);
@@ -181,6 +182,63 @@ test('ends reset links when the address is replaced or removed, and refuses one 
     await meera.put('/api/artists/meera/account', { email: '' });
     expect(await app.db.selectFrom('artist_tokens').selectAll().execute()).toEqual([]);
   }));
+
+test('returns 429 for the eleventh verification link within two days, delivered or not', () =>
+  withGallery(async ({ app, meera, clock }) => {
+    const requestLink = (email: string) => meera.put('/api/artists/meera/account', { email });
+    for (let count = 0; count < 10; count += 1) {
+      expect((await requestLink('meera@example.in')).statusCode).toBe(200);
+      if (count < 5) await app.mail.deliverDue();
+    }
+    for (let repetition = 0; repetition < 2; repetition += 1) {
+      const response = await requestLink('other@example.in');
+      expect([response.statusCode, response.json<{ detail: string }>().detail]).toEqual([
+        429,
+        'We’ve already sent you ten links within two days. Please open the newest one, or try again later.',
+      ]);
+      await app.mail.deliverDue();
+    }
+    expect(await readMails(app)).toHaveLength(10);
+    expect((await meera.get('/api/artists/meera/account')).json()).toMatchObject({
+      pending_email: 'meera@example.in',
+    });
+    clock.advance(48 * HOUR_MS);
+    expect((await requestLink('other@example.in')).statusCode).toBe(200);
+  }));
+
+test('returns the same response to a forgotten password when no further link is mailed', () =>
+  withGallery(async ({ app }) => {
+    await verifyMeerasEmail(app, 'meera@example.in');
+    const bodies = new Set<string>();
+    for (let count = 0; count < 12; count += 1) {
+      const response = await browserOf(app).post('/api/artists/forgot-password', { artist_id: 'meera' });
+      bodies.add(`${response.statusCode} ${response.body}`);
+      await app.mail.deliverDue();
+    }
+    expect([bodies.size, (await readMails(app)).length]).toEqual([1, 10]);
+  }));
+
+test.each([
+  ['reset-password', 1],
+  ['verify-email', 48],
+] as const)('refuses a link for %s after %d hours, and before that for the other purpose', (purpose, hours) =>
+  withGallery(async ({ app, meera, clock }) => {
+    await verifyMeerasEmail(app, 'meera@example.in');
+    const requestToken = async () => {
+      if (purpose === 'reset-password') return requestResetToken(app);
+      await meera.put('/api/artists/meera/account', { email: 'new@example.in' });
+      return (await readLastLink(app)).token;
+    };
+    const expiredToken = await requestToken();
+    clock.advance(hours * HOUR_MS);
+    expect(await openLink(app, purpose, expiredToken)).toBe(422);
+    const token = await requestToken();
+    clock.advance(hours * HOUR_MS - 1);
+    const otherPurpose = purpose === 'verify-email' ? 'reset-password' : 'verify-email';
+    expect(await openLink(app, otherPurpose, token)).toBe(422);
+    expect(await openLink(app, purpose, token)).toBe(204);
+  }),
+);
 
 test('returns the same response for unknown artists, and mails no link to an unverified address', () =>
   withGallery(async ({ app }) => {

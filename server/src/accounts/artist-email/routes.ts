@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { LINK_EXPIRED } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
-import { NotFoundError, RuleError } from '../../http/errors.ts';
+import { NotFoundError, RuleError, TooManyRequestsError } from '../../http/errors.ts';
 import { limitTo } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { throttleKeyOf } from '../credentials/credentials.ts';
@@ -17,10 +17,12 @@ import {
   writeVerificationEmail,
 } from './artist-emails.ts';
 import {
+  countValidTokens,
   deleteArtistToken,
   findArtistAccount,
   insertArtistToken,
   isValidArtistToken,
+  MAX_VALID_TOKENS,
   removeArtistEmail,
   resetArtistPassword,
   setDailySummary,
@@ -30,6 +32,8 @@ import {
 } from './queries.ts';
 
 const MAIL_KIND = 'artist link';
+const TOO_MANY_LINKS =
+  'We’ve already sent you ten links within two days. Please open the newest one, or try again later.';
 const contentSchema = z.object({
   artist_id: z.string(),
   purpose: z.enum(['verify-email', 'reset-password']),
@@ -74,9 +78,14 @@ export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
     }
     const account = await findArtistAccount(transaction, id);
     if (email === account?.email) return setPendingEmail(transaction, id, null);
-    // Saving the same pending email address again sends another link.
+    // Saving the same pending email address again sends another link. The update locks the row, so that concurrent
+    // requests do not exceed the limit.
     await setPendingEmail(transaction, id, email);
-    await app.mail.composeLater(MAIL_KIND, { artist_id: id, purpose: 'verify-email' }, transaction);
+    const link = { artist_id: id, purpose: 'verify-email' } as const;
+    const waitingLinks = await app.mail.countWaiting(MAIL_KIND, link, transaction);
+    if (waitingLinks + (await countValidTokens(transaction, app.now(), link)) >= MAX_VALID_TOKENS)
+      throw new TooManyRequestsError(TOO_MANY_LINKS);
+    await app.mail.composeLater(MAIL_KIND, link, transaction);
   };
 
   route(app, 'PUT /artists/{id}/account', { preParsing, config }, async ({ params: { id }, body }) => {
