@@ -1,3 +1,7 @@
+import { MAX_QUANTITY } from '../contract/rules.ts';
+
+export { MAX_QUANTITY };
+
 /** A picture that the customer uploaded, with its URLs and the name of the file. */
 export interface CustomDesign {
   url: string;
@@ -32,9 +36,6 @@ export interface CartLine {
 
 /** The fields of a product that the cart stores. */
 export type CartProduct = Pick<CartLine, 'id' | 'name' | 'price' | 'image'>;
-
-/** Largest quantity of a line. */
-export const MAX_QUANTITY = 99;
 
 /** Returns the same key for lines with the same product, options, design and uploaded picture. */
 export function lineKey(line: LineVariant & Pick<CartLine, 'id'>): string {

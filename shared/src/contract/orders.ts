@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { apiErrorSchema } from './error.ts';
 import { emailAddressSchema, requiredText } from './fields.ts';
 import { isGstin } from './gstin.ts';
+import { MAX_QUANTITY } from './order-rules.ts';
 import { findStateName } from './states.ts';
 
 export { isGstin } from './gstin.ts';
@@ -37,7 +38,6 @@ export const PAYMENT_STATUSES = [
 
 /** Largest number of lines in an order. */
 export const MAX_ORDER_LINES = 60;
-const MAX_LINE_QUANTITY = 99;
 
 /** An Indian phone number without separators: ten digits, optionally after 0, 91 or +91. */
 const INDIAN_PHONE = /^(?:\+?91|0)?([6-9]\d{9}|[1-5]\d{9})$/;
@@ -146,7 +146,7 @@ export const orderLineRequestSchema = z.object({
     .int('The quantity must be a whole number.')
     .check(
       z.gte(1, 'The quantity must be at least 1.'),
-      z.lte(MAX_LINE_QUANTITY, `At most ${MAX_LINE_QUANTITY} pieces of one item.`),
+      z.lte(MAX_QUANTITY, `At most ${MAX_QUANTITY} pieces of one item.`),
     ),
   design_id: z.optional(z.string().check(z.maxLength(200))),
   design_token: z.optional(z.string().check(z.maxLength(200))),
