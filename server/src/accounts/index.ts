@@ -1,5 +1,5 @@
 /** The exports of accounts for other folders. */
-export { deleteResetLinks } from './credentials/queries.ts';
+export { endMailedLinks } from './credentials/queries.ts';
 export { verifyPassword } from './credentials/credentials.ts';
 export { findPhone, savePhone } from './customers/queries.ts';
 export { hashPassword, isPasswordCorrect } from './passwords/passwords.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { RuleError } from '../http/errors.ts';
-import { deleteResetLinks, endAllSessions, hashPassword } from '../accounts/index.ts';
+import { endMailedLinks, endAllSessions, hashPassword } from '../accounts/index.ts';
 
 /** Letters and digits that are hard to confuse. 16 random characters have 79 bits of entropy. */
 const READABLE_CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -14,7 +14,7 @@ export function createRandomPassword(): string {
 }
 
 /**
- * Sets a random password for an artist and ends all sessions and mailed reset links of the artist.
+ * Sets a random password for an artist and ends all sessions and mailed links of the artist.
  * @returns the password; only its hash is stored
  * @throws RuleError for an unknown or deleted artist
  */
@@ -30,7 +30,7 @@ export async function resetArtistPassword(db: Database, artistId: string): Promi
       .returning('id')
       .executeTakeFirst();
     if (!artist) throw new RuleError(`There is no artist with the ID ${artistId}.`);
-    await deleteResetLinks(transaction, 'artist', artistId);
+    await endMailedLinks(transaction, 'artist', artistId);
     await endAllSessions(transaction, 'artist', artistId);
   });
   return password;

@@ -126,6 +126,18 @@ export async function deleteArtistToken(db: Database, token: string): Promise<vo
   await db.deleteFrom('artist_tokens').where('token_hash', '=', sha256(token)).execute();
 }
 
+/** Deletes all tokens of an artist for one purpose. */
+export async function deleteArtistTokens(
+  db: Database,
+  { artist_id, purpose }: Pick<ArtistTokenRow, 'artist_id' | 'purpose'>,
+): Promise<void> {
+  await db
+    .deleteFrom('artist_tokens')
+    .where('artist_id', '=', artist_id)
+    .where('purpose', '=', purpose)
+    .execute();
+}
+
 /** Returns whether a token exists for this purpose and has not expired. */
 export async function isValidArtistToken(
   db: Database,
@@ -161,11 +173,7 @@ export async function consumeArtistToken(
     .returning(['artist_id', 'email'])
     .executeTakeFirst();
   if (!usedToken) return undefined;
-  await db
-    .deleteFrom('artist_tokens')
-    .where('artist_id', '=', usedToken.artist_id)
-    .where('purpose', '=', purpose)
-    .execute();
+  await deleteArtistTokens(db, { artist_id: usedToken.artist_id, purpose });
   return usedToken;
 }
 

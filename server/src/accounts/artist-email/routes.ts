@@ -6,7 +6,7 @@ import { NotFoundError, RuleError, TooManyRequestsError } from '../../http/error
 import { limitTo } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { throttleKeyOf } from '../credentials/credentials.ts';
-import { deleteResetLinks } from '../credentials/queries.ts';
+import { endMailedLinks } from '../credentials/queries.ts';
 import { resetLoginThrottle } from '../login-throttle/login-throttle.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { endAllSessions } from '../sessions/sessions.ts';
@@ -19,6 +19,7 @@ import {
 import {
   countValidTokens,
   deleteArtistToken,
+  deleteArtistTokens,
   findArtistAccount,
   insertArtistToken,
   isValidArtistToken,
@@ -73,7 +74,7 @@ export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
 
   const changeEmail = async (transaction: Database, id: string, email: string) => {
     if (email === '') {
-      await deleteResetLinks(transaction, 'artist', id);
+      await deleteArtistTokens(transaction, { artist_id: id, purpose: 'reset-password' });
       return removeArtistEmail(transaction, id);
     }
     const account = await findArtistAccount(transaction, id);
@@ -105,7 +106,7 @@ export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
       const { name, replacedEmail } = artist;
       if (replacedEmail === null || replacedEmail === usedToken.email) return;
       const message = writeAddressReplacedEmail(app.settings.site, { name, email: replacedEmail });
-      await deleteResetLinks(transaction, 'artist', usedToken.artist_id);
+      await deleteArtistTokens(transaction, { ...usedToken, purpose: 'reset-password' });
       await app.mail.enqueue(message, transaction);
     });
   });
@@ -126,6 +127,7 @@ export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
       // A link that was composed during a change of the email address still went to the old address.
       const isReset = usedToken && (await resetArtistPassword(transaction, usedToken, passwordHash));
       if (!isReset) throw new RuleError(LINK_EXPIRED);
+      await endMailedLinks(transaction, 'artist', usedToken.artist_id);
       await endAllSessions(transaction, 'artist', usedToken.artist_id);
       return usedToken.artist_id;
     });

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { beginLoginAttempt } from '../login-throttle/login-throttle.ts';
 import { hashPassword, isPasswordCorrect } from '../passwords/passwords.ts';
 import { createSession, endAllSessions } from '../sessions/sessions.ts';
-import { type AccountKind, deleteResetLinks, findCredentials, replacePasswordHash } from './queries.ts';
+import { type AccountKind, endMailedLinks, findCredentials, replacePasswordHash } from './queries.ts';
 
 /** An account after a successful password check, with the verified hash. */
 export interface VerifiedAccount {
@@ -51,8 +51,7 @@ export function signIn(
 }
 
 /**
- * Sets a new password, ends all sessions and mailed reset links of the account and starts a new session in this
- * browser.
+ * Sets a new password, ends all sessions and mailed links of the account and starts a new session in this browser.
  * @returns false when the password has changed since the check
  * @throws ApiError 503 when too many passwords wait to be hashed or checked
  */
@@ -65,7 +64,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(password);
   return request.server.db.transaction().execute(async (transaction) => {
     if (!(await replacePasswordHash(transaction, account.kind, account, passwordHash))) return false;
-    await deleteResetLinks(transaction, account.kind, account.id);
+    await endMailedLinks(transaction, account.kind, account.id);
     await endAllSessions(transaction, account.kind, account.id);
     await createSession(request, reply, account.kind, account.id, transaction);
     return true;

@@ -41,14 +41,14 @@ export async function replacePasswordHash(
   return row !== undefined;
 }
 
-/** Deletes the mailed links with which a new password of an account could be set. */
-export async function deleteResetLinks(db: Database, kind: AccountKind, id: string): Promise<void> {
+/**
+ * Ends the mailed links of an account after a change of its password: links to set a password, and an artist's pending
+ * email address with its links. Another user of the artist's session may have entered the pending email address.
+ */
+export async function endMailedLinks(db: Database, kind: AccountKind, id: string): Promise<void> {
   if (kind === 'customer') await db.deleteFrom('password_resets').where('user_id', '=', id).execute();
   else {
-    await db
-      .deleteFrom('artist_tokens')
-      .where('artist_id', '=', id)
-      .where('purpose', '=', 'reset-password')
-      .execute();
+    await db.updateTable('artists').set({ pending_email: null }).where('id', '=', id).execute();
+    await db.deleteFrom('artist_tokens').where('artist_id', '=', id).execute();
   }
 }

@@ -1,0 +1,115 @@
+import { resetArtistPassword } from '../../catalog-import/passwords.ts';
+import { insertToken, openLink, readLastLink, verifyMeerasEmail } from '../../testing/artist-links.ts';
+import { browserOf } from '../../testing/browser.ts';
+import { ARTIST_PASSWORD, type GalleryFixture, withGallery } from '../../testing/gallery.ts';
+import { readOutbox } from '../../testing/mailbox.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+type PasswordChange = (fixture: GalleryFixture) => Promise<unknown>;
+
+test.each<[string, PasswordChange]>([
+  [
+    'the artist changes the password',
+    ({ meera }) =>
+      meera.post('/api/artists/meera/changepassword', {
+        old_password: ARTIST_PASSWORD,
+        new_password: `${ARTIST_PASSWORD}!`,
+      }),
+  ],
+  ['the owner sets a new password', ({ app }) => resetArtistPassword(app.db, 'meera')],
+  [
+    'the artist sets a new password through a mailed link',
+    async ({ app }) =>
+      openLink(app, 'reset-password', await insertToken(app, 'reset-password', 'meera@example.in')),
+  ],
+])('ends all links and cancels a new address when %s', (_when, changePassword) =>
+  withGallery(async (fixture) => {
+    const { app, meera } = fixture;
+    await verifyMeerasEmail(app, 'meera@example.in');
+    const resetToken = await insertToken(app, 'reset-password', 'meera@example.in');
+    await meera.put('/api/artists/meera/account', { email: 'thief@example.in' });
+    const { token: verificationToken } = await readLastLink(app);
+    await changePassword(fixture);
+    expect(await openLink(app, 'verify-email', verificationToken)).toBe(422);
+    expect(await openLink(app, 'reset-password', resetToken)).toBe(422);
+    expect(
+      await app.db
+        .selectFrom('artists')
+        .select(['email', 'pending_email'])
+        .where('id', '=', 'meera')
+        .executeTakeFirst(),
+    ).toEqual({ email: 'meera@example.in', pending_email: null });
+    expect(await app.db.selectFrom('artist_tokens').selectAll().execute()).toEqual([]);
+  }),
+);
+
+test('ends reset links when the address is replaced or removed, and refuses one for an earlier address', () =>
+  withGallery(async ({ app, meera }) => {
+    await verifyMeerasEmail(app, 'meera@example.in');
+    const tokenBeforeChange = await insertToken(app, 'reset-password', 'meera@example.in');
+    await meera.put('/api/artists/meera/account', { email: 'new@example.in' });
+    const { token } = await readLastLink(app);
+    expect(await openLink(app, 'verify-email', token)).toBe(204);
+    expect(await openLink(app, 'reset-password', tokenBeforeChange)).toBe(422);
+    const tokenForEarlierEmail = await insertToken(app, 'reset-password', 'meera@example.in');
+    expect(await openLink(app, 'reset-password', tokenForEarlierEmail)).toBe(422);
+    await insertToken(app, 'reset-password', 'new@example.in');
+    await meera.put('/api/artists/meera/account', { email: '' });
+    expect(await app.db.selectFrom('artist_tokens').selectAll().execute()).toEqual([]);
+  }));
+
+test('returns 429 for the eleventh verification link within two days, delivered or not', () =>
+  withGallery(async ({ app, meera, clock }) => {
+    const requestLink = (email: string) => meera.put('/api/artists/meera/account', { email });
+    for (let count = 0; count < 10; count += 1) {
+      expect((await requestLink('meera@example.in')).statusCode).toBe(200);
+      if (count < 5) await app.mail.deliverDue();
+    }
+    for (let repetition = 0; repetition < 2; repetition += 1) {
+      const response = await requestLink('other@example.in');
+      expect([response.statusCode, response.json<{ detail: string }>().detail]).toEqual([
+        429,
+        'We’ve already sent you ten links within two days. Please open the newest one, or try again later.',
+      ]);
+      await app.mail.deliverDue();
+    }
+    expect(await readOutbox(app.settings.dataDir)).toHaveLength(10);
+    expect((await meera.get('/api/artists/meera/account')).json()).toMatchObject({
+      pending_email: 'meera@example.in',
+    });
+    clock.advance(48 * HOUR_MS);
+    expect((await requestLink('other@example.in')).statusCode).toBe(200);
+  }));
+
+test('returns the same response to a forgotten password when no further link is mailed', () =>
+  withGallery(async ({ app }) => {
+    await verifyMeerasEmail(app, 'meera@example.in');
+    const bodies = new Set<string>();
+    for (let count = 0; count < 12; count += 1) {
+      const response = await browserOf(app).post('/api/artists/forgot-password', { artist_id: 'meera' });
+      bodies.add(`${response.statusCode} ${response.body}`);
+      await app.mail.deliverDue();
+    }
+    expect([bodies.size, (await readOutbox(app.settings.dataDir)).length]).toEqual([1, 10]);
+  }));
+
+test.each([
+  ['reset-password', 1],
+  ['verify-email', 48],
+] as const)('refuses a link for %s after %d hours, and before that for the other purpose', (purpose, hours) =>
+  withGallery(async ({ app, clock }) => {
+    await verifyMeerasEmail(app, 'meera@example.in');
+    // With the same pending address, only the purpose tells the links apart.
+    await app.db.updateTable('artists').set({ pending_email: 'meera@example.in' }).execute();
+    const requestToken = () => insertToken(app, purpose, 'meera@example.in');
+    const expiredToken = await requestToken();
+    clock.advance(hours * HOUR_MS);
+    expect(await openLink(app, purpose, expiredToken)).toBe(422);
+    const token = await requestToken();
+    const otherPurpose = purpose === 'verify-email' ? 'reset-password' : 'verify-email';
+    expect(await openLink(app, otherPurpose, token)).toBe(422);
+    clock.advance(hours * HOUR_MS - 1);
+    expect(await openLink(app, purpose, token)).toBe(204);
+  }),
+);

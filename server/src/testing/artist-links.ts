@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { insertArtistToken } from '../accounts/artist-email/queries.ts';
+import type { ArtistTokenRow } from '../database/booking-tables.ts';
+import { browserOf } from './browser.ts';
+import { readOutbox } from './mailbox.ts';
+
+type Purpose = ArtistTokenRow['purpose'];
+
+/** Password that {@link openLink} sets. */
+export const NEW_PASSWORD = 'lamp oil and turmeric';
+
+/** Sets the verified email address of Meera. */
+export async function verifyMeerasEmail({ db, now }: FastifyInstance, email: string): Promise<void> {
+  await db
+    .updateTable('artists')
+    .set({ email, email_verified_at: now().toISOString() })
+    .where('id', '=', 'meera')
+    .execute();
+}
+
+/** Inserts a link of Meera that was mailed to `email`, and returns its token. */
+export async function insertToken(
+  { db, now }: FastifyInstance,
+  purpose: Purpose,
+  email: string,
+): Promise<string> {
+  return (await insertArtistToken(db, now(), { artist_id: 'meera', purpose, email })) ?? '';
+}
+
+/** Delivers due mails and returns recipient, path and token of the latest mailed link. */
+export async function readLastLink(
+  app: FastifyInstance,
+): Promise<{ to: string; path: string; token: string }> {
+  await app.mail.deliverDue();
+  const mail = (await readOutbox(app.settings.dataDir)).at(-1);
+  const [, path = '', token = ''] =
+    /localhost:3000(\/[\w/-]+)\?token=([\w-]{43})/.exec(mail?.text ?? '') ?? [];
+  return { to: [mail?.to].flat()[0]?.text ?? '', path, token };
+}
+
+/** Opens a mailed link. @returns the status of the response */
+export async function openLink(app: FastifyInstance, purpose: Purpose, token: string): Promise<number> {
+  const body = purpose === 'verify-email' ? { token } : { token, password: NEW_PASSWORD };
+  return (await browserOf(app).post(`/api/artists/${purpose}`, body)).statusCode;
+}
