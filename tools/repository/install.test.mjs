@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { ROOT } from '../kit/apps.mjs';
 import { isSupportedNode } from './install.mjs';
 
-test.each(['20.19.0', '22.12.0', '22.21.1', '24.0.0', '26.10.0', '28.1.0'])('supports Node %s', (version) =>
-  expect(isSupportedNode(version)).toBe(true),
+test.each(['20.19.0', '22.12.0', '22.21.1', '23.5.0', '24.0.0', '25.1.0', '28.1.0'])(
+  'supports Node %s',
+  (version) => expect(isSupportedNode(version)).toBe(true),
 );
 
-test.each(['18.20.0', '20.18.3', '21.7.0', '22.11.0', '23.5.0'])('does not support Node %s', (version) =>
+test.each(['18.20.0', '20.18.3', '21.7.0', '22.11.0'])('does not support Node %s', (version) =>
   expect(isSupportedNode(version)).toBe(false),
 );
 

@@ -59,6 +59,23 @@ test('preselects the booked date, time and method', async () => {
   expect(saveButton()).toBeEnabled();
 });
 
+test('announces the free times of another day until a time is chosen', async () => {
+  const { user } = await showPage({
+    api: {
+      'GET /appointments/availability?artist_id=meera-joshi&date=2026-11-30': {
+        slots: [slotAtTen, slotAtTwo],
+      },
+    },
+  });
+  const findAnnouncement = () => screen.queryByText(/^Now choose the time: \d+ free times\.$/);
+  await user.click(getRadio('Chat'));
+  expect(findAnnouncement()).not.toBeInTheDocument();
+  setDate('2026-11-30');
+  await waitFor(() => expect(findAnnouncement()).toBeInTheDocument());
+  await user.click(await screen.findByRole('radio', { name: '2:00 PM' }));
+  expect(findAnnouncement()).not.toBeInTheDocument();
+});
+
 test('saves a new time and method, and returns to the list with a message', async () => {
   const changedAppointment = appointmentOf({ time: '14:00:00', session_type: 'Chat' });
   const { user, api, currentUrl, navigationState } = await showPage({

@@ -55,7 +55,7 @@ export function EditForm({ appointment }: { appointment: Appointment }) {
         </p>
       </CurrentAppointment>
       <VisuallyHidden role="status">
-        {slots && edit.isTouched ? describeFreeTimes(slots.length) : ''}
+        {slots && edit.isTouched && !choices.time ? describeFreeTimes(slots.length) : ''}
       </VisuallyHidden>
       <DateStep
         date={choices.date}

@@ -87,6 +87,26 @@ test('mails the artist about a new phone number without the number', () =>
     expect(mail && calendarTextOf(mail)).toBe('');
   }));
 
+test('mentions a new phone number in the mail to the artist about another time', () =>
+  withArtists(async (fixture) => {
+    const { asha, clock } = fixture;
+    const booking = { ...BOOKING, session_type: 'Call', phone: '+91 98765 43210' };
+    const { id } = (await asha.post('/api/appointments', booking)).json<Appointment>();
+    await setVerifiedEmail(fixture);
+    clock.advance(1000);
+    const move = { date: BOOKING.date, time: '14:00:00', session_type: 'Call' };
+    await asha.put(`/api/appointments/${id}`, move);
+    clock.advance(1000);
+    await asha.put(`/api/appointments/${id}`, { ...move, time: '14:30:00', phone: '+91 91234 56789' });
+
+    const texts = (await deliverArtistMails(fixture)).map(({ text }) => String(text));
+    expect(texts.map((text) => text.includes('The phone number has changed as well.'))).toEqual([
+      false,
+      true,
+    ]);
+    expect(texts.join()).not.toMatch(/98765|91234/);
+  }));
+
 test.each([
   ['a session', (asha: Browser, id: string) => asha.delete(`/api/appointments/${id}`)],
   ['the account', (asha: Browser) => asha.post('/api/account/deletion', { password: PASSWORD })],

@@ -7,7 +7,7 @@ import { findArtistMailbox } from '../artists/queries.ts';
 import { writeInvitation } from './calendar.ts';
 import { type AppointmentWithArtist, meetingLinkOf } from './queries.ts';
 import type { BookingContext } from './rules.ts';
-import { listSessionDetails } from './session-details.ts';
+import { CALENDAR_NOTES, listSessionDetails } from './session-details.ts';
 
 type SessionEvent = 'booked' | 'changed' | 'phone-changed' | 'cancelled' | 'account-deleted';
 
@@ -18,30 +18,18 @@ interface EventTexts {
   calendarNote?: string;
 }
 
-const CALENDAR_REMOVAL = 'The attached file removes it from your calendar.';
+const CANCELLED: EventTexts = {
+  subject: 'Cancelled',
+  heading: 'A session was cancelled',
+  calendarNote: CALENDAR_NOTES.cancelled,
+};
 
 const EVENT_TEXTS: Record<SessionEvent, EventTexts> = {
-  booked: {
-    subject: 'New session',
-    heading: 'You have a new session',
-    calendarNote: 'A calendar invitation is attached.',
-  },
-  changed: {
-    subject: 'Changed',
-    heading: 'A session has changed',
-    calendarNote: 'The attached invitation updates your calendar.',
-  },
+  booked: { subject: 'New session', heading: 'You have a new session', calendarNote: CALENDAR_NOTES.booked },
+  changed: { subject: 'Changed', heading: 'A session has changed', calendarNote: CALENDAR_NOTES.changed },
   'phone-changed': { subject: 'New phone number', heading: 'A phone number has changed' },
-  cancelled: {
-    subject: 'Cancelled',
-    heading: 'A session was cancelled',
-    calendarNote: CALENDAR_REMOVAL,
-  },
-  'account-deleted': {
-    subject: 'Cancelled',
-    heading: 'A session was cancelled',
-    calendarNote: CALENDAR_REMOVAL,
-  },
+  cancelled: CANCELLED,
+  'account-deleted': CANCELLED,
 };
 
 /**
@@ -77,10 +65,10 @@ export async function mailArtist(
       ...emailTemplate(settings.site, {
         name: artist.name,
         heading,
-        paragraphs: [writeIntroduction(event, customer.name, before)],
+        paragraphs: [writeIntroduction(event, customer.name, { before, after })],
         details: [
           ...listSessionDetails(after, { label: 'Customer', value: customer.name }),
-          ...(isCancelled ? [] : wishesOf(after, settings.publicUrl)),
+          ...(isCancelled ? [] : listNoteAndPicture(after, settings.publicUrl)),
         ],
         ...(event !== 'account-deleted' && {
           button:
@@ -99,7 +87,7 @@ export async function mailArtist(
 function writeIntroduction(
   event: SessionEvent,
   customer: string,
-  before: AppointmentWithArtist | undefined,
+  { before, after }: { before: AppointmentWithArtist | undefined; after: AppointmentWithArtist },
 ): string {
   if (event === 'booked') return `${customer} has booked a session with you.`;
   if (event === 'cancelled') return `${customer} has cancelled this session. The time is free again.`;
@@ -110,11 +98,13 @@ function writeIntroduction(
   const previousTimeText = before
     ? ` It was previously on ${formatBusinessTime(businessTimeOf(before.starts_at))}, ${SESSION_TYPE_PHRASES[before.session_type]}.`
     : '';
-  return `${customer} has changed their session.${previousTimeText}`;
+  const isNumberChanged = before?.session_type === 'Call' && after.phone && after.phone !== before.phone;
+  const numberText = isNumberChanged ? ' The phone number has changed as well.' : '';
+  return `${customer} has changed their session.${previousTimeText}${numberText}`;
 }
 
-/** Returns the customer's note and picture. */
-function wishesOf(row: AppointmentWithArtist, publicUrl: string): EmailDetail[] {
+/** Lists the customer's note and reference picture, as a mail shows them. */
+function listNoteAndPicture(row: AppointmentWithArtist, publicUrl: string): EmailDetail[] {
   return [
     ...(row.note ? [{ label: 'Note', value: row.note }] : []),
     ...(row.reference_image

@@ -6,7 +6,7 @@ import type { Message } from '../../mail/message.ts';
 import type { Settings } from '../../settings.ts';
 import { writeInvitation } from './calendar.ts';
 import { type AppointmentWithArtist, meetingLinkOf } from './queries.ts';
-import { listSessionDetails } from './session-details.ts';
+import { CALENDAR_NOTES, listSessionDetails } from './session-details.ts';
 import { businessTimeOf, formatBusinessTime, formatTimeLabel } from '../../lib/business-time-zone.ts';
 
 interface MailContext {
@@ -28,7 +28,7 @@ export async function sendConfirmationEmail(
     paragraphs: [`${row.artist_name} is looking forward to meeting you.`],
     details: detailsOf(row),
     ...createNextStepButton(row, settings),
-    closing: ['A calendar invitation is attached.', writeChangeNotice(settings)],
+    closing: [CALENDAR_NOTES.booked, writeChangeNotice(settings)],
   });
   await mail.enqueue(addInvitation(message, row, customer, 'request', settings), transaction);
 }
@@ -49,7 +49,7 @@ export async function sendChangeEmail(
     ...createNextStepButton(after, settings),
     closing: [
       `It was previously on ${formatBusinessTime(businessTimeOf(before.starts_at))}, ${SESSION_TYPE_PHRASES[before.session_type]}.`,
-      'The attached invitation updates your calendar.',
+      CALENDAR_NOTES.changed,
     ],
   });
   await mail.enqueue(addInvitation(message, after, customer, 'request', settings), transaction);
@@ -63,7 +63,7 @@ export function sendCancellationEmail(
   transaction: Database,
 ): Promise<void> {
   return enqueueCancellation(context, row, customer, transaction, {
-    paragraphs: [CALENDAR_REMOVAL],
+    paragraphs: [CALENDAR_NOTES.cancelled],
     button: { label: 'Book an Appointment', url: `${context.settings.publicUrl}/appointment` },
     closing: ['We’d love to see you another time.'],
   });
@@ -79,13 +79,11 @@ export function sendCancellationByArtistEmail(
   return enqueueCancellation(context, row, customer, transaction, {
     paragraphs: [
       `We’re sorry. ${row.artist_name} no longer offers sessions with us, so we’ve had to cancel this one.`,
-      CALENDAR_REMOVAL,
+      CALENDAR_NOTES.cancelled,
     ],
     button: { label: 'Book Another Artist', url: `${context.settings.publicUrl}/appointment` },
   });
 }
-
-const CALENDAR_REMOVAL = 'The attached file removes it from your calendar.';
 
 async function enqueueCancellation(
   { mail, settings }: MailContext,

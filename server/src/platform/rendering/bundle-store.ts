@@ -33,6 +33,11 @@ export class BundleStore {
     return source;
   }
 
+  /** Keeps the bundles of releases in memory for longer. A render process requests each bundle only once. */
+  markUsed(releases: readonly ReleaseName[]): void {
+    for (const release of releases) this.#bundles.get(release);
+  }
+
   async #load({ app, version }: ReleaseName): Promise<BundleSource> {
     const release = await this.#describe(app, version);
     const code = release && (await readReleaseFile(this.#storage, release, 'server.cjs'));

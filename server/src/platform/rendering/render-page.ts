@@ -53,6 +53,7 @@ export async function renderPage(options: RenderPageOptions): Promise<JobResult>
     const composition = await loadComposition();
     if (!composition) continue;
     const job = createJob(options, composition);
+    bundles.markUsed([composition.shell, ...listCurrentRemotes(composition)]);
     fallback ??= { job, composition };
     const shell: ReleaseName = { app: 'shell', version: composition.shell.version };
     if (renderer.isBlocked(shell)) continue;

@@ -46,7 +46,7 @@ export async function sendConfirmedEmail(
   const isPaid = order.payment_status === 'paid';
   await enqueueOrderEmail(context, order, transaction, 'Your order is confirmed', [
     isPaid ? 'Your payment has arrived and your order is confirmed.' : 'Your order is confirmed.',
-    `Made to order, dispatched in ${dispatchTime}. You can cancel until we start making it.`,
+    `It will be dispatched in ${dispatchTime}. You can cancel until we start making it.`,
   ]);
 }
 

@@ -134,7 +134,7 @@ it('shows the dispatch time of the slowest product', async () => {
     api: { 'GET /items?ids=kolam-mug,peacock-mug': items },
   });
   await openReview(page);
-  expect(screen.getByText('Made to order, dispatched in 4–8 working days.')).toBeVisible();
+  expect(screen.getByText('Dispatched in 4–8 working days.')).toBeVisible();
 });
 
 it('places the order, empties the cart and opens the order', async () => {

@@ -64,7 +64,7 @@ export function ReviewStep({ cart, checkout, draft, onEdit }: ReviewStepProps) {
         </address>
         <PinWarning pin={draft['pin']} state={draft['state']} />
         {draft['gift_note'] && <p>Gift note: {draft['gift_note']}</p>}
-        <p>Made to order, dispatched in {describeDispatch(dispatchDays)}.</p>
+        <p>Dispatched in {describeDispatch(dispatchDays)}.</p>
       </Card>
       <SummaryColumn>
         <OrderLines lines={lines} count={cart.lines.length} total={total} />

@@ -4,6 +4,7 @@ import type { Order } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import { useUser } from '@rangmala/shared/session';
+import { useSite } from '@rangmala/shared/site';
 import {
   AppLink,
   ButtonLink,
@@ -65,6 +66,7 @@ interface OrderViewProps {
 
 function OrderView({ order, token, reload }: OrderViewProps) {
   const { user } = useUser();
+  const { hiddenPaths = [] } = useSite();
   return (
     <>
       <PageMeta title={`Order ${order.number}`} description="The details of your order." noIndex />
@@ -95,7 +97,9 @@ function OrderView({ order, token, reload }: OrderViewProps) {
             <OrderActions order={order} token={token} reload={reload} />
             <Help aria-label="Help with this order">
               <AppLink to={links.contact(`Order ${order.number}`)}>Ask us about this order</AppLink>
-              <AppLink to={links.returns()}>Returns and refunds</AppLink>
+              {!hiddenPaths.includes(links.returns()) && (
+                <AppLink to={links.returns()}>Returns and refunds</AppLink>
+              )}
               <AppLink to={links.grievances(order.number)}>Raise a grievance</AppLink>
             </Help>
           </Card>

@@ -126,7 +126,6 @@ export function listRemotesToCheck(remotesOfRender: readonly ReleaseJson[]): rea
 }
 
 /** Starts a new list with the remotes of the renders that have not ended. */
-
 export function clearRemotesSinceCheck(): void {
   remotesSinceCheck = listOpenRemotes();
 }

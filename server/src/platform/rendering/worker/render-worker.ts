@@ -18,6 +18,7 @@ import {
   runRender,
 } from './activity.ts';
 import { ServerBundles } from './bundles.ts';
+import { CheckTimes } from './check-times.ts';
 import { recordIntrinsics } from './intrinsics.ts';
 import { type JobOutcome, renderJob } from './render-job.ts';
 import { restrictGlobals } from './sandbox.ts';
@@ -29,8 +30,6 @@ import { restrictGlobals } from './sandbox.ts';
 
 /** Position of the stream to the parent in the `stdio` of this process. */
 const CHANNEL_FD = 3;
-
-const CHECK_INTERVAL_MS = 100;
 
 const originalProcess = process;
 const exit = process.exit.bind(process);
@@ -78,27 +77,20 @@ function endIfChanged(): void {
 
 const now = performance.now.bind(performance);
 
-/**
- * Time of the last check in milliseconds, by the JSON of a remote that had run. Has no prototype that a bundle could
- * change.
- */
-const checkedAt = Object.create(null) as Record<string, number>;
+const checkTimes = new CheckTimes();
 
 /**
- * Checks the built-in objects after a page that the shell could not render, and when a remote has run that was not
- * checked in the last {@link CHECK_INTERVAL_MS}. Does not check after each page, because each check compares all
- * built-in objects. A check counts for no remote whose first page has not ended, because this page may still change
- * the objects. Uses no functions of built-in objects, because the page may have changed them.
+ * Checks the built-in objects after a page that the shell could not render, and when {@link CheckTimes} requires it for
+ * the remotes of the page. Does not check after each page, because each check compares all built-in objects. The check
+ * does not count for remotes of which only other pages are still rendered, because these pages may change the objects
+ * later.
  * @param remotesOfRender the remotes whose code was called for the page, as JSON
  */
 function checkIntrinsicsAfter(outcome: JobOutcome, remotesOfRender: readonly string[]): void {
   const remotes = listRemotesToCheck(remotesOfRender);
   const time = now();
-  let isDue = 'failure' in outcome;
-  for (let index = 0; index < remotes.length; index += 1)
-    if (time - (checkedAt[remotes[index] ?? ''] ?? -Infinity) >= CHECK_INTERVAL_MS) isDue = true;
-  if (!isDue) return;
-  for (let index = 0; index < remotes.length; index += 1) checkedAt[remotes[index] ?? ''] = time;
+  if (!('failure' in outcome) && !checkTimes.isDue(remotes, time)) return;
+  checkTimes.record(remotes, time);
   endIfChanged();
 }
 

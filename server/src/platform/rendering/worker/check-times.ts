@@ -1,0 +1,24 @@
+/** Shortest time between two checks of the built-in objects for the same remote. */
+const CHECK_INTERVAL_MS = 100;
+
+/**
+ * Stores when the built-in objects were last checked for each remote. Uses no functions of built-in objects, because a
+ * page may have changed them.
+ */
+export class CheckTimes {
+  /** Time in milliseconds by remote. Has no prototype that a bundle could change. */
+  readonly #checkedAt = Object.create(null) as Record<string, number>;
+
+  /** Returns whether one of the remotes was not checked in the last {@link CHECK_INTERVAL_MS}, or never. */
+  isDue(remotes: readonly string[], time: number): boolean {
+    for (let index = 0; index < remotes.length; index += 1) {
+      const checkedAt = this.#checkedAt[remotes[index] ?? ''];
+      if (checkedAt === undefined || time - checkedAt >= CHECK_INTERVAL_MS) return true;
+    }
+    return false;
+  }
+
+  record(remotes: readonly string[], time: number): void {
+    for (let index = 0; index < remotes.length; index += 1) this.#checkedAt[remotes[index] ?? ''] = time;
+  }
+}
