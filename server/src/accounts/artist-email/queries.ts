@@ -138,43 +138,42 @@ export async function deleteArtistTokens(
     .execute();
 }
 
-/** Returns whether a token exists for this purpose and has not expired. */
-export async function isValidArtistToken(
+/** Returns the artist and email address of a token; undefined when the token is not valid for this purpose. */
+export async function findArtistToken(
   db: Database,
   now: Date,
   purpose: ArtistTokenPurpose,
   token: string,
-): Promise<boolean> {
-  const row = await db
+): Promise<Pick<ArtistTokenRow, 'artist_id' | 'email'> | undefined> {
+  return db
     .selectFrom('artist_tokens')
     .where('token_hash', '=', sha256(token))
     .where('purpose', '=', purpose)
     .where('created_at', '>', computeValidFrom(now, purpose))
-    .select('artist_id')
+    .select(['artist_id', 'email'])
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 /**
- * Deletes a token and all other tokens of the same artist and purpose.
- * @returns the artist and email address of the token; undefined when the token is not valid for this purpose
+ * Deletes a token and all other tokens of the same artist and purpose. The caller has locked the artist's row.
+ * @returns false when the token is not valid for this purpose
  */
 export async function consumeArtistToken(
-  db: Database,
+  transaction: Database,
   now: Date,
   purpose: ArtistTokenPurpose,
   token: string,
-): Promise<{ artist_id: string; email: string } | undefined> {
-  const usedToken = await db
+): Promise<boolean> {
+  const usedToken = await transaction
     .deleteFrom('artist_tokens')
     .where('token_hash', '=', sha256(token))
     .where('purpose', '=', purpose)
     .where('created_at', '>', computeValidFrom(now, purpose))
-    .returning(['artist_id', 'email'])
+    .returning('artist_id')
     .executeTakeFirst();
-  if (!usedToken) return undefined;
-  await deleteArtistTokens(db, { artist_id: usedToken.artist_id, purpose });
-  return usedToken;
+  if (!usedToken) return false;
+  await deleteArtistTokens(transaction, { artist_id: usedToken.artist_id, purpose });
+  return true;
 }
 
 /** Deletes expired tokens. */

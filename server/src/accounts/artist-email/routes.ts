@@ -21,8 +21,8 @@ import {
   deleteArtistToken,
   deleteArtistTokens,
   findArtistAccount,
+  findArtistToken,
   insertArtistToken,
-  isValidArtistToken,
   MAX_VALID_TOKENS,
   removeArtistEmail,
   resetArtistPassword,
@@ -74,8 +74,8 @@ export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
 
   const changeEmail = async (transaction: Database, id: string, email: string) => {
     if (email === '') {
-      await deleteArtistTokens(transaction, { artist_id: id, purpose: 'reset-password' });
-      return removeArtistEmail(transaction, id);
+      await removeArtistEmail(transaction, id);
+      return deleteArtistTokens(transaction, { artist_id: id, purpose: 'reset-password' });
     }
     const account = await findArtistAccount(transaction, id);
     if (email === account?.email) return setPendingEmail(transaction, id, null);
@@ -99,14 +99,16 @@ export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 
   route(app, 'POST /artists/verify-email', { config }, async ({ body: { token } }) => {
+    const link = await findArtistToken(app.db, app.now(), 'verify-email', token);
+    if (!link) throw new RuleError(LINK_EXPIRED);
     await app.db.transaction().execute(async (transaction) => {
-      const usedToken = await consumeArtistToken(transaction, app.now(), 'verify-email', token);
-      const artist = usedToken && (await verifyPendingEmail(transaction, app.now(), usedToken));
-      if (!artist) throw new RuleError(LINK_EXPIRED);
+      const artist = await verifyPendingEmail(transaction, app.now(), link);
+      if (!artist || !(await consumeArtistToken(transaction, app.now(), 'verify-email', token)))
+        throw new RuleError(LINK_EXPIRED);
       const { name, replacedEmail } = artist;
-      if (replacedEmail === null || replacedEmail === usedToken.email) return;
+      if (replacedEmail === null || replacedEmail === link.email) return;
       const message = writeAddressReplacedEmail(app.settings.site, { name, email: replacedEmail });
-      await deleteArtistTokens(transaction, { ...usedToken, purpose: 'reset-password' });
+      await deleteArtistTokens(transaction, { ...link, purpose: 'reset-password' });
       await app.mail.enqueue(message, transaction);
     });
   });
@@ -119,18 +121,17 @@ export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
   route(app, 'POST /artists/reset-password', async (request) => {
     const { token, password } = request.body;
     // Checks the token first, because hashing is expensive.
-    if (!(await isValidArtistToken(app.db, app.now(), 'reset-password', token)))
-      throw new RuleError(LINK_EXPIRED);
+    const link = await findArtistToken(app.db, app.now(), 'reset-password', token);
+    if (!link) throw new RuleError(LINK_EXPIRED);
     const passwordHash = await hashPassword(password);
-    const artistId = await app.db.transaction().execute(async (transaction) => {
-      const usedToken = await consumeArtistToken(transaction, app.now(), 'reset-password', token);
+    await app.db.transaction().execute(async (transaction) => {
       // A link that was composed during a change of the email address still went to the old address.
-      const isReset = usedToken && (await resetArtistPassword(transaction, usedToken, passwordHash));
-      if (!isReset) throw new RuleError(LINK_EXPIRED);
-      await endMailedLinks(transaction, 'artist', usedToken.artist_id);
-      await endAllSessions(transaction, 'artist', usedToken.artist_id);
-      return usedToken.artist_id;
+      const isReset = await resetArtistPassword(transaction, link, passwordHash);
+      if (!isReset || !(await consumeArtistToken(transaction, app.now(), 'reset-password', token)))
+        throw new RuleError(LINK_EXPIRED);
+      await endMailedLinks(transaction, 'artist', link.artist_id);
+      await endAllSessions(transaction, 'artist', link.artist_id);
     });
-    await resetLoginThrottle(request, throttleKeyOf('artist', artistId));
+    await resetLoginThrottle(request, throttleKeyOf('artist', link.artist_id));
   });
 };

@@ -47,7 +47,10 @@ export async function findUserOfResetToken(
     .executeTakeFirst();
 }
 
-/** Deletes a token and all other tokens of its user. @returns false when the token is not valid */
+/**
+ * Deletes a token and all other tokens of its user. The caller has locked the user's row.
+ * @returns false when the token is not valid
+ */
 export async function consumeResetToken(db: Database, now: Date, token: string): Promise<boolean> {
   const usedToken = await db
     .deleteFrom('password_resets')

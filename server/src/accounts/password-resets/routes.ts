@@ -49,8 +49,8 @@ export const passwordResetRoutes: FastifyPluginAsyncZod = async (app) => {
     if (!user) throw new RuleError(LINK_EXPIRED);
     const passwordHash = await hashPassword(password);
     await app.db.transaction().execute(async (transaction) => {
-      if (!(await consumeResetToken(transaction, app.now(), token))) throw new RuleError(LINK_EXPIRED);
       await resetPassword(transaction, app.now(), user.userId, passwordHash);
+      if (!(await consumeResetToken(transaction, app.now(), token))) throw new RuleError(LINK_EXPIRED);
       await endAllSessions(transaction, 'customer', user.userId);
     });
     await resetLoginThrottle(request, throttleKeyOf('customer', user.email));

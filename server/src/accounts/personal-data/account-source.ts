@@ -31,11 +31,11 @@ export const accountSource: PersonalDataSource = {
    * because appointments refer to the row.
    */
   async erase(_app, { userId }, transaction) {
+    await anonymise(transaction, userId);
     await endAllSessions(transaction, 'customer', userId);
     for (const table of ['identities', 'password_resets', 'account_deletion_links'] as const) {
       await transaction.deleteFrom(table).where('user_id', '=', userId).execute();
     }
-    await anonymise(transaction, userId);
   },
 };
 

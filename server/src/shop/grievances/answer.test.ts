@@ -1,17 +1,10 @@
-import { sql } from 'kysely';
-import type { Database } from '../../database/database.ts';
 import { withApp } from '../../testing/app.ts';
+import { waitForBlockedStatement } from '../../testing/blocked-statement.ts';
 import { onPostgres } from '../../testing/databases.ts';
 import { answerGrievance } from './answer.ts';
 import { createGrievanceContext, type GrievanceContext } from './context.ts';
 import { listAnswers } from './queries.ts';
 import { raiseGrievance } from './raise.ts';
-
-/** Waits until a statement waits for a lock of another transaction. */
-async function waitForBlockedStatement(db: Database): Promise<void> {
-  const blockedStatements = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await blockedStatements.execute(db)).rows.length === 0);
-}
 
 onPostgres((database) => {
   test('stores an answer that is given while another answer is stored', () =>
