@@ -66,6 +66,7 @@ export const listAppInputs = (folder) =>
 const TEAM_PACKAGE_INPUTS = [
   'package.json',
   'shared/CHANGELOG.md',
+  'shared/README.md',
   'tools/repository/package.json',
   'package-lock.json',
   'shop-remote/package.json',

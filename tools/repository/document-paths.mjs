@@ -60,7 +60,9 @@ function listPathEndings(file) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const files = listFiles(ROOT);
-  const documents = files.filter((file) => /^(?:[A-Z]+\.md|docs\/.+\.md)$/.test(file));
+  const documents = files.filter((file) =>
+    /^(?:(?:shared\/|tools\/kit\/)?README\.md|[A-Z]+\.md|docs\/.+\.md)$/.test(file),
+  );
   const texts = Object.fromEntries(documents.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]));
   const missingPaths = findMissingPaths(texts, files);
   for (const line of missingPaths) console.log(line);

@@ -10,8 +10,14 @@ type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${inf
 
 type LinkArguments<Path extends string> = unknown extends ParamsOf<Path> ? [] : [params: ParamsOf<Path>];
 
+/** Contains all fields, because TypeScript refuses a description that has none of the fields of this type. */
+interface Dependencies {
+  readonly links?: readonly string[];
+  readonly events?: Readonly<Record<string, EventDetail>>;
+}
+
 interface WithLinks {
-  readonly dependsOn?: { readonly links?: readonly string[] };
+  readonly dependsOn?: Dependencies;
 }
 
 type PathsOf<T extends WithLinks> = NonNullable<NonNullable<T['dependsOn']>['links']>[number];
@@ -32,7 +38,7 @@ type DetailOf<Detail extends EventDetail> = { readonly [Name in keyof Detail]: V
 
 interface WithEvents {
   readonly events?: Readonly<Record<string, { readonly detail: EventDetail }>>;
-  readonly dependsOn?: { readonly events?: Readonly<Record<string, EventDetail>> };
+  readonly dependsOn?: Dependencies;
 }
 
 type OfferedEvents<T extends WithEvents> = NonNullable<T['events']>;

@@ -32,9 +32,19 @@ The commands from \`check\` to \`retire\` need the token: \`export RANGMALA_TOKE
 | \`npm install @rangmala/shared@latest @rangmala/kit@latest\` | updates to the versions that the site provides now   |
 
 \`remote.ts\` lists what the remote offers. A page is a folder, \`src/pages/${page}/${page}.tsx\`, and one entry there.
+Menu entries are data, too; \`menu\` is \`header\`, \`footer\`, \`account\` or \`home\`:
+
+\`\`\`ts
+navigation: [
+  { menu: 'header', label: '${title}', to: '/${name}' },
+  { menu: 'footer', label: '${title}', to: '/${name}' },
+],
+\`\`\`
+
+\`node_modules/@rangmala/kit/README.md\` explains pages, slots, flags, links, events and all commands.
 Journeys need a browser: \`npx playwright install chromium\`, or \`CHROMIUM_PATH\`.
 
 The packages \`@rangmala/shared\` and \`@rangmala/kit\` come from the site itself (\`.npmrc\`); ${site}/_packages shows
-their changelogs.
+their README files and changelogs.
 `;
 }

@@ -72,7 +72,7 @@ function createPackageOfShared(): TeamPackage {
     if (ASSET_EXTENSIONS.has(extname(path)))
       files[`dist/${path}`] = { base64: readFileSync(join(source, path)).toString('base64') };
   }
-  files['CHANGELOG.md'] = { text: readText('shared/CHANGELOG.md') };
+  for (const name of ['README.md', 'CHANGELOG.md']) files[name] = { text: readText(`shared/${name}`) };
   return addDigest(
     {
       name,

@@ -3,6 +3,8 @@ import { escapeHtml } from '../../lib/html.ts';
 interface ListedPackage {
   name: string;
   version: string;
+  /** Markdown; '' when the package has none. */
+  readme: string;
   changelog: string;
 }
 
@@ -18,7 +20,12 @@ export function renderPackagesPage(packages: readonly ListedPackage[], publicUrl
     ${packages.map(renderPackageSection).join('')}`;
 }
 
-function renderPackageSection({ name, version, changelog }: ListedPackage): string {
-  const text = escapeHtml(changelog.replace(/^# .*\n+/, ''));
-  return `<section><h2>${escapeHtml(name)}</h2><p>${escapeHtml(version)}</p>${changelog ? `<pre>${text}</pre>` : ''}</section>`;
+function renderPackageSection({ name, version, readme, changelog }: ListedPackage): string {
+  const readmeHtml =
+    readme && `<details><summary>README of ${escapeHtml(name)}</summary>${renderText(readme)}</details>`;
+  const changelogHtml = changelog && renderText(changelog);
+  return `<section><h2>${escapeHtml(name)}</h2><p>${escapeHtml(version)}</p>${readmeHtml}${changelogHtml}</section>`;
 }
+
+/** Returns a Markdown text without its title as preformatted HTML. */
+const renderText = (markdown: string) => `<pre>${escapeHtml(markdown.replace(/^# .*\n+/, ''))}</pre>`;

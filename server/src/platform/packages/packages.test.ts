@@ -26,6 +26,7 @@ const createPackages = (version: string) => ({
   '@rangmala/shared': createPackage('@rangmala/shared', version, {
     'dist/index.js': { text: `export const version = '${version}';` },
     'dist/icon.png': { base64: Buffer.from([1, 2, 3]).toString('base64') },
+    'README.md': { text: '# Shared\n\nWhat the <subpaths> are for.\n' },
     'CHANGELOG.md': { text: '# Changelog\n\n## 1.0.0\n\n- The <first> version.\n' },
   }),
   '@rangmala/create-remote': createPackage('@rangmala/create-remote', '1.0.0', {
@@ -93,12 +94,14 @@ it('adds the URL of the site to the package that creates a remote', () =>
     expect(gunzipSync(archive.rawPayload).toString('utf8')).toContain('{"site":"https://shop.example"}');
   }));
 
-it('lists packages and changelogs on a page', () =>
+it('lists packages with README and changelog on a page', () =>
   withPackages(async (app, publish) => {
     await publish(FIRST_VERSION);
     const { body } = await app.inject('/_packages');
     expect(body).toContain('npx https://shop.example/_packages/create-remote.tgz weaving');
     expect(body).toContain(`<p>${FIRST_VERSION}</p>`);
+    expect(body).toContain('<summary>README of @rangmala/shared</summary>');
+    expect(body).toContain('What the &lt;subpaths&gt; are for.');
     expect(body).toContain('The &lt;first&gt; version.');
   }));
 

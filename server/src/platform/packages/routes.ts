@@ -27,10 +27,12 @@ export const packageRoutes: FastifyPluginAsyncZod<{ registry: TeamPackageRegistr
 
   app.get('/_packages', { schema: { hide: true } }, async (_request, reply) => {
     const liveVersions = await registry.readLiveVersions();
+    const readmes = await registry.readLiveReadmes();
     const listedPackages = await Promise.all(
       [...liveVersions].map(async ([name, version]) => {
         const versions = await registry.listVersions(name);
-        return { name, version, changelog: versions.find((row) => row.version === version)?.changelog ?? '' };
+        const changelog = versions.find((row) => row.version === version)?.changelog ?? '';
+        return { name, version, readme: readmes.get(name) ?? '', changelog };
       }),
     );
     return sendPage(reply, 'Packages', renderPackagesPage(listedPackages, publicUrl));

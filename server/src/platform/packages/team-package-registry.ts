@@ -15,6 +15,14 @@ export const CREATE_REMOTE = '@rangmala/create-remote';
 /** Name of the file with all packages in a shell release. */
 const PACKAGES_FILE = 'packages.json';
 
+/** The packages of the live shell. */
+interface LivePackages {
+  /** Versions by name. */
+  versions: ReadonlyMap<string, string>;
+  /** Texts of the README files by name of the package. */
+  readmes: ReadonlyMap<string, string>;
+}
+
 export interface PackageRegistryOptions {
   db: Database;
   storage: Storage;
@@ -28,7 +36,7 @@ export interface PackageRegistryOptions {
  */
 export class TeamPackageRegistry {
   readonly #options: PackageRegistryOptions;
-  readonly #versionsByShell = new Map<string, Promise<ReadonlyMap<string, string>>>();
+  readonly #packagesByShell = new Map<string, Promise<LivePackages>>();
 
   constructor(options: PackageRegistryOptions) {
     this.#options = options;
@@ -38,17 +46,26 @@ export class TeamPackageRegistry {
    * Returns the versions of the live shell's packages by name; none without a live shell. Publishes new versions first.
    */
   async readLiveVersions(): Promise<ReadonlyMap<string, string>> {
+    return (await this.#readLivePackages()).versions;
+  }
+
+  /** Returns the texts of the README files of the live shell's packages, by name of the package. */
+  async readLiveReadmes(): Promise<ReadonlyMap<string, string>> {
+    return (await this.#readLivePackages()).readmes;
+  }
+
+  async #readLivePackages(): Promise<LivePackages> {
     const composition = await this.#options.activeSnapshot.getComposition();
-    if (!composition) return new Map();
+    if (!composition) return { versions: new Map(), readmes: new Map() };
     const { shell } = composition;
-    let versions = this.#versionsByShell.get(shell.version);
-    if (!versions) {
-      versions = this.#publish(shell);
-      this.#versionsByShell.clear();
-      this.#versionsByShell.set(shell.version, versions);
-      versions.catch(() => this.#versionsByShell.delete(shell.version));
+    let packages = this.#packagesByShell.get(shell.version);
+    if (!packages) {
+      packages = this.#publish(shell);
+      this.#packagesByShell.clear();
+      this.#packagesByShell.set(shell.version, packages);
+      packages.catch(() => this.#packagesByShell.delete(shell.version));
     }
-    return versions;
+    return packages;
   }
 
   /** Returns all published versions of a package, oldest first. */
@@ -76,19 +93,20 @@ export class TeamPackageRegistry {
     return row && storage.get(keyOf(name, version));
   }
 
-  async #publish(shell: ReleaseDescription): Promise<ReadonlyMap<string, string>> {
+  async #publish(shell: ReleaseDescription): Promise<LivePackages> {
     const { storage } = this.#options;
     const file = await readReleaseFile(storage, shell, PACKAGES_FILE);
     // A shell release may have no packages.
-    if (!file) return new Map();
-    const packages = teamPackagesSchema.parse(JSON.parse(file.toString('utf8')));
+    const packages = file ? teamPackagesSchema.parse(JSON.parse(file.toString('utf8'))) : {};
     const versions = new Map<string, string>();
+    const readmes = new Map<string, string>();
     for (const [name, content] of Object.entries(packages)) {
       const teamPackage = name === CREATE_REMOTE ? this.#withSite(content) : content;
       versions.set(name, teamPackage.manifest.version);
+      readmes.set(name, readText(teamPackage, 'README.md'));
       await this.#add(teamPackage);
     }
-    return versions;
+    return { versions, readmes };
   }
 
   async #add(content: TeamPackage): Promise<void> {
@@ -104,14 +122,13 @@ export class TeamPackageRegistry {
     if (existingRow) return;
     const { archive, integrity, shasum } = await packTeamPackage(content);
     await storage.put(keyOf(name, version), archive);
-    const changelog = content.files['CHANGELOG.md'];
     await db
       .insertInto('team_packages')
       .values({
         name,
         version,
         manifest: JSON.stringify(manifest),
-        changelog: changelog && 'text' in changelog ? changelog.text : '',
+        changelog: readText(content, 'CHANGELOG.md'),
         integrity,
         shasum,
         published_at: new Date().toISOString(),
@@ -130,6 +147,12 @@ export class TeamPackageRegistry {
     const version = `${manifest.version}-${digest.slice(0, DIGEST_DIGITS)}`;
     return { manifest: { ...manifest, version }, files: filesWithSite };
   }
+}
+
+/** Returns a text file of a package, or '' when the package does not contain it. */
+function readText({ files }: TeamPackage, path: string): string {
+  const file = files[path];
+  return file && 'text' in file ? file.text : '';
 }
 
 const keyOf = (name: string, version: string) => `packages/${name.replace(/^@\w+\//, '')}/${version}.tgz`;
