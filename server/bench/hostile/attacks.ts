@@ -53,6 +53,9 @@ export const ATTACKS: Readonly<Record<string, string>> = {
   'Object.prototype': 'Object.prototype.then = (resolve) => resolve("mine"); return 1;',
   JSON: 'JSON.stringify = () => "mine"; JSON.parse = () => ({}); return 1;',
   Promise: 'Promise.prototype.then = () => { throw new Error("mine"); }; return 1;',
+  'global classes': 'globalThis.URL = undefined; globalThis.Map = null; return 1;',
+  'a redefined global class':
+    'Object.defineProperty(globalThis, "Set", { value: class { constructor() { throw 1; } } }); return 1;',
   'modules of the shell':
     "const react = require('react'); for (const key of Object.keys(react)) react[key] = () => 'mine'; return 1;",
 };
@@ -66,6 +69,7 @@ export const HARMLESS_ATTACKS: ReadonlySet<string> = new Set([
   'the environment',
   'files by a dynamic import',
   'the channel to the server',
+  'global classes',
   'modules of the shell',
 ]);
 

@@ -22,19 +22,23 @@ const SITE: SiteInfo = {
 /**
  * Server bundle of a shell. The URL's path names a remote. The shell calls the remote's page with the URL, and after a
  * failure the page of the remote's previous release. `words.later` calls a function of a remote in a timer of the
- * shell, as React does.
+ * shell, as React does. Each render uses `URL`, `Map`,
+ * `Set` and `typeof document`, as React and the router do.
  */
 const SHELL = `
 exports.modules = {};
 const words = { hello: 'Namaste', later: (callback) => setTimeout(callback, 20) };
 exports.provided = { words: () => words };
 exports.render = async (request) => {
-  const [app] = request.url.slice(1).split('?');
+  if (typeof document !== 'undefined') throw new Error('The shell does not run on a server.');
+  const app = new URL(request.url, 'http://localhost').pathname.slice(1);
   const failures = [];
-  const { releases } = request.snapshot.remotes.find((remote) => remote.app === app);
-  for (const [index, { version }] of releases.entries()) {
+  const remotes = new Map(request.snapshot.remotes.map((remote) => [remote.app, remote]));
+  const { releases } = remotes.get(app);
+  for (const release of new Set(releases)) {
+    const { version } = release;
     try {
-      const module = await request.loadModule(app, 'Page', index);
+      const module = await request.loadModule(app, 'Page', releases.indexOf(release));
       return { status: 200, html: String(await module.default(request.url)), failures, rendered: [{ app, version }] };
     } catch (error) { failures.push({ app, name: 'Page', version, error }); }
   }

@@ -70,6 +70,13 @@ describe('isolates a bundle from other bundles:', () => {
     ['prototypes', 'Array.prototype.map = () => { throw new Error("mine"); };'],
     ['Object.prototype', 'Object.prototype.polluted = true;'],
     ['globals', 'globalThis.JSON.stringify = () => "mine";'],
+    ['a global class', 'globalThis.URL = undefined;'],
+    ['a global class of the language', 'globalThis.Map = null;'],
+    [
+      'a redefined global class',
+      'Object.defineProperty(globalThis, "Set", { value: class { constructor() { throw 1; } } });',
+    ],
+    ['a global of browsers', 'globalThis.document = {};'],
     ['what the shell provides', "require('words').hello = 'mine';"],
     ['the process', 'process.env.NODE_ENV = "mine";'],
     ['copies of Node’s modules', 'require("util").inspect = () => "mine";'],

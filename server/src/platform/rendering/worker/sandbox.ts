@@ -5,7 +5,7 @@ import * as stream from 'node:stream';
 import * as stringDecoder from 'node:string_decoder';
 import * as url from 'node:url';
 import * as util from 'node:util';
-import { compileFunction } from 'node:vm';
+import { compileFunction, runInNewContext } from 'node:vm';
 import type { BundleSource, ReleaseName } from '../render-messages.ts';
 
 /**
@@ -34,30 +34,58 @@ function copyOf(module: object): unknown {
   return Object.freeze(Object.fromEntries(Object.entries(module).filter(([name]) => name !== 'default')));
 }
 
-const REMOVED_GLOBALS = [
-  'fetch',
-  'WebSocket',
-  'EventSource',
-  'XMLHttpRequest',
-  'BroadcastChannel',
-  'MessageChannel',
-  'Worker',
-  'navigator',
-  'WebAssembly',
-  // Instead of these timer functions, bundles get those of `createTimers`.
-  'setTimeout',
-  'setInterval',
-  'setImmediate',
-  'clearTimeout',
-  'clearInterval',
-  'clearImmediate',
-  'require',
-  'module',
+/**
+ * Globals of Node that server bundles may use, besides those of the language. The classes of `fetch` are not among them:
+ * at the first use of one, Node creates a global object that opens sockets. Bundles get timer functions from
+ * `createTimers`.
+ */
+const NODE_GLOBALS = [
+  'AbortController',
+  'AbortSignal',
+  'Blob',
+  'Buffer',
+  'ByteLengthQueuingStrategy',
+  'CountQueuingStrategy',
+  'CustomEvent',
+  'DOMException',
+  'Event',
+  'EventTarget',
+  'File',
+  'ReadableByteStreamController',
+  'ReadableStream',
+  'ReadableStreamBYOBReader',
+  'ReadableStreamBYOBRequest',
+  'ReadableStreamDefaultController',
+  'ReadableStreamDefaultReader',
+  'TextDecoder',
+  'TextDecoderStream',
+  'TextEncoder',
+  'TextEncoderStream',
+  'TransformStream',
+  'TransformStreamDefaultController',
+  'URL',
+  'URLSearchParams',
+  'WritableStream',
+  'WritableStreamDefaultController',
+  'WritableStreamDefaultWriter',
+  'atob',
+  'btoa',
+  'console',
+  'crypto',
+  'global',
+  'performance',
+  'process',
+  'queueMicrotask',
+  'structuredClone',
 ];
 
+/** Globals of browsers whose absence tells the shell and its libraries that they run on a server. */
+const BROWSER_GLOBALS = ['window', 'document'];
+
 /**
- * Replaces `process` and `console`, and removes globals that server bundles must not use. Must be called before the
- * first bundle is loaded. The render process keeps a reference to the original `process`.
+ * Replaces `process` and `console`, removes globals that server bundles must not use, and locks the other globals, so
+ * that a bundle cannot replace them for all bundles. Bundles can still add globals. Must be called before the first
+ * bundle is loaded. The render process keeps a reference to the original `process`.
  */
 export function restrictGlobals(): void {
   const startedAt = performance.now();
@@ -78,21 +106,29 @@ export function restrictGlobals(): void {
     on: () => undefined,
     uptime: () => (performance.now() - startedAt) / 1000,
   });
-  Object.defineProperty(globalThis, 'process', {
-    value: restrictedProcess,
-    writable: false,
-    configurable: false,
-  });
+  lockGlobal('process', restrictedProcess);
   // Replaces the console, which gives access to streams of this process.
   const silentConsole = Object.freeze(
     Object.fromEntries(Object.keys(console).map((name) => [name, () => undefined])),
   );
-  Object.defineProperty(globalThis, 'console', {
-    value: silentConsole,
-    writable: false,
-    configurable: false,
-  });
-  for (const name of REMOVED_GLOBALS) Reflect.deleteProperty(globalThis, name);
+  lockGlobal('console', silentConsole);
+  const keptNames = new Set([...listLanguageGlobals(), ...NODE_GLOBALS]);
+  for (const name of Object.getOwnPropertyNames(globalThis))
+    if (!keptNames.has(name)) Reflect.deleteProperty(globalThis, name);
+  for (const name of BROWSER_GLOBALS) lockGlobal(name, undefined);
+  for (const name of Reflect.ownKeys(globalThis)) lockGlobal(name, Reflect.get(globalThis, name));
+}
+
+/** Returns the names of the globals that the language defines, without WebAssembly. */
+function listLanguageGlobals(): string[] {
+  const names = runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[];
+  return names.filter((name) => name !== 'WebAssembly');
+}
+
+/** Sets a global to a value that cannot be replaced. An accessor becomes a value. */
+function lockGlobal(name: PropertyKey, value: unknown): void {
+  if (Object.getOwnPropertyDescriptor(globalThis, name)?.configurable === false) return;
+  Object.defineProperty(globalThis, name, { value, writable: false, configurable: false });
 }
 
 const { setTimeout, setInterval, setImmediate, clearTimeout, clearInterval, clearImmediate } = globalThis;
