@@ -1,7 +1,13 @@
 import type { Database } from '../../database/database.ts';
 import { buildJsonText } from '../../database/dialect.ts';
 import { parseJson } from '../../database/json-column.ts';
-import { type Canary, canarySchema, type ChangeKind } from './registry.ts';
+import {
+  type Canary,
+  canarySchema,
+  type ChangeKind,
+  type RegistrySnapshot,
+  versionsSchema,
+} from './registry.ts';
 
 /** A snapshot that may have changed an app, with the app's live version and canary in this snapshot. */
 export interface AppChange {
@@ -81,4 +87,50 @@ export async function findLiveStart(
     }
     if (changes.length < SEARCH_BATCH_SIZE || (start && start.createdAt < since)) return start;
   }
+}
+
+/**
+ * Returns the apps whose live release may have replaced another one at or after `since`, in one query. The live releases
+ * of all other apps have not changed since then.
+ * @param since ISO 8601
+ */
+export async function listRecentlyChangedApps(
+  db: Database,
+  { live: currentVersions }: Pick<RegistrySnapshot, 'live'>,
+  since: string,
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('snapshots')
+    .select('app')
+    // Versions are read only from the last snapshot before `since`, and from changes of several apps.
+    .select((column) =>
+      column
+        .case()
+        .when(column.or([column('app', 'is', null), column('created_at', '<', since)]))
+        .then(column.ref('live'))
+        .end()
+        .as('live'),
+    )
+    .where((column) =>
+      column(
+        'number',
+        '>=',
+        column.fn.coalesce(
+          column
+            .selectFrom('snapshots')
+            .select('number')
+            .where('created_at', '<', since)
+            .orderBy('number', 'desc')
+            .limit(1),
+          column.val(0),
+        ),
+      ),
+    )
+    .execute();
+  const apps = rows.flatMap(({ app, live }) => {
+    if (live === null) return app ?? [];
+    const versions = parseJson(versionsSchema, live);
+    return Object.keys(currentVersions).filter((name) => versions[name] !== currentVersions[name]);
+  });
+  return new Set(apps);
 }

@@ -47,7 +47,7 @@ export const canarySchema = z.object({
 });
 export type Canary = z.infer<typeof canarySchema>;
 
-const versionsSchema = z.record(z.string(), z.string());
+export const versionsSchema = z.record(z.string(), z.string());
 const earlierSchema = z.record(z.string(), z.array(z.string()));
 const canariesSchema = z.record(z.string(), canarySchema);
 

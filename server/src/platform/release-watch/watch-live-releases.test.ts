@@ -11,7 +11,7 @@ import {
 } from '../../testing/team-site.ts';
 import { Previews } from '../previews/previews.ts';
 import { ActiveSnapshot } from '../registry/active-snapshot.ts';
-import { findCurrentSnapshot } from '../registry/registry.ts';
+import { activateReleases, findCurrentSnapshot } from '../registry/registry.ts';
 import { ReleaseErrors } from '../canaries/release-errors.ts';
 import { ReleaseCounter } from '../canaries/release-counts.ts';
 import { RefusedError, rollBack } from '../deployments/deployments.ts';
@@ -220,6 +220,35 @@ it('notifies the team of a refusal once, after a restart too', () =>
       });
     }
     expect(notifiedActions).toEqual(['rollback refused']);
+  }));
+
+it('reads no changes and counts of many releases that have been live for days', () =>
+  withTeamSite(async ({ app: { db, log } }) => {
+    const apps = Array.from({ length: 50 }, (_, index) => `remote-${index}`);
+    for (const version of ['1', '2']) {
+      const versions = Object.fromEntries(apps.map((name) => [name, version]));
+      await activateReleases(db, versions, { kind: 'deployed', by: 'team', reason: 'deployed' });
+    }
+    const unusedAction = () => Promise.reject(new Error('no release fails'));
+    const unusedActions = { rollBack: unusedAction, promoteCanary: unusedAction, notify: unusedAction };
+    const countQueries = async (now: Date) => {
+      let queries = 0;
+      const countedDb = db.withPlugin({
+        transformQuery: ({ node }) => node,
+        transformResult: async ({ result }) => ((queries += 1), result),
+      });
+      await replaceFailingLiveReleases({
+        db: countedDb,
+        log,
+        now: () => now,
+        backoff: new ReplacementBackoff(),
+        ...unusedActions,
+      });
+      return queries;
+    };
+    expect(await countQueries(new Date())).toBeGreaterThan(apps.length);
+    // Reads the current snapshot and the list of changed apps.
+    expect(await countQueries(new Date(Date.now() + 25 * 60 * 60 * 1000))).toBe(2);
   }));
 
 it('notifies the team by webhook and mail with the last error and the new live release', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { RefusedError } from '../deployments/deployments.ts';
-import { findLiveStart } from '../registry/app-changes.ts';
+import { findLiveStart, listRecentlyChangedApps } from '../registry/app-changes.ts';
 import { expectLive, OutdatedChangeError } from '../registry/change-checks.ts';
 import { type ChangeCheck, findCurrentSnapshot, type RegistrySnapshot } from '../registry/registry.ts';
 import { describeRegression } from '../canaries/compare-releases.ts';
@@ -41,12 +41,16 @@ export interface LiveWatchServices {
  * release that does worse than the previous one. Notifies the team; logs errors.
  */
 export async function replaceFailingLiveReleases(watch: LiveWatchServices): Promise<void> {
-  const { log } = watch;
-  const current = await findCurrentSnapshot(watch.db);
+  const { db, log, now } = watch;
+  const current = await findCurrentSnapshot(db);
   if (!current) return;
+  const watchedSince = new Date(now().getTime() - WATCH_MS).toISOString();
+  // Without this list, each round would read the changes of every app.
+  const changedApps = await listRecentlyChangedApps(db, current, watchedSince);
   for (const [app, version] of Object.entries(current.live)) {
+    if (!changedApps.has(app) && !current.canaries[app]) continue;
     try {
-      await replaceFailingRelease(watch, current, app, version);
+      await replaceFailingRelease(watch, current, app, version, watchedSince);
     } catch (error) {
       // Continues with the other apps.
       log.error({ err: error, app, version }, 'a live release could not be checked or replaced');
@@ -59,10 +63,11 @@ async function replaceFailingRelease(
   current: RegistrySnapshot,
   app: string,
   version: string,
+  watchedSince: string,
 ): Promise<void> {
   if (watch.backoff.isPaused(app, current.number)) return;
   const canaryReason = await findCanaryRegression(watch.db, current, app);
-  const regression = canaryReason ?? (await findLiveRegression(watch, current, app));
+  const regression = canaryReason ?? (await findLiveRegression(watch.db, current, app, watchedSince));
   if (regression === undefined) return;
   const isPromotion = canaryReason !== undefined;
   // Several processes may find the regression at the same time; only one of them may replace the release.
@@ -118,14 +123,14 @@ async function findCanaryRegression(
 
 /** Returns why a new live release is worse than the previous release; undefined without clear evidence. */
 async function findLiveRegression(
-  { db, now }: LiveWatchServices,
+  db: Database,
   { live: liveVersions, earlier }: RegistrySnapshot,
   app: string,
+  watchedSince: string,
 ): Promise<string | undefined> {
   const version = liveVersions[app];
   const previous = earlier[app]?.[0];
   if (version === undefined || previous === undefined) return undefined;
-  const watchedSince = new Date(now().getTime() - WATCH_MS).toISOString();
   const start = await findLiveStart(db, app, version, watchedSince);
   if (!start || start.kind === 'rolled_back' || start.createdAt < watchedSince) return undefined;
   const startedAt = new Date(start.createdAt).getTime();
