@@ -1,7 +1,8 @@
 /**
  * Measures the cost of rendering in a separate process: `DATA_DIR=.data npx tsx server/bench/isolation.ts`. The site
  * with this data folder must have been started once. Renders the same pages alternately in this process and in a
- * render process. Prints the CPU time and the median duration of a render in milliseconds.
+ * render process. Prints the CPU time and the median duration of a render in milliseconds. Prints how much more CPU time
+ * the requests need with a render process; exits with 1 above {@link MAX_EXTRA_CPU}.
  */
 import { readFile } from 'node:fs/promises';
 import { buildApp } from '../src/app.ts';
@@ -21,6 +22,9 @@ const PAGES = ['/', '/shop/mugs', '/product/mug-chai-first', '/about'];
 const WARM_UP_RENDERS = 300;
 const RENDERS = 300;
 const ROUNDS = 3;
+
+/** Largest additional CPU time of a render in a separate process, as a share. See docs/performance.md. */
+const MAX_EXTRA_CPU = 0.15;
 
 process.env['NODE_ENV'] = 'production';
 const settings = readSettings({ ...process.env, SEED: 'none', LOG_LEVEL: 'silent' });
@@ -94,6 +98,7 @@ const RENDERERS = {
   },
 };
 
+const totalCpuMs = { 'in this process': 0, isolated: 0 };
 for (const url of PAGES) {
   const cpuSums = { 'in this process': 0, isolated: 0 };
   const times: Record<string, number[]> = { 'in this process': [], isolated: [] };
@@ -109,6 +114,7 @@ for (const url of PAGES) {
     }
   }
   for (const name of ['in this process', 'isolated'] as const) {
+    totalCpuMs[name] += cpuSums[name];
     const sorted = (times[name] ?? []).sort((a, b) => a - b);
     const cpu = (cpuSums[name] / (ROUNDS * RENDERS)).toFixed(2);
     const median = (sorted[Math.floor(sorted.length / 2)] ?? 0).toFixed(2);
@@ -117,3 +123,8 @@ for (const url of PAGES) {
 }
 await renderProcess.close();
 await app.close();
+const extraCpu = totalCpuMs.isolated / totalCpuMs['in this process'] - 1;
+printLine(
+  `additional CPU time of all pages: ${(extraCpu * 100).toFixed(1)} %, at most ${MAX_EXTRA_CPU * 100} %`,
+);
+if (extraCpu > MAX_EXTRA_CPU) process.exitCode = 1;
