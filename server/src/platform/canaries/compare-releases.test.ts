@@ -43,6 +43,16 @@ it('reports load times that are more than twice as long when the difference is n
   expect(compare(counts(50, 0, 900), counts(200, 0, 300))).toBeUndefined();
 });
 
+it('reports load times of few loads when the difference is clear', () => {
+  expect(compare(counts(30, 0, 1_400), counts(40, 0, 300))).toBe(
+    'loads take 1400 ms, against 300 ms of the live release',
+  );
+  expect(compare(counts(29, 0, 1_400), counts(40, 0, 300))).toBeUndefined();
+  expect(compare(counts(30, 0, 1_400), counts(29, 0, 300))).toBeUndefined();
+  // Seven loads of 3 seconds among 23 fast ones may come from one visitor.
+  expect(compare(counts(30, 0, 930), counts(40, 0, 300))).toBeUndefined();
+});
+
 it('compares the load times of successful loads', () => {
   expect(compare(counts(400, 0, 500), counts(400, 200, 300))).toBeUndefined();
 });

@@ -20,8 +20,16 @@ const Z_SCORE = 2.576;
 const MAX_SLOWDOWN = 2;
 
 /** Both releases need this many successful loads for a comparison of their load times. */
-const MIN_TIMED_LOADS = 100;
+const MIN_TIMED_LOADS = 30;
+
+/** Smallest difference of the average load times that is a regression. */
 const NOTICEABLE_MS = 300;
+
+/**
+ * With fewer successful loads, the difference must be larger: 1,000 ms at 30 loads. The loads of one visitor with a
+ * slow connection change the average of few loads more.
+ */
+const MIN_LOADS_OF_NOTICEABLE_DIFFERENCE = 100;
 
 /** Failures count only when the lower bound of their rate is higher than this. */
 const NEGLIGIBLE_RATE = 0.01;
@@ -47,7 +55,9 @@ export function describeRegression(
   const [successes, baselineSuccesses] = [countSuccessfulLoads(release), countSuccessfulLoads(baseline)];
   if (successes < MIN_TIMED_LOADS || baselineSuccesses < MIN_TIMED_LOADS) return undefined;
   const [releaseMs, baselineMs] = [release.loadMs / successes, baseline.loadMs / baselineSuccesses];
-  if (releaseMs > baselineMs * MAX_SLOWDOWN && releaseMs - baselineMs > NOTICEABLE_MS) {
+  const minDifferenceMs =
+    NOTICEABLE_MS * Math.max(1, MIN_LOADS_OF_NOTICEABLE_DIFFERENCE / Math.min(successes, baselineSuccesses));
+  if (releaseMs > baselineMs * MAX_SLOWDOWN && releaseMs - baselineMs > minDifferenceMs) {
     return `loads take ${Math.round(releaseMs)} ms, against ${Math.round(baselineMs)} ms of ${baselineName}`;
   }
   return undefined;
