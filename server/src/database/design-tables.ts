@@ -12,7 +12,7 @@ export interface ProductDetailsRow {
 }
 
 /** A customer's design of one product. */
-export interface DesignRow {
+export interface DesignTable {
   id: string;
   /** SHA-256 hash of the design token. */
   token_hash: string;
@@ -27,7 +27,13 @@ export interface DesignRow {
   ordered_at: string | null;
   /** Id in `ordered_products`; null when no product is stored for the design. */
   ordered_product_id: string | null;
+  /** SHA-256 hash made from the creator's IP address, for the daily limit; null for designs that count towards none. */
+  address_hash: Generated<string | null>;
+  /** SHA-256 hash made from the creator's guest cookie, for the daily limit. */
+  guest_hash: Generated<string | null>;
 }
+
+export type DesignRow = Selectable<DesignTable>;
 
 /** A product as it was when a design was ordered. Designs of the same unchanged product share a row. */
 export interface OrderedProductRow {

@@ -21,7 +21,7 @@ import type {
 } from './customer-tables.ts';
 import type {
   DesignAssetTable,
-  DesignRow,
+  DesignTable,
   OrderedProductRow,
   PrintJobRow,
   ProductDetailsRow,
@@ -59,7 +59,7 @@ export interface Tables extends ReleaseWatchTables {
   products: ProductRow;
   product_images: ProductImageRow;
   product_details: ProductDetailsRow;
-  designs: DesignRow;
+  designs: DesignTable;
   design_assets: DesignAssetTable;
   ordered_products: OrderedProductRow;
   print_jobs: PrintJobRow;

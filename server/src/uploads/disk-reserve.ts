@@ -7,16 +7,36 @@ import type { Settings } from '../settings.ts';
  * written. Does nothing when uploads are in a bucket, or without a reserve.
  * @throws ApiError 507 when the free space is below the reserve
  */
-export async function requireDiskReserve({
-  dataDir,
-  diskReserveBytes,
-  s3,
-}: Pick<Settings, 'dataDir' | 'diskReserveBytes' | 's3'>): Promise<void> {
-  if (s3 || diskReserveBytes === 0) return;
-  const { bavail, bsize } = await statfs(dataDir);
-  if (bavail * bsize >= diskReserveBytes) return;
+export async function requireDiskReserve(
+  settings: Pick<Settings, 'dataDir' | 'diskReserveBytes' | 's3'>,
+): Promise<void> {
+  if (settings.s3 || (await hasDiskReserve(settings))) return;
   throw new ApiError(
     507,
     'We can’t take images right now because our storage is full. Please try again later.',
   );
+}
+
+/**
+ * Refuses a new or changed design while the disk has less free space than the reserve. Does nothing with PostgreSQL,
+ * whose disk this process does not know, or without a reserve.
+ * @throws ApiError 507 when the free space is below the reserve
+ */
+export async function requireDesignReserve(
+  settings: Pick<Settings, 'dataDir' | 'diskReserveBytes' | 'databaseUrl'>,
+): Promise<void> {
+  if (settings.databaseUrl || (await hasDiskReserve(settings))) return;
+  throw new ApiError(
+    507,
+    'We can’t save designs right now because our storage is full. Please try again later.',
+  );
+}
+
+async function hasDiskReserve({
+  dataDir,
+  diskReserveBytes,
+}: Pick<Settings, 'dataDir' | 'diskReserveBytes'>): Promise<boolean> {
+  if (diskReserveBytes === 0) return true;
+  const { bavail, bsize } = await statfs(dataDir);
+  return bavail * bsize >= diskReserveBytes;
 }

@@ -6,7 +6,7 @@ import { createCookieOptions } from '../http/cookies.ts';
 import { TooManyRequestsError } from '../http/errors.ts';
 import { sha256, newSecret } from '../lib/secrets.ts';
 
-/** SHA-256 hashes made from the IP address and from the guest cookie of an upload's sender. */
+/** SHA-256 hashes made from the IP address and from the guest cookie of the sender of an upload or a new design. */
 export interface Uploader {
   address_hash: string;
   guest_hash: string;
@@ -36,10 +36,7 @@ const COOKIE_DAYS = 30;
  */
 export async function checkUploadQuota(request: FastifyRequest, reply: FastifyReply): Promise<Uploader> {
   const { db, now, settings } = request.server;
-  const uploader = {
-    address_hash: sha256(`uploads from ${ipAddressOf(request)}`),
-    guest_hash: sha256(readOrCreateGuestToken(request, reply)),
-  };
+  const uploader = identifyUploader(request, reply);
   if (!settings.rateLimits) return uploader;
   const since = new Date(now().getTime() - DAY_MS).toISOString();
   const [guestUsage, ipUsage] = await Promise.all([
@@ -53,6 +50,14 @@ export async function checkUploadQuota(request: FastifyRequest, reply: FastifyRe
     );
   }
   return uploader;
+}
+
+/** Identifies a client by IP address and guest cookie. Sets the cookie when the request has none. */
+export function identifyUploader(request: FastifyRequest, reply: FastifyReply): Uploader {
+  return {
+    address_hash: sha256(`uploads from ${ipAddressOf(request)}`),
+    guest_hash: sha256(readOrCreateGuestToken(request, reply)),
+  };
 }
 
 /**

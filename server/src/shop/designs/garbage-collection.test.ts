@@ -4,6 +4,7 @@ import { addPicture, createDesign, fourColourPicture } from '../../testing/desig
 import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 import { deleteUnusedDesigns } from './garbage-collection.ts';
 import { freezeDesign } from './index.ts';
+import { insertDesign } from './queries.ts';
 
 onEveryDatabase((database) => {
   test('deletes unused designs with their pictures after 90 days without a change and keeps ordered designs', () => {
@@ -33,4 +34,19 @@ onEveryDatabase((database) => {
       { database, dependencies: { now: () => now } },
     );
   });
+  test('deletes more unused designs than one batch in one run', () =>
+    withApp(
+      async (app) => {
+        await insertPersonalisedCatalogue(app);
+        const content = { v: 1 as const, options: {}, note: '', sides: [] };
+        const now = new Date('2026-01-01T00:00:00Z');
+        await app.db.transaction().execute(async (transaction) => {
+          for (let count = 0; count < 150; count += 1)
+            await insertDesign(transaction, { productId: '1', userId: undefined, content, now });
+        });
+        expect(await deleteUnusedDesigns(app.db, app.storage, new Date('2026-04-05T00:00:00Z'))).toBe(150);
+        expect(await app.db.selectFrom('designs').select('id').execute()).toEqual([]);
+      },
+      { database },
+    ));
 });

@@ -7,12 +7,24 @@ const DAY_MS = 24 * 60 * 60_000;
 const BATCH_SIZE = 100;
 
 /**
- * Deletes up to {@link BATCH_SIZE} designs that were never ordered and have not changed for {@link KEEP_DAYS} days, and
- * their pictures.
+ * Deletes the designs that were never ordered and have not changed for {@link KEEP_DAYS} days, and their pictures.
  * @returns the number of deleted designs
  */
 export async function deleteUnusedDesigns(db: Database, storage: Storage, now: Date): Promise<number> {
   const changedBefore = new Date(now.getTime() - KEEP_DAYS * DAY_MS).toISOString();
+  let deletedCount = 0;
+  for (;;) {
+    const { foundCount, deletedIds } = await deleteBatch(db, changedBefore);
+    for (const id of deletedIds) await storage.deleteAll(folderOf(id));
+    deletedCount += deletedIds.length;
+    if (foundCount < BATCH_SIZE) return deletedCount;
+  }
+}
+
+async function deleteBatch(
+  db: Database,
+  changedBefore: string,
+): Promise<{ foundCount: number; deletedIds: string[] }> {
   const unusedDesigns = await db
     .selectFrom('designs')
     .select('id')
@@ -21,7 +33,7 @@ export async function deleteUnusedDesigns(db: Database, storage: Storage, now: D
     .orderBy('updated_at')
     .limit(BATCH_SIZE)
     .execute();
-  let deletedCount = 0;
+  const deletedIds: string[] = [];
   for (const { id } of unusedDesigns) {
     // Repeats the conditions, because the design may have been ordered or changed since the query.
     const deletedRow = await db
@@ -31,9 +43,7 @@ export async function deleteUnusedDesigns(db: Database, storage: Storage, now: D
       .where('updated_at', '<', changedBefore)
       .returning('id')
       .executeTakeFirst();
-    if (!deletedRow) continue;
-    await storage.deleteAll(folderOf(id));
-    deletedCount += 1;
+    if (deletedRow) deletedIds.push(id);
   }
-  return deletedCount;
+  return { foundCount: unusedDesigns.length, deletedIds };
 }

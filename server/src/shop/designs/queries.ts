@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.ts';
 import type { DesignAssetRow, DesignRow } from '../../database/design-tables.ts';
 import { parseJson } from '../../database/json-column.ts';
 import { sha256, newSecret } from '../../lib/secrets.ts';
+import type { Uploader } from '../../uploads/quota.ts';
 
 const ID_BYTES = 16;
 
@@ -19,6 +20,8 @@ export interface NewDesign {
   now: Date;
   /** Token of the design; by default a random token. */
   token?: string | undefined;
+  /** The client whose daily limit the design counts towards; absent: it counts towards no limit. */
+  uploader?: Uploader | undefined;
 }
 
 /**
@@ -28,7 +31,7 @@ export interface NewDesign {
  */
 export async function insertDesign(
   db: Database,
-  { productId, userId, content, now, token = newSecret() }: NewDesign,
+  { productId, userId, content, now, token = newSecret(), uploader }: NewDesign,
 ): Promise<{ row: DesignRow; token: string }> {
   const createdAt = now.toISOString();
   const row: DesignRow = {
@@ -41,6 +44,8 @@ export async function insertDesign(
     updated_at: createdAt,
     ordered_at: null,
     ordered_product_id: null,
+    address_hash: uploader?.address_hash ?? null,
+    guest_hash: uploader?.guest_hash ?? null,
   };
   await db
     .insertInto('designs')
@@ -66,6 +71,10 @@ export function idOfCopiedAsset(designId: string, assetId: string): string {
 export async function findDesignRow(db: Database, id: string): Promise<DesignRow | undefined> {
   return db.selectFrom('designs').selectAll().where('id', '=', id).executeTakeFirst();
 }
+
+/** Returns the design with this token; undefined when there is none. */
+export const findDesignOfToken = (db: Database, token: string): Promise<DesignRow | undefined> =>
+  findDesignRow(db, idOfToken(token));
 
 /**
  * Replaces the content of a design. When a signed-in customer saves the design of a guest, the customer becomes the

@@ -5,13 +5,15 @@ import { ConflictError } from '../../http/errors.ts';
 import { acceptForms, readForm } from '../../http/form.ts';
 import { limitTo } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
-import { checkUploadQuota } from '../../uploads/quota.ts';
+import { requireDesignReserve } from '../../uploads/disk-reserve.ts';
+import { checkUploadQuota, identifyUploader } from '../../uploads/quota.ts';
 import { requireDesign } from './access.ts';
 import { addAsset } from './assets.ts';
 import { copyDesign } from './copy.ts';
 import { designPictureRoutes } from './picture-routes.ts';
 import { findPreviewPhotographs } from './ordered-products.ts';
 import { presentAsset, presentDesign } from './present.ts';
+import { checkDesignQuota } from './quota.ts';
 import { createDesign, DESIGN_ORDERED_MESSAGE, saveDesign } from './save.ts';
 import { outlineText } from './text/outline.ts';
 
@@ -42,9 +44,12 @@ export const designRoutes: FastifyPluginAsyncZod = async (app) => {
     });
   });
 
-  route(app, 'POST /designs', { onRequest, config: { rateLimit: limitTo(60) } }, async (request) => {
+  route(app, 'POST /designs', { onRequest, config: { rateLimit: limitTo(60) } }, async (request, reply) => {
     const { product_id, options, token: chosenToken } = request.body;
-    const author = await readAuthor(request);
+    const uploader = identifyUploader(request, reply);
+    await checkDesignQuota(request, reply, uploader, chosenToken);
+    await requireDesignReserve(app.settings);
+    const author = { ...(await readAuthor(request)), uploader };
     const { row, token } = await createDesign(app.db, product_id, options, author, chosenToken);
     return { ...(await presentDesign(app.db, app.now(), row)), token };
   });
@@ -56,6 +61,7 @@ export const designRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const source = await requireDesign(request, request.params.id);
       const uploader = await checkUploadQuota(request, reply);
+      await checkDesignQuota(request, reply, uploader, request.body.token);
       const author = { ...(await readAuthor(request)), uploader };
       const copy = await copyDesign(app, source, request.body.product_id, author, request.body.token);
       const design = await presentDesign(app.db, app.now(), copy.row);
@@ -69,6 +75,7 @@ export const designRoutes: FastifyPluginAsyncZod = async (app) => {
 
   route(app, 'PUT /designs/{id}', { onRequest, bodyLimit: BODY_LIMIT }, async (request) => {
     const design = await requireDesign(request, request.params.id);
+    await requireDesignReserve(app.settings);
     const savedDesign = await saveDesign(app.db, design, request.body, await readAuthor(request));
     return presentDesign(app.db, app.now(), savedDesign);
   });

@@ -2,6 +2,7 @@ import type { DesignContent } from '@rangmala/shared/contract/designs';
 import type { Database } from '../../database/database.ts';
 import type { DesignRow } from '../../database/design-tables.ts';
 import { ConflictError, NotFoundError, RuleError } from '../../http/errors.ts';
+import type { Uploader } from '../../uploads/quota.ts';
 import { findPricedProduct, type PricedProduct } from '../products/queries.ts';
 import { insertDesign, listAssets, updateDesign } from './queries.ts';
 import { checkOptions, validateDesign } from './validate.ts';
@@ -19,14 +20,21 @@ export async function createDesign(
   db: Database,
   productId: string,
   options: DesignContent['options'],
-  { userId, now }: { userId: string | undefined; now: Date },
+  { userId, now, uploader }: { userId: string | undefined; now: Date; uploader: Uploader },
   chosenToken?: string,
 ): Promise<{ row: DesignRow; token: string }> {
   const product = await requireProduct(db, productId);
   checkOptions(options, product);
   const sides = product.sides.map(({ name }) => ({ side: name, layers: [] }));
   const content: DesignContent = { v: 1, options, note: '', sides };
-  const design = await insertDesign(db, { productId, userId, now, content, token: chosenToken });
+  const design = await insertDesign(db, {
+    productId,
+    userId,
+    now,
+    content,
+    token: chosenToken,
+    uploader,
+  });
   if (design.row.product_id !== productId)
     throw new ConflictError('This token belongs to a design of another product.');
   return design;

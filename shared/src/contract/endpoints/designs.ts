@@ -21,7 +21,7 @@ export const designEndpoints = defineEndpoints({
       'Creates a design of a product; its token gives access to the design. Repeated with the same token, it returns the design that was created',
     body: newDesignSchema,
     response: { 201: createdDesignSchema },
-    errors: [404, 409],
+    errors: [404, 409, 507],
   },
   'GET /designs/{id}': {
     summary: 'A design, with addresses of its pictures that are valid for an hour',
@@ -31,7 +31,7 @@ export const designEndpoints = defineEndpoints({
     summary: 'Replaces the content of a design; 409 for an ordered design',
     body: designContentSchema,
     response: { 200: designSchema },
-    errors: [409],
+    errors: [409, 507],
   },
   'POST /designs/{id}/assets': {
     summary: 'Adds a picture of at most 5 MB (JPEG, PNG, GIF or SVG) in the form field "file" to a design',

@@ -221,6 +221,7 @@ export function DesignEditor({
         }
       />
       {hasLayers && <CopyToProduct editor={editor} product={product} />}
+      {editor.refusal && <Hint role="status">{editor.refusal}</Hint>}
       <Hint>{SAVE_LABELS[editor.saveState]}</Hint>
     </Region>
   );

@@ -73,6 +73,22 @@ describe('when designs cannot be saved', () => {
   });
 });
 
+test.each([
+  [507, 'We can’t save designs right now because our storage is full. Please try again later.'],
+  [429, 'You’ve started a lot of designs today. Please try again tomorrow, or write to us.'],
+])(
+  'shows why the server refuses a design with %s, and stores the design in the browser',
+  async (status, detail) => {
+    const { user } = await openEditor({
+      api: { ...designApi, 'POST /designs': { status, body: { detail } } },
+    });
+    await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
+    expect(await withinEditor().findByText(detail)).toBeInTheDocument();
+    expect(withinEditor().getByText('Not saved yet. We’ll keep trying.')).toBeInTheDocument();
+    expect(localStorage.getItem('rangmala.unsavedDesigns')).toContain('Your text');
+  },
+);
+
 describe('an unfinished design', () => {
   const text = {
     id: 't',

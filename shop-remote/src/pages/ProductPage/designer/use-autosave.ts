@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ApiError } from '@rangmala/shared/api';
 import type { LineDesign } from '@rangmala/shared/cart';
 import type { CopiedDesign, DesignContent } from '@rangmala/shared/contract/designs';
 import {
@@ -39,6 +40,8 @@ export interface AutosaveOptions {
 
 export interface Autosave {
   state: SaveState;
+  /** The server's sentence when the last save was refused by a limit or for lack of space. */
+  refusal: string | undefined;
   /**
    * Returns the design on the server. Creates the design if the server does not have it.
    * @throws ApiError when the design cannot be created
@@ -84,6 +87,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
   const [state, setState] = useState<SaveState>('saved');
   const [savedContent, setSavedContent] = useState(loadedContent);
   const [attempt, setAttempt] = useState(0);
+  const [refusal, setRefusal] = useState<string>();
 
   function setCurrentDesign(design: LineDesign): void {
     if (isUnmounted.current) return;
@@ -138,6 +142,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
     if (readLatestContent() === sentContent) removeUnsavedDesign(design.id);
     setSavedContent(sentContent);
     setState('saved');
+    setRefusal(undefined);
     setAttempt(0);
     return design;
   }
@@ -160,8 +165,9 @@ export function useAutosave(options: AutosaveOptions): Autosave {
 
   const autosaveChanges = useEffectEvent(() => {
     if (lastSaved.current === readLatestContent()) return;
-    saveAfterRunning().catch(() => {
+    saveAfterRunning().catch((error: unknown) => {
       storeLocally();
+      setRefusal(refusalOf(error));
       setAttempt((number) => number + 1);
     });
   });
@@ -196,6 +202,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
 
   return {
     state: state === 'saved' && hasChanges ? 'saving' : state,
+    refusal,
     ensureDesign,
     continueAsCopy,
     save: saveAfterRunning,
@@ -208,3 +215,9 @@ export function useAutosave(options: AutosaveOptions): Autosave {
     },
   };
 }
+
+/** Statuses of limits and of a full disk, which the customer cannot solve by waiting a few seconds. */
+const REFUSAL_STATUSES = [429, 507];
+
+const refusalOf = (error: unknown): string | undefined =>
+  error instanceof ApiError && REFUSAL_STATUSES.includes(error.status) ? error.message : undefined;

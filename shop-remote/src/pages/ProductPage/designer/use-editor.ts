@@ -223,6 +223,7 @@ export function useEditor({
     /** Uploaded fraction of a running upload, from 0 to 1; undefined without an upload. */
     progress: pictures.progress,
     saveState: pictures.progress !== undefined && autosave.state === 'saved' ? 'saving' : autosave.state,
+    refusal: autosave.refusal,
     canUndo: history.canUndo,
     canRedo: history.canRedo,
     addPicture,
