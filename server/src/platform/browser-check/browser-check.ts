@@ -33,7 +33,9 @@ export async function checkInBrowser(check: BrowserCheckOptions): Promise<Browse
       )
     : [];
   const sitemapPaths = await listPublicPaths(app.readInProcess, activeSnapshot);
-  const plan = planCheck(candidate, otherReleases, sitemapPaths);
+  const checkedComposition = await activeSnapshot.withReleases({ [candidate.app]: candidate.version });
+  const shownRemotes = checkedComposition?.snapshot.remotes ?? [];
+  const plan = planCheck(candidate, otherReleases, sitemapPaths, shownRemotes);
   const browser = await launchChromium(chromiumPath);
   try {
     const pages: CheckedPage[] = [];

@@ -1,4 +1,5 @@
 import type { PageDescription } from '@rangmala/shared/contract';
+import { composeSnapshot } from '../registry/composition.ts';
 import { makeTestRelease } from '../../testing/releases.ts';
 import { planCheck } from './checked-urls.ts';
 
@@ -31,7 +32,7 @@ it('opens the pages of the app, the shell’s pages with its slots, and pages of
     page('/jobs/:id'),
     page('/artists', { access: 'artist' }),
   ]);
-  const plan = planCheck(shop, [shell, gallery], ['/product/mug']);
+  const plan = planCheck(shop, [shell, gallery], ['/product/mug'], []);
   expect(plan.comparedUrls.map(({ url }) => url)).toEqual(['/shop', '/product/mug', '/']);
   expect(plan.neighbourUrls.map(({ url, app }) => [url, app])).toEqual([
     ['/about', 'shell'],
@@ -41,4 +42,17 @@ it('opens the pages of the app, the shell’s pages with its slots, and pages of
     '/orders/:number: the site has no address of this page.',
     '/account/orders: needs a sign-in.',
   ]);
+});
+
+it('opens the pages whose flag is on, and lists the candidate’s pages whose flag is off', () => {
+  const shell = release('shell', [page('/')]);
+  const shop = release('shop', [page('/shop/new', { flag: 'new' }), page('/shop/old', { flag: 'old' })]);
+  const gallery = release('gallery', [page('/jobs', { flag: 'jobs' }), page('/art', { flag: 'art' })]);
+  const { remotes } = composeSnapshot(1, shell, { shop: [shop], gallery: [gallery] }, (_app, flag) =>
+    ['new', 'art'].includes(flag),
+  );
+  const plan = planCheck(shop, [shell, gallery], [], remotes);
+  expect(plan.comparedUrls.map(({ url }) => url)).toEqual(['/shop/new']);
+  expect(plan.neighbourUrls.map(({ url }) => url)).toEqual(['/', '/art']);
+  expect(plan.skipped).toEqual(['/shop/old: the flag old is off.']);
 });

@@ -1,4 +1,4 @@
-import type { PageDescription, ReleaseDescription } from '@rangmala/shared/contract';
+import type { PageDescription, ReleaseDescription, Snapshot } from '@rangmala/shared/contract';
 import { listSamplePaths } from '../release-checks/sample-paths.ts';
 
 /** A page that the browser check opens. */
@@ -26,15 +26,24 @@ export interface CheckPlan {
 /**
  * Chooses the pages that the browser check opens, with a path for each.
  * @param existingPaths paths of the public pages, such as `/product/kulhad-mug`
+ * @param shownRemotes the remotes of the site with the candidate, without the pages whose flag is off
  */
 export function planCheck(
   candidate: ReleaseDescription,
   otherReleases: readonly ReleaseDescription[],
   existingPaths: readonly string[],
+  shownRemotes: Snapshot['remotes'],
 ): CheckPlan {
   const skipped: string[] = [];
+  const isHidden = (app: string, { path, flag }: PageDescription) =>
+    flag !== undefined &&
+    !shownRemotes.some((remote) => remote.app === app && remote.pages.some((page) => page.path === path));
   const checkedUrlsOf = (app: string, page: PageDescription): CheckedUrl[] => {
-    const { path, access } = page;
+    const { path, access, flag } = page;
+    if (isHidden(app, page)) {
+      skipped.push(`${path}: the flag ${flag} is off.`);
+      return [];
+    }
     if (access !== 'all') {
       skipped.push(`${path}: needs a sign-in.`);
       return [];
@@ -55,7 +64,9 @@ export function planCheck(
         .flatMap(({ app, page }) => checkedUrlsOf(app, page)),
     ],
     neighbourUrls: pagesOfOthers
-      .filter(({ app, page }) => !hasSlotOfCandidate(app, page) && page.access === 'all')
+      .filter(
+        ({ app, page }) => !hasSlotOfCandidate(app, page) && page.access === 'all' && !isHidden(app, page),
+      )
       .flatMap(({ app, page }) => (page.path.includes(':') ? [] : checkedUrlsOf(app, page))),
     skipped,
   };
