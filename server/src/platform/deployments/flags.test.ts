@@ -20,6 +20,7 @@ async function deployFlagged({ put }: TeamSite): Promise<void> {
       navigation: [
         { menu: 'footer', label: 'Gift wrap', to: '/shop', flag: 'gift-wrap' },
         { menu: 'footer', label: 'Cart', to: '/cart' },
+        { menu: 'header', label: 'Entry without a flag', to: '/shop' },
       ],
     },
   });
@@ -37,9 +38,13 @@ async function listShopEntries({ app }: TeamSite) {
 }
 
 const WITHOUT_FLAG = { pages: ['/cart'], slots: [], navigation: ['Cart'] };
-const WITH_FLAG = { pages: ['/cart', '/shop'], slots: ['home.more'], navigation: ['Gift wrap', 'Cart'] };
+const WITH_FLAG = {
+  pages: ['/cart', '/shop'],
+  slots: ['home.more'],
+  navigation: ['Gift wrap', 'Cart', 'Entry without a flag'],
+};
 
-it('shows pages, slots and menu entries of a flag only while the flag is on', () =>
+it('shows pages, slots and menu entries of a flag, and menu entries to these pages, only while the flag is on', () =>
   withTeamSite(async (teamSite) => {
     await deployFlagged(teamSite);
     expect(await listShopEntries(teamSite)).toEqual(WITHOUT_FLAG);

@@ -32,7 +32,7 @@ export function snapshotReleaseOf({ app, version, container, entry }: ReleaseDes
 
 /**
  * Assembles the snapshot for a page from the shell and the releases of each remote. The first release of a remote is
- * current. Omits a remote's page, slot or menu entry when its flag is off.
+ * current. Omits a remote's page, slot or menu entry when its flag is off, and menu entries to omitted pages.
  * @param isOn returns whether a flag of an app is on; by default all flags are on
  */
 export function composeSnapshot(
@@ -48,7 +48,10 @@ export function composeSnapshot(
       const [current] = releases;
       if (!current) return [];
       const isShown = ({ flag }: { flag?: string | undefined }) => flag === undefined || isOn(app, flag);
-      const navigation = current.navigation?.filter(isShown);
+      const hiddenPaths = current.pages.filter((page) => !isShown(page)).map(({ path }) => path);
+      const navigation = current.navigation?.filter(
+        (entry) => isShown(entry) && !hiddenPaths.includes(entry.to),
+      );
       return [
         {
           app,
