@@ -45,6 +45,8 @@ export const ATTACKS: Readonly<Record<string, string>> = {
   'internal bindings': "return Object.keys(process.binding('fs')).join();",
   sockets: "return require('net').connect(80, 'example.com') && 1;",
   'the network': "return fetch('http://localhost/').then((response) => response.text());",
+  'the sockets of fetch':
+    "return Object.keys(new Response().constructor && globalThis[Symbol.for('undici.globalDispatcher.1')]).join();",
   'child processes': "return require('child_process').execSync('id; env').toString();",
   threads: "return new (require('worker_threads').Worker)('for (;;);', { eval: true }) && 1;",
   'the channel to the server': 'return typeof process.send + typeof process.channel + process.binding;',
@@ -53,6 +55,7 @@ export const ATTACKS: Readonly<Record<string, string>> = {
   'Object.prototype': 'Object.prototype.then = (resolve) => resolve("mine"); return 1;',
   JSON: 'JSON.stringify = () => "mine"; JSON.parse = () => ({}); return 1;',
   Promise: 'Promise.prototype.then = () => { throw new Error("mine"); }; return 1;',
+  Buffer: 'Buffer.from = () => { throw new Error("mine"); }; return 1;',
   'global classes': 'globalThis.URL = undefined; globalThis.Map = null; return 1;',
   'a redefined global class':
     'Object.defineProperty(globalThis, "Set", { value: class { constructor() { throw 1; } } }); return 1;',

@@ -22,8 +22,7 @@ const SITE: SiteInfo = {
 /**
  * Server bundle of a shell. The URL's path names a remote. The shell calls the remote's page with the URL, and after a
  * failure the page of the remote's previous release. `words.later` calls a function of a remote in a timer of the
- * shell, as React does. Each render uses `URL`, `Map`,
- * `Set` and `typeof document`, as React and the router do.
+ * shell, as React does. Each render uses `URL`, `Map`, `Set` and `typeof document`, as React and the router do.
  */
 const SHELL = `
 exports.modules = {};

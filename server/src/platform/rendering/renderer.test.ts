@@ -49,6 +49,15 @@ describe('isolates a bundle from the server:', () => {
     ],
     ['WebAssembly', 'return typeof WebAssembly', 'undefined'],
     ['workers', 'return typeof Worker + typeof MessageChannel + typeof BroadcastChannel', /^(undefined){3}$/],
+    [
+      'the sockets of `fetch`',
+      `try { [Response, Request, Headers, FormData, MessageEvent, CompressionStream]; } catch {}
+      for (const name of ['Response', 'Request', 'Headers', 'FormData', 'MessageEvent', 'CompressionStream'])
+        globalThis[name];
+      return typeof globalThis[Symbol.for('undici.globalDispatcher.1')];`,
+      'undefined',
+    ],
+    ['the switch of SIGINT stacks', "return typeof require('util').setTraceSigInt", 'undefined'],
     ['the original of a copied module', "return typeof require('util').default", 'undefined'],
     [
       'the channel to the server',
@@ -94,16 +103,30 @@ describe('isolates a bundle from other bundles:', () => {
   );
 });
 
-it('blocks the release whose page changed a built-in object', () =>
-  withShop(
-    pageOf('if (url.endsWith("?attack")) Array.prototype.map = () => { throw 1; }; return hello;'),
-    async (render, { renderer, shopRelease }) => {
-      for (let number = 0; number < 5; number += 1) await render('gallery');
-      expect((await render('shop', '?attack')).html).toBe('Namaste from the earlier shop');
-      expect(renderer.isBlocked(shopRelease)).toBe(true);
-      expect(await render('gallery')).toMatchObject({ html: 'Namaste from the gallery', failed: [] });
-    },
-  ));
+describe('blocks the release whose page changed a built-in object:', () => {
+  it.each([
+    ['a method of arrays', 'Array.prototype.map = () => { throw 1; };'],
+    ['Buffer', 'Buffer.from = () => { throw 1; };'],
+    ['a method of buffers', 'Buffer.prototype.toString = () => "mine";'],
+    ['a method of all typed arrays', 'Object.getPrototypeOf(Uint8Array.prototype).set = () => { throw 1; };'],
+    [
+      'a method of all iterators',
+      'Object.getPrototypeOf(Object.getPrototypeOf(new Set().values()))[Symbol.iterator] = () => { throw 1; };',
+    ],
+    ['a method of Intl', 'Intl.NumberFormat.prototype.formatToParts = () => { throw 1; };'],
+    ['the prototype of the global object', 'Object.setPrototypeOf(globalThis, { mine: true });'],
+  ])('%s', (_case, attack) =>
+    withShop(
+      pageOf(`if (url.endsWith("?attack")) ${attack} return hello;`),
+      async (render, { renderer, shopRelease }) => {
+        for (let number = 0; number < 5; number += 1) await render('gallery');
+        expect((await render('shop', '?attack')).html).toBe('Namaste from the earlier shop');
+        expect(renderer.isBlocked(shopRelease)).toBe(true);
+        expect(await render('gallery')).toMatchObject({ html: 'Namaste from the gallery', failed: [] });
+      },
+    ),
+  );
+});
 
 describe('renders other remotes, and the previous release instead of a release that breaks its process:', () => {
   it.each([

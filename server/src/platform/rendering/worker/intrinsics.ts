@@ -6,6 +6,7 @@ type BuiltInObject = object;
 
 interface RecordedObject {
   holder: BuiltInObject;
+  prototype: object | null;
   keys: readonly PropertyKey[];
   descriptors: readonly (PropertyDescriptor | undefined)[];
 }
@@ -13,37 +14,47 @@ interface RecordedObject {
 /** Functions with properties that change without an assignment, such as `RegExp.lastMatch`. */
 const VOLATILE_FUNCTIONS = new Set<unknown>([globalThis.RegExp]);
 
+/** Objects with properties that bundles may add. */
+const EXTENSIBLE_OBJECTS = new Set<unknown>([globalThis]);
+
 /**
- * Records the properties of built-in objects: global objects and functions, the `prototype` of these functions, and
- * some prototypes without a global name, such as that of array iterators. Used instead of `--frozen-intrinsics`, which
- * makes renders slower (decision 0040).
+ * Records the properties and prototypes of built-in objects: global objects and functions, the functions of `Intl`, the
+ * `prototype` of these functions, and the objects that these inherit from, such as `%TypedArray%`. Also records some
+ * prototypes without a global name, such as that of array iterators. Used instead of `--frozen-intrinsics`, which makes
+ * renders slower (decision 0040). Must be called after globals with getters, such as `Buffer`, have become values.
  * @returns a function that checks whether a recorded object has changed
  */
 export function recordIntrinsics(): () => boolean {
   const recordedObjects: RecordedObject[] = [];
-  const visited = new Set<unknown>([globalThis, undefined, null]);
+  const visited = new Set<unknown>();
   const record = (value: unknown) => {
-    if ((typeof value !== 'object' && typeof value !== 'function') || visited.has(value)) return;
+    if ((typeof value !== 'object' && typeof value !== 'function') || value === null || visited.has(value))
+      return;
     visited.add(value);
-    const holder = value as BuiltInObject;
-    const keys = VOLATILE_FUNCTIONS.has(value) ? [] : ownKeys(holder);
+    const holder: BuiltInObject = value;
+    const prototype = getPrototypeOf(holder);
+    const keys = VOLATILE_FUNCTIONS.has(value) || EXTENSIBLE_OBJECTS.has(value) ? [] : ownKeys(holder);
     recordedObjects.push({
       holder,
+      prototype,
       keys,
       descriptors: keys.map((key) => getOwnPropertyDescriptor(holder, key)),
     });
-  };
-  for (const key of ownKeys(globalThis)) {
-    const descriptor = getOwnPropertyDescriptor(globalThis, key);
-    if (!descriptor || !('value' in descriptor)) continue;
-    const value: unknown = descriptor.value;
-    record(value);
+    record(prototype);
     if (typeof value === 'function') record((value as { prototype?: unknown }).prototype);
+  };
+  for (const holder of [globalThis, Intl]) {
+    record(holder);
+    for (const key of ownKeys(holder)) record(getOwnPropertyDescriptor(holder, key)?.value);
   }
   record(getPrototypeOf([][Symbol.iterator]()));
   record(getPrototypeOf(new Map().entries()));
+  record(getPrototypeOf(new Set().entries()));
+  record(getPrototypeOf(''[Symbol.iterator]()));
+  record(getPrototypeOf(''.matchAll(/./g)));
   record(getPrototypeOf(async () => undefined));
   record(getPrototypeOf(function* () {}));
+  record(getPrototypeOf(async function* () {}));
   return () => {
     for (let index = 0; index < recordedObjects.length; index += 1) {
       if (isChanged(recordedObjects[index] as RecordedObject)) return true;
@@ -52,7 +63,8 @@ export function recordIntrinsics(): () => boolean {
   };
 }
 
-function isChanged({ holder, keys, descriptors }: RecordedObject): boolean {
+function isChanged({ holder, prototype, keys, descriptors }: RecordedObject): boolean {
+  if (getPrototypeOf(holder) !== prototype) return true;
   if (keys.length === 0) return false;
   if (ownKeys(holder).length !== keys.length) return true;
   for (let index = 0; index < keys.length; index += 1) {

@@ -15,7 +15,8 @@ import type { BundleSource, ReleaseName } from '../render-messages.ts';
 const NODE_MODULES: Readonly<Record<string, unknown>> = {
   string_decoder: copyOf(stringDecoder),
   url: copyOf(url),
-  util: copyOf(util),
+  // `setTraceSigInt` could turn off the stack that names the release in an endless loop.
+  util: copyOf(util, ['setTraceSigInt']),
 };
 
 /**
@@ -30,8 +31,11 @@ const SHELL_MODULES: Readonly<Record<string, unknown>> = {
   stream,
 };
 
-function copyOf(module: object): unknown {
-  return Object.freeze(Object.fromEntries(Object.entries(module).filter(([name]) => name !== 'default')));
+function copyOf(module: object, omittedNames: readonly string[] = []): unknown {
+  const entries = Object.entries(module).filter(
+    ([name]) => name !== 'default' && !omittedNames.includes(name),
+  );
+  return Object.freeze(Object.fromEntries(entries));
 }
 
 /**
