@@ -40,6 +40,32 @@ it('shows the address in use and the address that waits for its link, and reques
   );
 });
 
+it('returns to the verified address when the artist empties a mistyped new one', async () => {
+  const account = { email: 'meera@example.in', pending_email: 'mera@example.in', daily_summary: false };
+  const verifiedAccount = { ...account, pending_email: null };
+  const { user, api } = showMailSettings({ [GET_ACCOUNT]: account, [PUT_ACCOUNT]: verifiedAccount });
+  await user.clear(await screen.findByRole('textbox', { name: 'Email' }));
+  await user.click(screen.getByRole('button', { name: 'Save Email Settings' }));
+  expect(await screen.findByText('Email settings saved.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('meera@example.in');
+  expect(screen.queryByText(/We’ve sent a link/)).not.toBeInTheDocument();
+  expect(api.to(PUT_ACCOUNT).map(({ body }) => body)).toEqual([
+    { daily_summary: false },
+    { email: 'meera@example.in' },
+  ]);
+});
+
+it('removes the verified address when the artist empties the field, as the field describes', async () => {
+  const account = { ...NO_EMAIL, email: 'meera@example.in' };
+  const { user, api } = showMailSettings({ [GET_ACCOUNT]: account, [PUT_ACCOUNT]: NO_EMAIL });
+  const field = await screen.findByRole('textbox', { name: 'Email' });
+  expect(field).toHaveAccessibleDescription(/^To remove your address, empty this field and save\./);
+  await user.clear(field);
+  await user.click(screen.getByRole('button', { name: 'Save Email Settings' }));
+  expect(await screen.findByText('Email settings saved.')).toBeVisible();
+  expect(api.to(PUT_ACCOUNT).map(({ body }) => body)).toEqual([{ email: '', daily_summary: false }]);
+});
+
 it('says that too many links were requested', async () => {
   const detail = 'We’ve already sent you ten links within two days.';
   const account = { ...NO_EMAIL, pending_email: 'meera@example.in' };

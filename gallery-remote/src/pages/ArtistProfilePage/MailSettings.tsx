@@ -16,7 +16,7 @@ export function MailSettings({ artistId }: { artistId: string }) {
       lead="We’ll email you when a customer books, changes or cancels a session, or sends you a message."
     >
       {data ? (
-        <SettingsForm key={shownEmailOf(data)} artistId={artistId} account={data} />
+        <SettingsForm artistId={artistId} account={data} />
       ) : error ? (
         <ErrorState message={error.message} onRetry={() => void reload()} />
       ) : (
@@ -29,19 +29,39 @@ export function MailSettings({ artistId }: { artistId: string }) {
 /** Returns the email address in the field: the latest one that the artist has entered. */
 const shownEmailOf = ({ email, pending_email }: ArtistAccount): string => pending_email ?? email ?? '';
 
+const REMOVAL_HINT =
+  'To remove your address, empty this field and save. We’ll stop emailing you, and you won’t be able to reset your password by email.';
+
+/** Returns the changes to send for the entered settings, one for each request. */
+function listChanges(
+  account: ArtistAccount,
+  { email, daily_summary }: { email: string; daily_summary: boolean },
+): ArtistAccountChange[] {
+  const isResend = account.pending_email !== null && daily_summary === account.daily_summary;
+  // An unchanged address is sent only to get another link. Otherwise an outdated page would undo a change.
+  if (email === shownEmailOf(account) && !isResend) return [{ daily_summary }];
+  // An emptied pending address does not remove the verified one.
+  const newEmail = email === '' && account.pending_email !== null ? (account.email ?? '') : email;
+  // The verified address cancels the pending one only in a request of its own.
+  return newEmail === account.email
+    ? [{ daily_summary }, { email: newEmail }]
+    : [{ email: newEmail, daily_summary }];
+}
+
 function SettingsForm({ artistId, account }: { artistId: string; account: ArtistAccount }) {
   const changeAccount = useChangeArtistAccount(artistId);
   const redirectIfSignedOut = useRedirectWhenSignedOut(artistId);
   const [isBusy, setBusy] = useState(false);
   const [errorMessage, setErrorMessage] = useState<string>();
   const [isSaved, setSaved] = useState(false);
+  const isRemovable = account.email !== null && account.pending_email === null;
 
-  async function save(settings: ArtistAccountChange): Promise<void> {
+  async function save(changes: ArtistAccountChange[]): Promise<void> {
     setBusy(true);
     setErrorMessage(undefined);
     setSaved(false);
     try {
-      await changeAccount(settings);
+      for (const change of changes) await changeAccount(change);
       setSaved(true);
     } catch (error) {
       if (!redirectIfSignedOut(error)) {
@@ -60,15 +80,15 @@ function SettingsForm({ artistId, account }: { artistId: string; account: Artist
     const value = form.get('email');
     const email = typeof value === 'string' ? value.trim() : '';
     const daily_summary = form.has('daily_summary');
-    const isResend = account.pending_email !== null && daily_summary === account.daily_summary;
-    // An unchanged address is sent only to get another link. Otherwise an outdated page would undo a change.
-    void save(email === shownEmailOf(account) && !isResend ? { daily_summary } : { email, daily_summary });
+    void save(listChanges(account, { email, daily_summary }));
   }
 
   return (
     <Form onSubmit={submit} noValidate aria-label="Email settings">
       <TextField
+        key={shownEmailOf(account)}
         label="Email"
+        hint={isRemovable ? REMOVAL_HINT : undefined}
         name="email"
         type="email"
         autoComplete="email"
@@ -82,8 +102,9 @@ function SettingsForm({ artistId, account }: { artistId: string; account: Artist
       {account.pending_email && (
         <Notice tone="info">
           We’ve sent a link to {account.pending_email}. Open it to confirm the address.{' '}
-          {account.email && `Until then, we’ll keep writing to ${account.email}. `}Save again to get another
-          link.
+          {account.email && `Until then, we’ll keep writing to ${account.email}. `}
+          Save again to get another link
+          {account.email && `, or empty the field and save to keep ${account.email}`}.
         </Notice>
       )}
       {isSaved && <Notice tone="good">Email settings saved.</Notice>}

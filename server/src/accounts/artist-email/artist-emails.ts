@@ -40,6 +40,23 @@ export function writeAddressReplacedEmail(site: SiteInfo, { name, email }: Recip
   };
 }
 
+/** Writes the mail to an email address that the artist has removed. */
+export function writeAddressRemovedEmail(site: SiteInfo, { name, email }: Recipient): Message {
+  return {
+    to: { name, address: email },
+    subject: `Your ${site.name} email address has been removed`,
+    ...emailTemplate(site, {
+      name,
+      heading: 'Your email address has been removed',
+      paragraphs: [
+        'This address is no longer used for your artist account. We’ll stop writing to you about your sessions, and we can’t email you a link to reset your password.',
+        'You can add an address on your profile page at any time.',
+      ],
+      closing: ['If this wasn’t you, reply to this email right away.'],
+    }),
+  };
+}
+
 /** Writes the mail with the link to set a new password. */
 export function writeArtistPasswordEmail(site: SiteInfo, { name, email }: Recipient, token: string): Message {
   return {

@@ -59,6 +59,19 @@ test('ends reset links when the address is replaced or removed, and refuses one 
     expect(await app.db.selectFrom('artist_tokens').selectAll().execute()).toEqual([]);
   }));
 
+test('tells a verified address that it was removed, and no unverified one', () =>
+  withGallery(async ({ app, meera, ravi }) => {
+    await verifyMeerasEmail(app, 'meera@example.in');
+    await app.db.updateTable('artists').set({ pending_email: 'new@example.in' }).execute();
+    await app.db.updateTable('artists').set({ email: 'ravi@example.in' }).where('id', '=', 'ravi').execute();
+    await meera.put('/api/artists/meera/account', { email: '' });
+    await ravi.put('/api/artists/ravi/account', { email: '' });
+    await app.mail.deliverDue();
+    expect(
+      (await readOutbox(app.settings.dataDir)).map(({ to, subject }) => [[to].flat()[0]?.text, subject]),
+    ).toEqual([['"Meera Devi" <meera@example.in>', 'Your Rangmala email address has been removed']]);
+  }));
+
 test('returns 429 for the eleventh verification link within two days, delivered or not', () =>
   withGallery(async ({ app, meera, clock }) => {
     const requestLink = (email: string) => meera.put('/api/artists/meera/account', { email });

@@ -1,6 +1,7 @@
+import type { Selectable } from 'kysely';
 import type { ArtistAccount } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
-import type { ArtistTokenRow } from '../../database/booking-tables.ts';
+import type { ArtistRow, ArtistTokenRow } from '../../database/booking-tables.ts';
 import { sha256, newSecret } from '../../lib/secrets.ts';
 
 type ArtistTokenPurpose = ArtistTokenRow['purpose'];
@@ -28,13 +29,27 @@ export async function setPendingEmail(db: Database, id: string, pending_email: s
   await db.updateTable('artists').set({ pending_email }).where('id', '=', id).execute();
 }
 
-/** Removes the verified and the unverified email address of an artist. */
-export async function removeArtistEmail(db: Database, id: string): Promise<void> {
-  await db
+/**
+ * Removes the verified and the pending email address of an artist.
+ * @returns the artist's name and removed verified email address, null without one
+ */
+export async function removeArtistEmail(
+  transaction: Database,
+  id: string,
+): Promise<{ name: string; removedEmail: string | null }> {
+  // Locks the row, so that the removed email address is not one of before a concurrent change.
+  const { name, ...address } = await transaction
     .updateTable('artists')
-    .set({ email: null, email_verified_at: null, pending_email: null })
+    .set({ pending_email: null })
+    .where('id', '=', id)
+    .returning(['name', 'email', 'email_verified_at'])
+    .executeTakeFirstOrThrow();
+  await transaction
+    .updateTable('artists')
+    .set({ email: null, email_verified_at: null })
     .where('id', '=', id)
     .execute();
+  return { name, removedEmail: verifiedEmailOf(address) };
 }
 
 /** Enables or disables an artist's daily summary. */
@@ -48,7 +63,7 @@ export async function setDailySummary(db: Database, id: string, isEnabled: boole
 
 /**
  * Replaces an artist's email address by the pending email address, which is then verified.
- * @returns the artist's name and replaced email address, null without one; undefined unless `email` is still pending
+ * @returns the artist's name and replaced verified email address, null without one; undefined unless `email` is still pending
  */
 export async function verifyPendingEmail(
   transaction: Database,
@@ -61,7 +76,7 @@ export async function verifyPendingEmail(
     .set({ pending_email: null })
     .where('id', '=', artist_id)
     .where('pending_email', '=', email)
-    .returning(['name', 'email as replacedEmail'])
+    .returning(['name', 'email', 'email_verified_at'])
     .executeTakeFirst();
   if (!artist) return undefined;
   await transaction
@@ -69,7 +84,7 @@ export async function verifyPendingEmail(
     .set({ email, email_verified_at: now.toISOString() })
     .where('id', '=', artist_id)
     .execute();
-  return artist;
+  return { name: artist.name, replacedEmail: verifiedEmailOf(artist) };
 }
 
 /** Sets an artist's password. @returns false unless `email` is still the artist's email address */
@@ -186,6 +201,13 @@ export async function deleteOldArtistTokens(db: Database, now: Date): Promise<vo
       .execute();
   }
 }
+
+/** A process of the version before migration 0029 stores an email address in `email` before it is verified. */
+const verifiedEmailOf = ({
+  email,
+  email_verified_at,
+}: Pick<Selectable<ArtistRow>, 'email' | 'email_verified_at'>): string | null =>
+  email_verified_at === null ? null : email;
 
 const computeValidFrom = (now: Date, purpose: ArtistTokenPurpose): string =>
   new Date(now.getTime() - TOKEN_VALIDITY_MS[purpose]).toISOString();

@@ -12,6 +12,7 @@ import { hashPassword } from '../passwords/passwords.ts';
 import { endAllSessions } from '../sessions/sessions.ts';
 import { requireArtistOfPath as preParsing } from '../sessions/require-artist-of-path.ts';
 import {
+  writeAddressRemovedEmail,
   writeAddressReplacedEmail,
   writeArtistPasswordEmail,
   writeVerificationEmail,
@@ -72,11 +73,16 @@ export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
     return requireAccount(id);
   });
 
+  const removeEmail = async (transaction: Database, id: string) => {
+    const { name, removedEmail } = await removeArtistEmail(transaction, id);
+    await deleteArtistTokens(transaction, { artist_id: id, purpose: 'reset-password' });
+    if (removedEmail === null) return;
+    const message = writeAddressRemovedEmail(app.settings.site, { name, email: removedEmail });
+    await app.mail.enqueue(message, transaction);
+  };
+
   const changeEmail = async (transaction: Database, id: string, email: string) => {
-    if (email === '') {
-      await removeArtistEmail(transaction, id);
-      return deleteArtistTokens(transaction, { artist_id: id, purpose: 'reset-password' });
-    }
+    if (email === '') return removeEmail(transaction, id);
     const account = await findArtistAccount(transaction, id);
     if (email === account?.email) return setPendingEmail(transaction, id, null);
     // Saving the same pending email address again sends another link. The update locks the row, so that concurrent
