@@ -1,5 +1,6 @@
 import { Kysely, sql } from 'kysely';
 import { withApp } from '../testing/app.ts';
+import { disconnectDatabase } from '../testing/disconnect-database.ts';
 import { DatabaseProxy } from '../testing/database-proxy.ts';
 import { onPostgres } from '../testing/databases.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
@@ -27,10 +28,7 @@ test('returns 503 while the database is unavailable and keeps the session', () =
     await register(app);
     const browser = await signIn(app);
     const before = await fetchUser(browser);
-    const executor = app.db.getExecutor();
-    const provideConnection = executor.provideConnection.bind(executor);
-    const connectionError = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-    executor.provideConnection = () => Promise.reject(connectionError);
+    const restoreDatabase = disconnectDatabase(app.db);
 
     for (const response of [
       await browser.get('/api/session'),
@@ -45,8 +43,42 @@ test('returns 503 while the database is unavailable and keeps the session', () =
       expect(response.headers['set-cookie']).toBeUndefined();
     }
 
-    executor.provideConnection = provideConnection;
+    restoreDatabase();
     expect(await fetchUser(browser)).toEqual(before);
+  }));
+
+test('sends browsers a page for addresses outside the API while the database is unavailable', () =>
+  withApp(async (app) => {
+    disconnectDatabase(app.db);
+    const browserHeaders = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    const outcomeForm = {
+      method: 'POST',
+      url: '/pay/RM-7K4Q-2M9D',
+      headers: { ...browserHeaders, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'outcome=success&token=x',
+    } as const;
+    for (const request of [
+      { url: '/pay/RM-7K4Q-2M9D?token=x', headers: browserHeaders },
+      { url: '/orders/RM-7K4Q-2M9D/documents/1', headers: browserHeaders },
+      outcomeForm,
+    ]) {
+      const response = await app.inject(request);
+      expect(response.statusCode).toBe(503);
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(response.headers['retry-after']).toBe('5');
+      expect(response.headers['cache-control']).toBe('no-store');
+      expect(response.body).toContain('<h1>Back in a moment</h1>');
+    }
+    for (const request of [
+      { url: '/pay/RM-7K4Q-2M9D?token=x' },
+      { url: '/api/categories', headers: browserHeaders },
+    ]) {
+      const response = await app.inject(request);
+      expect(response.statusCode).toBe(503);
+      expect(response.json()).toEqual({
+        detail: 'We can’t reach our records right now. Please try again in a minute.',
+      });
+    }
   }));
 
 test('reads from a read-only database, and returns 503 for writes', () =>

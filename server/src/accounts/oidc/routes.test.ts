@@ -3,6 +3,7 @@ import { browserOf } from '../../testing/browser.ts';
 import { clockAt } from '../../testing/clock.ts';
 import { fetchUser } from '../../testing/customers.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
+import { disconnectDatabase } from '../../testing/disconnect-database.ts';
 import { type OpenIdProviderOptions, withOpenIdProvider } from '../../testing/openid-provider.ts';
 import {
   beginSignIn,
@@ -103,6 +104,16 @@ test('redirects with state, nonce and PKCE and keeps their values out of the coo
     });
     expect([...url.searchParams.values()]).not.toContain(cookie?.value);
     expect(response.headers['cache-control']).toBe('no-store');
+  }));
+
+test('returns to the sign-in page while the database is unavailable', () =>
+  withOpenIdSignIn(async (app, provider) => {
+    const browser = browserOf(app);
+    const callbackUrl = await provider.visit(await beginSignIn(browser));
+    disconnectDatabase(app.db);
+    expectRefused(redirectOf(await followCallback(browser, callbackUrl)), 'google-failed');
+    const startUrl = redirectOf(await browser.get('/api/login/google?next=/cart'));
+    expect(`${startUrl.pathname}${startUrl.search}`).toBe('/signin?notice=google-failed&next=%2Fcart');
   }));
 
 test('returns to the requested page after the sign-in', () =>

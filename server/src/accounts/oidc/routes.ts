@@ -6,7 +6,7 @@ import { route } from '../../http/route.ts';
 import { newSecret } from '../../lib/secrets.ts';
 import { clearSecretCookie, readSecretCookie, setSecretCookie } from '../../http/cookies.ts';
 import { createSession } from '../sessions/sessions.ts';
-import { ATTEMPT_TIMEOUT_MS, insertOidcAttempt, consumeOidcAttempt } from './attempts.ts';
+import { ATTEMPT_TIMEOUT_MS, insertOidcAttempt, consumeOidcAttempt, type OidcAttempt } from './attempts.ts';
 import { findOrCreateUser } from './account-linking.ts';
 import { Provider } from './provider.ts';
 
@@ -32,7 +32,12 @@ export const oidcRoutes: FastifyPluginAsyncZod = async (app) => {
     if (!signInAttempt) return redirectToSignIn(reply, 'google-unreachable', next);
     // All tabs of a browser share one secret during a sign-in.
     const browserSecret = readSecretCookie(request, ATTEMPT_COOKIE) ?? newSecret();
-    await insertOidcAttempt(app.db, app.now(), { ...signInAttempt.attempt, browserSecret, next });
+    try {
+      await insertOidcAttempt(app.db, app.now(), { ...signInAttempt.attempt, browserSecret, next });
+    } catch (error) {
+      request.log.error({ err: error }, 'a sign-in with OpenID Connect could not be stored');
+      return redirectToSignIn(reply, 'google-failed', next);
+    }
     setSecretCookie(reply, ATTEMPT_COOKIE, browserSecret, ATTEMPT_TIMEOUT_MS);
     return reply.redirect(signInAttempt.url.href, 302);
   });
@@ -40,8 +45,7 @@ export const oidcRoutes: FastifyPluginAsyncZod = async (app) => {
   route(app, 'GET /login/google/callback', { config: { rateLimit } }, async (request, reply) => {
     if (!provider) return redirectToSignIn(reply, 'google-off');
     const browserSecret = readSecretCookie(request, ATTEMPT_COOKIE);
-    const attempt =
-      browserSecret && (await consumeOidcAttempt(app.db, app.now(), request.query.state, browserSecret));
+    const attempt = browserSecret && (await consumeAttempt(request, request.query.state, browserSecret));
     if (!attempt) return redirectToSignIn(reply, 'google-failed');
     if (request.query.error === 'access_denied')
       return redirectToSignIn(reply, 'google-cancelled', attempt.next);
@@ -58,6 +62,20 @@ export const oidcRoutes: FastifyPluginAsyncZod = async (app) => {
     }
   });
 };
+
+/** Returns the started sign-in of a callback; undefined without a valid one, or when the database cannot be read. */
+async function consumeAttempt(
+  { server: { db, now }, log }: FastifyRequest,
+  state: string,
+  browserSecret: string,
+): Promise<OidcAttempt | undefined> {
+  try {
+    return await consumeOidcAttempt(db, now(), state, browserSecret);
+  } catch (error) {
+    log.error({ err: error }, 'a sign-in with OpenID Connect could not be read');
+    return undefined;
+  }
+}
 
 /** Redirects to the sign-in page, which shows the notice. */
 function redirectToSignIn(reply: FastifyReply, notice: SignInNotice, next = ''): FastifyReply {

@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ApiErrorBody } from '@rangmala/shared/contract';
 import { isDatabaseUnavailable } from '../../database/unavailable.ts';
 import { ApiError } from '../errors.ts';
+import { sendUnavailable } from './unavailable-page.ts';
 
 type Problem = ApiErrorBody & { status: number };
 
@@ -42,10 +43,14 @@ const DETAIL_BY_STATUS: Record<number, string> = {
   503: BUSY_MESSAGE,
 };
 
-/** Sends an error as JSON, without a stack trace. */
+const API_URL = /^\/api(?:[/?]|$)/;
+
+/** Sends an error as JSON, without a stack trace. A browser that opens a page gets a page for status 5xx. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, ...body } = problemOf(error);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (status >= 500 && isPageRequest(request))
+    return sendUnavailable(reply, request.server.settings.site, request.url);
   const isTemporary = status === 429 || status === 503;
   if (isTemporary && !reply.hasHeader('retry-after')) reply.header('retry-after', DEFAULT_RETRY_AFTER_S);
   // Replaces the Content-Type and Cache-Control headers that the failed handler may have set.
@@ -54,6 +59,11 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
     .type('application/json; charset=utf-8')
     .header('cache-control', 'no-store')
     .send(body);
+}
+
+/** Returns whether a browser opens an address outside the API. Scripts and other programs accept JSON. */
+function isPageRequest({ url, headers }: FastifyRequest): boolean {
+  return !API_URL.test(url) && Boolean(headers.accept?.includes('text/html'));
 }
 
 function problemOf(error: FastifyError): Problem {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageNotice, Session } from '@rangmala/shared/contract';
 import { chooseEncoding } from '../../http/accepted-encoding.ts';
+import { sendUnavailable } from '../../http/error-handling/unavailable-page.ts';
 import { hasToken } from '../../http/token-pages.ts';
 import type { Settings } from '../../settings.ts';
 import type { FailureLimit } from '../canaries/failure-limit.ts';
@@ -20,7 +21,6 @@ import { buildCustomerPage } from './render-customer-page.ts';
 import { GUEST_SESSION, renderGuestPage, type UncacheablePage } from './render-guest-page.ts';
 import { type RenderedVisit, renderVisit, type RenderVisitOptions } from './render-visit.ts';
 import type { ReleaseName } from './render-messages.ts';
-import { sendUnavailable } from './unavailable-page.ts';
 import { readVisitorSession } from './visitor-session.ts';
 
 interface PageOptions extends RenderVisitOptions {
@@ -40,7 +40,7 @@ export function createPageHandler(options: PageOptions) {
     } catch (error) {
       // Sends a page in place of a JSON error.
       request.log.error({ err: error }, 'a page could not be answered');
-      return sendUnavailable(reply, options.siteInfo, newNonce(), request.url);
+      return sendUnavailable(reply, options.siteInfo, request.url);
     }
   };
 }
@@ -88,7 +88,7 @@ async function renderAndSendPage(
       nonce: uncachedPage.nonce,
     });
   const session = await readSession();
-  if (!session) return sendUnavailable(reply, options.siteInfo, newNonce(), request.url);
+  if (!session) return sendUnavailable(reply, options.siteInfo, request.url);
   if (mayUseCache && (await sendCustomerPage(options, request, reply, visitorComposition, session)))
     return reply;
   const nonce = newNonce();
@@ -148,7 +148,7 @@ async function sendRenderedPage(
   { result, isDatabaseDown }: RenderedVisit,
   { session: { user, artist }, nonce, devOrigins = [] }: ResponseParts,
 ): Promise<FastifyReply> {
-  if (isDatabaseDown) return sendUnavailable(reply, siteInfo, nonce, request.url);
+  if (isDatabaseDown) return sendUnavailable(reply, siteInfo, request.url);
   // Browsers must not store private pages: the back button must not show them after the sign-out.
   const isPrivate = Boolean(user ?? artist) || hasToken(request.url);
   reply.header('cache-control', isPrivate ? 'private, no-store' : 'private, no-cache');

@@ -10,6 +10,11 @@ export function createOrderNumber(): string {
   return `RM-${createFourCharacters()}-${createFourCharacters()}`;
 }
 
+const ORDER_NUMBER = /^RM-[A-Z\d]{4}-[A-Z\d]{4}$/;
+
+/** Returns whether a text has the format of an order number. The order may not exist. */
+export const isOrderNumber = (text: string): boolean => ORDER_NUMBER.test(text);
+
 /**
  * `view` gives access to an order, and `confirm` confirms cash on delivery. `pack` gives access to the packing slip,
  * and `pictures` gives access to the pictures of the ordered products.

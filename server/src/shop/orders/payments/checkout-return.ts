@@ -1,7 +1,8 @@
 import type { OrderRow } from '../../../database/order-tables.ts';
+import { isDatabaseUnavailable } from '../../../database/unavailable.ts';
 import type { OrderContext } from '../context.ts';
 import { findOrder, findOrderById } from '../queries.ts';
-import { deriveOrderToken } from '../tokens.ts';
+import { deriveOrderToken, isOrderNumber } from '../tokens.ts';
 import { applyPayment } from './apply.ts';
 import { findAttempt } from './attempts.ts';
 import type { Gateways } from './gateways.ts';
@@ -16,10 +17,26 @@ export interface CheckoutReturnFields {
 
 /**
  * Handles a customer's return from the gateway's checkout. Records the payment only if the signature matches the
- * stored payment attempt.
+ * stored payment attempt. While the database is unavailable, the payment is recorded later, when the gateway is asked
+ * about open payments.
  * @returns the path of the order's page, with the order token when the signature is valid; '/' when no order is found
  */
 export async function acceptCheckoutReturn(
+  context: OrderContext,
+  gateways: Gateways,
+  gatewayName: string,
+  fields: CheckoutReturnFields,
+): Promise<string> {
+  try {
+    return await recordCheckoutReturn(context, gateways, gatewayName, fields);
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    const { order = '' } = fields;
+    return isOrderNumber(order) ? pathOf({ number: order }) : '/';
+  }
+}
+
+async function recordCheckoutReturn(
   context: OrderContext,
   gateways: Gateways,
   gatewayName: string,
@@ -52,4 +69,4 @@ export async function acceptCheckoutReturn(
   return order ? pathOf(order) : '/';
 }
 
-const pathOf = ({ number }: OrderRow): string => `/orders/${number}`;
+const pathOf = ({ number }: Pick<OrderRow, 'number'>): string => `/orders/${number}`;

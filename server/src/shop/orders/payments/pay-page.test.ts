@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { PlacedOrder } from '@rangmala/shared/contract';
 import { withApp } from '../../../testing/app.ts';
+import { disconnectDatabase } from '../../../testing/disconnect-database.ts';
 import { fetchOrder, placeOrder } from '../../../testing/orders.ts';
 import { orderTasksOf } from '../../../testing/order-tasks.ts';
 import { withRazorpay } from '../../../testing/razorpay.ts';
@@ -113,3 +114,26 @@ describe('the test gateway of the site', () => {
       { env: { ...env, UPI_ID: 'rangmala@okbank' } },
     ));
 });
+
+test('redirects from Checkout to the order while the database is unavailable, and never to another site', () =>
+  withRazorpay(async (app, razorpay) => {
+    const placedOrder = await placeOrder(app, { payment: 'razorpay' });
+    const result = await razorpay.gateway.pay(placedOrder.payment.gateway_order_id ?? '');
+    const restoreDatabase = disconnectDatabase(app.db);
+    for (const [query, location] of [
+      [`?order=${placedOrder.number}`, `/orders/${placedOrder.number}`],
+      ['?order=/example.com', '/'],
+      ['', '/'],
+    ]) {
+      const response = await app.inject({
+        method: 'POST',
+        url: `/api/payments/razorpay/return${query}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' },
+        payload: new URLSearchParams({ ...result }).toString(),
+      });
+      expect(response.statusCode).toBe(303);
+      expect(response.headers.location).toBe(location);
+    }
+    restoreDatabase();
+    expect(await fetchOrder(app, placedOrder)).toMatchObject({ status: 'awaiting_payment' });
+  }));

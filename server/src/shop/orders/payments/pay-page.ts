@@ -75,7 +75,9 @@ export const payPageRoutes: FastifyPluginAsync<Options> = async (app, { context,
       const result =
         payment?.gateway_order_id && (await testGateway.pay(payment.gateway_order_id, chosenOutcome));
       return reply.redirect(
-        result ? await acceptCheckoutReturn(context, gateways, 'test', { ...result }) : orderUrl,
+        result
+          ? await acceptCheckoutReturn(context, gateways, 'test', { ...result, order: order.number })
+          : orderUrl,
         303,
       );
     },
