@@ -76,7 +76,8 @@ export async function endAndReplaceFailingReleases({
   const { db, log, settings } = app;
   const context = { app, activeSnapshot, previews };
   const notify = async (event: Omit<AutomaticReleaseAction, 'error'>) => {
-    const [error] = await listErrors(db, event.app, event.version);
+    const errors = await listErrors(db, event.app, event.version);
+    const error = errors.toSorted((a, b) => Number(b.count) - Number(a.count))[0];
     await notifyTeam(app, { ...event, error: error && (await describeError(error, context)) });
   };
   for (const canary of await endFailingCanaries({ db, activeSnapshot, log })) {

@@ -251,7 +251,7 @@ it('reads no changes and counts of many releases that have been live for days', 
     expect(await countQueries(new Date(Date.now() + 25 * 60 * 60 * 1000))).toBe(2);
   }));
 
-it('notifies the team by webhook and mail with the last error and the new live release', async () => {
+it('notifies the team by webhook and mail with the most frequent error and the new live release', async () => {
   const server = createServer();
   const webhookBody = once(server, 'request').then(async ([request, response]) => {
     const body = await json(request as NodeJS.ReadableStream as never);
@@ -268,14 +268,12 @@ it('notifies the team by webhook and mail with the last error and the new live r
         const secondVersion = await deployShop(teamSite, 'second');
         await addLoads(teamSite, secondVersion, 60, 12);
         const errors = new ReleaseErrors(teamSite.app.db);
-        errors.add({
-          app: 'shop',
-          version: secondVersion,
-          name: 'CartPage',
-          message: 'no cart',
-          stack: 'Error: no cart\n    at CartPage',
-          browser: 'Chrome 140',
-        });
+        const release = { app: 'shop', version: secondVersion, browser: 'Firefox' };
+        for (const [second, name] of ['CartPage', 'CartPage', 'OtherPage'].entries())
+          errors.add(
+            { ...release, name, message: 'no cart', stack: 'Error: no cart\n    at CartPage' },
+            new Date(second * 1000),
+          );
         await errors.flush();
         await checkReleases(teamSite);
         expect(await webhookBody).toMatchObject({
