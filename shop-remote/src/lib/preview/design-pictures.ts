@@ -25,17 +25,19 @@ export interface DesignToDraw {
 }
 
 /**
- * Draws the sides of a design that have layers, except `excludedSide`.
+ * Draws the sides of a design that have layers.
  * @throws DOMException when a picture or photograph cannot be loaded
  */
-export async function drawDesignPictures(
-  { product, chosenOptions, content, resources }: DesignToDraw,
-  excludedSide: string | undefined,
-): Promise<DesignPicture[]> {
+export async function drawDesignPictures({
+  product,
+  chosenOptions,
+  content,
+  resources,
+}: DesignToDraw): Promise<DesignPicture[]> {
   const pictures = await Promise.all(
     product.sides.map(async ({ name, label, area }) => {
       const layers = content.sides.find(({ side }) => side === name)?.layers ?? [];
-      if (name === excludedSide || layers.length === 0) return undefined;
+      if (layers.length === 0) return undefined;
       const view = choosePhotograph(product.views, name, chosenOptions);
       const [layerPictures, photograph] = await Promise.all([
         loadPictures(layers, resources),

@@ -67,6 +67,7 @@ export function BuyPanel({ product, image, chosenOptions, onChoose }: BuyPanelPr
 
   function closeDialog() {
     personalisation.cancelPreparation();
+    personalisation.hideDesignPictures();
     choice.dismissProblem();
     setConfirming(false);
   }

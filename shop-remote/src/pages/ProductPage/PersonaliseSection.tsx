@@ -56,7 +56,7 @@ export function PersonaliseSection({
   isEditorLoaded,
 }: PersonaliseSectionProps) {
   const { isPossible, isOpen, isLoading, hasFailed, initial, editorKey, editor } = personalisation;
-  const { open, onCreate, onReport, reload } = personalisation;
+  const { open, onCreate, onReport, onDesignChange, reload } = personalisation;
   if (!isPossible) return null;
   if (hasFailed) return <ErrorState message="Your design could not be loaded." onRetry={reload} />;
   return (
@@ -81,6 +81,7 @@ export function PersonaliseSection({
             isShown={isOpen}
             onCreate={onCreate}
             onReport={onReport}
+            onDesignChange={onDesignChange}
             onRemoveFile={onRemoveFile}
           />
         </Activity>

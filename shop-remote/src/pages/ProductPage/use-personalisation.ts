@@ -14,6 +14,14 @@ const DESIGN_NOT_SAVED = 'Your design could not be saved. Please check your conn
 
 const EMPTY_REPORT: EditorReport = { hasLayers: false, warnings: [] };
 
+interface DrawnPictures {
+  /** The file that was chosen when the pictures were drawn. */
+  file: File | undefined;
+  pictures: readonly DesignPicture[];
+}
+
+const NO_PICTURES: DrawnPictures = { file: undefined, pictures: [] };
+
 export interface Personalisation {
   /** Whether the product can be personalised. */
   isPossible: boolean;
@@ -26,7 +34,7 @@ export interface Personalisation {
   /** The cart line whose design is changed. */
   line: CartLine | undefined;
   report: EditorReport;
-  /** Pictures of the printed sides, drawn when the confirmation dialog opened. */
+  /** Pictures of the printed sides with the chosen file, for the confirmation dialog. */
   designPictures: readonly DesignPicture[];
   isPreparing: boolean;
   /** Key of the editor, which changes with each new design. */
@@ -35,7 +43,11 @@ export interface Personalisation {
   open: () => void;
   onCreate: (design: LineDesign) => void;
   onReport: (report: EditorReport) => void;
+  /** Called when something that the design's pictures show has changed. */
+  onDesignChange: () => void;
+  /** Draws `designPictures` now and after each change, until {@link hideDesignPictures} is called. */
   showDesignPictures: () => void;
+  hideDesignPictures: () => void;
   /**
    * Saves the design and uploads the file for the cart line. A design that cannot be saved now is stored in this
    * browser and saved before the order.
@@ -54,13 +66,29 @@ export function usePersonalisation(product: Product, choice: DesignChoice): Pers
   );
   const [wasOpenedByCustomer, setWasOpenedByCustomer] = useState(false);
   const [report, setReport] = useState(EMPTY_REPORT);
-  const [designPictures, setDesignPictures] = useState<readonly DesignPicture[]>([]);
+  const [drawnPictures, setDrawnPictures] = useState<DrawnPictures>(NO_PICTURES);
   const [isPreparing, setPreparing] = useState(false);
   const [editorKey, setEditorKey] = useState(0);
   const editor = useRef<EditorHandle>(null);
+  /** The latest drawing of the design's pictures; undefined while the dialog is closed. */
+  const latestDrawing = useRef<object>(undefined);
   /** The running preparation; closing the confirmation dialog cancels it. */
   const runningPreparation = useRef<object>(undefined);
   const hasInitialLayers = initial?.content.sides.some(({ layers }) => layers.length > 0) ?? false;
+  const file = choice.design?.file;
+
+  function drawDesignPictures(): void {
+    const drawing = {};
+    latestDrawing.current = drawing;
+    const show = (pictures: readonly DesignPicture[]) => {
+      if (latestDrawing.current === drawing) setDrawnPictures({ file, pictures });
+    };
+    editor.current
+      ?.drawSides()
+      .then(show)
+      // Shows the preview's picture instead, after the frame in which the preview is drawn.
+      .catch(() => requestAnimationFrame(() => show(editor.current?.captureShownSide() ?? [])));
+  }
 
   return {
     isPossible,
@@ -71,29 +99,22 @@ export function usePersonalisation(product: Product, choice: DesignChoice): Pers
     initial,
     line,
     report,
-    designPictures,
+    // Pictures of a replaced file are not shown.
+    designPictures: drawnPictures.file === file ? drawnPictures.pictures : [],
     isPreparing,
     editorKey,
     editor,
     open: () => setWasOpenedByCustomer(true),
     onCreate: storeDesign,
     onReport: useCallback((newReport: EditorReport) => setReport(newReport), []),
-    showDesignPictures() {
-      const shownPicture = editor.current?.captureShownSide();
-      setDesignPictures(shownPicture ? [shownPicture] : []);
-      const findSideIndex = ({ side }: DesignPicture) => product.sides.findIndex(({ name }) => name === side);
-      editor.current
-        ?.drawOtherSides()
-        .then((otherPictures) =>
-          setDesignPictures(
-            [...(shownPicture ? [shownPicture] : []), ...otherPictures].sort(
-              (a, b) => findSideIndex(a) - findSideIndex(b),
-            ),
-          ),
-        )
-        // Without the other sides, the dialog shows only the side that the editor shows.
-        .catch(() => undefined);
+    onDesignChange() {
+      if (latestDrawing.current) drawDesignPictures();
     },
+    showDesignPictures() {
+      setDrawnPictures({ file, pictures: editor.current?.captureShownSide() ?? [] });
+      drawDesignPictures();
+    },
+    hideDesignPictures: () => (latestDrawing.current = undefined),
     async prepareVariant() {
       const preparation = {};
       runningPreparation.current = preparation;
@@ -125,7 +146,7 @@ export function usePersonalisation(product: Product, choice: DesignChoice): Pers
       clearDesign();
       setWasOpenedByCustomer(false);
       setReport(EMPTY_REPORT);
-      setDesignPictures([]);
+      setDrawnPictures(NO_PICTURES);
       setEditorKey(editorKey + 1);
     },
   };

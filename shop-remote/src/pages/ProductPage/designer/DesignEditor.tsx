@@ -1,5 +1,6 @@
 import {
   useEffect,
+  useEffectEvent,
   useId,
   useImperativeHandle,
   useRef,
@@ -18,7 +19,6 @@ import { ChoiceGroup, Notice, TextArea } from '@rangmala/shared/ui';
 import { contentOf, createEmptyContent } from '../../../lib/designer/content.ts';
 import { drawDesignPictures, type DesignPicture, toDataUrl } from '../../../lib/preview/design-pictures.ts';
 import { preparePreview } from '../../../lib/preview/prepare-preview.ts';
-import { type Template, listTemplates } from '../../../lib/designer/templates.ts';
 import { AddButtons } from './AddButtons.tsx';
 import { CopyToProduct } from './CopyToProduct.tsx';
 import { DesignArea } from './DesignArea.tsx';
@@ -26,7 +26,8 @@ import { DesignPreview } from './DesignPreview.tsx';
 import { LayerFields } from './LayerFields.tsx';
 import { Hint, LayerHints } from './LayerHints.tsx';
 import { LayerList } from './LayerList.tsx';
-import { SmallButton, Toolbar } from './Toolbar.tsx';
+import { TemplateButtons } from './TemplateButtons.tsx';
+import { Toolbar } from './Toolbar.tsx';
 import { useEditor } from './use-editor.ts';
 
 export { preparePreview };
@@ -39,10 +40,10 @@ export interface EditorHandle {
    * @throws Error with a message when the upload of a picture other than the chosen file takes too long
    */
   saveOrStore: () => Promise<LineDesign | undefined>;
-  /** Returns a picture of the shown side; undefined when the side has no layers or no preview. */
-  captureShownSide: () => DesignPicture | undefined;
-  /** Draws the sides that have layers, except the shown side. @throws DOMException when a picture cannot be loaded */
-  drawOtherSides: () => Promise<DesignPicture[]>;
+  /** Returns the preview's picture of the shown side; nothing when the side has no layers or no preview. */
+  captureShownSide: () => DesignPicture[];
+  /** Draws the sides that have layers. @throws DOMException when a picture cannot be loaded */
+  drawSides: () => Promise<DesignPicture[]>;
 }
 
 /** State of the design that the product page shows. */
@@ -62,6 +63,8 @@ export interface DesignEditorProps {
   isShown: boolean;
   onCreate: (design: LineDesign) => void;
   onReport: (report: EditorReport) => void;
+  /** Called after layers, pictures, outlines or options have changed. */
+  onDesignChange: () => void;
   /** Called when the customer deletes the layer of the file. */
   onRemoveFile: () => void;
   ref: Ref<EditorHandle>;
@@ -81,6 +84,7 @@ export function DesignEditor({
   isShown,
   onCreate,
   onReport,
+  onDesignChange,
   onRemoveFile,
   ref,
 }: DesignEditorProps) {
@@ -129,10 +133,14 @@ export function DesignEditor({
     captureShownSide() {
       const canvas = region.current?.querySelector('canvas');
       const label = product.sides.find(({ name }) => name === side)?.label ?? side;
-      return layers.length > 0 && canvas ? { side, label, url: toDataUrl(canvas) } : undefined;
+      return layers.length > 0 && canvas ? [{ side, label, url: toDataUrl(canvas) }] : [];
     },
-    drawOtherSides: () => drawDesignPictures({ product, chosenOptions, content, resources }, side),
+    drawSides: () => drawDesignPictures({ product, chosenOptions, content, resources }),
   }));
+
+  const { assets, outlines } = resources;
+  const reportDesignChange = useEffectEvent(onDesignChange);
+  useEffect(() => reportDesignChange(), [content, assets, outlines, chosenOptions]);
 
   useEffect(() => {
     if (!focusRequest) return;
@@ -140,12 +148,6 @@ export function DesignEditor({
     element?.focus();
     if (element instanceof HTMLTextAreaElement) element.select();
   }, [focusRequest]);
-
-  /** Applies a template. A template for a photograph also opens the file dialog. */
-  function chooseTemplate(template: Template): void {
-    void editor.applyTemplate(template);
-    if (template.frame || template.photoShare) fileInput.current?.click();
-  }
 
   function onKeyDown(event: KeyboardEvent): void {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
@@ -187,18 +189,7 @@ export function DesignEditor({
         <DesignPreview editor={editor} product={product} chosenOptions={chosenOptions} />
         <AddButtons editor={editor} fileInput={fileInput} />
       </Panes>
-      {!hasLayers && (
-        <div>
-          <Hint>Or start with a template:</Hint>
-          <Tools aria-label="Templates" role="group">
-            {listTemplates(product.category).map((template) => (
-              <SmallButton key={template.name} onClick={() => chooseTemplate(template)}>
-                {template.name}
-              </SmallButton>
-            ))}
-          </Tools>
-        </div>
-      )}
+      {!hasLayers && <TemplateButtons editor={editor} category={product.category} fileInput={fileInput} />}
       {progress !== undefined && (
         <Progress>
           Uploading your picture… <progress aria-label="Upload" max={1} value={progress} />
@@ -268,12 +259,6 @@ const Panes = styled.div`
       grid-column: 1 / -1;
     }
   }
-`;
-
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.s};
 `;
 
 const Progress = styled.p`

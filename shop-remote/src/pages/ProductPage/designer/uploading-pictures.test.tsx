@@ -103,3 +103,41 @@ test('an undo during a save is saved afterwards', async () => {
   });
   expect(await withinEditor().findByText('Saved')).toBeInTheDocument();
 });
+
+describe('the confirmation dialog', () => {
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Confirm your design' }));
+  const PICTURE = { name: 'Your design on the product' };
+
+  /** Makes each drawn picture different from the ones before. */
+  function numberDrawings() {
+    let count = 0;
+    jest
+      .spyOn(HTMLCanvasElement.prototype, 'toDataURL')
+      .mockImplementation(() => `data:image/webp;base64,${++count}`);
+  }
+
+  test('shows a file that is chosen in the dialog on the product', async () => {
+    stubDecode({});
+    const { user } = await showMug(<ProductPage />);
+    await user.click(screen.getByRole('button', { name: 'Buy Now' }));
+    await user.upload(dialog().getByLabelText('Choose a design'), imageFile('cat.png'));
+    expect(await dialog().findByRole('img', PICTURE)).toBeInTheDocument();
+  });
+
+  test('draws the product again when another file is chosen in the dialog', async () => {
+    const { user, finishUpload } = await chooseSlowPicture();
+    await finishUpload(storedAsset);
+    await withinEditor().findByText('Saved');
+    numberDrawings();
+    await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
+    // The drawing of all sides replaces the picture of the preview.
+    await waitFor(() =>
+      expect(dialog().getByRole('img', PICTURE)).toHaveAttribute('src', 'data:image/webp;base64,2'),
+    );
+    await user.upload(dialog().getByLabelText('Choose a design'), imageFile('dog.png'));
+    await dialog().findByText('dog.png');
+    await waitFor(() =>
+      expect(dialog().getByRole('img', PICTURE)).not.toHaveAttribute('src', 'data:image/webp;base64,2'),
+    );
+  });
+});
