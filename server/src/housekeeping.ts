@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { repeatWhileListening } from './lib/repeat-while-listening.ts';
 import { deleteOldContentChanges } from './database/content-versions.ts';
-import type { Database } from './database/database.ts';
 import { deleteOldFailureClients } from './platform/canaries/failure-limit.ts';
 import { deleteOldErrors } from './platform/canaries/release-errors.ts';
 import { deleteOldReleaseCounts } from './platform/canaries/release-counts.ts';
@@ -11,28 +10,43 @@ import { deleteOldReports } from './platform/browser-check/report-store.ts';
 import { deleteUnusedReleases } from './platform/releases/garbage-collection.ts';
 import { deleteExpiredAccountRows } from './accounts/index.ts';
 import { deleteUnusedDesigns } from './shop/designs/garbage-collection.ts';
+import { deleteOrphanDesignFiles } from './shop/designs/orphan-files.ts';
+import { deleteUnfinishedFiles } from './storage/unfinished-files.ts';
 import { collectUploads } from './uploads/collector.ts';
+
+type Services = Pick<FastifyInstance, 'db' | 'storage' | 'uploadReferenceFinders' | 'log'>;
 
 const HOUR_MS = 60 * 60_000;
 
+/** Deletions by name. Those that free most disk space run first. */
+const STEPS: Record<string, (app: Services, now: Date) => Promise<unknown>> = {
+  'unfinished files': ({ storage }, now) => deleteUnfinishedFiles(storage, now),
+  designs: ({ db, storage }, now) => deleteUnusedDesigns(db, storage, now),
+  'files of designs': ({ db, storage }, now) => deleteOrphanDesignFiles(db, storage, now),
+  uploads: collectUploads,
+  releases: ({ db, storage }, now) => deleteUnusedReleases(db, storage, now),
+  'check reports': ({ db, storage }, now) => deleteOldReports(db, storage, now),
+  'account rows': ({ db }, now) => deleteExpiredAccountRows(db, now),
+  'release counts': ({ db }, now) => deleteOldReleaseCounts(db, now),
+  'release errors': ({ db }, now) => deleteOldErrors(db, now),
+  'failure clients': ({ db }, now) => deleteOldFailureClients(db, now),
+  'release refusals': ({ db }, now) => deleteOldRefusals(db, now),
+  vitals: ({ db }, now) => deleteOldVitals(db, now),
+  'content changes': ({ db }) => deleteOldContentChanges(db),
+};
+
 /** Deletes data that is no longer needed: when the app begins to listen, and then every hour. */
 export function addHousekeeping(app: FastifyInstance): void {
-  repeatWhileListening(app, 'housekeeping', HOUR_MS, async () => {
-    await deleteExpiredRows(app.db, app.now());
-    await deleteUnusedReleases(app.db, app.storage, app.now());
-    await deleteOldReports(app.db, app.storage, app.now());
-    await deleteUnusedDesigns(app.db, app.storage, app.now());
-    await collectUploads(app, app.now());
-  });
+  repeatWhileListening(app, 'housekeeping', HOUR_MS, () => deleteUnneededData(app, app.now()));
 }
 
-/** Deletes rows that have expired or are too old. */
-export async function deleteExpiredRows(db: Database, now: Date): Promise<void> {
-  await deleteExpiredAccountRows(db, now);
-  await deleteOldReleaseCounts(db, now);
-  await deleteOldErrors(db, now);
-  await deleteOldFailureClients(db, now);
-  await deleteOldRefusals(db, now);
-  await deleteOldVitals(db, now);
-  await deleteOldContentChanges(db);
+/** Deletes data that is no longer needed. Logs the error of a deletion that fails, and continues with the next one. */
+export async function deleteUnneededData(app: Services, now: Date): Promise<void> {
+  for (const [name, deleteData] of Object.entries(STEPS)) {
+    try {
+      await deleteData(app, now);
+    } catch (error) {
+      app.log.error({ err: error }, `Housekeeping of ${name} failed.`);
+    }
+  }
 }

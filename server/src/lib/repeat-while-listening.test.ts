@@ -1,7 +1,5 @@
-import { deleteExpiredRows } from '../housekeeping.ts';
 import { withApp } from '../testing/app.ts';
 import { repeatWhileListening } from './repeat-while-listening.ts';
-import { clockAt } from '../testing/clock.ts';
 
 test('repeats work while the app listens, continues after errors, and finishes the current round before the app closes', () => {
   const lines: string[] = [];
@@ -31,40 +29,5 @@ test('repeats work while the app listens, continues after errors, and finishes t
       expect(lines.join('')).toContain('repeated task failed');
     },
     { env: { LOG_LEVEL: 'error' }, dependencies: { logStream: { write: (line) => lines.push(line) } } },
-  );
-});
-
-test('deletes an expired sign-in attempt in housekeeping and keeps a valid session', () => {
-  const clock = clockAt();
-  return withApp(
-    async (app) => {
-      const createdAt = clock.now().toISOString();
-      await app.db
-        .insertInto('sessions')
-        .values({
-          token_hash: 'x',
-          kind: 'artist',
-          subject_id: 'meera',
-          created_at: createdAt,
-          used_at: createdAt,
-        })
-        .execute();
-      await app.db
-        .insertInto('sign_in_attempts')
-        .values({
-          state_hash: 'x',
-          browser_hash: '',
-          nonce: '',
-          code_verifier: '',
-          next: '',
-          created_at: createdAt,
-        })
-        .execute();
-      clock.advance(60 * 60_000);
-      await deleteExpiredRows(app.db, clock.now());
-      expect(await app.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
-      expect(await app.db.selectFrom('sign_in_attempts').selectAll().execute()).toEqual([]);
-    },
-    { dependencies: { now: clock.now } },
   );
 });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { UNFINISHED_FILE_MS } from '../storage/unfinished-files.ts';
 
 type UploadCollectorServices = Pick<FastifyInstance, 'db' | 'storage' | 'uploadReferenceFinders' | 'log'>;
 
@@ -9,17 +10,14 @@ const DAY_MS = 24 * 60 * 60_000;
  * carts.
  */
 export const UNUSED_UPLOAD_MS = 45 * DAY_MS;
-/** Age at which partial files and folders without a row are deleted. */
-export const UNFINISHED_FILE_MS = DAY_MS;
 
 const BATCH_SIZE = 200;
 
 /**
- * Deletes unused uploads, folders without a row and partial files of interrupted writes.
+ * Deletes unused uploads and folders without a row.
  * @returns the number of deleted uploads and folders
  */
 export async function collectUploads(app: UploadCollectorServices, now: Date): Promise<number> {
-  await app.storage.deleteUnfinished('uploads', new Date(now.getTime() - UNFINISHED_FILE_MS));
   return (await deleteUnusedUploads(app, now)) + (await deleteOrphanFolders(app, now));
 }
 

@@ -1,0 +1,72 @@
+import { deleteUnneededData } from './housekeeping.ts';
+import { withApp } from './testing/app.ts';
+import { clockAt } from './testing/clock.ts';
+import { insertPersonalisedCatalogue } from './testing/products.ts';
+import { createDesign } from './testing/designs.ts';
+
+test('deletes an expired sign-in attempt and keeps a valid session', () => {
+  const clock = clockAt();
+  return withApp(
+    async (app) => {
+      const createdAt = clock.now().toISOString();
+      await app.db
+        .insertInto('sessions')
+        .values({
+          token_hash: 'x',
+          kind: 'artist',
+          subject_id: 'meera',
+          created_at: createdAt,
+          used_at: createdAt,
+        })
+        .execute();
+      await app.db
+        .insertInto('sign_in_attempts')
+        .values({
+          state_hash: 'x',
+          browser_hash: '',
+          nonce: '',
+          code_verifier: '',
+          next: '',
+          created_at: createdAt,
+        })
+        .execute();
+      clock.advance(60 * 60_000);
+      await deleteUnneededData(app, clock.now());
+      expect(await app.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
+      expect(await app.db.selectFrom('sign_in_attempts').selectAll().execute()).toEqual([]);
+    },
+    { dependencies: { now: clock.now } },
+  );
+});
+
+test('continues with the next deletion and logs the error when a deletion fails', () => {
+  const clock = clockAt();
+  const lines: string[] = [];
+  return withApp(
+    async (app) => {
+      await insertPersonalisedCatalogue(app);
+      const { id } = await createDesign(app);
+      const createdAt = clock.now().toISOString();
+      const url = '/uploads/unused/design-9x9.webp';
+      await app.storage.put(url.slice(1), 'x');
+      await app.db
+        .insertInto('uploads')
+        .values({ id: 'unused', url, bytes: 1, type: '', sha256: '', created_at: createdAt })
+        .execute();
+      clock.advance(91 * 24 * 60 * 60_000);
+      const deleteAll = app.storage.deleteAll.bind(app.storage);
+      app.storage.deleteAll = async (folder) => {
+        if (folder === `designs/${id}`) throw new Error('The disk is broken.');
+        await deleteAll(folder);
+      };
+      await deleteUnneededData(app, clock.now());
+      expect(await app.storage.exists(url.slice(1))).toBe(false);
+      expect(lines.join('')).toContain('Housekeeping of designs failed.');
+      expect(lines.join('')).toContain('The disk is broken.');
+    },
+    {
+      env: { LOG_LEVEL: 'error' },
+      dependencies: { now: clock.now, logStream: { write: (line) => lines.push(line) } },
+    },
+  );
+});

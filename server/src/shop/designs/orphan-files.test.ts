@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { withApp } from '../../testing/app.ts';
+import { onEveryDatabase } from '../../testing/databases.ts';
+import { addPicture, createDesign, fourColourPicture } from '../../testing/designs.ts';
+import { withObjectStore } from '../../testing/object-store.ts';
+import { insertPersonalisedCatalogue } from '../../testing/products.ts';
+import { createDesignOfUpload } from './index.ts';
+import { deleteOrphanDesignFiles } from './orphan-files.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+async function checkOrphans(app: FastifyInstance): Promise<void> {
+  await insertPersonalisedCatalogue(app);
+  const design = await createDesign(app);
+  expect((await addPicture(app, design, await fourColourPicture(20, 20))).response.statusCode).toBe(201);
+  const usedKeys = await app.storage.list(`designs/${design.id}`);
+  expect(usedKeys).toHaveLength(2);
+  const url = '/uploads/x/design-20x20.webp';
+  await app.storage.put(url.slice(1), 'x');
+  await createDesignOfUpload(app.db, {
+    productId: '1',
+    url,
+    options: {},
+    userId: undefined,
+    now: app.now(),
+  });
+  const orphanKeys = [`designs/${design.id}/orphan.png`, 'designs/deleted/a.png', 'designs/deleted/a.webp'];
+  for (const key of orphanKeys) await app.storage.put(key, 'x');
+
+  expect(await deleteOrphanDesignFiles(app.db, app.storage, new Date())).toBe(0);
+  expect(await app.storage.list('designs')).toHaveLength(5);
+  const nextDay = new Date(Date.now() + DAY_MS + 60_000);
+  expect(await deleteOrphanDesignFiles(app.db, app.storage, nextDay)).toBe(2);
+  expect(await app.storage.list('designs')).toEqual(usedKeys);
+  expect(await app.storage.listFolders('designs', nextDay)).toEqual([design.id]);
+  expect(await app.storage.exists(url.slice(1))).toBe(true);
+}
+
+onEveryDatabase((database) => {
+  test('deletes folders and files of designs without a row after a day', () =>
+    withApp(checkOrphans, { database }));
+});
+
+test('deletes objects of designs without a row from a bucket after a day', () =>
+  withObjectStore((env) => withApp(checkOrphans, { env })));

@@ -1,0 +1,58 @@
+import type { Database } from '../../database/database.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { UNFINISHED_FILE_MS } from '../../storage/unfinished-files.ts';
+import { folderOf, screenKeyOf } from './assets.ts';
+
+const BATCH_SIZE = 200;
+
+/** A folder without a design, or files of a design without a picture. */
+interface Orphans {
+  designId: string;
+  /** Keys of the files; undefined for the whole folder. */
+  keys?: string[];
+}
+
+/**
+ * Deletes folders of designs that the database does not have, and files of designs that belong to no picture. They
+ * remain when the server stops between a change of the database and the change of the files. Keeps folders that were
+ * changed within {@link UNFINISHED_FILE_MS}, because files are stored before their row.
+ * @returns the number of deleted folders and files
+ */
+export async function deleteOrphanDesignFiles(db: Database, storage: Storage, now: Date): Promise<number> {
+  const changedBefore = new Date(now.getTime() - UNFINISHED_FILE_MS);
+  const designIds = await storage.listFolders('designs', changedBefore);
+  const orphans: Orphans[] = [];
+  for (let from = 0; from < designIds.length; from += BATCH_SIZE)
+    orphans.push(...(await findOrphans(db, storage, designIds.slice(from, from + BATCH_SIZE))));
+  if (orphans.length === 0) return 0;
+  // Reads the times again after the rows, because a picture may have been stored since the first listing.
+  const unchangedIds = new Set(await storage.listFolders('designs', changedBefore));
+  let deletedCount = 0;
+  for (const { designId, keys } of orphans.filter((each) => unchangedIds.has(each.designId))) {
+    if (!keys) await storage.deleteAll(folderOf(designId));
+    for (const key of keys ?? []) await storage.delete(key);
+    deletedCount += keys?.length ?? 1;
+  }
+  return deletedCount;
+}
+
+async function findOrphans(db: Database, storage: Storage, designIds: string[]): Promise<Orphans[]> {
+  const designs = await db.selectFrom('designs').select('id').where('id', 'in', designIds).execute();
+  const storedIds = new Set(designs.map(({ id }) => id));
+  const assets = await db
+    .selectFrom('design_assets')
+    .select(['id', 'design_id', 'key'])
+    .where('design_id', 'in', designIds)
+    .execute();
+  const usedKeys = new Set(assets.flatMap((asset) => [asset.key, screenKeyOf(asset)]));
+  const orphans: Orphans[] = [];
+  for (const designId of designIds) {
+    if (!storedIds.has(designId)) {
+      orphans.push({ designId });
+      continue;
+    }
+    const keys = (await storage.list(folderOf(designId))).filter((key) => !usedKeys.has(key));
+    if (keys.length > 0) orphans.push({ designId, keys });
+  }
+  return orphans;
+}

@@ -1,0 +1,13 @@
+import type { Storage } from './storage.ts';
+
+/** Age at which partial files of interrupted writes and files without a row are deleted. */
+export const UNFINISHED_FILE_MS = 24 * 60 * 60_000;
+
+/** The top folders of the storage. */
+const FOLDERS = ['uploads', 'designs', 'print', 'releases', 'packages', 'check-reports'];
+
+/** Deletes partial files of interrupted writes in all folders when they are older than {@link UNFINISHED_FILE_MS}. */
+export async function deleteUnfinishedFiles(storage: Storage, now: Date): Promise<void> {
+  const changedBefore = new Date(now.getTime() - UNFINISHED_FILE_MS);
+  for (const folder of FOLDERS) await storage.deleteUnfinished(folder, changedBefore);
+}
