@@ -61,6 +61,7 @@ export const ATTACKS: Readonly<Record<string, string>> = {
     'Object.defineProperty(globalThis, "Set", { value: class { constructor() { throw 1; } } }); return 1;',
   'modules of the shell':
     "const react = require('react'); for (const key of Object.keys(react)) react[key] = () => 'mine'; return 1;",
+  'data of shared modules': "require('@rangmala/shared/links').SHOP_CATEGORIES.length = 0; return 1;",
 };
 
 /** Attacks that must not be counted as failures of their release. Every other attack must be counted. */
@@ -74,6 +75,7 @@ export const HARMLESS_ATTACKS: ReadonlySet<string> = new Set([
   'the channel to the server',
   'global classes',
   'modules of the shell',
+  'data of shared modules',
 ]);
 
 /** Path of the page that runs the attack after a request with the query parameter `hostile`. */

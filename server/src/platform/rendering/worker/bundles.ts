@@ -1,6 +1,7 @@
 import type { ShellBundle } from '@rangmala/shared/contract';
 import { ReleaseCache } from '../release-cache.ts';
 import type { BundleSource, ReleaseName } from '../render-messages.ts';
+import { freezeSharedModule } from './freeze-shared-module.ts';
 import { evaluateBundle } from './sandbox.ts';
 
 interface RemoteBundle {
@@ -53,8 +54,7 @@ export class ServerBundles {
       this.#load<RemoteBundle>(release, (name) => {
         const provide = Object.hasOwn(provided, name) ? provided[name] : undefined;
         if (!provide) throw new Error(`${release.app} requires ${name}, which the shell does not provide.`);
-        // Frozen, so that a remote cannot change the modules of other remotes.
-        return Object.freeze(provide());
+        return freezeSharedModule(name, provide());
       }),
     );
     remotes.set(release, remoteBundle);
