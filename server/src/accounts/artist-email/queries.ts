@@ -103,20 +103,26 @@ export async function resetArtistPassword(
   return row !== undefined;
 }
 
-/** Returns the number of an artist's valid links for one purpose. */
-export async function countValidTokens(
+/**
+ * Returns the number of an artist's valid links for one purpose, and the time until the oldest expires. Without a valid
+ * link, this is the time until a link that is created now expires.
+ */
+export async function summariseValidTokens(
   db: Database,
   now: Date,
   { artist_id, purpose }: Pick<ArtistTokenRow, 'artist_id' | 'purpose'>,
-): Promise<number> {
+): Promise<{ count: number; oldestExpiresInMs: number }> {
   const rows = await db
     .selectFrom('artist_tokens')
     .where('artist_id', '=', artist_id)
     .where('purpose', '=', purpose)
     .where('created_at', '>', computeValidFrom(now, purpose))
-    .select('token_hash')
+    .orderBy('created_at')
+    .select('created_at')
     .execute();
-  return rows.length;
+  const oldestCreatedAt = rows[0] ? Date.parse(rows[0].created_at) : now.getTime();
+  const oldestExpiresInMs = oldestCreatedAt + TOKEN_VALIDITY_MS[purpose] - now.getTime();
+  return { count: rows.length, oldestExpiresInMs };
 }
 
 /** Creates a token for a mailed link. @returns undefined when the artist has too many valid tokens for this purpose */
@@ -125,8 +131,8 @@ export async function insertArtistToken(
   now: Date,
   { artist_id, purpose, email }: Pick<ArtistTokenRow, 'artist_id' | 'purpose' | 'email'>,
 ): Promise<string | undefined> {
-  const validTokens = await countValidTokens(db, now, { artist_id, purpose });
-  if (validTokens >= MAX_VALID_TOKENS) return undefined;
+  const { count } = await summariseValidTokens(db, now, { artist_id, purpose });
+  if (count >= MAX_VALID_TOKENS) return undefined;
   const token = newSecret();
   const created_at = now.toISOString();
   await db

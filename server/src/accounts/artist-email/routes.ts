@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { LINK_EXPIRED } from '@rangmala/shared/contract';
@@ -18,7 +19,6 @@ import {
   writeVerificationEmail,
 } from './artist-emails.ts';
 import {
-  countValidTokens,
   deleteArtistToken,
   deleteArtistTokens,
   findArtistAccount,
@@ -29,6 +29,7 @@ import {
   resetArtistPassword,
   setDailySummary,
   setPendingEmail,
+  summariseValidTokens,
   consumeArtistToken,
   verifyPendingEmail,
 } from './queries.ts';
@@ -81,7 +82,7 @@ export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
     await app.mail.enqueue(message, transaction);
   };
 
-  const changeEmail = async (transaction: Database, id: string, email: string) => {
+  const changeEmail = async (transaction: Database, reply: FastifyReply, id: string, email: string) => {
     if (email === '') return removeEmail(transaction, id);
     const account = await findArtistAccount(transaction, id);
     if (email === account?.email) return setPendingEmail(transaction, id, null);
@@ -90,16 +91,19 @@ export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
     await setPendingEmail(transaction, id, email);
     const link = { artist_id: id, purpose: 'verify-email' } as const;
     const waitingLinks = await app.mail.countWaiting(MAIL_KIND, link, transaction);
-    if (waitingLinks + (await countValidTokens(transaction, app.now(), link)) >= MAX_VALID_TOKENS)
+    const { count, oldestExpiresInMs } = await summariseValidTokens(transaction, app.now(), link);
+    if (waitingLinks + count >= MAX_VALID_TOKENS) {
+      reply.header('retry-after', Math.ceil(oldestExpiresInMs / 1000));
       throw new TooManyRequestsError(TOO_MANY_LINKS);
+    }
     await app.mail.composeLater(MAIL_KIND, link, transaction);
   };
 
-  route(app, 'PUT /artists/{id}/account', { preParsing, config }, async ({ params: { id }, body }) => {
+  route(app, 'PUT /artists/{id}/account', { preParsing, config }, async ({ params: { id }, body }, reply) => {
     await app.db.transaction().execute(async (transaction) => {
       const { email, daily_summary } = body;
       if (daily_summary !== undefined) await setDailySummary(transaction, id, daily_summary);
-      if (email !== undefined) await changeEmail(transaction, id, email);
+      if (email !== undefined) await changeEmail(transaction, reply, id, email);
     });
     return requireAccount(id);
   });
