@@ -1,5 +1,5 @@
 import type { Deployed } from '@rangmala/shared/contract/deployments';
-import { checkInBrowser } from './lib/browser-check.ts';
+import { checkRelease } from './lib/check-release.ts';
 import { findCurrentApp } from './lib/current-app.ts';
 import { parsePercent } from './lib/percent.ts';
 import { publishRelease } from './lib/publish-release.ts';
@@ -25,7 +25,7 @@ const options = {
 /**
  * `npm run deploy -w shop-remote [-- --to https://site] [--preview | --canary 10 | --audience staff] [--check]`
  * publishes the release of this app. `--canary` and `--audience` may be combined. With `--check`, the command first
- * publishes a preview and waits until the site has checked the preview in a browser.
+ * publishes a preview and checks it like `npm run check`.
  */
 await runCommand(options, async ({ values: { to, site: siteOption, preview, canary, audience, check } }) => {
   const current = await findCurrentApp();
@@ -33,10 +33,7 @@ await runCommand(options, async ({ values: { to, site: siteOption, preview, cana
   if (preview && (canary !== undefined || audience !== undefined))
     throw new CommandError('A release is either a preview or a canary: use one of --preview and --canary.');
   const percent = parsePercent('--canary', canary);
-  if (check) {
-    const { version } = await publishRelease(current, site, { preview: true });
-    await checkInBrowser(site, current.app, version);
-  }
+  if (check) await checkRelease(current, site, { mustOpen: true });
   const outcome = await publishRelease(current, site, {
     preview,
     canary: percent,

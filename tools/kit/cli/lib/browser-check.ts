@@ -10,9 +10,10 @@ const MAX_WAIT_MS = 45 * 60_000;
 /**
  * Asks the site to open a published release in the server's Chromium, prints the URL of the report and waits for the
  * result. Prints the reason when the site cannot check the release.
+ * @returns whether the site has opened the release; false when the site has no Chromium
  * @throws CommandError when the check or a request fails, or the check has not ended after {@link MAX_WAIT_MS}
  */
-export async function checkInBrowser(site: string, app: string, version: string): Promise<void> {
+export async function checkInBrowser(site: string, app: string, version: string): Promise<boolean> {
   const startedCheck = await requestSite(site, 'POST /_releases/{app}/checks', {
     params: { app },
     body: { version },
@@ -20,7 +21,7 @@ export async function checkInBrowser(site: string, app: string, version: string)
   const { id } = startedCheck;
   if (id === undefined) {
     process.stdout.write(`${startedCheck.unavailable ?? 'The site does not check releases in a browser.'}\n`);
-    return;
+    return false;
   }
   process.stdout.write(`opening ${app} in a browser…\nreport ${startedCheck.report ?? ''}\n`);
   const startTime = Date.now();
@@ -30,7 +31,7 @@ export async function checkInBrowser(site: string, app: string, version: string)
     });
     if (state === 'passed') {
       process.stdout.write(`${app} ${version} passes the browser check\n`);
-      return;
+      return true;
     }
     if (state === 'failed') throw new CommandError(problems.join('\n'));
     await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));

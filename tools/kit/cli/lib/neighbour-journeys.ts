@@ -5,7 +5,8 @@ import { CommandError } from './run-command.ts';
 import { runPlaywright } from './run-playwright.ts';
 import { requestSite } from './site-client.ts';
 
-interface CheckedRelease {
+/** A release that is published as a preview. */
+export interface CheckedRelease {
   /** The remote's folder, with Playwright installed. */
   folder: string;
   site: string;

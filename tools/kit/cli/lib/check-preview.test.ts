@@ -1,0 +1,78 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkPreview } from './check-preview.ts';
+
+const { PATH } = process.env;
+const originalFetch = globalThis.fetch;
+const originalWrite = process.stdout.write;
+let folder = '';
+let requests: string[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'check-preview-'));
+  requests = [];
+  process.stdout.write = () => true;
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+  process.env['PATH'] = PATH;
+  globalThis.fetch = originalFetch;
+  process.stdout.write = originalWrite;
+});
+
+/** Replaces fetch by a site that starts a check with `check` and has no neighbours with journeys. */
+function answerWith(check: object) {
+  globalThis.fetch = async (url, { method } = {}) => {
+    const { pathname } = new URL(url as string);
+    requests.push(pathname);
+    if (pathname.endsWith('/neighbours')) return Response.json({ neighbours: [] });
+    return Response.json(method === 'POST' ? check : { state: 'passed', problems: [], report: '' });
+  };
+}
+
+/** Adds a Playwright configuration, and replaces `npx` by a script that stores the preview and exits with `status`. */
+function addJourneys(status: number) {
+  writeFileSync(join(folder, 'playwright.config.mjs'), '');
+  const script = `#!/bin/sh\necho "$RANGMALA_PREVIEW" > '${join(folder, 'opened')}'\nexit ${status}\n`;
+  writeFileSync(join(folder, 'npx'), script, { mode: 0o755 });
+  process.env['PATH'] = `${folder}:${PATH}`;
+}
+
+const NO_CHROMIUM = { unavailable: 'This site has no Chromium.' };
+
+const check = (mustOpen: boolean) =>
+  checkPreview(
+    { folder, site: 'https://shop.example', app: 'shop', version: '1', preview: 'https://shop.example/link' },
+    { mustOpen },
+  );
+
+it('refuses a release that must be opened when the site has no browser and the remote no journeys', async () => {
+  answerWith(NO_CHROMIUM);
+  await expect(check(true)).rejects.toThrow(/^shop 1 is not deployed: no browser has opened it/);
+});
+
+it('passes without a browser and journeys when the release need not be opened', async () => {
+  answerWith(NO_CHROMIUM);
+  await expect(check(false)).resolves.toBeUndefined();
+});
+
+it('passes when the site has opened the release', async () => {
+  answerWith({ id: 'a', report: 'https://shop.example/_checks/a' });
+  await expect(check(true)).resolves.toBeUndefined();
+});
+
+it('runs the journeys of the remote and asks for those of the neighbours', async () => {
+  answerWith(NO_CHROMIUM);
+  addJourneys(0);
+  await expect(check(true)).resolves.toBeUndefined();
+  expect(readFileSync(join(folder, 'opened'), 'utf8')).toBe('https://shop.example/link\n');
+  expect(requests).toEqual(['/_releases/shop/checks', '/_releases/shop/neighbours']);
+});
+
+it('fails when a journey of the remote fails', async () => {
+  answerWith(NO_CHROMIUM);
+  addJourneys(1);
+  await expect(check(true)).rejects.toThrow('The journeys of shop failed with 1.');
+});
