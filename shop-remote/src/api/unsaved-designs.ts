@@ -38,6 +38,13 @@ export function removeUnsavedDesign(id: string): void {
   if (unsavedDesign !== undefined) writeStoredRecord(STORAGE_KEY, others);
 }
 
+/** Removes the changes that this browser stores for a design, unless they differ from `content`. */
+export function removeUnsavedContent(id: string, content: DesignContent): void {
+  const unsavedDesign = readStoredRecord(STORAGE_KEY)[id];
+  if (!isUnsavedDesign(unsavedDesign)) return;
+  if (JSON.stringify(unsavedDesign.content) === JSON.stringify(content)) removeUnsavedDesign(id);
+}
+
 /**
  * Removes the changes that this browser stores for a design which was saved on the server. If the design had a local id
  * and now has an id of the server, stores the saved design for {@link saveUnsavedDesign}.

@@ -249,6 +249,36 @@ describe('an unfinished design', () => {
     expect(firstRequest?.body).toMatchObject({ token: expect.stringMatching(/^[\w-]{43}$/) });
   });
 
+  test('is kept when the page is left right after a change', async () => {
+    const { user, unmount } = await openEditor();
+    await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
+    await withinEditor().findByRole('button', { name: 'Text: Your text' });
+    unmount();
+
+    const { api } = await showMug(<ProductPage />, {
+      api: { ...designApi, 'GET /designs/d1': initial },
+    });
+    expect(await screen.findByRole('button', { name: 'Text: Asha' })).toBeInTheDocument();
+    expect(savedContent(api)?.sides[0]?.layers).toMatchObject([{ text: 'Your text' }]);
+  });
+
+  test('is kept when the page is left while the design is being created', async () => {
+    const { user, api, unmount } = await openEditor({
+      api: { ...designApi, 'POST /designs': () => new Promise(() => undefined) },
+    });
+    await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
+    await waitFor(() => expect(api.to('POST /designs')).toHaveLength(1));
+    const [firstRequest] = api.to('POST /designs');
+    unmount();
+
+    const nextVisit = await showMug(<ProductPage />, {
+      api: { ...designApi, 'GET /designs/d1': initial },
+    });
+    expect(await screen.findByRole('button', { name: 'Text: Asha' })).toBeInTheDocument();
+    expect(nextVisit.api.to('POST /designs')).toMatchObject([{ body: firstRequest?.body }]);
+    expect(savedContent(nextVisit.api)?.sides[0]?.layers).toMatchObject([{ text: 'Your text' }]);
+  });
+
   test('offers to load the design again when the server was unreachable', async () => {
     localStorage.setItem(
       'rangmala.designs',

@@ -11,6 +11,7 @@ import {
 } from '../../../api/designs.ts';
 import {
   newLocalDesign,
+  removeUnsavedContent,
   removeUnsavedDesign,
   replaceUnsavedDesign,
   storeUnsavedDesign,
@@ -63,8 +64,8 @@ export interface Autosave {
 }
 
 /**
- * Saves a design on the server while it is edited. Stores changes in this browser when a save fails, and when the page
- * is hidden.
+ * Saves a design on the server while it is edited. Stores changes in this browser when a save fails, when the page is
+ * hidden, and when the editor is closed.
  */
 export function useAutosave(options: AutosaveOptions): Autosave {
   const { productId, content, readLatestContent, initial, loadedContent, onCreate, onCopy } = options;
@@ -139,7 +140,8 @@ export function useAutosave(options: AutosaveOptions): Autosave {
     }
     lastSaved.current = sentContent;
     // Keeps newer changes, which the browser may have stored during the save.
-    if (readLatestContent() === sentContent) removeUnsavedDesign(design.id);
+    if (isUnmounted.current) removeUnsavedContent(design.id, sentContent);
+    else if (readLatestContent() === sentContent) removeUnsavedDesign(design.id);
     setSavedContent(sentContent);
     setState('saved');
     setRefusal(undefined);
@@ -176,6 +178,15 @@ export function useAutosave(options: AutosaveOptions): Autosave {
     if (lastSaved.current !== readLatestContent()) storeLocally();
   });
 
+  /** Stores the changes when the editor closes. The browser saves them when it opens the design or the cart again. */
+  const storeChangesOnClose = useEffectEvent(() => {
+    const latestContent = readLatestContent();
+    const isEmpty = latestContent.sides.every(({ layers }) => layers.length === 0);
+    // Does not store an empty design that nothing refers to.
+    if (lastSaved.current === latestContent || (isEmpty && !currentDesign.current)) return;
+    if (!storeLocally()) saveAfterRunning().catch(() => undefined);
+  });
+
   // Compares again after each save, because an undo during the save may have changed the content.
   const hasChanges = savedContent !== content;
   useEffect(() => {
@@ -194,6 +205,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
     window.addEventListener('pagehide', onHide);
     document.addEventListener('visibilitychange', onHide);
     return () => {
+      storeChangesOnClose();
       isUnmounted.current = true;
       window.removeEventListener('pagehide', onHide);
       document.removeEventListener('visibilitychange', onHide);
