@@ -12,12 +12,23 @@ import { isDatabaseUnavailable } from './unavailable.ts';
 
 test.each([
   [{ code: 'ECONNREFUSED' }, true],
-  [{ code: '57P01' }, true],
   [{ code: '08006' }, true],
+  [{ code: '25006' }, true],
+  [{ code: '28P01' }, true],
+  [{ code: '3D000' }, true],
+  [{ code: '53100' }, true],
+  [{ code: '53200' }, true],
+  [{ code: '53300' }, true],
+  [{ code: '57P01' }, true],
+  [{ code: '57P04' }, true],
+  [{ code: '58030' }, true],
   [{ code: 'SQLITE_IOERR_READ' }, true],
   [{ code: 'SQLITE_READONLY_DBMOVED' }, true],
   [new Error('Connection terminated unexpectedly'), true],
   [{ code: '23505' }, false],
+  [{ code: '42P01' }, false],
+  [{ code: '57014' }, false],
+  [{ code: '53' }, false],
   [new Error('no such table: artists'), false],
 ])('returns whether %p means that the database is unavailable: %p', (error, expected) => {
   expect(isDatabaseUnavailable(error)).toBe(expected);

@@ -11,8 +11,11 @@ const NETWORK_CODES = [
   'ETIMEDOUT',
   'EAI_AGAIN',
 ];
-/** Error codes of PostgreSQL: shutting down, crashed, starting up, too many connections, read-only. */
-const POSTGRES_CODES = ['57P01', '57P02', '57P03', '53300', '25006'];
+/**
+ * Error codes of PostgreSQL: lost connections (08), refused sign-ins (28), missing resources such as disk space (53),
+ * shutdown and start (57P), I/O errors (58), a missing database (3D000) and a read-only database (25006).
+ */
+const POSTGRES_CODES = /^(?:(?:08|28|53|58)\w{3}|57P\d\d|3D000|25006)$/;
 /** Error codes of SQLite: the disk is full, failing, missing or read-only. */
 const SQLITE_CODES = ['SQLITE_FULL', 'SQLITE_IOERR', 'SQLITE_CANTOPEN', 'SQLITE_READONLY'];
 /** Messages of errors that the driver `pg` throws without a code. */
@@ -22,7 +25,7 @@ const DRIVER_MESSAGES =
 /** Returns whether the cause of an error is an unavailable database, not a wrong query. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = codeOf(error);
-  if (NETWORK_CODES.includes(code) || POSTGRES_CODES.includes(code) || code.startsWith('08')) return true;
+  if (NETWORK_CODES.includes(code) || POSTGRES_CODES.test(code)) return true;
   if (SQLITE_CODES.some((each) => code.startsWith(each))) return true;
   return error instanceof Error && DRIVER_MESSAGES.test(error.message);
 }
