@@ -11,7 +11,7 @@ import { writeCalendarFile } from './calendar.ts';
 import { cancelAppointment, changeAppointment, requireOwnAppointment } from './changes.ts';
 import { selectAppointmentsOfUser, type AppointmentWithArtist, toAppointment } from './queries.ts';
 import { addReminders } from './reminders.ts';
-import { countUnreadMessages } from './messages/queries.ts';
+import { countUnreadMessages, earliestStartOfOpenChats } from './messages/queries.ts';
 import { readSchedule } from '../schedule/queries.ts';
 import { listFreeTimeSlots } from '../schedule/time-slots.ts';
 
@@ -63,7 +63,11 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
     const { userId } = customerOf(request);
     if (request.params.userId !== userId) throw new ForbiddenError();
     const rows = await selectAppointmentsOfUser(app.db, userId).execute();
-    const chatIds = rows.filter(({ session_type }) => session_type === 'Chat').map(({ id }) => id);
+    // Older chats are closed, and their number has no limit.
+    const earliestStart = earliestStartOfOpenChats(app.now());
+    const chatIds = rows
+      .filter(({ session_type, starts_at }) => session_type === 'Chat' && starts_at >= earliestStart)
+      .map(({ id }) => id);
     const unreadCounts = await countUnreadMessages(app.db, chatIds, 'customer');
     return rows.map((row) => toAppointment(row, app.settings.meetingUrl, unreadCounts.get(row.id)));
   });

@@ -1,14 +1,13 @@
 import {
   type ArtistSession,
   type ArtistSessions,
-  CHAT_DAYS,
   SESSION_MINUTES,
   type SessionType,
 } from '@rangmala/shared/contract';
 import { meetingLinkOf } from '../appointments/queries.ts';
-import { addDays, instantOf, businessTimeOf } from '../../lib/business-time-zone.ts';
+import { businessTimeOf } from '../../lib/business-time-zone.ts';
 import type { Database } from '../../database/database.ts';
-import { countUnreadMessages } from '../appointments/messages/queries.ts';
+import { countUnreadMessages, earliestStartOfOpenChats } from '../appointments/messages/queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -52,7 +51,7 @@ export function selectSessionsFrom(db: Database, artistId: string, from: string)
 
 /**
  * Lists the booked sessions of an artist, grouped into sessions of today, of later days and of earlier days. Omits
- * sessions from more than {@link CHAT_DAYS} days ago. Days are in business time.
+ * sessions before {@link earliestStartOfOpenChats}. Days are in business time.
  */
 export async function listSessions(
   db: Database,
@@ -61,8 +60,7 @@ export async function listSessions(
   meetingUrl: string,
 ): Promise<ArtistSessions> {
   const { date } = businessTimeOf(now);
-  const firstInstant = instantOf({ date: addDays(date, -CHAT_DAYS), time: '00:00:00' });
-  const rows = await selectSessionsFrom(db, artistId, firstInstant).execute();
+  const rows = await selectSessionsFrom(db, artistId, earliestStartOfOpenChats(now)).execute();
   const chatIds = rows.filter(({ session_type }) => session_type === 'Chat').map(({ id }) => id);
   const unreadCounts = await countUnreadMessages(db, chatIds, 'artist');
   const sessions = rows.map((row) => toArtistSession(row, now, meetingUrl, unreadCounts.get(row.id)));

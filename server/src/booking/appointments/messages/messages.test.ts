@@ -141,6 +141,21 @@ test('does not count a message as read that was stored while the others were rea
     expect(sessions.coming[0]?.unread_messages).toBe(1);
   }));
 
+test('counts unread messages for the customer only while the chat is open', () =>
+  withArtists(async ({ app, asha, clock }) => {
+    const id = await bookChat(asha);
+    const meera = await browserOfArtist(app, 'meera');
+    await meera.post(`/api/artists/meera/sessions/${id}/messages`, { text: 'With pleasure.' });
+    const countUnread = async () => {
+      const [appointment] = (await asha.get('/api/appointments/user/asha')).json<Appointment[]>();
+      return appointment?.unread_messages;
+    };
+    clock.advance(Date.parse('2026-11-30T23:59:00+05:30') - clock.now().getTime());
+    expect(await countUnread()).toBe(1);
+    clock.advance(2 * MINUTE_MS);
+    expect(await countUnread()).toBeUndefined();
+  }));
+
 test('mails one notice about unread messages, and none when they are read within two minutes', () =>
   withArtists(async ({ app, asha, clock }) => {
     const id = await bookChat(asha);

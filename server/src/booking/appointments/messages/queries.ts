@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { AppointmentMessage, NewMessage } from '@rangmala/shared/contract';
+import { type AppointmentMessage, CHAT_DAYS, type NewMessage } from '@rangmala/shared/contract';
 import type { Database } from '../../../database/database.ts';
+import { addDays, businessTimeOf, instantOf } from '../../../lib/business-time-zone.ts';
 
 /** A side of a conversation. */
 export type Participant = AppointmentMessage['author'];
@@ -59,6 +60,10 @@ export async function markMessagesRead(
     .where('id', '=', appointmentId)
     .execute();
 }
+
+/** Returns the earliest start (ISO) of sessions whose chats can be open: a day in business time, {@link CHAT_DAYS} ago. */
+export const earliestStartOfOpenChats = (now: Date): string =>
+  instantOf({ date: addDays(businessTimeOf(now).date, -CHAT_DAYS), time: '00:00:00' });
 
 /**
  * Counts for each appointment the messages of the other side that `side` has not read.
