@@ -38,6 +38,14 @@ const MAX_OLD_SPACE_MB = 384;
  */
 const SEMI_SPACE_MB = 32;
 
+/**
+ * Runs the program of an isolated worker under a name without a folder, because untrusted code can read the name in the
+ * stack of an error.
+ */
+const LOADER = `
+const program = require('node:fs').readFileSync(process.argv[1], 'utf8');
+require('node:vm').compileFunction(program, ['require'], { filename: 'isolated-worker.cjs' })(require);`;
+
 /** An isolated worker process. `channel` is the stream to its file descriptor 3. */
 export interface IsolatedWorker {
   child: ChildProcess;
@@ -67,6 +75,8 @@ export function startIsolatedWorker(source: string, fd: number): IsolatedWorker 
       `--max-semi-space-size=${SEMI_SPACE_MB}`,
       '--trace-sigint',
       '--disallow-code-generation-from-strings',
+      '--eval',
+      LOADER,
       program,
     ],
     { env: {}, stdio: ['ignore', 'ignore', 'pipe', 'pipe', fd] },

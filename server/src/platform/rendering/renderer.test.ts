@@ -47,6 +47,11 @@ describe('isolates a bundle from the server:', () => {
       const { stack } = new Error(); Error.prepareStackTrace = original; return stack;`,
       /^(undefinedundefined,?)*$/,
     ],
+    [
+      'the folder of the server',
+      `Error.stackTraceLimit = 50; const { stack } = new Error(); Error.stackTraceLimit = 10; return stack;`,
+      /^(?=[^]*\(isolated-worker\.cjs:)(?![^]*[( ]\/)/,
+    ],
     ['WebAssembly', 'return typeof WebAssembly', 'undefined'],
     ['workers', 'return typeof Worker + typeof MessageChannel + typeof BroadcastChannel', /^(undefined){3}$/],
     [
