@@ -15,7 +15,7 @@ import { type Database, openDatabase } from './database/database.ts';
 import { NotFoundError } from './http/errors.ts';
 import { addHousekeeping } from './housekeeping.ts';
 import { sendClientError } from './http/client-error.ts';
-import { drainRefusedRequests } from './http/drain-request.ts';
+import { drainRefusedRequests, hasBody } from './http/drain-request.ts';
 import { handleError } from './http/error-handling/error-handler.ts';
 import { messageOf } from './http/error-handling/schema-messages.ts';
 import {
@@ -114,7 +114,11 @@ export async function buildApp(
     requestTimeout: REQUEST_TIMEOUT_MS,
     pluginTimeout: START_TIMEOUT_MS,
     clientErrorHandler: sendClientError,
-    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      // No hook runs for these errors, so the rest of a body would be read until the request times out.
+      if (hasBody(request.raw)) reply.header('connection', 'close');
+      handleError(error, request, reply);
+    },
     rewriteUrl: ({ url = '/' }) => toRoutableUrl(url),
     routerOptions: { ignoreTrailingSlash: true },
   }).withTypeProvider<ZodTypeProvider>();

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { withApp } from '../testing/app.ts';
+import { sitePlugin } from '../platform/plugin.ts';
+import { publishBuiltReleases } from '../platform/releases/publish-built.ts';
+import { withApp, withFolder } from '../testing/app.ts';
+import { buildTestRelease, type TestRelease } from '../testing/releases.ts';
 
 async function openConnection(app: FastifyInstance): Promise<Socket> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
@@ -74,6 +77,9 @@ const chunkOf = (content: Buffer) =>
   Buffer.concat([Buffer.from(`${content.length.toString(16)}\r\n`), content, Buffer.from('\r\n')]);
 const FILE_HEAD = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n`;
 
+/** The operating system's buffers hold some megabytes that the server has not read. */
+const UNREAD_MAX_MB = 24;
+
 /** Sends chunks until the server closes the connection or 100 MB are sent. @returns the sent megabytes */
 async function sendEndlessly(socket: Socket): Promise<number> {
   const megabyte = chunkOf(Buffer.alloc(MB, 'x'));
@@ -94,6 +100,8 @@ test.each([
   ['a form with an endless field', '/api/upload-image', FORM_TYPE, formatPart('title', '')],
   ['a guest’s form', '/api/artists/meera/gallery', FORM_TYPE, FILE_HEAD],
   ['JSON', '/api/contact', 'application/json', '"'],
+  ['a malformed address', '/api/%zz', 'application/json', '"'],
+  ['an overlong parameter', `/api/products/${'x'.repeat(200)}`, 'application/json', '"'],
 ])('refuses an endless chunked body and closes its kept-alive connection: %s', (_case, path, type, head) =>
   withApp(async (app) => {
     const socket = await openConnection(app);
@@ -105,8 +113,39 @@ test.each([
       `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nTransfer-Encoding: chunked\r\n\r\n`,
     );
     socket.write(chunkOf(Buffer.from(head)));
-    // The operating system's buffers hold some megabytes that the server has not read.
-    expect(await sendEndlessly(socket)).toBeLessThan(24);
+    expect(await sendEndlessly(socket)).toBeLessThan(UNREAD_MAX_MB);
     expect(received).toContain('HTTP/1.1 200 ');
   }),
 );
+
+const SHELL: TestRelease = {
+  app: 'shell',
+  version: '1.0.0-a',
+  serverBundle: `
+exports.modules = {};
+exports.provided = {};
+exports.render = async () => ({
+  status: 200, failures: [], rendered: [{ app: 'shell', version: '1.0.0-a' }], html: '<!DOCTYPE html><html><body>Home</body></html>',
+});
+exports.renderEmpty = exports.render;
+`,
+};
+
+test('closes the connection after a cached page when the request has an endless chunked body', () =>
+  withFolder(async (root) => {
+    await buildTestRelease(root, SHELL);
+    await withApp(
+      async (app) => {
+        await publishBuiltReleases(app.db, app.storage, root);
+        const socket = await openConnection(app);
+        let received = '';
+        socket.on('data', (data) => (received += String(data)));
+        socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+        await once(socket, 'data');
+        socket.write('GET / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n');
+        expect(await sendEndlessly(socket)).toBeLessThan(UNREAD_MAX_MB);
+        expect(received).toContain('HTTP/1.1 200 ');
+      },
+      { dependencies: { site: sitePlugin } },
+    );
+  }));

@@ -19,11 +19,15 @@ export function drainRefusedRequests(app: FastifyInstance): void {
   });
 }
 
+/** Returns whether the headers of a request announce a body. */
+export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  return Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
+}
+
 /** Reads and discards a request body. @returns false when the body is too long, too slow or incomplete */
 function drain(request: IncomingMessage): Promise<boolean> {
   const length = Number(request.headers['content-length'] ?? 0);
-  const hasBody = length > 0 || request.headers['transfer-encoding'] !== undefined;
-  if (!hasBody || request.complete || request.readableEnded) return Promise.resolve(true);
+  if (!hasBody(request) || request.complete || request.readableEnded) return Promise.resolve(true);
   if (request.destroyed || length > DRAIN_MAX_BYTES) return Promise.resolve(false);
   const maxBytes = length > 0 ? DRAIN_MAX_BYTES : DRAIN_CHUNKED_MAX_BYTES;
   return new Promise((resolve) => {

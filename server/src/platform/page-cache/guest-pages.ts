@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasBody } from '../../http/drain-request.ts';
 import type { Composition } from '../registry/composition.ts';
 import { mayIncludeGuests } from '../audiences/is-in-audience.ts';
 import type { ContentMonitor, ContentState } from './content-monitor.ts';
@@ -51,6 +52,8 @@ export class GuestPages {
    * @returns whether a response was sent
    */
   async trySendCached(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    // The response of this method is sent without the hook that limits unread bodies.
+    if (hasBody(request.raw)) return false;
     const { monitor, cache } = this.#options;
     const currentState = monitor.getRecentState() ?? (await monitor.check().catch(() => undefined));
     // Uses the last known state while the database is unavailable: an old page is better than an error.
