@@ -28,14 +28,19 @@ test('reports each invalid window with its position, field and day', () => {
       availabilityOn(5, '08:00-11:00'),
     ]),
   ).toEqual([
-    { index: 1, field: 'start_time', message: 'On Sunday 10:00–12:00 and 11:30–13:00 overlap.' },
+    { index: 1, field: 'start_time', message: 'On Sunday 10:00 AM–12:00 PM and 11:30 AM–1:00 PM overlap.' },
     {
       index: 2,
       field: 'end_time',
-      message: 'On Saturday the end time (09:00) must be after the start time (10:00).',
+      message: 'On Saturday the end time (9:00 AM) must be after the start time (10:00 AM).',
     },
-    { index: 3, field: 'start_time', message: 'On Sunday 10:00–12:00 and 10:30–11:00 overlap.' },
+    { index: 3, field: 'start_time', message: 'On Sunday 10:00 AM–12:00 PM and 10:30 AM–11:00 AM overlap.' },
   ]);
+});
+
+test('names the end of a day midnight', () => {
+  const [problem] = weekProblems([availabilityOn(6, '22:00-24:00'), availabilityOn(6, '00:00-23:00')]);
+  expect(problem?.message).toBe('On Sunday 10:00 PM–midnight and 12:00 AM–11:00 PM overlap.');
 });
 
 test('leaves omitted profile fields omitted', () => {

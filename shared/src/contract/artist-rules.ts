@@ -52,7 +52,7 @@ export function weekProblems(week: readonly AvailabilityEntry[]): WeekProblem[] 
       problems.push({
         index,
         field: 'end_time',
-        message: `On ${day} the end time (${end_time}) must be after the start time (${start_time}).`,
+        message: `On ${day} the end time (${formatTime(end_time)}) must be after the start time (${formatTime(start_time)}).`,
       });
       return;
     }
@@ -65,9 +65,19 @@ export function weekProblems(week: readonly AvailabilityEntry[]): WeekProblem[] 
       problems.push({
         index,
         field: 'start_time',
-        message: `On ${day} ${overlappingEntry.start_time}–${overlappingEntry.end_time} and ${start_time}–${end_time} overlap.`,
+        message: `On ${day} ${formatSpan(overlappingEntry)} and ${formatSpan({ start_time, end_time })} overlap.`,
       });
     }
   });
   return problems;
+}
+
+const formatSpan = ({ start_time, end_time }: Pick<AvailabilityEntry, 'start_time' | 'end_time'>): string =>
+  `${formatTime(start_time)}–${formatTime(end_time)}`;
+
+/** Formats `HH:MM` as the pages do (`formatTime` of shared/src/format, which the contract must not import). */
+function formatTime(time: string): string {
+  if (time === '24:00') return 'midnight';
+  const hour = Number(time.slice(0, 2));
+  return `${hour % 12 || 12}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`;
 }

@@ -194,10 +194,10 @@ describe('hours', () => {
     const { user, api } = await showPage();
     const secondRow = availabilityRows()[1] as HTMLElement;
     await user.selectOptions(within(secondRow).getByRole('combobox', { name: 'End time' }), '14:00');
-    expect(secondRow).toHaveAccessibleDescription(/Wednesday the end time \(14:00\) must be after/);
+    expect(secondRow).toHaveAccessibleDescription(/Wednesday the end time \(2:00 PM\) must be after/);
     await user.selectOptions(within(secondRow).getByRole('combobox', { name: 'Day' }), 'Mon');
     await user.selectOptions(within(secondRow).getByRole('combobox', { name: 'Start time' }), '12:30');
-    expect(secondRow).toHaveAccessibleDescription(/Monday 10:00–13:00 and 12:30–14:00 overlap/);
+    expect(secondRow).toHaveAccessibleDescription(/Monday 10:00 AM–1:00 PM and 12:30 PM–2:00 PM overlap/);
     await user.click(saveButton());
     await waitFor(() => expect(within(secondRow).getByRole('combobox', { name: 'Day' })).toHaveFocus());
     expect(api.to(PUT_ARTIST)).toHaveLength(0);

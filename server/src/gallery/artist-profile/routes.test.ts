@@ -201,12 +201,12 @@ const INVALID_FIELDS: [change: object, field: string, detail: string][] = [
   [
     { availability: [...TUESDAY, createHoursEntry(4, '10:00', '09:30')] },
     'availability.1.end_time',
-    'On Friday the end time (09:30) must be after the start time (10:00).',
+    'On Friday the end time (9:30 AM) must be after the start time (10:00 AM).',
   ],
   [
     { availability: [createHoursEntry(0, '10:00', '10:00')] },
     'availability.0.end_time',
-    'On Monday the end time (10:00) must be after the start time (10:00).',
+    'On Monday the end time (10:00 AM) must be after the start time (10:00 AM).',
   ],
   [
     {
@@ -217,12 +217,12 @@ const INVALID_FIELDS: [change: object, field: string, detail: string][] = [
       ],
     },
     'availability.2.start_time',
-    'On Wednesday 13:00–15:00 and 10:00–13:30 overlap.',
+    'On Wednesday 1:00 PM–3:00 PM and 10:00 AM–1:30 PM overlap.',
   ],
   [
     { availability: [...TUESDAY, ...TUESDAY] },
     'availability.1.start_time',
-    'On Tuesday 10:00–11:00 and 10:00–11:00 overlap.',
+    'On Tuesday 10:00 AM–11:00 AM and 10:00 AM–11:00 AM overlap.',
   ],
 ];
 
