@@ -72,6 +72,17 @@ test('tells a verified address that it was removed, and no unverified one', () =
     ).toEqual([['"Meera Devi" <meera@example.in>', 'Your Rangmala email address has been removed']]);
   }));
 
+test('keeps a new address when an earlier page sends the verified one with the daily summary', () =>
+  withGallery(async ({ app, meera }) => {
+    await verifyMeerasEmail(app, 'meera@example.in');
+    const account = { email: 'meera@example.in', pending_email: 'new@example.in', daily_summary: true };
+    await meera.put('/api/artists/meera/account', { email: 'new@example.in' });
+    const change = { email: 'meera@example.in', daily_summary: true };
+    expect((await meera.put('/api/artists/meera/account', change)).json()).toEqual(account);
+    const { token } = await readLastLink(app);
+    expect(await openLink(app, 'verify-email', token)).toBe(204);
+  }));
+
 test('returns 429 for the eleventh verification link within two days, delivered or not', () =>
   withGallery(async ({ app, meera, clock }) => {
     const requestLink = (email: string) => meera.put('/api/artists/meera/account', { email });

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { LINK_EXPIRED } from '@rangmala/shared/contract';
+import { type ArtistAccountChange, LINK_EXPIRED } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
 import { NotFoundError, RuleError, TooManyRequestsError } from '../../http/errors.ts';
 import { limitTo } from '../../http/rate-limits.ts';
@@ -82,10 +82,20 @@ export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
     await app.mail.enqueue(message, transaction);
   };
 
-  const changeEmail = async (transaction: Database, reply: FastifyReply, id: string, email: string) => {
+  const changeEmail = async (
+    transaction: Database,
+    reply: FastifyReply,
+    id: string,
+    { email, daily_summary }: ArtistAccountChange,
+  ) => {
+    if (email === undefined) return;
     if (email === '') return removeEmail(transaction, id);
     const account = await findArtistAccount(transaction, id);
-    if (email === account?.email) return setPendingEmail(transaction, id, null);
+    if (email === account?.email) {
+      // Pages of the release before always send both settings, also to change only the summary.
+      if (daily_summary === undefined) await setPendingEmail(transaction, id, null);
+      return;
+    }
     // Saving the same pending email address again sends another link. The update locks the row, so that concurrent
     // requests do not exceed the limit.
     await setPendingEmail(transaction, id, email);
@@ -101,9 +111,8 @@ export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
 
   route(app, 'PUT /artists/{id}/account', { preParsing, config }, async ({ params: { id }, body }, reply) => {
     await app.db.transaction().execute(async (transaction) => {
-      const { email, daily_summary } = body;
-      if (daily_summary !== undefined) await setDailySummary(transaction, id, daily_summary);
-      if (email !== undefined) await changeEmail(transaction, reply, id, email);
+      if (body.daily_summary !== undefined) await setDailySummary(transaction, id, body.daily_summary);
+      await changeEmail(transaction, reply, id, body);
     });
     return requireAccount(id);
   });
