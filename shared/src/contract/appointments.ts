@@ -91,7 +91,10 @@ export const appointmentSchema = z.object({
   phone: z.optional(z.string()),
   note: z.optional(z.string()),
   reference_image: z.optional(z.string()),
-  /** For chats: the number of the artist's messages that the customer has not seen; omitted when there are none. */
+  /**
+   * For chats: the number of the artist's messages that the customer has not seen; omitted when there are none, and for
+   * closed chats.
+   */
   unread_messages: z.optional(z.number()),
 });
 export const appointmentsSchema = z.array(appointmentSchema);
