@@ -38,6 +38,7 @@ function startRender() {
     } as unknown as FastifyInstance,
     renderer,
     responses: { read: () => undefined },
+    bundles: { markUsed: () => undefined },
     activeSnapshot: {},
     counter: { count: () => undefined },
     errors: { add: () => undefined },
