@@ -208,8 +208,11 @@ export async function deleteOldArtistTokens(db: Database, now: Date): Promise<vo
   }
 }
 
-/** A process of the version before migration 0029 stores an email address in `email` before it is verified. */
-const verifiedEmailOf = ({
+/**
+ * Returns the verified email address of an artist; null without one. A process of the version before migration 0029
+ * stores an email address in `email` before it is verified.
+ */
+export const verifiedEmailOf = ({
   email,
   email_verified_at,
 }: Pick<Selectable<ArtistRow>, 'email' | 'email_verified_at'>): string | null =>

@@ -30,6 +30,7 @@ import {
   setDailySummary,
   setPendingEmail,
   summariseValidTokens,
+  verifiedEmailOf,
   consumeArtistToken,
   verifyPendingEmail,
 } from './queries.ts';
@@ -52,10 +53,11 @@ export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
     const artist = await app.db
       .selectFrom('artists')
       .where('id', '=', artist_id)
-      .select(['name', 'email', 'pending_email'])
+      .select(['name', 'email', 'email_verified_at', 'pending_email'])
       .executeTakeFirst();
-    const email = purpose === 'verify-email' ? artist?.pending_email : artist?.email;
-    if (!artist || !email) return undefined;
+    if (!artist) return undefined;
+    const email = purpose === 'verify-email' ? artist.pending_email : verifiedEmailOf(artist);
+    if (!email) return undefined;
     const token = await insertArtistToken(app.db, app.now(), { artist_id, purpose, email });
     if (token === undefined) return undefined;
     onFailure(() => deleteArtistToken(app.db, token));

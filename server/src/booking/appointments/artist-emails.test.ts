@@ -8,6 +8,7 @@ import { readOutbox } from '../../testing/mailbox.ts';
 
 const PASSWORD = 'monsoon on slate';
 const HOUR_MS = 60 * 60_000;
+const UNVERIFIED_EMAIL = { email: null, email_verified_at: null, pending_email: 'meera@example.in' };
 
 async function setVerifiedEmail({ app }: ArtistsFixture, otherColumns: object = {}): Promise<void> {
   await app.db
@@ -160,7 +161,7 @@ test('mails calendar cancellations to an artist who deletes the account', () =>
 
 test('mails nothing to an unverified address', () =>
   withArtists(async (fixture) => {
-    await setVerifiedEmail(fixture, { email_verified_at: null });
+    await setVerifiedEmail(fixture, UNVERIFIED_EMAIL);
     await fixture.asha.post('/api/appointments', BOOKING);
     expect(await deliverArtistMails(fixture)).toEqual([]);
   }));
@@ -211,7 +212,7 @@ test('sends no summary when all sessions of the day have begun', () =>
 
 test.each([
   ['has not enabled it', {}],
-  ['has an unverified email address', { daily_summary: 1, email_verified_at: null }],
+  ['has an unverified email address', { daily_summary: 1, ...UNVERIFIED_EMAIL }],
 ])('sends no summary to an artist who %s', (_reason, columns) =>
   withArtists(async (fixture) => {
     const { app, asha, clock } = fixture;

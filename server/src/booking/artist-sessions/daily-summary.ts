@@ -29,24 +29,26 @@ export async function sendDailySummaries({ db, mail, now, settings }: BookingCon
     .where('daily_summary', '=', 1)
     .where('email_verified_at', 'is not', null)
     .where(({ or, eb }) => or([eb('summary_date', 'is', null), eb('summary_date', '<', businessNow.date)]))
-    .select(['id', 'name', 'email'])
+    .select('id')
     .execute();
   const end = instantOf({ date: addDays(businessNow.date, 1), time: '00:00:00' });
-  for (const { id, name, email } of artists) {
+  for (const { id } of artists) {
     await transact(db, async (transaction) => {
       const claimedArtist = await transaction
         .updateTable('artists')
         .set({ summary_date: businessNow.date })
         .where('id', '=', id)
+        .where('email_verified_at', 'is not', null)
         .where(({ or, eb }) =>
           or([eb('summary_date', 'is', null), eb('summary_date', '<', businessNow.date)]),
         )
-        .returning('id')
+        .returning(['name', 'email'])
         .executeTakeFirst();
       const sessions = await selectSessionsFrom(transaction, id, sentAt.toISOString())
         .where('appointments.slot', '<', end)
         .execute();
-      if (!claimedArtist || !email || sessions.length === 0) return;
+      if (!claimedArtist?.email || sessions.length === 0) return;
+      const { name, email } = claimedArtist;
       const count = sessions.length === 1 ? 'one session' : `${sessions.length} sessions`;
       await mail.enqueue(
         {
