@@ -6,7 +6,7 @@ import { withApp, withFolder } from '../testing/app.ts';
 import { onEveryDatabase } from '../testing/databases.ts';
 import type { DatabaseKind } from '../testing/test-database.ts';
 import { importShop } from './import-shop.ts';
-import { resetArtistPassword } from './passwords.ts';
+import { setRandomArtistPassword } from './passwords.ts';
 
 const SHOP = {
   categories: [
@@ -185,13 +185,13 @@ test('signs the artist out when their password is reset', () =>
         payload: { artist_id: 'leela-rao', password },
       });
     const cookie = String((await signIn(oldPassword)).headers['set-cookie']).split(';')[0] ?? '';
-    const password = await resetArtistPassword(app.db, 'leela-rao');
+    const password = await setRandomArtistPassword(app.db, 'leela-rao');
     expect((await app.inject({ url: '/api/session', headers: { cookie } })).json()).toMatchObject({
       artist: null,
     });
     expect((await signIn(oldPassword)).statusCode).toBe(401);
     expect((await signIn(password)).statusCode).toBe(200);
-    await expect(resetArtistPassword(app.db, 'nobody')).rejects.toThrow(
+    await expect(setRandomArtistPassword(app.db, 'nobody')).rejects.toThrow(
       'There is no artist with the ID nobody.',
     );
   }));

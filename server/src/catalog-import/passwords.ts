@@ -18,7 +18,7 @@ export function createRandomPassword(): string {
  * @returns the password; only its hash is stored
  * @throws RuleError for an unknown or deleted artist
  */
-export async function resetArtistPassword(db: Database, artistId: string): Promise<string> {
+export async function setRandomArtistPassword(db: Database, artistId: string): Promise<string> {
   const password = createRandomPassword();
   const password_hash = await hashPassword(password);
   await db.transaction().execute(async (transaction) => {

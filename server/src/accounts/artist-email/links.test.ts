@@ -1,4 +1,4 @@
-import { resetArtistPassword } from '../../catalog-import/passwords.ts';
+import { setRandomArtistPassword } from '../../catalog-import/passwords.ts';
 import { insertToken, openLink, readLastLink, verifyMeerasEmail } from '../../testing/artist-links.ts';
 import { browserOf } from '../../testing/browser.ts';
 import { ARTIST_PASSWORD, type GalleryFixture, withGallery } from '../../testing/gallery.ts';
@@ -17,7 +17,7 @@ test.each<[string, PasswordChange]>([
         new_password: `${ARTIST_PASSWORD}!`,
       }),
   ],
-  ['the owner sets a new password', ({ app }) => resetArtistPassword(app.db, 'meera')],
+  ['the owner sets a new password', ({ app }) => setRandomArtistPassword(app.db, 'meera')],
   [
     'the artist sets a new password through a mailed link',
     async ({ app }) =>

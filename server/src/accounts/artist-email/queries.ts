@@ -88,7 +88,7 @@ export async function verifyPendingEmail(
 }
 
 /** Sets an artist's password. @returns false unless `email` is still the artist's email address */
-export async function resetArtistPassword(
+export async function setPasswordByLink(
   db: Database,
   { artist_id, email }: Pick<ArtistTokenRow, 'artist_id' | 'email'>,
   password_hash: string,

@@ -26,7 +26,7 @@ import {
   insertArtistToken,
   MAX_VALID_TOKENS,
   removeArtistEmail,
-  resetArtistPassword,
+  setPasswordByLink,
   setDailySummary,
   setPendingEmail,
   summariseValidTokens,
@@ -147,7 +147,7 @@ export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
     const passwordHash = await hashPassword(password);
     await app.db.transaction().execute(async (transaction) => {
       // A link that was composed during a change of the email address still went to the old address.
-      const isReset = await resetArtistPassword(transaction, link, passwordHash);
+      const isReset = await setPasswordByLink(transaction, link, passwordHash);
       if (!isReset || !(await consumeArtistToken(transaction, app.now(), 'reset-password', token)))
         throw new RuleError(LINK_EXPIRED);
       await endMailedLinks(transaction, 'artist', link.artist_id);
