@@ -10,6 +10,7 @@ import { RuleError, WrongTypeError } from '../../http/errors.ts';
 import type { Settings } from '../../settings.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { ImageWorkers } from '../../uploads/image-workers.ts';
+import { hasActiveContent } from '../../uploads/active-svg.ts';
 import { requireDiskReserve } from '../../uploads/disk-reserve.ts';
 import { imageTypeOf } from '../../uploads/image-type.ts';
 import type { Uploader } from '../../uploads/quota.ts';
@@ -53,6 +54,11 @@ export async function addAsset(
   if (buffer.length === 0) throw new RuleError('This file is empty.');
   const type = imageTypeOf(buffer);
   if (!type) throw new WrongTypeError(UPLOAD_WRONG_TYPE);
+  if (type === 'image/svg+xml' && hasActiveContent(buffer)) {
+    throw new RuleError(
+      'This drawing contains a script or a web page. Please save it as a plain SVG or PNG.',
+    );
+  }
   const sha256 = createHash('sha256').update(buffer).digest('hex');
   const existingAsset = await findAsset(db, designId, sha256);
   if (existingAsset) return existingAsset;

@@ -182,7 +182,7 @@ test.each([
   }),
 );
 
-test('stores the same file of a design once and accepts an SVG drawing with a script', () =>
+test('stores the same file of a design once and accepts a plain SVG drawing', () =>
   withApp(async (app) => {
     await insertPersonalisedCatalogue(app);
     const design = await createDesign(app);
@@ -193,11 +193,29 @@ test('stores the same file of a design once and accepts an SVG drawing with a sc
     const drawing = await addPicture(
       app,
       design,
-      Buffer.from(svg('<script>alert(1)</script><rect width="400" height="300" fill="red"/>')),
+      Buffer.from(svg('<!-- <script> --><rect width="400" height="300" fill="red"/><text>one = two</text>')),
     );
     expect(drawing.response.statusCode).toBe(201);
     expect(drawing.asset.width / drawing.asset.height).toBeCloseTo(4 / 3, 1);
   }));
+
+test.each([
+  '<script>alert(1)</script>',
+  '<s:SCRIPT xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:SCRIPT>',
+  '<rect width="9" height="9"\nOnClick = "alert(1)"/>',
+  '<a xlink:href="&#x6A;ava&#9;Script:alert(1)"><rect width="9" height="9"/></a>',
+  '<g><foreignObject><p xmlns="http://www.w3.org/1999/xhtml"/></foreignObject></g>',
+  '<rect width="9" height="9"><set attributeName="onclick" to="alert(1)"/></rect>',
+])('refuses an SVG drawing with %s', (content) =>
+  withApp(async (app) => {
+    await insertPersonalisedCatalogue(app);
+    const { response } = await addPicture(app, await createDesign(app), Buffer.from(svg(content)));
+    expect([response.statusCode, response.json()]).toEqual([
+      422,
+      { detail: 'This drawing contains a script or a web page. Please save it as a plain SVG or PNG.' },
+    ]);
+  }),
+);
 
 test.each([
   ['a document named .png', Buffer.from('%PDF-1.7 not a picture'), 415],
