@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
+import { MAX_LAYERS, MAX_LAYER_MILLIMETRES, MIN_LAYER_WIDTH } from './design-rules.ts';
 import { requiredText } from './fields.ts';
 
-/** Largest number of layers in a design. */
-export const MAX_LAYERS = 100;
 /** Largest number of uploaded pictures in a design. */
 export const MAX_ASSETS = 20;
 /** Largest number of characters in a text layer. */
@@ -25,8 +24,8 @@ const millimetresSchema = (label: string) =>
   z
     .number(`${label} of a layer must be a number of millimetres.`)
     .check(
-      z.minimum(-10_000, `${label} of a layer is too small.`),
-      z.maximum(10_000, `${label} of a layer is too large.`),
+      z.minimum(-MAX_LAYER_MILLIMETRES, `${label} of a layer is too small.`),
+      z.maximum(MAX_LAYER_MILLIMETRES, `${label} of a layer is too large.`),
     );
 
 const positionFields = {
@@ -39,8 +38,8 @@ const positionFields = {
   width: z
     .number('The width of a layer must be a number of millimetres.')
     .check(
-      z.minimum(0.5, 'A layer must be at least 0.5 mm wide.'),
-      z.maximum(10_000, 'The width of a layer is too large.'),
+      z.minimum(MIN_LAYER_WIDTH, `A layer must be at least ${MIN_LAYER_WIDTH} mm wide.`),
+      z.maximum(MAX_LAYER_MILLIMETRES, 'The width of a layer is too large.'),
     ),
   /** Degrees clockwise about the centre, after the flip. */
   rotation: z._default(

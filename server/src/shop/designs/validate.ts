@@ -1,5 +1,6 @@
 import { liesOutside } from '@rangmala/shared/contract/design-geometry';
-import { type DesignContent, MAX_LAYERS } from '@rangmala/shared/contract/designs';
+import type { DesignContent } from '@rangmala/shared/contract/designs';
+import { MAX_LAYERS } from '@rangmala/shared/contract/rules';
 import { completeOptions } from '@rangmala/shared/contract/product-options';
 import { RuleError } from '../../http/errors.ts';
 import type { DesignedProduct } from './ordered-products.ts';

@@ -7,6 +7,9 @@ export function createEmptyContent({ sides }: Product, options: ChosenOptions): 
   return { v: 1, options, note: '', sides: sides.map(({ name }) => ({ side: name, layers: [] })) };
 }
 
+export const hasAnyLayer = ({ sides }: DesignContent): boolean =>
+  sides.some(({ layers }) => layers.length > 0);
+
 /** Returns the editable content of a design. */
 export function contentOf({ v, options, note, sides }: Design): DesignContent {
   return { v, options, note, sides };

@@ -16,6 +16,14 @@ export const newLocalPictureId = (previous: string | undefined): string =>
 
 export const isLocalPictureId = (id: string): boolean => LOCAL_ID_PATTERN.test(id);
 
+/** Returns whether a layer, except the layer with the id `exceptId`, shows a picture that is being uploaded. */
+export const hasLocalPicture = ({ sides }: DesignContent, exceptId: string | undefined): boolean =>
+  sides.some(({ layers }) =>
+    layers.some(
+      (layer) => layer.kind === 'picture' && layer.id !== exceptId && isLocalPictureId(layer.asset),
+    ),
+  );
+
 /**
  * Returns the content with the picture `replacement` in place of the picture `id`. If `replacement` is undefined,
  * leaves out the layers that show the picture `id`.

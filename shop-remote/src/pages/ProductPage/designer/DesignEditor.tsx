@@ -16,7 +16,7 @@ import type { Product } from '@rangmala/shared/contract';
 import type { Design } from '@rangmala/shared/contract/designs';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import { ChoiceGroup, Notice, TextArea } from '@rangmala/shared/ui';
-import { contentOf, createEmptyContent } from '../../../lib/designer/content.ts';
+import { contentOf, createEmptyContent, hasAnyLayer } from '../../../lib/designer/content.ts';
 import { drawDesignPictures, type DesignPicture, toDataUrl } from '../../../lib/preview/design-pictures.ts';
 import { preparePreview } from '../../../lib/preview/prepare-preview.ts';
 import { AddButtons } from './AddButtons.tsx';
@@ -73,7 +73,12 @@ export interface DesignEditorProps {
 /** Id of the layer that shows the file chosen on the product page. */
 const UPLOADED_LAYER_ID = 'upload';
 
-const SAVE_LABELS = { saved: 'Saved', saving: 'Saving…', unsaved: 'Not saved yet. We’ll keep trying.' };
+const SAVE_LABELS = {
+  saved: 'Saved',
+  saving: 'Saving…',
+  unsaved: 'Not saved yet. We’ll keep trying.',
+  rejected: 'Not saved. Please change your design, and we’ll try again.',
+};
 
 /** Editor for pictures and texts on the sides of a product, by mouse, touch and keyboard. */
 export function DesignEditor({
@@ -102,7 +107,7 @@ export function DesignEditor({
     onRemove: ({ id }) => id === UPLOADED_LAYER_ID && onRemoveFile(),
   });
   const { content, layers, selected, side, resources } = editor;
-  const hasLayers = content.sides.some((sideContent) => sideContent.layers.length > 0);
+  const hasLayers = hasAnyLayer(content);
   const { warnings, focusRequest, progress } = editor;
 
   const reportJson = JSON.stringify({ hasLayers, warnings });

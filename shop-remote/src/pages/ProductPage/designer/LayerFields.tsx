@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { Layer } from '@rangmala/shared/contract/designs';
+import { MAX_LAYER_MILLIMETRES } from '@rangmala/shared/contract/rules';
 import { QualityNote } from '../../../components/QualityNote.tsx';
 import { boxOf, round } from '../../../lib/designer/layers.ts';
 import { CropFields } from './CropFields.tsx';
@@ -35,6 +36,7 @@ export function LayerFields({ editor, layer }: { editor: Editor; layer: Layer })
           label="Width (mm)"
           value={width}
           min={1}
+          max={MAX_LAYER_MILLIMETRES}
           // Keeps the values of “Left” and “Top”.
           onChange={(newValue) =>
             changeLayer('width', {

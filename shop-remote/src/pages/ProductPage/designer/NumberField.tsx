@@ -5,11 +5,12 @@ export interface NumberFieldProps {
   label: string;
   value: number;
   min?: number;
+  max?: number;
   onChange: (value: number) => void;
 }
 
-/** A number field. Ignores input that is not a number or is below `min`. */
-export function NumberField({ label, value, min, onChange }: NumberFieldProps) {
+/** A number field. Ignores input that is not a number or is below `min`, and reduces input above `max`. */
+export function NumberField({ label, value, min, max = Infinity, onChange }: NumberFieldProps) {
   const id = useId();
   const [typedText, setTypedText] = useState<string>();
   const roundedValue = String(Math.round(value * 10) / 10);
@@ -26,7 +27,8 @@ export function NumberField({ label, value, min, onChange }: NumberFieldProps) {
         onChange={({ target }) => {
           setTypedText(target.value);
           const number = target.valueAsNumber;
-          if (Number.isFinite(number) && (min === undefined || number >= min)) onChange(number);
+          if (Number.isFinite(number) && (min === undefined || number >= min))
+            onChange(Math.min(number, max));
         }}
         onBlur={() => setTypedText(undefined)}
       />

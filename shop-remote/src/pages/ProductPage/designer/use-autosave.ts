@@ -16,6 +16,7 @@ import {
   replaceUnsavedDesign,
   storeUnsavedDesign,
 } from '../../../api/unsaved-designs.ts';
+import { hasAnyLayer } from '../../../lib/designer/content.ts';
 import { withTimeLimit } from '../../../lib/time-limit.ts';
 
 /** Time between the first unsaved change and the attempt to save it. */
@@ -24,7 +25,8 @@ const RETRY_DELAY_MS = 3000;
 /** Longest time for which `saveOrStore` waits for the server. */
 const SAVE_TIMEOUT_MS = 5000;
 
-export type SaveState = 'saved' | 'saving' | 'unsaved';
+/** `rejected`: the server never accepts this content; it is not sent again before the next change. */
+export type SaveState = 'saved' | 'saving' | 'unsaved' | 'rejected';
 
 export interface AutosaveOptions {
   productId: string;
@@ -89,6 +91,9 @@ export function useAutosave(options: AutosaveOptions): Autosave {
   const [savedContent, setSavedContent] = useState(loadedContent);
   const [attempt, setAttempt] = useState(0);
   const [refusal, setRefusal] = useState<string>();
+  /** Content of the latest save. */
+  const lastAttempted = useRef(loadedContent);
+  const [rejectedContent, setRejectedContent] = useState<DesignContent>();
 
   function setCurrentDesign(design: LineDesign): void {
     if (isUnmounted.current) return;
@@ -126,8 +131,10 @@ export function useAutosave(options: AutosaveOptions): Autosave {
   }
 
   async function save(): Promise<LineDesign> {
+    lastAttempted.current = readLatestContent();
     const design = await ensureDesign();
     const sentContent = readLatestContent();
+    lastAttempted.current = sentContent;
     if (lastSaved.current === sentContent) return design;
     setState('saving');
     try {
@@ -170,7 +177,8 @@ export function useAutosave(options: AutosaveOptions): Autosave {
     saveAfterRunning().catch((error: unknown) => {
       storeLocally();
       setRefusal(refusalOf(error));
-      setAttempt((number) => number + 1);
+      setRejectedContent(isRejection(error) ? lastAttempted.current : undefined);
+      setAttempt((number) => (isRejection(error) ? 0 : number + 1));
     });
   });
 
@@ -181,19 +189,19 @@ export function useAutosave(options: AutosaveOptions): Autosave {
   /** Stores the changes when the editor closes. The browser saves them when it opens the design or the cart again. */
   const storeChangesOnClose = useEffectEvent(() => {
     const latestContent = readLatestContent();
-    const isEmpty = latestContent.sides.every(({ layers }) => layers.length === 0);
     // Does not store an empty design that nothing refers to.
-    if (lastSaved.current === latestContent || (isEmpty && !currentDesign.current)) return;
+    if (lastSaved.current === latestContent || !(hasAnyLayer(latestContent) || currentDesign.current)) return;
     if (!storeLocally()) saveAfterRunning().catch(() => undefined);
   });
 
   // Compares again after each save, because an undo during the save may have changed the content.
   const hasChanges = savedContent !== content;
+  const isRejected = rejectedContent === content;
   useEffect(() => {
-    if (!hasChanges) return;
+    if (!hasChanges || isRejected) return;
     const timer = setTimeout(() => autosaveChanges(), attempt === 0 ? SAVE_DELAY_MS : RETRY_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [hasChanges, savedContent, attempt]);
+  }, [hasChanges, savedContent, attempt, rejectedContent, isRejected]);
 
   useEffect(() => {
     isUnmounted.current = false;
@@ -213,7 +221,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
   }, []);
 
   return {
-    state: state === 'saved' && hasChanges ? 'saving' : state,
+    state: isRejected ? 'rejected' : state === 'saved' && hasChanges ? 'saving' : state,
     refusal,
     ensureDesign,
     continueAsCopy,
@@ -221,8 +229,11 @@ export function useAutosave(options: AutosaveOptions): Autosave {
     async saveOrStore() {
       try {
         return await withTimeLimit(SAVE_TIMEOUT_MS, saveAfterRunning());
-      } catch {
-        return storeLocally();
+      } catch (error) {
+        const design = storeLocally();
+        // The server would also refuse the order of this design.
+        if (isRejection(error)) throw error;
+        return design;
       }
     },
   };
@@ -230,6 +241,17 @@ export function useAutosave(options: AutosaveOptions): Autosave {
 
 /** Statuses of limits and of a full disk, which the customer cannot solve by waiting a few seconds. */
 const REFUSAL_STATUSES = [429, 507];
+/** Statuses of 4xx responses after which the same request may succeed later. */
+const RETRIED_STATUSES = [401, 408, 409, 429];
+
+/** Returns whether the server will refuse the same content again. */
+const isRejection = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  !RETRIED_STATUSES.includes(error.status);
 
 const refusalOf = (error: unknown): string | undefined =>
-  error instanceof ApiError && REFUSAL_STATUSES.includes(error.status) ? error.message : undefined;
+  isRejection(error) || (error instanceof ApiError && REFUSAL_STATUSES.includes(error.status))
+    ? error.message
+    : undefined;

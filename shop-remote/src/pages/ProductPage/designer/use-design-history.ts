@@ -2,12 +2,16 @@ import { useRef, useState } from 'react';
 import type { DesignContent } from '@rangmala/shared/contract/designs';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import { beginHistory, mapHistory, recordChange, redo, undo } from '../../../lib/designer/history.ts';
+import { hasTooManyLayers } from '../../../lib/designer/limits.ts';
 import { replaceAsset } from '../../../lib/designer/local-pictures.ts';
 
 export type DesignHistory = ReturnType<typeof useDesignHistory>;
 
-/** Returns the content of a design, and functions that change the content, undo and redo. */
-export function useDesignHistory(loadedContent: DesignContent) {
+/**
+ * Returns the content of a design, and functions that change the content, undo and redo.
+ * @param onTooManyLayers called when a change is refused, because the design would have too many layers
+ */
+export function useDesignHistory(loadedContent: DesignContent, onTooManyLayers: () => void) {
   const [history, setHistory] = useState(() => beginHistory(loadedContent));
   /** The latest history, including changes that are not rendered yet. */
   const latestHistory = useRef(history);
@@ -27,12 +31,20 @@ export function useDesignHistory(loadedContent: DesignContent) {
     canRedo: history.future.length > 0,
     /** Returns the content including changes that are not rendered yet. */
     readLatestContent: () => latestHistory.current.present,
-    /** Adds a change. Consecutive changes of the same group are undone together. */
-    change(changeContent: (content: DesignContent) => DesignContent, group?: string): void {
+    /**
+     * Adds a change. Consecutive changes of the same group are undone together.
+     * @returns whether the change was accepted
+     */
+    change(changeContent: (content: DesignContent) => DesignContent, group?: string): boolean {
       let changedContent = changeContent(latestHistory.current.present);
       for (const [id, replacement] of replacements.current)
         changedContent = replaceAsset(changedContent, id, replacement);
+      if (hasTooManyLayers(changedContent)) {
+        onTooManyLayers();
+        return false;
+      }
       replaceHistory(recordChange(latestHistory.current, changedContent, group));
+      return true;
     },
     /** Changes the content and all states of undo and redo. */
     map: (change: (content: DesignContent) => DesignContent) =>

@@ -13,8 +13,10 @@ import { fittingWidth } from '@rangmala/shared/contract/design-geometry';
 import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import { withAssets } from '../../../api/designs.ts';
 import { describeLayer, toLayerFacts } from '../../../lib/designer/describe-layer.ts';
+import { hasAnyLayer } from '../../../lib/designer/content.ts';
 import { createFrameFile, FRACTION_INSIDE_FRAME } from '../../../lib/designer/frames.ts';
-import { isLocalPictureId, withoutLocalPictures } from '../../../lib/designer/local-pictures.ts';
+import { limitLayer, TOO_MANY_LAYERS } from '../../../lib/designer/limits.ts';
+import { hasLocalPicture, withoutLocalPictures } from '../../../lib/designer/local-pictures.ts';
 import {
   copyIdOf,
   isOnArea,
@@ -74,13 +76,13 @@ export function useEditor({
   onCreate,
   onRemove,
 }: EditorOptions) {
-  const history = useDesignHistory(loadedContent);
   /** Fraction of the safe area that an added photograph fills. The last template sets this fraction. */
   const photoShare = useRef(1);
   const [side, setSide] = useState(product.sides[0]?.name ?? '');
   const [selectedId, setSelectedId] = useState<string>();
   const [message, setMessage] = useState('');
   const [problem, setProblem] = useState<string>();
+  const history = useDesignHistory(loadedContent, () => setProblem(TOO_MANY_LAYERS));
   const [focusRequest, setFocusRequest] = useState<FocusRequest>();
   const resources = useLayerResources();
   const { content, change, readLatestContent } = history;
@@ -112,14 +114,15 @@ export function useEditor({
   }
 
   /** Replaces a layer; refuses a change that moves the whole layer outside the print area. */
-  function update(layer: Layer, group?: string): void {
+  function update(changedLayer: Layer, group?: string): void {
+    const layer = limitLayer(changedLayer);
     if (!isOnArea(layer, area, resources)) return setMessage(OUTSIDE_PRINT_AREA);
     changeLayers((layers) => replaceLayer(layers, layer), group);
     setMessage('');
   }
 
   function addLayer(layer: Layer, announcement: string): void {
-    changeLayers((layers) => [...layers, layer]);
+    if (!changeLayers((layers) => [...layers, layer])) return;
     setSelectedId(layer.id);
     setMessage(announcement);
   }
@@ -136,8 +139,8 @@ export function useEditor({
     const width = fittingWidth(targetArea, asset.width / asset.height, share ?? photoShare.current);
     const id = replacedId ?? newId ?? newLayerId();
     const position = { ...centreOf(targetArea), width, rotation: 0, flip: false };
-    const picture: Layer = { id, kind: 'picture', asset: asset.id, ...position };
-    change((content) =>
+    const picture = limitLayer<Layer>({ id, kind: 'picture', asset: asset.id, ...position });
+    const isPlaced = change((content) =>
       withLayers(content, targetSide, (sideLayers) => {
         const oldLayer = sideLayers.find((layer) => layer.id === id);
         return oldLayer
@@ -150,6 +153,7 @@ export function useEditor({
           : [...sideLayers, picture];
       }),
     );
+    if (!isPlaced) return;
     setSide(targetSide);
     setSelectedId(id);
     setMessage('Picture added.');
@@ -181,7 +185,7 @@ export function useEditor({
         const textColour = chooseVisibleColour(colour, printTargetOf(side).backgroundColour);
         newLayers.push({ id: newLayerId(), kind: 'text', text, typeface, colour: textColour, ...position });
       }
-      changeLayers((layers) => [...layers, ...newLayers]);
+      if (!changeLayers((layers) => [...layers, ...newLayers])) return;
       setSelectedId(newLayers[0]?.id);
       setMessage(newLayers.length === 1 ? 'Text added.' : `${newLayers.length} texts added.`);
       setFocusRequest({ selector: '[data-focus-text]' });
@@ -242,16 +246,8 @@ export function useEditor({
      */
     async saveOrStore(uploadedId: string | undefined) {
       await withTimeLimit(UPLOAD_TIMEOUT_MS, pictures.waitForUploads()).catch(() => undefined);
-      const isUploading = readLatestContent()
-        .sides.flatMap((sideContent) => sideContent.layers)
-        .some(
-          (layer) => layer.kind === 'picture' && layer.id !== uploadedId && isLocalPictureId(layer.asset),
-        );
-      if (isUploading) throw new Error(STILL_UPLOADING);
-      const isEmpty = withoutLocalPictures(readLatestContent()).sides.every(
-        (sideContent) => sideContent.layers.length === 0,
-      );
-      return isEmpty ? undefined : autosave.saveOrStore();
+      if (hasLocalPicture(readLatestContent(), uploadedId)) throw new Error(STILL_UPLOADING);
+      return hasAnyLayer(withoutLocalPictures(readLatestContent())) ? autosave.saveOrStore() : undefined;
     },
     select,
     update,
