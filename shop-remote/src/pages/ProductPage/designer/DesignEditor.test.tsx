@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { PageOptions } from '@rangmala/shared/testing';
 import { imageFile, mugOptions, peacockMugProduct, storedCart } from '../../../testing/catalogue.ts';
 import {
@@ -201,4 +201,13 @@ test('shows pictures of only the sides with layers in the dialog', async () => {
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await user.click(withinEditor().getByRole('radio', { name: 'Back' }));
   expect(await (await openDialog()).findAllByRole('img')).toHaveLength(1);
+});
+
+test('adds a pasted picture when the focus is on the page, and not when it is in a field outside', async () => {
+  await openEditor();
+  const clipboard = { clipboardData: { files: [imageFile('cat.png')] } };
+  fireEvent.paste(screen.getByLabelText('Upload your design'), clipboard);
+  expect(withinEditor().queryByRole('progressbar')).not.toBeInTheDocument();
+  fireEvent.paste(document.body, clipboard);
+  expect(await withinEditor().findByRole('button', { name: 'Photo 1' })).toBeInTheDocument();
 });

@@ -5,7 +5,6 @@ import {
   useImperativeHandle,
   useRef,
   useState,
-  type ClipboardEvent,
   type DragEvent,
   type KeyboardEvent,
   type Ref,
@@ -29,6 +28,7 @@ import { LayerList } from './LayerList.tsx';
 import { TemplateButtons } from './TemplateButtons.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useEditor } from './use-editor.ts';
+import { usePastedFile } from './use-pasted-file.ts';
 
 export { preparePreview };
 
@@ -162,8 +162,10 @@ export function DesignEditor({
     else editor.undo();
   }
 
-  function addFile(files: FileList | undefined, event: DragEvent | ClipboardEvent): void {
-    const [firstFile] = files ?? [];
+  usePastedFile(region, (pastedFile) => void editor.addPicture(pastedFile));
+
+  function dropFile(event: DragEvent): void {
+    const [firstFile] = event.dataTransfer.files;
     if (!firstFile) return;
     event.preventDefault();
     void editor.addPicture(firstFile);
@@ -176,9 +178,8 @@ export function DesignEditor({
       data-design-editor={isShown ? '' : undefined}
       aria-busy={progress !== undefined}
       onKeyDown={onKeyDown}
-      onPaste={(event) => addFile(event.clipboardData.files, event)}
       onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => addFile(event.dataTransfer.files, event)}
+      onDrop={dropFile}
     >
       {product.sides.length > 1 && (
         <ChoiceGroup
