@@ -14,10 +14,13 @@ interface FormOptions<Schema extends z.ZodMiniType> {
   onSubmit: (values: z.output<Schema>) => Promise<boolean | FieldErrors<z.output<Schema>>>;
 }
 
+/** Time limit for the code of the schema. The server validates the fields too. */
+const SCHEMA_TIMEOUT_MS = 3_000;
+
 /**
  * Returns the state of a form with uncontrolled fields, so that input typed before hydration is kept. The form
- * validates its fields on submit and focuses the first invalid one. When the schema cannot be loaded, only the server
- * validates.
+ * validates its fields on submit and focuses the first invalid one. When the schema cannot be loaded in time,
+ * only the server validates.
  */
 export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit }: FormOptions<Schema>) {
   type Errors = FieldErrors<z.output<Schema>>;
@@ -50,15 +53,15 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit }: Form
 
   async function validateAndSend(form: HTMLFormElement): Promise<void> {
     const input = Object.fromEntries(new FormData(form));
-    const loadedSchema = await schema().catch(() => undefined);
+    focusedElement.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    setBusy(true);
+    const loadedSchema = await loadInTime(schema);
     const validation = loadedSchema?.safeParse(input);
     if (validation?.success === false) {
       showErrors(form, collectFirstMessages(validation.error.issues));
       return;
     }
     setErrors({});
-    focusedElement.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-    setBusy(true);
     const outcome = await onSubmit(validation ? validation.data : (input as z.output<Schema>));
     if (outcome === true) form.reset();
     else if (outcome) showErrors(form, outcome);
@@ -87,6 +90,21 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit }: Form
       },
     },
   } as const;
+}
+
+/** Returns the schema; undefined when it cannot be loaded in time. */
+async function loadInTime<Schema>(load: () => Promise<Schema>): Promise<Schema | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeLimit = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), SCHEMA_TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([load(), timeLimit]);
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 type Issues = readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
 import { ApiError } from '@rangmala/shared/api';
@@ -7,9 +7,15 @@ import { useSentForm } from './use-sent-form.ts';
 
 const schema = z.object({ name: z.string().check(z.minLength(1, 'Please enter your name.')) });
 
-function Form({ send }: { send: () => Promise<unknown> }) {
+function Form({
+  send,
+  loadSchema = async () => schema,
+}: {
+  send: () => Promise<unknown>;
+  loadSchema?: () => Promise<typeof schema>;
+}) {
   const { errors, failure, busy, form } = useSentForm({
-    schema: async () => schema,
+    schema: loadSchema,
     send,
     fallbackMessage: 'It did not work.',
   });
@@ -51,4 +57,20 @@ it('shows and logs an unexpected error', async () => {
     throw new TypeError('undefined is not a function');
   });
   expect(await screen.findByText('It did not work.')).toBeVisible();
+});
+
+it('is busy while the code of its rules loads, and sends without it after three seconds', async () => {
+  jest.useFakeTimers();
+  try {
+    const send = jest.fn(async () => undefined);
+    render(<Form send={send} loadSchema={() => new Promise(() => undefined)} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+    expect(send).not.toHaveBeenCalled();
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
+  } finally {
+    jest.useRealTimers();
+  }
 });

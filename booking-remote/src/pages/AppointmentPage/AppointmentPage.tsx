@@ -133,7 +133,7 @@ export default function AppointmentPage() {
               onChoose={(value) => choose('artType', value)}
             />
             {visibleSteps.artist && artType && (
-              <Suspense>
+              <Suspense fallback={<LoadingState tall label="Loading the next steps…" />}>
                 <LaterSteps form={form} artType={artType} submission={submission} phone={phone} idea={idea} />
               </Suspense>
             )}
