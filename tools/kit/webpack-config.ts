@@ -178,6 +178,9 @@ function createFederationPlugin(app: AppDescription, container: string): webpack
  */
 const PUBLISHED_FILES = { import: '@rangmala/shared/theme/files', library: { type: 'var', name: 'files' } };
 
+/** Time limit for a chunk, so that visitors see a message instead of waiting for webpack's 120 seconds. */
+const CHUNK_TIMEOUT_MS = 8_000;
+
 const isPageEntry = ({ name }: { name?: string | null | undefined }) => name === 'main';
 
 /**
@@ -219,6 +222,7 @@ export function createBrowserConfig(
       publicPath: 'auto',
       devtoolModuleFilenameTemplate: sourceNameOf,
       uniqueName: container,
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
       // Does not cache a module that threw, so that the next import runs the module again.
       strictModuleExceptionHandling: true,
       clean: true,
