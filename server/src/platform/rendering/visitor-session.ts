@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Session } from '@rangmala/shared/contract';
+import { withTimeLimit } from '../../lib/time-limit.ts';
 import { GUEST_SESSION } from './render-guest-page.ts';
 import { isDatabaseAvailable } from './render-visit.ts';
+
+const SESSION_TIMEOUT_MS = 3_000;
 
 /**
  * Returns the session of a visitor; undefined when it cannot be read because the database is unavailable. Returns the
@@ -12,7 +15,14 @@ export async function readVisitorSession(
   cookie: string | undefined,
 ): Promise<Session | undefined> {
   if (cookie === undefined) return GUEST_SESSION;
-  const { status, body } = await app.readInProcess('/session', { cookie });
+  const response = app.readInProcess('/session', { cookie });
+  const isLate = await withTimeLimit(SESSION_TIMEOUT_MS, response).then(
+    () => false,
+    () => true,
+  );
+  // A busy server may answer late; a silent database would answer only after the time limit of its driver.
+  if (isLate && !(await isDatabaseAvailable(app))) return undefined;
+  const { status, body } = await response;
   if (status >= 500 && !(await isDatabaseAvailable(app))) return undefined;
   return status === 200 ? (body as Session) : GUEST_SESSION;
 }
