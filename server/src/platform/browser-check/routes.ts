@@ -71,7 +71,7 @@ export const browserCheckRoutes: FastifyPluginAsyncZod<{
       preview,
       savePicture: (picture, webp) => writePicture(storage, id, picture, webp),
     });
-    await writeCheck(storage, id, { ...startedCheck, report });
+    // The history has the run before the report says that the check has ended.
     await recordCheck(db, {
       id,
       app: name,
@@ -82,6 +82,7 @@ export const browserCheckRoutes: FastifyPluginAsyncZod<{
       problems: listReportProblems(report),
       ms: performance.now() - startTime,
     });
+    await writeCheck(storage, id, { ...startedCheck, report });
   }
 
   const reportUrlOf = (id: string) => `${settings.publicUrl}/_checks/${id}`;

@@ -33,13 +33,17 @@ export async function recordCheck(db: Database, { problems, ms, ...run }: CheckR
     .execute();
 }
 
-/** Returns the latest {@link MAX_LISTED_RUNS} runs of an app, newest first. */
+/**
+ * Returns the latest {@link MAX_LISTED_RUNS} runs of an app, newest first. A browser check comes before a release check
+ * of the same millisecond, because it follows the deploy.
+ */
 export async function readChecks(db: Database, app: string): Promise<CheckRun[]> {
   const rows = await db
     .selectFrom('release_checks')
     .selectAll()
     .where('app', '=', app)
     .orderBy('at', 'desc')
+    .orderBy('kind')
     .limit(MAX_LISTED_RUNS)
     .execute();
   return rows.map((row) => ({ ...row, problems: parseJson(problemsSchema, row.problems) }));
