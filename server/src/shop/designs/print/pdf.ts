@@ -1,7 +1,11 @@
-import { deflateSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { deflate } from 'node:zlib';
 import sharp from 'sharp';
 import { MM_PER_INCH, type PrintArea } from '@rangmala/shared/contract/design-geometry';
 import { assemblePdf } from '../../../lib/pdf-objects.ts';
+
+/** Compresses in a thread of Node, because the pixels of a side are up to 200 MB and requests must not wait. */
+const compress = promisify(deflate);
 
 const POINTS_PER_MM = 72 / MM_PER_INCH;
 
@@ -14,6 +18,7 @@ export async function createSidePdf(png: Buffer, { width, height, bleed }: Print
   const image = sharp(png, { limitInputPixels: false });
   const { data: rgb, info } = await image.clone().removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const alpha = await image.clone().ensureAlpha().extractChannel('alpha').raw().toBuffer();
+  const [compressedRgb, compressedAlpha] = await Promise.all([compress(rgb), compress(alpha)]);
   const toPoints = (millimetres: number) => (millimetres * POINTS_PER_MM).toFixed(4);
   const pageSize = [toPoints(width + 2 * bleed), toPoints(height + 2 * bleed)];
   const trimBox = [toPoints(bleed), toPoints(bleed), toPoints(width + bleed), toPoints(height + bleed)];
@@ -27,10 +32,7 @@ export async function createSidePdf(png: Buffer, { width, height, bleed }: Print
         ' /Contents 4 0 R /Resources << /XObject << /Side 5 0 R >> >> >>',
     ],
     ['<<', Buffer.from(drawCommand)],
-    [
-      `<< /Type /XObject /Subtype /Image ${imageFields} /ColorSpace /DeviceRGB /SMask 6 0 R`,
-      deflateSync(rgb),
-    ],
-    [`<< /Type /XObject /Subtype /Image ${imageFields} /ColorSpace /DeviceGray`, deflateSync(alpha)],
+    [`<< /Type /XObject /Subtype /Image ${imageFields} /ColorSpace /DeviceRGB /SMask 6 0 R`, compressedRgb],
+    [`<< /Type /XObject /Subtype /Image ${imageFields} /ColorSpace /DeviceGray`, compressedAlpha],
   ]);
 }
