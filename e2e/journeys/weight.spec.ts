@@ -13,7 +13,7 @@ const SCRIPT_BUDGETS = {
   'a category page': { kilobytes: 125, path: '/shop/mugs' },
   'the cart': { kilobytes: 125, path: '/cart' },
   'the gallery': { kilobytes: 125, path: '/art-gallery' },
-  'a product page': { kilobytes: 127.75, path: 'product' },
+  'a product page': { kilobytes: 128, path: 'product' },
   'the appointment page': { kilobytes: 127.5, path: '/appointment' },
 } as const;
 
