@@ -1,5 +1,5 @@
 import type { SiteInfo } from '@rangmala/shared/contract';
-import { emailTemplate } from '../../mail/email-template.ts';
+import { type EmailContent, emailTemplate } from '../../mail/email-template.ts';
 import type { Message } from '../../mail/message.ts';
 
 interface Recipient {
@@ -7,73 +7,60 @@ interface Recipient {
   email: string;
 }
 
+function writeEmail(
+  site: SiteInfo,
+  { name, email }: Recipient,
+  subject: string,
+  content: Omit<EmailContent, 'name'>,
+): Message {
+  return { to: { name, address: email }, subject, ...emailTemplate(site, { name, ...content }) };
+}
+
 /** Writes the mail with the link that confirms an artist's email address. */
-export function writeVerificationEmail(site: SiteInfo, { name, email }: Recipient, token: string): Message {
-  return {
-    to: { name, address: email },
-    subject: `Confirm your email for ${site.name}`,
-    ...emailTemplate(site, {
-      name,
-      heading: 'Confirm your email address',
-      paragraphs: [
-        'We’ll write to this address when a customer books, changes or cancels a session with you.',
-      ],
-      button: { label: 'Confirm Email', url: `${site.origin}/artists/verify-email?token=${token}` },
-      closing: ['This link works for two days. If you didn’t request it, you can ignore this email.'],
-    }),
-  };
+export function writeVerificationEmail(site: SiteInfo, recipient: Recipient, token: string): Message {
+  return writeEmail(site, recipient, `Confirm your email for ${site.name}`, {
+    heading: 'Confirm your email address',
+    paragraphs: ['We’ll write to this address when a customer books, changes or cancels a session with you.'],
+    button: { label: 'Confirm Email', url: `${site.origin}/artists/verify-email?token=${token}` },
+    closing: ['This link works for two days. If you didn’t request it, you can ignore this email.'],
+  });
 }
 
 /** Writes the mail to an email address that the artist has replaced by another one. */
-export function writeAddressReplacedEmail(site: SiteInfo, { name, email }: Recipient): Message {
-  return {
-    to: { name, address: email },
-    subject: `Your ${site.name} email address has been changed`,
-    ...emailTemplate(site, {
-      name,
-      heading: 'Your email address has been changed',
-      paragraphs: [
-        'You confirmed a new email address for your artist account. From now on we’ll send everything about your sessions, and links to reset your password, to the new address.',
-      ],
-      closing: ['If this wasn’t you, reply to this email right away.'],
-    }),
-  };
+export function writeAddressReplacedEmail(site: SiteInfo, recipient: Recipient): Message {
+  return writeEmail(site, recipient, `Your ${site.name} email address has been changed`, {
+    heading: 'Your email address has been changed',
+    paragraphs: [
+      'You confirmed a new email address for your artist account. From now on we’ll send everything about your sessions, and links to reset your password, to the new address.',
+    ],
+    closing: ['If this wasn’t you, reply to this email right away.'],
+  });
 }
 
 /** Writes the mail to an email address that the artist has removed. */
-export function writeAddressRemovedEmail(site: SiteInfo, { name, email }: Recipient): Message {
-  return {
-    to: { name, address: email },
-    subject: `Your ${site.name} email address has been removed`,
-    ...emailTemplate(site, {
-      name,
-      heading: 'Your email address has been removed',
-      paragraphs: [
-        'This address is no longer used for your artist account. We’ll stop writing to you about your sessions, and we can’t email you a link to reset your password.',
-        'You can add an address on your profile page at any time.',
-      ],
-      closing: ['If this wasn’t you, reply to this email right away.'],
-    }),
-  };
+export function writeAddressRemovedEmail(site: SiteInfo, recipient: Recipient): Message {
+  return writeEmail(site, recipient, `Your ${site.name} email address has been removed`, {
+    heading: 'Your email address has been removed',
+    paragraphs: [
+      'This address is no longer used for your artist account. We’ll stop writing to you about your sessions, and we can’t email you a link to reset your password.',
+      'You can add an address on your profile page at any time.',
+    ],
+    closing: ['If this wasn’t you, reply to this email right away.'],
+  });
 }
 
 /** Writes the mail with the link to set a new password. */
-export function writeArtistPasswordEmail(site: SiteInfo, { name, email }: Recipient, token: string): Message {
-  return {
-    to: { name, address: email },
-    subject: `Reset your ${site.name} password`,
-    ...emailTemplate(site, {
-      name,
-      heading: 'Reset your password',
-      paragraphs: ['We received a request to reset the password of your artist account.'],
-      button: {
-        label: 'Choose a new password',
-        url: `${site.origin}/artists/reset-password?token=${token}`,
-      },
-      closing: [
-        'This link works once and expires in one hour.',
-        'If this wasn’t you, you can ignore this email. Your password hasn’t changed.',
-      ],
-    }),
-  };
+export function writeArtistPasswordEmail(site: SiteInfo, recipient: Recipient, token: string): Message {
+  return writeEmail(site, recipient, `Reset your ${site.name} password`, {
+    heading: 'Reset your password',
+    paragraphs: ['We received a request to reset the password of your artist account.'],
+    button: {
+      label: 'Choose a new password',
+      url: `${site.origin}/artists/reset-password?token=${token}`,
+    },
+    closing: [
+      'This link works once and expires in one hour.',
+      'If this wasn’t you, you can ignore this email. Your password hasn’t changed.',
+    ],
+  });
 }

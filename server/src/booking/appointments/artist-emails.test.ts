@@ -69,13 +69,19 @@ test('mails the artist about a booking, a change and a cancellation with a calen
     }
   }));
 
+/** Books a call with Meera, and verifies her email address afterwards. @returns the id of the appointment */
+async function bookCall(fixture: ArtistsFixture): Promise<string> {
+  const booking = { ...BOOKING, session_type: 'Call', phone: '+91 98765 43210' };
+  const { id } = (await fixture.asha.post('/api/appointments', booking)).json<Appointment>();
+  await setVerifiedEmail(fixture);
+  fixture.clock.advance(1000);
+  return id;
+}
+
 test('mails the artist about a new phone number without the number', () =>
   withArtists(async (fixture) => {
-    const { asha, clock } = fixture;
-    const booking = { ...BOOKING, session_type: 'Call', phone: '+91 98765 43210' };
-    const { id } = (await asha.post('/api/appointments', booking)).json<Appointment>();
-    await setVerifiedEmail(fixture);
-    clock.advance(1000);
+    const { asha } = fixture;
+    const id = await bookCall(fixture);
     const change = { date: BOOKING.date, time: BOOKING.time, session_type: 'Call', phone: '+91 91234 56789' };
     expect((await asha.put(`/api/appointments/${id}`, change)).statusCode).toBe(200);
     await asha.put(`/api/appointments/${id}`, change);
@@ -91,10 +97,7 @@ test('mails the artist about a new phone number without the number', () =>
 test('mentions a new phone number in the mail to the artist about another time', () =>
   withArtists(async (fixture) => {
     const { asha, clock } = fixture;
-    const booking = { ...BOOKING, session_type: 'Call', phone: '+91 98765 43210' };
-    const { id } = (await asha.post('/api/appointments', booking)).json<Appointment>();
-    await setVerifiedEmail(fixture);
-    clock.advance(1000);
+    const id = await bookCall(fixture);
     const move = { date: BOOKING.date, time: '14:00:00', session_type: 'Call' };
     await asha.put(`/api/appointments/${id}`, move);
     clock.advance(1000);
