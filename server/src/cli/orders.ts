@@ -18,6 +18,7 @@ await runCommand(async (db, settings) => {
       from: { type: 'string' },
       to: { type: 'string' },
       output: { type: 'string' },
+      again: { type: 'boolean' },
     },
   });
   const [command, number, ...extraArguments] = positionals;

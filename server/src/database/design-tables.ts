@@ -78,7 +78,7 @@ export interface PrintJobRow {
   attempts: number;
   /** Earliest time of the next attempt while the status is `waiting`. */
   due_at: string;
-  /** Random text that identifies the last attempt; null before the first one. */
+  /** Random text that identifies the last attempt; null before the first attempt and after a failed one. */
   claim: string | null;
   /** Error message of the last failed attempt; null when there was none, or when a later attempt succeeded. */
   problem: string | null;

@@ -100,6 +100,13 @@ export async function findDesignPictureUrl(
 }
 
 export { createDesignOfUpload } from './upload-design.ts';
-export { findPrintFiles, requestPrintFiles, type PrintFiles } from './print/jobs.ts';
+export {
+  findPrintFiles,
+  listPrintJobs,
+  type PrintFiles,
+  type PrintJob,
+  requestPrintFiles,
+  requeuePrintJobs,
+} from './print/jobs.ts';
 export { type Run, runsOf } from './text/runs.ts';
 export { type LoadedFont, loadFont } from './text/typefaces.ts';

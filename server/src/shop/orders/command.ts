@@ -10,6 +10,7 @@ import { cancelOrder } from './cancel.ts';
 import { confirmOrder } from './confirm.ts';
 import type { OrderContext } from './context.ts';
 import { recordManualRefunds } from './payments/refunds.ts';
+import { parseLineNumber, writePrintFiles } from './print-command.ts';
 import { advanceOrder, refundLine, type Step } from './fulfilment.ts';
 import { readDailyReport } from './daily-report.ts';
 import { findOrder, listLines, readWholeOrder } from './queries.ts';
@@ -25,6 +26,8 @@ npm run orders -- cancel NUMBER [--reason TEXT]     cancels it and refunds it
 npm run orders -- refund NUMBER --line N [--reason TEXT]
 npm run orders -- refunded NUMBER                   records that you have refunded it yourself
 npm run orders -- slip NUMBER [--output FILE]       its packing slip as a PDF, and as a page to print
+npm run orders -- print NUMBER [--output DIR]       writes its print files and tells the state of each print job
+npm run orders -- print NUMBER --again [--line N]   makes print files again: those that failed, or those of line N
 npm run orders -- report [--from 2026-04-01] [--to 2027-03-31]   sold, paid, refunded and owed on each day, as CSV
 npm run orders -- export [--from 2026-04-01] [--to 2027-03-31]   documents as CSV with the columns of GSTR-1`;
 
@@ -36,6 +39,7 @@ export interface CommandOptions {
   from?: string | undefined;
   to?: string | undefined;
   output?: string | undefined;
+  again?: boolean | undefined;
 }
 
 const STEPS: readonly string[] = ['produce', 'pack', 'ship', 'deliver', 'return'] satisfies Step[];
@@ -49,7 +53,8 @@ const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
  * missing option
  * @throws ConflictError with a message for the owner when the state of the order does not allow the command, or when
  * `confirm` finds too little stock
- * @throws the error of the file system when `slip` cannot write its file
+ * @throws the error of the file system when `slip` or `print` cannot write a file, and the error of the bucket when
+ * `print` cannot read one
  */
 export async function runOrdersCommand(
   context: OrderContext,
@@ -64,6 +69,7 @@ export async function runOrdersCommand(
   const order = await requireOrderByNumber(context, number);
   if (command === 'show') return describeOrder(context, order);
   if (command === 'slip') return writeSlip(context, order, options.output);
+  if (command === 'print') return writePrintFiles(context, order, options);
   const changedOrder = await changeOrder(context, command, order, options, reason);
   return [formatSummary(changedOrder)];
 }
@@ -78,8 +84,7 @@ async function changeOrder(
   if (command === 'confirm') return confirmOrder(context, order.id, { actor: 'owner', reason });
   if (command === 'cancel') return cancelOrder(context, order.id, { actor: 'owner', reason });
   if (command === 'refund') {
-    if (!/^[1-9]\d*$/.test(line ?? '')) throw new RuleError('Please name the line: --line 1');
-    return refundLine(context, order.id, Number(line), reason);
+    return refundLine(context, order.id, parseLineNumber(line), reason);
   }
   if (command === 'refunded') {
     await recordManualRefunds(context, order);

@@ -21,6 +21,19 @@ export interface PrintFiles {
   problem?: string;
 }
 
+/** The print job of an order line as the owner sees it. */
+export interface PrintJob {
+  lineId: string;
+  /** `running` means that a worker makes the files now. */
+  state: PrintJobRow['status'] | 'running';
+  files: PrintFile[];
+  attempts: number;
+  /** ISO time of the next attempt while the state is `waiting`. */
+  dueAt: string;
+  /** Error message of the last failed attempt. */
+  problem?: string;
+}
+
 /** An order line whose print files are requested. */
 export interface PrintRequest {
   lineId: string;
@@ -67,6 +80,59 @@ export async function findPrintFiles(db: Database, lineId: string): Promise<Prin
   if (!row) return undefined;
   const { status, problem } = row;
   return { status, files: parseJson(z.array(printFileSchema), row.files), ...(problem && { problem }) };
+}
+
+/** Returns the print jobs of these order lines, sorted by the time of their request. Omits lines without a job. */
+export async function listPrintJobs(
+  db: Database,
+  lineIds: readonly string[],
+  now: Date,
+): Promise<PrintJob[]> {
+  if (lineIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('print_jobs')
+    .selectAll()
+    .where('line_id', 'in', lineIds)
+    .orderBy('created_at')
+    .orderBy('line_id')
+    .execute();
+  return rows.map(({ line_id, status, claim, due_at, attempts, files, problem }) => {
+    const isRunning = status === 'waiting' && claim !== null && due_at > now.toISOString();
+    return {
+      lineId: line_id,
+      state: isRunning ? 'running' : status,
+      files: parseJson(z.array(printFileSchema), files),
+      attempts,
+      dueAt: due_at,
+      ...(problem && { problem }),
+    };
+  });
+}
+
+/**
+ * Makes jobs due now and resets their attempts. Leaves out jobs that a worker makes now.
+ * @param statuses the jobs with these statuses are queued
+ * @returns the ids of the order lines of the queued jobs
+ */
+export async function requeuePrintJobs(
+  db: Database,
+  lineIds: readonly string[],
+  statuses: readonly PrintJobRow['status'][],
+  now: Date,
+): Promise<string[]> {
+  if (lineIds.length === 0) return [];
+  const dueAt = now.toISOString();
+  const rows = await db
+    .updateTable('print_jobs')
+    .set({ status: 'waiting', files: '[]', attempts: 0, due_at: dueAt, claim: null, problem: null })
+    .where('line_id', 'in', lineIds)
+    .where('status', 'in', statuses)
+    .where(({ or, eb }) =>
+      or([eb('status', '!=', 'waiting'), eb('claim', 'is', null), eb('due_at', '<=', dueAt)]),
+    )
+    .returning('line_id')
+    .execute();
+  return rows.map(({ line_id }) => line_id);
 }
 
 /**
@@ -146,6 +212,7 @@ export async function postponePrintJob(
     .set({
       status: attempts >= MAX_ATTEMPTS ? 'failed' : 'waiting',
       problem: problem.slice(0, 500),
+      claim: null,
       due_at: new Date(now.getTime() + pauseMsAfter(attempts)).toISOString(),
     })
     .where('line_id', '=', line_id)
