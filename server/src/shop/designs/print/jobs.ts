@@ -44,6 +44,7 @@ export interface PrintRequest {
 }
 
 export const MAX_ATTEMPTS = 12;
+const FIRST_PAUSE_MS = 10_000;
 /** Time for which a claim excludes other workers. */
 const CLAIM_DURATION_MS = 5 * 60_000;
 
@@ -136,19 +137,19 @@ export async function requeuePrintJobs(
 }
 
 /**
- * Gives up jobs whose last permitted attempt ended without a result, for example because the process was killed.
- * @returns the ids of their order lines
+ * Gives up jobs whose last permitted attempt ended without a result, for example because the process was killed. `db`
+ * may be a transaction.
+ * @returns the failed jobs
  */
-export async function failAbandonedPrintJobs(db: Database, now: Date): Promise<string[]> {
-  const rows = await db
+export async function failAbandonedPrintJobs(db: Database, now: Date): Promise<PrintJobRow[]> {
+  return db
     .updateTable('print_jobs')
     .set({ status: 'failed', problem: 'The last attempt ended without a result.' })
     .where('status', '=', 'waiting')
     .where('due_at', '<=', now.toISOString())
     .where('attempts', '>=', MAX_ATTEMPTS)
-    .returning('line_id')
+    .returningAll()
     .execute();
-  return rows.map(({ line_id }) => line_id);
 }
 
 /**
@@ -199,15 +200,16 @@ export async function finishPrintJob(
 
 /**
  * Returns a claimed job to the queue after a failed attempt, or gives the job up after {@link MAX_ATTEMPTS} attempts.
- * Does nothing after another worker has claimed the job.
+ * Does nothing after another worker has claimed the job. `db` may be a transaction.
+ * @returns the job if it was given up
  */
 export async function postponePrintJob(
   db: Database,
   { line_id, claim, attempts }: PrintJobRow,
   problem: string,
   now: Date,
-): Promise<void> {
-  await db
+): Promise<PrintJobRow | undefined> {
+  const row = await db
     .updateTable('print_jobs')
     .set({
       status: attempts >= MAX_ATTEMPTS ? 'failed' : 'waiting',
@@ -217,10 +219,15 @@ export async function postponePrintJob(
     })
     .where('line_id', '=', line_id)
     .where('claim', '=', claim)
-    .execute();
+    .returningAll()
+    .executeTakeFirst();
+  return row?.status === 'failed' ? row : undefined;
 }
 
-/** Returns the pause in milliseconds before the next attempt. The pause doubles from 10 seconds to at most 4 hours. */
+/**
+ * Returns the pause in milliseconds after a failed attempt. The pause doubles from 10 seconds to 2 hours 51 minutes
+ * before the last of {@link MAX_ATTEMPTS} attempts. All pauses together last 5 hours 41 minutes.
+ */
 function pauseMsAfter(attempts: number): number {
-  return Math.min(10_000 * 2 ** (attempts - 1), 4 * 60 * 60_000);
+  return FIRST_PAUSE_MS * 2 ** (attempts - 1);
 }

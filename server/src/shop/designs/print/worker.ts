@@ -1,9 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../../database/database.ts';
+import type { PrintJobRow } from '../../../database/design-tables.ts';
+import { transact } from '../../../database/transact.ts';
 import { repeatWhileListening } from '../../../lib/repeat-while-listening.ts';
+import { describeProblem, mailPrintFailure } from './failure-email.ts';
 import { claimPrintJob, failAbandonedPrintJobs, finishPrintJob, postponePrintJob } from './jobs.ts';
 import { makePrintFiles } from './make-files.ts';
 
 const POLL_MS = 2000;
+
+type PrintWorkerContext = Pick<
+  FastifyInstance,
+  'db' | 'storage' | 'mediaDir' | 'mail' | 'settings' | 'now' | 'log'
+>;
 
 /** Makes the print files of ordered designs in the background. Each process makes the files of one job at a time. */
 export function addPrintWorker(app: FastifyInstance): void {
@@ -14,21 +23,33 @@ export function addPrintWorker(app: FastifyInstance): void {
 
 /**
  * Gives up abandoned jobs. Then claims a due job and makes the files of this job. After an error, postpones or gives up
- * the claimed job.
+ * the claimed job. Mails the owner about each job that is given up.
  * @returns false when no job was claimed
  */
-export async function makeNextPrintFiles(
-  app: Pick<FastifyInstance, 'db' | 'storage' | 'mediaDir' | 'now' | 'log'>,
-): Promise<boolean> {
-  for (const lineId of await failAbandonedPrintJobs(app.db, app.now()))
-    app.log.error({ line: lineId }, 'print files failed: every attempt ended without a result');
+export async function makeNextPrintFiles(app: PrintWorkerContext): Promise<boolean> {
+  await transact(app.db, async (transaction) => {
+    for (const job of await failAbandonedPrintJobs(transaction, app.now()))
+      await reportFailure(app, transaction, job);
+  });
   const job = await claimPrintJob(app.db, app.now());
   if (!job) return false;
   try {
     await finishPrintJob(app.db, job, await makePrintFiles(app.db, app, job));
   } catch (error) {
     app.log.error({ err: error, line: job.line_id }, 'print files failed');
-    await postponePrintJob(app.db, job, error instanceof Error ? error.message : String(error), app.now());
+    await transact(app.db, async (transaction) => {
+      const failedJob = await postponePrintJob(transaction, job, describeProblem(error), app.now());
+      if (failedJob) await reportFailure(app, transaction, failedJob);
+    });
   }
   return true;
+}
+
+async function reportFailure(
+  { log, mail, settings }: PrintWorkerContext,
+  transaction: Database,
+  job: PrintJobRow,
+): Promise<void> {
+  log.error({ line: job.line_id, problem: job.problem }, 'print files given up after the last attempt');
+  await mailPrintFailure({ mail, settings }, transaction, job);
 }

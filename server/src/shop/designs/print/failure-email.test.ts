@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify';
+import { withApp } from '../../../testing/app.ts';
+import { clockAt } from '../../../testing/clock.ts';
+import { onEveryDatabase } from '../../../testing/databases.ts';
+import { contentWith, createDesign, putDesign, textLayer } from '../../../testing/designs.ts';
+import { insertPersonalisedCatalogue } from '../../../testing/products.ts';
+import { findPrintFiles, freezeDesign, requestPrintFiles } from '../index.ts';
+import { describeProblem } from './failure-email.ts';
+import { claimPrintJob, MAX_ATTEMPTS } from './jobs.ts';
+import { makeNextPrintFiles } from './worker.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+async function requestFilesOfOrder(app: FastifyInstance): Promise<void> {
+  await insertPersonalisedCatalogue(app);
+  const design = await createDesign(app);
+  await putDesign(app, design, contentWith([textLayer()]));
+  await freezeDesign(app.db, design.id, app.now());
+  const job = { order: 'RM-7K4Q-2M9D', product: 'Warli Mug' };
+  await requestPrintFiles(app.db, { lineId: 'RM-7K4Q-2M9D-2', designId: design.id, job, now: app.now() });
+}
+
+async function readMails(app: FastifyInstance) {
+  const rows = await app.db.selectFrom('outbox').select('content').execute();
+  return rows.map(({ content }) => JSON.parse(content) as { to: string; subject: string; text: string });
+}
+
+onEveryDatabase((database) => {
+  test('mails the owner once when the last attempt fails, 5 hours 41 minutes after the first', () => {
+    const clock = clockAt('2026-11-21T10:00:00Z');
+    return withApp(
+      async (app) => {
+        await requestFilesOfOrder(app);
+        const diskFull = Object.assign(new Error('ENOSPC: no space left on device, write'), {
+          code: 'ENOSPC',
+        });
+        app.storage.put = () => Promise.reject(diskFull);
+        for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt += 1) {
+          expect(await makeNextPrintFiles(app)).toBe(true);
+          expect(await makeNextPrintFiles(app)).toBe(false);
+          clock.advance(10_000 * 2 ** (attempt - 1));
+        }
+        expect(app.now()).toEqual(new Date('2026-11-21T15:41:10Z'));
+        expect(await readMails(app)).toEqual([]);
+        expect(await makeNextPrintFiles(app)).toBe(true);
+        expect(await findPrintFiles(app.db, 'RM-7K4Q-2M9D-2')).toMatchObject({
+          status: 'failed',
+          problem: 'The disk is full.',
+        });
+        clock.advance(24 * HOUR_MS);
+        expect(await makeNextPrintFiles(app)).toBe(false);
+        const mails = await readMails(app);
+        expect(mails).toMatchObject([
+          { to: app.settings.site.email, subject: 'Order RM-7K4Q-2M9D needs your attention' },
+        ]);
+        expect(mails[0]?.text).toContain(
+          [
+            'The print files of “Warli Mug” (RM-7K4Q-2M9D-2) could not be made in 12 attempts.',
+            'Reason: The disk is full.',
+            'Correct the reason. Then have the files made again with this command on the server:\nnpm run orders -- print RM-7K4Q-2M9D --again',
+          ].join('\n\n'),
+        );
+      },
+      { database, dependencies: { now: clock.now } },
+    );
+  });
+
+  test('mails the owner once when the server stopped during the last attempt', () => {
+    const clock = clockAt('2026-11-21T10:00:00Z');
+    return withApp(
+      async (app) => {
+        await requestFilesOfOrder(app);
+        for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+          await claimPrintJob(app.db, app.now());
+          clock.advance(HOUR_MS);
+        }
+        expect(await makeNextPrintFiles(app)).toBe(false);
+        expect(await makeNextPrintFiles(app)).toBe(false);
+        const mails = await readMails(app);
+        expect(mails).toHaveLength(1);
+        expect(mails[0]?.text).toContain('Reason: The last attempt ended without a result.');
+      },
+      { database, dependencies: { now: clock.now } },
+    );
+  });
+});
+
+test.each([
+  [new Error('The uploaded file is missing.'), 'The uploaded file is missing.'],
+  [
+    Object.assign(new Error('EROFS: read-only file system'), { code: 'EROFS' }),
+    'The server is not allowed to write the files into its data folder.',
+  ],
+  [
+    new Error('Input buffer has corrupt header'),
+    'The files could not be drawn or stored (Input buffer has corrupt header).',
+  ],
+])('describes a problem as a sentence: %#', (error, sentence) => {
+  expect(describeProblem(error)).toBe(sentence);
+});

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import type { Database } from '../../../database/database.ts';
+import type { PrintJobRow } from '../../../database/design-tables.ts';
+import { parseJson } from '../../../database/json-column.ts';
+import { codeOf } from '../../../http/errors.ts';
+import { emailTemplate } from '../../../mail/email-template.ts';
+import type { Mailer } from '../../../mail/mailer.ts';
+import type { Settings } from '../../../settings.ts';
+
+/** The fields of a print job that name the order line. The orders set both. */
+const jobSchema = z.object({ order: z._default(z.string(), ''), product: z._default(z.string(), '') });
+
+const DISK_FULL = 'The disk is full.';
+const NO_PERMISSION = 'The server is not allowed to write the files into its data folder.';
+const REASONS_BY_CODE: Partial<Record<string, string>> = {
+  ENOSPC: DISK_FULL,
+  EDQUOT: DISK_FULL,
+  EACCES: NO_PERMISSION,
+  EPERM: NO_PERMISSION,
+  EROFS: NO_PERMISSION,
+};
+
+/** Returns the reason why print files could not be made, as a sentence for the owner. */
+export function describeProblem(error: unknown): string {
+  const reason = REASONS_BY_CODE[codeOf(error)];
+  if (reason !== undefined) return reason;
+  const message = (error instanceof Error ? error.message : String(error)).trim();
+  // Errors of the shop's own code are sentences, errors of libraries are not.
+  return message.endsWith('.') ? message : `The files could not be drawn or stored (${message}).`;
+}
+
+/** Enqueues a mail to the owner about a print job that was given up. */
+export async function mailPrintFailure(
+  { mail, settings }: { mail: Pick<Mailer, 'enqueue'>; settings: Settings },
+  transaction: Database,
+  { line_id, job, attempts, problem }: PrintJobRow,
+): Promise<void> {
+  const { order, product } = parseJson(jobSchema, job);
+  await mail.enqueue(
+    {
+      to: settings.site.email,
+      subject: `Order ${order} needs your attention`,
+      ...emailTemplate(settings.site, {
+        heading: `Order ${order}`,
+        paragraphs: [
+          `The print files of “${product}” (${line_id}) could not be made in ${attempts} attempts.`,
+          `Reason: ${problem ?? 'unknown.'}`,
+          `Correct the reason. Then have the files made again with this command on the server:\nnpm run orders -- print ${order} --again`,
+        ],
+      }),
+    },
+    transaction,
+  );
+}
