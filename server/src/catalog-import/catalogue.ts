@@ -53,7 +53,12 @@ async function prepareProducts(products: NonNullable<ShopFile['products']>, stor
   for (const { id, pictures } of products) {
     for (const [position, entry] of pictures.entries()) {
       const { picture, ...choices } = normalizeProductPicture(entry);
-      images.push({ product_id: id, position, ...(await store(picture, id)), ...toChoiceColumns(choices) });
+      images.push({
+        product_id: id,
+        position,
+        ...(await store.store(picture, id)),
+        ...toChoiceColumns(choices),
+      });
     }
   }
   return async (db: Database) => {

@@ -5,6 +5,15 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { withApp, withFolder } from '../testing/app.ts';
 import { onEveryDatabase } from '../testing/databases.ts';
+import {
+  addPicture,
+  contentWith,
+  createDesign,
+  fourColourPicture,
+  pictureLayer,
+  putDesign,
+} from '../testing/designs.ts';
+import { pixelsOf } from '../testing/pictures.ts';
 import type { DatabaseKind } from '../testing/test-database.ts';
 import { importShop } from './import-shop.ts';
 
@@ -104,6 +113,78 @@ test('imports pictures of choices, with labels', () =>
       { ...images[0], options: { size: 'l' } },
     ]);
   }));
+
+test('shows a design on the print area of a photograph that is not square', () =>
+  withApp((app) =>
+    withFolder(async (folder) => {
+      // A green photograph of 600 × 400 pixels with a white print area; stored sideways with an EXIF rotation.
+      const area = { left: 300, top: 100, width: 150, height: 200 };
+      const whiteArea = await sharp({ create: { ...area, channels: 3, background: '#ffffff' } })
+        .png()
+        .toBuffer();
+      const upright = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#00a000' } })
+        .composite([{ input: whiteArea, left: area.left, top: area.top }])
+        .png()
+        .toBuffer();
+      await sharp(upright).rotate(-90).withMetadata({ orientation: 6 }).png().toFile(join(folder, 'a.png'));
+      const corners = [
+        [0.5, 0.25],
+        [0.75, 0.25],
+        [0.75, 0.75],
+        [0.5, 0.75],
+      ];
+      const side = {
+        ...SIDE,
+        area: { width: 75, height: 100, bleed: 0, safe: 0 },
+        photographs: [{ picture: 'a.png', corners }],
+      };
+      const shop = {
+        categories: [{ name: 'Mugs', picture: 'a.png' }],
+        products: [{ ...MUG, sides: [side] }],
+      };
+      await writeFile(join(folder, 'shop.json'), JSON.stringify(shop));
+      await importShop(app, folder);
+      const product = (await app.inject('/api/products/kulhad-mug')).json<Product>();
+      expect(product.views[0]?.picture.url).toMatch(/\/kulhad-mug-front-600x600\.webp$/);
+      await importShop(app, folder);
+      const productAfterRepetition = (await app.inject('/api/products/kulhad-mug')).json<Product>();
+      expect(productAfterRepetition.views).toEqual(product.views);
+
+      const design = await createDesign(app, 'kulhad-mug');
+      const { asset } = await addPicture(app, design, await fourColourPicture(60, 80));
+      const layer = pictureLayer(asset.id, { cx: 37.5, cy: 50, width: 75 });
+      const response = await putDesign(app, design, contentWith([layer], 'front'));
+      const [picture] = response.json<{ pictures: { url: string }[] }>().pictures;
+      const { colourAt, info } = await pixelsOf((await app.inject(picture?.url ?? '')).rawPayload);
+      expect([info.width, info.height]).toEqual([720, 720]);
+      // The print area is from (360, 240) to (540, 480) on the picture of 720 × 720 pixels.
+      const roundedColourAt = (x: number, y: number) =>
+        colourAt(x, y).map((channel) => Math.round(channel / 85));
+      const [green, red, lime, blue, yellow] = [
+        [0, 2, 0],
+        [3, 0, 0],
+        [0, 3, 0],
+        [0, 0, 3],
+        [3, 3, 0],
+      ];
+      expect(
+        [
+          [350, 360],
+          [550, 360],
+          [450, 230],
+          [450, 490],
+          [450, 20],
+          [450, 700],
+        ].map(([x = 0, y = 0]) => roundedColourAt(x, y)),
+      ).toEqual(Array.from({ length: 6 }, () => green));
+      expect([
+        roundedColourAt(370, 250),
+        roundedColourAt(530, 250),
+        roundedColourAt(370, 470),
+        roundedColourAt(530, 470),
+      ]).toEqual([red, lime, blue, yellow]);
+    }),
+  ));
 
 const [size] = MUG.options;
 const withSide = (photograph: object) => ({ ...MUG, sides: [{ ...SIDE, photographs: [photograph] }] });

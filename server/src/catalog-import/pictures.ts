@@ -1,26 +1,36 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from '@rangmala/shared/contract';
-import { ApiError, codeOf, RuleError } from '../http/errors.ts';
+import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE, UPLOAD_WRONG_TYPE } from '@rangmala/shared/contract';
+import { ApiError, codeOf, RuleError, WrongTypeError } from '../http/errors.ts';
+import { imageTypeOf } from '../uploads/image-type.ts';
+import type { SquareImage } from '../uploads/render-square-image.ts';
 import { type ImageStore, storeImage } from '../uploads/store.ts';
 
-/** Stores a file of the import folder. `name` becomes part of the picture's URL. */
-export type PictureStore = (file: string, name: string) => Promise<StoredPicture>;
+/**
+ * Stores files of the import folder. `name` becomes part of the picture's URL. The functions throw a RuleError for a
+ * file that is unreadable or not accepted.
+ */
+export interface PictureStore {
+  store: (file: string, name: string) => Promise<StoredPicture>;
+  /** Stores a picture that is padded to a square if it is not square. */
+  storeSquare: (file: string, name: string) => Promise<StoredPicture & { placement: Placement }>;
+}
 
 export interface StoredPicture {
   url: string;
   placeholder: string | null;
 }
 
+/** The position and size of a picture in its padded square, as fractions of the square's side. */
+export type Placement = Pick<SquareImage, 'left' | 'top' | 'width' | 'height'>;
+
 /**
- * Returns a function that checks and stores pictures of a folder in the same way as uploads. If an upload has the same
- * content and the same name in its URL, the function returns this upload instead of storing the picture again. The
- * function throws a RuleError for a file that is unreadable or not accepted.
+ * Returns functions that check and store pictures of a folder in the same way as uploads. If an upload has the same
+ * content and the same name in its URL, the functions return this upload instead of storing the picture again.
  */
 export function createPictureStore(store: ImageStore, folder: string): PictureStore {
-  return async (file, name) => {
-    const buffer = await readPicture(folder, file);
+  const storeContent = async (buffer: Buffer, name: string): Promise<StoredPicture> => {
     const sha256 = createHash('sha256').update(buffer).digest('hex');
     const slug = toUrlSegment(name);
     const existingUpload = await store.db
@@ -30,20 +40,43 @@ export function createPictureStore(store: ImageStore, folder: string): PictureSt
       .where('url', 'like', `%/${slug}-%`)
       .executeTakeFirst();
     if (existingUpload) return existingUpload;
-    try {
-      const { url, placeholder } = await storeImage(store, buffer, slug);
-      return { url, placeholder };
-    } catch (error) {
-      if (error instanceof ApiError) throw new RuleError(`${file}: ${error.message}`);
-      throw error;
-    }
+    const { url, placeholder } = await storeImage(store, buffer, slug);
+    return { url, placeholder };
   };
+  return {
+    store: async (file, name) => {
+      const buffer = await readPicture(folder, file);
+      return namingFile(file, () => storeContent(buffer, name));
+    },
+    storeSquare: async (file, name) => {
+      const buffer = await readPicture(folder, file);
+      return namingFile(file, async () => {
+        const type = imageTypeOf(buffer);
+        if (!type) throw new WrongTypeError(UPLOAD_WRONG_TYPE);
+        const { content, ...placement } = await store.imageWorkers.padToSquare(buffer, type);
+        const isSquare = placement.width === placement.height;
+        // A square picture is stored as it is, so that a repeated import finds its upload.
+        const stored = await storeContent(isSquare ? buffer : Buffer.from(content), name);
+        return { ...stored, placement };
+      });
+    },
+  };
+}
+
+/** Runs `work` and puts the name of the file before the sentence of an error. */
+async function namingFile<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ApiError) throw new RuleError(`${file}: ${error.message}`);
+    throw error;
+  }
 }
 
 /** Stores the picture of each entry. `nameForUrl` returns the name that becomes part of the picture's URL. */
 export async function storePictures<Entry extends { picture: string }>(
   entries: readonly Entry[],
-  store: PictureStore,
+  { store }: PictureStore,
   nameForUrl: (entry: Entry) => string,
 ): Promise<(Entry & { storedPicture: StoredPicture })[]> {
   const entriesWithPictures = [];

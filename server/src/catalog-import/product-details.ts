@@ -1,9 +1,12 @@
 import type { ProductDetails, ProductView } from '@rangmala/shared/contract';
 import type { PictureStore } from './pictures.ts';
 import type { ProductEntry } from './product-file.ts';
-import { createGridFromCorners } from './surface.ts';
+import { createGridFromCorners, placeArea } from './surface.ts';
 
-/** Stores a product's photographs for previews. @returns the details of the product, with the stored views */
+/**
+ * Stores a product's photographs for previews as squares, because previews are square.
+ * @returns the details of the product, with the stored views
+ */
 export async function storeProductDetails(
   product: ProductEntry,
   store: PictureStore,
@@ -12,13 +15,13 @@ export async function storeProductDetails(
   const views: ProductView[] = [];
   for (const { name, photographs = [] } of sides) {
     for (const { picture, base, options: chosenOptions = {}, ...area } of photographs) {
-      const { url, placeholder } = await store(picture, `${id}-${name}`);
+      const { url, placeholder, placement } = await store.storeSquare(picture, `${id}-${name}`);
       views.push({
         side: name,
         options: chosenOptions,
         picture: { url, ...(placeholder && { placeholder }) },
         base,
-        surface: createGridFromCorners(area),
+        surface: createGridFromCorners(placeArea(area, placement)),
       });
     }
   }

@@ -1,4 +1,4 @@
-import { createGridFromCorners, isConvexClockwise } from './surface.ts';
+import { createGridFromCorners, isConvexClockwise, placeArea } from './surface.ts';
 
 const SQUARE = [
   [0.2, 0.2],
@@ -42,6 +42,20 @@ test('bends the edges of a cylinder down and narrows its sides', () => {
   const step = (column: number) =>
     (pointAt(grid, column + 1, 0)?.[0] ?? 0) - (pointAt(grid, column, 0)?.[0] ?? 0);
   expect(step(0)).toBeLessThan(step(8) * 0.7);
+});
+
+test('places an area of a padded photograph', () => {
+  const placement = { left: 0, top: 0.125, width: 1, height: 0.75 };
+  expect(placeArea({ corners: SQUARE, curvature: 0.04, arc: 110 }, placement)).toEqual({
+    corners: [
+      [0.2, 0.275],
+      [0.8, 0.275],
+      [0.8, 0.725],
+      [0.2, 0.725],
+    ].map(([x = 0, y = 0]) => roundPoint([x, y])),
+    curvature: 0.03,
+    arc: 110,
+  });
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import type { SurfaceGrid } from '@rangmala/shared/contract';
+import type { Placement } from './pictures.ts';
 
 type Point = readonly [x: number, y: number];
 
@@ -30,6 +31,18 @@ export function createGridFromCorners({ corners, curvature = 0, arc = 0 }: Photo
     }),
   ).flat();
   return { columns: COLUMNS, rows: ROWS, points };
+}
+
+/** Converts an area on a photograph to an area on the square in which the photograph is placed. */
+export function placeArea(
+  { corners, curvature = 0, arc }: PhotographedArea,
+  { left, top, width, height }: Placement,
+): PhotographedArea {
+  return {
+    corners: corners.map(([x, y]) => [left + x * width, top + y * height]),
+    curvature: curvature * height,
+    arc,
+  };
 }
 
 /** Returns whether four corners form a convex quadrilateral in clockwise order. */

@@ -1,6 +1,7 @@
 import type { ImageType } from './image-type.ts';
 import { renderImage } from './render-image.ts';
 import { renderPrintImage } from './render-print-image.ts';
+import { renderSquareImage } from './render-square-image.ts';
 
 /*
  * A separate process that decodes pictures. A small SVG can keep the renderer busy for minutes or use all
@@ -11,9 +12,14 @@ import { renderPrintImage } from './render-print-image.ts';
 export interface ImageJob {
   buffer: Uint8Array;
   type: ImageType;
-  /** `print` for a picture of a design, `show` for all other pictures. */
-  purpose: 'show' | 'print';
+  /**
+   * `print` for a picture of a design, `square` for padding a photograph before it is shown, `show` for all other
+   * pictures.
+   */
+  purpose: 'show' | 'print' | 'square';
 }
+
+const RENDERERS = { show: renderImage, print: renderPrintImage, square: renderSquareImage };
 
 const memoryMaxBytes = Number(process.env['MEMORY_MAX_BYTES']);
 const MEMORY_CHECK_INTERVAL_MS = 20;
@@ -22,8 +28,7 @@ process.on('message', (job: ImageJob) => {
   const memoryTimer = setInterval(() => {
     if (process.memoryUsage.rss() > memoryMaxBytes) process.kill(process.pid, 'SIGKILL');
   }, MEMORY_CHECK_INTERVAL_MS);
-  const render = job.purpose === 'print' ? renderPrintImage : renderImage;
-  void render(job.buffer, job.type).then((outcome) => {
+  void RENDERERS[job.purpose](job.buffer, job.type).then((outcome) => {
     clearInterval(memoryTimer);
     process.send?.(outcome);
   });

@@ -8,6 +8,7 @@ import type { ImageJob } from './image-worker.ts';
 import type { PrintImage } from './render-print-image.ts';
 import type { ImageProblem } from './decode-image.ts';
 import type { RenderedImage } from './render-image.ts';
+import type { SquareImage } from './render-square-image.ts';
 
 const MAX_CONCURRENT = 2;
 const MAX_WAITING = 20;
@@ -71,6 +72,14 @@ export class ImageWorkers {
    */
   async renderForPrint(buffer: Buffer, type: ImageType): Promise<PrintImage> {
     return this.#enqueue<PrintImage>({ buffer, type, purpose: 'print' });
+  }
+
+  /**
+   * Pads a picture to a square.
+   * @throws the same errors as {@link render}
+   */
+  async padToSquare(buffer: Buffer, type: ImageType): Promise<SquareImage> {
+    return this.#enqueue<SquareImage>({ buffer, type, purpose: 'square' });
   }
 
   async #enqueue<Image extends object>(job: ImageJob): Promise<Image> {

@@ -60,7 +60,8 @@ async function drawOnPhotograph(view: ProductView, photograph: Buffer, flatSide:
   };
   const photographRaster = await toRaster(
     sharp(photograph)
-      .resize(PICTURE_SIZE, PICTURE_SIZE, { fit: 'cover' })
+      // Fills the square, like the preview in the browser, because the points of the surface are fractions.
+      .resize(PICTURE_SIZE, PICTURE_SIZE, { fit: 'fill' })
       .toColourspace('srgb')
       .removeAlpha(),
   );
