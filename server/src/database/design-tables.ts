@@ -31,6 +31,10 @@ export interface DesignTable {
   address_hash: Generated<string | null>;
   /** SHA-256 hash made from the creator's guest cookie, for the daily limit. */
   guest_hash: Generated<string | null>;
+  /** Number of changes of the content since the design was created. */
+  revision: Generated<number>;
+  /** Random id of the editor that made the last change; null for a new design and for clients without such an id. */
+  editor_id: Generated<string | null>;
 }
 
 export type DesignRow = Selectable<DesignTable>;

@@ -39,6 +39,8 @@ export class ForbiddenError extends errorClassOf(403, 'You don’t have access t
 export class NotFoundError extends errorClassOf(404, 'There is nothing at this address.') {}
 /** 409: the request conflicts with the current state. */
 export class ConflictError extends errorClassOf(409) {}
+/** 412: the resource has changed since the client read it. */
+export class PreconditionError extends errorClassOf(412) {}
 export class TooLargeError extends errorClassOf(413, 'This is more than the server accepts.') {}
 export class WrongTypeError extends errorClassOf(415) {}
 /** 422: the request is well formed but breaks a rule. */

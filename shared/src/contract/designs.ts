@@ -127,6 +127,31 @@ export const designContentSchema = z.object({
     .check(z.maxLength(20, 'No product has that many sides.')),
 });
 
+/** The body of a request that replaces the content of a design. */
+export const savedDesignSchema = z.object({
+  ...designContentSchema.shape,
+  /** The revision that the change is based on. Without a revision, the change replaces any revision. */
+  revision: z.optional(
+    z
+      .int('The revision of a design must be a whole number.')
+      .check(
+        z.minimum(0, 'The revision is too small.'),
+        z.maximum(2 ** 31 - 1, 'The revision is too large.'),
+      ),
+  ),
+  /**
+   * Random id of the editor that makes the change. An editor may replace its own last change without its revision,
+   * because it may not have received the response.
+   */
+  editor_id: z.optional(
+    z
+      .string('The id of an editor must be text.')
+      .check(
+        z.regex(/^[\w-]{1,64}$/, 'The id of an editor is made of letters, digits, - and _: at most 64.'),
+      ),
+  ),
+});
+
 const newTokenSchema = z.optional(
   z
     .string('The token of a design must be text.')
@@ -181,6 +206,8 @@ export const designSchema = z.object({
   warnings: z.array(z.string()),
   /** Whether the design was ordered. An ordered design cannot be changed. */
   is_ordered: z.boolean(),
+  /** Number of changes since the design was created. */
+  revision: z.int(),
   updated_at: z.string(),
 });
 
@@ -238,6 +265,7 @@ export type TextLayer = z.infer<typeof textLayerSchema>;
 export type Layer = z.infer<typeof layerSchema>;
 export type DesignContent = z.infer<typeof designContentSchema>;
 export type DesignAsset = z.infer<typeof designAssetSchema>;
+export type SavedDesign = z.infer<typeof savedDesignSchema>;
 export type Design = z.infer<typeof designSchema>;
 export type CreatedDesign = z.infer<typeof createdDesignSchema>;
 export type CopiedDesign = z.infer<typeof copiedDesignSchema>;

@@ -5,6 +5,7 @@ import type {
   CreatedDesign,
   Design,
   DesignContent,
+  SavedDesign,
   TextOutline,
   Typeface,
 } from '@rangmala/shared/contract/designs';
@@ -86,11 +87,22 @@ export function withAssets(content: DesignContent, { asset_ids }: CopiedDesign):
   return { ...content, sides };
 }
 
-export function saveDesign(design: LineDesign, content: DesignContent): Promise<Design> {
+/** Returns whether a change was refused because another editor has changed the design since its revision. */
+export const isDesignChangedError = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 412;
+
+/** What a change of a design is based on. Without `revision`, the change replaces any revision. */
+export type SaveBase = Pick<SavedDesign, 'revision' | 'editor_id'>;
+
+export function saveDesign(
+  design: LineDesign,
+  content: DesignContent,
+  { revision, editor_id }: SaveBase = {},
+): Promise<Design> {
   return callApi('PUT /designs/{id}', {
     params: { id: design.id },
     headers: designTokenHeaders(design),
-    body: content,
+    body: { ...content, ...(revision !== undefined && { revision }), ...(editor_id && { editor_id }) },
   });
 }
 

@@ -1,7 +1,15 @@
 import type { Cart, LineDesign } from '@rangmala/shared/cart';
 import type { DesignContent } from '@rangmala/shared/contract/designs';
 import { isLocalDesignId, newLocalDesignId } from '../lib/local-design-id.ts';
-import { copyDesign, createDesign, isDesignOrderedError, saveDesign, withAssets } from './designs.ts';
+import {
+  copyDesign,
+  createDesign,
+  isDesignChangedError,
+  isDesignOrderedError,
+  type SaveBase,
+  saveDesign,
+  withAssets,
+} from './designs.ts';
 import { findSavedDesign, storeSavedDesign } from './saved-local-designs.ts';
 import { readStoredRecord, writeStoredRecord } from './stored-record.ts';
 
@@ -9,8 +17,11 @@ const STORAGE_KEY = 'rangmala.unsavedDesigns';
 /** Token of designs with a local id that earlier releases stored. */
 const LEGACY_LOCAL_TOKEN = 'local';
 
-/** The product and the content of a design with changes that are not saved on the server yet. */
-export interface UnsavedDesign {
+/**
+ * The product and the content of a design with changes that are not saved on the server yet, and what they are based
+ * on. Earlier releases stored no base.
+ */
+export interface UnsavedDesign extends SaveBase {
   productId: string;
   content: DesignContent;
 }
@@ -38,10 +49,22 @@ export function removeUnsavedDesign(id: string): void {
   if (unsavedDesign !== undefined) writeStoredRecord(STORAGE_KEY, others);
 }
 
+/** Returns the changes that this browser stores for a design; undefined when none can be read. */
+export function readUnsavedDesign(id: string): UnsavedDesign | undefined {
+  const unsavedDesign = readStoredRecord(STORAGE_KEY)[id];
+  return isUnsavedDesign(unsavedDesign) ? unsavedDesign : undefined;
+}
+
+/** Removes the changes that this browser stores for a design, unless another editor has stored them. */
+export function removeUnsavedChangesOf(editorId: string, id: string): void {
+  const storedBy = readUnsavedDesign(id)?.editor_id;
+  if (storedBy === undefined || storedBy === editorId) removeUnsavedDesign(id);
+}
+
 /** Removes the changes that this browser stores for a design, unless they differ from `content`. */
 export function removeUnsavedContent(id: string, content: DesignContent): void {
-  const unsavedDesign = readStoredRecord(STORAGE_KEY)[id];
-  if (!isUnsavedDesign(unsavedDesign)) return;
+  const unsavedDesign = readUnsavedDesign(id);
+  if (!unsavedDesign) return;
   if (JSON.stringify(unsavedDesign.content) === JSON.stringify(content)) removeUnsavedDesign(id);
 }
 
@@ -58,27 +81,37 @@ export function replaceUnsavedDesign(id: string, savedDesign: LineDesign): void 
  * Saves the changes that this browser stores for a design. If the design was ordered, saves the changes in a copy.
  * @returns id and token of the saved design. If this browser stores no changes of the design, returns the saved design
  *   that replaced the local id of `design`, or `design` itself when there is none.
- * @throws ApiError when the design cannot be saved; its changes stay stored in the browser
+ * @throws ApiError when the design cannot be saved, with status 412 when another editor has changed the design since;
+ *   its changes stay stored in the browser
  */
 export async function saveUnsavedDesign(design: LineDesign): Promise<LineDesign> {
-  const unsavedDesign = readStoredRecord(STORAGE_KEY)[design.id];
-  if (!isUnsavedDesign(unsavedDesign)) return findSavedDesign(design.id) ?? design;
+  const unsavedDesign = readUnsavedDesign(design.id);
+  if (!unsavedDesign) {
+    const savedDesign = findSavedDesign(design.id);
+    return savedDesign ? saveUnsavedDesign(savedDesign) : design;
+  }
   const { productId, content } = unsavedDesign;
   const designOnServer = isLocalDesignId(design.id)
     ? await createLocalDesign(design, productId, content)
     : design;
-  const savedDesign = await saveOrCopy(designOnServer, productId, content);
+  const savedDesign = await saveOrCopy(designOnServer, unsavedDesign).catch((error: unknown) => {
+    // Keeps the changes under the id of the server, under which the editor asks which version to keep.
+    if (isDesignChangedError(error) && designOnServer.id !== design.id) {
+      storeUnsavedDesign(designOnServer, unsavedDesign);
+      replaceUnsavedDesign(design.id, designOnServer);
+    }
+    throw error;
+  });
   replaceUnsavedDesign(design.id, savedDesign);
   return savedDesign;
 }
 
 async function saveOrCopy(
   designOnServer: LineDesign,
-  productId: string,
-  content: DesignContent,
+  { productId, content, ...base }: UnsavedDesign,
 ): Promise<LineDesign> {
   try {
-    await saveDesign(designOnServer, content);
+    await saveDesign(designOnServer, content, base);
     return designOnServer;
   } catch (error) {
     if (!isDesignOrderedError(error)) throw error;

@@ -28,6 +28,7 @@ export const savedDesign = {
   pictures: [],
   warnings: [],
   is_ordered: false,
+  revision: 0,
   updated_at: '',
 };
 /** Returns the key of the stubbed response with the outline of a text. */

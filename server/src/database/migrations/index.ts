@@ -23,6 +23,7 @@ import * as picturesOfChoices from './0027-pictures-of-choices.ts';
 import * as releaseWatch from './0028-release-watch.ts';
 import * as pendingArtistEmails from './0029-pending-artist-emails.ts';
 import * as dailyLimitOfDesigns from './0030-daily-limit-of-designs.ts';
+import * as designRevisions from './0031-design-revisions.ts';
 
 /**
  * All migrations by name, sorted by name. A released migration is never changed; a later migration corrects it. Two
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0028-release-watch': releaseWatch,
   '0029-pending-artist-emails': pendingArtistEmails,
   '0030-daily-limit-of-designs': dailyLimitOfDesigns,
+  '0031-design-revisions': designRevisions,
 };

@@ -55,7 +55,7 @@ export async function copyDesign(
   if (!isEmpty(contentOf(row))) return { row, ...result };
   for (const asset of assets) await copyAsset(db, storage, asset, row.id, author);
   const content = fitContent(contentOf(source), from, to, copyIds);
-  const changedRow = await updateDesign(db, row.id, content, author, row.content);
+  const changedRow = await updateDesign(db, row.id, content, author, { content: row.content });
   return { row: changedRow ?? (await findDesignRow(db, row.id)) ?? row, ...result };
 }
 

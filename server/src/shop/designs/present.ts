@@ -37,6 +37,7 @@ export async function presentDesign(db: Database, now: Date, row: DesignRow): Pr
     ),
     warnings: warningsOf(content, product, new Map(assets.map((asset) => [asset.id, asset]))),
     is_ordered: row.ordered_at !== null,
+    revision: row.revision,
     updated_at: row.updated_at,
   };
 }

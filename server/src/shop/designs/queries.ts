@@ -46,6 +46,8 @@ export async function insertDesign(
     ordered_product_id: null,
     address_hash: uploader?.address_hash ?? null,
     guest_hash: uploader?.guest_hash ?? null,
+    revision: 0,
+    editor_id: null,
   };
   await db
     .insertInto('designs')
@@ -76,29 +78,48 @@ export async function findDesignRow(db: Database, id: string): Promise<DesignRow
 export const findDesignOfToken = (db: Database, token: string): Promise<DesignRow | undefined> =>
   findDesignRow(db, idOfToken(token));
 
+/** Conditions of a change. Other content is kept. */
+export interface ExpectedDesign {
+  /** The stored JSON of the content that is replaced; absent: any content. */
+  content?: string | undefined;
+  /** The revision that is replaced; absent: any revision. */
+  revision?: number | undefined;
+  /** The editor that makes the change. It may replace its own last change whatever the revision is. */
+  editorId?: string | undefined;
+}
+
 /**
- * Replaces the content of a design. When a signed-in customer saves the design of a guest, the customer becomes the
- * owner of the design.
- * @param expectedContent the stored JSON that is replaced; other content is kept. Absent: replaces any content
- * @returns the changed row; undefined when the design has been ordered or deleted, or has other content
+ * Replaces the content of a design and raises its revision. When a signed-in customer saves the design of a guest, the
+ * customer becomes the owner of the design.
+ * @returns the changed row; undefined when the design has been ordered or deleted, or is not as expected
  */
 export async function updateDesign(
   db: Database,
   id: string,
   content: DesignContent,
   { userId, now }: { userId: string | undefined; now: Date },
-  expectedContent?: string,
+  expected: ExpectedDesign = {},
 ): Promise<DesignRow | undefined> {
   return db
     .updateTable('designs')
     .set((set) => ({
       content: JSON.stringify(content),
       updated_at: now.toISOString(),
+      revision: set('revision', '+', 1),
+      editor_id: expected.editorId ?? null,
       ...(userId !== undefined && { user_id: set.fn.coalesce('user_id', set.val(userId)) }),
     }))
     .where('id', '=', id)
     .where('ordered_at', 'is', null)
-    .$if(expectedContent !== undefined, (query) => query.where('content', '=', expectedContent ?? ''))
+    .$if(expected.content !== undefined, (query) => query.where('content', '=', expected.content ?? ''))
+    .$if(expected.revision !== undefined, (query) =>
+      query.where(({ eb, or }) =>
+        or([
+          eb('revision', '=', expected.revision ?? 0),
+          ...(expected.editorId === undefined ? [] : [eb('editor_id', '=', expected.editorId)]),
+        ]),
+      ),
+    )
     .returningAll()
     .executeTakeFirst();
 }

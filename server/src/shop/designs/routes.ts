@@ -76,7 +76,9 @@ export const designRoutes: FastifyPluginAsyncZod = async (app) => {
   route(app, 'PUT /designs/{id}', { onRequest, bodyLimit: BODY_LIMIT }, async (request) => {
     const design = await requireDesign(request, request.params.id);
     await requireDesignReserve(app.settings);
-    const savedDesign = await saveDesign(app.db, design, request.body, await readAuthor(request));
+    const { revision, editor_id: editorId, ...content } = request.body;
+    const author = await readAuthor(request);
+    const savedDesign = await saveDesign(app.db, design, content, author, { revision, editorId });
     return presentDesign(app.db, app.now(), savedDesign);
   });
 

@@ -1,13 +1,15 @@
 import type { DesignContent } from '@rangmala/shared/contract/designs';
 import type { Database } from '../../database/database.ts';
 import type { DesignRow } from '../../database/design-tables.ts';
-import { ConflictError, NotFoundError, RuleError } from '../../http/errors.ts';
+import { ConflictError, NotFoundError, PreconditionError, RuleError } from '../../http/errors.ts';
 import type { Uploader } from '../../uploads/quota.ts';
 import { findPricedProduct, type PricedProduct } from '../products/queries.ts';
-import { insertDesign, listAssets, updateDesign } from './queries.ts';
+import { type ExpectedDesign, findDesignRow, insertDesign, listAssets, updateDesign } from './queries.ts';
 import { checkOptions, validateDesign } from './validate.ts';
 
 export const DESIGN_ORDERED_MESSAGE = 'This design has already been ordered, so it can’t be changed.';
+const DESIGN_CHANGED_MESSAGE =
+  'This design was changed in another tab or on another device. Please open it and choose which version to keep.';
 
 /**
  * Creates an empty design of a product. Returns the existing design if a design of the product has `chosenToken`.
@@ -42,8 +44,10 @@ export async function createDesign(
 
 /**
  * Replaces the content of a design.
+ * @param expected the revision that the change is based on, and the editor that makes the change
  * @throws ConflictError when the design was ordered or deleted
  * @throws NotFoundError when the product was deleted
+ * @throws PreconditionError when another editor has changed the design since the expected revision
  * @throws RuleError for a product without sides, and for invalid content
  */
 export async function saveDesign(
@@ -51,14 +55,17 @@ export async function saveDesign(
   { id, product_id, ordered_at }: DesignRow,
   content: DesignContent,
   author: { userId: string | undefined; now: Date },
+  expected: Pick<ExpectedDesign, 'revision' | 'editorId'> = {},
 ): Promise<DesignRow> {
   if (ordered_at !== null) throw new ConflictError(DESIGN_ORDERED_MESSAGE);
   const product = await requireProduct(db, product_id);
   const assets = new Map((await listAssets(db, id)).map((asset) => [asset.id, asset]));
   validateDesign(content, product, assets);
-  const changedRow = await updateDesign(db, id, content, author);
-  if (!changedRow) throw new ConflictError(DESIGN_ORDERED_MESSAGE);
-  return changedRow;
+  const changedRow = await updateDesign(db, id, content, author, expected);
+  if (changedRow) return changedRow;
+  const currentRow = await findDesignRow(db, id);
+  if (currentRow?.ordered_at === null) throw new PreconditionError(DESIGN_CHANGED_MESSAGE);
+  throw new ConflictError(DESIGN_ORDERED_MESSAGE);
 }
 
 /**

@@ -3,11 +3,11 @@ import {
   copiedDesignSchema,
   createdAssetSchema,
   createdDesignSchema,
-  designContentSchema,
   designCopySchema,
   designSchema,
   newDesignSchema,
   productPictureQuerySchema,
+  savedDesignSchema,
   sidePictureQuerySchema,
   signedQuerySchema,
   textOutlineQuerySchema,
@@ -28,10 +28,11 @@ export const designEndpoints = defineEndpoints({
     response: { 200: designSchema },
   },
   'PUT /designs/{id}': {
-    summary: 'Replaces the content of a design; 409 for an ordered design',
-    body: designContentSchema,
+    summary:
+      'Replaces the content of a design; 409 for an ordered design, 412 when another editor has changed the design since the given revision',
+    body: savedDesignSchema,
     response: { 200: designSchema },
-    errors: [409, 507],
+    errors: [409, 412, 507],
   },
   'POST /designs/{id}/assets': {
     summary: 'Adds a picture of at most 5 MB (JPEG, PNG, GIF or SVG) in the form field "file" to a design',

@@ -1,7 +1,9 @@
 import type { Product } from '@rangmala/shared/contract';
-import type { PrintArea } from '@rangmala/shared/contract/design-geometry';
-import type { Layer } from '@rangmala/shared/contract/designs';
-import { round } from './layers.ts';
+import { fittingWidth, type PrintArea } from '@rangmala/shared/contract/design-geometry';
+import type { PrintTarget } from '@rangmala/shared/contract/design-warnings';
+import type { Layer, TextOutline, Typeface } from '@rangmala/shared/contract/designs';
+import { newLayerId, round } from './layers.ts';
+import { chooseVisibleColour } from './visible-colour.ts';
 
 /** Returns the print area of a side; a placeholder when the product has no such side. */
 export function areaOf({ sides }: Product, side: string): PrintArea {
@@ -21,10 +23,38 @@ export interface PictureOptions {
 
 export interface NewTextLayer {
   text: string;
-  typeface: Extract<Layer, { kind: 'text' }>['typeface'];
+  typeface: Typeface;
   colour: string;
   /** Vertical position of the text's centre, as a fraction of the area's height. */
   verticalPosition?: number;
   /** Fraction of the safe area that the text may fill. */
   share?: number;
+}
+
+/**
+ * Returns layers with the texts in visible colours. Each text is as large as fits into its share of the safe area.
+ * @throws ApiError when an outline cannot be loaded
+ */
+export async function createTextLayers(
+  texts: readonly NewTextLayer[],
+  { area, backgroundColour }: PrintTarget,
+  loadOutline: (text: string, typeface: Typeface) => Promise<TextOutline>,
+): Promise<Layer[]> {
+  const layers: Layer[] = [];
+  for (const { text, typeface, colour, verticalPosition = 0.5, share = 0.6 } of texts) {
+    const outline = await loadOutline(text, typeface);
+    layers.push({
+      id: newLayerId(),
+      kind: 'text',
+      text,
+      typeface,
+      colour: chooseVisibleColour(colour, backgroundColour),
+      ...centreOf(area),
+      cy: round(area.height * verticalPosition),
+      width: fittingWidth(area, outline.width / outline.height, share),
+      rotation: 0,
+      flip: false,
+    });
+  }
+  return layers;
 }

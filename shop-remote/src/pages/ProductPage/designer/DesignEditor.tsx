@@ -9,19 +9,20 @@ import {
   type KeyboardEvent,
   type Ref,
 } from 'react';
-import styled from 'styled-components';
 import type { LineDesign } from '@rangmala/shared/cart';
 import type { Product } from '@rangmala/shared/contract';
-import type { Design } from '@rangmala/shared/contract/designs';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import { ChoiceGroup, Notice, TextArea } from '@rangmala/shared/ui';
+import type { InitialDesign } from '../../../api/load-design.ts';
 import { contentOf, createEmptyContent, hasAnyLayer } from '../../../lib/designer/content.ts';
 import { drawDesignPictures, type DesignPicture, toDataUrl } from '../../../lib/preview/design-pictures.ts';
 import { preparePreview } from '../../../lib/preview/prepare-preview.ts';
 import { AddButtons } from './AddButtons.tsx';
+import { ConflictNotice } from './ConflictNotice.tsx';
 import { CopyToProduct } from './CopyToProduct.tsx';
 import { DesignArea } from './DesignArea.tsx';
 import { DesignPreview } from './DesignPreview.tsx';
+import { Panes, Progress, Region, Status } from './EditorLayout.tsx';
 import { LayerFields } from './LayerFields.tsx';
 import { Hint, LayerHints } from './LayerHints.tsx';
 import { LayerList } from './LayerList.tsx';
@@ -56,7 +57,7 @@ export interface DesignEditorProps {
   product: Product;
   chosenOptions: ChosenOptions;
   /** The stored design that the editor opens; undefined for a new design. */
-  initial: { design: LineDesign; content: Design } | undefined;
+  initial: InitialDesign | undefined;
   /** The chosen picture file, if any. The editor adds a layer with the picture. Another file replaces the picture. */
   file: File | undefined;
   /** Whether the editor is open. It may be rendered before. */
@@ -78,6 +79,7 @@ const SAVE_LABELS = {
   saving: 'Saving…',
   unsaved: 'Not saved yet. We’ll keep trying.',
   rejected: 'Not saved. Please change your design, and we’ll try again.',
+  conflict: 'Not saved. Please choose a version.',
 };
 
 /** Editor for pictures and texts on the sides of a product, by mouse, touch and keyboard. */
@@ -103,6 +105,7 @@ export function DesignEditor({
     chosenOptions,
     content: initial ? contentOf(initial.content) : emptyContent,
     design: initial?.design,
+    revision: initial ? (initial.unsaved ?? initial.content).revision : 0,
     onCreate,
     onRemove: ({ id }) => id === UPLOADED_LAYER_ID && onRemoveFile(),
   });
@@ -113,10 +116,16 @@ export function DesignEditor({
   const reportJson = JSON.stringify({ hasLayers, warnings });
   useEffect(() => onReport(JSON.parse(reportJson) as EditorReport), [reportJson, onReport]);
 
+  const isLoaded = useRef(false);
   useEffect(() => {
-    if (!initial) return;
-    resources.addAssets(initial.content.assets);
-    resources.loadOutlines(initial.content).catch(editor.showProblem);
+    if (!initial || isLoaded.current) return;
+    isLoaded.current = true;
+    editor.loadResources(initial.content);
+    if (!initial.unsaved) return;
+    const { content: unsavedContent } = initial.unsaved;
+    editor.loadResources({ ...initial.content, ...unsavedContent });
+    // The attempt to save these changes lets the customer choose a version.
+    editor.change(() => unsavedContent);
   }, []); // eslint-disable-line react-hooks/exhaustive-deps -- runs once, because the editor itself makes later changes
 
   const previousFile = useRef<File>(undefined);
@@ -201,6 +210,7 @@ export function DesignEditor({
           Uploading your picture… <progress aria-label="Upload" max={1} value={progress} />
         </Progress>
       )}
+      {editor.saveState === 'conflict' && <ConflictNotice editor={editor} />}
       {editor.problem && <Notice tone="bad">{editor.problem}</Notice>}
       <LayerList editor={editor} hintId={hintId} />
       <Toolbar editor={editor} />
@@ -223,64 +233,3 @@ export function DesignEditor({
     </Region>
   );
 }
-
-/** On phones the editor hides the site's “Scroll to top” button, which would cover buttons of the editor. */
-const Region = styled.section`
-  container-type: inline-size;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.m};
-  padding: ${({ theme }) => theme.space.m};
-  border: 1px solid ${({ theme }) => theme.color.line};
-  border-radius: ${({ theme }) => theme.radius.medium};
-  background: ${({ theme }) => theme.color.card};
-  @media (width < 48rem) {
-    body:has(&[data-design-editor]) [aria-label='Scroll to top'] {
-      display: none;
-    }
-  }
-`;
-
-/** In a narrow editor the design area is above the preview and the buttons, which share a row. */
-const Panes = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-  gap: ${({ theme }) => theme.space.m};
-  align-items: start;
-
-  > :first-child {
-    grid-column: 1 / -1;
-  }
-  /* One column, because large text on a phone leaves no room for two. */
-  @container (width < 14rem) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-  @container (min-width: 26rem) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-
-    > :first-child {
-      grid-column: auto;
-    }
-    > :last-child {
-      grid-column: 1 / -1;
-    }
-  }
-`;
-
-const Progress = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.s};
-  align-items: center;
-
-  progress {
-    flex: 1;
-    min-width: 8rem;
-    accent-color: ${({ theme }) => theme.color.accent};
-  }
-`;
-
-const Status = styled.p`
-  min-height: 1.5em;
-  font-weight: 600;
-`;

@@ -67,6 +67,8 @@ describe('when designs cannot be saved', () => {
       [storedCart()[0]?.design?.id ?? '']: {
         productId: 'peacock-mug',
         content: expect.objectContaining({ v: 1 }),
+        revision: 0,
+        editor_id: expect.stringMatching(/^[\w-]+$/),
       },
     });
     expect(JSON.stringify(storedDesigns)).toContain('Your text');

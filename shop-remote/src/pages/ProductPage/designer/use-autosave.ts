@@ -1,16 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiError } from '@rangmala/shared/api';
 import type { LineDesign } from '@rangmala/shared/cart';
-import type { CopiedDesign, DesignContent } from '@rangmala/shared/contract/designs';
+import type { CopiedDesign, Design, DesignContent } from '@rangmala/shared/contract/designs';
 import {
   copyDesign,
   createDesign,
+  fetchDesign,
+  isDesignChangedError,
   isDesignOrderedError,
   newDesignToken,
   saveDesign,
 } from '../../../api/designs.ts';
+import { isRejection, refusalOf } from '../../../api/save-errors.ts';
 import {
   newLocalDesign,
+  removeUnsavedChangesOf,
   removeUnsavedContent,
   removeUnsavedDesign,
   replaceUnsavedDesign,
@@ -25,8 +28,11 @@ const RETRY_DELAY_MS = 3000;
 /** Longest time for which `saveOrStore` waits for the server. */
 const SAVE_TIMEOUT_MS = 5000;
 
-/** `rejected`: the server never accepts this content; it is not sent again before the next change. */
-export type SaveState = 'saved' | 'saving' | 'unsaved' | 'rejected';
+/**
+ * `rejected`: the server never accepts this content; it is not sent again before the next change. `conflict`: another
+ * editor has changed the design since; nothing is sent before the customer chooses a version.
+ */
+export type SaveState = 'saved' | 'saving' | 'unsaved' | 'rejected' | 'conflict';
 
 export interface AutosaveOptions {
   productId: string;
@@ -34,11 +40,15 @@ export interface AutosaveOptions {
   /** Returns the content including changes that are not rendered yet. */
   readLatestContent: () => DesignContent;
   initial: LineDesign | undefined;
+  /** The revision that the first change is based on; undefined when it is unknown. */
+  initialRevision: number | undefined;
   /** Content when the editor opened: the stored design, or an empty design. */
   loadedContent: DesignContent;
   onCreate: (design: LineDesign) => void;
   /** Receives the copy of a design that was ordered, before changes are saved in the copy. */
   onCopy: (copy: CopiedDesign) => void;
+  /** Receives the version of another editor that replaces the content. */
+  onLoadNewer: (newerDesign: Design) => void;
 }
 
 export interface Autosave {
@@ -63,6 +73,10 @@ export interface Autosave {
    * @returns the design; undefined when the changes could neither be saved nor stored
    */
   saveOrStore: () => Promise<LineDesign | undefined>;
+  /** Ends the state `conflict`: saves this editor's version in place of the newer one. */
+  keepMine: () => void;
+  /** Ends the state `conflict`: replaces the content by the newer version. @throws ApiError when it cannot be loaded */
+  loadNewer: () => Promise<void>;
 }
 
 /**
@@ -70,7 +84,8 @@ export interface Autosave {
  * hidden, and when the editor is closed.
  */
 export function useAutosave(options: AutosaveOptions): Autosave {
-  const { productId, content, readLatestContent, initial, loadedContent, onCreate, onCopy } = options;
+  const { productId, content, readLatestContent, initial, loadedContent, onCreate, onCopy, onLoadNewer } =
+    options;
   const designOnServer = useRef<Promise<LineDesign>>(initial ? Promise.resolve(initial) : undefined);
   /**
    * The design with the server's id, or with a local id while only this browser stores it; undefined until the design
@@ -79,6 +94,10 @@ export function useAutosave(options: AutosaveOptions): Autosave {
   const currentDesign = useRef(initial);
   /** Token of a design that this editor creates. An attempt after a failure uses the same token. */
   const [creationToken] = useState(newDesignToken);
+  const [editorId] = useState(newDesignToken);
+  /** The revision on the server that the content is based on; undefined replaces any revision. */
+  const revision = useRef(options.initialRevision);
+  const [hasConflict, setHasConflict] = useState(false);
   const runningCopy = useRef<Promise<LineDesign>>(undefined);
   const lastSaved = useRef(loadedContent);
   const runningSave = useRef<Promise<unknown>>(Promise.resolve());
@@ -122,6 +141,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
     runningCopy.current ??= copyDesign(orderedDesign, productId)
       .then(({ design: copiedDesign, copy }) => {
         designOnServer.current = Promise.resolve(copiedDesign);
+        revision.current = copy.revision;
         onCopy(copy);
         setCurrentDesign(copiedDesign);
         return copiedDesign;
@@ -138,8 +158,10 @@ export function useAutosave(options: AutosaveOptions): Autosave {
     if (lastSaved.current === sentContent) return design;
     setState('saving');
     try {
-      await saveDesign(design, sentContent);
+      const base = { revision: revision.current, editor_id: editorId };
+      ({ revision: revision.current } = await saveDesign(design, sentContent, base));
     } catch (error) {
+      if (isDesignChangedError(error)) setHasConflict(true);
       // Makes no copy after the editor was closed, because no cart line would refer to this copy.
       if (!isDesignOrderedError(error) || isUnmounted.current) throw error;
       await continueAsCopy(design);
@@ -148,12 +170,18 @@ export function useAutosave(options: AutosaveOptions): Autosave {
     lastSaved.current = sentContent;
     // Keeps newer changes, which the browser may have stored during the save.
     if (isUnmounted.current) removeUnsavedContent(design.id, sentContent);
-    else if (readLatestContent() === sentContent) removeUnsavedDesign(design.id);
-    setSavedContent(sentContent);
-    setState('saved');
-    setRefusal(undefined);
-    setAttempt(0);
+    else if (readLatestContent() === sentContent) removeUnsavedChangesOf(editorId, design.id);
+    showAsSaved(sentContent);
     return design;
+  }
+
+  function showAsSaved(content: DesignContent): void {
+    setSavedContent(content);
+    setState('saved');
+    setRejectedContent(undefined);
+    setRefusal(undefined);
+    setHasConflict(false);
+    setAttempt(0);
   }
 
   /** Saves after the running save has ended, so that an older save does not overwrite a newer save. */
@@ -167,9 +195,13 @@ export function useAutosave(options: AutosaveOptions): Autosave {
     setState('unsaved');
     if (!currentDesign.current) setCurrentDesign(newLocalDesign(creationToken));
     const design = currentDesign.current;
-    return design && storeUnsavedDesign(design, { productId, content: readLatestContent() })
-      ? design
-      : undefined;
+    const unsaved = {
+      productId,
+      content: readLatestContent(),
+      revision: revision.current,
+      editor_id: editorId,
+    };
+    return design && storeUnsavedDesign(design, unsaved) ? design : undefined;
   }
 
   const autosaveChanges = useEffectEvent(() => {
@@ -198,10 +230,10 @@ export function useAutosave(options: AutosaveOptions): Autosave {
   const hasChanges = savedContent !== content;
   const isRejected = rejectedContent === content;
   useEffect(() => {
-    if (!hasChanges || isRejected) return;
+    if (!hasChanges || isRejected || hasConflict) return;
     const timer = setTimeout(() => autosaveChanges(), attempt === 0 ? SAVE_DELAY_MS : RETRY_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [hasChanges, savedContent, attempt, rejectedContent, isRejected]);
+  }, [hasChanges, savedContent, attempt, rejectedContent, isRejected, hasConflict]);
 
   useEffect(() => {
     isUnmounted.current = false;
@@ -221,8 +253,14 @@ export function useAutosave(options: AutosaveOptions): Autosave {
   }, []);
 
   return {
-    state: isRejected ? 'rejected' : state === 'saved' && hasChanges ? 'saving' : state,
-    refusal,
+    state: hasConflict
+      ? 'conflict'
+      : isRejected
+        ? 'rejected'
+        : state === 'saved' && hasChanges
+          ? 'saving'
+          : state,
+    refusal: hasConflict ? undefined : refusal,
     ensureDesign,
     continueAsCopy,
     save: saveAfterRunning,
@@ -236,22 +274,24 @@ export function useAutosave(options: AutosaveOptions): Autosave {
         return design;
       }
     },
+    keepMine() {
+      revision.current = undefined;
+      // Saves the content even when the customer has undone all changes.
+      lastSaved.current = { ...lastSaved.current };
+      setSavedContent(lastSaved.current);
+      setRejectedContent(undefined);
+      setRefusal(undefined);
+      setHasConflict(false);
+    },
+    async loadNewer() {
+      const design = await ensureDesign();
+      const newerDesign = await fetchDesign(design);
+      if (!newerDesign) throw new Error('The newer version no longer exists.');
+      onLoadNewer(newerDesign);
+      revision.current = newerDesign.revision;
+      lastSaved.current = readLatestContent();
+      removeUnsavedDesign(design.id);
+      showAsSaved(lastSaved.current);
+    },
   };
 }
-
-/** Statuses of limits and of a full disk, which the customer cannot solve by waiting a few seconds. */
-const REFUSAL_STATUSES = [429, 507];
-/** Statuses of 4xx responses after which the same request may succeed later. */
-const RETRIED_STATUSES = [401, 408, 409, 429];
-
-/** Returns whether the server will refuse the same content again. */
-const isRejection = (error: unknown): error is ApiError =>
-  error instanceof ApiError &&
-  error.status >= 400 &&
-  error.status < 500 &&
-  !RETRIED_STATUSES.includes(error.status);
-
-const refusalOf = (error: unknown): string | undefined =>
-  isRejection(error) || (error instanceof ApiError && REFUSAL_STATUSES.includes(error.status))
-    ? error.message
-    : undefined;

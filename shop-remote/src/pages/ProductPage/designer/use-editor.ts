@@ -10,10 +10,10 @@ import {
   type PrintTarget,
 } from '@rangmala/shared/contract/design-warnings';
 import { fittingWidth } from '@rangmala/shared/contract/design-geometry';
-import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
+import type { Design, DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import { withAssets } from '../../../api/designs.ts';
 import { describeLayer, toLayerFacts } from '../../../lib/designer/describe-layer.ts';
-import { hasAnyLayer } from '../../../lib/designer/content.ts';
+import { contentOf, hasAnyLayer } from '../../../lib/designer/content.ts';
 import { createFrameFile, FRACTION_INSIDE_FRAME } from '../../../lib/designer/frames.ts';
 import { limitLayer, TOO_MANY_LAYERS } from '../../../lib/designer/limits.ts';
 import { hasLocalPicture, withoutLocalPictures } from '../../../lib/designer/local-pictures.ts';
@@ -33,10 +33,10 @@ import {
 import {
   areaOf,
   centreOf,
+  createTextLayers,
   type PictureOptions,
   type NewTextLayer,
 } from '../../../lib/designer/new-layers.ts';
-import { chooseVisibleColour } from '../../../lib/designer/visible-colour.ts';
 import type { Template } from '../../../lib/designer/templates.ts';
 import { withTimeLimit } from '../../../lib/time-limit.ts';
 import { useAutosave } from './use-autosave.ts';
@@ -51,6 +51,8 @@ export interface EditorOptions {
   chosenOptions: ChosenOptions;
   content: DesignContent;
   design: LineDesign | undefined;
+  /** The revision that the first change is based on; undefined when it is unknown. */
+  revision: number | undefined;
   onCreate: (design: LineDesign) => void;
   /** Called when the customer deletes a layer. */
   onRemove: (layer: Layer) => void;
@@ -73,6 +75,7 @@ export function useEditor({
   chosenOptions,
   content: loadedContent,
   design,
+  revision,
   onCreate,
   onRemove,
 }: EditorOptions) {
@@ -91,12 +94,19 @@ export function useEditor({
     content: withoutLocalPictures(content),
     readLatestContent: () => withoutLocalPictures(readLatestContent()),
     initial: design,
+    initialRevision: revision,
     loadedContent,
     onCreate,
     onCopy(copy) {
       resources.addAssets(copy.assets);
       history.map((state) => withAssets(state, copy));
       setMessage('This design has already been ordered, so you’re editing a copy.');
+    },
+    onLoadNewer(newerDesign) {
+      loadResources(newerDesign);
+      change((latest) => ({ ...contentOf(newerDesign), options: latest.options }));
+      setSelectedId(undefined);
+      setMessage('Newer version loaded. Undo brings yours back.');
     },
   });
 
@@ -107,6 +117,12 @@ export function useEditor({
 
   const changeLayers = (changeSide: (layers: readonly Layer[]) => readonly Layer[], group?: string) =>
     change((content) => withLayers(content, side, changeSide), group);
+
+  /** Adds the pictures of a stored design, and loads the outlines of its texts. */
+  function loadResources(storedDesign: Design): void {
+    resources.addAssets(storedDesign.assets);
+    resources.loadOutlines(storedDesign).catch(showProblem);
+  }
 
   function select(layer: Layer | undefined): void {
     setSelectedId(layer?.id);
@@ -171,20 +187,7 @@ export function useEditor({
   async function addTexts(texts: readonly NewTextLayer[]): Promise<void> {
     setProblem(undefined);
     try {
-      const newLayers: Layer[] = [];
-      for (const { text, typeface, colour, verticalPosition = 0.5, share = 0.6 } of texts) {
-        const outline = await resources.loadOutline(text, typeface);
-        const width = fittingWidth(area, outline.width / outline.height, share);
-        const position = {
-          ...centreOf(area),
-          cy: round(area.height * verticalPosition),
-          width,
-          rotation: 0,
-          flip: false,
-        };
-        const textColour = chooseVisibleColour(colour, printTargetOf(side).backgroundColour);
-        newLayers.push({ id: newLayerId(), kind: 'text', text, typeface, colour: textColour, ...position });
-      }
+      const newLayers = await createTextLayers(texts, printTargetOf(side), resources.loadOutline);
       if (!changeLayers((layers) => [...layers, ...newLayers])) return;
       setSelectedId(newLayers[0]?.id);
       setMessage(newLayers.length === 1 ? 'Text added.' : `${newLayers.length} texts added.`);
@@ -228,16 +231,15 @@ export function useEditor({
     progress: pictures.progress,
     saveState: pictures.progress !== undefined && autosave.state === 'saved' ? 'saving' : autosave.state,
     refusal: autosave.refusal,
+    keepMine: autosave.keepMine,
+    loadNewer: () => autosave.loadNewer().catch(showProblem),
     canUndo: history.canUndo,
     canRedo: history.canRedo,
     addPicture,
     addTexts,
     applyTemplate,
     /** Waits for uploads and saves the design. @throws ApiError when the design cannot be saved */
-    async save() {
-      await pictures.waitForUploads();
-      return autosave.save();
-    },
+    save: () => pictures.waitForUploads().then(autosave.save),
     /**
      * Waits for uploads, then saves or stores the design.
      * @param uploadedId id of the layer whose picture is also sent with the cart line, if any
@@ -249,6 +251,7 @@ export function useEditor({
       if (hasLocalPicture(readLatestContent(), uploadedId)) throw new Error(STILL_UPLOADING);
       return hasAnyLayer(withoutLocalPictures(readLatestContent())) ? autosave.saveOrStore() : undefined;
     },
+    loadResources,
     select,
     update,
     change,

@@ -1,0 +1,72 @@
+import { withApp } from '../../testing/app.ts';
+import { onEveryDatabase } from '../../testing/databases.ts';
+import { contentWith, createDesign, putDesign, textLayer } from '../../testing/designs.ts';
+import { insertPersonalisedCatalogue } from '../../testing/products.ts';
+
+const textOf = (text: string) => contentWith([textLayer({ text })]);
+
+onEveryDatabase((database) => {
+  test('returns 412 for a change of an older revision by another editor, and keeps the newer content', () =>
+    withApp(
+      async (app) => {
+        await insertPersonalisedCatalogue(app);
+        const design = await createDesign(app);
+        const save = (text: string, revision: number, editor_id: string) =>
+          putDesign(app, design, { ...textOf(text), revision, editor_id });
+        expect((await save('First', 0, 'a')).json()).toMatchObject({ revision: 1, ...textOf('First') });
+        expect((await save('Second', 1, 'b')).json()).toMatchObject({ revision: 2 });
+
+        const refused = await save('Third', 1, 'a');
+        expect([refused.statusCode, refused.json()]).toEqual([
+          412,
+          {
+            detail:
+              'This design was changed in another tab or on another device. Please open it and choose which version to keep.',
+          },
+        ]);
+        const stored = (await app.inject({ url: `/api/designs/${design.id}`, headers: design.headers })).json<
+          Record<string, unknown>
+        >();
+        expect(stored).toMatchObject({ revision: 2, ...textOf('Second') });
+        expect(stored).not.toHaveProperty('editor_id');
+      },
+      { database },
+    ));
+
+  test('lets an editor repeat a change whose response it did not receive', () =>
+    withApp(
+      async (app) => {
+        await insertPersonalisedCatalogue(app);
+        const design = await createDesign(app);
+        await putDesign(app, design, { ...textOf('First'), revision: 0, editor_id: 'a' });
+        const next = await putDesign(app, design, { ...textOf('Next'), revision: 0, editor_id: 'a' });
+        expect([next.statusCode, next.json()]).toMatchObject([200, { revision: 2, ...textOf('Next') }]);
+      },
+      { database },
+    ));
+
+  test('replaces any revision for a client that sends none', () =>
+    withApp(
+      async (app) => {
+        await insertPersonalisedCatalogue(app);
+        const design = await createDesign(app);
+        await putDesign(app, design, { ...textOf('First'), revision: 0, editor_id: 'a' });
+        const replaced = await putDesign(app, design, textOf('Old client'));
+        expect(replaced.json()).toMatchObject({ revision: 2, ...textOf('Old client') });
+        // The editor sees that another client has changed the design.
+        const refused = await putDesign(app, design, { ...textOf('Next'), revision: 1, editor_id: 'a' });
+        expect(refused.statusCode).toBe(412);
+      },
+      { database },
+    ));
+});
+
+test.each([{ revision: -1 }, { revision: 1.5 }, { revision: 2 ** 40 }, { editor_id: 'a b' }])(
+  'refuses %j with 422',
+  (fields) =>
+    withApp(async (app) => {
+      await insertPersonalisedCatalogue(app);
+      const response = await putDesign(app, await createDesign(app), { ...textOf('Asha'), ...fields });
+      expect(response.statusCode).toBe(422);
+    }),
+);

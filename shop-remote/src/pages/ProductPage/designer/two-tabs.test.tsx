@@ -1,0 +1,110 @@
+import { screen, waitFor } from '@testing-library/react';
+import {
+  designApi,
+  emptyDesign,
+  outlineRequest,
+  outline,
+  savedContent,
+  savedDesign,
+  showMug,
+  withinEditor,
+} from '../../../testing/designs.ts';
+import ProductPage from '../ProductPage.tsx';
+
+const text = {
+  id: 't',
+  kind: 'text',
+  text: 'Asha',
+  typeface: 'mukta',
+  colour: '#000000',
+  cx: 40,
+  cy: 38,
+  width: 30,
+  rotation: 0,
+  flip: false,
+};
+const contentWith = (words: string) => ({
+  ...emptyDesign,
+  sides: [{ side: 'front', layers: [{ ...text, text: words }] }, emptyDesign.sides[1]],
+});
+const designOf = (words: string, revision: number) => ({ ...savedDesign, ...contentWith(words), revision });
+const CHANGED_RESPONSE = { status: 412, body: { detail: 'This design was changed in another tab.' } };
+const QUESTION = /This design was changed in another tab or on another device/;
+const api = {
+  ...designApi,
+  'GET /designs/d1': designOf('Asha', 3),
+  'PUT /designs/d1': CHANGED_RESPONSE,
+  [outlineRequest('Ravi')]: outline,
+};
+
+/** Opens an unfinished design that another tab changes, and moves its text. */
+async function changeInSecondTab() {
+  localStorage.setItem('rangmala.designs', JSON.stringify({ 'peacock-mug': { id: 'd1', token: 'secret' } }));
+  const page = await showMug(<ProductPage />, { api });
+  await page.user.click(await screen.findByRole('button', { name: 'Text: Asha' }));
+  await page.user.keyboard('{ArrowDown}');
+  expect(await withinEditor().findByText(QUESTION)).toBeInTheDocument();
+  return page;
+}
+
+test('sends the revision that a change is based on, and the revision of the last save with the next change', async () => {
+  localStorage.setItem('rangmala.designs', JSON.stringify({ 'peacock-mug': { id: 'd1', token: 'secret' } }));
+  const page = await showMug(<ProductPage />, { api: { ...api, 'PUT /designs/d1': designOf('Asha', 4) } });
+  await page.user.click(await screen.findByRole('button', { name: 'Text: Asha' }));
+  for (const revision of [3, 4]) {
+    await page.user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(savedContent(page.api)).toMatchObject({ revision }));
+    expect(await withinEditor().findByText('Saved')).toBeInTheDocument();
+  }
+  const [first, second] = page.api.to('PUT /designs/d1').map(({ body }) => body as { editor_id: string });
+  expect(first?.editor_id).toMatch(/^[\w-]{43}$/);
+  expect(second?.editor_id).toBe(first?.editor_id);
+});
+
+test('keeps the customer’s version after another tab has saved the design', async () => {
+  const { user, api } = await changeInSecondTab();
+  expect(withinEditor().getByText('Not saved. Please choose a version.')).toBeInTheDocument();
+  expect(localStorage.getItem('rangmala.unsavedDesigns')).toContain('"cy":39');
+  api.setResponses({ 'PUT /designs/d1': designOf('Asha', 5) });
+  await user.click(withinEditor().getByRole('button', { name: 'Keep Mine' }));
+  expect(await withinEditor().findByText('Saved')).toBeInTheDocument();
+  expect(savedContent(api)?.sides[0]?.layers).toMatchObject([{ cy: 39 }]);
+  expect(savedContent(api)).not.toHaveProperty('revision');
+  expect(withinEditor().queryByText(QUESTION)).not.toBeInTheDocument();
+  expect(localStorage.getItem('rangmala.unsavedDesigns')).toBeNull();
+});
+
+test('loads the version that another tab has saved, and brings the customer’s version back by undo', async () => {
+  const { user, api } = await changeInSecondTab();
+  const saveCount = api.to('PUT /designs/d1').length;
+  api.setResponses({ 'GET /designs/d1': designOf('Ravi', 4), 'PUT /designs/d1': designOf('Asha', 5) });
+  await user.click(withinEditor().getByRole('button', { name: 'Load the Newer Version' }));
+  expect(await withinEditor().findByRole('button', { name: 'Text: Ravi' })).toBeInTheDocument();
+  expect(withinEditor().getByText('Saved')).toBeInTheDocument();
+  expect(withinEditor().queryByText(QUESTION)).not.toBeInTheDocument();
+  expect(localStorage.getItem('rangmala.unsavedDesigns')).toBeNull();
+  expect(api.to('PUT /designs/d1')).toHaveLength(saveCount);
+
+  await user.click(withinEditor().getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(savedContent(api)).toMatchObject({ revision: 4 }));
+  expect(savedContent(api)?.sides[0]?.layers).toMatchObject([{ text: 'Asha', cy: 39 }]);
+});
+
+test('asks again after a reload, and shows the customer’s version', async () => {
+  localStorage.setItem('rangmala.designs', JSON.stringify({ 'peacock-mug': { id: 'd1', token: 'secret' } }));
+  localStorage.setItem(
+    'rangmala.unsavedDesigns',
+    JSON.stringify({
+      d1: { productId: 'peacock-mug', content: contentWith('Ravi'), revision: 2, editor_id: 'closed' },
+    }),
+  );
+  const { user, api: stubbedApi } = await showMug(<ProductPage />, { api });
+  expect(await findButton('Text: Ravi')).toBeInTheDocument();
+  expect(await withinEditor().findByText(QUESTION)).toBeInTheDocument();
+  expect(savedContent(stubbedApi)).toMatchObject({ ...contentWith('Ravi'), revision: 2 });
+  await user.click(withinEditor().getByRole('button', { name: 'Load the Newer Version' }));
+  expect(await findButton('Text: Asha')).toBeInTheDocument();
+  expect(localStorage.getItem('rangmala.unsavedDesigns')).toBeNull();
+});
+
+const findButton = (name: string) => screen.findByRole('button', { name });
