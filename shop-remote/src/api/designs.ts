@@ -11,6 +11,7 @@ import type {
 } from '@rangmala/shared/contract/designs';
 import { callApi } from '@rangmala/shared/endpoints';
 import { isLocalDesignId } from '../lib/local-design-id.ts';
+import { RetryLaterError } from './retry.ts';
 
 const designTokenHeaders = ({ token }: LineDesign) => ({ 'design-token': token });
 
@@ -108,8 +109,14 @@ export function saveDesign(
 
 /**
  * Returns the outline of a text as it is printed.
+ * @throws RetryLaterError when too many texts were requested in the last minute
  * @throws ApiError when the server refuses the text or the request fails
  */
-export function fetchOutline(text: string, typeface: Typeface): Promise<TextOutline> {
-  return callApi('GET /text-outline', { params: { text, typeface } });
+export async function fetchOutline(text: string, typeface: Typeface): Promise<TextOutline> {
+  try {
+    return await callApi('GET /text-outline', { params: { text, typeface } });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 429) throw new RetryLaterError(429, error.message, 1);
+    throw error;
+  }
 }

@@ -1,10 +1,12 @@
 import { ApiError, UNREACHABLE } from '@rangmala/shared/api';
 import type { LineDesign } from '@rangmala/shared/cart';
 import type { CreatedAsset } from '@rangmala/shared/contract/designs';
+import { RetryLaterError } from './retry.ts';
 
 /**
  * Adds a picture to a design. Uses XMLHttpRequest, because fetch does not report upload progress.
  * @param onProgress receives the uploaded fraction, from 0 to 1
+ * @throws RetryLaterError when the server says after how many seconds the upload may be repeated
  * @throws ApiError when the upload fails; the error has status 0 when there is no response
  */
 export function uploadAsset(
@@ -26,10 +28,17 @@ export function uploadAsset(
     request.onload = () => {
       const response = parseResponse(request.responseText);
       if (request.status < 300 && response?.id !== undefined) resolve(response as CreatedAsset);
-      else reject(new ApiError(request.status, response?.detail ?? UNREACHABLE));
+      else reject(toError(request, response?.detail ?? UNREACHABLE));
     };
     request.send(body);
   });
+}
+
+function toError(request: XMLHttpRequest, detail: string): ApiError {
+  const seconds = Number(request.getResponseHeader('retry-after'));
+  return seconds > 0
+    ? new RetryLaterError(request.status, detail, seconds)
+    : new ApiError(request.status, detail);
 }
 
 function parseResponse(text: string): (Partial<CreatedAsset> & { detail?: string }) | undefined {

@@ -15,6 +15,10 @@ class FetchRequestStub {
     this.#url = url;
   }
 
+  getResponseHeader(): null {
+    return null;
+  }
+
   setRequestHeader(): void {
     // The stubbed API ignores headers.
   }

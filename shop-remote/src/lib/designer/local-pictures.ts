@@ -16,6 +16,10 @@ export const newLocalPictureId = (previous: string | undefined): string =>
 
 export const isLocalPictureId = (id: string): boolean => LOCAL_ID_PATTERN.test(id);
 
+/** Returns whether a layer shows the picture with this id. */
+export const showsPicture = ({ sides }: DesignContent, id: string): boolean =>
+  sides.some(({ layers }) => layers.some((layer) => layer.kind === 'picture' && layer.asset === id));
+
 /** Returns whether a layer, except the layer with the id `exceptId`, shows a picture that is being uploaded. */
 export const hasLocalPicture = ({ sides }: DesignContent, exceptId: string | undefined): boolean =>
   sides.some(({ layers }) =>

@@ -2,7 +2,7 @@ import type { Product } from '@rangmala/shared/contract';
 import { fittingWidth, type PrintArea } from '@rangmala/shared/contract/design-geometry';
 import type { PrintTarget } from '@rangmala/shared/contract/design-warnings';
 import type { Layer, TextOutline, Typeface } from '@rangmala/shared/contract/designs';
-import { newLayerId, round } from './layers.ts';
+import { newLayerId, replaceLayer, round } from './layers.ts';
 import { chooseVisibleColour } from './visible-colour.ts';
 
 /** Returns the print area of a side; a placeholder when the product has no such side. */
@@ -57,4 +57,12 @@ export async function createTextLayers(
     });
   }
   return layers;
+}
+
+/** Returns the layers with the picture on top, or in place of the layer with the same id and at its position. */
+export function addOrReplacePicture(layers: readonly Layer[], picture: Layer): readonly Layer[] {
+  const oldLayer = layers.find(({ id }) => id === picture.id);
+  if (!oldLayer) return [...layers, picture];
+  const { cx, cy, rotation } = oldLayer;
+  return replaceLayer(layers, { ...picture, cx, cy, rotation });
 }

@@ -27,7 +27,7 @@ import { LayerFields } from './LayerFields.tsx';
 import { Hint, LayerHints } from './LayerHints.tsx';
 import { LayerList } from './LayerList.tsx';
 import { TemplateButtons } from './TemplateButtons.tsx';
-import { Toolbar } from './Toolbar.tsx';
+import { SmallButton, Toolbar } from './Toolbar.tsx';
 import { useEditor } from './use-editor.ts';
 import { usePastedFile } from './use-pasted-file.ts';
 
@@ -111,7 +111,7 @@ export function DesignEditor({
   });
   const { content, layers, selected, side, resources } = editor;
   const hasLayers = hasAnyLayer(content);
-  const { warnings, focusRequest, progress } = editor;
+  const { warnings, focusRequest, progress, retries } = editor;
 
   const reportJson = JSON.stringify({ hasLayers, warnings });
   useEffect(() => onReport(JSON.parse(reportJson) as EditorReport), [reportJson, onReport]);
@@ -211,6 +211,11 @@ export function DesignEditor({
         </Progress>
       )}
       {editor.saveState === 'conflict' && <ConflictNotice editor={editor} />}
+      {retries.notice && (
+        <Notice tone="info">
+          {retries.notice} <SmallButton onClick={retries.retryNow}>Try Again</SmallButton>
+        </Notice>
+      )}
       {editor.problem && <Notice tone="bad">{editor.problem}</Notice>}
       <LayerList editor={editor} hintId={hintId} />
       <Toolbar editor={editor} />

@@ -34,8 +34,9 @@ export function TextLayerFields({ editor, layer }: { editor: Editor; layer: Text
     latestRequest.current = outlineKeyOf(text, typeface);
     try {
       const { outlines, loadOutline } = editor.resources;
-      const newOutline = await loadOutline(text, typeface);
-      if (latestRequest.current !== outlineKeyOf(text, typeface)) return;
+      const isLatest = () => latestRequest.current === outlineKeyOf(text, typeface);
+      const newOutline = await loadOutline(text, typeface, isLatest);
+      if (!isLatest()) return;
       const currentLayer = layerRef.current;
       const oldOutline = outlines.get(outlineKeyOf(currentLayer.text, currentLayer.typeface));
       // Keeps the letter size when the text gets longer or shorter.

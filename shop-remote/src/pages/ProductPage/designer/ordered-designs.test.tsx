@@ -3,6 +3,7 @@ import { storedCart } from '../../../testing/catalogue.ts';
 import {
   designApi,
   emptyDesign,
+  outline,
   outlineRequest,
   savedDesign,
   showMug,
@@ -101,13 +102,17 @@ test('saves changes stored in this browser into a copy when the design was order
   });
 });
 
-test('says why a text of a stored design is not shown', async () => {
+test('says why a text of a stored design is not shown, and loads it again on request', async () => {
   const failure = { status: 503, body: { detail: 'The server is busy.' } };
-  await showMug(<ProductPage />, {
+  const page = await showMug(<ProductPage />, {
     path: '/product/peacock-mug?design=d1',
     cart: [line],
     api: { ...api, [outlineRequest('Asha')]: failure },
   });
-  expect(await screen.findByRole('alert')).toHaveTextContent('The server is busy.');
+  await screen.findByText('The server is busy. We’ll try again in 2 seconds.');
   expect(screen.getByRole('button', { name: 'Text: Asha' })).toBeInTheDocument();
+  page.api.setResponses({ [outlineRequest('Asha')]: outline });
+  await page.user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await page.user.click(screen.getByRole('button', { name: 'Text: Asha' }));
+  await waitFor(() => expect(withinEditor().getByText(/^Text “Asha”, 30 × 15 mm/)).toBeInTheDocument());
 });

@@ -1,7 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { type StubbedResponse, stubDecode } from '@rangmala/shared/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { noConnection, type StubbedResponse, stubDecode } from '@rangmala/shared/testing';
 import { imageFile, storedCart } from '../../../testing/catalogue.ts';
-import { designApi, withinEditor, savedContent, showMug } from '../../../testing/designs.ts';
+import { designApi, outlineRequest, withinEditor, savedContent, showMug } from '../../../testing/designs.ts';
 import { stubUploads } from '../../../testing/uploads.ts';
 import ProductPage from '../ProductPage.tsx';
 
@@ -50,15 +50,58 @@ test('a picture is shown, described and moved before it is stored, and saved aft
   });
 });
 
-test('a picture is removed with a message when its upload fails, and the other layers stay', async () => {
+test('a picture is removed with a message when the server refuses it, and the other layers stay', async () => {
   const { user, finishUpload } = await chooseSlowPicture();
   await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
   await withinEditor().findByRole('textbox', { name: 'Text' });
-  await finishUpload({ status: 503, body: { detail: 'The server is busy.' } });
-  expect(await withinEditor().findByRole('alert')).toHaveTextContent('The server is busy.');
+  await finishUpload({ status: 422, body: { detail: 'This image is damaged and cannot be read.' } });
+  expect(await withinEditor().findByRole('alert')).toHaveTextContent('This image is damaged');
   const layers = within(withinEditor().getByRole('list', { name: 'Layers' }));
   expect(layers.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Text: Your text']);
   expect(screen.getByRole('button', { name: 'Buy With Custom Design' })).toBeInTheDocument();
+});
+
+test('an upload that failed for now is repeated after a pause or at once, and the picture stays', async () => {
+  const { user, api, finishUpload } = await chooseSlowPicture();
+  await finishUpload({ status: 503, body: { detail: 'The server is busy.' } });
+  const notice = await withinEditor().findByText('The server is busy. We’ll try again in 2 seconds.');
+  expect(notice.closest('[role="status"]')).not.toBeNull();
+  expect(withinEditor().getByRole('button', { name: 'Photo 1' })).toBeInTheDocument();
+
+  api.setResponses({ [POST_ASSET]: noConnection });
+  await user.click(withinEditor().getByRole('button', { name: 'Try Again' }));
+  await withinEditor().findByText('We could not reach our server. We’ll try again in 4 seconds.');
+  api.setResponses({ [POST_ASSET]: storedAsset });
+  fireEvent(window, new Event('online'));
+  expect(await withinEditor().findByText('Saved')).toBeInTheDocument();
+  expect(savedContent(api)?.sides[0]?.layers).toMatchObject([{ kind: 'picture', asset: 'a1' }]);
+  expect(withinEditor().queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
+  expect(api.to(POST_ASSET)).toHaveLength(3);
+});
+
+test('an upload is not repeated after its picture was deleted', async () => {
+  const { user, api, finishUpload } = await chooseSlowPicture();
+  await finishUpload({ status: 503, body: { detail: 'The server is busy.' } });
+  await user.click(withinEditor().getByRole('button', { name: 'Delete' }));
+  await user.click(await withinEditor().findByRole('button', { name: 'Try Again' }));
+  await waitFor(() =>
+    expect(withinEditor().queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument(),
+  );
+  expect(api.to(POST_ASSET)).toHaveLength(1);
+  expect(withinEditor().queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a text is added when its outline can be loaded again', async () => {
+  const request = outlineRequest('Your text');
+  const api = { ...designApi, [request]: noConnection };
+  const page = await showMug(<ProductPage />, { api });
+  await page.user.click(screen.getByRole('button', { name: 'Personalise' }));
+  await screen.findByRole('region', { name: 'Design editor' });
+  await page.user.click(withinEditor().getByRole('button', { name: 'Add text' }));
+  await withinEditor().findByText('We could not reach our server. We’ll try again in 2 seconds.');
+  page.api.setResponses({ [request]: designApi[request] });
+  await page.user.click(withinEditor().getByRole('button', { name: 'Try Again' }));
+  expect(await withinEditor().findByRole('button', { name: 'Text: Your text' })).toBeInTheDocument();
 });
 
 test('the stored picture is shown again when the upload of its replacement fails', async () => {

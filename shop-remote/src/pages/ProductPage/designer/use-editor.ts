@@ -32,6 +32,7 @@ import {
 } from '../../../lib/designer/layers.ts';
 import {
   areaOf,
+  addOrReplacePicture,
   centreOf,
   createTextLayers,
   type PictureOptions,
@@ -43,6 +44,7 @@ import { useAutosave } from './use-autosave.ts';
 import { useDesignHistory } from './use-design-history.ts';
 import { type PlacedAsset, usePictures } from './use-pictures.ts';
 import { useLayerResources } from './use-layer-resources.ts';
+import { useRetries } from './use-retries.ts';
 
 export type Editor = ReturnType<typeof useEditor>;
 
@@ -87,7 +89,8 @@ export function useEditor({
   const [problem, setProblem] = useState<string>();
   const history = useDesignHistory(loadedContent, () => setProblem(TOO_MANY_LAYERS));
   const [focusRequest, setFocusRequest] = useState<FocusRequest>();
-  const resources = useLayerResources();
+  const retries = useRetries();
+  const resources = useLayerResources(retries);
   const { content, change, readLatestContent } = history;
   const autosave = useAutosave({
     productId: product.id,
@@ -110,7 +113,7 @@ export function useEditor({
     },
   });
 
-  const pictures = usePictures({ autosave, history, resources, onProblem: showProblem });
+  const pictures = usePictures({ autosave, history, resources, retries, onProblem: showProblem });
   const area = areaOf(product, side);
   const layers = layersOf(content, side);
   const selected = layers.find(({ id }) => id === selectedId);
@@ -157,17 +160,7 @@ export function useEditor({
     const position = { ...centreOf(targetArea), width, rotation: 0, flip: false };
     const picture = limitLayer<Layer>({ id, kind: 'picture', asset: asset.id, ...position });
     const isPlaced = change((content) =>
-      withLayers(content, targetSide, (sideLayers) => {
-        const oldLayer = sideLayers.find((layer) => layer.id === id);
-        return oldLayer
-          ? replaceLayer(sideLayers, {
-              ...picture,
-              cx: oldLayer.cx,
-              cy: oldLayer.cy,
-              rotation: oldLayer.rotation,
-            })
-          : [...sideLayers, picture];
-      }),
+      withLayers(content, targetSide, (sideLayers) => addOrReplacePicture(sideLayers, picture)),
     );
     if (!isPlaced) return;
     setSide(targetSide);
@@ -223,7 +216,7 @@ export function useEditor({
     /** The last message and a description of the selected layer. */
     status: [message, selected && describeLayer(selected, area, resources)].filter(Boolean).join(' '),
     problem,
-    showProblem,
+    retries,
     selected,
     side,
     resources,

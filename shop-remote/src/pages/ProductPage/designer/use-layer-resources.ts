@@ -1,29 +1,35 @@
 import { useState } from 'react';
 import type { DesignContent, TextOutline, Typeface } from '@rangmala/shared/contract/designs';
 import { fetchOutline } from '../../../api/designs.ts';
+import type { Retries } from './use-retries.ts';
 import { outlineKeyOf, type ShownAsset, type LayerResources } from '../../../lib/designer/layers.ts';
 
 export interface LoadedLayerResources extends LayerResources {
   addAssets: (assets: readonly ShownAsset[]) => void;
   /**
-   * Returns the outline of a text, and requests it if it is not loaded.
-   * @throws ApiError when the server refuses the text or the request fails
+   * Returns the outline of a text, and requests it if it is not loaded. Repeats a request that failed for now.
+   * @param isNeeded returns whether a failed request is repeated
+   * @throws ApiError when the server refuses the text, or when the outline is no longer needed
    */
-  loadOutline: (text: string, typeface: Typeface) => Promise<TextOutline>;
+  loadOutline: (text: string, typeface: Typeface, isNeeded?: () => boolean) => Promise<TextOutline>;
   /** Loads the outlines of all texts of a design. @throws ApiError when an outline cannot be loaded */
   loadOutlines: (content: DesignContent) => Promise<void>;
 }
 
 /** Returns the loaded pictures and outlines of a design's layers, and functions that add pictures and outlines. */
-export function useLayerResources(): LoadedLayerResources {
+export function useLayerResources(retries: Pick<Retries, 'run'>): LoadedLayerResources {
   const [assets, setAssets] = useState<LayerResources['assets']>(new Map());
   const [outlines, setOutlines] = useState<LayerResources['outlines']>(new Map());
 
-  async function loadOutline(text: string, typeface: Typeface): Promise<TextOutline> {
+  async function loadOutline(
+    text: string,
+    typeface: Typeface,
+    isNeeded?: () => boolean,
+  ): Promise<TextOutline> {
     const key = outlineKeyOf(text, typeface);
     const loadedOutline = outlines.get(key);
     if (loadedOutline) return loadedOutline;
-    const outline = await fetchOutline(text, typeface);
+    const outline = await retries.run(() => fetchOutline(text, typeface), isNeeded);
     setOutlines((loaded) => new Map(loaded).set(key, outline));
     return outline;
   }

@@ -4,16 +4,18 @@ import { checkPicture } from '@rangmala/shared/pictures';
 import { isDesignOrderedError } from '../../../api/designs.ts';
 import { uploadAsset } from '../../../api/upload-asset.ts';
 import { drawLocalPicture, type LocalPicture } from '../../../lib/designer/draw-local-picture.ts';
-import { newLocalPictureId } from '../../../lib/designer/local-pictures.ts';
+import { newLocalPictureId, showsPicture } from '../../../lib/designer/local-pictures.ts';
 import { loadImage } from '../../../lib/load-image.ts';
 import type { Autosave } from './use-autosave.ts';
 import type { DesignHistory } from './use-design-history.ts';
 import type { LoadedLayerResources } from './use-layer-resources.ts';
+import type { Retries } from './use-retries.ts';
 
 export interface PicturesOptions {
   autosave: Pick<Autosave, 'ensureDesign' | 'continueAsCopy'>;
   history: Pick<DesignHistory, 'readLatestContent' | 'replaceAsset'>;
   resources: Pick<LoadedLayerResources, 'addAssets'>;
+  retries: Pick<Retries, 'run'>;
   /** Receives the error about a picture that is refused or cannot be uploaded. */
   onProblem: (error: unknown) => void;
 }
@@ -39,16 +41,21 @@ export interface Pictures {
    * @returns a promise that resolves when a layer shows the picture, or when the picture cannot be added
    */
   add: (file: File, placePicture: PlacePictureFunction, replacedId?: string) => Promise<void>;
+  /** Waits until each upload has ended, or has failed for the first time and will be repeated. */
   waitForUploads: () => Promise<unknown>;
 }
 
 /** Returns functions that add pictures to the design, and the progress of their upload. */
-export function usePictures({ autosave, history, resources, onProblem }: PicturesOptions): Pictures {
+export function usePictures({ autosave, history, resources, retries, onProblem }: PicturesOptions): Pictures {
   const [progress, setProgress] = useState<number>();
   const runningUploadCount = useRef(0);
   const uploads = useRef<Promise<unknown>>(Promise.resolve());
 
-  async function upload(file: File): Promise<CreatedAsset> {
+  /** Uploads a picture. Repeats a failed upload while `onPause` returns true. */
+  const upload = (file: File, onPause: () => boolean): Promise<CreatedAsset> =>
+    retries.run(() => sendUpload(file), onPause);
+
+  async function sendUpload(file: File): Promise<CreatedAsset> {
     const design = await autosave.ensureDesign();
     try {
       return await uploadAsset(design, file, setProgress);
@@ -59,8 +66,15 @@ export function usePictures({ autosave, history, resources, onProblem }: Picture
   }
 
   /** Uploads a picture and then places it. Used for pictures that the browser cannot show before the upload. */
-  async function placeAfterUpload(file: File, placePicture: PlacePictureFunction): Promise<void> {
-    const asset = await upload(file);
+  async function placeAfterUpload(
+    file: File,
+    placePicture: PlacePictureFunction,
+    onFailure: () => void,
+  ): Promise<void> {
+    const asset = await upload(file, () => {
+      onFailure();
+      return true;
+    });
     resources.addAssets([asset]);
     placePicture(asset);
   }
@@ -69,6 +83,7 @@ export function usePictures({ autosave, history, resources, onProblem }: Picture
     file: File,
     local: LocalPicture,
     placePicture: PlacePictureFunction,
+    onFailure: () => void,
     replacedId?: string,
   ): Promise<void> {
     const previousAssetId = findAssetOfLayer(history, replacedId);
@@ -82,15 +97,20 @@ export function usePictures({ autosave, history, resources, onProblem }: Picture
       // Draws the preview first.
       runAfterNextFrame(() => resources.addAssets([{ ...localAsset, url: drawAreaUrl() ?? fileUrl }]));
     }
+    const isShown = () => showsPicture(history.readLatestContent(), id);
     try {
-      const asset = await upload(file);
+      const asset = await upload(file, () => {
+        onFailure();
+        return isShown();
+      });
       // Decodes the stored picture before the preview shows it, so that the preview does not flicker.
       const storedPicture = await loadImage(asset.url).catch(() => picture);
       resources.addAssets([{ ...asset, picture: storedPicture }]);
       history.replaceAsset(id, asset.id);
     } catch (error) {
+      const wasShown = isShown();
       history.replaceAsset(id, previousAssetId);
-      throw error;
+      if (wasShown) throw error;
     } finally {
       URL.revokeObjectURL(fileUrl);
     }
@@ -99,12 +119,13 @@ export function usePictures({ autosave, history, resources, onProblem }: Picture
   async function addAndUpload(
     file: File,
     placePicture: PlacePictureFunction,
+    onFailure: () => void,
     replacedId?: string,
   ): Promise<void> {
     const local = drawLocalPicture(file, await checkPicture(file));
     await (local
-      ? placeAndUpload(file, local, placePicture, replacedId)
-      : placeAfterUpload(file, placePicture));
+      ? placeAndUpload(file, local, placePicture, onFailure, replacedId)
+      : placeAfterUpload(file, placePicture, onFailure));
   }
 
   return {
@@ -113,21 +134,21 @@ export function usePictures({ autosave, history, resources, onProblem }: Picture
       runningUploadCount.current += 1;
       setProgress(0);
       return new Promise((resolve) => {
-        const runningUpload = addAndUpload(
-          file,
-          (asset) => {
+        const firstAttempt = new Promise<void>((endAttempt) => {
+          const place: PlacePictureFunction = (asset) => {
             placePicture(asset);
             resolve();
-          },
-          replacedId,
-        )
-          .catch(onProblem)
-          .finally(() => {
-            runningUploadCount.current -= 1;
-            if (runningUploadCount.current === 0) setProgress(undefined);
-            resolve();
-          });
-        uploads.current = Promise.all([uploads.current, runningUpload]);
+          };
+          void addAndUpload(file, place, endAttempt, replacedId)
+            .catch(onProblem)
+            .finally(() => {
+              runningUploadCount.current -= 1;
+              if (runningUploadCount.current === 0) setProgress(undefined);
+              resolve();
+              endAttempt();
+            });
+        });
+        uploads.current = Promise.all([uploads.current, firstAttempt]);
       });
     },
     waitForUploads: () => uploads.current,
