@@ -27,13 +27,13 @@ const CONTEXTS_LOADER = fileURLToPath(new URL('pure-contexts-loader.cjs', import
 const STYLES_LOADER = fileURLToPath(new URL('adopt-styles-loader.cjs', import.meta.url));
 
 /** Returns the rule that compiles TypeScript and styled-components, with the same class names for browser and server. */
-function createSourceRule(app: AppDescription, hasMaps: boolean, hasRefresh: boolean): webpack.RuleSetRule {
+function createSourceRule(app: AppDescription, hasRefresh: boolean): webpack.RuleSetRule {
   return {
     test: isSource,
     loader: require.resolve('swc-loader'),
     options: {
       // Lets webpack make the paths of maps relative, because absolute paths would change the hashes of chunks.
-      parseMap: hasMaps,
+      parseMap: true,
       jsc: {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx: true },
@@ -64,11 +64,11 @@ function isSource(path: string): boolean {
 
 /**
  * Returns webpack's setting for source maps. A release contains the maps for debugging, but its scripts do not link
- * them.
+ * them. The map of a server bundle has no sources' content, because the server reads only positions.
  */
-function chooseSourceMaps(mode: Mode, target: 'browser' | 'server'): string | false {
+function chooseSourceMaps(mode: Mode, target: 'browser' | 'server'): string {
   if (mode === 'development') return 'cheap-module-source-map';
-  return target === 'browser' ? 'hidden-source-map' : false;
+  return target === 'browser' ? 'hidden-source-map' : 'hidden-nosources-source-map';
 }
 
 function createBaseConfig(
@@ -85,7 +85,7 @@ function createBaseConfig(
     resolve: { extensions: EXTENSIONS },
     module: {
       rules: [
-        createSourceRule(app, chooseSourceMaps(mode, target) !== false, hasRefresh),
+        createSourceRule(app, hasRefresh),
         ...(hasRefresh ? [{ test: EXPOSED, enforce: 'pre' as const, loader: DATA_LOADER }] : []),
         ...(target === 'browser' ? [{ test: ROUTER_LIBRARY, loader: CONTEXTS_LOADER }] : []),
         ...(target === 'browser' && app.isHost && mode === 'production'
@@ -272,6 +272,7 @@ export function createServerConfig(
       path: outDir,
       filename: 'server.cjs',
       library: { type: 'commonjs2' },
+      devtoolModuleFilenameTemplate: sourceNameOf,
       // The server sets the public path when it loads the bundle: see server-public-path.ts.
       publicPath: '',
     },

@@ -133,7 +133,7 @@ function needsContainerName(app: AppDescription, path: string): boolean {
  */
 function finishSourceMaps(app: AppDescription, workFolder: string, names: readonly string[]): void {
   const container = app.isHost ? CONTAINER_PLACEHOLDER : containerOf(app.name, '0'.repeat(DIGEST_DIGITS));
-  for (const name of names.filter((path) => path.endsWith('.js.map'))) {
+  for (const name of names.filter((path) => /\.c?js\.map$/.test(path))) {
     const path = join(workFolder, name);
     const script = readFileSync(path.replace(/\.map$/, ''), 'utf8');
     writeFileSync(

@@ -45,6 +45,8 @@ export interface TestRelease {
   /** Text in the content: different texts give different releases. */
   uniqueText?: string;
   serverBundle?: string;
+  /** Source map of the server bundle. */
+  serverMap?: string;
   /** Type declarations of `shared` at build time. */
   types?: Record<string, string>;
   /** Team packages in a release of the shell. */
@@ -67,6 +69,7 @@ export function makeTestRelease({
   version,
   uniqueText = version ?? 'new',
   serverBundle,
+  serverMap,
   types,
   packages,
   journeys,
@@ -80,6 +83,7 @@ export function makeTestRelease({
     'server.cjs': Buffer.from(
       serverBundle ?? (app === 'shell' ? SHELL_BUNDLE : createRemoteBundle(uniqueText)),
     ),
+    ...(serverMap ? { 'server.cjs.map': Buffer.from(serverMap) } : {}),
     ...(packages ? { 'packages.json': Buffer.from(JSON.stringify(packages)) } : {}),
     ...(journeys ? { 'journeys.json': Buffer.from(JSON.stringify(journeys)) } : {}),
     ...(types ? { 'types.json': Buffer.from(JSON.stringify(types)) } : {}),

@@ -16,12 +16,12 @@ const SOURCE_MAP = JSON.stringify({
 function withStoredMap(
   sourceMapJson: string,
   work: (map: (stack: string) => Promise<string>, release: ReleaseDescription) => Promise<void>,
+  path = 'browser/CartPage.js.map',
 ): Promise<void> {
   return withFolder(async (folder) => {
     const storage = new FileStorage(folder);
     const { release, contents } = makeTestRelease({ app: 'shop' });
     const buffer = Buffer.from(sourceMapJson);
-    const path = 'browser/CartPage.js.map';
     const withMap = {
       ...release,
       files: [...release.files, { path, bytes: buffer.length, integrity: integrityOf(buffer) }],
@@ -57,6 +57,9 @@ it('keeps positions in scripts without a source map', () =>
       'at f (https://shop.example/r/shop/9.9.9-000000000000/CartPage.js:1:11)',
       'at f (https://shop.example/r/shop/../../CartPage.js:1:11)',
       'at f (<anonymous>:1:11)',
+      `at f (https://shop.example/r/shop/${version}/CartPage.js:0:11)`,
+      `at f (https://shop.example/r/shop/${version}/CartPage.js:1:0)`,
+      `at f (shop-${version}/server.cjs:1:11)`,
     ]) {
       expect(await map(stack)).toBe(stack);
     }
@@ -67,3 +70,21 @@ it('keeps positions when the source map is malformed', () =>
     const stack = `at f (https://shop.example/r/shop/${version}/CartPage.js:1:11)`;
     expect(await map(stack)).toBe(stack);
   }));
+
+it('replaces positions in server bundles with positions in the sources', () =>
+  withStoredMap(
+    SOURCE_MAP,
+    async (map, { version }) => {
+      const bundle = `shop-${version}/server.cjs`;
+      expect(await map(`Error: broken\n    at CartPage (${bundle}:1:11)\n    at ${bundle}:1:11`)).toBe(
+        [
+          'Error: broken',
+          '    at CartPage (shop-remote/src/pages/CartPage/CartPage.tsx:3:5)',
+          '    at shop-remote/src/pages/CartPage/CartPage.tsx:3:5',
+        ].join('\n'),
+      );
+      const otherBundle = `at f (my-shop-${version}/server.cjs:1:11)`;
+      expect(await map(otherBundle)).toBe(otherBundle);
+    },
+    'server.cjs.map',
+  ));

@@ -3,9 +3,19 @@ import type { Storage } from '../../storage/storage.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { readReleaseFile } from '../releases/release-files.ts';
 
-/** Matches a position in a published script: `https://site/r/shop/1.0.0-3f1c/Page.js:1:2048`. */
-const POSITION_PATTERN =
-  /(?:https?:\/\/[^\s()@/]+)?\/r\/([a-z0-9-]+)\/([^/\s]+)\/([\w@.~/-]+\.js)(?:\?[^\s:)]*)?:(\d+):(\d+)/g;
+/** Matches the address of a published script: `https://site/r/shop/1.0.0-3f1c/Page.js`. */
+const SCRIPT_PATTERN =
+  /(?:https?:\/\/[^\s()@/]+)?\/r\/(?<app>[a-z0-9-]+)\/(?<version>[^/\s]+)\/(?<script>[\w@.~/-]+\.js)(?:\?[^\s:)]*)?/;
+
+/** Matches the name of a server bundle: `shop-1.0.0-3f1c/server.cjs`. The name of an app has no points. */
+const BUNDLE_PATTERN =
+  /(?<=[\s(]|^)(?<bundleApp>[a-z0-9-]{1,60}?)-(?<bundleVersion>\d+\.[^/\s()]+)\/server\.cjs/;
+
+/** Matches a position in a published script or in a server bundle. */
+const POSITION_PATTERN = new RegExp(
+  `(?:${SCRIPT_PATTERN.source}|${BUNDLE_PATTERN.source}):(?<line>\\d+):(?<column>\\d+)`,
+  'g',
+);
 
 /** Largest number of positions that are mapped. There is a limit because visitors can send any stack. */
 const MAX_POSITIONS = 50;
@@ -18,7 +28,8 @@ interface StackServices {
 /**
  * Replaces positions in a stack with positions in the sources, such as
  * `shop-remote/src/pages/CartPage/CartPage.tsx:41:7`. Uses the source maps of the releases. Leaves a position unchanged
- * when it cannot be mapped, or when {@link MAX_POSITIONS} positions precede it.
+ * when it cannot be mapped, or when {@link MAX_POSITIONS} positions precede it. Old releases have no map of the server
+ * bundle.
  */
 export async function mapStack(stack: string, services: StackServices): Promise<string> {
   const maps = new Map<string, Promise<TraceMap | undefined>>();
@@ -26,18 +37,31 @@ export async function mapStack(stack: string, services: StackServices): Promise<
   let mappedStack = '';
   let end = 0;
   for (const position of positions) {
-    const [text, app = '', version = '', file = '', line, column] = position;
+    const [text] = position;
+    const { app = '', version = '', file, line, column } = describePosition(position.groups ?? {});
     const path = `${app}/${version}/${file}`;
     const mapPromise = maps.get(path) ?? readMap(services, app, version, file);
     maps.set(path, mapPromise);
     const map = await mapPromise;
-    // Browsers count columns from 1, source maps from 0.
-    const source = map && originalPositionFor(map, { line: Number(line), column: Number(column) - 1 });
+    const source = map && line > 0 && column > 0 && originalPositionFor(map, { line, column: column - 1 });
     mappedStack += stack.slice(end, position.index);
-    mappedStack += source?.source ? `${source.source}:${source.line}:${source.column + 1}` : text;
+    mappedStack +=
+      source && source.source !== null ? `${source.source}:${source.line}:${source.column + 1}` : text;
     end = position.index + text.length;
   }
   return mappedStack + stack.slice(end);
+}
+
+/** Returns the release, the file in the release, and the line and column, which stacks count from 1. */
+function describePosition(groups: Partial<Record<string, string>>) {
+  const { app, version, script, bundleApp, bundleVersion, line, column } = groups;
+  return {
+    app: app ?? bundleApp,
+    version: version ?? bundleVersion,
+    file: script === undefined ? 'server.cjs' : `browser/${script}`,
+    line: Number(line),
+    column: Number(column),
+  };
 }
 
 async function readMap(
@@ -48,7 +72,7 @@ async function readMap(
 ): Promise<TraceMap | undefined> {
   try {
     const release = await activeSnapshot.describe(app, version);
-    const buffer = release && (await readReleaseFile(storage, release, `browser/${file}.map`));
+    const buffer = release && (await readReleaseFile(storage, release, `${file}.map`));
     return buffer && new TraceMap(buffer.toString('utf8'));
   } catch {
     // Leaves the positions unchanged when the source map cannot be read.

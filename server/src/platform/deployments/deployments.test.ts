@@ -29,6 +29,22 @@ describe('a package', () => {
       expect(await getPage()).toContain('Namaste from second');
     }));
 
+  it('may hold a map of the server bundle, which is part of its digest and not public', () =>
+    withTeamSite(async ({ app, put }) => {
+      const versions: string[] = [];
+      for (const serverMap of ['{"version":3}', '{"version":3,"names":[]}']) {
+        const { release, contents } = makeShopRelease({ serverMap });
+        versions.push(release.version);
+        expect((await put(await packTestRelease({ release, contents }))).json()).toMatchObject({
+          result: 'live',
+        });
+        for (const path of ['server.cjs.map', '..%2Fserver.cjs.map']) {
+          expect((await app.inject(`/r/shop/${release.version}/${path}`)).statusCode).toBe(404);
+        }
+      }
+      expect(new Set(versions).size).toBe(2);
+    }));
+
   it.each<[string, () => Promise<Buffer>, RegExp]>([
     ['that is not an archive', async () => Buffer.from('no archive'), /not a gzipped tar archive/],
     ['without a description', () => packFiles({ 'server.cjs': Buffer.from('') }), /holds no release\.json/],

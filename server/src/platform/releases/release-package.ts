@@ -10,7 +10,7 @@ const UNPACKED_MAX_BYTES = 40 * 1024 * 1024;
 const MAX_FILES = 1_000;
 
 const ALLOWED_PATH =
-  /^(release\.json|server\.cjs|types\.json|packages\.json|journeys\.json|browser\/[\w@.~-]+(\/[\w@.~-]+)*)$/;
+  /^(release\.json|server\.cjs(\.map)?|types\.json|packages\.json|journeys\.json|browser\/[\w@.~-]+(\/[\w@.~-]+)*)$/;
 
 export type PackageFiles = ReadonlyMap<string, Buffer>;
 
