@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
+import { Button, Dialog } from '@rangmala/shared/ui';
 import { findAdjacentArtwork, type GalleryArtwork } from '../../lib/gallery-artwork.ts';
-import { getLoadedArtworkView, loadArtworkView } from './load-artwork-view.ts';
+import { useArtworkView } from './use-artwork-view.ts';
 import { useLightboxNavigation } from './use-lightbox-navigation.ts';
 import { useOpenedArtwork } from './use-opened-artwork.ts';
 
@@ -14,13 +15,9 @@ export function Lightbox({ artworks }: { artworks: readonly GalleryArtwork[] }) 
   const navigate = useLightboxNavigation(artworks, id, show);
   const dialog = useRef<HTMLDialogElement>(null);
   const artwork = artworks.find((candidate) => candidate.id === id);
-  const [{ View }, setView] = useState(() => ({ View: getLoadedArtworkView() }));
   const hasArtwork = artwork !== undefined;
+  const { View, isWaitShown, hasFailed, retry } = useArtworkView(hasArtwork);
   const isOpen = hasArtwork && View !== undefined;
-
-  useEffect(() => {
-    if (hasArtwork && !View) void loadArtworkView().then(() => setView({ View: getLoadedArtworkView() }));
-  }, [hasArtwork, View]);
 
   // Uses a layout effect, because the browser restores the focus only if the element is closed while it is in the page.
   useLayoutEffect(() => {
@@ -41,28 +38,46 @@ export function Lightbox({ artworks }: { artworks: readonly GalleryArtwork[] }) 
   );
 
   return (
-    <Box
-      ref={dialog}
-      aria-label={artwork?.title ?? 'Artwork'}
-      onCancel={(event) => {
-        event.preventDefault();
-        close();
-      }}
-      onClose={() => {
-        // Changes the URL only when the browser has closed the dialog, because `element.close()` fires this event too.
-        if (isOpen && !dialog.current?.open) close();
-      }}
-    >
-      {artwork && View && (
-        <View
-          artwork={artwork}
-          position={`${artworks.indexOf(artwork) + 1} of ${artworks.length}`}
-          neighbours={neighbours}
-          onNavigate={navigate}
-          onClose={close}
-        />
-      )}
-    </Box>
+    <>
+      <Box
+        ref={dialog}
+        aria-label={artwork?.title ?? 'Artwork'}
+        onCancel={(event) => {
+          event.preventDefault();
+          close();
+        }}
+        onClose={() => {
+          // Changes the URL only when the browser has closed the dialog, because `element.close()` fires this event too.
+          if (isOpen && !dialog.current?.open) close();
+        }}
+      >
+        {artwork && View && (
+          <View
+            artwork={artwork}
+            position={`${artworks.indexOf(artwork) + 1} of ${artworks.length}`}
+            neighbours={neighbours}
+            onNavigate={navigate}
+            onClose={close}
+          />
+        )}
+      </Box>
+      <Dialog
+        title={artwork?.title ?? 'Artwork'}
+        open={isWaitShown}
+        onClose={close}
+        actions={
+          <Button busy={!hasFailed} onClick={retry}>
+            Try Again
+          </Button>
+        }
+      >
+        <p role="status">
+          {hasFailed
+            ? 'We couldn’t open this artwork. Please try again.'
+            : 'Still loading. Thank you for waiting.'}
+        </p>
+      </Dialog>
+    </>
   );
 }
 

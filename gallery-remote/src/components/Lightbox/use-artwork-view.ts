@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { getLoadedArtworkView, loadArtworkView } from './load-artwork-view.ts';
+
+/** Time in milliseconds after which a wait for the code is shown. */
+const SLOW_MS = 1_000;
+
+/**
+ * Returns the component that shows an artwork, once its code has loaded, and the state of a long wait for the code.
+ * @param isNeeded whether an artwork is open
+ */
+export function useArtworkView(isNeeded: boolean) {
+  const [{ View }, setView] = useState(() => ({ View: getLoadedArtworkView() }));
+  const [wait, setWait] = useState<'short' | 'long' | 'failed'>('short');
+  const [attempt, setAttempt] = useState(0);
+  const isMissing = isNeeded && !View;
+
+  useEffect(() => {
+    if (!isMissing) return;
+    let isObsolete = false;
+    const timer = setTimeout(() => setWait('long'), SLOW_MS);
+    void loadArtworkView().then((isLoaded) => {
+      clearTimeout(timer);
+      if (isObsolete) return;
+      if (isLoaded) setView({ View: getLoadedArtworkView() });
+      else setWait('failed');
+    });
+    return () => {
+      isObsolete = true;
+      clearTimeout(timer);
+      setWait((current) => (current === 'failed' ? 'long' : current));
+    };
+  }, [isMissing, attempt]);
+
+  return {
+    View,
+    /** Whether to say that the code is loading or could not be loaded. */
+    isWaitShown: isMissing && wait !== 'short',
+    hasFailed: wait === 'failed',
+    retry() {
+      setWait('long');
+      setAttempt(attempt + 1);
+    },
+  };
+}

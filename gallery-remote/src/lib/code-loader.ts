@@ -1,0 +1,55 @@
+/** Changes the names of chunks in the browser's bundle, see webpack's `__webpack_get_script_filename__`. */
+declare let __webpack_get_script_filename__: (chunkId: string | number) => string;
+
+/** Time limit of an attempt in milliseconds. It is that of the files of remotes. */
+const TIME_LIMIT_MS = 8_000;
+
+/**
+ * Returns a function that loads code. A call during an attempt waits for this attempt; a call after a failed attempt
+ * begins a new one. The function returns whether the code has loaded, at the latest after 8 seconds. It never rejects.
+ * @param importCode begins the import of one chunk before it returns
+ */
+export function createCodeLoader(importCode: () => Promise<unknown>): () => Promise<boolean> {
+  let attempt: Promise<boolean> | undefined;
+  let failedAttempts = 0;
+
+  async function load(): Promise<boolean> {
+    try {
+      await withTimeLimit(importFromNewUrl(importCode, failedAttempts));
+      return true;
+    } catch {
+      attempt = undefined;
+      failedAttempts += 1;
+      return false;
+    }
+  }
+
+  return () => (attempt ??= load());
+}
+
+/**
+ * Imports a chunk. A repeated import gets another URL, because the browser would wait for the request for the first URL
+ * again, which may hang.
+ */
+function importFromNewUrl(importCode: () => Promise<unknown>, failedAttempts: number): Promise<unknown> {
+  if (failedAttempts === 0 || typeof __webpack_get_script_filename__ !== 'function') return importCode();
+  const getFilename = __webpack_get_script_filename__;
+  __webpack_get_script_filename__ = (chunkId) => `${getFilename(chunkId)}?try=${failedAttempts}`;
+  try {
+    return importCode();
+  } finally {
+    __webpack_get_script_filename__ = getFilename;
+  }
+}
+
+async function withTimeLimit(promise: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeLimit = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The server did not answer in time.')), TIME_LIMIT_MS);
+  });
+  try {
+    await Promise.race([promise, timeLimit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
