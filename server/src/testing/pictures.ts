@@ -22,10 +22,11 @@ export async function uploadAndFetch(app: FastifyInstance, content: string | Buf
 /** Decodes a picture; `colourAt` returns the colour of a pixel as [red, green, blue]. */
 export async function pixelsOf(buffer: Buffer) {
   const { data, info } = await sharp(buffer).raw().toBuffer({ resolveWithObject: true });
-  return {
-    colourAt: (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels)].slice(0, 3),
-    info,
+  const colourAt = (x: number, y: number) => {
+    const offset = (y * info.width + x) * info.channels;
+    return [...data.subarray(offset, offset + 3)];
   };
+  return { colourAt, info };
 }
 
 /** Returns an SVG drawing with this content. */

@@ -6,8 +6,8 @@ import type { ImageType } from './image-type.ts';
 /** Reason for refusing a picture. */
 export type ImageProblem = 'pixels' | 'damaged';
 
-/** Longest side of a rendered vector picture, in pixels. */
-const VECTOR_SIDE = 2000;
+/** Longest side of a rendered drawing for screens, in pixels. */
+const DRAWING_SIDE = 2000;
 
 /** sharp's name of each type. */
 const FORMATS: Record<ImageType, string> = {
@@ -19,6 +19,7 @@ const FORMATS: Record<ImageType, string> = {
 
 /**
  * Decodes a picture and passes it to `encode` with its EXIF rotation applied. Uses the first frame of an animation.
+ * @param drawingSide longest side in pixels at which an SVG drawing is rendered
  * @returns the result of `encode`; `pixels` for too many pixels, `damaged` when the picture is not of `type` or cannot
  * be read or encoded
  */
@@ -26,6 +27,7 @@ export async function decodeImage<Result>(
   buffer: Uint8Array,
   type: ImageType,
   encode: (image: Sharp, sharp: typeof SharpModule) => Promise<Result>,
+  drawingSide = DRAWING_SIDE,
 ): Promise<Result | ImageProblem> {
   const { default: sharp } = await import('sharp');
   // Disables the cache, which would keep visitors' pictures in memory.
@@ -35,7 +37,7 @@ export async function decodeImage<Result>(
     const { format, width, height } = await sharp(buffer, options).metadata();
     if (format !== FORMATS[type] || !width || !height) return 'damaged';
     if (width * height > UPLOAD_MAX_PIXELS) return 'pixels';
-    const density = type === 'image/svg+xml' ? computeDensity(width, height) : undefined;
+    const density = type === 'image/svg+xml' ? computeDensity(width, height, drawingSide) : undefined;
     return await encode(sharp(buffer, { ...options, ...(density && { density }) }).autoOrient(), sharp);
   } catch (error) {
     return error instanceof Error && error.message.includes('pixel limit') ? 'pixels' : 'damaged';
@@ -43,11 +45,11 @@ export async function decodeImage<Result>(
 }
 
 /**
- * Returns the DPI, from 1 to 100,000, at which the longest side of a drawing has {@link VECTOR_SIDE} pixels.
+ * Returns the DPI, from 1 to 100,000, at which the longest side of a drawing has `side` pixels.
  * @param width pixels at 72 DPI
  * @param height pixels at 72 DPI
  */
-function computeDensity(width: number, height: number): number {
-  const density = (72 * VECTOR_SIDE) / Math.max(width, height);
+function computeDensity(width: number, height: number, side: number): number {
+  const density = (72 * side) / Math.max(width, height);
   return Math.min(Math.max(density, 1), 100_000);
 }

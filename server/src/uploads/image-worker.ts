@@ -1,6 +1,6 @@
 import type { ImageType } from './image-type.ts';
 import { renderImage } from './render-image.ts';
-import { renderPrintImage } from './render-print-image.ts';
+import { renderPrintDrawing, renderPrintImage } from './render-print-image.ts';
 import { renderSquareImage } from './render-square-image.ts';
 
 /*
@@ -13,13 +13,18 @@ export interface ImageJob {
   buffer: Uint8Array;
   type: ImageType;
   /**
-   * `print` for a picture of a design, `square` for padding a photograph before it is shown, `show` for all other
-   * pictures.
+   * `print` for a picture of a design, `drawing` for an SVG drawing of a design in the size for print, `square` for
+   * padding a photograph before it is shown, `show` for all other pictures.
    */
-  purpose: 'show' | 'print' | 'square';
+  purpose: 'show' | 'print' | 'drawing' | 'square';
 }
 
-const RENDERERS = { show: renderImage, print: renderPrintImage, square: renderSquareImage };
+const RENDERERS = {
+  show: renderImage,
+  print: renderPrintImage,
+  drawing: renderPrintDrawing,
+  square: renderSquareImage,
+};
 
 const memoryMaxBytes = Number(process.env['MEMORY_MAX_BYTES']);
 const MEMORY_CHECK_INTERVAL_MS = 20;

@@ -8,7 +8,7 @@ const { jest } = import.meta;
 class FakeWorker extends EventEmitter {
   killCount = 0;
 
-  send(): boolean {
+  send(_job: { purpose: string }): boolean {
     void Promise.resolve().then(() => this.emit('message', { content: new Uint8Array() }));
     return true;
   }
@@ -42,4 +42,18 @@ test('ends a worker 30 seconds after its last picture', async () => {
   expect(workers.map(({ killCount }) => killCount)).toEqual([1]);
   await render();
   expect(workers).toHaveLength(2);
+});
+
+test('keeps the size for screens when a drawing cannot be rendered in the size for print in 5 seconds', async () => {
+  class SlowWorker extends FakeWorker {
+    override send({ purpose }: { purpose: string }): boolean {
+      if (purpose === 'print')
+        void Promise.resolve().then(() => this.emit('message', { width: 2000, height: 1000 }));
+      return true;
+    }
+  }
+  const imageWorkers = new ImageWorkers({ start: () => new SlowWorker() as unknown as ChildProcess });
+  const image = imageWorkers.renderForPrint(Buffer.from('<svg/>'), 'image/svg+xml');
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(await image).toEqual({ width: 2000, height: 1000 });
 });

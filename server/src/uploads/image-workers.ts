@@ -5,7 +5,7 @@ import { Semaphore } from '../lib/semaphore.ts';
 import { startWorker } from '../lib/worker-process.ts';
 import type { ImageType } from './image-type.ts';
 import type { ImageJob } from './image-worker.ts';
-import type { PrintImage } from './render-print-image.ts';
+import type { PrintDrawing, PrintImage } from './render-print-image.ts';
 import type { ImageProblem } from './decode-image.ts';
 import type { RenderedImage } from './render-image.ts';
 import type { SquareImage } from './render-square-image.ts';
@@ -13,6 +13,13 @@ import type { SquareImage } from './render-square-image.ts';
 const MAX_CONCURRENT = 2;
 const MAX_WAITING = 20;
 const TIMEOUT_MS = 15_000;
+/**
+ * Time limit for rendering a drawing in the size for print. Flat shapes need 0.1 seconds, a few blurred ones 17
+ * (measured).
+ */
+const DRAWING_TIMEOUT_MS = 5_000;
+/** Largest PNG of a drawing in the size for print. Only drawings with large photographs exceed it. */
+const DRAWING_MAX_BYTES = 10 * 1024 ** 2;
 /**
  * Largest amount of memory that a worker may use. A picture of 60 million pixels needs 320 to 550 MB, or 710 MB as
  * interlaced PNG with 16 bits per channel (measured). Pictures in an SVG can need any amount.
@@ -67,11 +74,27 @@ export class ImageWorkers {
   }
 
   /**
-   * Renders a picture for print.
+   * Renders a picture for print. A drawing whose largest size needs too much time, memory or storage keeps the size for
+   * screens.
    * @throws the same errors as {@link render}
    */
   async renderForPrint(buffer: Buffer, type: ImageType): Promise<PrintImage> {
-    return this.#enqueue<PrintImage>({ buffer, type, purpose: 'print' });
+    const image = await this.#enqueue<PrintImage>({ buffer, type, purpose: 'print' });
+    if (type !== 'image/svg+xml') return image;
+    return { ...image, ...(await this.#renderDrawing(buffer, type)) };
+  }
+
+  async #renderDrawing(buffer: Buffer, type: ImageType): Promise<PrintDrawing | undefined> {
+    try {
+      const drawing = await this.#enqueue<PrintDrawing>(
+        { buffer, type, purpose: 'drawing' },
+        DRAWING_TIMEOUT_MS,
+      );
+      return drawing.content.length > DRAWING_MAX_BYTES ? undefined : drawing;
+    } catch (error) {
+      if (error instanceof RuleError) return undefined;
+      throw error;
+    }
   }
 
   /**
@@ -82,8 +105,8 @@ export class ImageWorkers {
     return this.#enqueue<SquareImage>({ buffer, type, purpose: 'square' });
   }
 
-  async #enqueue<Image extends object>(job: ImageJob): Promise<Image> {
-    const outcome = await this.#semaphore.run(() => this.#run<Image>(job));
+  async #enqueue<Image extends object>(job: ImageJob, timeoutMs = this.#timeoutMs): Promise<Image> {
+    const outcome = await this.#semaphore.run(() => this.#run<Image>(job, timeoutMs));
     if (typeof outcome === 'string') throw new RuleError(PROBLEM_MESSAGES[outcome]);
     return outcome;
   }
@@ -92,10 +115,10 @@ export class ImageWorkers {
     for (const worker of this.#workers) worker.kill('SIGKILL');
   }
 
-  #run<Image>(job: ImageJob): Promise<Image | ImageProblem> {
+  #run<Image>(job: ImageJob, timeoutMs: number): Promise<Image | ImageProblem> {
     const worker = this.#takeIdle() ?? this.#start();
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => worker.kill('SIGKILL'), this.#timeoutMs);
+      const timer = setTimeout(() => worker.kill('SIGKILL'), timeoutMs);
       const onExit = () => {
         clearTimeout(timer);
         reject(new RuleError('This image is too complicated to be read.'));

@@ -24,7 +24,10 @@ const MAX_SCREEN_SIDE = 2048;
 /** Largest size of the sample for counting tones, in pixels. */
 const SAMPLE_OPTIONS = { width: 96, height: 96, fit: 'inside', withoutEnlargement: true } as const;
 
-/** Decodes a picture and encodes it again for print and for screens. Uses the first frame of an animation. */
+/**
+ * Decodes a picture and encodes it again for print and for screens. Uses the first frame of an animation. A drawing gets
+ * the size for screens; {@link renderPrintDrawing} renders it larger.
+ */
 export function renderPrintImage(buffer: Uint8Array, type: ImageType): Promise<PrintImage | ImageProblem> {
   return decodeImage(buffer, type, async (decoded, sharp) => {
     const image = decoded
@@ -50,4 +53,27 @@ export function renderPrintImage(buffer: Uint8Array, type: ImageType): Promise<P
       ),
     };
   });
+}
+
+/** A drawing in the size for print. */
+export type PrintDrawing = Pick<PrintImage, 'width' | 'height' | 'content'>;
+
+/** Renders an SVG drawing as PNG with the largest size for print, so that it stays sharp on a large product. */
+export function renderPrintDrawing(
+  buffer: Uint8Array,
+  type: ImageType,
+): Promise<PrintDrawing | ImageProblem> {
+  return decodeImage(
+    buffer,
+    type,
+    async (decoded) => {
+      const { data, info } = await decoded
+        .toColourspace('srgb')
+        .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+        .png({ compressionLevel: 6 })
+        .toBuffer({ resolveWithObject: true });
+      return { width: info.width, height: info.height, content: data };
+    },
+    MAX_SIDE,
+  );
 }

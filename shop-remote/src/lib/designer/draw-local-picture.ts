@@ -1,8 +1,8 @@
 import type { ReadablePicture, ScreenPicture } from '@rangmala/shared/pictures';
 
-/** Longest side of a photograph that the server stores for print. */
+/** Longest side of a photograph or drawing that the server stores for print. */
 const MAX_STORED_SIDE_PX = 5000;
-/** Longest side of the picture that the server makes of an SVG file. */
+/** Longest side of the picture that the browser draws of an SVG file. */
 const DRAWING_SIDE_PX = 2000;
 /** Longest side of a picture in the design area. */
 const AREA_SIDE_PX = 1024;
@@ -48,14 +48,14 @@ export function drawLocalPicture(
  */
 function drawSvg(image: HTMLImageElement): LocalPicture | undefined {
   if (image.naturalWidth === 0 || image.naturalHeight === 0) return undefined;
-  const size = scaleToSide(image.naturalWidth, image.naturalHeight, DRAWING_SIDE_PX);
-  const picture = drawScaled(image, size);
+  const { naturalWidth, naturalHeight } = image;
+  const picture = drawScaled(image, scaleToSide(naturalWidth, naturalHeight, DRAWING_SIDE_PX));
   try {
     picture?.getContext('2d')?.getImageData(0, 0, 1, 1);
   } catch {
     return undefined;
   }
-  return picture && { ...size, picture };
+  return picture && { ...scaleToSide(naturalWidth, naturalHeight, MAX_STORED_SIDE_PX), picture };
 }
 
 /** Returns the size with the same proportions whose longer side is `longerSide`. */

@@ -79,11 +79,11 @@ describe('drawLocalPicture', () => {
     expect(local?.drawAreaUrl?.()).toBe(areaUrl);
   });
 
-  test('draws an SVG in the size for print', () => {
+  test('draws an SVG for the screen and gives the size for print', () => {
     stubDecode({ 6: [300, 150] });
     stubCanvas();
     const local = drawLocalPicture(file('image/svg+xml'), { width: 0, height: 0, image: imageOf(6) });
-    expect(local).toMatchObject({ width: 2000, height: 1000 });
+    expect(local).toMatchObject({ width: 5000, height: 2500 });
     expect([local?.picture.width, local?.picture.height]).toEqual([2000, 1000]);
   });
 
