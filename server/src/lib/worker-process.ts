@@ -59,9 +59,9 @@ export interface IsolatedWorker {
  * Node's permission model allows the process only to read its program. The model forbids child processes, threads and
  * native modules, and from Node 25 on also network access. SIGINT ends the process, even in an endless loop.
  * @param source path of the module, relative to server/src
- * @param fd descriptor of an open file, which becomes the worker's file descriptor 4
+ * @param fds descriptors of open files, which become the worker's file descriptors 4 and following
  */
-export function startIsolatedWorker(source: string, fd: number): IsolatedWorker {
+export function startIsolatedWorker(source: string, fds: readonly number[]): IsolatedWorker {
   const program = bundleIsolatedProgram(source);
   const permissionFlag = process.allowedNodeEnvironmentFlags.has('--permission')
     ? '--permission'
@@ -79,7 +79,7 @@ export function startIsolatedWorker(source: string, fd: number): IsolatedWorker 
       LOADER,
       program,
     ],
-    { env: {}, stdio: ['ignore', 'ignore', 'pipe', 'pipe', fd] },
+    { env: {}, stdio: ['ignore', 'ignore', 'pipe', 'pipe', ...fds] },
   );
   child.on('error', () => child.kill('SIGKILL'));
   return { child, channel: child.stdio[3] as Socket, errorOutput: child.stderr as Socket };

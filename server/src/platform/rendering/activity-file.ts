@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { closeSync, ftruncateSync, openSync, readSync, unlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { closeSync, ftruncateSync, readSync } from 'node:fs';
+import { openUnnamedFile } from '../../lib/unnamed-file.ts';
 import type { ReleaseName } from './render-messages.ts';
 
 /** Largest size of a record in bytes. A record is the JSON of an {@link Activity} in one line. */
@@ -16,7 +14,10 @@ export interface Activity {
    * remotes whose code was called since the last check of the built-in objects.
    */
   remotes: ReleaseName[];
-  /** Number of records so far. When the number has risen, the process has called code of a release in the meantime. */
+  /**
+   * Number of calls of releases' code so far, up to 5 ms old. When the number has risen, the process has called code of
+   * a release in the meantime.
+   */
   calls: number;
 }
 
@@ -26,14 +27,8 @@ export interface Activity {
  * the called code never returns.
  */
 export class ActivityFile {
-  readonly fd: number;
+  readonly fd = openUnnamedFile('rangmala-activity');
   #isOpen = true;
-
-  constructor() {
-    const path = join(tmpdir(), `rangmala-activity-${randomUUID()}`);
-    this.fd = openSync(path, 'wx+', 0o600);
-    unlinkSync(path);
-  }
 
   /** Returns the last record; undefined when there is none, and after `close`. */
   read(): Activity | undefined {

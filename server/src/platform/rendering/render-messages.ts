@@ -48,7 +48,15 @@ export type RenderMode = 'page' | 'empty';
 export type ToRenderProcess =
   | { kind: 'composition'; number: number; fields: CompositionFields }
   | { kind: 'forgetComposition'; number: number }
-  | { kind: 'render'; id: number; mode: RenderMode; composition: number; visit: RenderFields }
+  /** `slot`: part of the page file for the page of this render. */
+  | {
+      kind: 'render';
+      id: number;
+      mode: RenderMode;
+      composition: number;
+      visit: RenderFields;
+      slot: number | undefined;
+    }
   /** Frame content: the JSON of the response. No status means that the call failed or that the response is not JSON. */
   | { kind: 'apiResponse'; call: number; status?: ApiResponse['status'] }
   /** Frame content: the code of the bundle. No base means that the bundle cannot be read. */
@@ -60,7 +68,7 @@ export type FromRenderProcess =
   | { kind: 'pong'; number: number; memoryBytes: number }
   | { kind: 'fetchApi'; call: number; id: number; path: string }
   | { kind: 'readBundle'; call: number; release: ReleaseName }
-  /** Frame content: the page's HTML. */
-  | { kind: 'rendered'; id: number; result: Omit<JobResult, 'html'> }
+  /** `storedBytes`: length of the page's HTML in the page file. Otherwise the HTML is the content of the frame. */
+  | { kind: 'rendered'; id: number; result: Omit<JobResult, 'html'>; storedBytes?: number }
   /** The shell cannot render the page. */
   | { kind: 'failed'; id: number; failure: JobFailure };

@@ -29,6 +29,9 @@ export class RenderProcessError extends Error {
   }
 }
 
+/** Handles the end of a process. @returns the error for the renders that wait in the process */
+export type EndListener = (end: ProcessEnd) => RenderProcessError;
+
 /** No render process runs, and none can be started at present. The browser renders the page. */
 export class RenderPausedError extends RenderProcessError {
   override name = 'RenderPausedError';

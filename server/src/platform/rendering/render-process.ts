@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { startIsolatedWorker } from '../../lib/worker-process.ts';
 import { ActivityFile } from './activity-file.ts';
 import { FrameStream } from './frames.ts';
+import { PageFile } from './page-file.ts';
 import type { PendingRender, RenderOptions, RenderServices } from './pending-render.ts';
 import { ProcessHealth } from './process-health.ts';
 import type {
@@ -12,7 +13,7 @@ import type {
   RenderMode,
   ToRenderProcess,
 } from './render-messages.ts';
-import { type ProcessEnd, RenderProcessError } from './render-process-error.ts';
+import { type EndListener, RenderProcessError } from './render-process-error.ts';
 import { SentCompositions } from './sent-compositions.ts';
 import { StackReader } from './stack-reader.ts';
 import { isAmbiguous, listSuspects } from './suspects.ts';
@@ -28,9 +29,6 @@ const COLD_RENDERS = 20;
 /** Time to wait for the stack of an interrupted process. */
 const STACK_TIMEOUT_MS = 250;
 
-/** Handles the end of a process. @returns the error for the renders that wait in the process */
-type EndListener = (end: ProcessEnd) => RenderProcessError;
-
 /**
  * An isolated process that runs server bundles. The process is killed when it does not answer for too long or uses too
  * much memory. When the process ends, its pending renders reject.
@@ -39,6 +37,7 @@ export class RenderProcess {
   readonly #child: ChildProcess;
   readonly #channel: FrameStream<ToRenderProcess, FromRenderProcess>;
   readonly #activity = new ActivityFile();
+  readonly #pages = new PageFile();
   readonly #compositions = new SentCompositions((message) => this.#channel.send(message));
   readonly #pending = new Map<number, PendingRender>();
   readonly #health: ProcessHealth;
@@ -61,7 +60,7 @@ export class RenderProcess {
     this.#onEnd = onEnd;
     const { child, channel, errorOutput } = startIsolatedWorker(
       'platform/rendering/worker/render-worker.ts',
-      this.#activity.fd,
+      [this.#activity.fd, this.#pages.fd],
     );
     this.#child = child;
     this.#channel = new FrameStream<ToRenderProcess, FromRenderProcess>(
@@ -175,7 +174,8 @@ export class RenderProcess {
       }
       const { composition, ...visit } = job;
       const number = this.#compositions.numberOf(composition);
-      this.#channel.send({ kind: 'render', id, mode, composition: number, visit });
+      const slot = this.#pages.reserve(id);
+      this.#channel.send({ kind: 'render', id, mode, composition: number, visit, slot });
       this.#health.startRendering();
     });
   }
@@ -215,14 +215,17 @@ export class RenderProcess {
       case 'readBundle':
         void this.#answerBundle(message.call, message.release);
         return;
-      case 'rendered':
-        this.#countRender();
-        this.#removePending(message.id)?.resolve({ ...message.result, html: content });
+      case 'rendered': {
+        const { id, result, storedBytes } = message;
+        const html = storedBytes === undefined ? content : this.#pages.read(id, storedBytes);
+        const render = this.#endRender(id);
+        if (html) render?.resolve({ ...result, html });
+        else this.kill('The render process did not store a page.');
         return;
+      }
       case 'failed': {
-        this.#countRender();
         const { app, version, message: text } = message.failure;
-        this.#removePending(message.id)?.reject(new RenderProcessError(text, { app, version }));
+        this.#endRender(message.id)?.reject(new RenderProcessError(text, { app, version }));
       }
     }
   }
@@ -237,9 +240,7 @@ export class RenderProcess {
     else this.#channel.send({ kind: 'apiResponse', call, status: response.status }, response.json);
   }
 
-  /**
-   * Reads the bundle with the services of any pending render, because bundles contain no data of visitors.
-   */
+  /** Reads the bundle with the services of any pending render, because bundles contain no data of visitors. */
   async #answerBundle(call: number, release: ReleaseName): Promise<void> {
     const [render] = this.#pending.values();
     try {
@@ -261,9 +262,12 @@ export class RenderProcess {
     return render;
   }
 
-  #countRender(): void {
+  /** @returns the render that waits; undefined when it no longer waits, for example after its time limit */
+  #endRender(id: number): PendingRender | undefined {
+    this.#pages.release(id);
     this.#finishedRenders += 1;
     this.#health.isCold = this.#finishedRenders < COLD_RENDERS;
+    return this.#removePending(id);
   }
 
   #sendPing(): void {
@@ -290,6 +294,7 @@ export class RenderProcess {
       hasRendered: this.isReady,
     });
     this.#activity.close();
+    this.#pages.close();
     for (const id of [...this.#pending.keys()]) this.#removePending(id)?.reject(error);
   }
 }

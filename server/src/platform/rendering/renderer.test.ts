@@ -10,6 +10,27 @@ it('renders two pages in the same process', () =>
     },
   ));
 
+describe('returns every page as the bundle rendered it:', () => {
+  it.each([
+    ['a page in Hindi', '"नमस्ते"', 'नमस्ते'],
+    ['a page with as many characters as a slot has bytes', '"é".repeat(1024 ** 2)', 'é'.repeat(1024 ** 2)],
+    ['a page larger than a slot', '"a".repeat(1024 ** 2 + 1)', 'a'.repeat(1024 ** 2 + 1)],
+    ['an empty page', '""', ''],
+  ])('%s', (_what, body, expected) =>
+    withShop(pageOf(`return ${body}`), async (render) => {
+      const { html, failed } = await render('shop');
+      expect(failed).toEqual([]);
+      expect(html === expected).toBe(true);
+    }),
+  );
+
+  it('more pages at once than there are slots', () =>
+    withShop(pageOf('return String(Math.random())'), async (render) => {
+      const pages = await Promise.all(Array.from({ length: 60 }, () => render('shop')));
+      expect(new Set(pages.map(({ html }) => html)).size).toBe(60);
+    }));
+});
+
 describe('isolates a bundle from the server:', () => {
   it.each<[string, string, RegExp | string]>([
     ['its environment', 'return JSON.stringify(process.env)', '{"NODE_ENV":"production"}'],

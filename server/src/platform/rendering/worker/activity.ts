@@ -15,6 +15,9 @@ const MAX_REMOTES = 20;
 /** The JSON of a {@link ReleaseName}. */
 type ReleaseJson = string;
 
+/** Shortest time between two records of the same releases. A page has many calls, and each write takes time. */
+const REPEAT_MS = 5;
+
 /** Recorded as running release when several releases may have run. */
 const UNKNOWN_RELEASE: ReleaseJson = 'null';
 
@@ -62,11 +65,21 @@ function listOpenRemotes(): ReleaseJson[] {
   return remotes;
 }
 
+const now = performance.now.bind(performance);
+const lastRecord = { running: UNKNOWN_RELEASE, list: '', writtenAt: -Infinity };
+
+/** Writes the record, unless the same releases were recorded less than {@link REPEAT_MS} ago. */
 function writeRecord(running: ReleaseJson, remotes: readonly ReleaseJson[]): void {
   let list = '';
   for (let index = 0; index < remotes.length; index += 1)
     list += index === 0 ? remotes[index] : `,${remotes[index] ?? ''}`;
   calls += 1;
+  const time = now();
+  if (running === lastRecord.running && list === lastRecord.list && time - lastRecord.writtenAt < REPEAT_MS)
+    return;
+  lastRecord.running = running;
+  lastRecord.list = list;
+  lastRecord.writtenAt = time;
   writeSync(ACTIVITY_FD, `{"running":${running},"remotes":[${list}],"calls":${calls}}\n`, 0);
 }
 

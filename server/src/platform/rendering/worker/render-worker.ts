@@ -22,6 +22,7 @@ import { CheckTimes } from './check-times.ts';
 import { recordIntrinsics } from './intrinsics.ts';
 import { type JobOutcome, renderJob } from './render-job.ts';
 import { restrictGlobals } from './sandbox.ts';
+import { storePage } from './store-page.ts';
 
 /*
  * The render process, which runs the server bundles of releases. The parent process sends bundles and API responses in
@@ -94,7 +95,7 @@ function checkIntrinsicsAfter(outcome: JobOutcome, remotesOfRender: readonly str
   endIfChanged();
 }
 
-async function render(id: number, mode: RenderMode, job: RenderJob): Promise<void> {
+async function render(id: number, mode: RenderMode, job: RenderJob, slot: number | undefined): Promise<void> {
   const { result: outcome, remotes } = await runRender(() =>
     renderJob(job, mode, {
       bundles,
@@ -108,7 +109,9 @@ async function render(id: number, mode: RenderMode, job: RenderJob): Promise<voi
     return;
   }
   const { html, ...result } = outcome.result;
-  channel.send({ kind: 'rendered', id, result }, html);
+  const storedBytes = slot === undefined ? undefined : storePage(slot, html);
+  if (storedBytes === undefined) channel.send({ kind: 'rendered', id, result }, html);
+  else channel.send({ kind: 'rendered', id, result, storedBytes });
 }
 
 const compositions = new Map<number, CompositionFields>();
@@ -128,7 +131,7 @@ function receive(message: ToRenderProcess, content: Buffer): void {
     case 'render': {
       const composition = compositions.get(message.composition);
       if (composition)
-        render(message.id, message.mode, { ...message.visit, composition }).catch(endIfChanged);
+        render(message.id, message.mode, { ...message.visit, composition }, message.slot).catch(endIfChanged);
       return;
     }
     case 'apiResponse':

@@ -1,0 +1,35 @@
+import { writeSync } from 'node:fs';
+import { PageFile } from './page-file.ts';
+import { SLOT_BYTES } from './page-slots.ts';
+
+let pages: PageFile;
+beforeEach(() => (pages = new PageFile()));
+afterEach(() => pages.close());
+
+it('returns the page that was stored in the slot of a render', () => {
+  expect([pages.reserve(7), pages.reserve(8)]).toEqual([0, 1]);
+  writeSync(pages.fd, 'नमस्ते', SLOT_BYTES);
+  expect(pages.read(8, Buffer.byteLength('नमस्ते'))?.toString('utf8')).toBe('नमस्ते');
+});
+
+it('keeps a slot until its render has ended', () => {
+  expect([pages.reserve(1), pages.reserve(2)]).toEqual([0, 1]);
+  pages.release(1);
+  expect([pages.reserve(3), pages.reserve(4)]).toEqual([0, 2]);
+});
+
+it('has 16 slots', () => {
+  const slots = Array.from({ length: 17 }, (_, id) => pages.reserve(id));
+  expect(slots.slice(-2)).toEqual([15, undefined]);
+});
+
+it.each([
+  ['a render without a slot', 2, 1],
+  ['more bytes than were stored', 1, 5],
+  ['more bytes than a slot has', 1, SLOT_BYTES + 1],
+  ['a length that is no number', 1, NaN],
+])('returns no page for %s', (_what, id, byteLength) => {
+  pages.reserve(1);
+  writeSync(pages.fd, 'page', 0);
+  expect(pages.read(id, byteLength)).toBeUndefined();
+});

@@ -1,0 +1,49 @@
+import { closeSync, readSync } from 'node:fs';
+import { openUnnamedFile } from '../../lib/unnamed-file.ts';
+import { SLOT_BYTES } from './page-slots.ts';
+
+/** Largest number of renders with a slot. Limits the size of the file. */
+const MAX_SLOTS = 16;
+
+/**
+ * An unnamed file in which a render process stores the HTML of its pages. Used instead of the stream to the server: with
+ * its chunks of 64 KB, V8 collects the garbage of the whole heap much more often (decision 0207).
+ */
+export class PageFile {
+  readonly fd = openUnnamedFile('rangmala-pages');
+  /** Slots by the number of the render. */
+  readonly #slots = new Map<number, number>();
+  #isOpen = true;
+
+  /** Returns the slot in which the process can store the page of a render; undefined when there is none. */
+  reserve(id: number): number | undefined {
+    const usedSlots = new Set(this.#slots.values());
+    for (let slot = 0; slot < MAX_SLOTS; slot += 1) {
+      if (usedSlots.has(slot)) continue;
+      this.#slots.set(id, slot);
+      return slot;
+    }
+    return undefined;
+  }
+
+  /**
+   * Returns the page that the process has stored for a render.
+   * @returns undefined when the render has no slot, or when the file does not contain so many bytes
+   */
+  read(id: number, byteLength: number): Buffer | undefined {
+    const slot = this.#slots.get(id);
+    if (slot === undefined || !this.#isOpen || !(byteLength <= SLOT_BYTES)) return undefined;
+    const page = Buffer.allocUnsafe(byteLength);
+    return readSync(this.fd, page, 0, byteLength, slot * SLOT_BYTES) === byteLength ? page : undefined;
+  }
+
+  /** Makes the slot of a render available again. Must not be called before the process has ended the render. */
+  release(id: number): void {
+    this.#slots.delete(id);
+  }
+
+  close(): void {
+    if (this.#isOpen) closeSync(this.fd);
+    this.#isOpen = false;
+  }
+}
