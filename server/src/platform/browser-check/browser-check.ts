@@ -5,7 +5,8 @@ import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { listPublicPaths } from '../rendering/sitemap.ts';
 import { type CheckedUrl, planCheck } from './checked-urls.ts';
 import { launchChromium } from '../../lib/chromium.ts';
-import { listCurrentRemotes } from '../registry/composition.ts';
+import { flagsOf, listCurrentRemotes } from '../registry/composition.ts';
+import { findCurrentSnapshot } from '../registry/registry.ts';
 import { findPageErrors, openPage, type OpenedPage } from './check-page.ts';
 import { compareScreenshots } from './compare-screenshots.ts';
 import type { BrowserReport, CheckedPage } from './report.ts';
@@ -18,12 +19,15 @@ interface BrowserCheckOptions {
   activeSnapshot: ActiveSnapshot;
   chromiumPath: string;
   candidate: ReleaseDescription;
-  /** The signed text of the candidate's preview link. */
+  /** The signed text of a preview link with all flags of the candidate. */
   preview: string;
   savePicture(name: string, webp: Buffer): Promise<void>;
 }
 
-/** Compares the live site with the candidate in a browser, on the pages that {@link planCheck} chooses. */
+/**
+ * Compares the live site with the candidate in a browser, on the pages that {@link planCheck} chooses. All flags of the
+ * candidate are on in its pages.
+ */
 export async function checkInBrowser(check: BrowserCheckOptions): Promise<BrowserReport> {
   const { app, activeSnapshot, candidate, chromiumPath } = check;
   const liveComposition = await activeSnapshot.getComposition();
@@ -33,9 +37,14 @@ export async function checkInBrowser(check: BrowserCheckOptions): Promise<Browse
       )
     : [];
   const sitemapPaths = await listPublicPaths(app.readInProcess, activeSnapshot);
-  const checkedComposition = await activeSnapshot.withReleases({ [candidate.app]: candidate.version });
+  const checkedComposition = await activeSnapshot.withReleases(
+    { [candidate.app]: candidate.version },
+    candidate.app,
+  );
   const shownRemotes = checkedComposition?.snapshot.remotes ?? [];
   const plan = planCheck(candidate, otherReleases, sitemapPaths, shownRemotes);
+  const enabledFlags = (await findCurrentSnapshot(app.db))?.flags[candidate.app] ?? [];
+  const disabledFlags = flagsOf(candidate).filter((flag) => !enabledFlags.includes(flag));
   const browser = await launchChromium(chromiumPath);
   try {
     const pages: CheckedPage[] = [];
@@ -69,7 +78,7 @@ export async function checkInBrowser(check: BrowserCheckOptions): Promise<Browse
         problems: problems.filter((problem) => !liveProblems.includes(problem)),
       });
     }
-    return { pages, neighbours, skipped: plan.skipped };
+    return { pages, neighbours, skipped: plan.skipped, disabledFlags };
   } finally {
     await browser.close();
   }

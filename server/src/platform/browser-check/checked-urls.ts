@@ -10,7 +10,7 @@ export interface CheckedUrl {
 
 export interface CheckPlan {
   /**
-   * Pages of the candidate, and pages of the shell with a slot that the candidate fills. The check compares each page
+   * Pages of the candidate whatever their flags, and pages of the shell with a slot that the candidate fills. The check compares each page
    * with the live page.
    */
   comparedUrls: CheckedUrl[];
@@ -26,7 +26,7 @@ export interface CheckPlan {
 /**
  * Chooses the pages that the browser check opens, with a path for each.
  * @param existingPaths paths of the public pages, such as `/product/kulhad-mug`
- * @param shownRemotes the remotes of the site with the candidate, without the pages whose flag is off
+ * @param shownRemotes the remotes of the site with the candidate, without the pages of other apps whose flag is off
  */
 export function planCheck(
   candidate: ReleaseDescription,
@@ -39,11 +39,7 @@ export function planCheck(
     flag !== undefined &&
     !shownRemotes.some((remote) => remote.app === app && remote.pages.some((page) => page.path === path));
   const checkedUrlsOf = (app: string, page: PageDescription): CheckedUrl[] => {
-    const { path, access, flag } = page;
-    if (isHidden(app, page)) {
-      skipped.push(`${path}: the flag ${flag} is off.`);
-      return [];
-    }
+    const { path, access } = page;
     if (access !== 'all') {
       skipped.push(`${path}: needs a sign-in.`);
       return [];

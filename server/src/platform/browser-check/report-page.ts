@@ -25,9 +25,16 @@ export function renderReportPage(
   return `${heading}
     <p>${renderProblemBadge(problems.length)}</p>
     ${problems.length === 0 ? '' : `<ul>${problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join('')}</ul>`}
+    ${renderFlags(report.disabledFlags)}
     ${report.pages.map((page) => renderPageSection(id, page)).join('')}
     ${renderNeighbourSection(report)}
     ${report.skipped.length === 0 ? '' : `<section><h2>Not opened</h2><ul>${report.skipped.map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ul></section>`}`;
+}
+
+function renderFlags(disabledFlags: readonly string[] = []): string {
+  if (disabledFlags.length === 0) return '';
+  const names = disabledFlags.map((flag) => `<code>${escapeHtml(flag)}</code>`).join(', ');
+  return `<p>Checked with all flags of this release on. Off for visitors at the time of the check: ${names}.</p>`;
 }
 
 function renderPageSection(id: string, page: CheckedPage): string {

@@ -27,6 +27,8 @@ export const browserReportSchema = z.object({
   neighbours: z.array(z.object({ url: z.string(), app: z.string(), problems: z.array(z.string()) })),
   /** Skipped pages, each with the reason. */
   skipped: z.array(z.string()),
+  /** Flags of the release that are off for visitors but were on in the check; missing in older reports. */
+  disabledFlags: z.optional(z.array(z.string())),
 });
 
 /** State of a check. A check that has not finished has neither `report` nor `failure`. */

@@ -2,7 +2,14 @@ import { setInterval } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { findChromium } from '../../lib/chromium.ts';
 import { makeTestRelease, packTestRelease } from '../../testing/releases.ts';
-import { makeShopRelease, readLiveShopVersion, withTeamSite } from '../../testing/team-site.ts';
+import {
+  makeShopRelease,
+  readLiveShopVersion,
+  type TeamSite,
+  withTeamSite,
+} from '../../testing/team-site.ts';
+import { PREVIEW_COOKIE } from '../previews/preview-routes.ts';
+import { Previews } from '../previews/previews.ts';
 import type { AppStatus, StatusPageData } from '../status/status-data.ts';
 import { createToken } from '../tokens/tokens.ts';
 import { newCheckId } from '../check-records/check-records.ts';
@@ -103,14 +110,49 @@ const SHELL_BUNDLE = `
 exports.modules = { HomePage: {} };
 exports.provided = { greeting: () => 'Namaste' };
 exports.render = async (request) => {
+  const shop = request.snapshot.remotes.find(({ app }) => app === 'shop');
   const text = (await request.loadModule('shop', 'CartPage', 0)).say();
-  const release = request.snapshot.remotes.find(({ app }) => app === 'shop').releases[0];
+  const [release] = shop.releases;
+  const paths = shop.pages.map(({ path }) => path).join(' ');
   return { status: 200, failures: [], rendered: [{ app: 'shop', version: release.version }],
-    html: '<!DOCTYPE html><html lang="en"><head><title>Cart</title></head><body><main><h1>' + text + '</h1></main>' +
+    html: '<!DOCTYPE html><html lang="en"><head><title>Cart</title></head><body><main><h1>' + text + '</h1><p>' + paths + '</p></main>' +
       '<script nonce="' + request.nonce + '">document.querySelector("h1").__reactFiber$1 = {};</script></body></html>' };
 };
 exports.renderEmpty = exports.render;
 `;
+
+const deployShell = async ({ app, put }: TeamSite) => {
+  const ownerToken = await createToken(app.db, { app: '*', name: 'owner', days: 1 });
+  const shell = makeTestRelease({ app: 'shell', serverBundle: SHELL_BUNDLE });
+  expect((await put(await packTestRelease(shell), { app: 'shell', token: ownerToken })).statusCode).toBe(200);
+};
+
+const pageAt = (path: string, flag?: string) => ({
+  path,
+  page: 'CartPage',
+  access: 'all' as const,
+  indexed: true,
+  slots: [],
+  ...(flag === undefined ? {} : { flag }),
+});
+
+it('shows what is behind the flags of a release in the preview of a check only', () =>
+  withTeamSite(async (teamSite) => {
+    await deployShell(teamSite);
+    const candidate = makeShopRelease({
+      descriptionFields: { pages: [pageAt('/cart'), pageAt('/shop', 'looms')] },
+    });
+    await teamSite.put(await packTestRelease(candidate), { query: '?mode=preview' });
+    const showPreview = async (fields: { hasAllFlags?: boolean }) => {
+      const { version } = candidate.release;
+      const link = { app: 'shop', version, expires: Date.now() + 60_000, ...fields };
+      const signedLink = await new Previews(teamSite.app.db).sign(link);
+      return teamSite.getPage(`${PREVIEW_COOKIE}=${signedLink}`);
+    };
+    expect(await showPreview({})).toContain('<p>/cart</p>');
+    expect(await showPreview({ hasAllFlags: true })).toContain('<p>/cart /shop</p>');
+    expect(await showPreview({})).toContain('<p>/cart</p>');
+  }));
 
 const chromium = findChromium(process.env);
 
@@ -125,24 +167,13 @@ const TEST_TIMEOUT_MS = 240_000;
     withTeamSite(
       async (teamSite) => {
         const { app, put, post, headers } = teamSite;
-        const ownerToken = await createToken(app.db, { app: '*', name: 'owner', days: 1 });
-        const shell = makeTestRelease({ app: 'shell', serverBundle: SHELL_BUNDLE });
-        expect(
-          (await put(await packTestRelease(shell), { app: 'shell', token: ownerToken })).statusCode,
-        ).toBe(200);
+        await deployShell(teamSite);
         const script = `'second<script>throw new Error("no cart")</script><img src="x">'`;
         const bundle = `exports.modules = { CartPage: { say: () => ${script} } };`;
         // Two pages have the same component.
-        const pageAt = (path: string) => ({
-          path,
-          page: 'CartPage',
-          access: 'all' as const,
-          indexed: true,
-          slots: [],
-        });
         const candidate = makeShopRelease({
           serverBundle: bundle,
-          descriptionFields: { pages: [pageAt('/cart'), pageAt('/shop')] },
+          descriptionFields: { pages: [pageAt('/cart'), pageAt('/shop', 'looms')] },
         });
         const preview = await put(await packTestRelease(candidate), { query: '?mode=preview' });
         expect(preview.body).toContain('"preview"');
@@ -161,10 +192,12 @@ const TEST_TIMEOUT_MS = 240_000;
         expect(checkState.problems).toEqual(
           expect.arrayContaining([
             '/cart at 1280 px: Error: no cart',
+            '/shop at 1280 px: Error: no cart',
             expect.stringContaining('/cart at 360 px: Accessibility: Images must have alternative text'),
           ]),
         );
         const { body } = await app.inject(`/_checks/${startedCheck.id}`);
+        expect(body).toContain('Off for visitors at the time of the check: <code>looms</code>.');
         expect(body).toMatch(/% of the pixels changed/);
         const pictures = [...body.matchAll(/<img src="([^"]+)"/g)].map(([, src]) => src);
         expect(pictures.length).toBeGreaterThan(4);

@@ -62,6 +62,7 @@ export const browserCheckRoutes: FastifyPluginAsyncZod<{
       version,
       expires: Date.now() + PREVIEW_LIFETIME_MS,
       isQuiet: true,
+      hasAllFlags: true,
     });
     const report = await checkInBrowser({
       app,

@@ -8,6 +8,8 @@ const previewSchema = z.object({
   expires: z.number(),
   /** Hides the notice above the page, for browser checks that compare the page with the live page. */
   isQuiet: z.optional(z.boolean()),
+  /** Shows the pages, slots and menu entries of the release whose flag is off, too, for browser checks. */
+  hasAllFlags: z.optional(z.boolean()),
 });
 
 /** A release that a preview link shows in the live site; `expires` is in milliseconds since 1970. */

@@ -93,13 +93,14 @@ export class ActiveSnapshot {
    * Returns the live composition with other releases of some apps. The live release of a replaced remote becomes the
    * fallback of that remote. Returns undefined when no shell is live, or when `versions` names an unknown shell
    * release.
+   * @param appWithAllFlags app whose flags all count as on; only for an app in `versions`
    */
-  async withReleases(versions: Versions): Promise<Composition | undefined> {
+  async withReleases(versions: Versions, appWithAllFlags?: string): Promise<Composition | undefined> {
     const current = await this.getComposition();
     const newest = this.#newest;
     if (!newest || Object.keys(versions).length === 0) return current;
-    const key = JSON.stringify(Object.entries(versions).sort());
-    const variant = this.#variants.get(key) ?? this.#assemble(newest, versions);
+    const key = JSON.stringify([Object.entries(versions).sort(), appWithAllFlags]);
+    const variant = this.#variants.get(key) ?? this.#assemble(newest, versions, appWithAllFlags);
     this.#variants.set(key, variant);
     variant.catch(() => this.#variants.delete(key));
     removeOldest(this.#variants, MAX_VARIANTS);
@@ -142,7 +143,11 @@ export class ActiveSnapshot {
     return (app === 'shell' ? [shell] : (releases[app] ?? [])).some((release) => release.version === version);
   }
 
-  async #assemble(newest: RegistrySnapshot, versions: Versions): Promise<Composition | undefined> {
+  async #assemble(
+    newest: RegistrySnapshot,
+    versions: Versions,
+    appWithAllFlags?: string,
+  ): Promise<Composition | undefined> {
     const shellVersion = versions['shell'] ?? newest.live['shell'];
     const shell = shellVersion === undefined ? undefined : await this.describe('shell', shellVersion);
     if (!shell) return undefined;
@@ -165,7 +170,7 @@ export class ActiveSnapshot {
         newest.number,
         shell,
         releases,
-        (app, flag) => newest.flags[app]?.includes(flag) ?? false,
+        (app, flag) => app === appWithAllFlags || (newest.flags[app]?.includes(flag) ?? false),
       ),
       shell,
       releases,

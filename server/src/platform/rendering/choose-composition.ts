@@ -46,7 +46,10 @@ export async function chooseComposition(
   const link = request.cookies[toCookieName(request.server.settings, PREVIEW_COOKIE)];
   const preview = link === undefined ? undefined : await previews.read(link).catch(() => undefined);
   if (preview && (await activeSnapshot.describe(preview.app, preview.version))) {
-    const composition = await activeSnapshot.withReleases({ ...versions, [preview.app]: preview.version });
+    const composition = await activeSnapshot.withReleases(
+      { ...versions, [preview.app]: preview.version },
+      preview.hasAllFlags ? preview.app : undefined,
+    );
     if (preview.isQuiet) return { composition };
     return {
       composition,
