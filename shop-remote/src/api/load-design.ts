@@ -1,6 +1,7 @@
 import type { LineDesign } from '@rangmala/shared/cart';
 import type { Design } from '@rangmala/shared/contract/designs';
 import { copyDesign, fetchDesign, isDesignChangedError } from './designs.ts';
+import { addPendingLayers, readPendingFile, readPendingLayers } from './pending-pictures.ts';
 import { findSavedDesign } from './saved-local-designs.ts';
 import { readUnsavedDesign, saveUnsavedDesign, type UnsavedDesign } from './unsaved-designs.ts';
 
@@ -10,6 +11,8 @@ export interface InitialDesign {
   content: Design;
   /** Changes of this browser that were not saved, because another editor has changed the design since. */
   unsaved?: UnsavedDesign | undefined;
+  /** Files of pictures whose upload did not end, by the local ids under which layers of the content show them. */
+  pendingFiles?: ReadonlyMap<string, File> | undefined;
 }
 
 /**
@@ -27,6 +30,30 @@ export async function loadDesign(
   if (!isInCart) return undefined;
   const { design: copiedDesign, copy } = await copyDesign(design, content.product_id);
   return { design: copiedDesign, content: copy };
+}
+
+/** Loads a design like {@link loadDesign}, with the pictures whose upload did not end. */
+export async function loadEditableDesign(
+  storedDesign: LineDesign,
+  isInCart: boolean,
+): Promise<InitialDesign | undefined> {
+  const initial = await loadDesign(storedDesign, isInCart);
+  if (!initial) return undefined;
+  const { design, content, unsaved } = initial;
+  const pendingFiles = new Map<string, File>();
+  const storedLayers = readPendingLayers(design.id);
+  for (const { layer } of storedLayers) {
+    const file = await readPendingFile(layer.asset);
+    if (file) pendingFiles.set(layer.asset, file);
+  }
+  const layers = storedLayers.filter(({ layer }) => pendingFiles.has(layer.asset));
+  if (layers.length === 0) return initial;
+  return {
+    design,
+    content: addPendingLayers(content, layers),
+    unsaved: unsaved && { ...unsaved, content: addPendingLayers(unsaved.content, layers) },
+    pendingFiles,
+  };
 }
 
 async function saveOrReadUnsaved(storedDesign: LineDesign): Promise<Omit<InitialDesign, 'content'>> {

@@ -56,7 +56,7 @@ export function withoutLocalPictures(content: DesignContent): DesignContent {
  * Returns the id of a stored picture unchanged. For a local id, returns the id of the stored picture that the local
  * picture replaces; undefined when there is none.
  */
-function resolveStoredPictureId(id: string): string | undefined {
+export function resolveStoredPictureId(id: string): string | undefined {
   const previous = LOCAL_ID_PATTERN.exec(id)?.[1];
   if (previous === undefined) return id;
   return previous === '' ? undefined : resolveStoredPictureId(previous);

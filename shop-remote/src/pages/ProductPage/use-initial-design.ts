@@ -99,6 +99,6 @@ export function useInitialDesign(productId: string): InitialDesignState {
 /** Loads a stored design. Loads the code on demand, because only visitors with a stored design need the code. */
 async function loadStoredDesign(storedDesign: LineDesign | undefined, isInCart: boolean) {
   if (!storedDesign) return undefined;
-  const { loadDesign } = await import('../../api/load-design.ts');
-  return loadDesign(storedDesign, isInCart);
+  const { loadEditableDesign } = await import('../../api/load-design.ts');
+  return loadEditableDesign(storedDesign, isInCart);
 }

@@ -121,6 +121,7 @@ export function DesignEditor({
     if (!initial || isLoaded.current) return;
     isLoaded.current = true;
     editor.loadResources(initial.content);
+    initial.pendingFiles?.forEach((pendingFile, id) => editor.resumeUpload(id, pendingFile));
     if (!initial.unsaved) return;
     const { content: unsavedContent } = initial.unsaved;
     editor.loadResources({ ...initial.content, ...unsavedContent });

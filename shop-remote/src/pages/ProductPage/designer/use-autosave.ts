@@ -44,6 +44,8 @@ export interface AutosaveOptions {
   initialRevision: number | undefined;
   /** Content when the editor opened: the stored design, or an empty design. */
   loadedContent: DesignContent;
+  /** Returns whether a picture is shown that is not uploaded yet. `content` leaves out such pictures. */
+  hasPendingPicture: () => boolean;
   onCreate: (design: LineDesign) => void;
   /** Receives the copy of a design that was ordered, before changes are saved in the copy. */
   onCopy: (copy: CopiedDesign) => void;
@@ -195,12 +197,8 @@ export function useAutosave(options: AutosaveOptions): Autosave {
     setState('unsaved');
     if (!currentDesign.current) setCurrentDesign(newLocalDesign(creationToken));
     const design = currentDesign.current;
-    const unsaved = {
-      productId,
-      content: readLatestContent(),
-      revision: revision.current,
-      editor_id: editorId,
-    };
+    const base = { revision: revision.current, editor_id: editorId };
+    const unsaved = { productId, content: readLatestContent(), ...base };
     return design && storeUnsavedDesign(design, unsaved) ? design : undefined;
   }
 
@@ -215,7 +213,9 @@ export function useAutosave(options: AutosaveOptions): Autosave {
   });
 
   const storeChanges = useEffectEvent(() => {
-    if (lastSaved.current !== readLatestContent()) storeLocally();
+    // The next visit finds the files of unfinished uploads under the id of the design.
+    const needsId = !currentDesign.current && options.hasPendingPicture();
+    if (needsId || lastSaved.current !== readLatestContent()) storeLocally();
   });
 
   /** Stores the changes when the editor closes. The browser saves them when it opens the design or the cart again. */

@@ -43,6 +43,7 @@ import { withTimeLimit } from '../../../lib/time-limit.ts';
 import { useAutosave } from './use-autosave.ts';
 import { useDesignHistory } from './use-design-history.ts';
 import { type PlacedAsset, usePictures } from './use-pictures.ts';
+import { usePendingLayers } from './use-pending-layers.ts';
 import { useLayerResources } from './use-layer-resources.ts';
 import { useRetries } from './use-retries.ts';
 
@@ -92,14 +93,19 @@ export function useEditor({
   const retries = useRetries();
   const resources = useLayerResources(retries);
   const { content, change, readLatestContent } = history;
+  const setPendingId = usePendingLayers(design?.id, history);
   const autosave = useAutosave({
     productId: product.id,
     content: withoutLocalPictures(content),
     readLatestContent: () => withoutLocalPictures(readLatestContent()),
     initial: design,
     initialRevision: revision,
-    loadedContent,
-    onCreate,
+    loadedContent: withoutLocalPictures(loadedContent),
+    hasPendingPicture: () => hasLocalPicture(readLatestContent(), undefined),
+    onCreate(createdDesign) {
+      setPendingId(createdDesign.id);
+      onCreate(createdDesign);
+    },
     onCopy(copy) {
       resources.addAssets(copy.assets);
       history.map((state) => withAssets(state, copy));
@@ -245,6 +251,7 @@ export function useEditor({
       return hasAnyLayer(withoutLocalPictures(readLatestContent())) ? autosave.saveOrStore() : undefined;
     },
     loadResources,
+    resumeUpload: pictures.resume,
     select,
     update,
     change,

@@ -1,10 +1,15 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CreatedAsset } from '@rangmala/shared/contract/designs';
-import { checkPicture } from '@rangmala/shared/pictures';
+import { checkPicture, type ScreenPicture } from '@rangmala/shared/pictures';
 import { isDesignOrderedError } from '../../../api/designs.ts';
+import { removePendingFile, storePendingFile } from '../../../api/pending-pictures.ts';
 import { uploadAsset } from '../../../api/upload-asset.ts';
 import { drawLocalPicture, type LocalPicture } from '../../../lib/designer/draw-local-picture.ts';
-import { newLocalPictureId, showsPicture } from '../../../lib/designer/local-pictures.ts';
+import {
+  newLocalPictureId,
+  resolveStoredPictureId,
+  showsPicture,
+} from '../../../lib/designer/local-pictures.ts';
 import { loadImage } from '../../../lib/load-image.ts';
 import type { Autosave } from './use-autosave.ts';
 import type { DesignHistory } from './use-design-history.ts';
@@ -43,6 +48,11 @@ export interface Pictures {
   add: (file: File, placePicture: PlacePictureFunction, replacedId?: string) => Promise<void>;
   /** Waits until each upload has ended, or has failed for the first time and will be repeated. */
   waitForUploads: () => Promise<unknown>;
+  /**
+   * Continues the upload of a picture that layers show under a local id. After a failed upload, the layers show their
+   * previous picture, or are removed.
+   */
+  resume: (id: string, file: File) => void;
 }
 
 /** Returns functions that add pictures to the design, and the progress of their upload. */
@@ -50,6 +60,14 @@ export function usePictures({ autosave, history, resources, retries, onProblem }
   const [progress, setProgress] = useState<number>();
   const runningUploadCount = useRef(0);
   const uploads = useRef<Promise<unknown>>(Promise.resolve());
+  const isMounted = useRef(false);
+
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
 
   /** Uploads a picture. Repeats a failed upload while `onPause` returns true. */
   const upload = (file: File, onPause: () => boolean): Promise<CreatedAsset> =>
@@ -79,24 +97,26 @@ export function usePictures({ autosave, history, resources, retries, onProblem }
     placePicture(asset);
   }
 
-  async function placeAndUpload(
-    file: File,
-    local: LocalPicture,
-    placePicture: PlacePictureFunction,
-    onFailure: () => void,
-    replacedId?: string,
-  ): Promise<void> {
-    const previousAssetId = findAssetOfLayer(history, replacedId);
-    const id = newLocalPictureId(previousAssetId);
-    const fileUrl = URL.createObjectURL(file);
-    const { width, height, picture, drawAreaUrl } = local;
+  /** Shows a chosen file under a local id. */
+  function showLocal(
+    id: string,
+    { width, height, picture, drawAreaUrl }: LocalPicture,
+    fileUrl: string,
+  ): void {
     const localAsset = { id, width, height, picture, url: drawAreaUrl ? '' : fileUrl };
     resources.addAssets([localAsset]);
-    placePicture({ id, width, height });
-    if (drawAreaUrl) {
-      // Draws the preview first.
-      runAfterNextFrame(() => resources.addAssets([{ ...localAsset, url: drawAreaUrl() ?? fileUrl }]));
-    }
+    if (!drawAreaUrl) return;
+    // Draws the preview first.
+    runAfterNextFrame(() => resources.addAssets([{ ...localAsset, url: drawAreaUrl() ?? fileUrl }]));
+  }
+
+  /** Uploads a picture that layers show under a local id, and replaces the local id. */
+  async function uploadShown(
+    id: string,
+    { file, fileUrl, picture }: { file: File; fileUrl: string; picture: ScreenPicture | undefined },
+    previousAssetId: string | undefined,
+    onFailure: () => void,
+  ): Promise<void> {
     const isShown = () => showsPicture(history.readLatestContent(), id);
     try {
       const asset = await upload(file, () => {
@@ -105,7 +125,7 @@ export function usePictures({ autosave, history, resources, retries, onProblem }
       });
       // Decodes the stored picture before the preview shows it, so that the preview does not flicker.
       const storedPicture = await loadImage(asset.url).catch(() => picture);
-      resources.addAssets([{ ...asset, picture: storedPicture }]);
+      resources.addAssets([{ ...asset, ...(storedPicture && { picture: storedPicture }) }]);
       history.replaceAsset(id, asset.id);
     } catch (error) {
       const wasShown = isShown();
@@ -113,6 +133,8 @@ export function usePictures({ autosave, history, resources, retries, onProblem }
       if (wasShown) throw error;
     } finally {
       URL.revokeObjectURL(fileUrl);
+      // After the editor was closed nothing saves the uploaded picture, so the next visit uploads it again.
+      if (isMounted.current) void removePendingFile(id);
     }
   }
 
@@ -123,35 +145,55 @@ export function usePictures({ autosave, history, resources, retries, onProblem }
     replacedId?: string,
   ): Promise<void> {
     const local = drawLocalPicture(file, await checkPicture(file));
-    await (local
-      ? placeAndUpload(file, local, placePicture, onFailure, replacedId)
-      : placeAfterUpload(file, placePicture, onFailure));
+    if (!local) return placeAfterUpload(file, placePicture, onFailure);
+    const previousAssetId = findAssetOfLayer(history, replacedId);
+    const id = newLocalPictureId(previousAssetId);
+    const fileUrl = URL.createObjectURL(file);
+    showLocal(id, local, fileUrl);
+    placePicture({ id, width: local.width, height: local.height });
+    void storePendingFile(id, file);
+    await uploadShown(id, { file, fileUrl, picture: local.picture }, previousAssetId, onFailure);
+  }
+
+  async function resumeUpload(id: string, file: File, onFailure: () => void): Promise<void> {
+    const local = await checkPicture(file).then(
+      (readable) => drawLocalPicture(file, readable),
+      () => undefined,
+    );
+    const fileUrl = URL.createObjectURL(file);
+    if (local) showLocal(id, local, fileUrl);
+    await uploadShown(id, { file, fileUrl, picture: local?.picture }, resolveStoredPictureId(id), onFailure);
+  }
+
+  /** Shows the progress of an upload. `work` gets a function that it calls when the first attempt has failed. */
+  function track(work: (endAttempt: () => void) => Promise<void>): Promise<void> {
+    runningUploadCount.current += 1;
+    setProgress(0);
+    const firstAttempt = new Promise<void>((endAttempt) => {
+      void work(endAttempt)
+        .catch(onProblem)
+        .finally(() => {
+          runningUploadCount.current -= 1;
+          if (runningUploadCount.current === 0) setProgress(undefined);
+          endAttempt();
+        });
+    });
+    uploads.current = Promise.all([uploads.current, firstAttempt]);
+    return firstAttempt;
   }
 
   return {
     progress,
-    add(file, placePicture, replacedId) {
-      runningUploadCount.current += 1;
-      setProgress(0);
-      return new Promise((resolve) => {
-        const firstAttempt = new Promise<void>((endAttempt) => {
-          const place: PlacePictureFunction = (asset) => {
-            placePicture(asset);
-            resolve();
-          };
-          void addAndUpload(file, place, endAttempt, replacedId)
-            .catch(onProblem)
-            .finally(() => {
-              runningUploadCount.current -= 1;
-              if (runningUploadCount.current === 0) setProgress(undefined);
-              resolve();
-              endAttempt();
-            });
-        });
-        uploads.current = Promise.all([uploads.current, firstAttempt]);
-      });
-    },
+    add: (file, placePicture, replacedId) =>
+      new Promise((resolve) => {
+        const place: PlacePictureFunction = (asset) => {
+          placePicture(asset);
+          resolve();
+        };
+        void track((endAttempt) => addAndUpload(file, place, endAttempt, replacedId)).then(resolve);
+      }),
     waitForUploads: () => uploads.current,
+    resume: (id, file) => void track((endAttempt) => resumeUpload(id, file, endAttempt)),
   };
 }
 

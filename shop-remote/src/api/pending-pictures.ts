@@ -1,0 +1,123 @@
+import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
+import { isLocalPictureId } from '../lib/designer/local-pictures.ts';
+import { findSavedDesign } from './saved-local-designs.ts';
+import { readStoredRecord, writeStoredRecord } from './stored-record.ts';
+
+/*
+ * A picture that is being uploaded, so that the next visit can continue its upload: its layer in the local storage,
+ * because a closing page can still write there, and its file in IndexedDB.
+ */
+const STORAGE_KEY = 'rangmala.pendingPictures';
+const DATABASE = 'rangmala';
+const FILE_STORE = 'pictures';
+
+/** A layer that shows a picture which is being uploaded, with its side and its position among the side's layers. */
+export interface PendingLayer {
+  side: string;
+  index: number;
+  layer: Extract<Layer, { kind: 'picture' }>;
+}
+
+/** Ids of the pictures that this page uploads. Files of other pages are removed, which bounds the stored size. */
+const ownIds = new Set<string>();
+
+const listPendingLayers = ({ sides }: DesignContent): PendingLayer[] =>
+  sides.flatMap(({ side, layers }) =>
+    layers.flatMap((layer, index) =>
+      layer.kind === 'picture' && isLocalPictureId(layer.asset) ? [{ side, index, layer }] : [],
+    ),
+  );
+
+/**
+ * Stores which layers of a design show pictures that are being uploaded, in place of those of any other design. Removes
+ * the design's entry when there are none.
+ */
+export function storePendingLayers(designId: string, content: DesignContent): void {
+  const layers = listPendingLayers(content);
+  if (layers.length > 0) writeStoredRecord(STORAGE_KEY, { [designId]: layers });
+  else if (designId in readStoredRecord(STORAGE_KEY)) writeStoredRecord(STORAGE_KEY, {});
+}
+
+/** Returns the stored layers of a design whose pictures were not uploaded. The design may have had a local id. */
+export function readPendingLayers(designId: string): PendingLayer[] {
+  const [[id = '', layers] = []] = Object.entries(readStoredRecord(STORAGE_KEY));
+  const isOfDesign = id === designId || findSavedDesign(id)?.id === designId;
+  return isOfDesign && Array.isArray(layers) ? layers.filter(isPendingLayer) : [];
+}
+
+function isPendingLayer(value: unknown): value is PendingLayer {
+  const { side, index, layer } = (value ?? {}) as Partial<PendingLayer>;
+  return (
+    typeof side === 'string' &&
+    typeof index === 'number' &&
+    layer?.kind === 'picture' &&
+    isLocalPictureId(String(layer.asset)) &&
+    [layer.cx, layer.cy, layer.width, layer.rotation].every(Number.isFinite)
+  );
+}
+
+/** Returns the content with layers whose pictures were not uploaded. A layer replaces the layer with the same id. */
+export function addPendingLayers<T extends DesignContent>(
+  content: T,
+  pendingLayers: readonly PendingLayer[],
+): T {
+  const sides = content.sides.map(({ side, layers }) => {
+    const changedLayers = layers.slice();
+    for (const { index, layer } of pendingLayers.filter((pending) => pending.side === side)) {
+      const position = layers.findIndex(({ id }) => id === layer.id);
+      changedLayers.splice(position < 0 ? index : position, position < 0 ? 0 : 1, layer);
+    }
+    return { side, layers: changedLayers };
+  });
+  return { ...content, sides };
+}
+
+/** Stores the file of a picture that this page uploads. Does nothing when the browser refuses it. */
+export async function storePendingFile(id: string, file: File): Promise<void> {
+  ownIds.add(id);
+  await requestFiles('readwrite', (files) => {
+    const keys = files.getAllKeys();
+    keys.onsuccess = () => keys.result.forEach((key) => ownIds.has(key as string) || files.delete(key));
+    return files.put(file, id);
+  });
+}
+
+/** Removes the file of a picture. */
+export async function removePendingFile(id: string): Promise<void> {
+  ownIds.delete(id);
+  await requestFiles('readwrite', (files) => files.delete(id));
+}
+
+/** Returns the stored file of a picture, which this page will upload; undefined when there is none. */
+export async function readPendingFile(id: string): Promise<File | undefined> {
+  ownIds.add(id);
+  const file: unknown = await requestFiles('readonly', (files) => files.get(id) as IDBRequest<unknown>);
+  return file instanceof File ? file : undefined;
+}
+
+/** Returns the result of a request to the file store; undefined when the browser provides no storage. */
+async function requestFiles<T>(
+  mode: IDBTransactionMode,
+  send: (files: IDBObjectStore) => IDBRequest<T>,
+): Promise<T | undefined> {
+  try {
+    const database = await openDatabase();
+    return await new Promise<T>((resolve, reject) => {
+      const transaction = database.transaction(FILE_STORE, mode);
+      const sent = send(transaction.objectStore(FILE_STORE));
+      transaction.oncomplete = () => resolve(sent.result);
+      transaction.onabort = () => reject(transaction.error ?? new Error('The storage is full.'));
+    }).finally(() => database.close());
+  } catch {
+    return undefined;
+  }
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(DATABASE, 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore(FILE_STORE);
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error ?? new Error('No storage.'));
+  });
+}

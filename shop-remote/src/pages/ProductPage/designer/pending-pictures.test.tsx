@@ -1,0 +1,93 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { noConnection, stubDecode } from '@rangmala/shared/testing';
+import { imageFile } from '../../../testing/catalogue.ts';
+import {
+  designApi,
+  emptyDesign,
+  savedContent,
+  savedDesign,
+  showMug,
+  withinEditor,
+} from '../../../testing/designs.ts';
+import { stubIndexedDb } from '../../../testing/indexed-db.ts';
+import { stubUploads } from '../../../testing/uploads.ts';
+import ProductPage from '../ProductPage.tsx';
+
+stubUploads();
+const { values: storedFiles } = stubIndexedDb();
+
+const POST_ASSET = 'POST /designs/d1/assets';
+const storedAsset = designApi[POST_ASSET];
+const api = { ...designApi, 'GET /designs/d1': { ...emptyDesign, ...savedDesign } };
+const neverAnswered = () => new Promise(() => undefined);
+
+/** Chooses a picture whose upload does not end, and moves it by 1 mm. */
+async function choosePicture(responses: Record<string, unknown> = { [POST_ASSET]: neverAnswered }) {
+  stubDecode({});
+  const page = await showMug(<ProductPage />, { api: { ...api, ...responses } });
+  await page.user.upload(screen.getByLabelText('Upload your design'), imageFile('cat.png'));
+  await page.user.click(await screen.findByRole('button', { name: 'Photo 1' }));
+  await page.user.keyboard('{ArrowRight}');
+  await waitFor(() => expect(storedFiles.size).toBe(1));
+  return page;
+}
+
+test('a picture whose upload did not end is shown and uploaded at the next visit', async () => {
+  const { unmount, api: firstApi } = await choosePicture();
+  await waitFor(() => expect(firstApi.to(POST_ASSET)).toHaveLength(1));
+  unmount();
+
+  const nextVisit = await showMug(<ProductPage />, { api: { ...api, [POST_ASSET]: neverAnswered } });
+  expect(await screen.findByRole('button', { name: 'Photo 1' })).toBeInTheDocument();
+  expect(await withinEditor().findByRole('progressbar', { name: 'Upload' })).toBeInTheDocument();
+  nextVisit.unmount();
+
+  const { api: lastApi } = await showMug(<ProductPage />, { api });
+  await waitFor(
+    () => expect(savedContent(lastApi)?.sides[0]?.layers).toMatchObject([{ asset: storedAsset.id, cx: 41 }]),
+    { timeout: 5000 },
+  );
+  expect(lastApi.to(POST_ASSET)).toHaveLength(1);
+  await waitFor(() => expect(storedFiles.size).toBe(0));
+  expect(localStorage.getItem('rangmala.pendingPictures')).toBeNull();
+});
+
+test('a picture that was chosen without a connection is uploaded at the next visit', async () => {
+  const { unmount } = await choosePicture({ 'POST /designs': noConnection });
+  await withinEditor().findByText(/^We could not reach our server\./);
+  // The browser says that the page is left.
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  fireEvent(window, new Event('pagehide'));
+  unmount();
+  jest.restoreAllMocks();
+
+  stubDecode({});
+  const { api: nextApi } = await showMug(<ProductPage />, { api });
+  await waitFor(
+    () => expect(savedContent(nextApi)?.sides[0]?.layers).toMatchObject([{ asset: storedAsset.id, cx: 41 }]),
+    { timeout: 5000 },
+  );
+});
+
+test('nothing is kept of a picture that was uploaded or refused', async () => {
+  const { api: stubbedApi, user } = await choosePicture({
+    [POST_ASSET]: { status: 503, body: { detail: 'The server is busy.' } },
+  });
+  stubbedApi.setResponses({ [POST_ASSET]: { status: 422, body: { detail: 'This image is damaged.' } } });
+  await user.click(await withinEditor().findByRole('button', { name: 'Try Again' }));
+  expect(await withinEditor().findByRole('alert')).toHaveTextContent('This image is damaged.');
+  await waitFor(() => expect(storedFiles.size).toBe(0));
+  expect(localStorage.getItem('rangmala.pendingPictures')).toBeNull();
+});
+
+test('a design opens without the pictures whose files this browser has lost', async () => {
+  const { unmount } = await choosePicture();
+  await act(async () => unmount());
+  storedFiles.clear();
+
+  const { user } = await showMug(<ProductPage />, { api });
+  await user.click(await screen.findByRole('button', { name: 'Personalise' }));
+  await screen.findByRole('region', { name: 'Design editor' });
+  expect(withinEditor().queryByRole('button', { name: 'Photo 1' })).not.toBeInTheDocument();
+  expect(localStorage.getItem('rangmala.pendingPictures')).toBeNull();
+});

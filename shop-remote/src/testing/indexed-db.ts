@@ -1,0 +1,42 @@
+/**
+ * Gives the tests of the calling file an IndexedDB with one store, which is empty at the beginning of each test. jsdom
+ * has none.
+ */
+export function stubIndexedDb(): { values: Map<string, unknown> } {
+  const values = new Map<string, unknown>();
+  const storage = globalThis as { indexedDB?: unknown };
+
+  /** Returns a request whose listeners are called after the current work. */
+  const request = <T>(result: T, calls: readonly string[]): Record<string, unknown> => {
+    const listeners: Record<string, unknown> = { result };
+    queueMicrotask(() => {
+      for (const call of calls) (listeners[call] as (() => void) | undefined)?.();
+    });
+    return listeners;
+  };
+  const store = {
+    put: (value: unknown, key: string) => request(values.set(key, value), ['onsuccess']),
+    get: (key: string) => request(values.get(key), ['onsuccess']),
+    delete: (key: string) => request(values.delete(key), ['onsuccess']),
+    getAllKeys: () => request([...values.keys()], ['onsuccess']),
+  };
+  const database = {
+    createObjectStore: () => store,
+    transaction() {
+      const transaction = { objectStore: () => store, oncomplete: () => undefined };
+      // Completes after the requests, whose listeners may send further requests.
+      setTimeout(() => transaction.oncomplete());
+      return transaction;
+    },
+    close: () => undefined,
+  };
+
+  beforeEach(() => {
+    values.clear();
+    storage.indexedDB = { open: () => request(database, ['onupgradeneeded', 'onsuccess']) };
+  });
+  afterEach(() => {
+    delete storage.indexedDB;
+  });
+  return { values };
+}
