@@ -9,12 +9,16 @@ export type ImageProblem = 'pixels' | 'damaged';
 /** Longest side of a rendered drawing for screens, in pixels. */
 const DRAWING_SIDE = 2000;
 
+/** Types that can be decoded: those of uploads, and WebP, in which uploads are stored. */
+export type DecodableType = ImageType | 'image/webp';
+
 /** sharp's name of each type. */
-const FORMATS: Record<ImageType, string> = {
+const FORMATS: Record<DecodableType, string> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
   'image/gif': 'gif',
   'image/svg+xml': 'svg',
+  'image/webp': 'webp',
 };
 
 /**
@@ -25,7 +29,7 @@ const FORMATS: Record<ImageType, string> = {
  */
 export async function decodeImage<Result>(
   buffer: Uint8Array,
-  type: ImageType,
+  type: DecodableType,
   encode: (image: Sharp, sharp: typeof SharpModule) => Promise<Result>,
   drawingSide = DRAWING_SIDE,
 ): Promise<Result | ImageProblem> {

@@ -32,7 +32,8 @@ export async function requireDesignReserve(
   );
 }
 
-async function hasDiskReserve({
+/** Returns whether the disk of the data folder has at least the free space of the reserve. */
+export async function hasDiskReserve({
   dataDir,
   diskReserveBytes,
 }: Pick<Settings, 'dataDir' | 'diskReserveBytes'>): Promise<boolean> {

@@ -1,11 +1,14 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { withApp, withFolder } from '../testing/app.ts';
-import { plainPicture, uploadAndFetch } from '../testing/pictures.ts';
+import { pixelsOf, plainPicture, uploadAndFetch } from '../testing/pictures.ts';
 
 describe('uploaded files', () => {
   test.each([
     '/uploads/aaaaaaaaaaaaaaaaaaaaaa/design-1x1.webp',
+    '/uploads/aaaaaaaaaaaaaaaaaaaaaa/design-1x1.share.jpg',
+    '/uploads/aaaaaaaaaaaaaaaaaaaaaa/design-1x1.jpg',
     '/uploads/..%2f..%2frangmala.db/design-1x1.webp',
     '/uploads/../rangmala.db',
     '/uploads/%2e%2e/rangmala.db',
@@ -44,6 +47,52 @@ describe('uploaded files', () => {
         async (app) => {
           const { url, buffer } = await uploadAndFetch(app, await plainPicture(20, 20).png().toBuffer());
           expect(await readFile(join(dataDir, url))).toEqual(buffer);
+        },
+        { env: { DATA_DIR: dataDir } },
+      ),
+    ));
+
+  test.each([
+    ['tall', 40, 80],
+    ['wide', 180, 90],
+  ])('makes a JPEG of 1200 × 630 pixels of a %s upload for link previews, once', (shape, width, height) =>
+    withFolder((dataDir) =>
+      withApp(
+        async (app) => {
+          const { url } = await uploadAndFetch(app, await plainPicture(width, height).png().toBuffer());
+          const shareUrl = url.replace(/\.webp$/, '.share.jpg');
+          const responses = await Promise.all([app.inject(shareUrl), app.inject(shareUrl)]);
+          const [first, second] = responses;
+          for (const response of responses) {
+            expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/jpeg']);
+            expect(response.headers['cache-control']).toContain('immutable');
+          }
+          expect(second?.rawPayload).toEqual(first?.rawPayload);
+          const jpeg = first?.rawPayload ?? Buffer.alloc(0);
+          const size = await sharp(jpeg).metadata();
+          expect([size.format, size.width, size.height]).toEqual(['jpeg', 1200, 630]);
+          const { colourAt } = await pixelsOf(jpeg);
+          const [red, green] = colourAt(20, 315);
+          // A tall picture has paper colour beside it, a wide one fills the preview.
+          expect([shape, Number(red) > 240 && Number(green) > 230]).toEqual([shape, shape === 'tall']);
+          expect(await readFile(join(dataDir, shareUrl))).toEqual(jpeg);
+          expect((await app.inject(shareUrl)).rawPayload).toEqual(jpeg);
+        },
+        { env: { DATA_DIR: dataDir } },
+      ),
+    ),
+  );
+
+  test('makes the picture for link previews on a full disk without storing it', () =>
+    withFolder((dataDir) =>
+      withApp(
+        async (app) => {
+          const { url } = await uploadAndFetch(app, await plainPicture(40, 80).png().toBuffer());
+          app.settings.diskReserveBytes = Number.MAX_SAFE_INTEGER;
+          const shareUrl = url.replace(/\.webp$/, '.share.jpg');
+          expect((await app.inject(shareUrl)).statusCode).toBe(200);
+          const files = await readdir(join(dataDir, url, '..'));
+          expect(files.filter((file) => file.endsWith('.jpg'))).toEqual([]);
         },
         { env: { DATA_DIR: dataDir } },
       ),

@@ -2,12 +2,21 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { NotFoundError } from '../http/errors.ts';
 import { matchesEtag } from '../http/etag.ts';
+import { createShareImageMaker } from './share-image.ts';
 
-/** Matches generated file names such as `design-800x600.webp` and `chai-mug-800x600.320w.webp`. */
-const FILE_NAME = /^[a-z0-9]+(-[a-z0-9]+)*-\d+x\d+(\.\d+w)?\.webp$/;
+/**
+ * Matches generated file names such as `design-800x600.webp`, `chai-mug-800x600.320w.webp` and
+ * `chai-mug-800x600.share.jpg`.
+ */
+const FILE_NAME = /^[a-z0-9]+(-[a-z0-9]+)*-\d+x\d+((\.\d+w)?\.webp|\.share\.jpg)$/;
 
-/** Adds the route of uploads. Browsers may cache an upload for a year, because the content of a URL never changes. */
+/**
+ * Adds the route of uploads. Browsers may cache an upload for a year, because the content of a URL never changes. The
+ * picture for link previews is made by the first request for it.
+ */
 export const uploadedFileRoutes: FastifyPluginAsyncZod = async (app) => {
+  const makeShareImage = createShareImageMaker(app);
+
   app.get(
     '/uploads/:id/:file',
     { schema: { hide: true, params: z.object({ id: z.string(), file: z.string() }) } },
@@ -15,7 +24,9 @@ export const uploadedFileRoutes: FastifyPluginAsyncZod = async (app) => {
       const { id, file } = request.params;
       if (!FILE_NAME.test(file)) throw new NotFoundError();
       const etag = `"${id}-${file}"`;
-      const storedFile = await app.storage.stream(`uploads/${id}/${file}`);
+      const key = `uploads/${id}/${file}`;
+      const isShareImage = file.endsWith('.jpg');
+      const storedFile = (await app.storage.stream(key)) ?? (isShareImage && (await makeShareImage(key)));
       if (!storedFile) throw new NotFoundError();
       reply
         .header('cache-control', 'public, max-age=31536000, immutable')
@@ -25,7 +36,10 @@ export const uploadedFileRoutes: FastifyPluginAsyncZod = async (app) => {
         storedFile.stream.destroy();
         return reply.code(304).send();
       }
-      return reply.type('image/webp').header('content-length', storedFile.bytes).send(storedFile.stream);
+      return reply
+        .type(isShareImage ? 'image/jpeg' : 'image/webp')
+        .header('content-length', storedFile.bytes)
+        .send(storedFile.stream);
     },
   );
 };

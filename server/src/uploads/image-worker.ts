@@ -1,6 +1,7 @@
-import type { ImageType } from './image-type.ts';
+import type { DecodableType } from './decode-image.ts';
 import { renderImage } from './render-image.ts';
 import { renderPrintDrawing, renderPrintImage } from './render-print-image.ts';
+import { renderShareImage } from './render-share-image.ts';
 import { renderSquareImage } from './render-square-image.ts';
 
 /*
@@ -11,12 +12,12 @@ import { renderSquareImage } from './render-square-image.ts';
 
 export interface ImageJob {
   buffer: Uint8Array;
-  type: ImageType;
+  type: DecodableType;
   /**
    * `print` for a picture of a design, `drawing` for an SVG drawing of a design in the size for print, `square` for
-   * padding a photograph before it is shown, `show` for all other pictures.
+   * padding a photograph before it is shown, `share` for the picture of a link preview, `show` for all other pictures.
    */
-  purpose: 'show' | 'print' | 'drawing' | 'square';
+  purpose: 'show' | 'print' | 'drawing' | 'square' | 'share';
 }
 
 const RENDERERS = {
@@ -24,6 +25,7 @@ const RENDERERS = {
   print: renderPrintImage,
   drawing: renderPrintDrawing,
   square: renderSquareImage,
+  share: renderShareImage,
 };
 
 const memoryMaxBytes = Number(process.env['MEMORY_MAX_BYTES']);

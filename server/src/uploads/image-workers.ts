@@ -8,6 +8,7 @@ import type { ImageJob } from './image-worker.ts';
 import type { PrintDrawing, PrintImage } from './render-print-image.ts';
 import type { ImageProblem } from './decode-image.ts';
 import type { RenderedImage } from './render-image.ts';
+import type { ShareImage } from './render-share-image.ts';
 import type { SquareImage } from './render-square-image.ts';
 
 const MAX_CONCURRENT = 2;
@@ -103,6 +104,14 @@ export class ImageWorkers {
    */
   async padToSquare(buffer: Buffer, type: ImageType): Promise<SquareImage> {
     return this.#enqueue<SquareImage>({ buffer, type, purpose: 'square' });
+  }
+
+  /**
+   * Renders the link preview of a stored upload, which is a WebP.
+   * @throws the same errors as {@link render}
+   */
+  async renderForSharing(buffer: Buffer): Promise<ShareImage> {
+    return this.#enqueue<ShareImage>({ buffer, type: 'image/webp', purpose: 'share' });
   }
 
   async #enqueue<Image extends object>(job: ImageJob, timeoutMs = this.#timeoutMs): Promise<Image> {

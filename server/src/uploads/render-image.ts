@@ -1,7 +1,6 @@
 import type SharpModule from 'sharp';
 import type { Sharp } from 'sharp';
-import { decodeImage, type ImageProblem } from './decode-image.ts';
-import type { ImageType } from './image-type.ts';
+import { decodeImage, type DecodableType, type ImageProblem } from './decode-image.ts';
 
 /** A picture as WebP files without metadata. */
 export interface RenderedImage {
@@ -23,7 +22,7 @@ const VARIANT_WIDTHS = [160, 320, 640, 1280];
 const PLACEHOLDER_SIDE = 20;
 
 /** Decodes a picture, applies its EXIF rotation, and encodes it again. Uses the first frame of an animation. */
-export function renderImage(buffer: Uint8Array, type: ImageType): Promise<RenderedImage | ImageProblem> {
+export function renderImage(buffer: Uint8Array, type: DecodableType): Promise<RenderedImage | ImageProblem> {
   return decodeImage(buffer, type, encode);
 }
 

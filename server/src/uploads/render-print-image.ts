@@ -1,6 +1,5 @@
-import type { ImageType } from './image-type.ts';
 import { tonesOf } from './tones.ts';
-import { decodeImage, type ImageProblem } from './decode-image.ts';
+import { decodeImage, type DecodableType, type ImageProblem } from './decode-image.ts';
 
 /** A picture for print in sRGB, with its EXIF rotation applied and without metadata. */
 export interface PrintImage {
@@ -28,7 +27,10 @@ const SAMPLE_OPTIONS = { width: 96, height: 96, fit: 'inside', withoutEnlargemen
  * Decodes a picture and encodes it again for print and for screens. Uses the first frame of an animation. A drawing gets
  * the size for screens; {@link renderPrintDrawing} renders it larger.
  */
-export function renderPrintImage(buffer: Uint8Array, type: ImageType): Promise<PrintImage | ImageProblem> {
+export function renderPrintImage(
+  buffer: Uint8Array,
+  type: DecodableType,
+): Promise<PrintImage | ImageProblem> {
   return decodeImage(buffer, type, async (decoded, sharp) => {
     const image = decoded
       .toColourspace('srgb')
@@ -61,7 +63,7 @@ export type PrintDrawing = Pick<PrintImage, 'width' | 'height' | 'content'>;
 /** Renders an SVG drawing as PNG with the largest size for print, so that it stays sharp on a large product. */
 export function renderPrintDrawing(
   buffer: Uint8Array,
-  type: ImageType,
+  type: DecodableType,
 ): Promise<PrintDrawing | ImageProblem> {
   return decodeImage(
     buffer,

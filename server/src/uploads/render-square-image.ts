@@ -1,5 +1,4 @@
-import { decodeImage, type ImageProblem } from './decode-image.ts';
-import type { ImageType } from './image-type.ts';
+import { decodeImage, type DecodableType, type ImageProblem } from './decode-image.ts';
 
 /** A picture in the middle of a square whose side is the picture's longer side. */
 export interface SquareImage {
@@ -19,7 +18,10 @@ const MAX_SIDE = 3000;
  * Decodes a picture, applies its EXIF rotation, and pads it to a square. The padding repeats the pixels of the picture's
  * edges. Uses the first frame of an animation.
  */
-export function renderSquareImage(buffer: Uint8Array, type: ImageType): Promise<SquareImage | ImageProblem> {
+export function renderSquareImage(
+  buffer: Uint8Array,
+  type: DecodableType,
+): Promise<SquareImage | ImageProblem> {
   return decodeImage(buffer, type, async (image, sharp) => {
     const { data, info } = await image
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })

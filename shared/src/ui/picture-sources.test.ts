@@ -46,7 +46,7 @@ it.each([
   ],
   [
     '/uploads/u-1/mug-320x900.webp',
-    { src: '/uploads/u-1/mug-320x900.webp', type: 'image/webp', width: 320, height: 900 },
+    { src: '/uploads/u-1/mug-320x900.share.jpg', type: 'image/jpeg', width: 1200, height: 630 },
   ],
   ['/elsewhere/share.png', { src: '/elsewhere/share.png' }],
 ])('returns the link preview of %s', (src, share) => {

@@ -23,14 +23,12 @@ export interface SharePicture {
 }
 
 /**
- * Returns the picture for a link preview: the stored JPEG of a picture below `/media`, or the picture itself for any
- * other URL.
+ * Returns the picture for a link preview: the JPEG that belongs to a picture below `/media` or `/uploads`, or the
+ * picture itself for any other URL.
  */
 export function sharePicture(src: string): SharePicture {
-  const [, stem, kind, widthText, heightText] = SITE_PICTURE_PATTERN.exec(src) ?? [];
+  const [, stem, , widthText, heightText] = SITE_PICTURE_PATTERN.exec(src) ?? [];
   if (!stem) return { src };
-  if (kind === 'uploads')
-    return { src, type: 'image/webp', width: Number(widthText), height: Number(heightText) };
   return {
     src: `${stem}-${widthText}x${heightText}.share.jpg`,
     type: 'image/jpeg',
