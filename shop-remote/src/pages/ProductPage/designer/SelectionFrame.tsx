@@ -1,6 +1,7 @@
 import type { PointerEvent } from 'react';
 import styled from 'styled-components';
-import type { LayerBox, PrintArea } from '@rangmala/shared/contract/design-geometry';
+import type { LayerBox, Point, PrintArea } from '@rangmala/shared/contract/design-geometry';
+import { placeHandles } from '../../../lib/designer/handles.ts';
 import { AreaSvg } from './AreaSvg.tsx';
 
 export interface SelectionFrameProps {
@@ -16,46 +17,62 @@ export interface SelectionFrameProps {
 const TOUCH_RADIUS_PX = 22;
 /** Radius of a handle's visible circle. */
 const HANDLE_RADIUS_PX = 8;
-/** Distance of the rotation handle from the upper edge of the layer. */
+/** Distance of the rotation handle from the layer. */
 const ROTATION_HANDLE_DISTANCE_PX = 28;
 
-/** The frame of the selected layer, with handles that scale and rotate the layer. */
+/**
+ * The frame of the selected layer, with handles that scale and rotate the layer. The handles stay inside the design area
+ * when the frame reaches over its edge.
+ */
 export function SelectionFrame({ area, box, millimetresPerPixel, onScale, onRotate }: SelectionFrameProps) {
   if (!box) return null;
   const { cx, cy, width, height, rotation } = box;
-  const rotationHandleY = -height / 2 - ROTATION_HANDLE_DISTANCE_PX * millimetresPerPixel;
-  const corners = [
-    [-1, -1],
-    [1, -1],
-    [1, 1],
-    [-1, 1],
-  ] as const;
+  const handles = placeHandles(box, area, {
+    inset: TOUCH_RADIUS_PX * millimetresPerPixel,
+    rotationDistance: ROTATION_HANDLE_DISTANCE_PX * millimetresPerPixel,
+  });
+  const [[edgeX, edgeY], [handleX, handleY]] = [handles.rotationEdge, handles.rotation];
   return (
     <AreaSvg area={area}>
-      <g data-frame="" transform={`translate(${cx} ${cy}) rotate(${rotation})`} aria-hidden="true">
-        <Frame x={-width / 2} y={-height / 2} width={width} height={height} />
-        <RotationLine x1={0} y1={-height / 2} x2={0} y2={rotationHandleY} />
-        {corners.map(([x, y]) => (
-          <Handle key={`${x} ${y}`} $cursor={x === y ? 'nwse-resize' : 'nesw-resize'} onPointerDown={onScale}>
-            <circle
-              cx={(x * width) / 2}
-              cy={(y * height) / 2}
-              r={TOUCH_RADIUS_PX * millimetresPerPixel}
-              fill="transparent"
-            />
-            <HandleCircle
-              cx={(x * width) / 2}
-              cy={(y * height) / 2}
-              r={HANDLE_RADIUS_PX * millimetresPerPixel}
-            />
+      <g data-frame="" aria-hidden="true">
+        <Frame
+          x={-width / 2}
+          y={-height / 2}
+          width={width}
+          height={height}
+          transform={`translate(${cx} ${cy}) rotate(${rotation})`}
+        />
+        <RotationLine x1={edgeX} y1={edgeY} x2={handleX} y2={handleY} />
+        {handles.corners.map((corner, index) => (
+          <Handle
+            key={index}
+            $cursor={index % 2 === 0 ? 'nwse-resize' : 'nesw-resize'}
+            onPointerDown={onScale}
+          >
+            <HandleCircles position={corner} millimetresPerPixel={millimetresPerPixel} />
           </Handle>
         ))}
         <Handle $cursor="grab" onPointerDown={onRotate}>
-          <circle cx={0} cy={rotationHandleY} r={TOUCH_RADIUS_PX * millimetresPerPixel} fill="transparent" />
-          <HandleCircle cx={0} cy={rotationHandleY} r={HANDLE_RADIUS_PX * millimetresPerPixel} />
+          <HandleCircles position={handles.rotation} millimetresPerPixel={millimetresPerPixel} />
         </Handle>
       </g>
     </AreaSvg>
+  );
+}
+
+/** The touch area and the visible circle of a handle. */
+function HandleCircles({
+  position: [cx, cy],
+  millimetresPerPixel,
+}: {
+  position: Point;
+  millimetresPerPixel: number;
+}) {
+  return (
+    <>
+      <circle cx={cx} cy={cy} r={TOUCH_RADIUS_PX * millimetresPerPixel} fill="transparent" />
+      <HandleCircle cx={cx} cy={cy} r={HANDLE_RADIUS_PX * millimetresPerPixel} />
+    </>
   );
 }
 

@@ -1,0 +1,50 @@
+import { placeHandles } from './handles.ts';
+
+const area = { width: 80, height: 60, bleed: 2, safe: 4 };
+const distances = { inset: 5, rotationDistance: 8 };
+const boxOf = (change: object) => ({ cx: 40, cy: 30, width: 20, height: 10, rotation: 0, ...change });
+const round = (points: readonly (readonly number[])[]) =>
+  points.map((point) => point.map((value) => Math.round(value * 10) / 10 + 0));
+
+test('places handles at the corners of a layer and above it', () => {
+  const { corners, rotation } = placeHandles(boxOf({}), area, distances);
+  expect(corners).toEqual([
+    [30, 25],
+    [50, 25],
+    [50, 35],
+    [30, 35],
+  ]);
+  expect(rotation).toEqual([40, 17]);
+  const turned = placeHandles(boxOf({ rotation: 90 }), area, distances);
+  expect(round([...turned.corners, turned.rotation])).toEqual([
+    [45, 20],
+    [45, 40],
+    [35, 40],
+    [35, 20],
+    [53, 30],
+  ]);
+});
+
+test('moves the handles of a layer that reaches over the edges into the area', () => {
+  const { corners, rotation } = placeHandles(boxOf({ width: 200, height: 150 }), area, distances);
+  expect(corners).toEqual([
+    [3, 3],
+    [77, 3],
+    [77, 57],
+    [3, 57],
+  ]);
+  expect(rotation).toEqual([40, 3]);
+});
+
+test('places the rotation handle below a layer at the upper edge', () => {
+  const { rotation, rotationEdge } = placeHandles(boxOf({ cy: 5 }), area, distances);
+  expect([rotation, rotationEdge]).toEqual([
+    [40, 18],
+    [40, 10],
+  ]);
+});
+
+test('places the handles in the middle of an area that is smaller than two handles', () => {
+  const { rotation } = placeHandles(boxOf({}), { width: 4, height: 4, bleed: 0, safe: 0 }, distances);
+  expect(rotation).toEqual([2, 2]);
+});
