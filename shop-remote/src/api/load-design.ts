@@ -1,9 +1,15 @@
+import { ApiError } from '@rangmala/shared/api';
 import type { LineDesign } from '@rangmala/shared/cart';
 import type { Design } from '@rangmala/shared/contract/designs';
 import { copyDesign, fetchDesign, isDesignChangedError } from './designs.ts';
 import { addPendingLayers, readPendingFile, readPendingLayers } from './pending-pictures.ts';
 import { findSavedDesign } from './saved-local-designs.ts';
-import { readUnsavedDesign, saveUnsavedDesign, type UnsavedDesign } from './unsaved-designs.ts';
+import {
+  readUnsavedDesign,
+  removeUnsavedDesign,
+  saveUnsavedDesign,
+  type UnsavedDesign,
+} from './unsaved-designs.ts';
 
 /** A design with its content on the server. */
 export interface InitialDesign {
@@ -33,7 +39,7 @@ export async function loadDesign(
 }
 
 /** Loads a design like {@link loadDesign}, with the pictures whose upload did not end. */
-export async function loadEditableDesign(
+async function loadEditableDesign(
   storedDesign: LineDesign,
   isInCart: boolean,
 ): Promise<InitialDesign | undefined> {
@@ -54,6 +60,54 @@ export async function loadEditableDesign(
     unsaved: unsaved && { ...unsaved, content: addPendingLayers(unsaved.content, layers) },
     pendingFiles,
   };
+}
+
+/** Ids of stored designs that were refused with an {@link UnusableDesignError}. */
+const refusedIds = new Set<string>();
+
+/** The server refuses a design that an earlier version stored. */
+class UnusableDesignError extends Error {
+  /** The sentence for the customer. */
+  readonly explanation: string;
+
+  constructor(explanation: string) {
+    super(explanation);
+    this.explanation = explanation;
+  }
+}
+
+/**
+ * Loads a design for the editor, with the pictures whose upload did not end. When the server refuses a design of an
+ * earlier version, and the customer tries again, removes the changes that this browser stored.
+ * @param isRepeated whether the customer tries again after an error
+ * @returns undefined also when the customer tries again and the server refuses the design itself
+ * @throws UnusableDesignError when the server refuses the design, until the customer tries again
+ */
+export async function loadDesignForEditor(
+  storedDesign: LineDesign,
+  isInCart: boolean,
+  isRepeated: boolean,
+): Promise<InitialDesign | undefined> {
+  const { id } = storedDesign;
+  const isConfirmed = isRepeated && refusedIds.delete(id);
+  try {
+    return await loadEditableDesign(storedDesign, isInCart);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 422)) throw error;
+    const unsavedId = findSavedDesign(id)?.id ?? id;
+    const hasUnsavedChanges = readUnsavedDesign(unsavedId) !== undefined;
+    if (!isConfirmed) {
+      refusedIds.add(id);
+      throw new UnusableDesignError(
+        hasUnsavedChanges
+          ? 'Your latest changes to this design can’t be used any more. Try again to continue without them.'
+          : 'This design can’t be used any more. Try again to start a new one.',
+      );
+    }
+    if (!hasUnsavedChanges) return undefined;
+    removeUnsavedDesign(unsavedId);
+    return loadDesignForEditor(storedDesign, isInCart, false);
+  }
 }
 
 async function saveOrReadUnsaved(storedDesign: LineDesign): Promise<Omit<InitialDesign, 'content'>> {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { designContentSchema, type DesignContent } from '@rangmala/shared/contract/designs';
 import type { Database } from '../../database/database.ts';
 import type { DesignAssetRow, DesignRow } from '../../database/design-tables.ts';
-import { parseJson } from '../../database/json-column.ts';
+import { RuleError } from '../../http/errors.ts';
 import { sha256, newSecret } from '../../lib/secrets.ts';
 import type { Uploader } from '../../uploads/quota.ts';
 
@@ -135,7 +135,15 @@ export async function listAssets(db: Database, designId: string): Promise<Design
     .execute();
 }
 
-/** Parses the content of a design. */
+/**
+ * Parses the content of a design.
+ * @throws RuleError when an earlier version stored content that is no longer valid
+ */
 export function contentOf({ content }: Pick<DesignRow, 'content'>): DesignContent {
-  return parseJson(designContentSchema, content);
+  const result = designContentSchema.safeParse(JSON.parse(content));
+  if (!result.success)
+    throw new RuleError(
+      'This design was made with an earlier version of the shop and can’t be used any more.',
+    );
+  return result.data;
 }

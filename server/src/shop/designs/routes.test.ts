@@ -260,3 +260,15 @@ test('lists the typefaces in the OpenAPI document', () =>
     );
     expect(Object.keys(document.paths)).toContain('/api/designs/{id}/sides/{side}.png');
   }));
+
+test('refuses a stored design that is no longer valid', () =>
+  withApp(async (app) => {
+    await insertPersonalisedCatalogue(app);
+    const { id, headers } = await createDesign(app);
+    await app.db.updateTable('designs').set({ content: '{"v":0}' }).where('id', '=', id).execute();
+    const response = await app.inject({ url: `/api/designs/${id}`, headers });
+    expect([response.statusCode, response.json()]).toEqual([
+      422,
+      { detail: 'This design was made with an earlier version of the shop and can’t be used any more.' },
+    ]);
+  }));

@@ -24,8 +24,10 @@ export const designEndpoints = defineEndpoints({
     errors: [404, 409, 507],
   },
   'GET /designs/{id}': {
-    summary: 'A design, with addresses of its pictures that are valid for an hour',
+    summary:
+      'A design, with addresses of its pictures that are valid for an hour; 422 when an earlier version stored content that is no longer valid',
     response: { 200: designSchema },
+    errors: [422],
   },
   'PUT /designs/{id}': {
     summary:
@@ -52,7 +54,7 @@ export const designEndpoints = defineEndpoints({
     query: productPictureQuerySchema,
     produces: 'image/jpeg',
     response: { 200: z.string() },
-    errors: [304],
+    errors: [304, 422],
   },
   'GET /designs/{id}/assets/{asset}': {
     summary: 'A picture that was added to a design, at most 2048 pixels wide and high',
@@ -65,7 +67,7 @@ export const designEndpoints = defineEndpoints({
     query: sidePictureQuerySchema,
     produces: 'image/png',
     response: { 200: z.string() },
-    errors: [304],
+    errors: [304, 422],
   },
   'GET /text-outline': {
     summary: 'A text as one path, exactly as it is printed',

@@ -55,10 +55,13 @@ export function PersonaliseSection({
   personalisation,
   isEditorLoaded,
 }: PersonaliseSectionProps) {
-  const { isPossible, isOpen, isLoading, hasFailed, initial, editorKey, editor } = personalisation;
+  const { isPossible, isOpen, isLoading, failure, initial, editorKey, editor } = personalisation;
   const { open, onCreate, onReport, onDesignChange, reload } = personalisation;
   if (!isPossible) return null;
-  if (hasFailed) return <ErrorState message="Your design could not be loaded." onRetry={reload} />;
+  if (failure)
+    return (
+      <ErrorState message={failure.explanation ?? 'Your design could not be loaded.'} onRetry={reload} />
+    );
   return (
     <>
       {!isOpen && (

@@ -5,13 +5,18 @@ import { readUnfinishedDesign, storeUnfinishedDesign } from '../../api/unfinishe
 import { DESIGN_PARAMETER } from '../../lib/edit-design-link.ts';
 import type { InitialDesign } from '../../api/load-design.ts';
 
+export interface LoadFailure {
+  /** A sentence about a design that cannot be used; undefined for other errors, such as a lost connection. */
+  explanation?: string;
+}
+
 export interface InitialDesignState {
   /** The cart line whose design is edited; undefined when no cart line is edited. */
   line: CartLine | undefined;
   initial: InitialDesign | undefined;
   isLoading: boolean;
-  /** Whether the design could not be loaded. A design that no longer exists is not a failure. */
-  hasFailed: boolean;
+  /** The error when the design could not be loaded. A design that no longer exists is not a failure. */
+  failure: LoadFailure | undefined;
   reload: () => void;
   /** Stores the design as the product's unfinished design, or in the cart line that is edited. */
   storeDesign: (design: LineDesign) => void;
@@ -34,7 +39,7 @@ export function useInitialDesign(productId: string): InitialDesignState {
         );
   const [initial, setInitial] = useState<InitialDesign>();
   const [isLoading, setLoading] = useState(true);
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<LoadFailure>();
   const [attempt, setAttempt] = useState(0);
   const token = line?.design?.token;
 
@@ -44,7 +49,7 @@ export function useInitialDesign(productId: string): InitialDesignState {
     const storedDesign =
       designId !== null && token !== undefined ? { id: designId, token } : readUnfinishedDesign(productId);
     let isCurrent = true;
-    loadStoredDesign(storedDesign, token !== undefined)
+    loadStoredDesign(storedDesign, token !== undefined, attempt > 0)
       .then((loadedDesign) => {
         if (!isCurrent || !storedDesign) return;
         if (!loadedDesign)
@@ -56,7 +61,7 @@ export function useInitialDesign(productId: string): InitialDesignState {
         replaceLineDesign(storedDesign.id, loadedDesign.design);
       })
       // The stored design is kept after a failure.
-      .catch(() => isCurrent && setFailed(true))
+      .catch((error: LoadFailure) => isCurrent && setFailure(error))
       .finally(() => isCurrent && setLoading(false));
     return () => {
       isCurrent = false;
@@ -78,9 +83,9 @@ export function useInitialDesign(productId: string): InitialDesignState {
     line,
     initial,
     isLoading,
-    hasFailed,
+    failure,
     reload() {
-      setFailed(false);
+      setFailure(undefined);
       setLoading(true);
       setAttempt(attempt + 1);
     },
@@ -97,8 +102,12 @@ export function useInitialDesign(productId: string): InitialDesignState {
 }
 
 /** Loads a stored design. Loads the code on demand, because only visitors with a stored design need the code. */
-async function loadStoredDesign(storedDesign: LineDesign | undefined, isInCart: boolean) {
+async function loadStoredDesign(
+  storedDesign: LineDesign | undefined,
+  isInCart: boolean,
+  isRepeated: boolean,
+) {
   if (!storedDesign) return undefined;
-  const { loadEditableDesign } = await import('../../api/load-design.ts');
-  return loadEditableDesign(storedDesign, isInCart);
+  const { loadDesignForEditor } = await import('../../api/load-design.ts');
+  return loadDesignForEditor(storedDesign, isInCart, isRepeated);
 }

@@ -4,7 +4,7 @@ import type { Product } from '@rangmala/shared/contract';
 import type { DesignPicture } from '../../lib/preview/design-pictures.ts';
 import type { EditorHandle, EditorReport } from './designer/DesignEditor.tsx';
 import type { InitialDesign } from '../../api/load-design.ts';
-import { useInitialDesign } from './use-initial-design.ts';
+import { type LoadFailure, useInitialDesign } from './use-initial-design.ts';
 import type { DesignChoice } from './use-design.ts';
 
 /**
@@ -27,8 +27,8 @@ export interface Personalisation {
   isPossible: boolean;
   isOpen: boolean;
   isLoading: boolean;
-  /** Whether the stored design could not be loaded. */
-  hasFailed: boolean;
+  /** The error when the stored design could not be loaded. */
+  failure: LoadFailure | undefined;
   reload: () => void;
   initial: InitialDesign | undefined;
   /** The cart line whose design is changed. */
@@ -61,7 +61,7 @@ export interface Personalisation {
 /** Returns the state and the actions of the design editor on the product page. */
 export function usePersonalisation(product: Product, choice: DesignChoice): Personalisation {
   const isPossible = product.sides.length > 0;
-  const { line, initial, isLoading, hasFailed, reload, storeDesign, clearDesign } = useInitialDesign(
+  const { line, initial, isLoading, failure, reload, storeDesign, clearDesign } = useInitialDesign(
     product.id,
   );
   const [wasOpenedByCustomer, setWasOpenedByCustomer] = useState(false);
@@ -94,7 +94,7 @@ export function usePersonalisation(product: Product, choice: DesignChoice): Pers
     isPossible,
     isOpen: isPossible && (wasOpenedByCustomer || hasInitialLayers || choice.design !== undefined),
     isLoading,
-    hasFailed,
+    failure,
     reload,
     initial,
     line,

@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react';
+import { storedCart } from '../../../testing/catalogue.ts';
+import { designApi, savedDesign, showMug, withinEditor } from '../../../testing/designs.ts';
+import ProductPage from '../ProductPage.tsx';
+
+const REFUSAL = { status: 422, body: { detail: 'This layer is not valid.' } };
+const text = {
+  id: 't',
+  kind: 'text',
+  text: 'Asha',
+  typeface: 'mukta',
+  colour: '#000000',
+  cx: 40,
+  cy: 38,
+  width: 30,
+  rotation: 0,
+  flip: false,
+};
+const content = { v: 1, options: {}, note: '', sides: [{ side: 'front', layers: [text] }] };
+const line = {
+  id: 'peacock-mug',
+  name: 'Peacock Mug',
+  price: 499,
+  image: '',
+  quantity: 1,
+  design: { id: 'd1', token: 'secret' },
+};
+
+beforeEach(() =>
+  localStorage.setItem('rangmala.designs', JSON.stringify({ 'peacock-mug': { id: 'd1', token: 'secret' } })),
+);
+
+test('says that the server refuses a stored design, and starts a new one', async () => {
+  const api = { ...designApi, 'GET /designs/d1': REFUSAL };
+  const firstVisit = await showMug(<ProductPage />, { api });
+  expect(
+    await screen.findByText('This design can’t be used any more. Try again to start a new one.'),
+  ).toBeInTheDocument();
+  firstVisit.unmount();
+
+  const { user } = await showMug(<ProductPage />, { api });
+  expect(await screen.findByText(/^This design can’t be used any more\./)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await user.click(await screen.findByRole('button', { name: 'Personalise' }));
+  expect(await withinEditor().findByRole('button', { name: 'Add text' })).toBeInTheDocument();
+  expect(localStorage.getItem('rangmala.designs')).toBeNull();
+});
+
+test('continues without stored changes that the server refuses', async () => {
+  localStorage.setItem(
+    'rangmala.unsavedDesigns',
+    JSON.stringify({ d1: { productId: 'peacock-mug', content } }),
+  );
+  const { user } = await showMug(<ProductPage />, {
+    api: {
+      ...designApi,
+      'PUT /designs/d1': REFUSAL,
+      'GET /designs/d1': { ...savedDesign, ...content },
+    },
+  });
+  expect(
+    await screen.findByText(
+      'Your latest changes to this design can’t be used any more. Try again to continue without them.',
+    ),
+  ).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('button', { name: 'Text: Asha' })).toBeInTheDocument();
+  expect(localStorage.getItem('rangmala.unsavedDesigns')).toBeNull();
+});
+
+test('puts a new design into a cart line whose design the server refuses', async () => {
+  const { user } = await showMug(<ProductPage />, {
+    path: '/product/peacock-mug?design=d1',
+    cart: [line],
+    api: {
+      ...designApi,
+      'GET /designs/d1': REFUSAL,
+      'POST /designs': { ...savedDesign, id: 'd2', token: 'second' },
+      'PUT /designs/d2': { ...savedDesign, id: 'd2' },
+      'GET /designs/d2': { ...savedDesign, id: 'd2' },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Try Again' }));
+  await user.click(await screen.findByRole('button', { name: 'Personalise' }));
+  await user.click(await withinEditor().findByRole('button', { name: 'Add text' }));
+  await waitFor(() => expect(storedCart()).toMatchObject([{ design: { id: 'd2', token: 'second' } }]));
+});
