@@ -1,6 +1,8 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
 import { expectConsole, renderPage } from '@rangmala/shared/testing';
 import type { SnapshotRemote } from '@rangmala/shared/contract';
+import { ThemeRoot } from '@rangmala/shared/theme';
 import { Federated } from './Federated.tsx';
 import { FederationProvider } from './loader-context.tsx';
 import type { LoadResult, ModuleLoader } from './module-loader.ts';
@@ -118,4 +120,41 @@ it('renders the components of every remote in a slot independently', async () =>
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'We could not load the gallery part of this page.',
   );
+});
+
+it('says beside a page from the server that its code is still loading, and keeps the page', async () => {
+  jest.useFakeTimers();
+  const pageWith = (loader: ModuleLoader) => (
+    <ThemeRoot>
+      <FederationProvider loader={loader} snapshot={{ number: 1, shell: '1', remotes: [] }}>
+        <Federated app="shop" name="CartPage" kind="page" />
+      </FederationProvider>
+    </ThemeRoot>
+  );
+  const { loader } = loaderOf(() => loadedPage('Your cart'));
+  const rendered = render(<div />);
+  await act(async () => rendered.rerender(pageWith(loader)));
+  const root = document.createElement('div');
+  root.innerHTML = `<!--$-->${rendered.container.innerHTML}<!--/$-->`;
+  rendered.unmount();
+  document.body.append(root);
+  const heading = screen.getByRole('heading', { name: 'Your cart' });
+
+  let finishLoad: (result: LoadResult) => void = () => undefined;
+  const slowLoad = new Promise<LoadResult>((resolve) => (finishLoad = resolve));
+  const slowLoader: ModuleLoader = { ...loader, load: () => slowLoad };
+  const reactRoot = await act(async () => hydrateRoot(root, pageWith(slowLoader)));
+  const message = 'Still loading. Thank you for waiting.';
+  await act(() => jest.advanceTimersByTimeAsync(900));
+  expect(screen.queryByText(message)).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  expect(screen.getByRole('status')).toHaveTextContent(message);
+  expect(screen.getByRole('heading', { name: 'Your cart' })).toBe(heading);
+
+  await act(async () => finishLoad(loadedPage('Your cart')));
+  expect(screen.queryByText(message)).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Your cart' })).toBe(heading);
+  act(() => reactRoot.unmount());
+  root.remove();
+  jest.useRealTimers();
 });

@@ -1,7 +1,8 @@
 import { Component, Suspense, use, useState, type ReactNode } from 'react';
-import { HydrateLater } from '@rangmala/shared/ui';
+import { HydrateLater, LoadingState } from '@rangmala/shared/ui';
 import { useModuleLoader } from './loader-context.tsx';
 import { LoadingModule } from './LoadingModule.tsx';
+import { SlowNote } from './SlowNote.tsx';
 import { UnavailablePart } from './UnavailablePart.tsx';
 
 interface ModuleProps {
@@ -33,7 +34,14 @@ export function Federated(props: ModuleProps) {
       }}
     />
   );
-  if (props.kind === 'page') return <Suspense fallback={<LoadingModule />}>{part}</Suspense>;
+  if (props.kind === 'page') {
+    return (
+      <>
+        <Suspense fallback={<LoadingState label="Loading…" />}>{part}</Suspense>
+        <SlowNote load={loader.load(props.app, props.name, firstAttempt)} />
+      </>
+    );
+  }
   return (
     <HydrateLater load={() => loader.load(props.app, props.name)} fallback={<LoadingModule />}>
       {part}

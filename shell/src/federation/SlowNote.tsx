@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+
+/** Time in milliseconds after which a page or slot component counts as slow. */
+const STILL_LOADING_MS = 1_000;
+
+/**
+ * Says at the bottom of the window that a page or slot component is still loading, after a second and until `load` is
+ * settled. Needed beside a page from the server, too: its HTML is shown, but does not react before its code has loaded.
+ */
+export function SlowNote({ load }: { load?: Promise<unknown> }) {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), STILL_LOADING_MS);
+    const stop = () => {
+      clearTimeout(timer);
+      setIsSlow(false);
+    };
+    void load?.then(stop);
+    return stop;
+  }, [load]);
+  return isSlow && <Note role="status">Still loading. Thank you for waiting.</Note>;
+}
+
+const Note = styled.p`
+  position: fixed;
+  inset: auto 0 0;
+  margin: 0;
+  padding: 0.5rem;
+  background: ${({ theme }) => theme.color.paper};
+  text-align: center;
+  pointer-events: none;
+`;
