@@ -10,8 +10,8 @@ export interface CheckedUrl {
 
 export interface CheckPlan {
   /**
-   * Pages of the candidate whatever their flags, and pages of the shell with a slot that the candidate fills. The check compares each page
-   * with the live page.
+   * Pages of the candidate whatever their flags, and pages of the shell with a slot that the candidate fills. The check
+   * compares each page with the live page.
    */
   comparedUrls: CheckedUrl[];
   /**

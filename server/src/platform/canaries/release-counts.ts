@@ -36,7 +36,7 @@ type CountKey = Pick<ReleaseOutcomesRow, 'app' | 'version' | 'source' | 'minute'
 const NO_COUNTS: ReleaseCounts = { loads: 0, failures: 0, loadMs: 0 };
 
 /** Longer load times count as this value, so that one slow or false report does not outweigh all others. */
-const MAX_LOAD_MS = 3_000;
+export const MAX_LOAD_MS = 3_000;
 
 const RETENTION_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
