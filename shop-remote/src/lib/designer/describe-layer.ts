@@ -1,4 +1,9 @@
-import { distanceOverSafeEdge, type PrintArea } from '@rangmala/shared/contract/design-geometry';
+import {
+  distanceOverSafeEdge,
+  DPI_GOOD,
+  type PrintArea,
+  qualityOf,
+} from '@rangmala/shared/contract/design-geometry';
 import { dpiOf, type LayerFacts, pictureKindOf } from '@rangmala/shared/contract/design-warnings';
 import type { Layer } from '@rangmala/shared/contract/designs';
 import { boxOf, type LayerResources } from './layers.ts';
@@ -12,18 +17,38 @@ export function toLayerFacts(resources: LayerResources): LayerFacts {
   };
 }
 
-/** Describes a layer, for example `Photo, 62 × 40 mm, 212 DPI, 3 mm over the safe edge`. */
+const QUALITY_WORDS = { fine: 'Fine', good: 'Good', low: 'Low', 'very low': 'Very low' };
+
+/**
+ * Returns the print quality of a picture in words, for example `Low print quality; good up to 26 mm wide.` Returns
+ * undefined for a text and for a picture of unknown size.
+ */
+export function describeQuality(layer: Layer, resources: LayerResources): string | undefined {
+  const dpi = dpiOf(layer, toLayerFacts(resources));
+  if (dpi === undefined) return undefined;
+  const words = `${QUALITY_WORDS[qualityOf(dpi)]} print quality`;
+  return ['fine', 'good'].includes(qualityOf(dpi))
+    ? `${words}.`
+    : `${words}; good up to ${Math.floor((layer.width * dpi) / DPI_GOOD)} mm wide.`;
+}
+
+/**
+ * Describes a layer, for example `Photo, 62 × 40 mm, 212 DPI, 3 mm over the safe edge. Good print quality.` A text has
+ * no print quality.
+ */
 export function describeLayer(layer: Layer, area: PrintArea, resources: LayerResources): string {
   const box = boxOf(layer, resources);
   const label = layer.kind === 'text' ? `Text “${layer.text.slice(0, 30)}”` : pictureKindOf(layer);
   if (!box) return label;
   const distanceOver = Math.round(distanceOverSafeEdge(box, area));
   const dpi = dpiOf(layer, toLayerFacts(resources));
-  return [
+  const facts = [
     label,
     `${Math.round(box.width)} × ${Math.round(box.height)} mm`,
     ...(dpi === undefined ? [] : [`${Math.round(dpi)} DPI`]),
     ...(layer.rotation ? [`turned ${Math.round(layer.rotation)}°`] : []),
     ...(distanceOver > 0 ? [`${distanceOver} mm over the safe edge`] : []),
   ].join(', ');
+  const quality = describeQuality(layer, resources);
+  return quality === undefined ? facts : `${facts}. ${quality}`;
 }

@@ -1,7 +1,7 @@
 import { fittingWidth } from '@rangmala/shared/contract/design-geometry';
 import { layerWarnings, nameOfLayer } from '@rangmala/shared/contract/design-warnings';
 import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
-import { describeLayer, toLayerFacts } from './describe-layer.ts';
+import { describeLayer, describeQuality, toLayerFacts } from './describe-layer.ts';
 import { dragLayer, pinchLayer, scaleLayer, rotateLayer } from './gesture.ts';
 import { beginHistory, recordChange, redo, undo } from './history.ts';
 import { changeByKey } from './keys.ts';
@@ -65,14 +65,24 @@ describe('history', () => {
 
 describe('texts', () => {
   test('describes a layer', () => {
-    expect(describeLayer(photo, area, resources)).toBe('Photo, 62 × 40 mm, 254 DPI');
+    expect(describeLayer(photo, area, resources)).toBe('Photo, 62 × 40 mm, 254 DPI. Good print quality.');
     expect(describeLayer({ ...photo, cx: 33 }, area, resources)).toBe(
-      'Photo, 62 × 40 mm, 254 DPI, 3 mm over the safe edge',
+      'Photo, 62 × 40 mm, 254 DPI, 3 mm over the safe edge. Good print quality.',
     );
     expect(describeLayer({ ...text, rotation: 12 }, area, resources)).toBe(
       'Text “Asha”, 62 × 16 mm, turned 12°',
     );
     expect(describeLayer({ ...photo, asset: 'x' }, area, resources)).toBe('Photo');
+  });
+
+  test.each([
+    [50, 'Fine print quality.'],
+    [104, 'Good print quality.'],
+    [110, 'Low print quality; good up to 104 mm wide.'],
+    [190, 'Very low print quality; good up to 104 mm wide.'],
+  ])('says the print quality of a photo %d mm wide: %s', (width, words) => {
+    expect(describeQuality({ ...photo, width }, resources)).toBe(words);
+    expect(describeLayer({ ...photo, width }, area, resources)).toMatch(new RegExp(`mm.*DPI.*\\. ${words}$`));
   });
 
   test('names layers', () => {

@@ -3,7 +3,9 @@ import type { Layer } from '@rangmala/shared/contract/designs';
 import { MAX_LAYER_MILLIMETRES } from '@rangmala/shared/contract/rules';
 import { QualityNote } from '../../../components/QualityNote.tsx';
 import { boxOf, round } from '../../../lib/designer/layers.ts';
+import { describeQuality } from '../../../lib/designer/describe-layer.ts';
 import { CropFields } from './CropFields.tsx';
+import { Hint } from './LayerHints.tsx';
 import { NumberField } from './NumberField.tsx';
 import { TextLayerFields } from './TextLayerFields.tsx';
 import type { Editor } from './use-editor.ts';
@@ -12,6 +14,7 @@ export function LayerFields({ editor, layer }: { editor: Editor; layer: Layer })
   const box = boxOf(layer, editor.resources);
   if (!box) return null;
   const { cx, cy, width, height } = box;
+  const quality = describeQuality(layer, editor.resources);
   const changeLayer = (field: string, changes: Partial<Layer>) =>
     editor.update({ ...layer, ...changes } as Layer, `${field} ${layer.id}`);
 
@@ -54,6 +57,7 @@ export function LayerFields({ editor, layer }: { editor: Editor; layer: Layer })
         />
       </Numbers>
       {layer.kind === 'picture' && <CropFields editor={editor} layer={layer} />}
+      {quality !== undefined && <Hint>{quality}</Hint>}
       {editor.selectedWarnings.map((sentence) => (
         <QualityNote key={sentence}>{sentence}</QualityNote>
       ))}

@@ -25,6 +25,7 @@ async function chooseSlowPicture() {
 test('a picture is shown, described and moved before it is stored, and saved afterwards', async () => {
   const { user, api, finishUpload } = await chooseSlowPicture();
   expect(withinEditor().getByRole('status')).toHaveTextContent('Photo, 72 × 54 mm, 282 DPI');
+  expect(withinEditor().getByText('Good print quality.')).toBeInTheDocument();
   expect(withinEditor().getByText('Saving…')).toBeInTheDocument();
   await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
   await user.click(await withinEditor().findByRole('button', { name: 'Photo 1' }));
