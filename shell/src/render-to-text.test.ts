@@ -51,7 +51,7 @@ test('reports the error of a part once and leaves the part to the browser', asyn
     createElement('h1', null, 'Art'),
     createElement(Suspense, { fallback: 'Loading' }, createElement(Broken)),
   );
-  const html = await renderToText(tree, (error) => errors.push(error));
+  const html = await renderToText(tree, (error) => void errors.push(error));
   expect(html).toContain('<h1>Art</h1>');
   expect(html).toContain('Loading');
   expect(errors).toEqual([new Error('broken')]);
