@@ -13,8 +13,14 @@ export interface EmailItem {
   name: string;
   description?: string;
   amount: string;
-  /** Picture of the item; `url` is absolute. */
-  picture?: { url: string; alt: string };
+  /** Pictures of the item, which are shown beside each other. */
+  pictures?: readonly EmailPicture[];
+}
+
+/** A picture in a mail. `url` is absolute. */
+export interface EmailPicture {
+  url: string;
+  alt: string;
 }
 
 /** The content of a mail as plain text, which the template escapes in the HTML. */
@@ -90,10 +96,12 @@ function createDetailsBlock(details: readonly EmailDetail[]): EmailBlock {
 }
 
 function createItemsBlock(items: readonly EmailItem[], totals: readonly EmailDetail[]): EmailBlock {
-  const rows = items.map(({ name, description, amount, picture }) => {
-    const image = picture
-      ? `<br><img src="${escapeHtml(picture.url)}" alt="${escapeHtml(picture.alt)}" width="160" height="160" style="display:block;margin-top:8px;border-radius:8px">`
-      : '';
+  const rows = items.map(({ name, description, amount, pictures = [] }) => {
+    const images = pictures.map(
+      ({ url, alt }) =>
+        `<img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" width="160" height="160" style="margin:8px 8px 0 0;border-radius:8px">`,
+    );
+    const image = images.length > 0 ? `<br>${images.join('')}` : '';
     const descriptionHtml = description
       ? `<br><span style="${STYLE.small}">${escapeLines(description)}</span>`
       : '';

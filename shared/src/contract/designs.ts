@@ -200,8 +200,11 @@ export const designSchema = z.object({
   assets: z.array(z.object({ ...designAssetSchema.shape, url: z.string() })),
   /** URLs of pictures of the sides as they are printed. Omits sides without layers. */
   previews: z.array(z.object({ side: z.string(), url: z.string() })),
-  /** URLs of pictures of the sides on the photograph of the product. Omits sides without layers. */
-  pictures: z.array(z.object({ side: z.string(), url: z.string() })),
+  /**
+   * URLs of pictures of the sides on the photograph of the product, with the product's labels of the sides. Omits sides
+   * without layers. Earlier servers send no labels.
+   */
+  pictures: z.array(z.object({ side: z.string(), label: z.optional(z.string()), url: z.string() })),
   /** Warnings about the print. A design with warnings can be ordered. */
   warnings: z.array(z.string()),
   /** Whether the design was ordered. An ordered design cannot be changed. */

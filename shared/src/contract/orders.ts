@@ -200,8 +200,10 @@ export const orderLineSchema = z.object({
   gst_rate: z.number(),
   customDesign: z.optional(z.object({ url: z.string(), name: z.string() })),
   design_id: z.optional(z.string()),
-  /** URL of a picture of the design on the product. The URL expires. */
+  /** URL of a picture of the design's first printed side on the product. The URL expires. */
   design_picture: z.optional(z.string()),
+  /** The labels of the printed sides, and URLs of pictures as in `design_picture`. Earlier servers send no list. */
+  design_pictures: z.optional(z.array(z.object({ label: z.string(), url: z.string() }))),
   refunded: z.number(),
 });
 

@@ -1,28 +1,22 @@
 import { useState, type ReactNode } from 'react';
-import styled from 'styled-components';
 import type { CartLine } from '@rangmala/shared/cart';
 import type { Design } from '@rangmala/shared/contract/designs';
+import { SidePictures } from './SidePictures.tsx';
 
 export interface LineDesignPictureProps {
   line: CartLine;
   /** The design as stored on the server; undefined when it is not loaded. */
   design: Design | undefined;
   label: string;
-  /** Shown when there is no design or its picture cannot be loaded. */
+  /** Shown when there is no design or one of its pictures cannot be loaded. */
   children: ReactNode;
 }
 
-/** The picture of a cart line's design on its product, with the line's options. */
+/** The pictures of a cart line's design on its product, one for each printed side, with the line's options. */
 export function LineDesignPicture({ line, design, label, children }: LineDesignPictureProps) {
-  const [failedUrl, setFailedUrl] = useState<string>();
-  const url = design?.pictures[0]?.url;
-  if (url === undefined || url === failedUrl) return children;
-  const src = line.options ? `${url}&options=${encodeURIComponent(JSON.stringify(line.options))}` : url;
-  return <DesignImage src={src} alt={label} width={720} height={720} onError={() => setFailedUrl(url)} />;
+  const [failedDesign, setFailedDesign] = useState<Design>();
+  if (!design?.pictures[0] || design === failedDesign) return children;
+  const query = line.options ? `&options=${encodeURIComponent(JSON.stringify(line.options))}` : '';
+  const pictures = design.pictures.map((picture) => ({ ...picture, url: picture.url + query }));
+  return <SidePictures pictures={pictures} alt={label} onError={() => setFailedDesign(design)} />;
 }
-
-const DesignImage = styled.img`
-  display: block;
-  width: 100%;
-  height: auto;
-`;

@@ -4,7 +4,7 @@ import { sha256 } from '../../lib/secrets.ts';
 import type { Settings } from '../../settings.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { copyDesign, type CopyAuthor } from './copy.ts';
-import { storeOrderedProduct } from './ordered-products.ts';
+import { findProductOfDesign, labelOfSide, storeOrderedProduct } from './ordered-products.ts';
 import { signPictureUrl } from './present.ts';
 import { contentOf, findDesignRow } from './queries.ts';
 
@@ -78,13 +78,20 @@ export async function freezeDesign(db: Database, designId: string, now: Date): P
     .execute();
 }
 
+/** The approval picture of a side. */
+export interface SidePicture {
+  /** The product's label of the side, such as “Front”. */
+  label: string;
+  /** Signed URL without the origin. */
+  url: string;
+}
+
 /**
- * Returns the signed URL of the approval picture for an order line. The picture shows the first side that has layers.
+ * Returns the approval pictures of the sides that have layers, for an order line; [] for an empty or deleted design.
  * @param options chosen options as JSON
- * @param minLifetimeMs shortest validity of the URL in milliseconds
- * @returns the URL without the origin; undefined for an empty or deleted design
+ * @param minLifetimeMs shortest validity of the URLs in milliseconds
  */
-export async function findDesignPictureUrl(
+export async function listDesignPictures(
   db: Database,
   {
     designId,
@@ -92,11 +99,18 @@ export async function findDesignPictureUrl(
     now,
     minLifetimeMs,
   }: { designId: string; options: string; now: Date; minLifetimeMs: number },
-): Promise<string | undefined> {
+): Promise<SidePicture[]> {
   const row = await findDesignRow(db, designId);
-  if (!row) return undefined;
-  const printedSide = contentOf(row).sides.find(({ layers }) => layers.length > 0);
-  return printedSide && signPictureUrl(db, now, row, printedSide.side, { options, minLifetimeMs });
+  if (!row) return [];
+  const product = await findProductOfDesign(db, row);
+  return Promise.all(
+    contentOf(row)
+      .sides.filter(({ layers }) => layers.length > 0)
+      .map(async ({ side }) => ({
+        label: labelOfSide(product, side),
+        url: await signPictureUrl(db, now, row, side, { options, minLifetimeMs }),
+      })),
+  );
 }
 
 export { createDesignOfUpload } from './upload-design.ts';

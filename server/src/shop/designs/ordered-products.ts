@@ -61,3 +61,7 @@ export async function findPreviewPhotographs(db: Database, urls: readonly string
   const contents = [...currentRows, ...orderedRows].map(({ content }) => content);
   return urls.filter((url) => contents.some((content) => content.includes(JSON.stringify(url))));
 }
+
+/** Returns the product's label of a side; the name of the side when the product is unknown or has no such side. */
+export const labelOfSide = (product: Pick<DesignedProduct, 'sides'> | undefined, side: string): string =>
+  product?.sides.find(({ name }) => name === side)?.label ?? side;

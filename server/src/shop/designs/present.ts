@@ -4,7 +4,7 @@ import type { DesignAssetRow, DesignRow } from '../../database/design-tables.ts'
 import { sha256 } from '../../lib/secrets.ts';
 import { signPath } from './access.ts';
 import { parseLightnessHistogram } from './assets.ts';
-import { findProductOfDesign } from './ordered-products.ts';
+import { findProductOfDesign, labelOfSide } from './ordered-products.ts';
 import { contentOf, listAssets } from './queries.ts';
 import { warningsOf } from './warnings.ts';
 
@@ -33,7 +33,11 @@ export async function presentDesign(db: Database, now: Date, row: DesignRow): Pr
     pictures: await Promise.all(
       content.sides
         .filter(({ layers }) => layers.length > 0)
-        .map(async ({ side }) => ({ side, url: await signPictureUrl(db, now, row, side) })),
+        .map(async ({ side }) => ({
+          side,
+          label: labelOfSide(product, side),
+          url: await signPictureUrl(db, now, row, side),
+        })),
     ),
     warnings: warningsOf(content, product, new Map(assets.map((asset) => [asset.id, asset]))),
     is_ordered: row.ordered_at !== null,

@@ -2,9 +2,9 @@ import { describeDispatch } from '@rangmala/shared/contract/dispatch-days';
 import type { Database } from '../../database/database.ts';
 import { formatRupees } from '../../database/money.ts';
 import type { OrderLineRow, OrderRow } from '../../database/order-tables.ts';
-import { type EmailItem, emailTemplate } from '../../mail/email-template.ts';
+import { type EmailItem, type EmailPicture, emailTemplate } from '../../mail/email-template.ts';
 import type { OrderContext } from './context.ts';
-import { findDesignPictureUrls } from './design-pictures.ts';
+import { describeSidePicture, listPicturesByLine } from './design-pictures.ts';
 import { buildProductPicturePath } from './product-picture.ts';
 import { listDispatchDays, listLines } from './queries.ts';
 import { choicesOfLine } from './stored-line.ts';
@@ -141,16 +141,20 @@ async function enqueueOrderEmail(
   const { settings, secret, mail } = context;
   const url = `${settings.publicUrl}/orders/${order.number}?token=${deriveOrderToken(secret, order.id)}`;
   const lines = await listLines(transaction, order.id);
-  const pictures = await findDesignPictureUrls(transaction, lines, {
+  const pictures = await listPicturesByLine(transaction, lines, {
     now: context.now(),
     minLifetimeMs: PICTURES_LIFETIME_MS,
   });
-  const pictureOf = (line: OrderLineRow): EmailItem['picture'] => {
-    const designPath = pictures.get(line.position);
-    const path =
-      designPath ?? buildProductPicturePath(order, line, deriveOrderToken(secret, order.id, 'pictures'));
-    if (path === undefined) return undefined;
-    return { url: settings.publicUrl + path, alt: designPath ? `Your design on ${line.name}` : line.name };
+  const picturesOf = (line: OrderLineRow): EmailPicture[] => {
+    const sides = pictures.get(line.position);
+    if (sides) {
+      return sides.map((side) => ({
+        url: settings.publicUrl + side.url,
+        alt: describeSidePicture(`Your design on ${line.name}`, side, sides),
+      }));
+    }
+    const path = buildProductPicturePath(order, line, deriveOrderToken(secret, order.id, 'pictures'));
+    return path === undefined ? [] : [{ url: settings.publicUrl + path, alt: line.name }];
   };
   await mail.enqueue(
     {
@@ -164,7 +168,7 @@ async function enqueueOrderEmail(
           { label: 'Order', value: order.number },
           { label: 'Deliver to', value: postalAddressOf(order) },
         ],
-        items: lines.map((line) => itemOf(line, pictureOf(line))),
+        items: lines.map((line) => itemOf(line, picturesOf(line))),
         totals: [{ label: 'Total', value: formatRupees(order.total_paise) }],
         button: button ?? { label: 'See your order', url },
         ...(button && { link: { label: 'See your order', url } }),
@@ -178,7 +182,7 @@ function postalAddressOf({ name, line1, area, landmark, city, pin, state }: Orde
   return [name, line1, area, landmark, `${city} ${pin}`, state].filter(Boolean).join('\n');
 }
 
-function itemOf(line: OrderLineRow, picture: EmailItem['picture']): EmailItem {
+function itemOf(line: OrderLineRow, pictures: EmailPicture[]): EmailItem {
   const { quantity, name, total_paise, custom_design_name } = line;
   const descriptionLines = choicesOfLine(line).map(({ label, value }) => `${label}: ${value}`);
   if (custom_design_name !== null) descriptionLines.push(`Your design ${custom_design_name}`.trim());
@@ -187,6 +191,6 @@ function itemOf(line: OrderLineRow, picture: EmailItem['picture']): EmailItem {
     name: `${quantity} × ${name}`,
     amount: formatRupees(total_paise),
     ...(description && { description }),
-    ...(picture && { picture }),
+    pictures,
   };
 }

@@ -1,21 +1,33 @@
 import type { Database } from '../../database/database.ts';
 import type { OrderLineRow } from '../../database/order-tables.ts';
-import { findDesignPictureUrl } from '../designs/index.ts';
+import { listDesignPictures, type SidePicture } from '../designs/index.ts';
+
+/** Approval pictures of the printed sides by the position of the order line. */
+export type PicturesByLine = ReadonlyMap<number, readonly SidePicture[]>;
 
 /**
- * Returns the signed URLs of approval pictures by the position of the order line. Omits lines without a picture.
+ * Returns the approval pictures of order lines. Omits lines without a picture.
  * @param minLifetimeMs shortest validity of the URLs in milliseconds
  */
-export async function findDesignPictureUrls(
+export async function listPicturesByLine(
   db: Database,
   lines: readonly OrderLineRow[],
   { now, minLifetimeMs }: { now: Date; minLifetimeMs: number },
-): Promise<ReadonlyMap<number, string>> {
-  const urlsByLine = new Map<number, string>();
+): Promise<PicturesByLine> {
+  const picturesByLine = new Map<number, SidePicture[]>();
   for (const { design_id: designId, options, position } of lines) {
     if (designId === null) continue;
-    const pictureUrl = await findDesignPictureUrl(db, { designId, options, now, minLifetimeMs });
-    if (pictureUrl !== undefined) urlsByLine.set(position, pictureUrl);
+    const pictures = await listDesignPictures(db, { designId, options, now, minLifetimeMs });
+    if (pictures.length > 0) picturesByLine.set(position, pictures);
   }
-  return urlsByLine;
+  return picturesByLine;
+}
+
+/** Returns the alternative text of a side's picture, which names the side when there are several pictures. */
+export function describeSidePicture(
+  description: string,
+  { label }: SidePicture,
+  { length: count }: readonly SidePicture[],
+): string {
+  return count > 1 ? `${description}: ${label}` : description;
 }

@@ -1,6 +1,8 @@
 import type { Order, OrderSummary } from '@rangmala/shared/contract';
 import { toRupees } from '../../database/money.ts';
 import type { OrderLineRow, OrderRow } from '../../database/order-tables.ts';
+import type { SidePicture } from '../designs/index.ts';
+import type { PicturesByLine } from './design-pictures.ts';
 import { isPayable } from './payments/attempts.ts';
 import type { WholeOrder } from './queries.ts';
 import type { StoredEvent } from './record.ts';
@@ -10,13 +12,13 @@ import { choicesOfLine, optionsOfLine } from './stored-line.ts';
 /**
  * Returns an order as the API describes it.
  * @param token order token for the URLs of documents
- * @param pictureUrls URLs of approval pictures by the position of the line
+ * @param picturesByLine approval pictures by the position of the line
  */
 export function presentOrder(
   { order, lines, events, documents }: WholeOrder,
   now: Date,
   token: string,
-  pictureUrls: ReadonlyMap<number, string> = new Map(),
+  picturesByLine: PicturesByLine = new Map(),
 ): Order {
   const { number, placed_at, status, payment_status, email, name, phone } = order;
   const { pin, line1, area, landmark, city, state, gstin, gift_note } = order;
@@ -30,7 +32,7 @@ export function presentOrder(
     contact: { email, name, phone },
     address: { pin, line1, area, landmark, city, state, gstin },
     gift_note,
-    lines: lines.map((line) => presentLine(line, pictureUrls.get(line.position))),
+    lines: lines.map((line) => presentLine(line, picturesByLine.get(line.position))),
     totals: {
       items: toRupees(order.items_paise),
       shipping: toRupees(order.shipping_paise),
@@ -70,7 +72,8 @@ function presentRefunds(events: readonly StoredEvent[]): Order['refunds'] {
   });
 }
 
-function presentLine(line: OrderLineRow, pictureUrl: string | undefined): Order['lines'][number] {
+function presentLine(line: OrderLineRow, pictures: readonly SidePicture[] = []): Order['lines'][number] {
+  const [firstPicture] = pictures;
   const { product_id, name, image, quantity, hsn, custom_design_url: url, design_id } = line;
   return {
     product_id,
@@ -85,7 +88,7 @@ function presentLine(line: OrderLineRow, pictureUrl: string | undefined): Order[
     gst_rate: line.gst_rate_hundredths / 100,
     ...(url !== null && { customDesign: { url, name: line.custom_design_name ?? '' } }),
     ...(design_id !== null && { design_id }),
-    ...(pictureUrl !== undefined && { design_picture: pictureUrl }),
+    ...(firstPicture && { design_picture: firstPicture.url, design_pictures: [...pictures] }),
     refunded: toRupees(line.refunded_paise),
   };
 }

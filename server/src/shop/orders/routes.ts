@@ -20,7 +20,7 @@ import { confirmByLink } from './confirm.ts';
 import type { OrderContext } from './context.ts';
 import { copyDesigns } from './copy-designs.ts';
 import { placeOrder } from './place.ts';
-import { findDesignPictureUrls } from './design-pictures.ts';
+import { listPicturesByLine } from './design-pictures.ts';
 import { presentOrder, presentSummary } from './present.ts';
 import { drawProductPicture } from './product-picture.ts';
 import { assignGuestOrders, findOrder, listLines, listOrdersOfUser, readWholeOrder } from './queries.ts';
@@ -51,7 +51,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { context
   const presentRequestedOrder = async (order: OrderRow) => {
     const wholeOrder = await readWholeOrder(context.db, order);
     const now = context.now();
-    const pictures = await findDesignPictureUrls(context.db, wholeOrder.lines, {
+    const pictures = await listPicturesByLine(context.db, wholeOrder.lines, {
       now,
       minLifetimeMs: HOUR_MS,
     });

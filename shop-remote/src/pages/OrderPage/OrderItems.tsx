@@ -3,6 +3,7 @@ import type { Order } from '@rangmala/shared/contract';
 import { Picture, Price } from '@rangmala/shared/ui';
 import { Card } from '../../components/Card.tsx';
 import { OrderLineRow } from '../../components/OrderLineRow.tsx';
+import { SidePictures } from '../../components/SidePictures.tsx';
 
 const DOCUMENT_LABELS: Record<Order['documents'][number]['kind'], string> = {
   invoice: 'Invoice',
@@ -59,12 +60,13 @@ export function OrderItems({ order }: { order: Order }) {
 
 /** The picture of a line: the customer's design if there is one, otherwise the product. */
 function LinePicture({
-  line: { customDesign, design_picture, image, name },
+  line: { customDesign, design_picture, design_pictures, image, name },
 }: {
   line: Order['lines'][number];
 }) {
   if (design_picture) {
-    return <DesignPicture src={design_picture} alt={`Your design on ${name}`} width={720} height={720} />;
+    const pictures = design_pictures ?? [{ url: design_picture }];
+    return <SidePictures pictures={pictures} alt={`Your design on ${name}`} />;
   }
   const src = customDesign?.url ?? image;
   return src && <Picture src={src} alt="" sizes="6rem" fit={customDesign ? 'contain' : 'cover'} />;
@@ -126,12 +128,6 @@ const Frame = styled.div`
   overflow: hidden;
   border-radius: ${({ theme }) => theme.radius.small};
   background: ${({ theme }) => theme.color.sunken};
-`;
-
-const DesignPicture = styled.img`
-  display: block;
-  width: 100%;
-  height: auto;
 `;
 
 const Row = styled.tr<{ $isTotal: boolean }>`

@@ -38,6 +38,21 @@ it('shows number, status, timeline, lines and totals', async () => {
   expect(findRow('Total')).toHaveTextContent('₹998.00');
 });
 
+it('shows a picture of each printed side of a design', async () => {
+  const [line] = order.lines;
+  const pictures = [
+    { label: 'Front', url: '/api/front.jpg' },
+    { label: 'Back', url: '/api/back.jpg' },
+  ];
+  showPage({
+    lines: [{ ...line, design_picture: '/api/front.jpg', design_pictures: pictures }] as typeof order.lines,
+  });
+  const front = await screen.findByRole('img', { name: 'Your design on Peacock Mug: Front' });
+  expect(front).toHaveAttribute('src', '/api/front.jpg');
+  const back = screen.getByRole('img', { name: 'Your design on Peacock Mug: Back' });
+  expect(back).toHaveAttribute('src', '/api/back.jpg');
+});
+
 it('names the order when it cannot be loaded, and loads it again', async () => {
   const { user, api } = showPage({}, { [GET_ORDER]: noConnection });
   expect(await screen.findByRole('alert')).toBeVisible();

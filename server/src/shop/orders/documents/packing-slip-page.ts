@@ -7,9 +7,9 @@ export function renderPackingSlipPage(slip: PackingSlip, pdfUrl: string): Printa
   const toParagraphs = (texts: readonly string[]) =>
     texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
   const pieces = slip.pieces.map(
-    ({ title, details, pictureUrl }) =>
+    ({ title, details, pictures }) =>
       `<li><span class="tick" aria-hidden="true"></span><div><strong>${escapeHtml(title)}</strong>${toParagraphs(details)}</div>` +
-      `${pictureUrl === undefined ? '' : `<img src="${escapeHtml(pictureUrl)}" alt="Design of ${escapeHtml(title)}">`}</li>`,
+      `${pictures.map(({ url, alt }) => `<img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}">`).join('')}</li>`,
   );
   const note =
     slip.giftNote && `<section class="note"><h2>Gift note</h2>${toParagraphs([slip.giftNote])}</section>`;

@@ -1,5 +1,13 @@
 import type { OrderLineRow, OrderRow } from '../../../database/order-tables.ts';
+import { describeSidePicture, type PicturesByLine } from '../design-pictures.ts';
 import { choicesOfLine } from '../stored-line.ts';
+import type { SidePicture } from '../../designs/index.ts';
+
+/** A picture of a piece. */
+interface PackingSlipPicture {
+  url: string;
+  alt: string;
+}
 
 /** The content of a packing slip for the page and the PDF, without prices. */
 export interface PackingSlip {
@@ -8,18 +16,18 @@ export interface PackingSlip {
   address: string[];
   /** A notice when payment is due on delivery; otherwise ''. */
   paymentNotice: string;
-  pieces: { title: string; details: string[]; pictureUrl: string | undefined }[];
+  pieces: { title: string; details: string[]; pictures: PackingSlipPicture[] }[];
   giftNote: string;
 }
 
 /**
  * Returns the content of an order's packing slip.
- * @param pictureUrls URLs of pictures of designs, by position of the line
+ * @param picturesByLine pictures of designs, by position of the line
  */
 export function packingSlipOf(
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  pictureUrls: ReadonlyMap<number, string> = new Map(),
+  picturesByLine: PicturesByLine = new Map(),
 ): PackingSlip {
   const { line1, area, landmark, city, pin, state, phone } = order;
   return {
@@ -37,8 +45,19 @@ export function packingSlipOf(
         ...(line.design_id === null ? [] : [`Design ${line.design_id}`]),
         ...(line.custom_design_name === null ? [] : [`Customer’s picture ${line.custom_design_name}`.trim()]),
       ],
-      pictureUrl: pictureUrls.get(line.position) ?? line.custom_design_url ?? undefined,
+      pictures: picturesOf(line, picturesByLine.get(line.position) ?? []),
     })),
     giftNote: order.gift_note,
   };
+}
+
+/** Returns the pictures of a line's design; without a design, the uploaded file. */
+function picturesOf(
+  { quantity, name, custom_design_url }: OrderLineRow,
+  sides: readonly SidePicture[],
+): PackingSlipPicture[] {
+  const description = `Design of ${quantity} × ${name}`;
+  if (sides.length > 0)
+    return sides.map((side) => ({ url: side.url, alt: describeSidePicture(description, side, sides) }));
+  return custom_design_url === null ? [] : [{ url: custom_design_url, alt: description }];
 }

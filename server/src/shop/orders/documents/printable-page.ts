@@ -15,8 +15,8 @@ const STYLES = `
   .scroll { overflow-x: auto; } table { border-collapse: collapse; width: 100%; } th, td { border: 1px solid #999; padding: 0.35rem 0.5rem; text-align: right; }
   th:first-child, td:first-child { text-align: left; } small { color: #444; display: block; } footer { margin-top: 1.25rem; } thead { display: table-header-group; } tr { break-inside: avoid; }
   .label { border: 2px solid #111; padding: 1rem; margin-bottom: 1.25rem; font-size: 1.25rem; font-style: normal; } .label h2 { font-size: 1.4rem; }
-  .pieces { list-style: none; margin: 0 0 1.25rem; padding: 0; } .pieces li { display: flex; gap: 1rem; align-items: flex-start; padding-block: 0.75rem; border-top: 1px solid #999; break-inside: avoid; }
-  .pieces div { flex: 1; min-width: 0; } .pieces img { width: 7rem; height: 7rem; object-fit: contain; } .tick { flex: none; width: 1.1rem; height: 1.1rem; border: 1.5px solid #111; margin-top: 0.15rem; }
+  .pieces { list-style: none; margin: 0 0 1.25rem; padding: 0; } .pieces li { display: flex; flex-wrap: wrap; gap: 1rem; align-items: flex-start; padding-block: 0.75rem; border-top: 1px solid #999; break-inside: avoid; }
+  .pieces div { flex: 1 1 6rem; min-width: 0; } .pieces img { width: 7rem; height: 7rem; object-fit: contain; } .tick { flex: none; width: 1.1rem; height: 1.1rem; border: 1.5px solid #111; margin-top: 0.15rem; }
   .note { white-space: pre-line; border-top: 1px solid #999; padding-top: 0.75rem; }
   :focus-visible { outline: 3px solid #1e4f8a; outline-offset: 2px; }
   @page { size: A4; margin: 15mm; } @media print { body { max-width: none; padding: 0; font-size: 11px; } .label { font-size: 16px; } nav { display: none; } .scroll { overflow: visible; } }

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { parseJson } from '../../../database/json-column.ts';
 import { NotFoundError } from '../../../http/errors.ts';
 import { requireOrder } from '../access.ts';
-import { findDesignPictureUrls } from '../design-pictures.ts';
+import { listPicturesByLine } from '../design-pictures.ts';
 import { findOrder, listLines } from '../queries.ts';
 import { isOrderToken } from '../tokens.ts';
 import type { OrderContext } from '../context.ts';
@@ -68,7 +68,7 @@ export const documentRoutes: FastifyPluginAsync<{ context: OrderContext }> = asy
         const slip = packingSlipOf(
           order,
           lines,
-          await findDesignPictureUrls(context.db, lines, { now, minLifetimeMs: HOUR_MS }),
+          await listPicturesByLine(context.db, lines, { now, minLifetimeMs: HOUR_MS }),
         );
         reply.header('cache-control', 'private, no-store');
         if (suffix) return reply.type('application/pdf').send(createPackingSlipPdf(slip));
