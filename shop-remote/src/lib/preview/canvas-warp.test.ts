@@ -19,32 +19,60 @@ function createRecordingContext(canvas: { width: number; height: number }) {
   const context = {
     canvas,
     globalCompositeOperation: 'source-over',
+    getImageData: () => ({ data: new Uint8ClampedArray(4) }),
     drawImage: (picture: unknown) => drawings.push({ picture, operation: context.globalCompositeOperation }),
     ...Object.fromEntries(
-      ['save', 'restore', 'beginPath', 'moveTo', 'lineTo', 'clip', 'transform'].map((name) => [
-        name,
-        doNothing,
-      ]),
+      ['save', 'restore', 'beginPath', 'moveTo', 'lineTo', 'clip', 'transform', 'putImageData'].map(
+        (name) => [name, doNothing],
+      ),
     ),
   };
   return { context: context as unknown as CanvasRenderingContext2D, drawings };
 }
 
-test('adds up the triangles of the warped design, and then draws the warped design on the photograph', () => {
-  const size = { width: 720, height: 720 };
+const size = { width: 720, height: 720 };
+const flatDesign = Object.assign(document.createElement('canvas'), { width: 400, height: 400 });
+const mesh = meshOf(surface);
+
+test('adds up the triangles of the warped design, shades it, and draws it on the photograph', () => {
   const warped = createRecordingContext(size);
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(warped.context);
+  const shade = createRecordingContext(size);
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'getContext')
+    .mockReturnValueOnce(warped.context)
+    .mockReturnValueOnce(shade.context);
   const target = createRecordingContext(size);
   const photograph = document.createElement('img');
-  const flatDesign = Object.assign(document.createElement('canvas'), { width: 400, height: 400 });
-  const mesh = meshOf(surface);
-  drawWithCanvas(target.context, photograph, flatDesign, mesh);
+  drawWithCanvas(target.context, photograph, flatDesign, mesh, '#23306f');
 
   // In another mode, the photograph would show through between the soft edges of the triangles.
-  expect(warped.drawings).toHaveLength(mesh.indices.length / 3);
-  expect(new Set(warped.drawings.map(({ operation }) => operation))).toEqual(new Set(['lighter']));
+  const triangles = warped.drawings.slice(0, -1);
+  expect(triangles).toHaveLength(mesh.indices.length / 3);
+  expect(new Set(triangles.map(({ operation }) => operation))).toEqual(new Set(['lighter']));
+  expect(warped.drawings.at(-1)).toEqual({
+    picture: expect.any(HTMLCanvasElement),
+    operation: 'source-atop',
+  });
+  expect(shade.drawings).toEqual([{ picture: photograph, operation: 'source-over' }]);
   expect(target.drawings).toEqual([
     { picture: photograph, operation: 'source-over' },
-    { picture: expect.any(HTMLCanvasElement), operation: 'multiply' },
+    { picture: expect.any(HTMLCanvasElement), operation: 'source-over' },
+    { picture: expect.any(HTMLCanvasElement), operation: 'lighter' },
   ]);
+});
+
+test('multiplies the photograph by the design when the photograph cannot be read', () => {
+  const { context } = createRecordingContext(size);
+  const readContext = Object.assign(createRecordingContext(size).context, {
+    getImageData() {
+      throw new DOMException('The canvas is tainted.', 'SecurityError');
+    },
+  });
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'getContext')
+    .mockReturnValueOnce(context)
+    .mockReturnValueOnce(readContext);
+  const target = createRecordingContext(size);
+  drawWithCanvas(target.context, document.createElement('img'), flatDesign, mesh, '#23306f');
+  expect(target.drawings.map(({ operation }) => operation)).toEqual(['source-over', 'multiply']);
 });

@@ -1,15 +1,24 @@
 import type { Mesh } from '@rangmala/shared/contract/surface-mesh';
+import { MAX_LIGHT, toShade } from './light.ts';
 import type { Drawing2d } from './show-drawing.ts';
 
 /** Canvas on which designs are warped. Kept, because the preview is drawn again at every change of a design. */
 let warpedDesign: HTMLCanvasElement | undefined;
 
-/** Draws a photograph, and the flat design on the photograph. Used when WebGL2 is missing or has failed. */
+/** The shade of the last photograph. */
+let lastShade: { photograph: CanvasImageSource; base: string; canvas: HTMLCanvasElement } | undefined;
+
+/**
+ * Draws a photograph, and on the photograph the flat design with the photograph's light and shade, as WebGL2 does. Used
+ * when WebGL2 is missing or has failed.
+ * @param base colour of the surface in even light, `#rrggbb`
+ */
 export function drawWithCanvas(
   context: Drawing2d,
   photograph: CanvasImageSource,
   flatDesign: HTMLCanvasElement,
   mesh: Mesh,
+  base: string,
 ): void {
   const { width, height } = context.canvas;
   context.drawImage(photograph, 0, 0, width, height);
@@ -18,11 +27,46 @@ export function drawWithCanvas(
   const warpContext = warpedDesign.getContext('2d');
   if (!warpContext) return;
   warpDesign(warpContext, flatDesign, mesh);
+  const shade = shadeOf(photograph, base, warpedDesign);
   context.save();
-  // Keeps the light and shade of the photograph visible through the print.
-  context.globalCompositeOperation = 'multiply';
+  if (shade) {
+    warpContext.globalCompositeOperation = 'source-atop';
+    warpContext.drawImage(shade, 0, 0);
+    context.drawImage(warpedDesign, 0, 0);
+    // The shade has divided the colours by the largest light.
+    context.globalCompositeOperation = 'lighter';
+    context.globalAlpha = MAX_LIGHT - 1;
+  } else {
+    // Without the shade, keeps at least the light of a light product visible through the print.
+    context.globalCompositeOperation = 'multiply';
+  }
   context.drawImage(warpedDesign, 0, 0);
   context.restore();
+}
+
+/**
+ * Returns the shade of a photograph; see {@link toShade}. Returns undefined when the browser refuses to read the
+ * photograph.
+ */
+function shadeOf(
+  photograph: CanvasImageSource,
+  base: string,
+  { width, height }: HTMLCanvasElement,
+): HTMLCanvasElement | undefined {
+  if (lastShade?.photograph === photograph && lastShade.base === base) return lastShade.canvas;
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) return undefined;
+  try {
+    context.drawImage(photograph, 0, 0, width, height);
+    const image = context.getImageData(0, 0, width, height);
+    toShade(image.data, base);
+    context.putImageData(image, 0, 0);
+  } catch {
+    return undefined;
+  }
+  lastShade = { photograph, base, canvas };
+  return canvas;
 }
 
 /** Draws the flat design onto the surface, triangle by triangle. */

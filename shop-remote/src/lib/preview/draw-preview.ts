@@ -22,7 +22,7 @@ export function drawPreview(
   if (!flatDesign) return context.drawImage(photograph, 0, 0, PREVIEW_SIZE, PREVIEW_SIZE);
   const mesh = meshOf(view.surface);
   const warp = getWebglWarp(PREVIEW_SIZE);
-  if (!warp) return drawWithCanvas(context, photograph, flatDesign, mesh);
+  if (!warp) return drawWithCanvas(context, photograph, flatDesign, mesh, view.base);
   warp.draw(photograph, flatDesign, mesh, view.base);
   context.drawImage(warp.canvas, 0, 0);
 }

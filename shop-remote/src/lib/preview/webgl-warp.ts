@@ -1,4 +1,5 @@
 import type { Mesh } from '@rangmala/shared/contract/surface-mesh';
+import { luminanceOf } from './light.ts';
 
 /** Draws a photograph into `canvas`, and on the photograph a flat design with the photograph's light and shade. */
 export interface Warp {
@@ -134,12 +135,3 @@ const WHOLE_PHOTOGRAPH: Mesh = {
   uvs: new Float32Array([0, 0, 1, 0, 0, 1, 1, 1]),
   indices: new Uint16Array([0, 1, 2, 1, 3, 2]),
 };
-
-/**
- * Returns the luminance of a colour, above 0 and at most 1.
- * @param colour `#rrggbb`
- */
-function luminanceOf(colour: string): number {
-  const channel = (offset: number) => parseInt(colour.slice(offset, offset + 2), 16) / 255;
-  return Math.max(0.02, 0.299 * channel(1) + 0.587 * channel(3) + 0.114 * channel(5));
-}

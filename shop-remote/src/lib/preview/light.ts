@@ -1,0 +1,30 @@
+/** Largest factor by which highlights of a photograph lighten a design. The shader of the WebGL preview has the same. */
+export const MAX_LIGHT = 1.2;
+
+/**
+ * Returns the luminance of a colour, above 0 and at most 1.
+ * @param colour `#rrggbb`
+ */
+export function luminanceOf(colour: string): number {
+  const channel = (offset: number) => parseInt(colour.slice(offset, offset + 2), 16) / 255;
+  return Math.max(0.02, weigh(channel(1), channel(3), channel(5)));
+}
+
+const weigh = (red: number, green: number, blue: number): number =>
+  0.299 * red + 0.587 * green + 0.114 * blue;
+
+/**
+ * Changes the pixels of a photograph to black with the opacity `1 - light / MAX_LIGHT`, where `light` is the luminance
+ * of the pixel relative to `base`. Drawn on a design, they multiply its colours by `light / MAX_LIGHT`.
+ * @param pixels red, green, blue and alpha of each pixel, from 0 to 255
+ * @param base colour of the surface in even light, `#rrggbb`
+ */
+export function toShade(pixels: Uint8ClampedArray, base: string): void {
+  const baseLuminance = luminanceOf(base) * 255;
+  for (let index = 0; index < pixels.length; index += 4) {
+    const luminance = weigh(pixels[index] ?? 0, pixels[index + 1] ?? 0, pixels[index + 2] ?? 0);
+    const light = Math.min(MAX_LIGHT, luminance / baseLuminance);
+    pixels.fill(0, index, index + 3);
+    pixels[index + 3] = 255 * (1 - light / MAX_LIGHT);
+  }
+}
