@@ -19,6 +19,8 @@ export interface PictureOptions {
   newId?: string;
   /** Fraction of the safe area that the picture fills, from 0 to 1. */
   share?: number;
+  /** Whether the picture replaces all layers of its side. */
+  replacesSide?: boolean;
 }
 
 export interface NewTextLayer {

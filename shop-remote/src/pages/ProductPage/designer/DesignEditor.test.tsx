@@ -44,6 +44,34 @@ test('undo keeps the chosen options', async () => {
   );
 });
 
+test('offers templates for an empty side, and replaces the layers of another side with a template', async () => {
+  const product = { ...designApi['GET /products/peacock-mug'], category: 'Tees' };
+  const nameRequest = 'GET /text-outline?text=Asha&typeface=kalam';
+  const { user } = await openEditor({
+    api: { ...designApi, 'GET /products/peacock-mug': product, [nameRequest]: outline },
+  });
+  const layerNames = () =>
+    within(withinEditor().getByRole('list', { name: 'Layers' }))
+      .queryAllByRole('button')
+      .map(({ textContent }) => textContent);
+  await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
+  await withinEditor().findByRole('button', { name: 'Text: Your text' });
+  await user.click(withinEditor().getByRole('radio', { name: 'Back' }));
+  await user.click(withinEditor().getByRole('button', { name: 'Name' }));
+  await waitFor(() => expect(layerNames()).toEqual(['Text: Asha']));
+
+  await user.click(withinEditor().getByRole('radio', { name: 'Front' }));
+  expect(layerNames()).toEqual(['Text: Your text']);
+  await user.click(withinEditor().getByText('Replace this side with a template'));
+  await user.click(withinEditor().getByRole('button', { name: 'Name' }));
+  await waitFor(() => expect(layerNames()).toEqual(['Text: Asha']));
+  expect(withinEditor().getByRole('status')).toHaveTextContent(
+    'This side was replaced. Undo brings your layers back.',
+  );
+  await user.click(withinEditor().getByRole('button', { name: 'Undo' }));
+  expect(layerNames()).toEqual(['Text: Your text']);
+});
+
 test('adds text, changes it by keys and numbers, undoes, and saves automatically', async () => {
   const { user, api } = await openEditor();
   expect(withinEditor().getByRole('group', { name: 'Design area' })).toBeInTheDocument();

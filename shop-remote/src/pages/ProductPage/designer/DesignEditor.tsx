@@ -205,7 +205,7 @@ export function DesignEditor({
         <DesignPreview editor={editor} product={product} chosenOptions={chosenOptions} />
         <AddButtons editor={editor} fileInput={fileInput} />
       </Panes>
-      {!hasLayers && <TemplateButtons editor={editor} category={product.category} fileInput={fileInput} />}
+      <TemplateButtons editor={editor} category={product.category} fileInput={fileInput} />
       {progress !== undefined && (
         <Progress>
           Uploading your picture… <progress aria-label="Upload" max={1} value={progress} />

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import styled from 'styled-components';
 import { type Template, listTemplates } from '../../../lib/designer/templates.ts';
 import { Hint } from './LayerHints.tsx';
@@ -6,31 +6,42 @@ import { SmallButton } from './Toolbar.tsx';
 import type { Editor } from './use-editor.ts';
 
 export interface TemplateButtonsProps {
-  editor: Pick<Editor, 'applyTemplate'>;
+  editor: Pick<Editor, 'applyTemplate' | 'layers'>;
   category: string;
   /** The field that opens the file dialog. */
   fileInput: RefObject<HTMLInputElement | null>;
 }
 
-/** Buttons that fill an empty design with a template. */
+/** Buttons that fill an empty side with a template, or replace the layers of a side by a template. */
 export function TemplateButtons({ editor, category, fileInput }: TemplateButtonsProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+
   /** Applies a template. A template for a photograph also opens the file dialog. */
   function chooseTemplate(template: Template): void {
+    details.current?.removeAttribute('open');
     void editor.applyTemplate(template);
     if (template.frame || template.photoShare) fileInput.current?.click();
   }
 
-  return (
+  const buttons = (
+    <Tools aria-label="Templates" role="group">
+      {listTemplates(category).map((template) => (
+        <SmallButton key={template.name} onClick={() => chooseTemplate(template)}>
+          {template.name}
+        </SmallButton>
+      ))}
+    </Tools>
+  );
+  return editor.layers.length === 0 ? (
     <div>
       <Hint>Or start with a template:</Hint>
-      <Tools aria-label="Templates" role="group">
-        {listTemplates(category).map((template) => (
-          <SmallButton key={template.name} onClick={() => chooseTemplate(template)}>
-            {template.name}
-          </SmallButton>
-        ))}
-      </Tools>
+      {buttons}
     </div>
+  ) : (
+    <details ref={details}>
+      <summary>Replace this side with a template</summary>
+      <Replacement>{buttons}</Replacement>
+    </details>
   );
 }
 
@@ -38,4 +49,8 @@ const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.s};
+`;
+
+const Replacement = styled.div`
+  padding-top: ${({ theme }) => theme.space.s};
 `;

@@ -1,7 +1,4 @@
 import { useRef, useState } from 'react';
-import type { Product } from '@rangmala/shared/contract';
-import type { LineDesign } from '@rangmala/shared/cart';
-import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import {
   choosePhotograph,
   designWarnings,
@@ -10,7 +7,7 @@ import {
   type PrintTarget,
 } from '@rangmala/shared/contract/design-warnings';
 import { fittingWidth } from '@rangmala/shared/contract/design-geometry';
-import type { Design, DesignContent, Layer } from '@rangmala/shared/contract/designs';
+import type { Design, Layer } from '@rangmala/shared/contract/designs';
 import { withAssets } from '../../../api/designs.ts';
 import { describeLayer, toLayerFacts } from '../../../lib/designer/describe-layer.ts';
 import { contentOf, hasAnyLayer } from '../../../lib/designer/content.ts';
@@ -40,6 +37,7 @@ import {
 } from '../../../lib/designer/new-layers.ts';
 import type { Template } from '../../../lib/designer/templates.ts';
 import { withTimeLimit } from '../../../lib/time-limit.ts';
+import type { EditorOptions, FocusRequest } from './editor-options.ts';
 import { useAutosave } from './use-autosave.ts';
 import { useDesignHistory } from './use-design-history.ts';
 import { type PlacedAsset, usePictures } from './use-pictures.ts';
@@ -49,27 +47,11 @@ import { useRetries } from './use-retries.ts';
 
 export type Editor = ReturnType<typeof useEditor>;
 
-export interface EditorOptions {
-  product: Product;
-  chosenOptions: ChosenOptions;
-  content: DesignContent;
-  design: LineDesign | undefined;
-  /** The revision that the first change is based on; undefined when it is unknown. */
-  revision: number | undefined;
-  onCreate: (design: LineDesign) => void;
-  /** Called when the customer deletes a layer. */
-  onRemove: (layer: Layer) => void;
-}
-
 /** Longest time for which `saveOrStore` waits for running uploads. */
 const UPLOAD_TIMEOUT_MS = 15_000;
 
-/** Requests the focus for the element with this selector; each request is a new object. */
-export interface FocusRequest {
-  selector: string;
-}
-
 const STILL_UPLOADING = 'Your picture is still being uploaded. Please try again in a moment.';
+const SIDE_REPLACED = 'This side was replaced. Undo brings your layers back.';
 const OUTSIDE_PRINT_AREA = 'The layer would be outside the print area.';
 
 /** Returns the state of the editor, and functions that change the design. */
@@ -158,7 +140,10 @@ export function useEditor({
     return pictures.add(file, (asset) => placePicture(asset, options), options.replacedId);
   }
 
-  function placePicture(asset: PlacedAsset, { replacedId, newId, share }: PictureOptions): void {
+  function placePicture(
+    asset: PlacedAsset,
+    { replacedId, newId, share, replacesSide = false }: PictureOptions,
+  ): void {
     const targetSide = findSideWithLayer(readLatestContent(), replacedId) ?? side;
     const targetArea = areaOf(product, targetSide);
     const width = fittingWidth(targetArea, asset.width / asset.height, share ?? photoShare.current);
@@ -166,30 +151,40 @@ export function useEditor({
     const position = { ...centreOf(targetArea), width, rotation: 0, flip: false };
     const picture = limitLayer<Layer>({ id, kind: 'picture', asset: asset.id, ...position });
     const isPlaced = change((content) =>
-      withLayers(content, targetSide, (sideLayers) => addOrReplacePicture(sideLayers, picture)),
+      withLayers(content, targetSide, (sideLayers) =>
+        addOrReplacePicture(replacesSide ? [] : sideLayers, picture),
+      ),
     );
     if (!isPlaced) return;
     setSide(targetSide);
     setSelectedId(id);
-    setMessage('Picture added.');
+    setMessage(replacesSide ? SIDE_REPLACED : 'Picture added.');
   }
 
-  /** Adds the texts and the frame of a template. Sets the size of photographs that are added afterwards. */
+  /**
+   * Replaces the layers of the side by the texts and the frame of a template. Sets the size of photographs that are
+   * added afterwards.
+   */
   async function applyTemplate({ texts, frame, photoShare: templateShare }: Template): Promise<void> {
+    const replacesSide = layers.length > 0;
     photoShare.current = frame ? FRACTION_INSIDE_FRAME : (templateShare ?? 1);
-    if (frame) await addPicture(createFrameFile(frame, area), { newId: newFrameId(), share: 1 });
-    if (texts.length > 0) await addTexts(texts);
+    const frameOptions = { newId: newFrameId(), share: 1, replacesSide };
+    if (frame) await addPicture(createFrameFile(frame, area), frameOptions);
+    if (texts.length > 0) await addTexts(texts, replacesSide && !frame);
+    const newLayers = layersOf(readLatestContent(), side);
+    layers.filter(({ id }) => !newLayers.some((layer) => layer.id === id)).forEach(onRemove);
     if (frame) setFocusRequest({ selector: '[data-add-picture]' });
   }
 
   /** Adds texts at their vertical positions. Each text is as large as fits into its share of the safe area. */
-  async function addTexts(texts: readonly NewTextLayer[]): Promise<void> {
+  async function addTexts(texts: readonly NewTextLayer[], replacesSide = false): Promise<void> {
     setProblem(undefined);
     try {
       const newLayers = await createTextLayers(texts, printTargetOf(side), resources.loadOutline);
-      if (!changeLayers((layers) => [...layers, ...newLayers])) return;
+      if (!changeLayers((layers) => [...(replacesSide ? [] : layers), ...newLayers])) return;
       setSelectedId(newLayers[0]?.id);
-      setMessage(newLayers.length === 1 ? 'Text added.' : `${newLayers.length} texts added.`);
+      const announcement = newLayers.length === 1 ? 'Text added.' : `${newLayers.length} texts added.`;
+      setMessage(replacesSide ? SIDE_REPLACED : announcement);
       setFocusRequest({ selector: '[data-focus-text]' });
     } catch (error) {
       showProblem(error);
