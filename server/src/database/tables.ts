@@ -164,7 +164,7 @@ export interface UploadRow {
   placeholder: Generated<string | null>;
   /** SHA-256 hash made from the uploader's IP address, for quotas. */
   address_hash: Generated<string | null>;
-  /** SHA-256 hash made from the guest cookie, for quotas. */
+  /** SHA-256 hash made from the guest cookie, or from the id of the artist who uploads an artwork, for quotas. */
   guest_hash: Generated<string | null>;
   created_at: string;
 }

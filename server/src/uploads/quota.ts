@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { ipAddressOf } from '../http/ip-address.ts';
 import { createCookieOptions } from '../http/cookies.ts';
-import { TooManyRequestsError } from '../http/errors.ts';
+import { checkDailyQuota } from './daily-quota.ts';
 import { sha256, newSecret } from '../lib/secrets.ts';
 
 /** SHA-256 hashes made from the IP address and from the guest cookie of the sender of an upload or a new design. */
@@ -11,6 +11,9 @@ export interface Uploader {
   address_hash: string;
   guest_hash: string;
 }
+
+/** SHA-256 hash made from an artist's id, in the place of the hash made from the guest cookie. */
+export type ArtistUploader = Pick<Uploader, 'guest_hash'>;
 
 /** Number and total size of uploads in 24 hours. */
 interface UploadVolume {
@@ -25,6 +28,10 @@ const MB = 1024 * 1024;
 const GUEST_QUOTA: UploadVolume = { files: 150, bytes: 400 * MB };
 /** Limit for one IP address, which many users may share. */
 const IP_QUOTA: UploadVolume = { files: 1000, bytes: 2000 * MB };
+/** Limit for the artworks of one artist. */
+export const ARTIST_QUOTA: UploadVolume = { files: 500, bytes: 2000 * MB };
+
+const TOO_MANY_UPLOADS = 'You’ve uploaded a lot of images today. Please try again tomorrow, or write to us.';
 
 const GUEST_COOKIE = 'rangmala_uploads';
 const COOKIE_DAYS = 30;
@@ -35,20 +42,31 @@ const COOKIE_DAYS = 30;
  * @throws TooManyRequestsError when a quota is used up; the response then has a `retry-after` header
  */
 export async function checkUploadQuota(request: FastifyRequest, reply: FastifyReply): Promise<Uploader> {
-  const { db, now, settings } = request.server;
   const uploader = identifyUploader(request, reply);
-  if (!settings.rateLimits) return uploader;
-  const since = new Date(now().getTime() - DAY_MS).toISOString();
-  const [guestUsage, ipUsage] = await Promise.all([
-    loadUsage(db, 'guest_hash', uploader.guest_hash, since),
-    loadUsage(db, 'address_hash', uploader.address_hash, since),
-  ]);
-  if (isUsedUp(guestUsage, GUEST_QUOTA) || isUsedUp(ipUsage, IP_QUOTA)) {
-    reply.header('retry-after', DAY_MS / 1000);
-    throw new TooManyRequestsError(
-      'You’ve uploaded a lot of images today. Please try again tomorrow, or write to us.',
-    );
-  }
+  await checkDailyQuota(request, reply, TOO_MANY_UPLOADS, async (db, since) => {
+    const [guestUsage, ipUsage] = await Promise.all([
+      loadUsage(db, 'guest_hash', uploader.guest_hash, since),
+      loadUsage(db, 'address_hash', uploader.address_hash, since),
+    ]);
+    return isUsedUp(guestUsage, GUEST_QUOTA) || isUsedUp(ipUsage, IP_QUOTA);
+  });
+  return uploader;
+}
+
+/**
+ * Checks the quota of a signed-in artist for artworks if rate limits are on. Artworks count only for the account, not
+ * for the IP address.
+ * @throws TooManyRequestsError when the quota is used up; the response then has a `retry-after` header
+ */
+export async function checkArtistUploadQuota(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  artistId: string,
+): Promise<ArtistUploader> {
+  const uploader = { guest_hash: sha256(`uploads of artist ${artistId}`) };
+  await checkDailyQuota(request, reply, TOO_MANY_UPLOADS, async (db, since) =>
+    isUsedUp(await loadUsage(db, 'guest_hash', uploader.guest_hash, since), ARTIST_QUOTA),
+  );
   return uploader;
 }
 

@@ -7,7 +7,7 @@ import type { Storage } from '../storage/storage.ts';
 import { requireDiskReserve } from './disk-reserve.ts';
 import { imageTypeOf } from './image-type.ts';
 import type { ImageWorkers } from './image-workers.ts';
-import type { Uploader } from './quota.ts';
+import type { ArtistUploader, Uploader } from './quota.ts';
 
 export interface ImageStore {
   db: Database;
@@ -28,14 +28,15 @@ const THUMBNAIL_WIDTH = 320;
  * Stores a picture as WebP in several widths. Detects the type from the bytes and decodes the picture in a separate
  * process.
  * @param slug readable part of the file name, such as `design`
- * @param uploader the result of {@link checkUploadQuota}; an upload without an uploader counts towards no quota
+ * @param uploader the result of {@link checkUploadQuota} or {@link checkArtistUploadQuota}; an upload without an
+ * uploader counts towards no quota
  * @throws ApiError when the picture is refused, when the disk is too full, or when too many pictures wait
  */
 export async function storeImage(
   { db, storage, imageWorkers, settings }: ImageStore,
   buffer: Buffer | undefined,
   slug: string,
-  uploader?: Uploader,
+  uploader?: Uploader | ArtistUploader,
 ): Promise<StoredImage> {
   if (!buffer) throw new RuleError('Please choose an image.');
   if (buffer.length === 0) throw new RuleError('This file is empty.');

@@ -12,12 +12,13 @@ import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { ApiError, ConflictError, NotFoundError, RuleError } from '../../http/errors.ts';
 import type { Form } from '../../http/form.ts';
+import type { ArtistUploader } from '../../uploads/quota.ts';
 import { storeImage } from '../../uploads/store.ts';
 import { findArtwork } from './queries.ts';
 
 type Dependencies = Pick<
   FastifyInstance,
-  'db' | 'storage' | 'imageWorkers' | 'now' | 'uploadReferenceFinders'
+  'db' | 'storage' | 'imageWorkers' | 'settings' | 'now' | 'uploadReferenceFinders'
 >;
 
 /** Largest number of artworks of an artist. */
@@ -28,7 +29,12 @@ const MAX_ARTWORKS = 1000;
  * @throws RuleError when the form is incomplete, or when the gallery is full
  * @throws ApiError when a field or the picture is refused, when the disk is too full, or when too many pictures wait
  */
-export async function addArtwork(dependencies: Dependencies, artistId: string, form: Form): Promise<Artwork> {
+export async function addArtwork(
+  dependencies: Dependencies,
+  artistId: string,
+  form: Form,
+  uploader: ArtistUploader,
+): Promise<Artwork> {
   const { db } = dependencies;
   const title = form.fields.get('title')?.[0]?.trim() ?? '';
   const artTypes = (form.fields.get('art_type') ?? []).filter((name) => name.trim() !== '');
@@ -43,7 +49,7 @@ export async function addArtwork(dependencies: Dependencies, artistId: string, f
     throw new RuleError(`Your gallery is full: it holds at most ${MAX_ARTWORKS} artworks.`);
   }
 
-  const { url: image, placeholder } = await storeImage(dependencies, form.file, 'artwork');
+  const { url: image, placeholder } = await storeImage(dependencies, form.file, 'artwork', uploader);
   const id = randomUUID();
   await transact(db, async (transaction) => {
     await transaction

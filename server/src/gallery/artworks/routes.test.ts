@@ -2,6 +2,7 @@ import type { ArtistGallery, Gallery, UploadedArtwork } from '@rangmala/shared/c
 import { onEveryDatabase } from '../../testing/databases.ts';
 import { artworkForm, type GalleryFixture, withGallery } from '../../testing/gallery.ts';
 import { plainPicture, svg } from '../../testing/pictures.ts';
+import { ARTIST_QUOTA } from '../../uploads/quota.ts';
 
 const GALLERY_PATH = '/api/artists/meera/gallery';
 const INCOMPLETE = 'Please select an image, enter a title, and choose at least one art type.';
@@ -204,3 +205,27 @@ test('refuses invalid changes and unknown artworks', () =>
     }
     expect(await fetchArtworks(fixture)).toEqual(before);
   }));
+
+test('refuses artworks above the daily quota of an artist, and accepts those of other artists', () =>
+  withGallery(
+    async (fixture) => {
+      const { app, ravi } = fixture;
+      expect((await uploadArtwork(fixture)).statusCode).toBe(201);
+      await app.db
+        .updateTable('uploads')
+        .set({ bytes: ARTIST_QUOTA.bytes, created_at: app.now().toISOString() })
+        .execute();
+      const refusal = await uploadArtwork(fixture);
+      expect([refusal.statusCode, refusal.headers['retry-after'], refusal.json()]).toEqual([
+        429,
+        '86400',
+        { detail: 'You’ve uploaded a lot of images today. Please try again tomorrow, or write to us.' },
+      ]);
+      const form = await artworkForm();
+      expect((await ravi.post('/api/artists/ravi/gallery', undefined, form)).statusCode).toBe(201);
+      const yesterday = new Date(app.now().getTime() - 25 * 60 * 60_000).toISOString();
+      await app.db.updateTable('uploads').set({ created_at: yesterday }).execute();
+      expect((await uploadArtwork(fixture)).statusCode).toBe(201);
+    },
+    { env: { RATE_LIMITS: 'on' } },
+  ));

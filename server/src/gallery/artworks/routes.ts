@@ -5,6 +5,7 @@ import { acceptForms, readForm } from '../../http/form.ts';
 import { limitTo } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { requireArtistOfPath as preParsing } from '../../accounts/index.ts';
+import { checkArtistUploadQuota } from '../../uploads/quota.ts';
 import { changeArtwork, addArtwork, reorderArtworks, deleteArtwork } from './changes.ts';
 import { findArtworksByArtist } from './queries.ts';
 
@@ -56,8 +57,10 @@ const artworkUploadRoute: FastifyPluginAsyncZod = async (app) => {
     app,
     'POST /artists/{id}/gallery',
     { preParsing, config: { rateLimit: limitTo(30) } },
-    async (request) => ({
-      data: await addArtwork(app, request.params.id, await readForm(request)),
-    }),
+    async (request, reply) => {
+      const { id } = request.params;
+      const uploader = await checkArtistUploadQuota(request, reply, id);
+      return { data: await addArtwork(app, id, await readForm(request), uploader) };
+    },
   );
 };

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database.ts';
-import { TooManyRequestsError } from '../../http/errors.ts';
+import { checkDailyQuota } from '../../uploads/daily-quota.ts';
 import type { Uploader } from '../../uploads/quota.ts';
 import { findDesignOfToken } from './queries.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
+const TOO_MANY_DESIGNS = 'You’ve started a lot of designs today. Please try again tomorrow, or write to us.';
 
 /** Most new designs of one guest cookie in 24 hours. */
 export const GUEST_LIMIT = 200;
@@ -18,23 +18,19 @@ export const IP_LIMIT = 500;
  * @throws TooManyRequestsError when a limit is reached; the response then has a `retry-after` header
  */
 export async function checkDesignQuota(
-  { server: { db, now, settings } }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   { address_hash, guest_hash }: Uploader,
   token: string | undefined,
 ): Promise<void> {
-  if (!settings.rateLimits) return;
-  const since = new Date(now().getTime() - DAY_MS).toISOString();
-  const [guestCount, ipCount] = await Promise.all([
-    countDesigns(db, 'guest_hash', guest_hash, since),
-    countDesigns(db, 'address_hash', address_hash, since),
-  ]);
-  if (guestCount < GUEST_LIMIT && ipCount < IP_LIMIT) return;
-  if (token !== undefined && (await findDesignOfToken(db, token))) return;
-  reply.header('retry-after', DAY_MS / 1000);
-  throw new TooManyRequestsError(
-    'You’ve started a lot of designs today. Please try again tomorrow, or write to us.',
-  );
+  await checkDailyQuota(request, reply, TOO_MANY_DESIGNS, async (db, since) => {
+    const [guestCount, ipCount] = await Promise.all([
+      countDesigns(db, 'guest_hash', guest_hash, since),
+      countDesigns(db, 'address_hash', address_hash, since),
+    ]);
+    if (guestCount < GUEST_LIMIT && ipCount < IP_LIMIT) return false;
+    return token === undefined || !(await findDesignOfToken(db, token));
+  });
 }
 
 async function countDesigns(
