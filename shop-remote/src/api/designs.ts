@@ -6,14 +6,9 @@ import type {
   Design,
   DesignContent,
   SavedDesign,
-  TextOutline,
-  Typeface,
 } from '@rangmala/shared/contract/designs';
 import { callApi } from '@rangmala/shared/endpoints';
-import { isLocalDesignId } from '../lib/local-design-id.ts';
-import { RetryLaterError } from './retry.ts';
-
-const designTokenHeaders = ({ token }: LineDesign) => ({ 'design-token': token });
+import { designTokenHeaders } from './fetch-design.ts';
 
 /** Returns a random token for a new design. */
 export function newDesignToken(): string {
@@ -34,20 +29,6 @@ export function createDesign(
   token: string | undefined,
 ): Promise<CreatedDesign> {
   return callApi('POST /designs', { body: { product_id, options, ...(token !== undefined && { token }) } });
-}
-
-/** Loads a design; returns undefined when it is not known to be on the server, or when the server does not find it. */
-export async function fetchDesign(design: LineDesign): Promise<Design | undefined> {
-  if (isLocalDesignId(design.id)) return undefined;
-  try {
-    return await callApi('GET /designs/{id}', {
-      params: { id: design.id },
-      headers: designTokenHeaders(design),
-    });
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return undefined;
-    throw error;
-  }
 }
 
 /** Tokens of copies that the server has not returned yet, by original design and product. */
@@ -105,18 +86,4 @@ export function saveDesign(
     headers: designTokenHeaders(design),
     body: { ...content, ...(revision !== undefined && { revision }), ...(editor_id && { editor_id }) },
   });
-}
-
-/**
- * Returns the outline of a text as it is printed.
- * @throws RetryLaterError when too many texts were requested in the last minute
- * @throws ApiError when the server refuses the text or the request fails
- */
-export async function fetchOutline(text: string, typeface: Typeface): Promise<TextOutline> {
-  try {
-    return await callApi('GET /text-outline', { params: { text, typeface } });
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 429) throw new RetryLaterError(429, error.message, 1);
-    throw error;
-  }
 }

@@ -1,7 +1,8 @@
 import { ApiError } from '@rangmala/shared/api';
 import type { LineDesign } from '@rangmala/shared/cart';
 import type { Design } from '@rangmala/shared/contract/designs';
-import { copyDesign, fetchDesign, isDesignChangedError } from './designs.ts';
+import { copyDesign, isDesignChangedError } from './designs.ts';
+import { fetchDesign } from './fetch-design.ts';
 import { addPendingLayers, readPendingFile, readPendingLayers } from './pending-pictures.ts';
 import { findSavedDesign } from './saved-local-designs.ts';
 import {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { LineDesign } from '@rangmala/shared/cart';
 import type { Design } from '@rangmala/shared/contract/designs';
-import { fetchDesign } from './designs.ts';
+import { fetchDesign } from './fetch-design.ts';
 
 /**
  * Returns the design of a cart line as the server has stored it. Returns undefined without a design, while the design

@@ -4,12 +4,12 @@ import type { CopiedDesign, Design, DesignContent } from '@rangmala/shared/contr
 import {
   copyDesign,
   createDesign,
-  fetchDesign,
   isDesignChangedError,
   isDesignOrderedError,
   newDesignToken,
   saveDesign,
 } from '../../../api/designs.ts';
+import { fetchDesign } from '../../../api/fetch-design.ts';
 import { isRejection, refusalOf } from '../../../api/save-errors.ts';
 import {
   newLocalDesign,

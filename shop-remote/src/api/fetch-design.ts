@@ -1,0 +1,22 @@
+import { ApiError } from '@rangmala/shared/api';
+import type { LineDesign } from '@rangmala/shared/cart';
+import type { Design } from '@rangmala/shared/contract/designs';
+import { callApi } from '@rangmala/shared/endpoints';
+import { isLocalDesignId } from '../lib/local-design-id.ts';
+
+/** Returns the header that gives access to a design. */
+export const designTokenHeaders = ({ token }: LineDesign) => ({ 'design-token': token });
+
+/** Loads a design; returns undefined when it is not known to be on the server, or when the server does not find it. */
+export async function fetchDesign(design: LineDesign): Promise<Design | undefined> {
+  if (isLocalDesignId(design.id)) return undefined;
+  try {
+    return await callApi('GET /designs/{id}', {
+      params: { id: design.id },
+      headers: designTokenHeaders(design),
+    });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined;
+    throw error;
+  }
+}
