@@ -53,7 +53,6 @@ export async function renderPage(options: RenderPageOptions): Promise<JobResult>
     const composition = await loadComposition();
     if (!composition) continue;
     const job = createJob(options, composition);
-    bundles.markUsed([composition.shell, ...listCurrentRemotes(composition)]);
     fallback ??= { job, composition };
     const shell: ReleaseName = { app: 'shell', version: composition.shell.version };
     if (renderer.isBlocked(shell)) continue;
@@ -72,6 +71,8 @@ export async function renderPage(options: RenderPageOptions): Promise<JobResult>
         },
         addFailure,
       );
+      // Marks no other releases: a site may have more remotes than the cache keeps bundles.
+      bundles.markUsed([shell, ...(result.rendered ?? [])]);
       return { ...result, failures: [...failures, ...result.failures] };
     } catch (error) {
       if (!(error instanceof RenderProcessError)) throw error;

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { InProcessText } from '../../http/in-process.ts';
 import type { RenderServices } from './pending-render.ts';
+import type { ReleaseName } from './render-messages.ts';
 import { renderVisit, type RenderVisitOptions, type Visit } from './render-visit.ts';
 
 const VISIT = {
   composition: {
     snapshot: { number: 1, shell: 'a', remotes: [] },
     shell: { version: 'a', entry: [], chunks: {} },
-    releases: {},
+    releases: { shop: [{ app: 'shop', version: '1' }], gallery: [{ app: 'gallery', version: '1' }] },
     canaries: {},
   },
   url: '/',
@@ -16,10 +17,13 @@ const VISIT = {
   devApps: {},
 } as unknown as Visit;
 
+const SHOP: ReleaseName = { app: 'shop', version: '1' };
+
 const { jest } = import.meta;
 
 /** Starts a render that makes one API call. `respond` answers the call. */
 function startRender() {
+  const usedReleases: ReleaseName[] = [];
   let respond: (response: InProcessText) => void = () => undefined;
   const apiResponse = new Promise<InProcessText>((resolve) => (respond = resolve));
   const renderer = {
@@ -27,7 +31,7 @@ function startRender() {
     async render(_job: unknown, _mode: unknown, { fetchApi }: RenderServices) {
       await fetchApi('/categories').catch(() => undefined);
       await apiResponse;
-      return { status: 200, html: Buffer.from('page'), failures: [], rendered: [] };
+      return { status: 200, html: Buffer.from('page'), failures: [], rendered: [SHOP] };
     },
   };
   const options = {
@@ -38,13 +42,14 @@ function startRender() {
     } as unknown as FastifyInstance,
     renderer,
     responses: { read: () => undefined },
-    bundles: { markUsed: () => undefined },
+    bundles: { markUsed: (releases: ReleaseName[]) => void usedReleases.push(...releases) },
     activeSnapshot: {},
     counter: { count: () => undefined },
     errors: { add: () => undefined },
   } as unknown as RenderVisitOptions;
   return {
     rendering: renderVisit(options, VISIT),
+    usedReleases,
     respond: () => respond({ status: 200, json: '[]' }),
   };
 }
@@ -57,6 +62,13 @@ describe('renderVisit', () => {
     const { rendering, respond } = startRender();
     respond();
     expect((await rendering).isComplete).toBe(true);
+  });
+
+  it('marks the bundles of the shell and of the rendered remotes as used, not those of other remotes', async () => {
+    const { rendering, respond, usedReleases } = startRender();
+    respond();
+    await rendering;
+    expect(usedReleases).toEqual([{ app: 'shell', version: 'a' }, SHOP]);
   });
 
   it('reports a page as incomplete when an API response came after the time limit, before the render ended', async () => {
