@@ -3,27 +3,41 @@ import { useHref, useLinkClickHandler, type LinkProps } from 'react-router';
 
 const ABSOLUTE_URL = /^([a-z][a-z\d+.-]*:|[\\/]{2})/i;
 
+type Props = LinkProps & { ref?: Ref<HTMLAnchorElement> };
+
+/** Matches a path that React Router would not change: absolute, without `//`, `/.` and an empty query or fragment. */
+const FINAL_PATH = /^\/(?!.*(\/[/.]|[?#]$))/;
+
+/** React Router's `Link` without the code for data routers. */
+export const Link = typeof window === 'undefined' ? ServerLink : BrowserLink;
+
 /**
- * React Router's `Link` without the code for data routers. `prefetch` and `discover` have no effect, because `AppLink`
- * prefetches.
+ * A link in the HTML of the server, which needs no handlers. Does not let React Router resolve a path that stays the
+ * same, because a page has up to a hundred links.
  */
-export function Link({
-  to,
-  replace,
-  state,
-  target,
-  relative,
-  reloadDocument,
-  preventScrollReset,
-  viewTransition,
-  prefetch: _prefetch,
-  discover: _discover,
-  onClick,
-  children,
-  ...rest
-}: LinkProps & { ref?: Ref<HTMLAnchorElement> }) {
+export function ServerLink(props: Props) {
+  const { to } = props;
+  if (typeof to !== 'string' || !FINAL_PATH.test(to)) return <BrowserLink {...props} />;
+  const { target, children, ...attributes } = omitRouterProps(props);
+  return (
+    <a {...attributes} href={to} target={target}>
+      {children}
+    </a>
+  );
+}
+
+function BrowserLink(props: Props) {
+  const { to, replace, relative, reloadDocument, preventScrollReset, viewTransition } = props;
+  const { target, onClick, children, ...attributes } = omitRouterProps(props);
   const absoluteUrl = typeof to === 'string' && ABSOLUTE_URL.test(to) ? to : undefined;
-  const options = { replace, state: state as unknown, target, relative, preventScrollReset, viewTransition };
+  const options = {
+    replace,
+    state: props.state as unknown,
+    target,
+    relative,
+    preventScrollReset,
+    viewTransition,
+  };
   const href = useHref(absoluteUrl === undefined ? to : '', options as Parameters<typeof useHref>[1]);
   const navigate = useLinkClickHandler(to, options as Parameters<typeof useLinkClickHandler>[1]);
   const followLink = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -32,7 +46,7 @@ export function Link({
   };
   return (
     <a
-      {...rest}
+      {...attributes}
       href={absoluteUrl ?? href}
       target={target}
       onClick={absoluteUrl !== undefined || reloadDocument ? onClick : followLink}
@@ -40,4 +54,23 @@ export function Link({
       {children}
     </a>
   );
+}
+
+/**
+ * Returns the properties without those of React Router. `prefetch` and `discover` have no effect, because `AppLink`
+ * prefetches.
+ */
+function omitRouterProps({
+  to: _to,
+  replace: _replace,
+  state: _state,
+  relative: _relative,
+  reloadDocument: _reloadDocument,
+  preventScrollReset: _preventScrollReset,
+  viewTransition: _viewTransition,
+  prefetch: _prefetch,
+  discover: _discover,
+  ...attributes
+}: Props) {
+  return attributes;
 }

@@ -1,7 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
+import { renderToString } from 'react-dom/server';
 import { Link, NavLink } from './index.ts';
+import { ServerLink } from './Link.tsx';
 
 function CurrentLocation() {
   const { pathname, search, state } = useLocation();
@@ -38,6 +40,37 @@ it.each([
   const link = renderLink(<Link to="#there">There</Link>);
   expect(fireEvent.click(link, init)).toBe(true);
   expect(screen.getByRole('status')).toHaveTextContent('/shop/mugs null');
+});
+
+it.each([
+  '/',
+  '/cart',
+  '/shop/mugs/',
+  '/shop/mugs?sort=price#list',
+  '/a/../b',
+  '/a//b',
+  '/?',
+  'mugs',
+  '..',
+  '',
+  '//a.example',
+])('renders a link to %j on the server as in the browser', (to) => {
+  const htmlOf = (LinkComponent: typeof Link) =>
+    renderToString(
+      <MemoryRouter initialEntries={['/shop/tees']}>
+        <LinkComponent
+          to={to}
+          replace
+          state={{ from: 'tees' }}
+          preventScrollReset
+          className="card"
+          target="_self"
+        >
+          Mugs
+        </LinkComponent>
+      </MemoryRouter>,
+    );
+  expect(htmlOf(ServerLink)).toBe(htmlOf(Link));
 });
 
 it('leaves the URL of another site unchanged', () => {

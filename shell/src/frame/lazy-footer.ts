@@ -23,4 +23,4 @@ const LazyFooter = lazy(loadFooter);
 export const getFooterComponent = (): ComponentType => loadedFooter ?? LazyFooter;
 
 // Loads the code at once, unless the server's HTML contains the footer.
-if (typeof document === 'undefined' || !document.querySelector('footer')) void loadFooter();
+if (typeof window === 'undefined' || !document.querySelector('footer')) void loadFooter();
