@@ -143,7 +143,10 @@ declare module 'fastify' {
   }
 }
 
-/** Returns the URL under which the guest page of a request is cached; undefined when it must not be cached. */
+/**
+ * Returns the URL under which the guest page of a request is cached; undefined when it must not be cached.
+ * @param visitorComposition the releases for a page that is to be rendered; undefined for a page from the cache
+ */
 function guestPageUrlOf(
   request: FastifyRequest,
   state: ContentState,
@@ -154,7 +157,8 @@ function guestPageUrlOf(
   const mayGuestsGetCanary = Object.values(composition.canaries).some(({ audience }) =>
     mayIncludeGuests(audience),
   );
-  if (mayGuestsGetCanary || !mayGetGuestPages(request.headers)) return undefined;
+  if (mayGuestsGetCanary || !mayGetGuestPages(request.headers, visitorComposition === undefined))
+    return undefined;
   return cacheableUrlOf(request.url, state, visitorComposition);
 }
 

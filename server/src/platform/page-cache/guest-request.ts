@@ -4,19 +4,30 @@ import { listCurrentRemotes, type Composition } from '../registry/composition.ts
 import { createRoutePattern } from '../registry/route-pattern.ts';
 
 /**
- * Matches the names of the site's cookies. A visitor with any of these, except the canary bucket, gets no guest pages.
+ * Matches the names of the site's cookies. A visitor with any of these, except the canary bucket, gets no guest pages;
+ * see {@link mayGetGuestPages} for order cookies.
  */
 const SITE_COOKIE = /^(__Host-)?rangmala_/;
 const BUCKET_COOKIE = /^(?:__Host-)?rangmala_bucket$/;
 
-/** Returns whether a visitor may get guest pages; false when a header or cookie may change the page. */
-export function mayGetGuestPages({ cookie = '', authorization }: IncomingHttpHeaders): boolean {
+/** Matches the cookies that give access to an order. */
+const ORDER_COOKIE = /^rangmala_order_/;
+
+/**
+ * Returns whether a visitor may get guest pages; false when a header or cookie may change the page.
+ * @param isCached whether the page is taken from the cache. A cached page depends on no order, because pages with
+ * responses about orders are never cached.
+ */
+export function mayGetGuestPages(
+  { cookie = '', authorization }: IncomingHttpHeaders,
+  isCached: boolean,
+): boolean {
   if (authorization !== undefined) return false;
   const buckets = new Set<string>();
   for (const part of cookie.split(';')) {
     const [name = '', value = ''] = part.trim().split('=');
     if (BUCKET_COOKIE.test(name)) buckets.add(value);
-    else if (SITE_COOKIE.test(name)) return false;
+    else if (SITE_COOKIE.test(name) && !(isCached && ORDER_COOKIE.test(name))) return false;
   }
   if (buckets.size === 0) return true;
   const [value = ''] = buckets;

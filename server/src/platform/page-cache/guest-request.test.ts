@@ -1,0 +1,22 @@
+import { mayGetGuestPages } from './guest-request.ts';
+
+const ORDER = 'rangmala_order_RM-1=token';
+
+it.each([
+  ['no cookie', '', true, true],
+  ['a canary bucket and cookies of other software', 'analytics=7; rangmala_bucket=7', true, true],
+  ['a session', '__Host-rangmala_session=x', false, false],
+  ['an order', ORDER, true, false],
+  ['an order and a canary bucket', `${ORDER}; rangmala_bucket=7`, true, false],
+  ['an order and a session', `${ORDER}; rangmala_session=x`, false, false],
+])(
+  'decides whether a visitor with %s gets cached or newly rendered guest pages',
+  (_, cookie, cached, rendered) => {
+    expect(mayGetGuestPages({ cookie }, true)).toBe(cached);
+    expect(mayGetGuestPages({ cookie }, false)).toBe(rendered);
+  },
+);
+
+it('returns false for a request with an Authorization header', () => {
+  expect(mayGetGuestPages({ authorization: 'Bearer x' }, true)).toBe(false);
+});
