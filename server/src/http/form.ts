@@ -20,10 +20,7 @@ const MAX_OVERHEAD_BYTES = 64 * 1024;
 /** Largest form in bytes. A larger form is refused before it is read completely. */
 const MAX_FORM_BYTES = UPLOAD_MAX_BYTES + MAX_FIELDS_LENGTH + MAX_OVERHEAD_BYTES;
 
-/**
- * Largest number of forms that the routes of one {@link acceptForms} call read or process at the same time. The file
- * of each form is in memory.
- */
+/** Largest number of forms that a server reads or processes at the same time. The file of each form is in memory. */
 const MAX_CONCURRENT_FORMS = 24;
 /**
  * Largest number of concurrent forms of one IP address while rate limits are on. Without this limit, one slow client
@@ -31,7 +28,10 @@ const MAX_CONCURRENT_FORMS = 24;
  */
 const MAX_CONCURRENT_PER_IP = 12;
 
-/** Enables {@link readForm} for the routes that are registered with `app`. Limits the concurrent requests to them. */
+/**
+ * Enables {@link readForm} for the routes that are registered with `app`. Limits the concurrent requests to all routes
+ * with forms of a server together.
+ */
 export async function acceptForms(app: FastifyInstance): Promise<void> {
   limitConcurrency(app);
   await app.register(multipart, {
@@ -111,9 +111,13 @@ function rejectWhenLonger({ raw }: FastifyRequest, maxBytes: number): Promise<ne
   return limitExceeded;
 }
 
+/** IP addresses of the senders of the forms that are being read or processed, by the HTTP server. */
+const sendersByServer = new WeakMap<FastifyInstance['server'], string[]>();
+
 function limitConcurrency(app: FastifyInstance): void {
   const maxPerIp = app.settings.rateLimits ? MAX_CONCURRENT_PER_IP : MAX_CONCURRENT_FORMS;
-  const senders: string[] = [];
+  const senders = sendersByServer.get(app.server) ?? [];
+  sendersByServer.set(app.server, senders);
   app.addHook('onRequest', async (request, reply) => {
     const sender = ipAddressOf(request);
     const formsOfSender = senders.filter((each) => each === sender).length;
