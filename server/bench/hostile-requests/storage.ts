@@ -141,6 +141,10 @@ async function checkWrites(
     check('upload', expected.uploads, await upload('/api/upload-image'));
     const token = { 'design-token': design.token };
     check('picture of a design', expected.uploads, await upload(`/api/designs/${design.id}/assets`, token));
+    // With PostgreSQL, designs are on another disk and are not refused.
+    const newDesign = process.env['TEST_DATABASE_URL'] ? expected.others : expected.uploads;
+    const product = { product_id: PRODUCT };
+    check('new design', newDesign, await send(base, '/api/designs', { method: 'POST', body: product }));
     const artwork = await createPictureForm((pictureNumber += 1), [
       { name: 'title', value: `Artwork ${pictureNumber}` },
       { name: 'art_type', value: artist.art_types[0] ?? '' },
