@@ -10,7 +10,7 @@ export default function DeliveryPage() {
     <InformationScreen
       page="delivery"
       title="Delivery"
-      lead="Made to order, packed in paper, and sent free of charge anywhere in India."
+      lead="Packed in paper, and sent free of charge anywhere in India."
       meta={
         <PageMeta
           title="Delivery"
