@@ -25,7 +25,10 @@ export function mayIncludeGuests({ staff, signedIn }: Audience = {}): boolean {
   return !staff && signedIn !== true;
 }
 
-/** Returns whether the preferred language of a browser is the given language or a variant of it (`hi-IN` of `hi`). */
+/**
+ * Returns whether the preferred language of a browser is the given language or a variant of it (for example `hi-IN` for
+ * `hi`).
+ */
 function hasLanguage(acceptLanguage: string | undefined, audienceLanguage: string): boolean {
   const [preferred] = (acceptLanguage ?? '')
     .split(',')

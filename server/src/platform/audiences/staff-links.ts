@@ -26,7 +26,7 @@ export class StaffLinks {
     return `${settings.publicUrl}/_staff?link=${link}`;
   }
 
-  /** Returns the expiry time of the signed text of a link; undefined when the text is invalid or expired. */
+  /** Returns the expiry time of a link's signed text; undefined when the text is invalid or expired. */
   async expiryOf(link: string, now: Date): Promise<Date | undefined> {
     const content = await this.#links.read(link, now.getTime()).catch(() => undefined);
     return content && new Date(content.expires);

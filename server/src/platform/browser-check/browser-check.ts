@@ -19,14 +19,14 @@ interface BrowserCheckOptions {
   activeSnapshot: ActiveSnapshot;
   chromiumPath: string;
   candidate: ReleaseDescription;
-  /** The signed text of a preview link with all flags of the candidate. */
+  /** The signed text of a preview link that turns on all flags of the candidate. */
   preview: string;
   savePicture(name: string, webp: Buffer): Promise<void>;
 }
 
 /**
  * Compares the live site with the candidate in a browser, on the pages that {@link planCheck} chooses. All flags of the
- * candidate are on in its pages.
+ * candidate are on.
  */
 export async function checkInBrowser(check: BrowserCheckOptions): Promise<BrowserReport> {
   const { app, activeSnapshot, candidate, chromiumPath } = check;

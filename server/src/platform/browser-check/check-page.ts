@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 import type { CheckBrowser, PageWeight } from './check-browser.ts';
 
 /**
- * Time limit for loading a page, and separately for hydrating it. The limit is long, because the machine also serves
- * visitors.
+ * Time limit for loading a page, and for hydrating the page afterwards. The limit is long, because the machine also
+ * serves visitors.
  */
 const PAGE_TIMEOUT_MS = 20_000;
 
@@ -79,7 +79,10 @@ async function withPage<T>(
   }
 }
 
-/** Returns whether, within the time limit, the heading gets the property that React sets on hydrated elements. */
+/**
+ * Returns whether React hydrates the heading within the time limit. React sets a property `__reactFiber…` on each
+ * hydrated element.
+ */
 const isHydrated = (page: Page): Promise<boolean> =>
   page
     .waitForFunction(
@@ -95,7 +98,9 @@ const isHydrated = (page: Page): Promise<boolean> =>
       () => false,
     );
 
-/** Loads all pictures and waits for fonts, because missing pictures could count as differences of the screenshots. */
+/**
+ * Loads all pictures and waits for fonts, because missing pictures would count as differences between the screenshots.
+ */
 async function loadPicturesAndFonts(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';

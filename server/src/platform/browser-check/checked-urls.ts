@@ -10,13 +10,13 @@ export interface CheckedUrl {
 
 export interface CheckPlan {
   /**
-   * Pages of the candidate whatever their flags, and pages of the shell with a slot that the candidate fills. The check
-   * compares each page with the live page.
+   * All pages of the candidate, even with a disabled flag, and the shell's pages with a slot that the candidate fills.
+   * The check compares each page with the live page.
    */
   comparedUrls: CheckedUrl[];
   /**
-   * The other pages of the other apps, without pages that need parameters or a sign-in. The check looks for problems
-   * that the live page does not have.
+   * Pages of other apps that are not in `comparedUrls` and need neither path parameters nor a sign-in. The check looks
+   * for problems that the live page does not have.
    */
   neighbourUrls: CheckedUrl[];
   /** Pages that would belong to `comparedUrls` but cannot be opened, each with the reason. */
@@ -26,7 +26,7 @@ export interface CheckPlan {
 /**
  * Chooses the pages that the browser check opens, with a path for each.
  * @param existingPaths paths of the public pages, such as `/product/kulhad-mug`
- * @param shownRemotes the remotes of the site with the candidate, without the pages of other apps whose flag is off
+ * @param shownRemotes the remotes of the site with the candidate; pages of other apps with a disabled flag are missing
  */
 export function planCheck(
   candidate: ReleaseDescription,

@@ -8,8 +8,8 @@ const CHECK_ID = /^[\w-]{22}$/;
 const PICTURE_NAME = /^[\w-]{1,80}\.webp$/;
 
 /**
- * A waiting or running check counts as interrupted this long after its stored start time. When a check begins to run,
- * new start times are stored for this check and for all waiting checks.
+ * Time from the stored start of a waiting or running check until the check counts as interrupted. When a check begins
+ * to run, new start times are stored for this check and for all waiting checks.
  */
 const MAX_CHECK_MS = 45 * 60 * 1000;
 

@@ -25,13 +25,13 @@ const checkedPageSchema = z.object({
 export const browserReportSchema = z.object({
   pages: z.array(checkedPageSchema),
   neighbours: z.array(z.object({ url: z.string(), app: z.string(), problems: z.array(z.string()) })),
-  /** Skipped pages, each with the reason. */
+  /** Sentences with the path of a page that was not opened, and the reason. */
   skipped: z.array(z.string()),
   /** Flags of the release that are off for visitors but were on in the check; missing in older reports. */
   disabledFlags: z.optional(z.array(z.string())),
 });
 
-/** State of a check. A check that has not finished has neither `report` nor `failure`. */
+/** State of a check. An unfinished check has neither `report` nor `failure`. */
 export const storedCheckSchema = z.object({
   app: z.string(),
   version: z.string(),

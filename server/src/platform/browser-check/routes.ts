@@ -33,12 +33,15 @@ export const browserCheckRoutes: FastifyPluginAsyncZod<{
     MAX_WAITING_CHECKS,
     () => new ConflictError('Too many checks are waiting. Please try again in a few minutes.'),
   );
-  /** Waiting checks by id, each with a function that returns the check with the current time. */
+  /** Functions that return a waiting check with the current time as its start time; by the id of the check. */
   const waitingChecks = new Map<string, () => StoredCheck>();
   app.addHook('preClose', async () => {
     await Promise.all(runningChecks);
   });
-  /** Stores new start times of the waiting checks, so that they do not count as interrupted. Never rejects. */
+  /**
+   * Stores the current time as the start time of all waiting checks. With an old start time, a check would count as
+   * interrupted. Never rejects.
+   */
   async function renewWaitingChecks(): Promise<void> {
     await Promise.all(
       [...waitingChecks].map(([id, newCheck]) =>
@@ -72,7 +75,7 @@ export const browserCheckRoutes: FastifyPluginAsyncZod<{
       preview,
       savePicture: (picture, webp) => writePicture(storage, id, picture, webp),
     });
-    // The history has the run before the report says that the check has ended.
+    // Records the run before the report is stored, because a stored report ends the check.
     await recordCheck(db, {
       id,
       app: name,
@@ -104,7 +107,7 @@ export const browserCheckRoutes: FastifyPluginAsyncZod<{
       startedAt: app.now().toISOString(),
     });
     let stored = Promise.resolve();
-    // Takes a place in the queue first, so that a refused check stores nothing.
+    // Takes a place in the queue first, because a refused check must store nothing.
     const check = semaphore
       .start(async () => {
         waitingChecks.delete(id);

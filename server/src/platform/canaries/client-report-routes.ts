@@ -46,8 +46,7 @@ const MAX_PER_MINUTE = 120;
 
 /**
  * Adds the routes that receive client reports about loaded modules, failed modules and web vitals. Anyone can send
- * reports. A report therefore counts only if the release is in use and the limit of the sender's IP address is not
- * reached.
+ * reports. A report therefore counts only if the release is in use and the sender's IP address is within its limit.
  */
 export const clientReportRoutes: FastifyPluginAsyncZod<{
   activeSnapshot: ActiveSnapshot;

@@ -19,19 +19,19 @@ const Z_SCORE = 2.576;
 /** Largest ratio of the average load times that is not a regression, because load times differ between visitors. */
 const MAX_SLOWDOWN = 2;
 
-/** Both releases need this many successful loads for a comparison of their load times. */
+/** Smallest number of successful loads of each release for a comparison of load times. */
 const MIN_TIMED_LOADS = 30;
 
 /** Smallest difference of the average load times that is a regression. */
 const NOTICEABLE_MS = 300;
 
 /**
- * With fewer successful loads, the difference must be larger: 1,000 ms at 30 loads. The loads of one visitor with a
- * slow connection change the average of few loads more.
+ * Number of successful loads from which {@link NOTICEABLE_MS} applies. With fewer loads the difference must be larger:
+ * 1,000 ms at 30 loads. One visitor with a slow connection changes the average of few loads more.
  */
 const MIN_LOADS_OF_NOTICEABLE_DIFFERENCE = 100;
 
-/** Failures count only when the lower bound of their rate is higher than this. */
+/** Largest lower bound of the failure rate at which failures are ignored. */
 const NEGLIGIBLE_RATE = 0.01;
 
 /**

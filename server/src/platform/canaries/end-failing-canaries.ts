@@ -12,7 +12,7 @@ interface CanaryServices {
   log: FastifyBaseLogger;
 }
 
-/** A canary that was worse than the live release, so the site ended the canary. */
+/** A canary that the site ended because the canary was worse than the live release. */
 export interface EndedCanary {
   app: string;
   version: string;
@@ -52,7 +52,8 @@ export async function endFailingCanaries({
         );
       } catch (error) {
         if (!(error instanceof OutdatedChangeError)) throw error;
-        // The canary has changed, for example because another process has ended it and notifies the team.
+        // The canary was changed in the meantime. If another process has ended the canary, that process notifies the
+        // team.
         break;
       }
       activeSnapshot.invalidate();

@@ -18,8 +18,8 @@ const SECRET_NAME = 'failure-clients';
 type AppServices = Pick<FastifyInstance, 'db' | 'settings' | 'log' | 'now'>;
 
 /**
- * Limits the counted failures of each client to one per release, source and {@link PERIOD_MS}, for all processes
- * together: three failures can end a canary or roll a release back, and one client must not decide that.
+ * Counts one failure per client, release, source and {@link PERIOD_MS} in all processes together. Three failures can
+ * end a canary or roll a release back, and a single client must not cause this.
  */
 export class FailureLimit {
   readonly #app: AppServices;
@@ -31,8 +31,8 @@ export class FailureLimit {
   }
 
   /**
-   * Records a failure of a release at a client. Returns whether the failure counts; false when the database is
-   * unavailable.
+   * Records a failure of a release that a client has reported. Returns whether the failure counts; false when the
+   * database is unavailable.
    */
   async accepts(
     request: FastifyRequest,

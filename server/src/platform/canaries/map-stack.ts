@@ -7,7 +7,7 @@ import { readReleaseFile } from '../releases/release-files.ts';
 const SCRIPT_PATTERN =
   /(?:https?:\/\/[^\s()@/]+)?\/r\/(?<app>[a-z0-9-]+)\/(?<version>[^/\s]+)\/(?<script>[\w@.~/-]+\.js)(?:\?[^\s:)]*)?/;
 
-/** Matches the name of a server bundle: `shop-1.0.0-3f1c/server.cjs`. The name of an app has no points. */
+/** Matches the name of a server bundle: `shop-1.0.0-3f1c/server.cjs`. The name of an app contains no dots. */
 const BUNDLE_PATTERN =
   /(?<=[\s(]|^)(?<bundleApp>[a-z0-9-]{1,60}?)-(?<bundleVersion>\d+\.[^/\s()]+)\/server\.cjs/;
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** An action of the site because a release does worse than another, or the refusal of this action. */
+/** An action that the site took or refused after a release did worse than another release. */
 export interface AutomaticReleaseAction {
   app: string;
   action: 'rolled back' | 'rollback refused' | 'canary ended' | 'canary promoted' | 'promotion refused';
@@ -16,8 +16,8 @@ export interface AutomaticReleaseAction {
 const WEBHOOK_TIMEOUT_MS = 5_000;
 
 /**
- * Notifies the team by the webhook and by mail, where the settings have a URL or an address. Logs errors, such as a
- * webhook's response with another status than 2xx, and does not throw them.
+ * Notifies the team by webhook and mail, if the settings have a URL and an address. Logs errors and does not throw. A
+ * webhook response without a 2xx status is an error.
  */
 export async function notifyTeam(
   { settings, mail, db, log }: FastifyInstance,

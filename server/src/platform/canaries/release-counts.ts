@@ -2,8 +2,8 @@ import type { Database } from '../../database/database.ts';
 import type { ReleaseOutcomesRow } from '../../database/platform-tables.ts';
 
 /**
- * The environment in which a release ran. Browsers and server are counted separately, so that successes of one
- * environment do not hide failures of the other.
+ * The environment in which a release ran. Browsers and server are counted separately, because successes of one
+ * environment could hide failures of the other.
  */
 export type ReportSource = ReleaseOutcomesRow['source'];
 
@@ -35,7 +35,7 @@ type CountKey = Pick<ReleaseOutcomesRow, 'app' | 'version' | 'source' | 'minute'
 
 const NO_COUNTS: ReleaseCounts = { loads: 0, failures: 0, loadMs: 0 };
 
-/** Longer load times count as this value, so that one slow or false report does not outweigh all others. */
+/** Longer load times count as this value, because one slow or false report must not outweigh all others. */
 export const MAX_LOAD_MS = 3_000;
 
 const RETENTION_DAYS = 90;
@@ -92,7 +92,10 @@ export class ReleaseCounter {
   }
 }
 
-/** Returns the counts of a release since a time (ISO 8601, cut to the minute), from one source or from both. */
+/**
+ * Returns the counts of a release since the minute of `since` (ISO 8601), from `source` or by default from both
+ * sources.
+ */
 export async function readReleaseCounts(
   db: Database,
   app: string,

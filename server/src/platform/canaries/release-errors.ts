@@ -13,7 +13,10 @@ export interface ReleaseError {
   browser: string;
 }
 
-/** Largest number of error groups per release, in the database and in memory. Anyone can send reports. */
+/**
+ * Largest number of error groups per release, in the database and in memory. There is a limit because anyone can send
+ * reports.
+ */
 const MAX_ERROR_GROUPS = 50;
 
 /** Errors are deleted this many days after their latest report. */
@@ -194,7 +197,7 @@ export async function deleteOldErrors(db: Database, now: Date): Promise<void> {
  * the header names no known browser.
  */
 export function browserOf(userAgent = ''): string {
-  // The sequence matters: Edge also names Chrome, and most browsers also name Safari.
+  // The order matters: the User-Agent of Edge also names Chrome, and the User-Agent of most browsers also names Safari.
   for (const [name, pattern] of [
     ['Edge', /Edg\w*\/(\d+)/],
     ['Samsung Internet', /SamsungBrowser\/(\d+)/],
@@ -209,8 +212,8 @@ export function browserOf(userAgent = ''): string {
 }
 
 /**
- * Returns the key of the group of an error. Errors with the same name, message and first position in the stack belong
- * to one group.
+ * Returns the key of an error's group. Errors with the same name, message and first position in the stack belong to one
+ * group.
  */
 function fingerprintOf({ name, message, stack = '' }: ReleaseError): string {
   const [position = ''] = /[\w./~@-]+\.(?:js|cjs):\d+:\d+/.exec(stack) ?? [];

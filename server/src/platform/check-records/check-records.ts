@@ -35,7 +35,7 @@ export async function recordCheck(db: Database, { problems, ms, ...run }: CheckR
 
 /**
  * Returns the latest {@link MAX_LISTED_RUNS} runs of an app, newest first. A browser check comes before a release check
- * of the same millisecond, because it follows the deploy.
+ * of the same millisecond, because the browser check runs after the deploy.
  */
 export async function readChecks(db: Database, app: string): Promise<CheckRun[]> {
   const rows = await db

@@ -101,7 +101,7 @@ function findEventProblems(user: ReleaseDescription, owners: readonly ReleaseDes
   });
 }
 
-/** Returns the app that offers an event, which is the first part of its name: `shop` for `shop.added`. */
+/** Returns the app that offers an event. The event's name begins with the app: `shop.added` belongs to `shop`. */
 export const ownerOfEvent = (name: string) => name.split('.', 1)[0] ?? '';
 
 function findEventNameProblems(candidate: ReleaseDescription): string[] {

@@ -57,10 +57,13 @@ export interface CanaryVisitors {
   audience?: Audience | undefined;
 }
 
-/** How a release is deployed: to every visitor, to some of them, or only to holders of the preview link. */
+/** The visitors who get a deployed release: all visitors, some visitors, or only holders of the preview link. */
 export type DeploymentMode = { kind: 'live' } | { kind: 'preview' } | ({ kind: 'canary' } & CanaryVisitors);
 
-/** 422: the release checks found problems. The first problem is the message; `problems` lists all. */
+/**
+ * Error with status 422: the release checks found problems. The message is the first problem; `problems` lists all
+ * problems.
+ */
 export class RefusedError extends ApiError {
   override name = 'RefusedError';
   constructor(problems: readonly string[]) {
@@ -171,8 +174,8 @@ function wouldChangeNothing(
 }
 
 /**
- * Returns a function that runs the release checks, unless they last passed for the same snapshot. The function records
- * each run and throws RefusedError when the checks find problems.
+ * Returns a function that runs the release checks of a release. The function records each run, and throws RefusedError
+ * when the checks find problems. Skips the checks when the last run passed for the same snapshot.
  */
 function createCheck(
   { app, activeSnapshot }: DeploymentContext,
@@ -203,8 +206,8 @@ function createCheck(
 }
 
 /**
- * Returns a sentence for each deprecated export, link and event of the live releases that a remote uses; [] for the
- * shell, and while no shell is live.
+ * Returns a sentence for each deprecated export, link and event of the live releases that a remote uses. Returns [] for
+ * the shell, and while no shell is live.
  */
 async function listDeprecations(
   { activeSnapshot }: DeploymentContext,

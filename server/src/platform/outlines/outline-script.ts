@@ -41,8 +41,8 @@ function outlineParts(): void {
   const colourOf = (app: string) =>
     app === 'shell' ? '#5f4a3c' : (COLOURS[(apps().indexOf(app) - 1) % COLOURS.length] ?? '#5f4a3c');
   /**
-   * Returns the version that a load attempt uses. Attempts 0 and 1 use the release that rendered the page, later
-   * attempts the fallback.
+   * Returns the version that a load attempt uses. Attempts 0 and 1 use the release that rendered the page. Later
+   * attempts use the fallback.
    */
   const versionOf = (app: string, attempt: number) => {
     if (app === 'shell') return snapshot.shell;
@@ -201,7 +201,10 @@ function outlineParts(): void {
   addEventListener('resize', draw);
 }
 
-/** Returns the script for the browser. The script defines `__name`, because esbuild may insert calls of `__name`. */
+/**
+ * Returns the script for the browser. The script defines `__name`, because esbuild may insert calls of `__name` into
+ * the function.
+ */
 export function createOutlineScript(): string {
   return `(() => { const __name = (value) => value; (${outlineParts.toString()})(); })();`;
 }

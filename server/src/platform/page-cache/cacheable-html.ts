@@ -18,8 +18,8 @@ const INLINE_ELEMENT = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 const EMPTY_STYLE = '';
 
 /**
- * Replaces the nonce of a rendered page with hashes. Hashes only elements with the nonce, which injected content cannot
- * know. One inline script preloads and starts all script files. The files need no hashes, because
+ * Replaces the nonce of a rendered page with hashes. Hashes only elements with the nonce, because injected content
+ * cannot know the nonce. One inline script preloads and starts all script files. The files need no hashes, because
  * `strict-dynamic` allows scripts that an allowed script adds.
  */
 export function toCacheableHtml(page: string, nonce: string): CacheableHtml {
@@ -55,7 +55,7 @@ export function toCacheableHtml(page: string, nonce: string): CacheableHtml {
 
 const LOADER_PLACEHOLDER = '<!--scripts-->';
 
-/** Matches the attributes of a data block, which needs no hash because browsers do not execute it. */
+/** Matches the attributes of a data block. A data block needs no hash, because browsers do not execute data blocks. */
 const DATA_BLOCK = / type="application\/(ld\+)?json"/;
 
 /**

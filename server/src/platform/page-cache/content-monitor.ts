@@ -6,16 +6,16 @@ import type { Composition } from '../registry/composition.ts';
 
 /** Composition and content versions at a point in time. Cached pages are compared with the latest state. */
 export interface ContentState {
-  /** Incremented when a check finds a change of composition or content. */
+  /** Increases when a check finds a change of composition or content. */
   number: number;
   composition: Composition;
   versions: ContentVersions;
 }
 
-/** Using a state that is older than this starts a check in the background. */
+/** Age of a state above which its use starts a check in the background. */
 const REFRESH_MS = 250;
 
-/** A state older than this is checked before use, so that changes of other processes appear. */
+/** Age of a state above which a check precedes its use. The check finds changes of other processes. */
 const MAX_AGE_MS = 900;
 
 /** Time limit of a check. When the database does not answer in time, cached guest pages are sent without a check. */

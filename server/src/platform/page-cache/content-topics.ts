@@ -15,7 +15,7 @@ const TOPICS: readonly (readonly [pattern: RegExp, topics: readonly ContentTopic
 
 /**
  * Returns the topics on which an API response depends; undefined for an endpoint without known topics. A page that
- * reads such an endpoint must not be cached.
+ * reads an endpoint without known topics must not be cached.
  * @param path path below `/api` with its query
  */
 export function topicsOf(path: string): readonly ContentTopic[] | undefined {
@@ -23,7 +23,10 @@ export function topicsOf(path: string): readonly ContentTopic[] | undefined {
   return TOPICS.find(([pattern]) => pattern.test(pathname))?.[1];
 }
 
-/** Matches endpoints whose response is the same for every visitor: they read neither the session nor the time. */
+/**
+ * Matches endpoints whose response is the same for every visitor: these endpoints read neither the session nor the
+ * time.
+ */
 const PUBLIC_PATHS = /^\/(categories|items|products\/[^/]+|art-gallery(\/type|\/artist)?)$/;
 
 /** Returns the topics of an endpoint that {@link PUBLIC_PATHS} matches; undefined for other endpoints. */

@@ -7,7 +7,9 @@ import { findPage } from './guest-request.ts';
 import { type PageCache, freshnessOf } from './page-cache.ts';
 import type { PageStart } from './page-with-tail.ts';
 
-/** A page for signed-in customers without the JSON of the session, which is added before `end` for each customer. */
+/**
+ * A page for signed-in customers without the JSON of the session. For each customer, the JSON is added before `end`.
+ */
 export interface CustomerTemplate extends PageStart {
   /** The HTML after the session's JSON. */
   end: string;

@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** A guest page that is to be rendered. */
+/** A guest page to render. */
 export interface GuestVisit {
   url: string;
   composition: Composition;
@@ -52,7 +52,8 @@ export class GuestPages {
    * @returns whether a response was sent
    */
   async trySendCached(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-    // The response of this method is sent without the hook that limits unread bodies.
+    // Leaves requests with a body to the route's handler, because the hook that limits unread bodies does not run
+    // before this response.
     if (hasBody(request.raw)) return false;
     const { monitor, cache } = this.#options;
     const currentState = monitor.getRecentState() ?? (await monitor.check().catch(() => undefined));
@@ -144,8 +145,8 @@ declare module 'fastify' {
 }
 
 /**
- * Returns the URL under which the guest page of a request is cached; undefined when it must not be cached.
- * @param visitorComposition the releases for a page that is to be rendered; undefined for a page from the cache
+ * Returns the URL under which the guest page of a request is cached; undefined when the page must not be cached.
+ * @param visitorComposition the releases for a page to render; undefined for a page from the cache
  */
 function guestPageUrlOf(
   request: FastifyRequest,
@@ -163,7 +164,7 @@ function guestPageUrlOf(
 }
 
 /**
- * Returns the URL under which a page is cached; undefined when it must not be cached.
+ * Returns the URL under which a page is cached; undefined when the page must not be cached.
  * @param visitorComposition the releases that were chosen for the visitor
  */
 export function cacheableUrlOf(

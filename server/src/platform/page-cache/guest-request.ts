@@ -4,8 +4,8 @@ import { listCurrentRemotes, type Composition } from '../registry/composition.ts
 import { createRoutePattern } from '../registry/route-pattern.ts';
 
 /**
- * Matches the names of the site's cookies. A visitor with any of these, except the canary bucket, gets no guest pages;
- * see {@link mayGetGuestPages} for order cookies.
+ * Matches the names of the site's cookies. A visitor with one of these cookies gets no guest pages. {@link
+ * mayGetGuestPages} makes exceptions for the cookie of the canary bucket and for order cookies.
  */
 const SITE_COOKIE = /^(__Host-)?rangmala_/;
 const BUCKET_COOKIE = /^(?:__Host-)?rangmala_bucket$/;

@@ -17,8 +17,8 @@ export type CachedPage = RenderedPage & CacheEntryState;
 type CacheablePage = Pick<RenderedPage, 'html' | 'brotli' | 'gzip' | 'topics'>;
 
 /**
- * A page is rendered again after this time, because it may contain the date. For another MAX_STALE_MS, the old page is
- * shown until the new page is ready.
+ * Age above which a page is rendered again, because the page may contain the date. For another {@link MAX_STALE_MS},
+ * visitors get the old page until the new page is ready.
  */
 const MAX_AGE_MS = 60_000;
 const MAX_STALE_MS = 60_000;
@@ -29,7 +29,7 @@ const UNUSUAL_SHARE = 0.25;
 /** Largest number of unusual URLs that are remembered after their first request. The second request caches the page. */
 const MAX_CANDIDATES = 5_000;
 
-/** `stale`: the page may be shown while it is rendered again. */
+/** `stale`: the page may be shown while a newer page is rendered. */
 export type Freshness = 'fresh' | 'stale' | 'outdated';
 
 /** Rendered pages in memory, at most `maxBytes`. Removes the least recently used pages first. */
@@ -54,7 +54,7 @@ export class PageCache<Rendered extends CacheablePage = RenderedPage> {
     return this.#pages.size;
   }
 
-  /** Returns the cached page of a key at any age; undefined when none is cached. */
+  /** Returns the cached page of a key at any age; undefined when no page is cached. */
   find(key: string): (Rendered & CacheEntryState) | undefined {
     const page = this.#pages.get(key);
     if (page) {

@@ -12,12 +12,12 @@ interface StoredResponse extends CacheEntryState {
 /** Estimated memory of an entry without its path and its text. */
 const ENTRY_BYTES = 1_000;
 
-/** A response is read again after this time. */
+/** Age above which a response is read again. */
 const MAX_AGE_MS = 60_000;
 
 /**
  * Caches API responses that are the same for every visitor. Pages of signed-in visitors are often rendered for each
- * request, but most of their data is public.
+ * request, but most data of these pages is public.
  */
 export class PublicResponses {
   readonly #monitor: ContentMonitor;

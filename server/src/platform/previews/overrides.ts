@@ -11,7 +11,7 @@ import { acceptUrlEncodedForms } from '../../http/url-encoded-form.ts';
 /** Name of the cookie with the app and its port on the visitor's machine: `shop=3101`. */
 const OVERRIDE_COOKIE = 'rangmala_dev';
 
-/** Lifetime of an override: ten hours, so that it lasts for one working day. */
+/** Lifetime of an override: ten hours, which covers a working day. */
 const OVERRIDE_LIFETIME_S = 10 * 60 * 60;
 
 const overrideSchema = z.object({

@@ -6,9 +6,9 @@ const previewSchema = z.object({
   app: z.string(),
   version: z.string(),
   expires: z.number(),
-  /** Hides the notice above the page, for browser checks that compare the page with the live page. */
+  /** Hides the notice above the page. Used by browser checks, which compare the page with the live page. */
   isQuiet: z.optional(z.boolean()),
-  /** Shows the pages, slots and menu entries of the release whose flag is off, too, for browser checks. */
+  /** Also shows pages, slots and menu entries with a disabled flag. Used by browser checks. */
   hasAllFlags: z.optional(z.boolean()),
 });
 

@@ -16,7 +16,7 @@ export class SignedLinks<T extends { expires: number }> {
   readonly #schema: LinkSchema<T>;
   #secret: Promise<Buffer> | undefined;
 
-  /** @param name name of the secret, one for each kind of link */
+  /** @param name name of the secret; each kind of link has its own secret */
   constructor(db: Database, name: string, schema: LinkSchema<T>) {
     this.#db = db;
     this.#name = name;

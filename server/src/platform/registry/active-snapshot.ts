@@ -8,7 +8,7 @@ import { findRelease } from './stored-releases.ts';
 /** Version by app. */
 export type Versions = Readonly<Record<string, string>>;
 
-/** Largest number of cached compositions with other releases than the live ones. */
+/** Largest number of cached compositions with releases that are not live. */
 const MAX_VARIANTS = 50;
 
 const MAX_CACHED_DESCRIPTIONS = 1_000;
@@ -67,7 +67,7 @@ export class ActiveSnapshot {
   }
 
   /**
-   * Returns the number of the newest snapshot; 0 without snapshots. Reads nothing else, because snapshots are large.
+   * Returns the number of the newest snapshot; 0 without snapshots. Reads no other column, because snapshots are large.
    */
   async #readNumber(): Promise<number> {
     const row = await this.#db
@@ -93,7 +93,7 @@ export class ActiveSnapshot {
    * Returns the live composition with other releases of some apps. The live release of a replaced remote becomes the
    * fallback of that remote. Returns undefined when no shell is live, or when `versions` names an unknown shell
    * release.
-   * @param appWithAllFlags app whose flags all count as on; only for an app in `versions`
+   * @param appWithAllFlags app with all flags on; must be an app in `versions`
    */
   async withReleases(versions: Versions, appWithAllFlags?: string): Promise<Composition | undefined> {
     const current = await this.getComposition();

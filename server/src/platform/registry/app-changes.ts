@@ -68,8 +68,8 @@ const SEARCH_BATCH_SIZE = 20;
 
 /**
  * Returns the change by which the live release of an app became live.
- * @param since ISO 8601. The search does not continue before this time. If the release became live before `since`, the
- * function may return a later change; the time of that change is before `since`, too.
+ * @param since time at which the search may stop, ISO 8601. If the release became live before `since`, the function may
+ * return a later change from before `since`.
  * @returns undefined when `version` is not live
  */
 export async function findLiveStart(
@@ -90,8 +90,8 @@ export async function findLiveStart(
 }
 
 /**
- * Returns the apps whose live release may have replaced another one at or after `since`, in one query. The live releases
- * of all other apps have not changed since then.
+ * Returns the apps whose live release may have changed at or after `since`. The live releases of all other apps have
+ * not changed since then. Uses one query.
  * @param since ISO 8601
  */
 export async function listRecentlyChangedApps(

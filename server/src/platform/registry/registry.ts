@@ -226,8 +226,8 @@ function omit<T>(record: Readonly<Record<string, T>>, keys: readonly string[]): 
 }
 
 /**
- * Writes the next snapshot, unless nothing changes. Makes up to {@link MAX_ATTEMPTS} attempts while other changes are
- * written first.
+ * Writes the next snapshot, unless nothing changes. Tries again when another change was written first, up to {@link
+ * MAX_ATTEMPTS} times.
  */
 async function writeSnapshot(
   db: Database,
@@ -248,7 +248,7 @@ async function writeSnapshot(
     if (isSame) return current;
     const number = (current?.number ?? 0) + 1;
     const createdAt = new Date().toISOString();
-    // The number is the primary key, so the second of two concurrent changes adds no row and is tried again.
+    // The number is the primary key, so the second of two concurrent changes adds no row and tries again.
     const addedRows = await db
       .insertInto('snapshots')
       .values({

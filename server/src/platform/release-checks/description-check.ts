@@ -16,7 +16,7 @@ export const PAGE_BUDGET_BYTES = 60 * 1024;
 /** Largest size of the compressed JavaScript for a page of the shell, in bytes. */
 const SHELL_BUDGET_BYTES = 165 * 1024;
 
-/** Stands for all exports of a module. */
+/** Name in `uses` for all exports of a module. */
 const ALL_EXPORTS = '*';
 
 const formatNameAndVersion = ({ app, version }: ReleaseDescription) => `${app} ${version}`;

@@ -4,8 +4,8 @@ import { createRoutePattern } from '../registry/route-pattern.ts';
 const SAMPLE_PARAMETER = 'sample';
 
 /**
- * Returns sample paths of a page: its path if it has no parameters. For a page with parameters, returns a path with
- * sample values, then the first existing path of the page, if there is one.
+ * Returns sample paths of a page. For a page without parameters, returns the page's path. For a page with parameters,
+ * returns a path with sample values, then the first existing path of the page, if there is one.
  */
 export function listSamplePaths(
   { path }: Pick<PageDescription, 'path'>,

@@ -76,8 +76,8 @@ export async function findTypeProblems(
       if (assignable) {
         return [`${user} uses ${name} of ${module} with another type than ${host} offers: ${assignable}`];
       }
-      // If the remote is the candidate, accepts members that the shell lacks. Refuses them when the remote also lacks
-      // members of the shell's type: a member was probably renamed.
+      // If the remote is the candidate, accepts members that the shell lacks. Refuses such members when the remote also
+      // lacks members of the shell's type: a member was probably renamed.
       if (!missing || (candidate === 'remote' && !added)) return [];
       return [
         `${user} uses ${name} of ${module} with ${extractMemberNames(missing)}, which ${host} does not have.`,
@@ -229,7 +229,7 @@ function runCompiler(compiler: string, folder: string, timeoutMs: number): Promi
 
 /**
  * Returns the error messages by line number of `check.ts`. Keeps only the last of several messages of a line, because
- * the last is the most precise.
+ * the last message is the most precise.
  */
 function readErrors(output: string): ReadonlyMap<number, string> {
   const errors = new Map<number, string>();

@@ -16,7 +16,7 @@ export interface ReleaseRefusal {
 
 /**
  * Stores a refusal.
- * @returns whether it is the first refusal of this release since the release became live
+ * @returns whether this refusal is the first since the release became live
  */
 export async function recordRefusal(db: Database, refusal: ReleaseRefusal, now: Date): Promise<boolean> {
   const addedRows = await db

@@ -1,6 +1,6 @@
 /**
- * Pause after the first failed attempt to replace a live release; each further pause is twice as long, up to the
- * longest. An attempt runs the release checks, which use a processor for seconds.
+ * Pause after the first failed attempt to replace a live release; each further pause is twice as long, up to {@link
+ * MAX_PAUSE_MS}. An attempt runs the release checks, which use a processor for seconds.
  */
 const FIRST_PAUSE_MS = 10_000;
 const MAX_PAUSE_MS = 10 * 60_000;

@@ -15,12 +15,15 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Time for which a new live release is compared with the previous release. */
 const WATCH_MS = 24 * HOUR_MS;
 
-/** The baseline is the counts of the previous release. They begin this long before the live release became live. */
+/**
+ * Period of the baseline before the live release became live. The baseline consists of the counts of the previous
+ * release.
+ */
 const BASELINE_MS = 7 * 24 * HOUR_MS;
 
 /**
- * A canary or previous release needs this many loads to be a baseline. If the previous release has fewer, the live
- * release is rolled back only at a failure rate of at least {@link CLEAR_FAILURE_RATE}.
+ * A canary or previous release needs this many loads to be a baseline. If the previous release has fewer loads, the
+ * live release is rolled back only at a failure rate of at least {@link CLEAR_FAILURE_RATE}.
  */
 const MIN_BASELINE_LOADS = 20;
 const CLEAR_FAILURE_RATE = 0.2;

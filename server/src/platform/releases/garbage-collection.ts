@@ -48,8 +48,8 @@ export async function deleteUnusedReleases(
     releaseCounts.set(app, newerReleases + 1);
     if (newerReleases < KEEP_RELEASES || published_at >= since || usedVersions.has(`${app} ${version}`))
       continue;
-    // Records the deletion before the files are deleted, so that a rollback cannot select the release. The update finds
-    // no row when a rollback or a deploy has just renewed `published_at`.
+    // Records the deletion before the files are deleted, because a rollback must not select a release without files.
+    // The update finds no row when a rollback or a deploy has just renewed `published_at`.
     const updatedRows = await db
       .updateTable('releases')
       .set({ files_removed_at: now.toISOString() })
@@ -82,7 +82,7 @@ async function deleteOrphanFolders(db: Database, storage: Storage, now: Date): P
       .where('files_removed_at', 'is', null)
       .executeTakeFirst();
     if (row) continue;
-    // Reads the time again after the row, because a deploy of this version may have begun after the listing.
+    // Reads the time of change again, because a deploy of this version may have begun after the folders were listed.
     if (!(await isReleaseFolderOlderThan(storage, app, version, changedBefore))) continue;
     await removeRelease(storage, app, version);
     removedReleases.push(`${app} ${version}`);

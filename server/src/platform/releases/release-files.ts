@@ -9,7 +9,7 @@ export class CorruptFileError extends Error {
   override name = 'CorruptFileError';
 }
 
-/** Reads a file of a release by its path in the description; undefined when it is missing. */
+/** Reads a file of a release by its path in the description; undefined when the file is missing. */
 export type ReleaseFileReader = (path: string) => Promise<Buffer | undefined>;
 
 /** The latest time of a `Date`. */
@@ -43,9 +43,9 @@ export function integrityOf(buffer: Buffer): string {
 }
 
 /**
- * Stores the files of a release and then its description, so that a release with a stored description is complete.
- * Stores the files at the top of the folder first: this renews the folder's time of change, so that garbage collection
- * keeps a folder that an interrupted deploy has left.
+ * Stores the files of a release and then its description. A release with a stored description is therefore complete.
+ * Stores the files at the top of the folder first, because these writes renew the folder's time of change: garbage
+ * collection then keeps a folder that an interrupted deploy has left.
  * @throws CorruptFileError when a file is missing or does not match the description
  */
 export async function storeRelease(

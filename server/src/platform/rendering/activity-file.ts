@@ -7,7 +7,7 @@ const ACTIVITY_BYTES = 4096;
 
 /** The code that runs in a render process, according to the last record of the process. */
 export interface Activity {
-  /** The release whose code was last called; null when it may have been any of `remotes`. */
+  /** The release whose code was last called; null when each of `remotes` may be this release. */
   running: ReleaseName | null;
   /**
    * Remotes whose code was called in renders that have not ended. The record of a changed built-in object also has the
@@ -15,8 +15,8 @@ export interface Activity {
    */
   remotes: ReleaseName[];
   /**
-   * Number of calls of releases' code so far, up to 5 ms old. When the number has risen, the process has called code of
-   * a release in the meantime.
+   * Number of calls of releases' code so far. The number may be up to 5 ms old. When the number has risen, the process
+   * has called code of a release in the meantime.
    */
   calls: number;
 }

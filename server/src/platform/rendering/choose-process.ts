@@ -1,22 +1,22 @@
-/** A process with this many pending renders is busy: other processes are preferred. */
+/** Number of pending renders from which a process is busy: other processes are preferred. */
 export const BUSY_RENDERS = 8;
 
 /**
- * A process with pending renders or an unanswered ping is avoided when it has sent nothing for this time: its code may
- * be in a loop. The process is still preferred for pages of the app whose code ran last in it. Pings take longer to
- * find a loop.
+ * Time without a message after which a process with pending renders or an unanswered ping counts as silent: its code
+ * may be in a loop. A silent process gets only pages of the app whose code ran last in the process, if possible. Pings
+ * take longer to find a loop.
  */
 const SILENT_MS = 60;
 
 /**
  * Cost, in pending renders, that is added for a process with pending pages of other apps. A higher cost would leave
- * processes idle while another one is busy.
+ * processes idle while another process is busy.
  */
 const MIXED_COST = 3;
 
 /**
- * Cost that is added for a process without pending pages of the app while another process has some: a loop of the app
- * could otherwise start in both processes.
+ * Cost that is added for a process without pending pages of the app while another process has pending pages of the app.
+ * A loop of the app could otherwise start in both processes.
  */
 const SPREAD_COST = 3;
 
@@ -30,7 +30,8 @@ export interface ProcessLoad {
   /** Whether the process has rendered few pages. */
   readonly isCold: boolean;
   /**
-   * Milliseconds without a message while renders wait, or since an unanswered ping if that is longer; 0 without both.
+   * Milliseconds since the last message while renders wait, or since an unanswered ping; the longer time counts. 0
+   * without waiting renders and unanswered pings.
    */
   readonly silentMs: number;
   /** The app whose code ran last in the process. */

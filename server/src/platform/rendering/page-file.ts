@@ -6,8 +6,8 @@ import { SLOT_BYTES } from './page-slots.ts';
 const MAX_SLOTS = 16;
 
 /**
- * An unnamed file in which a render process stores the HTML of its pages. Used instead of the stream to the server: with
- * its chunks of 64 KB, V8 collects the garbage of the whole heap much more often (decision 0207).
+ * An unnamed file in which a render process stores the HTML of its pages. Pages are not sent over the stream to the
+ * server, because its chunks of 64 KB make V8 collect the garbage of the whole heap much more often (decision 0207).
  */
 export class PageFile {
   readonly fd = openUnnamedFile('rangmala-pages');

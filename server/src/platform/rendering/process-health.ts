@@ -21,10 +21,16 @@ const CPU_LIMITS: CpuLimits = { hangMs: 150, killMs: 750 };
  */
 const COLD_CPU_LIMITS: CpuLimits = { hangMs: 600, killMs: 1_500 };
 
-/** A process also counts as hanging when it sleeps at this many checks in a row without answering the ping. */
+/**
+ * Number of checks in a row at which a process sleeps without answering the ping; the process then also counts as
+ * hanging.
+ */
 const HANG_CHECKS_ASLEEP = 6;
 
-/** Except on Linux, where CPU time is known, a process counts as hanging after this many checks without an answer. */
+/**
+ * Number of checks without an answer after which a process counts as hanging on systems other than Linux. CPU time is
+ * known only on Linux.
+ */
 const HANG_CHECKS_WITHOUT_USAGE = 10;
 
 /**

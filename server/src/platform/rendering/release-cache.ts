@@ -17,7 +17,7 @@ export class ReleaseCache<T> {
     this.#maxReleases = maxReleases;
   }
 
-  /** Returns the value of a release, or undefined when it is not cached. */
+  /** Returns the value of a release; undefined when no value is cached. */
   get(release: ReleaseName): T | undefined {
     const key = keyOf(release);
     const entry = this.#entries.get(key);

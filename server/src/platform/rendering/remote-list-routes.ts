@@ -20,9 +20,9 @@ const paramsSchema = z.object({
 });
 
 /**
- * Serves the remotes of a snapshot as JSON to pages that contain only a part of them. Every visitor gets the remotes
- * of the live releases. Remotes with a canary or preview are sent only to visitors who get that canary or preview at
- * present, because the URL alone must not give access to them.
+ * Serves the remotes of a snapshot as JSON to pages that contain only some of these remotes. Every visitor gets the
+ * remotes of the live releases. Remotes with a canary or preview are sent only to visitors who get that canary or
+ * preview at present, because the URL alone must not give access to these remotes.
  */
 export const remoteListRoutes: FastifyPluginAsyncZod<ChoiceOptions> = async (app, options) => {
   const { activeSnapshot } = options;

@@ -26,7 +26,7 @@ export function remoteListDigestOf(snapshot: Snapshot): string {
 }
 
 /**
- * Returns the URL of a snapshot's remotes; undefined when every page contains all of them.
+ * Returns the URL of a snapshot's remotes; undefined when every page contains all remotes.
  * @param maxInlinedBytes largest size of the remotes' JSON that every page contains
  */
 export function remotesUrlOf(snapshot: Snapshot, maxInlinedBytes: number): string | undefined {

@@ -11,7 +11,7 @@ import { renderVisit, type RenderVisitOptions, isCacheable } from './render-visi
 /**
  * Renders the template of a page for signed-in customers. Renders without cookies, and with the session of a customer
  * who does not exist.
- * @returns `personal` when the page must be rendered for each customer; undefined when it must not be cached
+ * @returns `personal` when the page must be rendered for each customer; undefined when the page must not be cached
  */
 export async function renderCustomerTemplate(
   options: RenderVisitOptions,

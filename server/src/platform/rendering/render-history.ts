@@ -26,7 +26,10 @@ export class RenderHistory {
     }
   }
 
-  /** Returns the suspect that has rendered the fewest pages: a new release is more likely to fail than a proven one. */
+  /**
+   * Returns the suspect that has rendered the fewest pages: a new release is more likely to fail than a release that
+   * has rendered many pages.
+   */
   findLeastProven(suspects: readonly ReleaseName[]): ReleaseName | undefined {
     let chosen: ReleaseName | undefined;
     let fewestPages = Infinity;

@@ -71,7 +71,7 @@ export async function renderPage(options: RenderPageOptions): Promise<JobResult>
         },
         addFailure,
       );
-      // Marks no other releases: a site may have more remotes than the cache keeps bundles.
+      // Marks no other releases, because the cache keeps fewer bundles than a site may have remotes.
       bundles.markUsed([shell, ...(result.rendered ?? [])]);
       return { ...result, failures: [...failures, ...result.failures] };
     } catch (error) {
@@ -103,8 +103,8 @@ function createJob(
 }
 
 /**
- * Fields by composition. The same composition must result in the same object, so that the fields are not sent to a
- * render process again for each page.
+ * Fields by composition. The same composition must result in the same object, because a new object would be sent to the
+ * render process again.
  */
 const fieldsByComposition = new WeakMap<Composition, CompositionFields>();
 

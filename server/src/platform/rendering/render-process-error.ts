@@ -7,7 +7,7 @@ export interface ProcessEnd {
   suspects: readonly ReleaseName[];
   /** The stack of the code that ran; empty when it is not known. */
   stack: string;
-  /** The start of what the process wrote to its error output. */
+  /** The first part of the error output of the process. */
   errorOutput: string;
   /** Number of renders that wait in the process. */
   pendingRenders: number;
@@ -37,10 +37,10 @@ export class RenderPausedError extends RenderProcessError {
   override name = 'RenderPausedError';
 }
 
-/** A crash of a render process before it finished a render, for which no release is responsible, or a failed start. */
+/** A failed start of a render process, or its crash before the first finished render if no release is responsible. */
 export interface StartCrash {
   reason: string;
-  /** The start of what the process wrote to its error output, or the error of starting the process. */
+  /** The first part of the error output of the process, or the error of a failed start. */
   errorOutput: string;
   /** Number of crashes in a row, including this one. */
   crashes: number;

@@ -26,7 +26,7 @@ const MAX_API_CALLS_PER_RENDER = 60;
 /** A process is cold until it has finished this many renders. */
 const COLD_RENDERS = 20;
 
-/** Time to wait for the stack of an interrupted process. */
+/** Time limit for reading the stack of an interrupted process. */
 const STACK_TIMEOUT_MS = 250;
 
 /**
@@ -116,7 +116,10 @@ export class RenderProcess {
     return this.#isInterrupted || this.#health.isHanging;
   }
 
-  /** The releases whose code may have made the process hang, see {@link listSuspects}; [] while it does not hang. */
+  /**
+   * The releases whose code may have made the process hang, see {@link listSuspects}; [] while the process does not
+   * hang.
+   */
   get hangSuspects(): readonly ReleaseName[] {
     return this.isHanging ? listSuspects(this.#activity.read(), this.#requestedRemotes) : [];
   }
@@ -132,14 +135,17 @@ export class RenderProcess {
   }
 
   /**
-   * Milliseconds without a message while renders wait, or since an unanswered ping if that is longer; 0 without both.
+   * Milliseconds since the last message while renders wait, or since an unanswered ping; the longer time counts. 0
+   * without waiting renders and unanswered pings.
    */
   get silentMs(): number {
     const waitMs = this.#pending.size === 0 ? 0 : performance.now() - this.#lastMessageAt;
     return Math.max(waitMs, this.unresponsiveMs);
   }
 
-  /** The app whose code ran last; undefined when none has run, or when it is uncertain which of several remotes ran. */
+  /**
+   * The app whose code ran last; undefined when no code has run, or when it is uncertain which of several remotes ran.
+   */
   get runningApp(): string | undefined {
     return this.#activity.read()?.running?.app;
   }
@@ -262,7 +268,7 @@ export class RenderProcess {
     return render;
   }
 
-  /** @returns the render that waits; undefined when it no longer waits, for example after its time limit */
+  /** @returns the waiting render; undefined when the render no longer waits, for example after its time limit */
   #endRender(id: number): PendingRender | undefined {
     this.#pages.release(id);
     this.#finishedRenders += 1;

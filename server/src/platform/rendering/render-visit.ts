@@ -41,7 +41,7 @@ export interface Visit {
   cookie?: string | undefined;
   /**
    * Returns whether a failure of a release counts for this visitor. Every failure counts when this function is missing.
-   * A failure by which a remote ends or hangs a process always counts, because such a failure delays other visitors.
+   * A failure of a remote that ends or blocks a process always counts, because such a failure delays other visitors.
    */
   acceptsFailure?(this: void, release: ReleaseName): Promise<boolean>;
 }

@@ -127,9 +127,9 @@ export class Renderer {
   }
 
   /**
-   * Returns the process for a page of an app. When all processes hang, returns the one whose unanswered ping is the
-   * latest.
-   * @param warmUp gets a process that is started for later pages
+   * Returns the process for a page of an app. When all processes hang, returns the process with the latest unanswered
+   * ping.
+   * @param warmUp is called with a process that is started for later pages
    * @throws RenderProcessError when the server closes, RenderPausedError when no process can be started
    */
   #chooseProcess(owner: string, warmUp: (spare: RenderProcess) => void): RenderProcess {

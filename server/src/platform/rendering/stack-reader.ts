@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
  */
 const STACK_PATTERN = /^KEYBOARD_INTERRUPT:.*\n([^]*?)\n\n/m;
 
-/** Number of characters of error output after which no more is read. */
+/** Number of stored characters after which further error output is ignored. */
 const MAX_LENGTH = 20_000;
 
 /** Reads the stack of a process from its error output. */

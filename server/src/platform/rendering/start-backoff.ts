@@ -3,8 +3,8 @@ const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 60_000;
 
 /**
- * Pauses the start of processes after processes have crashed at their start. There is no pause after a single crash, so
- * that the page can be tried again at once.
+ * Pauses the start of processes after processes have crashed at their start. A single crash causes no pause, because
+ * the page should be rendered again at once.
  */
 export class StartBackoff {
   readonly #now: () => number;

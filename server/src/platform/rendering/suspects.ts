@@ -10,7 +10,7 @@ const BUNDLE_FRAME = /([^\s()]+)\/server\.cjs:\d+:\d+\)?$/;
 
 /**
  * Returns the releases that may have made a render process hang or die; several when the evidence is ambiguous. The
- * shell is a suspect only when no remote is, because the shell calls the code of remotes.
+ * shell is a suspect only when no remote is a suspect, because the shell calls the code of remotes.
  * @param activity the last record of the process
  * @param requestedRemotes the remotes whose bundles the process has requested
  * @param stack the stack of the code that ran at the end; empty when it is not known

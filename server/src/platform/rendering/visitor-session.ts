@@ -7,8 +7,8 @@ import { isDatabaseAvailable } from './render-visit.ts';
 const SESSION_TIMEOUT_MS = 3_000;
 
 /**
- * Returns the session of a visitor; undefined when it cannot be read because the database is unavailable. Returns the
- * guest session when the visitor has no session, or when reading it fails for another reason.
+ * Returns the session of a visitor; undefined when the session cannot be read because the database is unavailable.
+ * Returns the guest session when the visitor has no session, or when reading the session fails for another reason.
  */
 export async function readVisitorSession(
   app: FastifyInstance,
@@ -20,7 +20,8 @@ export async function readVisitorSession(
     () => false,
     () => true,
   );
-  // A busy server may answer late; a silent database would answer only after the time limit of its driver.
+  // Waits longer only while the database is available: a busy server may answer late. An unavailable database would
+  // answer only after the time limit of its driver.
   if (isLate && !(await isDatabaseAvailable(app))) return undefined;
   const { status, body } = await response;
   if (status >= 500 && !(await isDatabaseAvailable(app))) return undefined;

@@ -3,7 +3,7 @@ import type { Composition } from '../registry/composition.ts';
 import { sumModuleBytes } from '../releases/release-weight.ts';
 
 /**
- * The menu entries, slots and pages of an app's live release, without those that flags hide. `bytes` is the compressed
+ * The menu entries, slots and pages of an app's live release, without parts that flags hide. `bytes` is the compressed
  * size of the files of the release that a browser loads for a page or slot.
  */
 export interface OfferedParts {

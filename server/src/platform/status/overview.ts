@@ -9,7 +9,7 @@ import { findRelease } from '../registry/stored-releases.ts';
 import { deriveReleaseStates, type ReleaseState } from './release-states.ts';
 import { readReleaseCounts, type ReleaseCounts } from '../canaries/release-counts.ts';
 
-/** Largest number of stored releases, besides the live one and the canary, that are shown with their counts. */
+/** Largest number of stored releases, besides the live release and the canary, that are shown with their counts. */
 const MAX_COMPARED = 3;
 
 /** Largest number of stored releases that are listed for an app. */
@@ -143,7 +143,8 @@ function listFlagStates(
 /**
  * Returns the changes of an app's live release, canary and flags among the latest {@link MAX_CHANGES} snapshots of the
  * app, newest first.
- * @param history the same snapshots and one older snapshot, because each snapshot is compared with the one before
+ * @param history the same snapshots and one older snapshot, because each snapshot is compared with the previous
+ * snapshot
  */
 function changesOf(app: string, history: readonly AppChange[]): HistoryEntry[] {
   return history
@@ -169,8 +170,8 @@ interface StoredRelease {
 }
 
 /**
- * Returns the states of an app's releases, by version. Reads older changes than `history` while a release without a
- * state was published before the oldest change that was read.
+ * Returns the states of an app's releases, by version. Reads changes before `history` while a release without a state
+ * is older than the oldest change.
  */
 async function readReleaseStates(
   db: Database,

@@ -7,7 +7,9 @@ export interface RetiredApp {
   app: string;
   /** The last live release, which a rollback restores. */
   version: string;
-  /** Time at which the remote was retired; undefined when the listed changes of the app do not reach back so far. */
+  /**
+   * Time at which the remote was retired; undefined when the retirement is older than the listed changes of the app.
+   */
   at: string | undefined;
   by: string | undefined;
 }

@@ -21,7 +21,7 @@ export interface ErrorGroup {
   /** The part of the release that failed, such as a page. */
   name: string;
   message: string;
-  /** Stack with positions in the sources where they are known; undefined when no stack was reported. */
+  /** Stack with positions in the sources, as far as source maps exist; undefined when no stack was reported. */
   stack: string | undefined;
   /** Browser of the last report, or `server`. */
   browser: string;

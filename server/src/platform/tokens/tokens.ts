@@ -16,8 +16,8 @@ export interface Team {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the SHA-256 hash of a token, which the database stores instead of the token. A slow hash is not needed,
- * because tokens have 256 random bits.
+ * Returns the SHA-256 hash of a token. The database stores the hash instead of the token. Tokens have 256 random bits,
+ * so a fast hash is sufficient.
  */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 

@@ -24,7 +24,9 @@ export const METRIC_NAMES = Object.keys(METRICS) as Metric[];
 /** Number of buckets for each power of two: values of adjacent buckets differ by 9 %. */
 const BUCKETS_PER_DOUBLING = 8;
 
-/** CLS values are small fractions, so they are put into buckets as thousandths. */
+/**
+ * Returns the factor by which values are multiplied before they are put into buckets. CLS values are small fractions.
+ */
 const scaleOf = (metric: Metric) => (metric === 'cls' ? 1_000 : 1);
 
 /** Returns the bucket of a measurement; bucket 0 contains values below 1 ms (below 0.001 for CLS). */

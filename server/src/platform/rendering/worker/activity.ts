@@ -21,7 +21,7 @@ const REPEAT_MS = 5;
 /** Recorded as running release when several releases may have run. */
 const UNKNOWN_RELEASE: ReleaseJson = 'null';
 
-/** What runs in a render. */
+/** The releases that run in a render. */
 interface RenderActivity {
   /** The release whose code was last called for this render. */
   running: ReleaseJson | undefined;
@@ -84,8 +84,9 @@ function writeRecord(running: ReleaseJson, remotes: readonly ReleaseJson[]): voi
 }
 
 /**
- * Runs `render` in an asynchronous context, in which {@link recordCall} and {@link recordTimer} find its activity.
- * @returns the result, and the remotes whose code was called for it
+ * Runs `render` in an asynchronous context, in which {@link recordCall} and {@link recordTimer} find the activity of
+ * the render.
+ * @returns the result, and the remotes whose code was called for the render
  */
 export async function runRender<T>(
   render: () => Promise<T>,
@@ -125,8 +126,8 @@ export function recordTimer(release: ReleaseName): void {
 }
 
 /**
- * Returns the remotes of a render that has just ended, and the remotes that ran since the last
- * {@link clearRemotesSinceCheck} and belong to no render that has not ended.
+ * Returns the remotes of a render that has just ended. Also returns remotes that ran since the last {@link
+ * clearRemotesSinceCheck} and are not used by a running render.
  */
 export function listRemotesToCheck(remotesOfRender: readonly ReleaseJson[]): readonly ReleaseJson[] {
   const openRemotes = listOpenRemotes();

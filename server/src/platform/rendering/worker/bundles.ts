@@ -58,7 +58,7 @@ export class ServerBundles {
       }),
     );
     remotes.set(release, remoteBundle);
-    // A later attempt may succeed.
+    // Removes a failed bundle, because a later attempt may succeed.
     remoteBundle.catch(() => remotes.delete(release));
     return remoteBundle;
   }

@@ -9,7 +9,9 @@ export class CheckTimes {
   /** Time in milliseconds by remote. Has no prototype that a bundle could change. */
   readonly #checkedAt = Object.create(null) as Record<string, number>;
 
-  /** Returns whether one of the remotes was not checked in the last {@link CHECK_INTERVAL_MS}, or never. */
+  /**
+   * Returns whether the last check of at least one of the remotes is older than {@link CHECK_INTERVAL_MS} or missing.
+   */
   isDue(remotes: readonly string[], time: number): boolean {
     for (let index = 0; index < remotes.length; index += 1) {
       const checkedAt = this.#checkedAt[remotes[index] ?? ''];

@@ -1,7 +1,8 @@
 /**
- * Freezes a module that the shell provides, so that a remote cannot change it for other remotes. In the modules of
- * `@rangmala/shared`, also freezes exported arrays and plain objects, with the arrays and plain objects in them.
- * Does not freeze the exports of libraries, or React components and contexts, which may change while they are used.
+ * Freezes a module that the shell provides, because a remote must not change the module for other remotes. In the
+ * modules of `@rangmala/shared`, also freezes exported arrays and plain objects, with the arrays and plain objects in
+ * them. Does not freeze the exports of libraries, or React components and contexts, which may change while they are
+ * used.
  */
 export function freezeSharedModule(name: string, module: unknown): unknown {
   if (name.startsWith('@rangmala/shared/') && typeof module === 'object' && module !== null)
@@ -20,6 +21,6 @@ function freezePlainData(value: unknown, visited: Set<object>): void {
 function isPlainData(value: unknown): value is object {
   if (typeof value !== 'object' || value === null || Object.hasOwn(value, '$$typeof')) return false;
   const prototype = Object.getPrototypeOf(value) as object | null;
-  // Only `Object.prototype` has no prototype.
+  // A plain object inherits from `Object.prototype`, which has no prototype.
   return Array.isArray(value) || (prototype !== null && Object.getPrototypeOf(prototype) === null);
 }

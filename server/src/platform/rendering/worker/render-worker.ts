@@ -59,7 +59,7 @@ const bundles = new ServerBundles({
   },
   beforeTimer: recordTimer,
   afterLoad() {
-    // The activity record names the bundle, because nothing else has run since `beforeRun`.
+    // The activity record names the bundle, because no other code has run since `beforeRun`.
     if (areIntrinsicsChanged()) exit(1);
   },
 });
@@ -83,8 +83,7 @@ const checkTimes = new CheckTimes();
 /**
  * Checks the built-in objects after a page that the shell could not render, and when {@link CheckTimes} requires it for
  * the remotes of the page. Does not check after each page, because each check compares all built-in objects. The check
- * does not count for remotes of which only other pages are still rendered, because these pages may change the objects
- * later.
+ * does not count for a remote that only unfinished pages use, because such a page may change the objects later.
  * @param remotesOfRender the remotes whose code was called for the page, as JSON
  */
 function checkIntrinsicsAfter(outcome: JobOutcome, remotesOfRender: readonly string[]): void {
@@ -122,7 +121,7 @@ function receive(message: ToRenderProcess, content: Buffer): void {
       channel.send({ kind: 'pong', number: message.number, memoryBytes: originalProcess.memoryUsage.rss() });
       return;
     case 'composition':
-      // Frozen, because all renders share the object.
+      // Freezes the object, because all renders share it.
       compositions.set(message.number, deepFreeze(message.fields));
       return;
     case 'forgetComposition':

@@ -39,9 +39,9 @@ function copyOf(module: object, omittedNames: readonly string[] = []): unknown {
 }
 
 /**
- * Globals of Node that server bundles may use, besides those of the language. The classes of `fetch` are not among them:
- * at the first use of one, Node creates a global object that opens sockets. Bundles get timer functions from
- * `createTimers`.
+ * Globals of Node that server bundles may use, besides the globals of the language. The classes of `fetch` are not
+ * allowed: at the first use of such a class, Node creates a global object that opens sockets. Bundles get timer
+ * functions from `createTimers`.
  */
 const NODE_GLOBALS = [
   'AbortController',
@@ -87,9 +87,9 @@ const NODE_GLOBALS = [
 const BROWSER_GLOBALS = ['window', 'document'];
 
 /**
- * Replaces `process` and `console`, removes globals that server bundles must not use, and locks the other globals, so
- * that a bundle cannot replace them for all bundles. Bundles can still add globals. Must be called before the first
- * bundle is loaded. The render process keeps a reference to the original `process`.
+ * Replaces `process` and `console`, removes globals that server bundles must not use, and locks the other globals,
+ * because one bundle must not replace globals for all bundles. Bundles can still add globals. Must be called before the
+ * first bundle is loaded. The render process keeps a reference to the original `process`.
  */
 export function restrictGlobals(): void {
   const startedAt = performance.now();
