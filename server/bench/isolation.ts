@@ -9,7 +9,7 @@ import { readFile } from 'node:fs/promises';
 import { buildApp } from '../src/app.ts';
 import { resolveDemoPath } from '../src/lib/paths.ts';
 import { ActiveSnapshot } from '../src/platform/registry/active-snapshot.ts';
-import { snapshotReleaseOf, listCurrentRemotes } from '../src/platform/registry/composition.ts';
+import { toSnapshotRelease, listCurrentRemotes } from '../src/platform/registry/composition.ts';
 import { BundleStore } from '../src/platform/rendering/bundle-store.ts';
 import type { RenderJob } from '../src/platform/rendering/render-messages.ts';
 import { readUsage } from '../src/platform/rendering/process-usage.ts';
@@ -41,7 +41,7 @@ if (!activeComposition) throw new Error('Start the site once: nothing is publish
 const releases = [activeComposition.shell, ...listCurrentRemotes(activeComposition)];
 const composition = {
   snapshot: activeComposition.snapshot,
-  shell: snapshotReleaseOf(activeComposition.shell),
+  shell: toSnapshotRelease(activeComposition.shell),
   chunks: Object.fromEntries(releases.map((release) => [release.app, release.chunks])),
 };
 const responses = new Map<string, { status: number; json: string }>();

@@ -3,7 +3,7 @@ import { replaceArtTypes, replaceHours } from '../gallery/artist-profile/save-pr
 import { requireArtTypes } from '../booking/index.ts';
 import type { Database } from '../database/database.ts';
 import { hashPassword } from '../accounts/index.ts';
-import { slugOf } from '../lib/slug.ts';
+import { createSlug } from '../lib/slug.ts';
 import type { CatalogueWrite } from './catalogue.ts';
 import { createRandomPassword } from './passwords.ts';
 import { type StoredPicture, type PictureStore, storePictures } from './pictures.ts';
@@ -36,7 +36,7 @@ async function writeArtTypes(
   artTypes: readonly ShopFileEntry<'art_types'>[],
 ): Promise<string[]> {
   for (const [position, artType] of artTypes.entries()) {
-    const row = { slug: slugOf(artType.name), position, ...artType };
+    const row = { slug: createSlug(artType.name), position, ...artType };
     await db
       .insertInto('art_types')
       .values(row)

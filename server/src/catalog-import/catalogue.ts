@@ -1,7 +1,7 @@
 import type { ProductDetails } from '@rangmala/shared/contract';
 import type { Database } from '../database/database.ts';
 import { RuleError } from '../http/errors.ts';
-import { slugOf } from '../lib/slug.ts';
+import { createSlug } from '../lib/slug.ts';
 import { type StoredPicture, type PictureStore, storePictures } from './pictures.ts';
 import { saveProductDetails } from '../shop/products/details.ts';
 import { toChoiceColumns } from '../shop/products/images.ts';
@@ -27,7 +27,7 @@ export async function prepareCatalogueWrites(file: ShopFile, store: PictureStore
 async function prepareCategories(categories: NonNullable<ShopFile['categories']>, store: PictureStore) {
   const categoriesWithPictures = await storePictures(categories, store, ({ name }) => name);
   const rows = categoriesWithPictures.map(({ name, storedPicture: { url, placeholder } }, position) => ({
-    slug: slugOf(name),
+    slug: createSlug(name),
     name,
     hero_image: url,
     placeholder,
@@ -65,7 +65,7 @@ async function prepareProducts(products: NonNullable<ShopFile['products']>, stor
     const categorySlugs = new Set(
       (await db.selectFrom('categories').select('slug').execute()).map(({ slug }) => slug),
     );
-    const productWithoutCategory = products.find(({ category }) => !categorySlugs.has(slugOf(category)));
+    const productWithoutCategory = products.find(({ category }) => !categorySlugs.has(createSlug(category)));
     if (productWithoutCategory)
       throw new RuleError(
         `The product ${productWithoutCategory.id} is in ${productWithoutCategory.category}, which is no category.`,
@@ -86,7 +86,7 @@ async function prepareProducts(products: NonNullable<ShopFile['products']>, stor
 async function writeProduct(db: Database, product: ProductEntry, position: number): Promise<void> {
   const { id, category, name, price, description, tax, stock, country_of_origin } = product;
   const price_paise = Math.round(price * 100);
-  const row = { category_slug: slugOf(category), name, price_paise, description, position };
+  const row = { category_slug: createSlug(category), name, price_paise, description, position };
   await db
     .insertInto('products')
     .values({ id, ...row })

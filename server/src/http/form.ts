@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from '@rangmala/shared/contract';
 import { ApiError, codeOf, MalformedError, TooLargeError, TooManyRequestsError } from './errors.ts';
-import { ipAddressOf } from './ip-address.ts';
+import { getIpAddress } from './ip-address.ts';
 
 export interface Form {
   /** Content of the file in the field `file`; undefined without such a file. */
@@ -119,7 +119,7 @@ function limitConcurrency(app: FastifyInstance): void {
   const senders = sendersByServer.get(app.server) ?? [];
   sendersByServer.set(app.server, senders);
   app.addHook('onRequest', async (request, reply) => {
-    const sender = ipAddressOf(request);
+    const sender = getIpAddress(request);
     const formsOfSender = senders.filter((each) => each === sender).length;
     if (senders.length >= MAX_CONCURRENT_FORMS || formsOfSender >= maxPerIp) {
       throw new TooManyRequestsError(

@@ -3,7 +3,7 @@ import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 
 /** Returns the client's IP address, or its /64 network for IPv6. The limits per IP address use this value. */
-export function ipAddressOf(request: FastifyRequest): string {
+export function getIpAddress(request: FastifyRequest): string {
   return normalizeIP(request.ip, 64);
 }
 

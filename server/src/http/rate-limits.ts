@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { TooManyRequestsError } from './errors.ts';
 import type { Settings } from '../settings.ts';
 import { isInProcess } from './in-process.ts';
-import { ipAddressOf } from './ip-address.ts';
+import { getIpAddress } from './ip-address.ts';
 import { RateLimitStore } from './rate-limit-store.ts';
 
 /** Largest number of reads per IP address and minute. A whole campus may share one IP address. */
@@ -27,7 +27,7 @@ export async function addRateLimits(app: FastifyInstance, settings: Settings): P
   await app.register(rateLimit, {
     timeWindow: '1 minute',
     max: (request) => (isWrite(request) ? WRITES_PER_MINUTE : READS_PER_MINUTE),
-    keyGenerator: (request) => `${isWrite(request) ? 'write' : 'read'} ${ipAddressOf(request)}`,
+    keyGenerator: (request) => `${isWrite(request) ? 'write' : 'read'} ${getIpAddress(request)}`,
     allowList: (request) => isInProcess(request) || !isCounted(request),
     store: RateLimitStore,
     errorResponseBuilder: () => new TooManyRequestsError(),

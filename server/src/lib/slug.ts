@@ -1,4 +1,4 @@
 /** Returns the slug of a name: `Wall Decor` becomes `wall-decor`. */
-export function slugOf(name: string): string {
+export function createSlug(name: string): string {
   return name.trim().toLowerCase().replace(/\s+/g, '-');
 }

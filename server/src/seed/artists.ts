@@ -2,7 +2,7 @@ import { hashPassword } from '../accounts/index.ts';
 import { createRandomPassword } from '../catalog-import/passwords.ts';
 import type { Database } from '../database/database.ts';
 import { minutesOf } from '../lib/business-time-zone.ts';
-import { slugOf } from '../lib/slug.ts';
+import { createSlug } from '../lib/slug.ts';
 import { type MediaIndex, requireMedia } from '../media/media-index.ts';
 import type { SeedArtist, SeedFile } from './seed-file.ts';
 
@@ -31,7 +31,7 @@ export async function seedArtists(
   await db.insertInto('artists').values(rows).execute();
   await db
     .insertInto('art_types')
-    .values(art_types.map((artType, position) => ({ slug: slugOf(artType.name), position, ...artType })))
+    .values(art_types.map((artType, position) => ({ slug: createSlug(artType.name), position, ...artType })))
     .execute();
   await insertArtTypesSkillsAndHours(db, artists);
   return password === undefined ? artistPassword : undefined;
@@ -42,7 +42,7 @@ async function insertArtTypesSkillsAndHours(db: Database, artists: readonly Seed
     .insertInto('artist_art_types')
     .values(
       artists.flatMap(({ id, art_types }) =>
-        art_types.map((name, position) => ({ artist_id: id, art_type_slug: slugOf(name), position })),
+        art_types.map((name, position) => ({ artist_id: id, art_type_slug: createSlug(name), position })),
       ),
     )
     .execute();

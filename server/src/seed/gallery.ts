@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { slugOf } from '../lib/slug.ts';
+import { createSlug } from '../lib/slug.ts';
 import { type MediaIndex, requireMedia } from '../media/media-index.ts';
 import type { SeedFile } from './seed-file.ts';
 
@@ -50,7 +50,7 @@ async function insertArtworks(
     .insertInto('artwork_art_types')
     .values(
       artworks.flatMap(({ id, art_types }) =>
-        art_types.map((name, position) => ({ artwork_id: id, art_type_slug: slugOf(name), position })),
+        art_types.map((name, position) => ({ artwork_id: id, art_type_slug: createSlug(name), position })),
       ),
     )
     .execute();

@@ -11,7 +11,7 @@ import {
   DIGEST_DIGITS,
   mayNameContainer,
 } from '@rangmala/shared/contract/release-digest';
-import { integrityOf } from '../platform/releases/release-files.ts';
+import { computeIntegrity } from '../platform/releases/release-files.ts';
 
 /** Brotli options that compress faster and less than those of a build. */
 const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
@@ -56,7 +56,7 @@ export async function packModifiedRelease(folder: string, code = '// another rel
     files: [...contents].map(([path, fileBuffer]) => ({
       path,
       bytes: fileBuffer.length,
-      integrity: integrityOf(fileBuffer),
+      integrity: computeIntegrity(fileBuffer),
     })),
   };
   const tar = pack();

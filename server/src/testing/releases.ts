@@ -7,7 +7,7 @@ import { pack } from 'tar-stream';
 import type { ReleaseDescription } from '@rangmala/shared/contract';
 import { updateReleaseDigest, containerOf, DIGEST_DIGITS } from '@rangmala/shared/contract/release-digest';
 import type { TeamPackage } from '@rangmala/shared/contract/team-packages';
-import { integrityOf } from '../platform/releases/release-files.ts';
+import { computeIntegrity } from '../platform/releases/release-files.ts';
 
 /** Server bundle of a shell, whose page contains the values that tests check. */
 const SHELL_BUNDLE = `
@@ -109,7 +109,7 @@ export function makeTestRelease({
     files: Object.entries(contents).map(([path, content]) => ({
       path,
       bytes: content.length,
-      integrity: integrityOf(content),
+      integrity: computeIntegrity(content),
     })),
     ...descriptionFields,
   };

@@ -1,5 +1,5 @@
 import type { SiteInfo } from '@rangmala/shared/contract';
-import { composeSnapshot, snapshotReleaseOf } from '../platform/registry/composition.ts';
+import { composeSnapshot, toSnapshotRelease } from '../platform/registry/composition.ts';
 import type { ReleaseName } from '../platform/rendering/render-messages.ts';
 import { Renderer } from '../platform/rendering/renderer.ts';
 import type { RenderProcessError } from '../platform/rendering/render-process-error.ts';
@@ -47,7 +47,7 @@ exports.renderEmpty = () => ({ status: 200, html: 'empty', failures: [] });
 `;
 
 /** Returns a server bundle with a page that runs `body`. `body` can use `hello` and `later` of the shell, and `url`. */
-export const pageOf = (body: string, setup = '') =>
+export const createPageBundle = (body: string, setup = '') =>
   `const { hello, later } = require('words'); ${setup}\nexports.modules = { Page: { default(url) { ${body} } } };`;
 
 interface RenderOutcome {
@@ -74,7 +74,7 @@ type PageRenderer = (app: 'shop' | 'gallery', query?: string) => Promise<RenderO
 export async function withShop(
   serverBundle: string,
   work: (render: PageRenderer, shop: ShopRenderer) => Promise<void>,
-  earlierBundle = pageOf('return hello + " from the earlier shop"'),
+  earlierBundle = createPageBundle('return hello + " from the earlier shop"'),
 ): Promise<void> {
   const shell = makeTestRelease({ app: 'shell', serverBundle: SHELL });
   const shop = makeTestRelease({
@@ -85,7 +85,7 @@ export async function withShop(
   const earlierShop = makeTestRelease({ app: 'shop', serverBundle: earlierBundle });
   const gallery = makeTestRelease({
     app: 'gallery',
-    serverBundle: pageOf('return hello + " from the gallery"'),
+    serverBundle: createPageBundle('return hello + " from the gallery"'),
     descriptionFields: { pages: [pageAt('/gallery')] },
   });
   const releases = [shell, shop, earlierShop, gallery];
@@ -93,7 +93,7 @@ export async function withShop(
     gallery: [gallery.release],
     shop: [shop.release, earlierShop.release],
   });
-  const composition = { snapshot, shell: snapshotReleaseOf(shell.release), chunks: {} };
+  const composition = { snapshot, shell: toSnapshotRelease(shell.release), chunks: {} };
   const lateFailures: RenderProcessError[] = [];
   const renderer = new Renderer((error) => lateFailures.push(error));
   try {

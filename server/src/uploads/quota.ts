@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import { ipAddressOf } from '../http/ip-address.ts';
+import { getIpAddress } from '../http/ip-address.ts';
 import { createCookieOptions } from '../http/cookies.ts';
 import { checkDailyQuota } from './daily-quota.ts';
 import { sha256, newSecret } from '../lib/secrets.ts';
@@ -73,7 +73,7 @@ export async function checkArtistUploadQuota(
 /** Identifies a client by IP address and guest cookie. Sets the cookie when the request has none. */
 export function identifyUploader(request: FastifyRequest, reply: FastifyReply): Uploader {
   return {
-    address_hash: sha256(`uploads from ${ipAddressOf(request)}`),
+    address_hash: sha256(`uploads from ${getIpAddress(request)}`),
     guest_hash: sha256(readOrCreateGuestToken(request, reply)),
   };
 }

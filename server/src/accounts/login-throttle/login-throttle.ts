@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { TooManyRequestsError } from '../../http/errors.ts';
-import { ipAddressOf } from '../../http/ip-address.ts';
+import { getIpAddress } from '../../http/ip-address.ts';
 import { sha256 } from '../../lib/secrets.ts';
 
 interface ThrottleRule {
@@ -88,7 +88,7 @@ export async function deleteOldLoginAttempts(db: Database, now: Date): Promise<v
 
 /** Returns the keys of an attempt. The keys are hashes, so that no login names or IP addresses are stored. */
 function keysOf(request: FastifyRequest, account: string): { account: string; ipAddress: string } {
-  const ipAddress = ipAddressOf(request);
+  const ipAddress = getIpAddress(request);
   return { account: sha256(`${account} from ${ipAddress}`), ipAddress: sha256(`from ${ipAddress}`) };
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import { ApiError } from '../../http/errors.ts';
-import { slugOf } from '../../lib/slug.ts';
+import { createSlug } from '../../lib/slug.ts';
 
 /**
  * Returns the slugs of art types without duplicates, in the sequence of `names`.
@@ -13,10 +13,10 @@ export async function requireArtTypes(
   names: readonly string[],
   field: string,
 ): Promise<string[]> {
-  const slugs = [...new Set(names.map(slugOf))];
+  const slugs = [...new Set(names.map(createSlug))];
   const rows = await db.selectFrom('art_types').select('slug').where('slug', 'in', slugs).execute();
   const existingSlugs = new Set(rows.map(({ slug }) => slug));
-  const unknownName = names.find((each) => !existingSlugs.has(slugOf(each)));
+  const unknownName = names.find((each) => !existingSlugs.has(createSlug(each)));
   if (unknownName !== undefined) {
     const detail = `“${unknownName.trim()}” is not an art type that we have.`;
     throw new ApiError(422, detail, { fields: { [field]: detail } });

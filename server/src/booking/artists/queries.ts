@@ -2,7 +2,7 @@ import type { Artist, ArtType, AvailabilityEntry } from '@rangmala/shared/contra
 import { formatTimeOfDay } from '../../lib/business-time-zone.ts';
 import type { Database } from '../../database/database.ts';
 import type { ArtistAvailabilityRow } from '../../database/booking-tables.ts';
-import { slugOf } from '../../lib/slug.ts';
+import { createSlug } from '../../lib/slug.ts';
 
 /** Lists all art types sorted by position, each with the picture of an artwork if there is one. */
 export async function listArtTypes(db: Database): Promise<ArtType[]> {
@@ -70,7 +70,10 @@ export async function countArtists(db: Database, artType: string | undefined): P
 
 /** Selects the ids of artists who offer an art type. @param artType name or slug in upper or lower case */
 export function selectArtistIdsOfArtType(db: Database, artType: string) {
-  return db.selectFrom('artist_art_types').select('artist_id').where('art_type_slug', '=', slugOf(artType));
+  return db
+    .selectFrom('artist_art_types')
+    .select('artist_id')
+    .where('art_type_slug', '=', createSlug(artType));
 }
 
 /** Lists the first `count` featured artists, sorted by position. */
@@ -168,7 +171,7 @@ export async function findOfferedArtType(
     .selectFrom('artist_art_types')
     .innerJoin('art_types', 'art_types.slug', 'artist_art_types.art_type_slug')
     .where('artist_art_types.artist_id', '=', artistId)
-    .where('artist_art_types.art_type_slug', '=', slugOf(artType))
+    .where('artist_art_types.art_type_slug', '=', createSlug(artType))
     .select('art_types.name')
     .executeTakeFirst();
   return row?.name;

@@ -27,7 +27,7 @@ export class StaffLinks {
   }
 
   /** Returns the expiry time of a link's signed text; undefined when the text is invalid or expired. */
-  async expiryOf(link: string, now: Date): Promise<Date | undefined> {
+  async readExpiry(link: string, now: Date): Promise<Date | undefined> {
     const content = await this.#links.read(link, now.getTime()).catch(() => undefined);
     return content && new Date(content.expires);
   }
@@ -35,7 +35,7 @@ export class StaffLinks {
   /** Returns whether the request has the cookie of a valid link. */
   async isStaff({ cookies, server }: FastifyRequest): Promise<boolean> {
     const link = cookies[toCookieName(server.settings, STAFF_COOKIE)];
-    return link !== undefined && (await this.expiryOf(link, server.now())) !== undefined;
+    return link !== undefined && (await this.readExpiry(link, server.now())) !== undefined;
   }
 }
 
@@ -50,7 +50,7 @@ export const staffRoutes: FastifyPluginAsyncZod<{ staffLinks: StaffLinks }> = as
     { schema: { ...hiddenSchema, querystring: z.object({ link: z.string() }) } },
     async (request, reply) => {
       const { link } = request.query;
-      const expiryDate = await staffLinks.expiryOf(link, app.now());
+      const expiryDate = await staffLinks.readExpiry(link, app.now());
       if (expiryDate) reply.setCookie(name, link, { ...createCookieOptions(settings), expires: expiryDate });
       return reply.header('cache-control', 'no-store').redirect('/', 302);
     },

@@ -5,7 +5,7 @@ import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { listPublicPaths } from '../rendering/sitemap.ts';
 import { type CheckedUrl, planCheck } from './checked-urls.ts';
 import { launchChromium } from '../../lib/chromium.ts';
-import { flagsOf, listCurrentRemotes } from '../registry/composition.ts';
+import { listFlags, listCurrentRemotes } from '../registry/composition.ts';
 import { findCurrentSnapshot } from '../registry/registry.ts';
 import { findPageErrors, openPage, type OpenedPage } from './check-page.ts';
 import { compareScreenshots } from './compare-screenshots.ts';
@@ -44,7 +44,7 @@ export async function checkInBrowser(check: BrowserCheckOptions): Promise<Browse
   const shownRemotes = checkedComposition?.snapshot.remotes ?? [];
   const plan = planCheck(candidate, otherReleases, sitemapPaths, shownRemotes);
   const enabledFlags = (await findCurrentSnapshot(app.db))?.flags[candidate.app] ?? [];
-  const disabledFlags = flagsOf(candidate).filter((flag) => !enabledFlags.includes(flag));
+  const disabledFlags = listFlags(candidate).filter((flag) => !enabledFlags.includes(flag));
   const browser = await launchChromium(chromiumPath);
   try {
     const pages: CheckedPage[] = [];
@@ -86,7 +86,7 @@ export async function checkInBrowser(check: BrowserCheckOptions): Promise<Browse
 
 async function comparePage(
   { app, savePicture }: BrowserCheckOptions,
-  { url, app: owner }: CheckedUrl,
+  { url, app: appName }: CheckedUrl,
   {
     width,
     pictureName,
@@ -121,7 +121,7 @@ async function comparePage(
   }
   return {
     url,
-    app: owner,
+    app: appName,
     width,
     problems: candidatePage.problems,
     liveProblems: livePage.problems,

@@ -38,7 +38,7 @@ export function planCheck(
   const isHidden = (app: string, { path, flag }: PageDescription) =>
     flag !== undefined &&
     !shownRemotes.some((remote) => remote.app === app && remote.pages.some((page) => page.path === path));
-  const checkedUrlsOf = (app: string, page: PageDescription): CheckedUrl[] => {
+  const toCheckedUrls = (app: string, page: PageDescription): CheckedUrl[] => {
     const { path, access } = page;
     if (access !== 'all') {
       skipped.push(`${path}: needs a sign-in.`);
@@ -50,20 +50,20 @@ export function planCheck(
   };
   const hasSlotOfCandidate = (app: string, { slots }: PageDescription) =>
     app === 'shell' && candidate.slots.some(({ slot }) => slots.includes(slot));
-  const ownUrls = candidate.pages.flatMap((page) => checkedUrlsOf(candidate.app, page));
+  const ownUrls = candidate.pages.flatMap((page) => toCheckedUrls(candidate.app, page));
   const pagesOfOthers = otherReleases.flatMap(({ app, pages }) => pages.map((page) => ({ app, page })));
   return {
     comparedUrls: [
       ...ownUrls,
       ...pagesOfOthers
         .filter(({ app, page }) => hasSlotOfCandidate(app, page))
-        .flatMap(({ app, page }) => checkedUrlsOf(app, page)),
+        .flatMap(({ app, page }) => toCheckedUrls(app, page)),
     ],
     neighbourUrls: pagesOfOthers
       .filter(
         ({ app, page }) => !hasSlotOfCandidate(app, page) && page.access === 'all' && !isHidden(app, page),
       )
-      .flatMap(({ app, page }) => (page.path.includes(':') ? [] : checkedUrlsOf(app, page))),
+      .flatMap(({ app, page }) => (page.path.includes(':') ? [] : toCheckedUrls(app, page))),
     skipped,
   };
 }

@@ -20,7 +20,7 @@ export interface ScreenshotComparison {
  * different.
  */
 export async function compareScreenshots(live: Buffer, candidate: Buffer): Promise<ScreenshotComparison> {
-  const [livePixels, candidatePixels] = await Promise.all([pixelsOf(live), pixelsOf(candidate)]);
+  const [livePixels, candidatePixels] = await Promise.all([readPixels(live), readPixels(candidate)]);
   const width = Math.max(livePixels.width, candidatePixels.width);
   const height = Math.max(livePixels.height, candidatePixels.height);
   const markedPixels = Buffer.alloc(width * height * CHANNELS, 0xff);
@@ -54,7 +54,7 @@ interface Pixels {
   height: number;
 }
 
-async function pixelsOf(png: Buffer): Promise<Pixels> {
+async function readPixels(png: Buffer): Promise<Pixels> {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }

@@ -12,7 +12,7 @@ import { PREVIEW_COOKIE } from '../previews/preview-routes.ts';
 import { Previews } from '../previews/previews.ts';
 import type { AppStatus, StatusPageData } from '../status/status-data.ts';
 import { createToken } from '../tokens/tokens.ts';
-import { newCheckId } from '../check-records/check-records.ts';
+import { createCheckId } from '../check-records/check-records.ts';
 import type { StoredCheck } from './report.ts';
 import { deleteOldReports, writeCheck, writePicture } from './report-store.ts';
 
@@ -32,7 +32,7 @@ it('refuses unknown releases, other teams and unknown checks', () =>
   withTeamSite(async (teamSite) => {
     expect((await teamSite.post('/_releases/shop/checks', { version: 'none' })).statusCode).toBe(404);
     expect((await teamSite.post('/_releases/booking/checks', { version: 'none' })).statusCode).toBe(403);
-    for (const id of ['none', newCheckId(), '..%2F..%2Fsecret']) {
+    for (const id of ['none', createCheckId(), '..%2F..%2Fsecret']) {
       const [page, picture] = [
         await teamSite.app.inject(`/_checks/${id}`),
         await teamSite.app.inject(`/_checks/${id}/a.webp`),
@@ -42,7 +42,7 @@ it('refuses unknown releases, other teams and unknown checks', () =>
   }));
 
 const storeCheck = async (app: FastifyInstance, fields: Partial<StoredCheck>): Promise<string> => {
-  const id = newCheckId();
+  const id = createCheckId();
   const startedAt = app.now().toISOString();
   await writeCheck(app.storage, id, { app: 'shop', version: '1', by: 'the team', startedAt, ...fields });
   return id;

@@ -4,7 +4,7 @@ import { ConflictError, NotFoundError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import { sendPage } from '../../lib/html.ts';
 import { Semaphore } from '../../lib/semaphore.ts';
-import { newCheckId, recordCheck } from '../check-records/check-records.ts';
+import { createCheckId, recordCheck } from '../check-records/check-records.ts';
 import type { Previews } from '../previews/previews.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { requireTeam } from '../tokens/tokens.ts';
@@ -89,7 +89,7 @@ export const browserCheckRoutes: FastifyPluginAsyncZod<{
     await writeCheck(storage, id, { ...startedCheck, report });
   }
 
-  const reportUrlOf = (id: string) => `${settings.publicUrl}/_checks/${id}`;
+  const createReportUrl = (id: string) => `${settings.publicUrl}/_checks/${id}`;
 
   route(app, 'POST /_releases/{app}/checks', async (request) => {
     const { app: name } = request.params;
@@ -99,7 +99,7 @@ export const browserCheckRoutes: FastifyPluginAsyncZod<{
     const candidate = await activeSnapshot.describe(name, version);
     if (!candidate) throw new NotFoundError(`There is no release ${version} of ${name}.`);
     if (chromiumPath === undefined) return { unavailable: NO_CHROMIUM };
-    const id = newCheckId();
+    const id = createCheckId();
     const newCheck = (): StoredCheck => ({
       app: name,
       version,
@@ -126,7 +126,7 @@ export const browserCheckRoutes: FastifyPluginAsyncZod<{
     runningChecks.add(check);
     void check.finally(() => runningChecks.delete(check));
     await stored;
-    return { id, report: reportUrlOf(id) };
+    return { id, report: createReportUrl(id) };
   });
 
   route(app, 'GET /_releases/{app}/checks/{id}', async (request) => {
@@ -134,7 +134,7 @@ export const browserCheckRoutes: FastifyPluginAsyncZod<{
     await requireTeam(request, name);
     const check = await readCheck(storage, id, app.now());
     if (check?.app !== name) throw new NotFoundError(`There is no check ${id} of ${name}.`);
-    return { ...stateOf(check), report: reportUrlOf(id) };
+    return { ...summarizeCheck(check), report: createReportUrl(id) };
   });
 
   app.get<{ Params: { id: string } }>('/_checks/:id', { schema: { hide: true } }, async (request, reply) => {
@@ -159,7 +159,7 @@ export const browserCheckRoutes: FastifyPluginAsyncZod<{
   );
 };
 
-function stateOf({ report, failure }: StoredCheck): {
+function summarizeCheck({ report, failure }: StoredCheck): {
   state: 'running' | 'passed' | 'failed';
   problems: string[];
 } {

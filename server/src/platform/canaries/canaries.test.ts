@@ -174,7 +174,7 @@ describe('a canary', () => {
     }
   };
 
-  const failureOf = (version: string) => ({
+  const createFailure = (version: string) => ({
     app: 'shop',
     name: 'CartPage',
     version,
@@ -188,7 +188,8 @@ describe('a canary', () => {
       for (let visitor = 0; visitor < 30; visitor += 1) {
         const ipAddress = `2001:db8:${visitor}::1`;
         await sendReport(teamSite, ipAddress, '/_site/loads', [{ app: 'shop', version, ms: 80 }]);
-        if (visitor % 5 === 0) await sendReport(teamSite, ipAddress, '/_site/failures', failureOf(version));
+        if (visitor % 5 === 0)
+          await sendReport(teamSite, ipAddress, '/_site/failures', createFailure(version));
       }
       expect(await waitUntilCounted(teamSite, version, 36)).toMatchObject({ failures: 6 });
       await endFailingCanaries({
@@ -206,7 +207,7 @@ describe('a canary', () => {
         await sendReport(teamSite, `2001:db8:${visitor}::1`, '/_site/loads', [
           { app: 'shop', version, ms: 80 },
         ]);
-        await sendReport(teamSite, '203.0.113.9', '/_site/failures', failureOf(version));
+        await sendReport(teamSite, '203.0.113.9', '/_site/failures', createFailure(version));
         await sendReport(teamSite, '203.0.113.9', '/_site/loads', [{ app: 'shop', version, ms: 1e9 }]);
       }
       const counts = await waitUntilCounted(teamSite, version, 104);
@@ -224,7 +225,7 @@ describe('a canary', () => {
       const { app } = teamSite;
       const { version } = (await startShopCanary(teamSite)).json<{ version: string }>();
       const reportError = (ipAddress: string, message: string) =>
-        sendReport(teamSite, ipAddress, '/_site/failures', { ...failureOf(version), message });
+        sendReport(teamSite, ipAddress, '/_site/failures', { ...createFailure(version), message });
       for (let number = 0; number < 60; number += 1) await reportError('203.0.113.9', `invented ${number}`);
       await reportError('203.0.113.10', 'real');
       await waitUntilCounted(teamSite, version, 2);
@@ -267,9 +268,9 @@ describe('a canary', () => {
     withTeamSite(async (teamSite) => {
       const { version } = (await startShopCanary(teamSite)).json<{ version: string }>();
       await teamSite.post('/_releases/shop/canary/stop');
-      await sendReport(teamSite, '203.0.113.9', '/_site/failures', failureOf(version));
+      await sendReport(teamSite, '203.0.113.9', '/_site/failures', createFailure(version));
       const liveVersion = (await findCurrentSnapshot(teamSite.app.db))?.live['shop'] ?? '';
-      await sendReport(teamSite, '203.0.113.9', '/_site/failures', failureOf(liveVersion));
+      await sendReport(teamSite, '203.0.113.9', '/_site/failures', createFailure(liveVersion));
       await waitUntilCounted(teamSite, liveVersion, 1);
       expect(await waitUntilCounted(teamSite, version, 0)).toMatchObject({ failures: 0 });
     }));

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { ipAddressOf, isFromThisMachine } from '../../http/ip-address.ts';
+import { getIpAddress, isFromThisMachine } from '../../http/ip-address.ts';
 import { limitTo } from '../../http/rate-limits.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { ClientReportLimit } from './client-report-limit.ts';
 import type { FailureLimit } from './failure-limit.ts';
-import { browserOf, type ReleaseErrors } from './release-errors.ts';
+import { detectBrowser, type ReleaseErrors } from './release-errors.ts';
 import type { ReleaseCounter } from './release-counts.ts';
 import type { VitalsCounter } from '../vitals/release-vitals.ts';
 
@@ -65,7 +65,7 @@ export const clientReportRoutes: FastifyPluginAsyncZod<{
   ): boolean {
     // Accepts all reports from this machine, because a local proxy may forward the reports of many visitors.
     if (!app.settings.rateLimits || isFromThisMachine(request)) return true;
-    return limit.accepts(ipAddressOf(request), kind, `${release.app} ${release.version}`);
+    return limit.accepts(getIpAddress(request), kind, `${release.app} ${release.version}`);
   }
 
   app.post(
@@ -81,7 +81,7 @@ export const clientReportRoutes: FastifyPluginAsyncZod<{
         (await failureLimit.accepts(request, 'browser', release))
       ) {
         counter.count({ ...release, source: 'browser', isSuccessful: false });
-        const browser = browserOf(request.headers['user-agent']);
+        const browser = detectBrowser(request.headers['user-agent']);
         errors.add({ ...release, name, message, stack, browser });
       }
       return reply.code(204).send();

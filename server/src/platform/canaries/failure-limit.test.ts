@@ -5,7 +5,7 @@ import { deleteOldFailureClients, FailureLimit } from './failure-limit.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const RELEASE = { app: 'shop', version: '1' };
-const requestOf = (ip: string) => ({ ip }) as FastifyRequest;
+const createRequest = (ip: string) => ({ ip }) as FastifyRequest;
 
 onEveryDatabase((database) => {
   it('counts one failure of a client in a week, in all processes together', () =>
@@ -20,14 +20,14 @@ onEveryDatabase((database) => {
         };
         const newProcess = () => new FailureLimit(process);
         const [first, second] = [newProcess(), newProcess()];
-        const client = requestOf('203.0.113.9');
+        const client = createRequest('203.0.113.9');
         expect(await first.accepts(client, 'browser', RELEASE)).toBe(true);
         for (const limit of [first, second, newProcess()])
           expect(await limit.accepts(client, 'browser', RELEASE)).toBe(false);
         time += 6 * 24 * HOUR_MS;
         const lateProcess = newProcess();
         expect(await lateProcess.accepts(client, 'browser', RELEASE)).toBe(false);
-        expect(await second.accepts(requestOf('203.0.113.10'), 'browser', RELEASE)).toBe(true);
+        expect(await second.accepts(createRequest('203.0.113.10'), 'browser', RELEASE)).toBe(true);
         expect(await second.accepts(client, 'server', RELEASE)).toBe(true);
         expect(await second.accepts(client, 'browser', { app: 'shop', version: '2' })).toBe(true);
         time += 24 * HOUR_MS;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { readOrCreateSiteSecret } from '../../database/site-secret.ts';
-import { ipAddressOf, isFromThisMachine } from '../../http/ip-address.ts';
+import { getIpAddress, isFromThisMachine } from '../../http/ip-address.ts';
 import type { ReportSource } from './release-counts.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -42,7 +42,7 @@ export class FailureLimit {
     const { db, settings, log, now } = this.#app;
     // Accepts all failures from this machine, because a local proxy may forward the requests of many visitors.
     if (!settings.rateLimits || isFromThisMachine(request)) return true;
-    const ipAddress = ipAddressOf(request);
+    const ipAddress = getIpAddress(request);
     const key = `${source} ${app} ${version} ${ipAddress}`;
     const time = now().getTime();
     if (time - (this.#lastFailureTimes.get(key) ?? -Infinity) < PERIOD_MS) return false;

@@ -2,7 +2,7 @@ import type { ReleaseDescription } from '@rangmala/shared/contract';
 import { FileStorage } from '../../storage/file-storage.ts';
 import { withFolder } from '../../testing/app.ts';
 import { makeTestRelease } from '../../testing/releases.ts';
-import { integrityOf, storeRelease } from '../releases/release-files.ts';
+import { computeIntegrity, storeRelease } from '../releases/release-files.ts';
 import { mapStack } from './map-stack.ts';
 
 /** Maps column 11 of line 1 to line 3, column 5 of the source. */
@@ -24,7 +24,7 @@ function withStoredMap(
     const buffer = Buffer.from(sourceMapJson);
     const withMap = {
       ...release,
-      files: [...release.files, { path, bytes: buffer.length, integrity: integrityOf(buffer) }],
+      files: [...release.files, { path, bytes: buffer.length, integrity: computeIntegrity(buffer) }],
     };
     await storeRelease(storage, withMap, async (name) => (name === path ? buffer : contents[name]));
     const activeSnapshot = {

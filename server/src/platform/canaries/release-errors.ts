@@ -43,10 +43,10 @@ export class ReleaseErrors {
   }
 
   add(error: ReleaseError, now = new Date()): void {
-    const fingerprint = fingerprintOf(error);
+    const fingerprint = computeFingerprint(error);
     const key = `${error.app} ${error.version} ${fingerprint}`;
     const pendingError = this.#pending.get(key);
-    if (!pendingError && this.#pendingGroupsOf(error) >= MAX_ERROR_GROUPS) return;
+    if (!pendingError && this.#countPendingGroups(error) >= MAX_ERROR_GROUPS) return;
     const browsers = pendingError?.browsers ?? new Map<string, number>();
     browsers.set(error.browser, (browsers.get(error.browser) ?? 0) + 1);
     this.#pending.set(key, {
@@ -58,7 +58,7 @@ export class ReleaseErrors {
     });
   }
 
-  #pendingGroupsOf({ app, version }: ReleaseError): number {
+  #countPendingGroups({ app, version }: ReleaseError): number {
     let count = 0;
     for (const pending of this.#pending.values())
       if (pending.app === app && pending.version === version) count += 1;
@@ -196,7 +196,7 @@ export async function deleteOldErrors(db: Database, now: Date): Promise<void> {
  * Returns name and major version of a browser from its User-Agent header, such as `Firefox 143`; `another browser` when
  * the header names no known browser.
  */
-export function browserOf(userAgent = ''): string {
+export function detectBrowser(userAgent = ''): string {
   // The order matters: the User-Agent of Edge also names Chrome, and the User-Agent of most browsers also names Safari.
   for (const [name, pattern] of [
     ['Edge', /Edg\w*\/(\d+)/],
@@ -215,7 +215,7 @@ export function browserOf(userAgent = ''): string {
  * Returns the key of an error's group. Errors with the same name, message and first position in the stack belong to one
  * group.
  */
-function fingerprintOf({ name, message, stack = '' }: ReleaseError): string {
+function computeFingerprint({ name, message, stack = '' }: ReleaseError): string {
   const [position = ''] = /[\w./~@-]+\.(?:js|cjs):\d+:\d+/.exec(stack) ?? [];
   return createHash('sha256')
     .update(JSON.stringify([name, message, position]))

@@ -24,7 +24,7 @@ export interface CheckRun {
 }
 
 /** Returns an unguessable id for a run: 128 random bits. */
-export const newCheckId = () => randomBytes(16).toString('base64url');
+export const createCheckId = () => randomBytes(16).toString('base64url');
 
 export async function recordCheck(db: Database, { problems, ms, ...run }: CheckRun): Promise<void> {
   await db
@@ -50,9 +50,9 @@ export async function readChecks(db: Database, app: string): Promise<CheckRun[]>
 }
 
 /** Returns the start of the retention period. Older runs and reports are deleted. */
-export const retentionStart = (now: Date): Date => new Date(now.getTime() - RETENTION_DAYS * DAY_MS);
+export const getRetentionStart = (now: Date): Date => new Date(now.getTime() - RETENTION_DAYS * DAY_MS);
 
 /** Deletes runs older than the retention period. */
 export async function deleteOldChecks(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('release_checks').where('at', '<', retentionStart(now).toISOString()).execute();
+  await db.deleteFrom('release_checks').where('at', '<', getRetentionStart(now).toISOString()).execute();
 }

@@ -44,7 +44,7 @@ function findLinkProblems(
   owners: readonly ReleaseDescription[],
 ): Problem[] {
   return (user.dependsOn?.links ?? []).flatMap((path) => {
-    const owner = ownerOfPath(path, shell, owners);
+    const owner = findPathOwner(path, shell, owners);
     if (!owner || owner.pages.some((page) => isSamePattern(page.path, path))) return [];
     return [
       {
@@ -59,7 +59,7 @@ function findLinkProblems(
  * Returns the release that may have a page at the path; undefined when the path belongs to a remote without a release
  * in `releases`.
  */
-export function ownerOfPath(
+export function findPathOwner(
   path: string,
   shell: ReleaseDescription,
   releases: readonly ReleaseDescription[],
@@ -82,7 +82,7 @@ function findSlotProblems(user: ReleaseDescription, shell: ReleaseDescription): 
 
 function findEventProblems(user: ReleaseDescription, owners: readonly ReleaseDescription[]): Problem[] {
   return Object.entries(user.dependsOn?.events ?? {}).flatMap(([name, detail]) => {
-    const owner = owners.find(({ app }) => app === ownerOfEvent(name));
+    const owner = owners.find(({ app }) => app === getEventOwner(name));
     if (!owner) return [];
     const offered = owner.events?.[name]?.detail;
     if (!offered)
@@ -102,11 +102,11 @@ function findEventProblems(user: ReleaseDescription, owners: readonly ReleaseDes
 }
 
 /** Returns the app that offers an event. The event's name begins with the app: `shop.added` belongs to `shop`. */
-export const ownerOfEvent = (name: string) => name.split('.', 1)[0] ?? '';
+export const getEventOwner = (name: string) => name.split('.', 1)[0] ?? '';
 
 function findEventNameProblems(candidate: ReleaseDescription): string[] {
   return Object.keys(candidate.events ?? {})
-    .filter((name) => ownerOfEvent(name) !== candidate.app)
+    .filter((name) => getEventOwner(name) !== candidate.app)
     .map(
       (name) =>
         `${formatNameAndVersion(candidate)} offers the event ${name}, which must start with "${candidate.app}.".`,

@@ -1,5 +1,5 @@
 import { isSamePattern, type ReleaseDescription } from '@rangmala/shared/contract';
-import { ownerOfEvent, ownerOfPath } from './contract-problems.ts';
+import { getEventOwner, findPathOwner } from './contract-problems.ts';
 
 /** A link, slot or event with the apps that depend on it. */
 export interface ContractUse {
@@ -37,11 +37,11 @@ export function listContractUses({ shell, remotes }: LiveReleases): ContractUse[
   for (const { app, slots, dependsOn } of releases) {
     for (const { slot } of slots) add({ kind: 'slot', name: slot, owner: undefined }, app);
     for (const name of Object.keys(dependsOn?.events ?? {})) {
-      const owner = releases.find((release) => release.app === ownerOfEvent(name))?.app;
+      const owner = releases.find((release) => release.app === getEventOwner(name))?.app;
       add({ kind: 'event', name, owner }, app);
     }
     for (const name of dependsOn?.links ?? []) {
-      const owner = ownerOfPath(name, shell, remotes);
+      const owner = findPathOwner(name, shell, remotes);
       const deprecated = owner?.pages.find(({ path }) => isSamePattern(path, name))?.deprecated;
       add({ kind: 'link', name, owner: owner?.app, ...(deprecated !== undefined && { deprecated }) }, app);
     }
@@ -50,7 +50,7 @@ export function listContractUses({ shell, remotes }: LiveReleases): ContractUse[
 }
 
 /** Returns a sentence for each deprecated export, link and event that a release uses. */
-export function deprecationsOf(release: ReleaseDescription, liveReleases: LiveReleases): string[] {
+export function listReleaseDeprecations(release: ReleaseDescription, liveReleases: LiveReleases): string[] {
   const { shell, remotes } = liveReleases;
   const releasesWithCandidate = {
     shell,
@@ -60,7 +60,7 @@ export function deprecationsOf(release: ReleaseDescription, liveReleases: LiveRe
 }
 
 /**
- * Returns the same sentences as {@link deprecationsOf}, for a caller that already knows the uses.
+ * Returns the same sentences as {@link listReleaseDeprecations}, for a caller that already knows the uses.
  * @param uses the apps that use each link, slot and event, including the uses of `release`
  */
 export function listDeprecationsFromUses(
@@ -72,7 +72,9 @@ export function listDeprecationsFromUses(
     ...Object.entries(release.uses).flatMap(([module, names]) =>
       names.flatMap((name) => {
         const advice = shell.deprecated?.[module]?.[name];
-        return advice === undefined ? [] : [sentenceOf(`${release.app} uses ${name} of ${module}`, advice)];
+        return advice === undefined
+          ? []
+          : [formatDeprecation(`${release.app} uses ${name} of ${module}`, advice)];
       }),
     ),
     ...uses
@@ -80,10 +82,10 @@ export function listDeprecationsFromUses(
       .flatMap(({ kind, name, owner, deprecated }) =>
         deprecated === undefined
           ? []
-          : [sentenceOf(`${release.app} uses the ${kind} ${name} of ${owner}`, deprecated)],
+          : [formatDeprecation(`${release.app} uses the ${kind} ${name} of ${owner}`, deprecated)],
       ),
   ];
 }
 
-const sentenceOf = (use: string, advice: string) =>
+const formatDeprecation = (use: string, advice: string) =>
   `${use}, which is deprecated${advice === '' ? '.' : `: ${advice}`}`;

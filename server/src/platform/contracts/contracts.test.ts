@@ -5,20 +5,20 @@ import { type TeamSite, withTeamSite } from '../../testing/team-site.ts';
 import type { Overview } from '../status/overview.ts';
 import { findContractProblems } from './contract-problems.ts';
 import type { ContractUse } from './contract-uses.ts';
-import { neighboursOf } from './neighbours.ts';
+import { listNeighbours } from './neighbours.ts';
 
-const releaseOf = (app: string, descriptionFields: Partial<ReleaseDescription> = {}) =>
+const makeRelease = (app: string, descriptionFields: Partial<ReleaseDescription> = {}) =>
   makeTestRelease({ app, version: '1.0.0-a', descriptionFields }).release;
 
 const page = (path: string) => ({ path, page: 'Page', access: 'all' as const, indexed: true, slots: [] });
 
-const SHELL = releaseOf('shell', { pages: [{ ...page('/'), slots: ['home.more'] }] });
-const SHOP = releaseOf('shop', {
+const SHELL = makeRelease('shell', { pages: [{ ...page('/'), slots: ['home.more'] }] });
+const SHOP = makeRelease('shop', {
   pages: [page('/shop/:name')],
   events: { 'shop.added': { detail: { id: 'string', count: 'number' } } },
 });
 const releaseDependingOn = (dependsOn: Partial<ReleaseDescription['dependsOn']>) =>
-  releaseOf('weaving', { pages: [page('/weaving')], dependsOn: { links: [], events: {}, ...dependsOn } });
+  makeRelease('weaving', { pages: [page('/weaving')], dependsOn: { links: [], events: {}, ...dependsOn } });
 
 it('accepts links, slots and events that exist', () => {
   const user = {
@@ -151,8 +151,8 @@ it('finds the neighbours of an app by links, events and slots', () => {
     { kind: 'slot', name: 'home.more', owner: 'shell', apps: ['gallery', 'weaving'] },
     { kind: 'event', name: 'jobs.opened', owner: 'jobs', apps: ['gallery'] },
   ];
-  expect(neighboursOf('weaving', uses)).toEqual(['gallery', 'shell', 'shop']);
-  expect(neighboursOf('shop', uses)).toEqual(['booking', 'weaving']);
-  expect(neighboursOf('jobs', uses)).toEqual(['gallery']);
-  expect(neighboursOf('booking', uses)).toEqual(['shop']);
+  expect(listNeighbours('weaving', uses)).toEqual(['gallery', 'shell', 'shop']);
+  expect(listNeighbours('shop', uses)).toEqual(['booking', 'weaving']);
+  expect(listNeighbours('jobs', uses)).toEqual(['gallery']);
+  expect(listNeighbours('booking', uses)).toEqual(['shop']);
 });

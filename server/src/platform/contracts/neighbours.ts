@@ -5,7 +5,7 @@ import type { ContractUse } from './contract-uses.ts';
  * slots and events, and the owners of the links, slots and events that the app uses. Apps that fill the same slot also
  * share a contract.
  */
-export function neighboursOf(app: string, uses: readonly ContractUse[]): string[] {
+export function listNeighbours(app: string, uses: readonly ContractUse[]): string[] {
   const neighbours = new Set<string>();
   for (const { kind, owner, apps } of uses) {
     if (owner === app || (kind === 'slot' && apps.includes(app)))

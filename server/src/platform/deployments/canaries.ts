@@ -13,7 +13,7 @@ import {
   activateStoredRelease,
   type CanaryVisitors,
   type DeploymentContext,
-  visitorsOf,
+  pickVisitors,
 } from './deployments.ts';
 
 /** Default share of a canary without an audience, in percent. */
@@ -60,7 +60,7 @@ export async function changeCanary(
   const canary = (await findCurrentSnapshot(app.db))?.canaries[name];
   if (!canary) throw new NotFoundError(`${name} has no canary.`);
   const since = new Date().toISOString();
-  const newCanary = { version: canary.version, ...visitorsOf(visitors), since };
+  const newCanary = { version: canary.version, ...pickVisitors(visitors), since };
   const snapshot = await startCanary(app.db, name, newCanary, changedBy);
   activeSnapshot.invalidate();
   return snapshot;

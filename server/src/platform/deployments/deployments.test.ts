@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { findCurrentSnapshot } from '../registry/registry.ts';
-import { integrityOf } from '../releases/release-files.ts';
+import { computeIntegrity } from '../releases/release-files.ts';
 import { makeTestRelease, packFiles, packTestRelease, packHeaders } from '../../testing/releases.ts';
 import { makeShopRelease, withTeamSite } from '../../testing/team-site.ts';
 import { createToken, revokeTokens } from '../tokens/tokens.ts';
@@ -180,7 +180,9 @@ describe('a package', () => {
         params: { [constants.BROTLI_PARAM_LGWIN]: 10 },
       });
       const files = release.files.map((file) =>
-        file.path === `${path}.br` ? { ...file, bytes: packed.length, integrity: integrityOf(packed) } : file,
+        file.path === `${path}.br`
+          ? { ...file, bytes: packed.length, integrity: computeIntegrity(packed) }
+          : file,
       );
       const recompressedRelease = {
         release: { ...release, files },

@@ -6,8 +6,8 @@ import type { Deployed } from '@rangmala/shared/contract/deployments';
 import { isCoveredByDigest } from '@rangmala/shared/contract/release-digest';
 import { ApiError, ConflictError, NotFoundError, RuleError } from '../../http/errors.ts';
 import { Semaphore } from '../../lib/semaphore.ts';
-import { newCheckId, recordCheck } from '../check-records/check-records.ts';
-import { deprecationsOf } from '../contracts/contract-uses.ts';
+import { createCheckId, recordCheck } from '../check-records/check-records.ts';
+import { listReleaseDeprecations } from '../contracts/contract-uses.ts';
 import type { Previews } from '../previews/previews.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import {
@@ -140,7 +140,7 @@ async function deployVerified(
       : await startCanary(
           app.db,
           expectedApp,
-          { version, ...visitorsOf(mode), since: new Date().toISOString() },
+          { version, ...pickVisitors(mode), since: new Date().toISOString() },
           changedBy,
           check,
         );
@@ -149,7 +149,7 @@ async function deployVerified(
 }
 
 /** Returns only the share and the audience of a canary. */
-export const visitorsOf = ({ percent, audience }: CanaryVisitors): CanaryVisitors => ({
+export const pickVisitors = ({ percent, audience }: CanaryVisitors): CanaryVisitors => ({
   percent,
   ...(audience && { audience }),
 });
@@ -169,7 +169,7 @@ function wouldChangeNothing(
   const canary = canaries[app];
   if (mode.kind === 'preview') return false;
   if (mode.kind === 'canary' && canary)
-    return canary.version === version && isDeepStrictEqual(visitorsOf(canary), visitorsOf(mode));
+    return canary.version === version && isDeepStrictEqual(pickVisitors(canary), pickVisitors(mode));
   return live[app] === version && !canary;
 }
 
@@ -191,7 +191,7 @@ function createCheck(
     const startedAt = performance.now();
     const problems = await runReleaseChecks({ app, activeSnapshot, candidate: release, read });
     await recordCheck(app.db, {
-      id: newCheckId(),
+      id: createCheckId(),
       app: release.app,
       version: release.version,
       kind: 'release',
@@ -215,7 +215,7 @@ async function listDeprecations(
 ): Promise<string[]> {
   const current = await activeSnapshot.getComposition();
   if (!current || release.app === 'shell') return [];
-  return deprecationsOf(release, { shell: current.shell, remotes: listCurrentRemotes(current) });
+  return listReleaseDeprecations(release, { shell: current.shell, remotes: listCurrentRemotes(current) });
 }
 
 async function createPreviewLink(

@@ -1,5 +1,5 @@
 import { NotFoundError } from '../../http/errors.ts';
-import { flagsOf } from '../registry/composition.ts';
+import { listFlags } from '../registry/composition.ts';
 import { findCurrentSnapshot, type RegistrySnapshot, setFlag } from '../registry/registry.ts';
 import { findRelease } from '../registry/stored-releases.ts';
 import type { DeploymentContext } from './deployments.ts';
@@ -17,7 +17,7 @@ export async function switchFlag(
   const current = await findCurrentSnapshot(db);
   const versions = [current?.live[app], current?.canaries[app]?.version].filter((each) => each !== undefined);
   const releases = await Promise.all(versions.map((version) => findRelease(db, app, version)));
-  const flags = [...new Set(releases.flatMap((release) => (release ? flagsOf(release) : [])))];
+  const flags = [...new Set(releases.flatMap((release) => (release ? listFlags(release) : [])))];
   if (!flags.includes(flag)) {
     const availableFlags = flags.length === 0 ? 'it has none' : `it has ${flags.join(', ')}`;
     throw new NotFoundError(`${app} has no flag ${flag}: ${availableFlags}.`);

@@ -2,7 +2,7 @@ import { JOURNEYS_FILE, journeysSchema, type Neighbour } from '@rangmala/shared/
 import { parseJson } from '../../database/json-column.ts';
 import { NotFoundError } from '../../http/errors.ts';
 import { listContractUses } from '../contracts/contract-uses.ts';
-import { neighboursOf } from '../contracts/neighbours.ts';
+import { listNeighbours } from '../contracts/neighbours.ts';
 import { readReleaseFile } from '../releases/release-files.ts';
 import { listCurrentRemotes } from '../registry/composition.ts';
 import type { DeploymentContext } from './deployments.ts';
@@ -24,7 +24,7 @@ export async function listNeighbourJourneys(
   const otherReleases = liveReleases.filter((release) => release.app !== name);
   const shell = name === 'shell' ? candidate : liveComposition.shell;
   const remotes = [...otherReleases, candidate].filter((release) => release.app !== 'shell');
-  const neighbours = neighboursOf(name, listContractUses({ shell, remotes }));
+  const neighbours = listNeighbours(name, listContractUses({ shell, remotes }));
   const journeysOfNeighbours = await Promise.all(
     otherReleases
       .filter((release) => neighbours.includes(release.app))

@@ -38,13 +38,13 @@ function outlineParts(): void {
     renderedReleases = {},
   } = JSON.parse(document.getElementById('rangmala-page')?.textContent ?? '') as Payload;
   const apps = () => ['shell', ...snapshot.remotes.map(({ app }) => app)];
-  const colourOf = (app: string) =>
+  const getColour = (app: string) =>
     app === 'shell' ? '#5f4a3c' : (COLOURS[(apps().indexOf(app) - 1) % COLOURS.length] ?? '#5f4a3c');
   /**
    * Returns the version that a load attempt uses. Attempts 0 and 1 use the release that rendered the page. Later
    * attempts use the fallback.
    */
-  const versionOf = (app: string, attempt: number) => {
+  const getVersion = (app: string, attempt: number) => {
     if (app === 'shell') return snapshot.shell;
     const releases = snapshot.remotes.find((remote) => remote.app === app)?.releases ?? [];
     return releases[attempt > 1 ? 1 : (renderedReleases[app] ?? 0)]?.version ?? '';
@@ -71,12 +71,12 @@ function outlineParts(): void {
         ) {
           const [app, name] = [props['app'], props['name']];
           if (part?.app !== app || part.name !== name) {
-            part = { app, name, version: versionOf(app, 0), elements: [] };
+            part = { app, name, version: getVersion(app, 0), elements: [] };
             parts.push(part);
             isBelow = false;
           }
         } else if (part && each.key !== null && typeof props?.['onError'] === 'function') {
-          part.version = versionOf(part.app, Number(each.key));
+          part.version = getVersion(part.app, Number(each.key));
         }
         if (each.stateNode instanceof Element) {
           // An element with `display: contents` has no box, so its children are outlined.
@@ -95,14 +95,14 @@ function outlineParts(): void {
         const links = [...document.querySelectorAll(`header a[href="${to}"], footer a[href="${to}"]`)];
         const elements = links.filter((link) => link.textContent === label);
         if (elements.length > 0)
-          parts.push({ app, name: `menu entry ${label}`, version: versionOf(app, 0), elements });
+          parts.push({ app, name: `menu entry ${label}`, version: getVersion(app, 0), elements });
       }
     }
     return parts;
   }
 
   let sizes: PartSizes = {};
-  const textOf = ({ app, name, version }: Part) => {
+  const formatPart = ({ app, name, version }: Part) => {
     const bytes = sizes[app]?.[name];
     return `${app}/${name} ${version}${bytes === undefined ? '' : `, ${(bytes / 1000).toFixed(1)} KB`}`;
   };
@@ -144,12 +144,12 @@ function outlineParts(): void {
       const bottom = Math.max(...rects.map((rect) => rect.bottom)) + scrollY;
       return [{ part, left, top, width: right - left, height: bottom - top }];
     });
-    const state = JSON.stringify(visibleParts.map(({ part, ...box }) => [textOf(part), box]));
+    const state = JSON.stringify(visibleParts.map(({ part, ...box }) => [formatPart(part), box]));
     if (state === drawnState) return;
     drawnState = state;
     boxes.replaceChildren(
       ...visibleParts.map(({ part, left, top, width, height }) => {
-        const colour = colourOf(part.app);
+        const colour = getColour(part.app);
         const box = createElement(
           'div',
           `position: absolute; box-sizing: border-box; left: ${left}px; top: ${top}px; width: ${width}px; height: ${height}px; border: 2px solid ${colour}; pointer-events: none;`,
@@ -159,7 +159,7 @@ function outlineParts(): void {
           createElement(
             'span',
             `${FONT} position: absolute; left: -2px; top: -2px; padding: 0 6px; background: ${colour}; color: #fff; white-space: nowrap;`,
-            part.name.startsWith('menu entry') ? part.app : textOf(part),
+            part.name.startsWith('menu entry') ? part.app : formatPart(part),
           ),
         );
         return box;
@@ -168,8 +168,8 @@ function outlineParts(): void {
     const items = visibleParts.map(({ part }) =>
       createElement(
         'li',
-        `border-left: 6px solid ${colourOf(part.app)}; padding-left: 6px; margin: 2px 0; overflow-wrap: anywhere;`,
-        textOf(part),
+        `border-left: 6px solid ${getColour(part.app)}; padding-left: 6px; margin: 2px 0; overflow-wrap: anywhere;`,
+        formatPart(part),
       ),
     );
     list.replaceChildren(
@@ -185,7 +185,7 @@ function outlineParts(): void {
 
   async function loadSizes(): Promise<void> {
     const releases = apps()
-      .map((app) => `${app}@${versionOf(app, 0)}`)
+      .map((app) => `${app}@${getVersion(app, 0)}`)
       .filter((name) => !name.endsWith('@'));
     const response = await fetch(`/_status/parts.json?releases=${releases.join(',')}`);
     if (response.ok) sizes = (await response.json()) as PartSizes;

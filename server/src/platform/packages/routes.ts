@@ -57,7 +57,7 @@ export const packageRoutes: FastifyPluginAsyncZod<{ registry: TeamPackageRegistr
     return reply.header('cache-control', 'no-cache').send({
       name,
       'dist-tags': { latest: latestVersion },
-      versions: Object.fromEntries(versions.map((row) => [row.version, manifestOf(row, publicUrl)])),
+      versions: Object.fromEntries(versions.map((row) => [row.version, createManifest(row, publicUrl)])),
       time: {
         created: versions[0]?.published_at,
         modified: newest.published_at,
@@ -94,7 +94,7 @@ function sendArchive(reply: FastifyReply, archive: Buffer, cacheControl: string)
 }
 
 /** Returns the manifest of a version with the URL and digests of its archive. */
-function manifestOf(
+function createManifest(
   { name, version, manifest, integrity, shasum }: TeamPackageRow,
   publicUrl: string,
 ): object {

@@ -90,7 +90,7 @@ export class TeamPackageRegistry {
       .where('name', '=', name)
       .where('version', '=', version)
       .executeTakeFirst();
-    return row && storage.get(keyOf(name, version));
+    return row && storage.get(getArchiveKey(name, version));
   }
 
   async #publish(shell: ReleaseDescription): Promise<LivePackages> {
@@ -121,7 +121,7 @@ export class TeamPackageRegistry {
       .executeTakeFirst();
     if (existingRow) return;
     const { archive, integrity, shasum } = await packTeamPackage(content);
-    await storage.put(keyOf(name, version), archive);
+    await storage.put(getArchiveKey(name, version), archive);
     await db
       .insertInto('team_packages')
       .values({
@@ -155,4 +155,5 @@ function readText({ files }: TeamPackage, path: string): string {
   return file && 'text' in file ? file.text : '';
 }
 
-const keyOf = (name: string, version: string) => `packages/${name.replace(/^@\w+\//, '')}/${version}.tgz`;
+const getArchiveKey = (name: string, version: string) =>
+  `packages/${name.replace(/^@\w+\//, '')}/${version}.tgz`;

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { toCacheableHtml } from './cacheable-html.ts';
 
 const NONCE = 'cmFuZG9tLW5vbmNl';
-const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+const createHashSource = (content: string) =>
+  `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
 it('hashes only inline scripts and styles with the nonce', () => {
   const { html, scripts, styles } = toCacheableHtml(
@@ -10,8 +11,8 @@ it('hashes only inline scripts and styles with the nonce', () => {
       '<script>alert(1)</script><script nonce="guessed">alert(2)</script><style>a{}</style>',
     NONCE,
   );
-  expect(scripts).toEqual([hashOf('start()')]);
-  expect(styles).toEqual([hashOf(''), hashOf('p{color:red}')]);
+  expect(scripts).toEqual([createHashSource('start()')]);
+  expect(styles).toEqual([createHashSource(''), createHashSource('p{color:red}')]);
   expect(html).not.toContain(NONCE);
 });
 
@@ -31,7 +32,7 @@ it('loads script files in order by one inline script', () => {
     NONCE,
   );
   const [, loader = ''] = /<head><script>(.*?)<\/script><link/.exec(html) ?? [];
-  expect(scripts).toEqual([hashOf(loader)]);
+  expect(scripts).toEqual([createHashSource(loader)]);
   expect(loader).toContain('["/r/vendor.js","/r/main.js?a=1&b=2","/r/page.js"]');
   expect(loader).toContain('["/r/vendor.js","/r/main.js?a=1&b=2"])a("script"');
   expect(html).toContain('href="/uploads/evil.js"');

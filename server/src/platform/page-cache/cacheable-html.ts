@@ -25,7 +25,7 @@ const EMPTY_STYLE = '';
 export function toCacheableHtml(page: string, nonce: string): CacheableHtml {
   const attribute = ` nonce="${nonce}"`;
   const scripts: string[] = [];
-  const styles = [hashOf(EMPTY_STYLE)];
+  const styles = [createHashSource(EMPTY_STYLE)];
   const files: string[] = [];
   const preloads: string[] = [];
   let html = page.replace(INLINE_ELEMENT, (element, name: string, attributes: string, content: string) => {
@@ -35,8 +35,8 @@ export function toCacheableHtml(page: string, nonce: string): CacheableHtml {
       files.push(decodeAttribute(src));
       return files.length === 1 ? LOADER_PLACEHOLDER : '';
     }
-    if (name === 'style') styles.push(hashOf(content));
-    else if (!DATA_BLOCK.test(attributes)) scripts.push(hashOf(content));
+    if (name === 'style') styles.push(createHashSource(content));
+    else if (!DATA_BLOCK.test(attributes)) scripts.push(createHashSource(content));
     return `<${name}${attributes.replace(attribute, '')}>${content}</${name}>`;
   });
   html = html.replace(/<link rel="preload" as="script"([^>]*)>/g, (element, attributes: string) => {
@@ -47,7 +47,7 @@ export function toCacheableHtml(page: string, nonce: string): CacheableHtml {
   });
   if (files.length > 0) {
     const loader = createLoader(files, [...files, ...preloads]);
-    scripts.push(hashOf(loader));
+    scripts.push(createHashSource(loader));
     html = html.replace(LOADER_PLACEHOLDER, () => `<script>${loader}</script>`);
   }
   return { html: html.replaceAll(attribute, ''), scripts, styles };
@@ -74,6 +74,6 @@ const toInlineJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\
 const decodeAttribute = (attribute: string) =>
   attribute.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
 
-function hashOf(content: string): string {
+function createHashSource(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }

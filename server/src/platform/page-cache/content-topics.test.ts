@@ -1,4 +1,4 @@
-import { topicsOf } from './content-topics.ts';
+import { findTopics } from './content-topics.ts';
 
 test.each([
   ['/products/peacock-mug', ['shop']],
@@ -10,5 +10,5 @@ test.each([
   ['/appointments/availability?artist_id=meera&date=2026-11-23', ['gallery', 'bookings']],
   ['/cart', undefined],
 ])('returns the topics on which %s depends', (path, topics) => {
-  expect(topicsOf(path)).toEqual(topics);
+  expect(findTopics(path)).toEqual(topics);
 });

@@ -18,7 +18,7 @@ const TOPICS: readonly (readonly [pattern: RegExp, topics: readonly ContentTopic
  * reads an endpoint without known topics must not be cached.
  * @param path path below `/api` with its query
  */
-export function topicsOf(path: string): readonly ContentTopic[] | undefined {
+export function findTopics(path: string): readonly ContentTopic[] | undefined {
   const [pathname = ''] = path.split('?');
   return TOPICS.find(([pattern]) => pattern.test(pathname))?.[1];
 }
@@ -30,7 +30,7 @@ export function topicsOf(path: string): readonly ContentTopic[] | undefined {
 const PUBLIC_PATHS = /^\/(categories|items|products\/[^/]+|art-gallery(\/type|\/artist)?)$/;
 
 /** Returns the topics of an endpoint that {@link PUBLIC_PATHS} matches; undefined for other endpoints. */
-export function publicTopicsOf(path: string): readonly ContentTopic[] | undefined {
+export function findPublicTopics(path: string): readonly ContentTopic[] | undefined {
   const [pathname = ''] = path.split('?');
-  return PUBLIC_PATHS.test(pathname) ? topicsOf(path) : undefined;
+  return PUBLIC_PATHS.test(pathname) ? findTopics(path) : undefined;
 }

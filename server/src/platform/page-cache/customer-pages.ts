@@ -2,9 +2,9 @@ import type { PageDescription } from '@rangmala/shared/contract';
 import type { ContentTopic } from '../../database/content-versions.ts';
 import type { Composition } from '../registry/composition.ts';
 import type { ContentMonitor } from './content-monitor.ts';
-import { cacheableUrlOf } from './guest-pages.ts';
+import { getCacheableUrl } from './guest-pages.ts';
 import { findPage } from './guest-request.ts';
-import { type PageCache, freshnessOf } from './page-cache.ts';
+import { type PageCache, computeFreshness } from './page-cache.ts';
 import type { PageStart } from './page-with-tail.ts';
 
 /**
@@ -58,7 +58,7 @@ export class CustomerPages {
   ): Promise<CustomerTemplate | undefined> {
     const { monitor, cache, render } = this.#options;
     const state = monitor.getRecentState() ?? (await monitor.check().catch(() => undefined));
-    const url = state && cacheableUrlOf(requestedUrl, state, visitorComposition);
+    const url = state && getCacheableUrl(requestedUrl, state, visitorComposition);
     if (!state || url === undefined) return undefined;
     // Uses no templates while a canary runs, because the renders of both releases are compared.
     if (Object.keys(state.composition.canaries).length > 0) return undefined;
@@ -68,7 +68,7 @@ export class CustomerPages {
     const personalPages = this.#personalPages.get(composition) ?? new Set();
     if (!page || (page.access ?? 'all') !== 'all' || personalPages.has(page)) return undefined;
     const cachedTemplate = cache.find(url);
-    if (cachedTemplate && freshnessOf(cachedTemplate, state, monitor.isInGracePeriod) === 'fresh')
+    if (cachedTemplate && computeFreshness(cachedTemplate, state, monitor.isInGracePeriod) === 'fresh')
       return cachedTemplate;
     return cache.render(url, state, async () => {
       const template = await render({ url, composition });

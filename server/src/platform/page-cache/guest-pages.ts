@@ -4,8 +4,8 @@ import { hasBody } from '../../http/drain-request.ts';
 import type { Composition } from '../registry/composition.ts';
 import { mayIncludeGuests } from '../audiences/is-in-audience.ts';
 import type { ContentMonitor, ContentState } from './content-monitor.ts';
-import { mayGetGuestPages, relevantUrlOf } from './guest-request.ts';
-import { type CachedPage, type PageCache, type RenderedPage, freshnessOf } from './page-cache.ts';
+import { mayGetGuestPages, getRelevantUrl } from './guest-request.ts';
+import { type CachedPage, type PageCache, type RenderedPage, computeFreshness } from './page-cache.ts';
 import { toPageResponse, type PageResponse } from './page-body.ts';
 
 declare module 'fastify' {
@@ -59,13 +59,13 @@ export class GuestPages {
     const currentState = monitor.getRecentState() ?? (await monitor.check().catch(() => undefined));
     // Uses the last known state while the database is unavailable: an old page is better than an error.
     const state = currentState ?? monitor.lastState;
-    const url = state && guestPageUrlOf(request, state);
+    const url = state && getGuestPageUrl(request, state);
     const page = url === undefined ? undefined : cache.find(url);
     if (!state || url === undefined || !page) return false;
-    const freshness = currentState ? freshnessOf(page, state, monitor.isInGracePeriod) : 'fresh';
+    const freshness = currentState ? computeFreshness(page, state, monitor.isInGracePeriod) : 'fresh';
     if (freshness === 'outdated') return false;
     if (freshness === 'stale') this.#renderAgain(request, url, state, page);
-    const { status, headers, body } = this.#responseTo(page, request);
+    const { status, headers, body } = this.#createResponse(page, request);
     reply.hijack();
     reply.raw.writeHead(status, headers).end(body);
     return true;
@@ -84,12 +84,12 @@ export class GuestPages {
   ): Promise<boolean> {
     const { monitor, cache } = this.#options;
     const state = monitor.getRecentState() ?? (await monitor.check().catch(() => monitor.lastState));
-    const url = state && guestPageUrlOf(request, state, composition);
+    const url = state && getGuestPageUrl(request, state, composition);
     if (!state || url === undefined) return false;
     const headers = listStorableHeaders(reply);
     const page = await cache.render(url, state, () => render({ url, composition, headers }));
     if (!page) return false;
-    const { status, headers: responseHeaders, body } = this.#responseTo(page, request);
+    const { status, headers: responseHeaders, body } = this.#createResponse(page, request);
     await reply.code(status).headers(responseHeaders).send(body);
     return true;
   }
@@ -102,7 +102,7 @@ export class GuestPages {
       .catch((error: unknown) => request.log.warn({ err: error }, 'a page could not be rendered again'));
   }
 
-  #responseTo(page: CachedPage, { method, headers }: FastifyRequest): PageResponse {
+  #createResponse(page: CachedPage, { method, headers }: FastifyRequest): PageResponse {
     const { cdnSeconds } = this.#options;
     const mayCdnCache = cdnSeconds > 0;
     return toPageResponse(
@@ -148,7 +148,7 @@ declare module 'fastify' {
  * Returns the URL under which the guest page of a request is cached; undefined when the page must not be cached.
  * @param visitorComposition the releases for a page to render; undefined for a page from the cache
  */
-function guestPageUrlOf(
+function getGuestPageUrl(
   request: FastifyRequest,
   state: ContentState,
   visitorComposition?: Composition,
@@ -160,20 +160,20 @@ function guestPageUrlOf(
   );
   if (mayGuestsGetCanary || !mayGetGuestPages(request.headers, visitorComposition === undefined))
     return undefined;
-  return cacheableUrlOf(request.url, state, visitorComposition);
+  return getCacheableUrl(request.url, state, visitorComposition);
 }
 
 /**
  * Returns the URL under which a page is cached; undefined when the page must not be cached.
  * @param visitorComposition the releases that were chosen for the visitor
  */
-export function cacheableUrlOf(
+export function getCacheableUrl(
   url: string,
   { composition }: ContentState,
   visitorComposition?: Composition,
 ): string | undefined {
   if (visitorComposition && !isLive(visitorComposition, composition)) return undefined;
-  return relevantUrlOf(url, composition);
+  return getRelevantUrl(url, composition);
 }
 
 /** Returns whether a visitor's composition has the live snapshot's number and contains only live releases. */

@@ -44,7 +44,7 @@ const TRACKING_PARAMETER = /^(utm_\w+|gclid|fbclid|msclkid)$/;
  * read.
  * @param url path and query of the request
  */
-export function relevantUrlOf(url: string, composition: Composition): string | undefined {
+export function getRelevantUrl(url: string, composition: Composition): string | undefined {
   const queryStart = url.indexOf('?');
   if (queryStart === -1) return url;
   const path = url.slice(0, queryStart);

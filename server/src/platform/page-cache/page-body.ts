@@ -28,7 +28,10 @@ const ONCE_GZIP_LEVEL = 1;
 /** Compresses a page in every encoding. */
 export async function compressPage(html: string, headers: OutgoingHttpHeaders): Promise<PageBody> {
   const buffer = Buffer.from(html);
-  const [brotli, gzipped] = await Promise.all([brotliOf(buffer, BROTLI_QUALITY), compressGzip(buffer)]);
+  const [brotli, gzipped] = await Promise.all([
+    compressWithBrotli(buffer, BROTLI_QUALITY),
+    compressGzip(buffer),
+  ]);
   const digest = createHash('sha256').update(buffer).digest('base64url').slice(0, 22);
   return { html: buffer, brotli, gzip: gzipped, digest, headers };
 }
@@ -42,12 +45,12 @@ export async function encodeOnce(
   acceptEncoding: string | string[] | undefined,
 ): Promise<{ body: Buffer; encoding: Encoding }> {
   const encoding = chooseEncoding(acceptEncoding);
-  if (encoding === 'br') return { encoding, body: await brotliOf(html, ONCE_BROTLI_QUALITY) };
+  if (encoding === 'br') return { encoding, body: await compressWithBrotli(html, ONCE_BROTLI_QUALITY) };
   if (encoding === 'gzip') return { encoding, body: await compressGzip(html, { level: ONCE_GZIP_LEVEL }) };
   return { encoding, body: html };
 }
 
-function brotliOf(buffer: Buffer, quality: number): Promise<Buffer> {
+function compressWithBrotli(buffer: Buffer, quality: number): Promise<Buffer> {
   return compressBrotli(buffer, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,

@@ -1,11 +1,11 @@
 import type { ContentState } from './content-monitor.ts';
-import { PageCache, type RenderedPage, freshnessOf } from './page-cache.ts';
+import { PageCache, type RenderedPage, computeFreshness } from './page-cache.ts';
 
 const MB = 1024 * 1024;
 const versions = { shop: '1/1', gallery: '1/1', bookings: '' };
 const state = { number: 1, composition: {}, versions } as ContentState;
 
-const pageOf = (bytes: number): RenderedPage => ({
+const createPage = (bytes: number): RenderedPage => ({
   html: Buffer.alloc(bytes),
   brotli: Buffer.alloc(0),
   gzip: Buffer.alloc(0),
@@ -17,12 +17,12 @@ const pageOf = (bytes: number): RenderedPage => ({
 it('limits its memory under 100,000 different queries and keeps pages without a query', async () => {
   const cache = new PageCache(4 * MB);
   for (let index = 0; index < 20; index += 1) {
-    await cache.render(`/shop/${index}`, state, async () => pageOf(50_000));
+    await cache.render(`/shop/${index}`, state, async () => createPage(50_000));
   }
   for (let index = 0; index < 100_000; index += 1) {
     const key = `/list?search=${index}`;
-    await cache.render(key, state, async () => pageOf(100));
-    if (index % 3 === 0) await cache.render(key, state, async () => pageOf(100));
+    await cache.render(key, state, async () => createPage(100));
+    if (index % 3 === 0) await cache.render(key, state, async () => createPage(100));
   }
   expect(cache.bytes).toBeLessThanOrEqual(4 * MB);
   for (let index = 0; index < 20; index += 1) expect(cache.find(`/shop/${index}`)).toBeDefined();
@@ -30,9 +30,9 @@ it('limits its memory under 100,000 different queries and keeps pages without a 
 
 it('removes the least recently used pages first', async () => {
   const cache = new PageCache(MB);
-  for (const name of ['a', 'b', 'c']) await cache.render(`/${name}`, state, async () => pageOf(300_000));
+  for (const name of ['a', 'b', 'c']) await cache.render(`/${name}`, state, async () => createPage(300_000));
   cache.find('/a');
-  await cache.render('/d', state, async () => pageOf(300_000));
+  await cache.render('/d', state, async () => createPage(300_000));
   expect(cache.find('/b')).toBeUndefined();
   expect(cache.find('/a')).toBeDefined();
   expect(cache.bytes).toBeLessThanOrEqual(MB);
@@ -44,7 +44,7 @@ it('renders once for a thousand concurrent requests and again after a failure', 
   const render = async () => {
     renders += 1;
     if (renders === 1) throw new Error('broken');
-    return pageOf(10);
+    return createPage(10);
   };
   const first = await Promise.allSettled(
     Array.from({ length: 1_000 }, () => cache.render('/', state, render)),
@@ -58,21 +58,21 @@ it('does not replace a page with a slower render of earlier content', async () =
   const cache = new PageCache(MB);
   let finishEarlier = (_page: RenderedPage) => undefined as void;
   const earlier = cache.render('/', state, () => new Promise((resolve) => (finishEarlier = resolve)));
-  const later = await cache.render('/', { ...state, number: 2 }, async () => pageOf(10));
-  finishEarlier(pageOf(20));
+  const later = await cache.render('/', { ...state, number: 2 }, async () => createPage(10));
+  finishEarlier(createPage(20));
   await earlier;
   expect(cache.find('/')).toBe(later);
 });
 
 it('shows an earlier page only in the grace period of the last change', async () => {
   const cache = new PageCache(MB);
-  const page = await cache.render('/', state, async () => pageOf(10));
+  const page = await cache.render('/', state, async () => createPage(10));
   if (!page) throw new Error('The page was not cached.');
   const changedState = { ...state, number: 2, versions: { ...versions, shop: '2/2' } };
-  expect(freshnessOf(page, state, false)).toBe('fresh');
-  expect(freshnessOf(page, changedState, true)).toBe('stale');
-  expect(freshnessOf(page, changedState, false)).toBe('outdated');
-  expect(freshnessOf(page, { ...changedState, number: 3 }, true)).toBe('outdated');
+  expect(computeFreshness(page, state, false)).toBe('fresh');
+  expect(computeFreshness(page, changedState, true)).toBe('stale');
+  expect(computeFreshness(page, changedState, false)).toBe('outdated');
+  expect(computeFreshness(page, { ...changedState, number: 3 }, true)).toBe('outdated');
   const withOtherTopic = { ...state, number: 2, versions: { ...versions, bookings: '9/9' } };
-  expect(freshnessOf(page, withOtherTopic, false)).toBe('fresh');
+  expect(computeFreshness(page, withOtherTopic, false)).toBe('fresh');
 });

@@ -27,7 +27,7 @@ const MAX_STALE_MS = 60_000;
 const UNUSUAL_SHARE = 0.25;
 
 /** Largest number of unusual URLs that are remembered after their first request. The second request caches the page. */
-const MAX_CANDIDATES = 5_000;
+const MAX_KEYS_REQUESTED_ONCE = 5_000;
 
 /** `stale`: the page may be shown while a newer page is rendered. */
 export type Freshness = 'fresh' | 'stale' | 'outdated';
@@ -36,7 +36,7 @@ export type Freshness = 'fresh' | 'stale' | 'outdated';
 export class PageCache<Rendered extends CacheablePage = RenderedPage> {
   readonly #maxBytes: number;
   readonly #pages = new Map<string, Rendered & CacheEntryState>();
-  readonly #candidates = new Set<string>();
+  readonly #keysRequestedOnce = new Set<string>();
   readonly #renders = new Map<string, Promise<(Rendered & CacheEntryState) | undefined>>();
   #bytes = 0;
   #unusualBytes = 0;
@@ -96,7 +96,7 @@ export class PageCache<Rendered extends CacheablePage = RenderedPage> {
     if (cachedPage && cachedPage.state.number > page.state.number) return;
     const isUnusualKey = isUnusual(key);
     if (isUnusualKey && !cachedPage && !this.#isSecondRequest(key)) return;
-    const bytes = bytesOf(key, page);
+    const bytes = estimateBytes(key, page);
     if (bytes > this.#maxBytes * (isUnusualKey ? UNUSUAL_SHARE : 1)) return;
     this.#remove(key);
     this.#pages.set(key, page);
@@ -106,11 +106,11 @@ export class PageCache<Rendered extends CacheablePage = RenderedPage> {
   }
 
   #isSecondRequest(key: string): boolean {
-    if (this.#candidates.delete(key)) return true;
-    this.#candidates.add(key);
-    for (const oldest of this.#candidates) {
-      if (this.#candidates.size <= MAX_CANDIDATES) break;
-      this.#candidates.delete(oldest);
+    if (this.#keysRequestedOnce.delete(key)) return true;
+    this.#keysRequestedOnce.add(key);
+    for (const oldest of this.#keysRequestedOnce) {
+      if (this.#keysRequestedOnce.size <= MAX_KEYS_REQUESTED_ONCE) break;
+      this.#keysRequestedOnce.delete(oldest);
     }
     return false;
   }
@@ -126,7 +126,7 @@ export class PageCache<Rendered extends CacheablePage = RenderedPage> {
   #remove(key: string): void {
     const page = this.#pages.get(key);
     if (!page) return;
-    const bytes = bytesOf(key, page);
+    const bytes = estimateBytes(key, page);
     this.#pages.delete(key);
     this.#bytes -= bytes;
     if (isUnusual(key)) this.#unusualBytes -= bytes;
@@ -134,7 +134,11 @@ export class PageCache<Rendered extends CacheablePage = RenderedPage> {
 }
 
 /** Returns whether a page is fresh, stale or outdated in the current state. */
-export function freshnessOf(page: CacheEntryState, state: ContentState, isInGracePeriod: boolean): Freshness {
+export function computeFreshness(
+  page: CacheEntryState,
+  state: ContentState,
+  isInGracePeriod: boolean,
+): Freshness {
   const ageMs = performance.now() - page.renderedAt;
   if (ageMs > MAX_AGE_MS + MAX_STALE_MS) return 'outdated';
   const isSameComposition = page.state.composition === state.composition;
@@ -159,5 +163,5 @@ const isUnusual = (key: string) => /[?%A-Z]|.\/$/.test(key.slice(key.indexOf('/'
 
 /** Estimated memory of an entry without its key and its bodies. */
 const ENTRY_BYTES = 2_000;
-const bytesOf = (key: string, { html, brotli, gzip }: CacheablePage) =>
+const estimateBytes = (key: string, { html, brotli, gzip }: CacheablePage) =>
   ENTRY_BYTES + key.length * 2 + html.byteLength + brotli.byteLength + gzip.byteLength;

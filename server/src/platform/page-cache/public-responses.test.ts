@@ -3,11 +3,11 @@ import { PublicResponses } from './public-responses.ts';
 
 const versions = { shop: '1/1', gallery: '1/1', bookings: '' };
 
-const stateOf = (now: typeof versions) => ({ number: 1, composition: {}, versions: now }) as ContentState;
+const createState = (now: typeof versions) => ({ number: 1, composition: {}, versions: now }) as ContentState;
 
 /** Creates PublicResponses for an API that counts its calls. The test can change the content state. */
 function createPublicResponses(maxBytes = 1_000_000, status = 200) {
-  const content: { state: ContentState | undefined } = { state: stateOf(versions) };
+  const content: { state: ContentState | undefined } = { state: createState(versions) };
   const monitor = {
     getRecentState: () => content.state,
     check: () => Promise.reject(new Error('The database is away.')),
@@ -24,9 +24,9 @@ it('reads a response once until its content changes', async () => {
   const { content, responses } = createPublicResponses();
   const [first, second] = await Promise.all([responses.read('/categories'), responses.read('/categories')]);
   expect(second).toBe(first);
-  content.state = stateOf({ ...versions, bookings: '2/2' });
+  content.state = createState({ ...versions, bookings: '2/2' });
   expect(await responses.read('/categories')).toBe(first);
-  content.state = stateOf({ ...versions, shop: '2/2' });
+  content.state = createState({ ...versions, shop: '2/2' });
   expect((await responses.read('/categories'))?.json).toBe('["/categories",2]');
 });
 

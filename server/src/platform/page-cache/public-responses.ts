@@ -1,6 +1,6 @@
 import type { InProcessText, InProcessTextReader } from '../../http/in-process.ts';
 import type { ContentMonitor } from './content-monitor.ts';
-import { publicTopicsOf } from './content-topics.ts';
+import { findPublicTopics } from './content-topics.ts';
 import { type CacheEntryState, isCurrent } from './page-cache.ts';
 
 interface StoredResponse extends CacheEntryState {
@@ -40,7 +40,7 @@ export class PublicResponses {
 
   /** Returns the response of an endpoint; undefined for an endpoint whose responses are not cached. */
   read(path: string): Promise<InProcessText> | undefined {
-    const topics = publicTopicsOf(path);
+    const topics = findPublicTopics(path);
     const state = topics && this.#monitor.getRecentState();
     if (!state) return topics && this.#readAfterCheck(path);
     const storedResponse = this.#responses.get(path);

@@ -26,7 +26,7 @@ export class SignedLinks<T extends { expires: number }> {
   /** Returns the signed text for a link; `expires` is in milliseconds since 1970. */
   async sign(content: T): Promise<string> {
     const body = Buffer.from(JSON.stringify(content)).toString('base64url');
-    return `${body}.${(await this.#mac(body)).toString('base64url')}`;
+    return `${body}.${(await this.#computeMac(body)).toString('base64url')}`;
   }
 
   /**
@@ -37,14 +37,14 @@ export class SignedLinks<T extends { expires: number }> {
     const [body = '', mac = '', ...extraParts] = signedText.split('.');
     if (extraParts.length > 0 || signedText.length > MAX_SIGNED_TEXT_LENGTH) return undefined;
     const receivedMac = Buffer.from(mac, 'base64url');
-    const expectedMac = await this.#mac(body);
+    const expectedMac = await this.#computeMac(body);
     if (receivedMac.length !== expectedMac.length || !timingSafeEqual(receivedMac, expectedMac))
       return undefined;
     const content = this.#schema.parse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
     return content.expires > now ? content : undefined;
   }
 
-  async #mac(body: string): Promise<Buffer> {
+  async #computeMac(body: string): Promise<Buffer> {
     this.#secret ??= readOrCreateSiteSecret(this.#db, this.#name);
     return createHmac('sha256', await this.#secret)
       .update(body)

@@ -22,12 +22,12 @@ export type CompositionFields = Pick<
 >;
 
 /** Returns the URL path of a release's browser files, with a trailing slash. */
-export function basePathOf(app: string, version: string): string {
+export function getBasePath(app: string, version: string): string {
   return `/r/${app}/${version}/`;
 }
 
-export function snapshotReleaseOf({ app, version, container, entry }: ReleaseDescription): SnapshotRelease {
-  return { version, container, base: basePathOf(app, version), entry };
+export function toSnapshotRelease({ app, version, container, entry }: ReleaseDescription): SnapshotRelease {
+  return { version, container, base: getBasePath(app, version), entry };
 }
 
 /**
@@ -55,7 +55,7 @@ export function composeSnapshot(
       return [
         {
           app,
-          releases: releases.map(snapshotReleaseOf),
+          releases: releases.map(toSnapshotRelease),
           pages: current.pages.filter(isShown),
           slots: current.slots.filter(isShown),
           ...(navigation && { navigation }),
@@ -66,7 +66,7 @@ export function composeSnapshot(
 }
 
 /** Returns the sorted names of all flags of a release's pages, slots and menu entries. */
-export function flagsOf({ pages, slots, navigation = [] }: ReleaseDescription): string[] {
+export function listFlags({ pages, slots, navigation = [] }: ReleaseDescription): string[] {
   const names = [...pages, ...slots, ...navigation].flatMap(({ flag }) => flag ?? []);
   return [...new Set(names)].sort();
 }

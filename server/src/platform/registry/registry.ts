@@ -233,14 +233,14 @@ async function writeSnapshot(
   db: Database,
   apps: readonly string[],
   { kind, by: changedBy, reason }: Change,
-  nextState: (current: RegistryState) => RegistryState,
+  computeNextState: (current: RegistryState) => RegistryState,
   check?: ChangeCheck,
 ): Promise<RegistrySnapshot> {
   const app = apps.length === 1 ? apps[0] : undefined;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const current = await findCurrentSnapshot(db);
     await check?.(current);
-    const { live, earlier, canaries, flags } = nextState(
+    const { live, earlier, canaries, flags } = computeNextState(
       current ?? { live: {}, earlier: {}, canaries: {}, flags: {} },
     );
     const isSame =

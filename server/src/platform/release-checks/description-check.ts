@@ -139,11 +139,11 @@ function findSizeProblems(candidate: ReleaseDescription): string[] {
     const uncompressedPath = path.replace(/\.br$/, '');
     smallestSizes.set(uncompressedPath, Math.min(bytes, smallestSizes.get(uncompressedPath) ?? Infinity));
   }
-  const sizeOf = (files: readonly string[]) =>
+  const sumSizes = (files: readonly string[]) =>
     [...new Set(files)].reduce((sum, file) => sum + (smallestSizes.get(`browser/${file}`) ?? 0), 0);
   const budget = candidate.app === 'shell' ? SHELL_BUDGET_BYTES : PAGE_BUDGET_BYTES;
   return Object.entries(candidate.chunks)
-    .map(([name, files]) => [name, sizeOf([...candidate.entry, ...files])] as const)
+    .map(([name, files]) => [name, sumSizes([...candidate.entry, ...files])] as const)
     .filter(([, bytes]) => bytes > budget)
     .map(
       ([name, bytes]) =>

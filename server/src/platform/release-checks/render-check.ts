@@ -1,10 +1,10 @@
 import type { ReleaseDescription, Session, SiteInfo } from '@rangmala/shared/contract';
 import type { InProcessText } from '../../http/in-process.ts';
 import {
-  basePathOf,
+  getBasePath,
   composeSnapshot,
   type CompositionFields,
-  snapshotReleaseOf,
+  toSnapshotRelease,
 } from '../registry/composition.ts';
 import type { ReleaseName, RenderJob } from '../rendering/render-messages.ts';
 import { RenderProcess } from '../rendering/render-process.ts';
@@ -56,7 +56,7 @@ export async function findRenderProblems(check: RenderCheckOptions): Promise<str
     RENDER_ALL_TIMEOUT_MS,
   );
   const problems: string[] = [];
-  const composition = compositionOf(check);
+  const composition = createCompositionFields(check);
   try {
     for (const renderedUrl of listUrlsToRender(check)) {
       const problem = await findRenderProblem(check, composition, renderProcess, renderedUrl);
@@ -78,11 +78,11 @@ export async function findRenderProblems(check: RenderCheckOptions): Promise<str
   return problems;
 }
 
-function compositionOf({ shell, remotes }: RenderCheckOptions): CompositionFields {
+function createCompositionFields({ shell, remotes }: RenderCheckOptions): CompositionFields {
   const releases = remotes.map(({ release }) => [release.app, [release]] as const);
   return {
     snapshot: composeSnapshot(0, shell.release, Object.fromEntries(releases)),
-    shell: snapshotReleaseOf(shell.release),
+    shell: toSnapshotRelease(shell.release),
     chunks: Object.fromEntries([shell, ...remotes].map(({ release }) => [release.app, release.chunks])),
   };
 }
@@ -105,7 +105,7 @@ async function findRenderProblem(
   const readBundle = async ({ app: name, version }: ReleaseName) => {
     const loadedRelease = releases.find(({ release }) => release.app === name && release.version === version);
     if (!loadedRelease) throw new Error(`There is no ${name} ${version}.`);
-    return { code: Buffer.from(loadedRelease.bundle).toString('utf8'), base: basePathOf(name, version) };
+    return { code: Buffer.from(loadedRelease.bundle).toString('utf8'), base: getBasePath(name, version) };
   };
   try {
     const { failures } = await renderProcess.render(job, 'page', { fetchApi: readApi, readBundle });
@@ -117,13 +117,13 @@ async function findRenderProblem(
 }
 
 function listUrlsToRender({ candidate, shell, remotes, existingPaths }: RenderCheckOptions): RenderedUrl[] {
-  const pagesOf = ({ app, pages }: ReleaseDescription) => pages.map((page) => ({ ...page, app }));
+  const listPages = ({ app, pages }: ReleaseDescription) => pages.map((page) => ({ ...page, app }));
   const affectedPages =
     candidate.app === 'shell'
-      ? [shell, ...remotes].flatMap(({ release }) => pagesOf(release))
+      ? [shell, ...remotes].flatMap(({ release }) => listPages(release))
       : [
-          ...pagesOf(candidate),
-          ...pagesOf(shell.release).filter(({ slots }) =>
+          ...listPages(candidate),
+          ...listPages(shell.release).filter(({ slots }) =>
             candidate.slots.some(({ slot }) => slots.includes(slot)),
           ),
         ];

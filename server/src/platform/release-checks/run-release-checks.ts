@@ -59,7 +59,7 @@ export async function runReleaseChecks({
   const descriptionProblems = findDescriptionProblems(candidate, { shell, remotes });
   if (descriptionProblems.length > 0) return descriptionProblems;
 
-  const readerFor = (release: ReleaseDescription) =>
+  const getReader = (release: ReleaseDescription) =>
     release === candidate
       ? read
       : (releasesTogether.find((each) => each.release === release)?.read ??
@@ -67,7 +67,7 @@ export async function runReleaseChecks({
   const typeProblems = await checkTypes(
     shell,
     isShell ? remotes : [candidate],
-    readerFor,
+    getReader,
     isShell ? 'shell' : 'remote',
   );
   if (typeProblems.length > 0) return typeProblems;
@@ -75,9 +75,9 @@ export async function runReleaseChecks({
   const liveRemotes = otherEntries.flatMap(([, [first]]) => first ?? []);
   return findRenderProblems({
     candidate,
-    shell: await loadRelease(shell, readerFor),
+    shell: await loadRelease(shell, getReader),
     remotes: await Promise.all(
-      [...liveRemotes, ...(isShell ? [] : [candidate])].map((each) => loadRelease(each, readerFor)),
+      [...liveRemotes, ...(isShell ? [] : [candidate])].map((each) => loadRelease(each, getReader)),
     ),
     site: app.settings.site,
     existingPaths: await listPublicPaths(app.readInProcess, activeSnapshot),
@@ -113,22 +113,22 @@ type FileReaderFactory = (release: ReleaseDescription) => ReleaseFileReader;
 
 async function loadRelease(
   release: ReleaseDescription,
-  readerFor: FileReaderFactory,
+  getReader: FileReaderFactory,
 ): Promise<LoadedRelease> {
-  const bundle = await readerFor(release)('server.cjs');
+  const bundle = await getReader(release)('server.cjs');
   return { release, bundle: bundle ?? Buffer.from('') };
 }
 
 async function checkTypes(
   shell: ReleaseDescription,
   remotes: readonly ReleaseDescription[],
-  readerFor: FileReaderFactory,
+  getReader: FileReaderFactory,
   candidate: TypeCheckOptions['candidate'],
 ): Promise<string[]> {
-  const shellTypes = await readDeclarations(shell, readerFor);
+  const shellTypes = await readDeclarations(shell, getReader);
   const problems: string[] = [];
   for (const remote of remotes) {
-    const remoteTypes = await readDeclarations(remote, readerFor);
+    const remoteTypes = await readDeclarations(remote, getReader);
     problems.push(
       ...(await findTypeProblems(
         { release: shell, types: shellTypes },
@@ -142,9 +142,9 @@ async function checkTypes(
 
 async function readDeclarations(
   release: ReleaseDescription,
-  readerFor: FileReaderFactory,
+  getReader: FileReaderFactory,
 ): Promise<Declarations> {
-  const buffer = await readerFor(release)('types.json');
+  const buffer = await getReader(release)('types.json');
   return buffer ? declarationsSchema.parse(JSON.parse(buffer.toString('utf8'))) : {};
 }
 

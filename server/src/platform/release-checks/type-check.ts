@@ -61,7 +61,7 @@ export async function findTypeProblems(
   try {
     await writeDeclarations(join(folder, 'built'), remote.types);
     await writeDeclarations(join(folder, 'offered'), shell.types);
-    const lines = checkedExports.flatMap(checkLinesOf);
+    const lines = checkedExports.flatMap(createCheckLines);
     await writeFile(join(folder, 'check.ts'), [...lines, MEMBER_TYPES].join('\n'));
     await writeFile(
       join(folder, 'tsconfig.json'),
@@ -90,7 +90,7 @@ export async function findTypeProblems(
 
 const LINES_PER_CHECK = 3;
 
-function checkLinesOf({ built, offered }: CheckedExport): string[] {
+function createCheckLines({ built, offered }: CheckedExport): string[] {
   return [
     `((built: ${built}) => built)(null! as ${offered});`,
     `((missing: never) => missing)(null! as MissingMembers<${built}, ${offered}>);`,
@@ -158,19 +158,19 @@ const createTsconfig = (nodeModules: string) => ({
 
 function listCheckedExports({ release, types }: ReleaseWithTypes): CheckedExport[] {
   return Object.entries(release.uses)
-    .filter(([module]) => module.startsWith(SHARED_PREFIX) && types[declarationOf(module)])
+    .filter(([module]) => module.startsWith(SHARED_PREFIX) && types[getDeclarationPath(module)])
     .flatMap(([module, names]) =>
       names
         .filter((name) => /^[A-Za-z_$][\w$]*$/.test(name))
         .map((name) => {
-          const path = declarationOf(module).replace(/\.d\.ts$/, '.ts');
+          const path = getDeclarationPath(module).replace(/\.d\.ts$/, '.ts');
           const typeIn = (side: string) => `(typeof import('./${side}/${path}'))['${name}']`;
           return { module, name, built: typeIn('built'), offered: typeIn('offered') };
         }),
     );
 }
 
-const declarationOf = (module: string) => `${module.slice(SHARED_PREFIX.length)}/index.d.ts`;
+const getDeclarationPath = (module: string) => `${module.slice(SHARED_PREFIX.length)}/index.d.ts`;
 
 async function writeDeclarations(folder: string, types: Declarations): Promise<void> {
   for (const [path, text] of Object.entries(types)) {

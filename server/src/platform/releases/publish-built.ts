@@ -41,7 +41,7 @@ export async function publishBuiltReleases(
     const isReplaced = appsToReplace.includes(app) || appsToReplace.includes('all');
     const publishedRelease = await findRelease(db, app, version);
     if (publishedRelease) {
-      const restoredFiles = await restoreRelease(storage, publishedRelease, readerOf(builtRelease));
+      const restoredFiles = await restoreRelease(storage, publishedRelease, createFileReader(builtRelease));
       if (restoredFiles.length > 0)
         announce(`restored ${restoredFiles.length} damaged files of ${app} ${version}`);
     }
@@ -66,7 +66,7 @@ export async function publishBuiltReleases(
     return [];
   }
   for (const builtRelease of newReleases)
-    await storeRelease(storage, builtRelease.release, readerOf(builtRelease));
+    await storeRelease(storage, builtRelease.release, createFileReader(builtRelease));
   // Uses one transaction, because a release that has a row but is not live might be skipped at later starts.
   await transact(db, async (transaction) => {
     for (const { release } of newReleases) await addRelease(transaction, release, 'npm start');
@@ -91,7 +91,7 @@ async function hasTeamReleases(db: Database, current: RegistrySnapshot | undefin
   return false;
 }
 
-const readerOf =
+const createFileReader =
   ({ folder }: BuiltRelease) =>
   (path: string) =>
     readFile(join(folder, path)).catch(() => undefined);

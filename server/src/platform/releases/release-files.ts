@@ -15,7 +15,7 @@ export type ReleaseFileReader = (path: string) => Promise<Buffer | undefined>;
 /** The latest time of a `Date`. */
 const MAX_TIME_MS = 8.64e15;
 
-const folderOf = (app: string, version: string) => `releases/${app}/${version}`;
+const getReleaseFolder = (app: string, version: string) => `releases/${app}/${version}`;
 
 /**
  * Reads a file of a release and verifies its digest.
@@ -30,15 +30,15 @@ export async function readReleaseFile(
 ): Promise<Buffer | undefined> {
   const fileDescription = release.files.find((file) => file.path === path);
   if (!fileDescription) return undefined;
-  const buffer = await storage.get(`${folderOf(release.app, release.version)}/${path}`);
-  if (buffer && integrityOf(buffer) !== fileDescription.integrity) {
+  const buffer = await storage.get(`${getReleaseFolder(release.app, release.version)}/${path}`);
+  if (buffer && computeIntegrity(buffer) !== fileDescription.integrity) {
     throw new CorruptFileError(`${release.app} ${release.version}: ${path} does not match its release.`);
   }
   return buffer;
 }
 
 /** Returns the SHA-384 digest of a file in the format of Subresource Integrity. */
-export function integrityOf(buffer: Buffer): string {
+export function computeIntegrity(buffer: Buffer): string {
   return `sha384-${createHash('sha384').update(buffer).digest('base64')}`;
 }
 
@@ -53,19 +53,20 @@ export async function storeRelease(
   release: ReleaseDescription,
   read: ReleaseFileReader,
 ): Promise<void> {
-  const folder = folderOf(release.app, release.version);
+  const folder = getReleaseFolder(release.app, release.version);
   const isNested = ({ path }: { path: string }) => path.includes('/');
   for (const { path, integrity } of release.files.toSorted((a, b) => +isNested(a) - +isNested(b))) {
     const buffer = await read(path);
-    if (!buffer || integrityOf(buffer) !== integrity) {
+    if (!buffer || computeIntegrity(buffer) !== integrity) {
       throw new CorruptFileError(`${release.app} ${release.version}: ${path} changed after it was built.`);
     }
     await storage.put(`${folder}/${path}`, buffer);
   }
-  await storage.put(descriptionKeyOf(release), JSON.stringify(release));
+  await storage.put(getDescriptionKey(release), JSON.stringify(release));
 }
 
-const descriptionKeyOf = ({ app, version }: ReleaseDescription) => `${folderOf(app, version)}/release.json`;
+const getDescriptionKey = ({ app, version }: ReleaseDescription) =>
+  `${getReleaseFolder(app, version)}/release.json`;
 
 /**
  * Verifies the stored files of a release. Writes damaged or missing files again if `read` returns their content. Also
@@ -86,13 +87,13 @@ export async function restoreRelease(
     });
     if (intactFile) continue;
     const buffer = await read(path);
-    if (!buffer || integrityOf(buffer) !== integrity) continue;
-    await storage.put(`${folderOf(release.app, release.version)}/${path}`, buffer);
+    if (!buffer || computeIntegrity(buffer) !== integrity) continue;
+    await storage.put(`${getReleaseFolder(release.app, release.version)}/${path}`, buffer);
     restoredPaths.push(path);
   }
   const descriptionJson = JSON.stringify(release);
-  if ((await storage.get(descriptionKeyOf(release)))?.toString() !== descriptionJson) {
-    await storage.put(descriptionKeyOf(release), descriptionJson);
+  if ((await storage.get(getDescriptionKey(release)))?.toString() !== descriptionJson) {
+    await storage.put(getDescriptionKey(release), descriptionJson);
     restoredPaths.push('release.json');
   }
   return restoredPaths;
@@ -123,7 +124,7 @@ export async function isReleaseFolderOlderThan(
 }
 
 export async function removeRelease(storage: Storage, app: string, version: string): Promise<void> {
-  await storage.deleteAll(folderOf(app, version));
+  await storage.deleteAll(getReleaseFolder(app, version));
 }
 
 export interface BuiltRelease {

@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { releaseDescriptionSchema, type ReleaseDescription } from '@rangmala/shared/contract';
 import { updateReleaseDigest, containerOf, DIGEST_DIGITS } from '@rangmala/shared/contract/release-digest';
 import { RuleError } from '../../http/errors.ts';
-import { integrityOf } from './release-files.ts';
+import { computeIntegrity } from './release-files.ts';
 import type { PackageFiles } from './release-package.ts';
 
 const DECOMPRESSED_FILE_MAX_BYTES = 10 * 1024 * 1024;
@@ -42,12 +42,12 @@ export function verifyPackage(files: PackageFiles): ReleaseDescription {
   for (const { path, integrity, bytes: size } of release.files) {
     const buffer = files.get(path);
     if (!buffer) throw new RuleError(`${releaseName} has no file ${path}, which its description lists.`);
-    if (integrityOf(buffer) !== integrity || buffer.length !== size)
+    if (computeIntegrity(buffer) !== integrity || buffer.length !== size)
       throw new RuleError(`${releaseName}: ${path} does not match its description.`);
     if (path.endsWith('.br'))
       checkCompressed(releaseName, path, buffer, files.get(path.slice(0, -'.br'.length)));
   }
-  const digest = digestOf(release, files);
+  const digest = computeDigest(release, files);
   if (digestInVersion !== digest) {
     throw new RuleError(`${releaseName} does not contain the digest of its content, which is ${digest}.`);
   }
@@ -88,7 +88,7 @@ function checkCompressed(
     throw new RuleError(`${releaseLabel}: ${path} does not decompress to the file beside it.`);
 }
 
-function digestOf(release: ReleaseDescription, files: PackageFiles): string {
+function computeDigest(release: ReleaseDescription, files: PackageFiles): string {
   const hash = createHash('sha256');
   updateReleaseDigest(
     release,

@@ -15,14 +15,14 @@ export class BlockedReleases {
   readonly #blocks = new Map<string, { release: ReleaseName; until: number; ms: number }>();
 
   block(release: ReleaseName): void {
-    const key = keyOf(release);
+    const key = toKey(release);
     const firstMs = release.app === 'shell' ? FIRST_SHELL_BLOCK_MS : FIRST_BLOCK_MS;
     const ms = Math.min((this.#blocks.get(key)?.ms ?? firstMs / 2) * 2, MAX_BLOCK_MS);
     this.#blocks.set(key, { release, ms, until: performance.now() + ms });
   }
 
   isBlocked(release: ReleaseName): boolean {
-    return (this.#blocks.get(keyOf(release))?.until ?? 0) > performance.now();
+    return (this.#blocks.get(toKey(release))?.until ?? 0) > performance.now();
   }
 
   listBlocked(): ReleaseName[] {
@@ -32,4 +32,4 @@ export class BlockedReleases {
   }
 }
 
-const keyOf = ({ app, version }: ReleaseName) => `${app} ${version}`;
+const toKey = ({ app, version }: ReleaseName) => `${app} ${version}`;

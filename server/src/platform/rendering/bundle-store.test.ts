@@ -3,7 +3,7 @@ import { makeTestRelease, type TestRelease } from '../../testing/releases.ts';
 import { BundleStore } from './bundle-store.ts';
 
 /** Creates a store for these releases. Records the paths that are read. */
-function storeOf(testReleases: TestRelease[]) {
+function createStore(testReleases: TestRelease[]) {
   const releases = testReleases.map(makeTestRelease);
   const readPaths: string[] = [];
   const storage = {
@@ -30,7 +30,7 @@ const shop = (uniqueText: string): TestRelease => ({
 
 it('reads the bundle of a used release once, although many previews are read', async () => {
   const previews = ['1', '2', '3', '4', '5', '6'].map((number) => shop(`preview ${number}`));
-  const { store, readPaths, releases } = storeOf([shop('live'), ...previews]);
+  const { store, readPaths, releases } = createStore([shop('live'), ...previews]);
   const [live, ...previewReleases] = releases;
   if (!live) throw new Error('There is no live release.');
   await store.read(live);

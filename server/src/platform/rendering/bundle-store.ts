@@ -1,6 +1,6 @@
 import type { ReleaseDescription } from '@rangmala/shared/contract';
 import type { Storage } from '../../storage/storage.ts';
-import { basePathOf } from '../registry/composition.ts';
+import { getBasePath } from '../registry/composition.ts';
 import { readReleaseFile } from '../releases/release-files.ts';
 import { ReleaseCache } from './release-cache.ts';
 import type { BundleSource, ReleaseName } from './render-messages.ts';
@@ -42,6 +42,6 @@ export class BundleStore {
     const release = await this.#describe(app, version);
     const code = release && (await readReleaseFile(this.#storage, release, 'server.cjs'));
     if (!code) throw new Error(`${app} ${version} has no server bundle.`);
-    return { code: code.toString('utf8'), base: basePathOf(app, version) };
+    return { code: code.toString('utf8'), base: getBasePath(app, version) };
   }
 }

@@ -11,7 +11,7 @@ function processWith(
     silentMs,
     runningApp,
     pendingRenders: Object.values(renders).reduce((sum, count) => sum + count, 0),
-    pendingRendersOf: (owner: string) => renders[owner] ?? 0,
+    countPendingRenders: (owner: string) => renders[owner] ?? 0,
   };
 }
 

@@ -37,7 +37,7 @@ export interface ProcessLoad {
   /** The app whose code ran last in the process. */
   readonly runningApp: string | undefined;
   readonly pendingRenders: number;
-  pendingRendersOf(owner: string): number;
+  countPendingRenders(owner: string): number;
 }
 
 /**
@@ -52,7 +52,7 @@ export function chooseProcess<Process extends ProcessLoad>(
 ): Process | undefined {
   const responsiveProcesses = processes.filter(({ isHanging }) => !isHanging);
   const readyProcesses = responsiveProcesses.filter(({ isReady }) => isReady);
-  const processesOfApp = responsiveProcesses.filter((each) => each.pendingRendersOf(owner) > 0);
+  const processesOfApp = responsiveProcesses.filter((each) => each.countPendingRenders(owner) > 0);
   let chosen: Process | undefined;
   let lowestCost = Infinity;
   for (const candidate of readyProcesses.length > 0 ? readyProcesses : responsiveProcesses) {
@@ -67,11 +67,11 @@ function computeCost(load: ProcessLoad, owner: string): number {
   const { pendingRenders, silentMs } = load;
   if (pendingRenders >= BUSY_RENDERS) return pendingRenders + 2 * BUSY_RENDERS;
   if (silentMs > SILENT_MS) return load.runningApp === owner ? -1 : pendingRenders + BUSY_RENDERS;
-  const mixedCost = pendingRenders > load.pendingRendersOf(owner) ? MIXED_COST : 0;
+  const mixedCost = pendingRenders > load.countPendingRenders(owner) ? MIXED_COST : 0;
   return load.isCold ? COLD_COST * (pendingRenders + 1) + mixedCost : pendingRenders + mixedCost;
 }
 
 /** Returns whether another process would separate the pages of this app from other pages, or share the work. */
 export function isAnotherProcessUseful(chosen: ProcessLoad, owner: string): boolean {
-  return chosen.pendingRenders >= BUSY_RENDERS || chosen.pendingRenders > chosen.pendingRendersOf(owner);
+  return chosen.pendingRenders >= BUSY_RENDERS || chosen.pendingRenders > chosen.countPendingRenders(owner);
 }

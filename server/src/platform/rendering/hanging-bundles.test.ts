@@ -1,11 +1,11 @@
 import { expectSoon } from '../../testing/expect-soon.ts';
-import { pageOf, withShop } from '../../testing/rendered-shop.ts';
+import { createPageBundle, withShop } from '../../testing/rendered-shop.ts';
 import { BlockedReleases } from './blocked-releases.ts';
 
 /** Number of renders after which a process is no longer cold. */
 const WARM_UP_RENDERS = 20;
 
-const LOOP_ON_REQUEST = pageOf('if (url.endsWith("?loop")) for (;;); return hello;');
+const LOOP_ON_REQUEST = createPageBundle('if (url.endsWith("?loop")) for (;;); return hello;');
 const HANG_MESSAGE = 'A server bundle did not return in time.';
 
 const { block } = BlockedReleases.prototype;
@@ -49,16 +49,16 @@ it('does not render a release while it is in a loop', () =>
 
 it('uses the page of a hanging process that answers before the repeated render', () =>
   withShop(
-    pageOf('const end = Date.now() + 700; while (Date.now() < end); return "late"'),
+    createPageBundle('const end = Date.now() + 700; while (Date.now() < end); return "late"'),
     async (render) => {
       expect(await render('shop')).toMatchObject({ html: 'late', processErrors: [], failed: [] });
     },
-    pageOf('return new Promise(() => {})'),
+    createPageBundle('return new Promise(() => {})'),
   ));
 
 it('reports and blocks a release whose timer runs a loop after the page is rendered', () =>
   withShop(
-    pageOf('setTimeout(() => { for (;;); }, 20); return hello;'),
+    createPageBundle('setTimeout(() => { for (;;); }, 20); return hello;'),
     async (render, { renderer, shopRelease, lateFailures }) => {
       expect((await render('shop')).html).toBe('Namaste');
       await expectSoon(async () => String(renderer.isBlocked(shopRelease)), /true/);
@@ -73,7 +73,7 @@ it.each([
   ['timers', 'setTimeout(again, 0)'],
 ])('limits the rate of %s whose callbacks start the next one', (_what, startNext) =>
   withShop(
-    pageOf(`let count = 0; const again = () => { count += 1; ${startNext}; }; again();
+    createPageBundle(`let count = 0; const again = () => { count += 1; ${startNext}; }; again();
       return new Promise((resolve) => { setTimeout(() => resolve(count), 200); });`),
     async (render) => {
       expect(Number((await render('shop')).html)).toBeLessThan(1_000);

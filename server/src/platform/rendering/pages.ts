@@ -91,7 +91,7 @@ async function renderAndSendPage(
   if (!session) return sendUnavailable(reply, options.siteInfo, request.url);
   if (mayUseCache && (await sendCustomerPage(options, request, reply, visitorComposition, session)))
     return reply;
-  const nonce = newNonce();
+  const nonce = createNonce();
   const visit = {
     composition: visitorComposition,
     url: request.url,
@@ -164,7 +164,7 @@ async function sendRenderedPage(
     .send(body);
 }
 
-const newNonce = () => randomBytes(16).toString('base64');
+const createNonce = () => randomBytes(16).toString('base64');
 
 /** Combines the notices of a preview and of apps in development. If there are both, the link ends the preview. */
 function joinNotices(

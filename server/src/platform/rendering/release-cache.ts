@@ -19,7 +19,7 @@ export class ReleaseCache<T> {
 
   /** Returns the value of a release; undefined when no value is cached. */
   get(release: ReleaseName): T | undefined {
-    const key = keyOf(release);
+    const key = toKey(release);
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
     this.#entries.delete(key);
@@ -30,7 +30,7 @@ export class ReleaseCache<T> {
   set(release: ReleaseName, value: T): void {
     const { app } = release;
     this.delete(release);
-    this.#entries.set(keyOf(release), { app, value });
+    this.#entries.set(toKey(release), { app, value });
     const keysOfApp = [...this.#entries].filter(([, entry]) => entry.app === app).map(([key]) => key);
     const [oldestKeyOfApp] = keysOfApp;
     const [oldestKey] = this.#entries.keys();
@@ -39,8 +39,8 @@ export class ReleaseCache<T> {
   }
 
   delete(release: ReleaseName): void {
-    this.#entries.delete(keyOf(release));
+    this.#entries.delete(toKey(release));
   }
 }
 
-const keyOf = ({ app, version }: ReleaseName) => `${app} ${version}`;
+const toKey = ({ app, version }: ReleaseName) => `${app} ${version}`;

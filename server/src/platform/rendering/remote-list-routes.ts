@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { NotFoundError } from '../../http/errors.ts';
 import { compressPage, encodeOnce, type PageBody, toPageResponse } from '../page-cache/page-body.ts';
 import { chooseComposition, type ChoiceOptions } from './choose-composition.ts';
-import { remoteListDigestOf, remoteListJsonOf } from './remote-list.ts';
+import { getRemoteListDigest, createRemoteListJson } from './remote-list.ts';
 import { readVisitorSession } from './visitor-session.ts';
 
 /** Browsers may cache a list for a year, because the URL contains the digest of the list. */
@@ -36,8 +36,8 @@ export const remoteListRoutes: FastifyPluginAsyncZod<ChoiceOptions> = async (app
     // Another process may have rendered the page with a snapshot that this process has not read yet.
     if (known && number > known.snapshot.number) activeSnapshot.invalidate();
     const snapshot = (await activeSnapshot.getComposition())?.snapshot;
-    if (!snapshot || remoteListDigestOf(snapshot) !== digest) return undefined;
-    const list = compressPage(remoteListJsonOf(snapshot), { 'content-type': CONTENT_TYPE });
+    if (!snapshot || getRemoteListDigest(snapshot) !== digest) return undefined;
+    const list = compressPage(createRemoteListJson(snapshot), { 'content-type': CONTENT_TYPE });
     liveLists.set(digest, list);
     for (const oldest of liveLists.keys()) {
       if (liveLists.size > MAX_LISTS) liveLists.delete(oldest);
@@ -61,11 +61,11 @@ export const remoteListRoutes: FastifyPluginAsyncZod<ChoiceOptions> = async (app
       const { composition } = await chooseComposition(options, request, undefined, {
         isSignedIn: async () => Boolean((await readVisitorSession(app, request.headers.cookie))?.user),
       });
-      if (!composition || remoteListDigestOf(composition.snapshot) !== digest) {
+      if (!composition || getRemoteListDigest(composition.snapshot) !== digest) {
         reply.header('cache-control', 'no-store');
         throw new NotFoundError();
       }
-      const json = Buffer.from(remoteListJsonOf(composition.snapshot));
+      const json = Buffer.from(createRemoteListJson(composition.snapshot));
       const { body, encoding } = await encodeOnce(json, request.headers['accept-encoding']);
       if (encoding) reply.header('content-encoding', encoding);
       return reply

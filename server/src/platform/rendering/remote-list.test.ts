@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { withDevApps } from '../previews/dev-apps.ts';
 import { ActiveSnapshot, type Versions } from '../registry/active-snapshot.ts';
-import { composeSnapshot, snapshotReleaseOf } from '../registry/composition.ts';
+import { composeSnapshot, toSnapshotRelease } from '../registry/composition.ts';
 import { activateReleases, findCurrentSnapshot } from '../registry/registry.ts';
 import { publishBuiltReleases } from '../releases/publish-built.ts';
 import { withApp, withFolder } from '../../testing/app.ts';
@@ -12,7 +12,7 @@ import { addManyReleases } from '../../testing/many-releases.ts';
 import { buildTestRelease, packTestRelease } from '../../testing/releases.ts';
 import { makeShopRelease, withTeamSite } from '../../testing/team-site.ts';
 import { sitePlugin } from '../plugin.ts';
-import { remotesUrlOf } from './remote-list.ts';
+import { getRemotesUrl } from './remote-list.ts';
 
 /** A shell whose page is the JSON of the `remotesUrl` and the remotes that the shell receives. */
 const SHELL_BUNDLE = `
@@ -73,7 +73,7 @@ describe('the URL of the remote list', () => {
 /** Returns the URL of a composition's remote list. Uses an ActiveSnapshot of its own, as another process does. */
 async function readListUrl({ db }: FastifyInstance, versions: Versions = {}): Promise<string> {
   const composition = await new ActiveSnapshot(db).withReleases(versions);
-  return (composition && remotesUrlOf(composition.snapshot, 0)) ?? '';
+  return (composition && getRemotesUrl(composition.snapshot, 0)) ?? '';
 }
 
 const versionsIn = (body: string) => [...body.matchAll(/"version":"([^"]+)"/g)].map(([, version]) => version);
@@ -182,7 +182,7 @@ it('omits the URL of the remote list with an app from a developer’s machine, w
   const fields = {
     snapshot: composeSnapshot(1, release, {}),
     remotesUrl: '/_site/remotes/1/digest',
-    shell: snapshotReleaseOf(release),
+    shell: toSnapshotRelease(release),
     chunks: {},
   };
   expect(withDevApps({}, fields)).toHaveProperty('remotesUrl');

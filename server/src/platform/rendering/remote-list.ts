@@ -16,28 +16,28 @@ const listsBySnapshot = new WeakMap<Snapshot, RemoteList>();
  * Returns the JSON of a snapshot's remotes. Pages load this JSON separately when it is too large to be part of every
  * page.
  */
-export function remoteListJsonOf({ remotes }: Snapshot): string {
+export function createRemoteListJson({ remotes }: Snapshot): string {
   return JSON.stringify(remotes);
 }
 
 /** Returns the digest of the JSON of a snapshot's remotes, in base64url. */
-export function remoteListDigestOf(snapshot: Snapshot): string {
-  return remoteListOf(snapshot).digest;
+export function getRemoteListDigest(snapshot: Snapshot): string {
+  return getRemoteList(snapshot).digest;
 }
 
 /**
  * Returns the URL of a snapshot's remotes; undefined when every page contains all remotes.
  * @param maxInlinedBytes largest size of the remotes' JSON that every page contains
  */
-export function remotesUrlOf(snapshot: Snapshot, maxInlinedBytes: number): string | undefined {
-  const { bytes, digest } = remoteListOf(snapshot);
+export function getRemotesUrl(snapshot: Snapshot, maxInlinedBytes: number): string | undefined {
+  const { bytes, digest } = getRemoteList(snapshot);
   return bytes > maxInlinedBytes ? `/_site/remotes/${snapshot.number}/${digest}` : undefined;
 }
 
-function remoteListOf(snapshot: Snapshot): RemoteList {
+function getRemoteList(snapshot: Snapshot): RemoteList {
   const knownList = listsBySnapshot.get(snapshot);
   if (knownList) return knownList;
-  const json = Buffer.from(remoteListJsonOf(snapshot));
+  const json = Buffer.from(createRemoteListJson(snapshot));
   const digest = createHash('sha256').update(json).digest('base64url').slice(0, DIGEST_LENGTH);
   const list = { bytes: json.byteLength, digest };
   listsBySnapshot.set(snapshot, list);

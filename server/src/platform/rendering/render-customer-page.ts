@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@rangmala/shared/contract';
 import { toCacheableHtml } from '../page-cache/cacheable-html.ts';
-import { publicTopicsOf } from '../page-cache/content-topics.ts';
+import { findPublicTopics } from '../page-cache/content-topics.ts';
 import type { CustomerTemplate, TemplateVisit } from '../page-cache/customer-pages.ts';
 import type { Encoding } from '../../http/accepted-encoding.ts';
 import { MAX_TAIL_BYTES, compressPageStart, withTail } from '../page-cache/page-with-tail.ts';
@@ -33,7 +33,7 @@ export async function renderCustomerTemplate(
     acceptsFailure: () => Promise.resolve(false),
   });
   if (!isCacheable(result)) return undefined;
-  const topics = paths.map(publicTopicsOf);
+  const topics = paths.map(findPublicTopics);
   if (result.usesCustomer !== false || topics.includes(undefined)) return 'personal';
   if (!isComplete) return undefined;
   const { html, ...hashes } = toCacheableHtml(result.html.toString('utf8'), nonce);

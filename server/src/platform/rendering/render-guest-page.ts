@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Session } from '@rangmala/shared/contract';
 import type { ContentTopic } from '../../database/content-versions.ts';
 import { toCacheableHtml } from '../page-cache/cacheable-html.ts';
-import { topicsOf } from '../page-cache/content-topics.ts';
+import { findTopics } from '../page-cache/content-topics.ts';
 import type { GuestVisit } from '../page-cache/guest-pages.ts';
 import { compressPage } from '../page-cache/page-body.ts';
 import type { RenderedPage } from '../page-cache/page-cache.ts';
@@ -59,6 +59,6 @@ export async function renderGuestPage(
 }
 
 function listTopics(paths: readonly string[]): ContentTopic[] | undefined {
-  const topics = paths.map(topicsOf);
+  const topics = paths.map(findTopics);
   return topics.includes(undefined) ? undefined : [...new Set(topics.flatMap((each) => each ?? []))];
 }

@@ -15,7 +15,7 @@ export class RenderHistory {
   countPage(rendered: readonly ReleaseName[], shellVersion: string): void {
     this.#shellFailures.delete(shellVersion);
     for (const release of rendered) {
-      const key = keyOf(release);
+      const key = toKey(release);
       const pages = (this.#pages.get(key) ?? 0) + 1;
       this.#pages.delete(key);
       this.#pages.set(key, pages);
@@ -34,7 +34,7 @@ export class RenderHistory {
     let chosen: ReleaseName | undefined;
     let fewestPages = Infinity;
     for (const suspect of suspects) {
-      const pages = this.#pages.get(keyOf(suspect)) ?? 0;
+      const pages = this.#pages.get(toKey(suspect)) ?? 0;
       if (pages < fewestPages) [chosen, fewestPages] = [suspect, pages];
     }
     return chosen;
@@ -54,4 +54,4 @@ export class RenderHistory {
   }
 }
 
-const keyOf = ({ app, version }: ReleaseName) => `${app} ${version}`;
+const toKey = ({ app, version }: ReleaseName) => `${app} ${version}`;

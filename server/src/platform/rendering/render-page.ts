@@ -4,13 +4,13 @@ import { type DevApps, withDevApps } from '../previews/dev-apps.ts';
 import {
   type Composition,
   type CompositionFields,
-  snapshotReleaseOf,
+  toSnapshotRelease,
   listCurrentRemotes,
 } from '../registry/composition.ts';
 import type { BundleStore } from './bundle-store.ts';
 import { createEmptyDocument, hasPageAt } from './empty-document.ts';
 import type { JobFailure, JobResult, ReleaseName, RenderJob } from './render-messages.ts';
-import { remotesUrlOf } from './remote-list.ts';
+import { getRemotesUrl } from './remote-list.ts';
 import { RenderProcessError } from './render-process-error.ts';
 import type { Renderer } from './renderer.ts';
 
@@ -98,7 +98,7 @@ function createJob(
     site,
     session,
     ...(notice ? { notice } : {}),
-    composition: withDevApps(devApps, fieldsOf(composition, inlinedRemotesBytes)),
+    composition: withDevApps(devApps, getCompositionFields(composition, inlinedRemotesBytes)),
   };
 }
 
@@ -108,21 +108,21 @@ function createJob(
  */
 const fieldsByComposition = new WeakMap<Composition, CompositionFields>();
 
-function fieldsOf(composition: Composition, inlinedRemotesBytes: number): CompositionFields {
+function getCompositionFields(composition: Composition, inlinedRemotesBytes: number): CompositionFields {
   const cachedFields = fieldsByComposition.get(composition);
   if (cachedFields) return cachedFields;
   const { snapshot, shell, releases } = composition;
-  const chunksOf = (index: number) =>
+  const listChunks = (index: number) =>
     Object.fromEntries(
       Object.entries(releases).map(([app, appReleases]) => [app, appReleases[index]?.chunks ?? {}]),
     );
-  const remotesUrl = remotesUrlOf(snapshot, inlinedRemotesBytes);
+  const remotesUrl = getRemotesUrl(snapshot, inlinedRemotesBytes);
   const fields = {
     snapshot,
     ...(remotesUrl === undefined ? {} : { remotesUrl }),
-    shell: snapshotReleaseOf(shell),
-    chunks: { shell: shell.chunks, ...chunksOf(0) },
-    previousChunks: chunksOf(1),
+    shell: toSnapshotRelease(shell),
+    chunks: { shell: shell.chunks, ...listChunks(0) },
+    previousChunks: listChunks(1),
   };
   fieldsByComposition.set(composition, fields);
   return fields;

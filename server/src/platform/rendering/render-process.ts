@@ -101,7 +101,7 @@ export class RenderProcess {
     return this.#pending.size;
   }
 
-  pendingRendersOf(owner: string): number {
+  countPendingRenders(owner: string): number {
     let count = 0;
     for (const render of this.#pending.values()) if (render.owner === owner) count += 1;
     return count;
@@ -116,10 +116,7 @@ export class RenderProcess {
     return this.#isInterrupted || this.#health.isHanging;
   }
 
-  /**
-   * The releases whose code may have made the process hang, see {@link listSuspects}; [] while the process does not
-   * hang.
-   */
+  /** The releases that may have made the process hang, see {@link listSuspects}; [] for a process that answers. */
   get hangSuspects(): readonly ReleaseName[] {
     return this.isHanging ? listSuspects(this.#activity.read(), this.#requestedRemotes) : [];
   }
@@ -134,18 +131,13 @@ export class RenderProcess {
     return this.#health.unresponsiveMs;
   }
 
-  /**
-   * Milliseconds since the last message while renders wait, or since an unanswered ping; the longer time counts. 0
-   * without waiting renders and unanswered pings.
-   */
+  /** Milliseconds since the last message while renders wait, or since an unanswered ping; otherwise 0. */
   get silentMs(): number {
     const waitMs = this.#pending.size === 0 ? 0 : performance.now() - this.#lastMessageAt;
     return Math.max(waitMs, this.unresponsiveMs);
   }
 
-  /**
-   * The app whose code ran last; undefined when no code has run, or when it is uncertain which of several remotes ran.
-   */
+  /** The app whose code ran last; undefined when no code has run, or when several remotes may have run. */
   get runningApp(): string | undefined {
     return this.#activity.read()?.running?.app;
   }
@@ -179,7 +171,7 @@ export class RenderProcess {
         return;
       }
       const { composition, ...visit } = job;
-      const number = this.#compositions.numberOf(composition);
+      const number = this.#compositions.getNumber(composition);
       const slot = this.#pages.reserve(id);
       this.#channel.send({ kind: 'render', id, mode, composition: number, visit, slot });
       this.#health.startRendering();

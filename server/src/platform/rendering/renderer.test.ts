@@ -1,9 +1,9 @@
 import { expectSoon } from '../../testing/expect-soon.ts';
-import { pageOf, withShop } from '../../testing/rendered-shop.ts';
+import { createPageBundle, withShop } from '../../testing/rendered-shop.ts';
 
 it('renders two pages in the same process', () =>
   withShop(
-    pageOf('return hello + " " + (globalThis.count = (globalThis.count ?? 0) + 1)'),
+    createPageBundle('return hello + " " + (globalThis.count = (globalThis.count ?? 0) + 1)'),
     async (render) => {
       expect((await render('shop')).html).toBe('Namaste 1');
       expect((await render('shop')).html).toBe('Namaste 2');
@@ -17,7 +17,7 @@ describe('returns every page as the bundle rendered it:', () => {
     ['a page larger than a slot', '"a".repeat(1024 ** 2 + 1)', 'a'.repeat(1024 ** 2 + 1)],
     ['an empty page', '""', ''],
   ])('%s', (_what, body, expected) =>
-    withShop(pageOf(`return ${body}`), async (render) => {
+    withShop(createPageBundle(`return ${body}`), async (render) => {
       const { html, failed } = await render('shop');
       expect(failed).toEqual([]);
       expect(html === expected).toBe(true);
@@ -25,7 +25,7 @@ describe('returns every page as the bundle rendered it:', () => {
   );
 
   it('more pages at once than there are slots', () =>
-    withShop(pageOf('return String(Math.random())'), async (render) => {
+    withShop(createPageBundle('return String(Math.random())'), async (render) => {
       const pages = await Promise.all(Array.from({ length: 60 }, () => render('shop')));
       expect(new Set(pages.map(({ html }) => html)).size).toBe(60);
     }));
@@ -91,7 +91,7 @@ describe('isolates a bundle from the server:', () => {
       'undefinedundefined',
     ],
   ])('%s', (_case, body, expected) =>
-    withShop(pageOf(body), async (render) => {
+    withShop(createPageBundle(body), async (render) => {
       const { html, failed } = await render('shop');
       const outcome = html.includes('earlier shop') ? (failed[0] ?? '') : html;
       if (typeof expected === 'string') expect(outcome).toBe(expected);
@@ -122,7 +122,7 @@ describe('isolates a bundle from other bundles:', () => {
     ['unhandled rejections', 'Promise.reject(new Error("mine"));'],
     ['errors in timers', 'setTimeout(() => { throw new Error("mine"); }, 0);'],
   ])('%s', (_case, setup) =>
-    withShop(`try { ${setup} } catch {}\n${pageOf('return hello')}`, async (render) => {
+    withShop(`try { ${setup} } catch {}\n${createPageBundle('return hello')}`, async (render) => {
       await render('shop');
       expect(await render('gallery')).toMatchObject({ html: 'Namaste from the gallery', failed: [] });
     }),
@@ -143,7 +143,7 @@ describe('blocks the release whose page changed a built-in object:', () => {
     ['the prototype of the global object', 'Object.setPrototypeOf(globalThis, { mine: true });'],
   ])('%s', (_case, attack) =>
     withShop(
-      pageOf(`if (url.endsWith("?attack")) ${attack} return hello;`),
+      createPageBundle(`if (url.endsWith("?attack")) ${attack} return hello;`),
       async (render, { renderer, shopRelease }) => {
         for (let number = 0; number < 5; number += 1) await render('gallery');
         expect((await render('shop', '?attack')).html).toBe('Namaste from the earlier shop');
@@ -156,20 +156,26 @@ describe('blocks the release whose page changed a built-in object:', () => {
 
 describe('renders other remotes, and the previous release instead of a release that breaks its process:', () => {
   it.each([
-    ['an endless loop in a page', pageOf('for (;;);')],
-    ['an endless loop when it is loaded', `for (;;);\n${pageOf('return hello')}`],
+    ['an endless loop in a page', createPageBundle('for (;;);')],
+    ['an endless loop when it is loaded', `for (;;);\n${createPageBundle('return hello')}`],
     [
       'an endless loop in a timer',
-      pageOf('setTimeout(() => { for (;;); }, 1); return new Promise(() => {});'),
+      createPageBundle('setTimeout(() => { for (;;); }, 1); return new Promise(() => {});'),
     ],
-    ['a slow regular expression', pageOf('return /^(a+)+$/.test("a".repeat(60) + "b");')],
+    ['a slow regular expression', createPageBundle('return /^(a+)+$/.test("a".repeat(60) + "b");')],
     [
       'a wait for another thread',
-      pageOf('Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0); return 1;'),
+      createPageBundle('Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0); return 1;'),
     ],
-    ['an endless getter', pageOf('return `${{ toString() { for (;;); } }}`;')],
-    ['objects that fill the heap', pageOf('const all = []; for (;;) all.push(new Array(1e6).fill({}));')],
-    ['buffers that fill the memory', pageOf('const all = []; for (;;) all.push(Buffer.alloc(1e8, 1));')],
+    ['an endless getter', createPageBundle('return `${{ toString() { for (;;); } }}`;')],
+    [
+      'objects that fill the heap',
+      createPageBundle('const all = []; for (;;) all.push(new Array(1e6).fill({}));'),
+    ],
+    [
+      'buffers that fill the memory',
+      createPageBundle('const all = []; for (;;) all.push(Buffer.alloc(1e8, 1));'),
+    ],
   ])('%s', (_case, bundle) =>
     withShop(bundle, async (render, { lateFailures }) => {
       const [shop, gallery] = await Promise.all([render('shop'), render('gallery')]);
@@ -195,23 +201,27 @@ describe('renders other remotes, and the previous release instead of a release t
 
 describe('renders the previous release instead of a release that fails without breaking its process:', () => {
   it.each([
-    ['process.exit', pageOf('process.exit(1)'), /cannot end the process/],
-    ['a throw', pageOf('throw null'), /shop: null/],
-    ['endless recursion', pageOf('const f = () => f() + 1; return f();'), /Maximum call stack/],
-    ['an error whose message throws', pageOf('throw { get message() { throw 1; } };'), /shop: /],
+    ['process.exit', createPageBundle('process.exit(1)'), /cannot end the process/],
+    ['a throw', createPageBundle('throw null'), /shop: null/],
+    ['endless recursion', createPageBundle('const f = () => f() + 1; return f();'), /Maximum call stack/],
+    ['an error whose message throws', createPageBundle('throw { get message() { throw 1; } };'), /shop: /],
     [
       'timers that never end',
-      pageOf('for (let i = 0; i < 1e4; i += 1) setInterval(() => {}, 1); return 1;'),
+      createPageBundle('for (let i = 0; i < 1e4; i += 1) setInterval(() => {}, 1); return 1;'),
       /too many timers/,
     ],
-    ['intervals', pageOf('for (;;) setInterval(() => {}, 1e6);'), /too many timers/],
+    ['intervals', createPageBundle('for (;;) setInterval(() => {}, 1e6);'), /too many timers/],
     [
       'immediates that never end',
-      pageOf('const f = () => setImmediate(f); for (;;) f();'),
+      createPageBundle('const f = () => setImmediate(f); for (;;) f();'),
       /too many timers/,
     ],
-    ['a rejected promise', pageOf('return Promise.reject(new Error("mine"));'), /shop: mine/],
-    ['a proxy that throws', pageOf('return new Proxy({}, { get() { throw new Error("mine"); } });'), /mine/],
+    ['a rejected promise', createPageBundle('return Promise.reject(new Error("mine"));'), /shop: mine/],
+    [
+      'a proxy that throws',
+      createPageBundle('return new Proxy({}, { get() { throw new Error("mine"); } });'),
+      /mine/,
+    ],
     ['no server module for the page', 'exports.modules = {};', /has no server module Page/],
     ['a syntax error', '{{{', /Unexpected/],
   ])('%s', (_case, bundle, message) =>
@@ -225,7 +235,7 @@ describe('renders the previous release instead of a release that fails without b
 });
 
 it('renders an empty document instead of a page of 10 MB', () =>
-  withShop(pageOf('return "x".repeat(1e7)'), async (render) => {
+  withShop(createPageBundle('return "x".repeat(1e7)'), async (render) => {
     expect(await render('shop')).toMatchObject({
       html: 'empty',
       failed: ['shop: The page has 10000000 characters of HTML.'],
@@ -235,7 +245,9 @@ it('renders an empty document instead of a page of 10 MB', () =>
 
 it('renders the previous release instead of a release with endless microtasks', () =>
   withShop(
-    pageOf('const again = () => Promise.resolve().then(again); again(); return new Promise(() => {});'),
+    createPageBundle(
+      'const again = () => Promise.resolve().then(again); again(); return new Promise(() => {});',
+    ),
     async (render) => {
       const { html, processErrors } = await render('shop');
       expect(html).toBe('Namaste from the earlier shop');

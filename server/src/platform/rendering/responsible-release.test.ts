@@ -1,5 +1,5 @@
 import { expectSoon } from '../../testing/expect-soon.ts';
-import { pageOf, type ShopRenderer, withShop } from '../../testing/rendered-shop.ts';
+import { createPageBundle, type ShopRenderer, withShop } from '../../testing/rendered-shop.ts';
 
 /** Returns the apps whose releases are blocked, separated by commas. */
 function listBlockedApps({ renderer, shellRelease, shopRelease, galleryRelease }: ShopRenderer): string {
@@ -18,16 +18,19 @@ describe('blocks the remote whose code runs in a loop', () => {
         'return wait(50).then(() => { for (;;); });',
     ],
   ])('%s', (_where, loop) =>
-    withShop(pageOf(`if (url.endsWith('?loop')) { ${loop} } return hello;`), async (render, shop) => {
-      await Promise.all([render('shop'), render('gallery')]);
-      // On a busy machine, the pages may exceed their time limit before the loop is found.
-      const pages = await Promise.allSettled([render('shop', '?loop'), render('gallery')]);
-      await expectSoon(async () => listBlockedApps(shop), /^shop$/);
-      const errors = pages.flatMap((page) => (page.status === 'fulfilled' ? page.value.processErrors : []));
-      for (const { failedRelease } of [...errors, ...shop.lateFailures])
-        expect(failedRelease?.app).toBe('shop');
-      expect((await render('gallery')).html).toBe('Namaste from the gallery');
-    }),
+    withShop(
+      createPageBundle(`if (url.endsWith('?loop')) { ${loop} } return hello;`),
+      async (render, shop) => {
+        await Promise.all([render('shop'), render('gallery')]);
+        // On a busy machine, the pages may exceed their time limit before the loop is found.
+        const pages = await Promise.allSettled([render('shop', '?loop'), render('gallery')]);
+        await expectSoon(async () => listBlockedApps(shop), /^shop$/);
+        const errors = pages.flatMap((page) => (page.status === 'fulfilled' ? page.value.processErrors : []));
+        for (const { failedRelease } of [...errors, ...shop.lateFailures])
+          expect(failedRelease?.app).toBe('shop');
+        expect((await render('gallery')).html).toBe('Namaste from the gallery');
+      },
+    ),
   );
 });
 
@@ -42,7 +45,7 @@ describe('blocks the remote that changed a built-in object while pages of anothe
     ],
   ])('%s', (_when, setup, attack) =>
     withShop(
-      pageOf(`if (url.endsWith("?attack")) { ${attack} } return hello;`, setup),
+      createPageBundle(`if (url.endsWith("?attack")) { ${attack} } return hello;`, setup),
       async (render, shop) => {
         for (let number = 0; number < 5; number += 1)
           await Promise.all([render('gallery'), render('gallery')]);
@@ -60,7 +63,7 @@ describe('blocks the remote that changed a built-in object while pages of anothe
 
 it('reports the stack of a loop in a timer', () =>
   withShop(
-    pageOf('const spin = () => { for (;;); }; setTimeout(spin, 20); return hello;'),
+    createPageBundle('const spin = () => { for (;;); }; setTimeout(spin, 20); return hello;'),
     async (render, { lateFailures }) => {
       await render('shop');
       await expectSoon(async () => lateFailures[0]?.stack ?? '', /at spin \(shop-[\w.-]+\/server\.cjs:/);

@@ -18,7 +18,7 @@ export class SentCompositions {
   }
 
   /** Returns the number of a composition; sends the composition if necessary. */
-  numberOf(composition: CompositionFields): number {
+  getNumber(composition: CompositionFields): number {
     let number = this.#numbers.get(composition);
     if (number === undefined) {
       this.#lastNumber += 1;

@@ -4,7 +4,7 @@ import { ApiError } from '../../http/errors.ts';
 import { escapeHtml } from '../../lib/html.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import type { Settings } from '../../settings.ts';
-import { slugOf } from '../../lib/slug.ts';
+import { createSlug } from '../../lib/slug.ts';
 
 interface SitemapOptions {
   settings: Settings;
@@ -68,7 +68,7 @@ export async function listPublicPaths(read: ApiReader, activeSnapshot: ActiveSna
 async function listCataloguePaths(read: ApiReader): Promise<string[]> {
   const paths: string[] = [];
   for (const { name } of await readList<Category>(read, '/categories')) {
-    const slug = slugOf(name);
+    const slug = createSlug(name);
     paths.push(`/shop/${slug}`);
     const items = await readList<Item>(read, `/items?category=${encodeURIComponent(slug)}`);
     paths.push(...items.map(({ id }) => `/product/${encodeURIComponent(id)}`));

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withFolder } from '../../testing/app.ts';
 import { expectSoon } from '../../testing/expect-soon.ts';
-import { pageOf, withShop } from '../../testing/rendered-shop.ts';
+import { createPageBundle, withShop } from '../../testing/rendered-shop.ts';
 import { RenderPausedError } from './render-process-error.ts';
 
 const { execPath } = process;
@@ -12,7 +12,7 @@ afterEach(() => {
 
 it('pauses the starts of processes that crash at their start, and then renders again', () =>
   withFolder((folder) =>
-    withShop(pageOf('return hello'), async (render) => {
+    withShop(createPageBundle('return hello'), async (render) => {
       const startsFile = join(folder, 'starts');
       const program = join(folder, 'node');
       await writeFile(startsFile, '');

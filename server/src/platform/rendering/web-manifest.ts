@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Settings } from '../../settings.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
-import { basePathOf } from '../registry/composition.ts';
+import { getBasePath } from '../registry/composition.ts';
 
 /** Background colour of the pages, also used as the theme colour. */
 const BACKGROUND_COLOUR = '#fbf4e6';
@@ -21,7 +21,7 @@ export const webManifestRoutes: FastifyPluginAsync<WebManifestOptions> = async (
     const files = shell?.files.map(({ path }) => path.replace(/^browser\//, '')) ?? [];
     const createIconEntries = (pattern: RegExp, sizes: string, type: string) => {
       const file = files.find((path) => pattern.test(path));
-      return shell && file ? [{ src: `${basePathOf('shell', shell.version)}${file}`, sizes, type }] : [];
+      return shell && file ? [{ src: `${getBasePath('shell', shell.version)}${file}`, sizes, type }] : [];
     };
     return reply.type('application/manifest+json; charset=utf-8').send(
       JSON.stringify({

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../lib/html.ts';
-import { formatVital, type Metric, METRICS, ratingOf } from '../vitals/vital-buckets.ts';
+import { formatVital, type Metric, METRICS, rateVital } from '../vitals/vital-buckets.ts';
 import type { VitalSummary } from '../vitals/release-vitals.ts';
 import type { HourStatus } from './hours.ts';
 
@@ -45,12 +45,12 @@ export function renderVitalChart(
   const values = hours.map(({ vitals }) => vitals[metric]?.p75);
   const maximum = Math.max(1.25 * goodLimit, ...values.map((value) => value ?? 0));
   const bars = values.map((value, index) =>
-    value === undefined ? '' : renderBar(index, Math.max(value / maximum, 0.04), ratingOf(metric, value)),
+    value === undefined ? '' : renderBar(index, Math.max(value / maximum, 0.04), rateVital(metric, value)),
   );
   const limitY = (CHART_HEIGHT - (goodLimit / maximum) * CHART_HEIGHT).toFixed(1);
   const limit = `<line class="limit" x1="0" x2="${hours.length * BAR_WIDTH}" y1="${limitY}" y2="${limitY}"/>`;
   const text = summary
-    ? `${label}: ${formatVital(metric, summary.p75)}, ${ratingOf(metric, summary.p75)} (${summary.count} measured)`
+    ? `${label}: ${formatVital(metric, summary.p75)}, ${rateVital(metric, summary.p75)} (${summary.count} measured)`
     : `${label}: not measured for the live release yet`;
   return renderFigure(text, hours, [...bars, limit, ...renderMarkLines(hours, marks)]);
 }

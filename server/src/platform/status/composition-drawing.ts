@@ -1,7 +1,7 @@
 import type { NavigationEntry } from '@rangmala/shared/contract';
 import { escapeHtml } from '../../lib/html.ts';
 import { formatBytes } from '../releases/release-weight.ts';
-import { colourClassOf } from './html-parts.ts';
+import { getColourClass } from './html-parts.ts';
 import type { AppStatus } from './status-data.ts';
 
 interface ColouredApp extends AppStatus {
@@ -10,7 +10,7 @@ interface ColouredApp extends AppStatus {
 
 /** Returns an overview of the site as HTML, with the menu entries, slots and pages of each app. */
 export function renderCompositionDrawing(apps: readonly AppStatus[]): string {
-  const colouredApps = apps.map((app, index) => ({ ...app, colour: colourClassOf(app.app, index) }));
+  const colouredApps = apps.map((app, index) => ({ ...app, colour: getColourClass(app.app, index) }));
   const shell = colouredApps.find(({ app }) => app === 'shell');
   const remotes = colouredApps.filter(({ app }) => app !== 'shell');
   return `<section class="card" aria-labelledby="composition"><h2 id="composition">Composition</h2>

@@ -41,5 +41,5 @@ const COLOUR_COUNT = 8;
 /**
  * Returns the class with the colour of an app. `index` is the position of the app in a list that begins with the shell.
  */
-export const colourClassOf = (app: string, index: number) =>
+export const getColourClass = (app: string, index: number) =>
   app === 'shell' ? 'shell' : `c${(index - 1) % COLOUR_COUNT}`;

@@ -21,10 +21,10 @@ export function listOfferedParts(app: string, composition: Composition | undefin
   const enabledParts =
     app === 'shell' ? composition.shell : composition.snapshot.remotes.find((remote) => remote.app === app);
   if (!release || !enabledParts) return NO_PARTS;
-  return partsOf(release, enabledParts);
+  return describeParts(release, enabledParts);
 }
 
-function partsOf(
+function describeParts(
   release: ReleaseDescription,
   { pages, slots, navigation = [] }: Pick<ReleaseDescription, 'pages' | 'slots' | 'navigation'>,
 ): OfferedParts {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseDescription } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
 import { type ContractUse, listContractUses, listDeprecationsFromUses } from '../contracts/contract-uses.ts';
-import { flagsOf } from '../registry/composition.ts';
+import { listFlags } from '../registry/composition.ts';
 import { type AppChange, findLiveStart, listAppChanges } from '../registry/app-changes.ts';
 import { type Canary, findCurrentSnapshot, type RegistrySnapshot } from '../registry/registry.ts';
 import { findRelease } from '../registry/stored-releases.ts';
@@ -76,14 +76,14 @@ export async function readReleasesOverview(db: Database): Promise<Overview> {
     Object.entries(snapshot.live).map(async ([app, version]): Promise<AppOverview> => {
       const release = releaseByApp.get(app);
       const history = await listAppChanges(db, app, MAX_CHANGES + 1);
-      const changes = changesOf(app, history);
+      const changes = listHistoryEntries(app, history);
       const liveStart = await findLiveStart(db, app, version);
       const since = liveStart?.createdAt ?? snapshot.createdAt;
       const canary = snapshot.canaries[app];
       const otherReleases = await listStoredReleases(db, app, version);
       const otherVersions = otherReleases.map((each) => each.version);
       const states = await readReleaseStates(db, app, otherReleases, history, snapshot.earlier[app] ?? []);
-      const stateOf = (each: string) => states.get(each) ?? 'preview';
+      const getState = (each: string) => states.get(each) ?? 'preview';
       return {
         app,
         live: version,
@@ -105,11 +105,11 @@ export async function readReleasesOverview(db: Database): Promise<Overview> {
             })),
         ),
         flags: listFlagStates(snapshot, release),
-        kept: otherVersions.filter((each) => stateOf(each) === 'was live'),
+        kept: otherVersions.filter((each) => getState(each) === 'was live'),
         deprecations:
           shell && release && release !== shell ? listDeprecationsFromUses(release, shell, contracts) : [],
         other: otherVersions.flatMap((each) => {
-          const state = stateOf(each);
+          const state = getState(each);
           return state === 'was live' ? [] : [{ version: each, state }];
         }),
       };
@@ -137,7 +137,7 @@ function listFlagStates(
   release: ReleaseDescription | undefined,
 ): { name: string; on: boolean }[] {
   if (!release) return [];
-  return flagsOf(release).map((name) => ({ name, on: flags[release.app]?.includes(name) ?? false }));
+  return listFlags(release).map((name) => ({ name, on: flags[release.app]?.includes(name) ?? false }));
 }
 
 /**
@@ -146,7 +146,7 @@ function listFlagStates(
  * @param history the same snapshots and one older snapshot, because each snapshot is compared with the previous
  * snapshot
  */
-function changesOf(app: string, history: readonly AppChange[]): HistoryEntry[] {
+function listHistoryEntries(app: string, history: readonly AppChange[]): HistoryEntry[] {
   return history
     .slice(0, MAX_CHANGES)
     .flatMap(

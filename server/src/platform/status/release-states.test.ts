@@ -5,7 +5,7 @@ import { deriveReleaseStates } from './release-states.ts';
  * Returns a history, newest first.
  * @param changes entries `[kind, live version, canary version]`, oldest first
  */
-function historyOf(...changes: [ChangeKind, string | undefined, string?][]) {
+function createHistory(...changes: [ChangeKind, string | undefined, string?][]) {
   return changes
     .map(([kind, live, canary]) => ({
       kind,
@@ -16,7 +16,7 @@ function historyOf(...changes: [ChangeKind, string | undefined, string?][]) {
 }
 
 it('distinguishes releases that were live from failed and stopped canaries', () => {
-  const history = historyOf(
+  const history = createHistory(
     ['deployed', 'A'],
     ['canary_started', 'A', 'B'],
     ['canary_failed', 'A'],
@@ -38,10 +38,15 @@ it('distinguishes releases that were live from failed and stopped canaries', () 
 });
 
 it('returns “live” for a rolled back release that is deployed again', () => {
-  const history = historyOf(['deployed', 'A'], ['deployed', 'B'], ['rolled_back', 'A'], ['deployed', 'B']);
+  const history = createHistory(
+    ['deployed', 'A'],
+    ['deployed', 'B'],
+    ['rolled_back', 'A'],
+    ['deployed', 'B'],
+  );
   expect(deriveReleaseStates(history, []).get('B')).toBe('live');
 });
 
 it('returns “was live” for earlier releases that the history does not mention', () => {
-  expect(deriveReleaseStates(historyOf(['deployed', 'B']), ['A']).get('A')).toBe('was live');
+  expect(deriveReleaseStates(createHistory(['deployed', 'B']), ['A']).get('A')).toBe('was live');
 });

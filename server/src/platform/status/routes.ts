@@ -13,7 +13,7 @@ import { readStatus } from './status-data.ts';
 import { readReleasesOverview } from './overview.ts';
 import { renderStatusPage, renderTokenPage } from './status-page.ts';
 import { STATUS_STYLES } from './status-styles.ts';
-import { bearerTokenOf, type Team, requireTeamOfToken } from '../tokens/tokens.ts';
+import { readBearerToken, type Team, requireTeamOfToken } from '../tokens/tokens.ts';
 
 /**
  * Name of the cookie with the deploy token of a user of the status page. Browsers send the cookie only below
@@ -42,12 +42,12 @@ export const statusRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'app'>>
   acceptUrlEncodedForms(app);
 
   route(app, 'GET /_releases', async (request) => {
-    await requireTeamOfToken(app.db, bearerTokenOf(request));
+    await requireTeamOfToken(app.db, readBearerToken(request));
     return readReleasesOverview(app.db);
   });
 
   app.get('/_status', { schema: { hide: true }, config }, async (request, reply) => {
-    const token = bearerTokenOf(request) ?? request.cookies[TEAM_COOKIE];
+    const token = readBearerToken(request) ?? request.cookies[TEAM_COOKIE];
     if (token === undefined) return sendPage(reply.code(401), PAGE_TITLE, renderTokenPage());
     return sendStatus(reply, token);
   });
@@ -64,7 +64,7 @@ export const statusRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'app'>>
   });
 
   app.get('/_status/releases.json', { schema: { hide: true }, config }, async (request, reply) => {
-    await requireTeamOfToken(app.db, bearerTokenOf(request) ?? request.cookies[TEAM_COOKIE]);
+    await requireTeamOfToken(app.db, readBearerToken(request) ?? request.cookies[TEAM_COOKIE]);
     return reply
       .header('cache-control', 'private, no-store')
       .send(await readStatus(app, context.activeSnapshot));

@@ -1,7 +1,7 @@
 import { packTestRelease } from '../../testing/releases.ts';
 import { makeShopRelease, type TeamSite, withTeamSite } from '../../testing/team-site.ts';
 import { ReleaseCounter } from '../canaries/release-counts.ts';
-import { browserOf, listErrors, ReleaseErrors } from '../canaries/release-errors.ts';
+import { detectBrowser, listErrors, ReleaseErrors } from '../canaries/release-errors.ts';
 import { findCurrentSnapshot } from '../registry/registry.ts';
 import { createToken } from '../tokens/tokens.ts';
 import type { StatusPageData } from './status-data.ts';
@@ -116,5 +116,5 @@ it.each([
   ['Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1', 'Safari 18'],
   ['', 'another browser'],
 ])('names the browser of %s', (userAgent, name) => {
-  expect(browserOf(userAgent)).toBe(name);
+  expect(detectBrowser(userAgent)).toBe(name);
 });

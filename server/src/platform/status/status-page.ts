@@ -5,7 +5,7 @@ import { mayChange } from './actions.ts';
 import { renderAppSection } from './app-section.ts';
 import { renderCompositionDrawing } from './composition-drawing.ts';
 import { renderContractSection } from './contract-section.ts';
-import { colourClassOf, renderScrollingTable, renderTableRow } from './html-parts.ts';
+import { getColourClass, renderScrollingTable, renderTableRow } from './html-parts.ts';
 import type { SharedUse } from './shared-uses.ts';
 import type { AppStatus, StatusPageData } from './status-data.ts';
 
@@ -29,7 +29,10 @@ export function renderStatusPage(
     ${renderCompositionDrawing(apps)}
     ${apps
       .map((app, index) =>
-        renderAppSection(app, { colour: colourClassOf(app.app, index), canChange: mayChange(team, app.app) }),
+        renderAppSection(app, {
+          colour: getColourClass(app.app, index),
+          canChange: mayChange(team, app.app),
+        }),
       )
       .join('')}
     ${renderRetiredSection(retired, (app) => mayChange(team, app))}

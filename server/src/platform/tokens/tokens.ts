@@ -19,7 +19,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * Returns the SHA-256 hash of a token. The database stores the hash instead of the token. Tokens have 256 random bits,
  * so a fast hash is sufficient.
  */
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
  * Creates a token that may deploy `app` for a number of days.
@@ -37,7 +37,7 @@ export async function createToken(
       id: randomUUID(),
       app,
       name,
-      token_hash: hashOf(token),
+      token_hash: hashToken(token),
       created_at: now.toISOString(),
       expires_at: new Date(now.getTime() + days * DAY_MS).toISOString(),
       revoked_at: null,
@@ -71,7 +71,7 @@ export async function requireTeamOfToken(
   const row = await db
     .selectFrom('deploy_tokens')
     .select(['app', 'name', 'expires_at', 'revoked_at'])
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token))
     .executeTakeFirst();
   if (!row) throw new NotSignedInError('This token is not known here.');
   if (row.revoked_at) throw new NotSignedInError('This token was revoked.');
@@ -82,7 +82,7 @@ export async function requireTeamOfToken(
 }
 
 /** Returns the token in the header `Authorization: Bearer …` of a request; undefined without such a header. */
-export function bearerTokenOf(request: FastifyRequest): string | undefined {
+export function readBearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
@@ -92,7 +92,7 @@ export function bearerTokenOf(request: FastifyRequest): string | undefined {
  * @throws ForbiddenError when the token is for another app
  */
 export async function requireTeam(request: FastifyRequest, app: string): Promise<Team> {
-  const team = await requireTeamOfToken(request.server.db, bearerTokenOf(request));
+  const team = await requireTeamOfToken(request.server.db, readBearerToken(request));
   if (team.app !== '*' && team.app !== app) {
     throw new ForbiddenError(`This token deploys ${team.app}; it cannot change ${app}.`);
   }

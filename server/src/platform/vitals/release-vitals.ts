@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import type { ReleaseVitalRow } from '../../database/platform-tables.ts';
-import { bucketOf, type Metric, METRIC_NAMES, findPercentile75 } from './vital-buckets.ts';
+import { getBucket, type Metric, METRIC_NAMES, findPercentile75 } from './vital-buckets.ts';
 
 const RETENTION_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -27,7 +27,7 @@ export class VitalsCounter {
     for (const metric of METRIC_NAMES) {
       const value = vitals[metric];
       if (value === undefined) continue;
-      const bucket = bucketOf(metric, value);
+      const bucket = getBucket(metric, value);
       const key = `${app} ${version} ${metric} ${hour} ${bucket}`;
       const row = this.#pending.get(key) ?? { app, version, metric, hour, bucket, count: 0 };
       row.count += 1;

@@ -1,30 +1,30 @@
 import {
-  bucketOf,
+  getBucket,
   formatVital,
   METRIC_NAMES,
   findPercentile75,
-  ratingOf,
-  valueOfBucket,
+  rateVital,
+  getBucketValue,
 } from './vital-buckets.ts';
 
 it('restores a value from its bucket with an error below 5 %', () => {
   for (const metric of METRIC_NAMES) {
     const [least, most] = metric === 'cls' ? [0.002, 2] : [2, 60_000];
     for (let value = least; value < most; value *= 1.07) {
-      const restoredValue = valueOfBucket(metric, bucketOf(metric, value));
+      const restoredValue = getBucketValue(metric, getBucket(metric, value));
       expect(Math.abs(restoredValue - value) / value).toBeLessThan(0.05);
     }
-    expect(valueOfBucket(metric, bucketOf(metric, 0))).toBe(0);
+    expect(getBucketValue(metric, getBucket(metric, 0))).toBe(0);
   }
 });
 
 it('finds the 75th percentile of a histogram', () => {
   const histogram = new Map<number, number>();
   for (const value of [100, 100, 200, 400]) {
-    const bucket = bucketOf('lcp', value);
+    const bucket = getBucket('lcp', value);
     histogram.set(bucket, (histogram.get(bucket) ?? 0) + 1);
   }
-  expect(findPercentile75('lcp', histogram)).toBe(valueOfBucket('lcp', bucketOf('lcp', 200)));
+  expect(findPercentile75('lcp', histogram)).toBe(getBucketValue('lcp', getBucket('lcp', 200)));
   expect(findPercentile75('lcp', new Map())).toBeUndefined();
 });
 
@@ -33,5 +33,5 @@ it.each([
   ['inp', 201, 'fair', '201 ms'],
   ['cls', 0.3, 'poor', '0.30'],
 ] as const)('rates %s of %d as %s', (metric, value, rating, text) => {
-  expect([ratingOf(metric, value), formatVital(metric, value)]).toEqual([rating, text]);
+  expect([rateVital(metric, value), formatVital(metric, value)]).toEqual([rating, text]);
 });

@@ -27,17 +27,17 @@ const BUCKETS_PER_DOUBLING = 8;
 /**
  * Returns the factor by which values are multiplied before they are put into buckets. CLS values are small fractions.
  */
-const scaleOf = (metric: Metric) => (metric === 'cls' ? 1_000 : 1);
+const getScale = (metric: Metric) => (metric === 'cls' ? 1_000 : 1);
 
 /** Returns the bucket of a measurement; bucket 0 contains values below 1 ms (below 0.001 for CLS). */
-export function bucketOf(metric: Metric, value: number): number {
-  const scaledValue = value * scaleOf(metric);
+export function getBucket(metric: Metric, value: number): number {
+  const scaledValue = value * getScale(metric);
   return scaledValue < 1 ? 0 : 1 + Math.round(BUCKETS_PER_DOUBLING * Math.log2(scaledValue));
 }
 
 /** Returns the value that represents a bucket. */
-export function valueOfBucket(metric: Metric, bucket: number): number {
-  return bucket === 0 ? 0 : 2 ** ((bucket - 1) / BUCKETS_PER_DOUBLING) / scaleOf(metric);
+export function getBucketValue(metric: Metric, bucket: number): number {
+  return bucket === 0 ? 0 : 2 ** ((bucket - 1) / BUCKETS_PER_DOUBLING) / getScale(metric);
 }
 
 /** Returns the 75th percentile of a histogram (bucket → count); undefined without measurements. */
@@ -46,14 +46,14 @@ export function findPercentile75(metric: Metric, histogram: ReadonlyMap<number, 
   let countSoFar = 0;
   for (const [bucket, count] of [...histogram].sort(([a], [b]) => a - b)) {
     countSoFar += count;
-    if (countSoFar >= 0.75 * total) return valueOfBucket(metric, bucket);
+    if (countSoFar >= 0.75 * total) return getBucketValue(metric, bucket);
   }
   return undefined;
 }
 
 export type VitalRating = 'good' | 'fair' | 'poor';
 
-export function ratingOf(metric: Metric, value: number): VitalRating {
+export function rateVital(metric: Metric, value: number): VitalRating {
   const { goodLimit, poorLimit } = METRICS[metric];
   return value <= goodLimit ? 'good' : value <= poorLimit ? 'fair' : 'poor';
 }

@@ -9,7 +9,7 @@ import {
 import type { Database } from '../../database/database.ts';
 import { parseJson } from '../../database/json-column.ts';
 import { toRupees } from '../../database/money.ts';
-import { slugOf } from '../../lib/slug.ts';
+import { createSlug } from '../../lib/slug.ts';
 import { findImages } from '../products/images.ts';
 
 const optionsSchema = z.array(productOptionSchema);
@@ -23,7 +23,7 @@ export async function listItems(db: Database, category: string | undefined): Pro
     .orderBy('categories.position')
     .orderBy('products.position')
     .orderBy('products.id');
-  if (category !== undefined) query = query.where('categories.slug', '=', slugOf(category));
+  if (category !== undefined) query = query.where('categories.slug', '=', createSlug(category));
   const items = toItems(await query.execute());
   const details = await readDetails(
     db,

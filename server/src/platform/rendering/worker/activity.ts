@@ -40,7 +40,7 @@ const jsonByName = Object.create(null) as Record<string, ReleaseJson>;
 /**
  * Returns the JSON of a release. The first call must come before the bundle runs, because a bundle could add `toJSON`.
  */
-function jsonOf({ app, version }: ReleaseName): ReleaseJson {
+function getReleaseJson({ app, version }: ReleaseName): ReleaseJson {
   return (jsonByName[`${app} ${version}`] ??= JSON.stringify({ app, version }));
 }
 
@@ -105,7 +105,7 @@ export async function runRender<T>(
 
 /** Records that code of this release is called. */
 export function recordCall(release: ReleaseName): void {
-  const json = jsonOf(release);
+  const json = getReleaseJson(release);
   const render = getCurrentRender();
   if (render) render.running = json;
   if (release.app !== 'shell') {
@@ -122,7 +122,7 @@ export function recordCall(release: ReleaseName): void {
  */
 export function recordTimer(release: ReleaseName): void {
   if (release.app !== 'shell') recordCall(release);
-  else writeRecord(getCurrentRender()?.running ?? jsonOf(release), listOpenRemotes());
+  else writeRecord(getCurrentRender()?.running ?? getReleaseJson(release), listOpenRemotes());
 }
 
 /**

@@ -13,7 +13,7 @@ const shop = (uniqueText: string): TestRelease => ({
 });
 
 /** Creates ServerBundles with these releases and records the versions that are read. */
-function bundlesOf(testReleases: TestRelease[]) {
+function createBundles(testReleases: TestRelease[]) {
   const releases = testReleases.map(makeTestRelease);
   const readVersions: string[] = [];
   const bundles = new ServerBundles({
@@ -35,7 +35,7 @@ function bundlesOf(testReleases: TestRelease[]) {
 
 it('provides a remote with the modules of the shell that renders it, also after many other releases', async () => {
   const previewWords = Array.from({ length: 60 }, (_, index) => `preview ${index}`);
-  const { bundles, shell, remotes, remote } = bundlesOf([SHELL, shop('live'), ...previewWords.map(shop)]);
+  const { bundles, shell, remotes, remote } = createBundles([SHELL, shop('live'), ...previewWords.map(shop)]);
   const [live = '', ...previews] = remotes;
   for (const preview of previews) {
     await remote(preview);
@@ -45,7 +45,7 @@ it('provides a remote with the modules of the shell that renders it, also after 
 });
 
 it('loads each release once and tries a failed release again', async () => {
-  const { readVersions, remotes, remote } = bundlesOf([SHELL, shop('live')]);
+  const { readVersions, remotes, remote } = createBundles([SHELL, shop('live')]);
   const [live = ''] = remotes;
   await Promise.all([remote(live), remote(live)]);
   expect(readVersions).toHaveLength(2);
@@ -79,7 +79,7 @@ it('freezes the data of shared modules for remotes, but not components and class
       ].map((change) => { try { change(); return 'changed'; } catch { return 'refused'; } });
       exports.modules = { results };`,
   };
-  const { bundles, remote, remotes, shell: shellVersion } = bundlesOf([shell, attacker]);
+  const { bundles, remote, remotes, shell: shellVersion } = createBundles([shell, attacker]);
   const { modules } = await remote(remotes[0] ?? '');
   expect(modules['results']).toEqual(['refused', 'refused', 'refused', 'refused', 'changed', 'changed']);
   expect(await bundles.loadShell(shellVersion)).toMatchObject({

@@ -42,12 +42,12 @@ const areIntrinsicsChanged = recordIntrinsics();
 const pendingCalls = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();
 let callCount = 0;
 
-function callParent<T>(messageFor: (call: number) => FromRenderProcess): Promise<T> {
+function callParent<T>(createMessage: (call: number) => FromRenderProcess): Promise<T> {
   callCount += 1;
   const call = callCount;
   return new Promise<T>((resolve, reject) => {
     pendingCalls.set(call, { resolve, reject });
-    channel.send(messageFor(call));
+    channel.send(createMessage(call));
   });
 }
 

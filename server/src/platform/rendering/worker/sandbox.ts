@@ -13,10 +13,10 @@ import type { BundleSource, ReleaseName } from '../render-messages.ts';
  * or processes. A bundle cannot replace exports of the copies.
  */
 const NODE_MODULES: Readonly<Record<string, unknown>> = {
-  string_decoder: copyOf(stringDecoder),
-  url: copyOf(url),
+  string_decoder: copyModule(stringDecoder),
+  url: copyModule(url),
   // `setTraceSigInt` could turn off the stack that names the release in an endless loop.
-  util: copyOf(util, ['setTraceSigInt']),
+  util: copyModule(util, ['setTraceSigInt']),
 };
 
 /**
@@ -31,7 +31,7 @@ const SHELL_MODULES: Readonly<Record<string, unknown>> = {
   stream,
 };
 
-function copyOf(module: object, omittedNames: readonly string[] = []): unknown {
+function copyModule(module: object, omittedNames: readonly string[] = []): unknown {
   const entries = Object.entries(module).filter(
     ([name]) => name !== 'default' && !omittedNames.includes(name),
   );
