@@ -103,8 +103,8 @@ it('deletes the reports of failed and interrupted checks after the retention per
   }));
 
 /**
- * Server bundle of a shell that renders the text of the shop. The script of its page sets the property by which the
- * check recognises hydration.
+ * Server bundle of a shell that renders the text of the shop. A script in the page sets the property by which the check
+ * recognises a hydrated page.
  */
 const SHELL_BUNDLE = `
 exports.modules = { HomePage: {} };
@@ -158,7 +158,7 @@ const chromium = findChromium(process.env);
 
 const POLL_INTERVAL_MS = 200;
 
-/** Long, because a busy machine opens the pages slowly. */
+/** The limit is long, because a busy machine opens pages slowly. */
 const TEST_TIMEOUT_MS = 240_000;
 
 (chromium === undefined ? it.skip : it)(

@@ -10,7 +10,7 @@ const { jest } = import.meta;
 
 const MINUTE_MS = 60_000;
 
-/** Waits until all checks have the state. */
+/** Waits until the checks with these ids have the state `state`. */
 async function waitForStates(
   { app, headers }: TeamSite,
   ids: readonly string[],
@@ -27,7 +27,7 @@ async function waitForStates(
 
 it('refuses a check while three others wait, and removes the pictures of failed checks', () =>
   withFolder(async (folder) => {
-    // Waits for a file, and then fails like a Chromium that cannot start.
+    // The script waits for a file, and then fails like a Chromium that cannot start.
     const script = '#!/bin/sh\nwhile [ ! -e "${0%/*}/continue" ]; do sleep 0.1; done\nexit 1\n';
     await writeFile(join(folder, 'chromium'), script, { mode: 0o755 });
     await withTeamSite(
@@ -73,7 +73,7 @@ const withThreeChecks = (
   ) => Promise<void>,
 ) =>
   withFolder(async (folder) => {
-    // Writes a file, waits until another file with the same number exists, and then fails.
+    // The script writes a file, waits until another file with the same number exists, and then fails.
     const script =
       '#!/bin/sh\ncd "${0%/*}"\nn=1\n[ -e started-1 ] && n=2\n: > started-$n\n' +
       'while [ ! -e continue-$n ]; do sleep 0.1; done\nexit 1\n';

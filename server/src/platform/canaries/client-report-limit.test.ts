@@ -4,7 +4,7 @@ const RELEASE = 'shop 1';
 const NOW = Date.parse('2026-11-23T07:00:00Z');
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Sends a report from each of `count` other clients. Floods with different prefixes have different clients. */
+/** Passes a report from each of `count` other clients to `limit`. Different prefixes mean different clients. */
 function flood(limit: ClientReportLimit, prefix: string, count: number): void {
   for (let client = 0; client < count; client += 1)
     limit.accepts(`${prefix}-${client}`, 'loads', RELEASE, NOW);

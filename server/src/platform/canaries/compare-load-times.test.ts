@@ -10,11 +10,11 @@ interface LoadTimes {
   medianMs: number;
   /** Standard deviation of the logarithm. Load times of websites have 0.6 to 1.2. */
   sigma: number;
-  /** Loads of one visitor, whose connection is as fast for each of them. */
+  /** Number of loads of each visitor. All loads of a visitor take the same time. */
   loadsPerVisitor: number;
 }
 
-/** Returns a function that adds loads with log-normal times, which are limited as the site limits them. */
+/** Returns a function that adds loads with log-normal times of at most {@link MAX_LOAD_MS}. */
 function createLoads(random: () => number, { medianMs, sigma, loadsPerVisitor }: LoadTimes) {
   const nextNormal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   let visitorMs = 0;
@@ -31,8 +31,8 @@ function createLoads(random: () => number, { medianMs, sigma, loadsPerVisitor }:
 const NO_LOADS: ReleaseCounts = { loads: 0, failures: 0, loadMs: 0 };
 
 /**
- * Returns the number of loads after which a new release counts as slower; undefined when it does not count as slower
- * within {@link MAX_LOADS} loads.
+ * Returns the number of loads after which a new release counts as slower; undefined when the release does not count as
+ * slower within {@link MAX_LOADS} loads.
  */
 function findRegression(
   random: () => number,
@@ -79,8 +79,8 @@ it('reports load times that are three times as long within a few hundred loads',
   expect(Math.max(...regressions.map((loads) => loads ?? MAX_LOADS))).toBeLessThan(300);
 });
 
-// The browsers of returning visitors have the files of the release before in their caches. A new release loads slower
-// at first for this reason alone, so a small rise is no regression.
+// The browsers of returning visitors have cached the files of the previous release. A new release therefore loads
+// slower at first, so a small rise is no regression.
 it('does not report load times that are one and a half times as long', () => {
   const regressions = simulate({ medianMs: 400, sigma: 0.6, loadsPerVisitor: 1 }, 1.5, 200);
   expect(regressions.filter((loads) => loads !== undefined)).toEqual([]);

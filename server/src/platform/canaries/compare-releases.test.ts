@@ -49,7 +49,7 @@ it('reports load times of few loads when the difference is clear', () => {
   );
   expect(compare(counts(29, 0, 1_400), counts(40, 0, 300))).toBeUndefined();
   expect(compare(counts(30, 0, 1_400), counts(29, 0, 300))).toBeUndefined();
-  // Seven loads of 3 seconds among 23 fast ones may come from one visitor.
+  // Seven loads of 3 seconds among 23 fast loads may come from one visitor.
   expect(compare(counts(30, 0, 930), counts(40, 0, 300))).toBeUndefined();
 });
 

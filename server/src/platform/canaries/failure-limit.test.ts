@@ -31,7 +31,7 @@ onEveryDatabase((database) => {
         expect(await second.accepts(client, 'server', RELEASE)).toBe(true);
         expect(await second.accepts(client, 'browser', { app: 'shop', version: '2' })).toBe(true);
         time += 24 * HOUR_MS;
-        // This process refused a failure a day ago. The period begins with the counted failure.
+        // The period begins with the counted failure, although this process refused a failure a day ago.
         expect(await lateProcess.accepts(client, 'browser', RELEASE)).toBe(true);
         expect(await first.accepts(client, 'browser', RELEASE)).toBe(false);
         const rows = await app.db.selectFrom('release_failure_clients').select('client').execute();

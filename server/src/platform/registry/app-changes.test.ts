@@ -65,7 +65,7 @@ onEveryDatabase((database) => {
         expect(await listRecentlyChangedApps(db, current, since)).toEqual(new Set(['shop']));
         await db.updateTable('snapshots').set({ created_at: before }).execute();
         expect(await listRecentlyChangedApps(db, current, since)).toEqual(new Set());
-        // Two changes of several apps return to the version before.
+        // The shell changes to version 2 and back to version 1.
         await activateReleases(db, { shell: '2', shop: '2' }, DEPLOYED);
         const last = await activateReleases(db, { shell: '1', booking: '2' }, DEPLOYED);
         expect(await listRecentlyChangedApps(db, last, since)).toEqual(new Set(['shell', 'booking']));

@@ -55,7 +55,7 @@ it('rolls back a release that fails more often than the previous one', () =>
       kind: 'rolled_back',
       reason: 'rolled back: in browsers, 12 of 60 loads failed, against 1 of 200 of the release before',
     });
-    // A second check does not roll back further.
+    // A second check must not roll back again.
     await addLoads(teamSite, firstVersion, 60, 30);
     await checkReleases(teamSite);
     expect(await readLiveShopVersion(teamSite)).toBe(firstVersion);
@@ -247,7 +247,7 @@ it('reads no changes and counts of many releases that have been live for days', 
       return queries;
     };
     expect(await countQueries(new Date())).toBeGreaterThan(apps.length);
-    // Reads the current snapshot and the list of changed apps.
+    // The two queries read the current snapshot and the list of changed apps.
     expect(await countQueries(new Date(Date.now() + 25 * 60 * 60 * 1000))).toBe(2);
   }));
 

@@ -70,7 +70,7 @@ describe('the URL of the remote list', () => {
     }));
 });
 
-/** Returns the URL of a composition's remote list. Uses an ActiveSnapshot of its own, as another process does. */
+/** Returns the URL of a composition's remote list. Uses a new ActiveSnapshot, like another process. */
 async function readListUrl({ db }: FastifyInstance, versions: Versions = {}): Promise<string> {
   const composition = await new ActiveSnapshot(db).withReleases(versions);
   return (composition && getRemotesUrl(composition.snapshot, 0)) ?? '';

@@ -180,7 +180,7 @@ describe('renders other remotes, and the previous release instead of a release t
     withShop(bundle, async (render, { lateFailures }) => {
       const [shop, gallery] = await Promise.all([render('shop'), render('gallery')]);
       expect(shop.html).toBe('Namaste from the earlier shop');
-      // When both pages wait in one process, the release is known only after the pages were repeated.
+      // If both pages wait in one process, the responsible release is known only after both pages are rendered again.
       const listFailures = () => [...shop.processErrors, ...lateFailures];
       await expectSoon(
         async () =>

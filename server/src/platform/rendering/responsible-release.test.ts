@@ -37,7 +37,8 @@ describe('blocks the remote whose code runs in a loop', () => {
 describe('blocks the remote that changed a built-in object while pages of another remote are rendered', () => {
   it.each([
     ['at once', '', 'Promise.prototype.then = () => { throw new Error("mine"); }; return hello;'],
-    // The pages of the gallery have ended by then, and the objects were checked after them.
+    // At this time, the pages of the gallery are rendered, and the check of the built-in objects after these pages is
+    // done.
     [
       'after a timer',
       'const { map } = Array.prototype;',
