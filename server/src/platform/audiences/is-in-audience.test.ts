@@ -7,7 +7,7 @@ const GUEST: Visitor = {
   isSignedIn: () => Promise.resolve(false),
 };
 
-const visitorSpeaking = (language: string): Visitor => ({
+const createVisitorWithLanguage = (language: string): Visitor => ({
   ...GUEST,
   headers: { 'accept-language': language },
 });
@@ -21,7 +21,7 @@ it.each([
   ['', false],
   [';q=x,,', false],
 ])('compares the preferred language of "%s"', async (header, expected) => {
-  expect(await isInAudience({ language: 'hi' }, visitorSpeaking(header))).toBe(expected);
+  expect(await isInAudience({ language: 'hi' }, createVisitorWithLanguage(header))).toBe(expected);
 });
 
 it('compares the region of the configured header only', async () => {
@@ -32,7 +32,7 @@ it('compares the region of the configured header only', async () => {
 });
 
 it('requires every condition', async () => {
-  const customer: Visitor = { ...visitorSpeaking('hi'), isSignedIn: () => Promise.resolve(true) };
+  const customer: Visitor = { ...createVisitorWithLanguage('hi'), isSignedIn: () => Promise.resolve(true) };
   expect(await isInAudience({ language: 'hi', signedIn: true }, customer)).toBe(true);
   expect(await isInAudience({ language: 'hi', signedIn: false }, customer)).toBe(false);
   expect(await isInAudience({ language: 'hi', staff: true }, customer)).toBe(false);

@@ -3,7 +3,7 @@ import { composeSnapshot } from '../registry/composition.ts';
 import { makeTestRelease } from '../../testing/releases.ts';
 import { planCheck } from './checked-urls.ts';
 
-const page = (path: string, fields: Partial<PageDescription> = {}): PageDescription => ({
+const createPage = (path: string, fields: Partial<PageDescription> = {}): PageDescription => ({
   path,
   page: 'CartPage',
   access: 'all',
@@ -12,25 +12,28 @@ const page = (path: string, fields: Partial<PageDescription> = {}): PageDescript
   ...fields,
 });
 
-const release = (app: string, pages: PageDescription[], slots: { slot: string; component: string }[] = []) =>
-  makeTestRelease({ app, descriptionFields: { pages, slots } }).release;
+const makeRelease = (
+  app: string,
+  pages: PageDescription[],
+  slots: { slot: string; component: string }[] = [],
+) => makeTestRelease({ app, descriptionFields: { pages, slots } }).release;
 
-it('opens the pages of the app, the shell’s pages with its slots, and pages of the other apps', () => {
-  const shop = release(
+it('opens the pages of the candidate, the shell’s pages with its slots, and pages of other apps', () => {
+  const shop = makeRelease(
     'shop',
     [
-      page('/shop'),
-      page('/product/:id'),
-      page('/orders/:number'),
-      page('/account/orders', { access: 'customer' }),
+      createPage('/shop'),
+      createPage('/product/:id'),
+      createPage('/orders/:number'),
+      createPage('/account/orders', { access: 'customer' }),
     ],
     [{ slot: 'home.more', component: 'Teaser' }],
   );
-  const shell = release('shell', [page('/', { slots: ['home.more'] }), page('/about')]);
-  const gallery = release('gallery', [
-    page('/jobs'),
-    page('/jobs/:id'),
-    page('/artists', { access: 'artist' }),
+  const shell = makeRelease('shell', [createPage('/', { slots: ['home.more'] }), createPage('/about')]);
+  const gallery = makeRelease('gallery', [
+    createPage('/jobs'),
+    createPage('/jobs/:id'),
+    createPage('/artists', { access: 'artist' }),
   ]);
   const plan = planCheck(shop, [shell, gallery], ['/product/mug'], []);
   expect(plan.comparedUrls.map(({ url }) => url)).toEqual(['/shop', '/product/mug', '/']);
@@ -44,10 +47,16 @@ it('opens the pages of the app, the shell’s pages with its slots, and pages of
   ]);
 });
 
-it('opens all pages of the candidate, and those of other apps whose flag is on', () => {
-  const shell = release('shell', [page('/')]);
-  const shop = release('shop', [page('/shop/new', { flag: 'new' }), page('/shop/old', { flag: 'old' })]);
-  const gallery = release('gallery', [page('/jobs', { flag: 'jobs' }), page('/art', { flag: 'art' })]);
+it('opens all pages of the candidate, and pages of other apps with an enabled flag', () => {
+  const shell = makeRelease('shell', [createPage('/')]);
+  const shop = makeRelease('shop', [
+    createPage('/shop/new', { flag: 'new' }),
+    createPage('/shop/old', { flag: 'old' }),
+  ]);
+  const gallery = makeRelease('gallery', [
+    createPage('/jobs', { flag: 'jobs' }),
+    createPage('/art', { flag: 'art' }),
+  ]);
   const { remotes } = composeSnapshot(
     1,
     shell,

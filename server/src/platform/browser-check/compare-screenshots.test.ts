@@ -3,21 +3,21 @@ import { compareScreenshots } from './compare-screenshots.ts';
 
 const BLUE = { r: 40, g: 60, b: 140 };
 
-const imageOfColour = (width: number, height: number, background = BLUE) =>
+const createImage = (width: number, height: number, background = BLUE) =>
   sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer();
 
 it('finds nothing in equal screenshots, and ignores slightly different colours', async () => {
-  const picture = await imageOfColour(20, 10);
+  const picture = await createImage(20, 10);
   expect((await compareScreenshots(picture, picture)).changedShare).toBe(0);
-  const nearlySameImage = await imageOfColour(20, 10, { ...BLUE, r: 50 });
+  const nearlySameImage = await createImage(20, 10, { ...BLUE, r: 50 });
   expect((await compareScreenshots(picture, nearlySameImage)).changedShare).toBe(0);
 });
 
 it('marks differences in red', async () => {
-  const before = await imageOfColour(20, 10);
-  const spot = await imageOfColour(5, 10, { r: 250, g: 250, b: 250 });
+  const before = await createImage(20, 10);
+  const spot = await createImage(5, 10, { r: 250, g: 250, b: 250 });
   const after = await sharp(before)
     .composite([{ input: spot, left: 0, top: 0 }])
     .png()
@@ -30,7 +30,7 @@ it('marks differences in red', async () => {
 });
 
 it('counts the rest of a taller page as changed', async () => {
-  expect(
-    (await compareScreenshots(await imageOfColour(20, 10), await imageOfColour(20, 20))).changedShare,
-  ).toBe(0.5);
+  expect((await compareScreenshots(await createImage(20, 10), await createImage(20, 20))).changedShare).toBe(
+    0.5,
+  );
 });

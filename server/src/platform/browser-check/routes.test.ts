@@ -48,7 +48,7 @@ const storeCheck = async (app: FastifyInstance, fields: Partial<StoredCheck>): P
   return id;
 };
 
-it('shows a running check, an interrupted one, and a report with its problems', () =>
+it('shows a running check, an interrupted check, and a report with its problems', () =>
   withTeamSite(async ({ app, headers }) => {
     const runningId = await storeCheck(app, {});
     expect((await app.inject(`/_checks/${runningId}`)).body).toContain('The check is running.');
@@ -81,7 +81,7 @@ it('shows a running check, an interrupted one, and a report with its problems', 
     });
   }));
 
-it('says that the size of the live page is unknown when it could not be measured', () =>
+it('shows “live size unknown” when the size of the live page was not measured', () =>
   withTeamSite(async ({ app }) => {
     const weight = { html: 5_000, scripts: 100_000, all: 200_000 };
     const page = { url: '/cart', app: 'shop', width: 360, pictures: {}, problems: [], liveProblems: [] };
@@ -127,7 +127,7 @@ const deployShell = async ({ app, put }: TeamSite) => {
   expect((await put(await packTestRelease(shell), { app: 'shell', token: ownerToken })).statusCode).toBe(200);
 };
 
-const pageAt = (path: string, flag?: string) => ({
+const createPageAt = (path: string, flag?: string) => ({
   path,
   page: 'CartPage',
   access: 'all' as const,
@@ -136,11 +136,11 @@ const pageAt = (path: string, flag?: string) => ({
   ...(flag === undefined ? {} : { flag }),
 });
 
-it('shows what is behind the flags of a release in the preview of a check only', () =>
+it('shows pages with a disabled flag only in the preview of a check', () =>
   withTeamSite(async (teamSite) => {
     await deployShell(teamSite);
     const candidate = makeShopRelease({
-      descriptionFields: { pages: [pageAt('/cart'), pageAt('/shop', 'looms')] },
+      descriptionFields: { pages: [createPageAt('/cart'), createPageAt('/shop', 'looms')] },
     });
     await teamSite.put(await packTestRelease(candidate), { query: '?mode=preview' });
     const showPreview = async (fields: { hasAllFlags?: boolean }) => {
@@ -162,7 +162,7 @@ const POLL_INTERVAL_MS = 200;
 const TEST_TIMEOUT_MS = 240_000;
 
 (chromium === undefined ? it.skip : it)(
-  'opens a release in a browser beside the live one',
+  'compares a release with the live release in a browser',
   () =>
     withTeamSite(
       async (teamSite) => {
@@ -173,7 +173,7 @@ const TEST_TIMEOUT_MS = 240_000;
         // Two pages have the same component.
         const candidate = makeShopRelease({
           serverBundle: bundle,
-          descriptionFields: { pages: [pageAt('/cart'), pageAt('/shop', 'looms')] },
+          descriptionFields: { pages: [createPageAt('/cart'), createPageAt('/shop', 'looms')] },
         });
         const preview = await put(await packTestRelease(candidate), { query: '?mode=preview' });
         expect(preview.body).toContain('"preview"');

@@ -39,7 +39,7 @@ it('refuses a check while three others wait, and removes the pictures of failed 
         const ids = responses.flatMap((response) =>
           response.statusCode === 200 ? [response.json<{ id: string }>().id] : [],
         );
-        // One check runs and three wait.
+        // One check runs and three checks wait.
         expect(ids).toHaveLength(4);
         expect(await app.storage.list('check-reports')).toHaveLength(4);
         const [refused] = responses.filter(({ statusCode }) => statusCode !== 200);

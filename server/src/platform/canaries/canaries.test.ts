@@ -56,7 +56,7 @@ describe('a preview', () => {
     }));
 });
 
-const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+const waitForNextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a canary', () => {
   const startShopCanary = async ({ put }: TeamSite) =>
@@ -133,7 +133,7 @@ describe('a canary', () => {
       let visits = 0;
       for (; (await findCurrentSnapshot(app.db))?.canaries['shop']; visits += 1) {
         await getPage(`rangmala_bucket=${visits % 100}`);
-        await nextTurn();
+        await waitForNextTurn();
       }
       const endedSnapshot = await findCurrentSnapshot(app.db);
       expect(endedSnapshot).toMatchObject({ createdBy: 'the site', kind: 'canary_failed' });
@@ -170,7 +170,7 @@ describe('a canary', () => {
     for (;;) {
       const counts = await readReleaseCounts(app.db, 'shop', version, new Date(0).toISOString());
       if (counts.loads >= loads) return counts;
-      await nextTurn();
+      await waitForNextTurn();
     }
   };
 

@@ -12,20 +12,20 @@ onEveryDatabase((database) => {
     withApp(
       async (app) => {
         let time = Date.parse('2026-11-23T07:00:00Z');
-        const process = {
+        const services = {
           db: app.db,
           settings: app.settings,
           log: app.log,
           now: () => new Date(time),
         };
-        const newProcess = () => new FailureLimit(process);
-        const [first, second] = [newProcess(), newProcess()];
+        const createLimit = () => new FailureLimit(services);
+        const [first, second] = [createLimit(), createLimit()];
         const client = createRequest('203.0.113.9');
         expect(await first.accepts(client, 'browser', RELEASE)).toBe(true);
-        for (const limit of [first, second, newProcess()])
+        for (const limit of [first, second, createLimit()])
           expect(await limit.accepts(client, 'browser', RELEASE)).toBe(false);
         time += 6 * 24 * HOUR_MS;
-        const lateProcess = newProcess();
+        const lateProcess = createLimit();
         expect(await lateProcess.accepts(client, 'browser', RELEASE)).toBe(false);
         expect(await second.accepts(createRequest('203.0.113.10'), 'browser', RELEASE)).toBe(true);
         expect(await second.accepts(client, 'server', RELEASE)).toBe(true);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { withApp } from '../../testing/app.ts';
 import { notifyTeam } from './notify-team.ts';
 
-it('names the promoted canary first, and logs a webhook that refuses the message', async () => {
+it('names the promoted canary first, and logs an error response of the webhook', async () => {
   const server = createServer((request, response) => {
     request.resume();
     response.writeHead(500).end();

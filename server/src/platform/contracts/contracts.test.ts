@@ -10,19 +10,28 @@ import { listNeighbours } from './neighbours.ts';
 const makeRelease = (app: string, descriptionFields: Partial<ReleaseDescription> = {}) =>
   makeTestRelease({ app, version: '1.0.0-a', descriptionFields }).release;
 
-const page = (path: string) => ({ path, page: 'Page', access: 'all' as const, indexed: true, slots: [] });
+const createPage = (path: string) => ({
+  path,
+  page: 'Page',
+  access: 'all' as const,
+  indexed: true,
+  slots: [],
+});
 
-const SHELL = makeRelease('shell', { pages: [{ ...page('/'), slots: ['home.more'] }] });
+const SHELL = makeRelease('shell', { pages: [{ ...createPage('/'), slots: ['home.more'] }] });
 const SHOP = makeRelease('shop', {
-  pages: [page('/shop/:name')],
+  pages: [createPage('/shop/:name')],
   events: { 'shop.added': { detail: { id: 'string', count: 'number' } } },
 });
-const releaseDependingOn = (dependsOn: Partial<ReleaseDescription['dependsOn']>) =>
-  makeRelease('weaving', { pages: [page('/weaving')], dependsOn: { links: [], events: {}, ...dependsOn } });
+const makeDependentRelease = (dependsOn: Partial<ReleaseDescription['dependsOn']>) =>
+  makeRelease('weaving', {
+    pages: [createPage('/weaving')],
+    dependsOn: { links: [], events: {}, ...dependsOn },
+  });
 
 it('accepts links, slots and events that exist', () => {
   const user = {
-    ...releaseDependingOn({
+    ...makeDependentRelease({
       links: ['/', '/shop/:category', '/weaving'],
       events: { 'shop.added': { id: 'string' } },
     }),
@@ -36,32 +45,32 @@ it('accepts links, slots and events that exist', () => {
 it.each<[string, ReleaseDescription, string]>([
   [
     'a link to a page that does not exist',
-    releaseDependingOn({ links: ['/shop/:name/:size'] }),
+    makeDependentRelease({ links: ['/shop/:name/:size'] }),
     'weaving 1.0.0-a links to /shop/:name/:size, where shop 1.0.0-a has no page.',
   ],
   [
     'a link to a missing page of the shell',
-    releaseDependingOn({ links: ['/imprint'] }),
+    makeDependentRelease({ links: ['/imprint'] }),
     'weaving 1.0.0-a links to /imprint, where shell 1.0.0-a has no page.',
   ],
   [
     'an unknown event',
-    releaseDependingOn({ events: { 'shop.sold': {} } }),
+    makeDependentRelease({ events: { 'shop.sold': {} } }),
     'weaving 1.0.0-a listens to shop.sold, which shop 1.0.0-a does not offer.',
   ],
   [
     'another type of an event’s field',
-    releaseDependingOn({ events: { 'shop.added': { count: 'string' } } }),
+    makeDependentRelease({ events: { 'shop.added': { count: 'string' } } }),
     'weaving 1.0.0-a listens to shop.added with the string count, which shop 1.0.0-a does not offer.',
   ],
   [
     'an unknown slot',
-    { ...releaseDependingOn({}), slots: [{ slot: 'home.unknown', component: 'Teaser' }] },
+    { ...makeDependentRelease({}), slots: [{ slot: 'home.unknown', component: 'Teaser' }] },
     'weaving 1.0.0-a fills the slot home.unknown, which shell 1.0.0-a does not have.',
   ],
   [
     'an event whose name starts with another app',
-    { ...releaseDependingOn({}), events: { 'shop.faked': { detail: {} } } },
+    { ...makeDependentRelease({}), events: { 'shop.faked': { detail: {} } } },
     'weaving 1.0.0-a offers the event shop.faked, which must start with "weaving.".',
   ],
 ])('refuses %s', (_case, candidate, message) => {
@@ -69,7 +78,7 @@ it.each<[string, ReleaseDescription, string]>([
 });
 
 it('ignores dependencies on a retired remote', () => {
-  const user = releaseDependingOn({
+  const user = makeDependentRelease({
     links: ['/appointment'],
     events: { 'booking.booked': { id: 'string' } },
   });
@@ -83,7 +92,7 @@ async function deployWeaving({ app, put }: TeamSite): Promise<{ deprecations: st
     app: 'weaving',
     uniqueText: 'weaving',
     descriptionFields: {
-      pages: [{ ...page('/weaving'), page: 'CartPage' }],
+      pages: [{ ...createPage('/weaving'), page: 'CartPage' }],
       dependsOn: { links: ['/cart'], events: {} },
     },
   });
@@ -97,7 +106,7 @@ const makeShopWithPageAt = (path: string, deprecated?: string) =>
     app: 'shop',
     uniqueText: `at ${path} ${deprecated}`,
     descriptionFields: {
-      pages: [{ ...page(path), page: 'CartPage', ...(deprecated !== undefined && { deprecated }) }],
+      pages: [{ ...createPage(path), page: 'CartPage', ...(deprecated !== undefined && { deprecated }) }],
     },
   });
 
@@ -111,7 +120,7 @@ it('refuses a release that removes a page to which a live remote links', () =>
     );
   }));
 
-it('tells teams that link to a deprecated page about it, and lists its users', () =>
+it('reports the link to a deprecated page to the team that deploys it, and lists the linking apps', () =>
   withTeamSite(async (teamSite) => {
     const { put, app, headers } = teamSite;
     await put(await packTestRelease(makeShopWithPageAt('/cart', 'Link to /shop.')));
@@ -127,7 +136,7 @@ it('tells teams that link to a deprecated page about it, and lists its users', (
     }
   }));
 
-it('returns the journeys of remotes that share a link with a release, to holders of its token only', () =>
+it('returns the journeys of remotes that share a link with a release only to holders of its token', () =>
   withTeamSite(async (teamSite) => {
     const { app, put, headers } = teamSite;
     const journeys = { 'cart/cart.spec.ts': "test('shows the cart', () => undefined);" };

@@ -29,7 +29,7 @@ describe('a package', () => {
       expect(await getPage()).toContain('Namaste from second');
     }));
 
-  it('may hold a map of the server bundle, which is part of its digest and not public', () =>
+  it('may contain a source map of the server bundle, which is part of the digest and not public', () =>
     withTeamSite(async ({ app, put }) => {
       const versions: string[] = [];
       for (const serverMap of ['{"version":3}', '{"version":3,"names":[]}']) {
@@ -220,10 +220,10 @@ describe('a token', () => {
         return token;
       },
     ],
-  ])('is refused with a sentence and changes nothing when it is %s', (_case, tokenFor) =>
+  ])('is refused with a sentence and changes nothing when it is %s', (_case, createTestToken) =>
     withTeamSite(async ({ app, put }) => {
       const response = await put(await packTestRelease(makeShopRelease({ uniqueText: 'second' })), {
-        token: await tokenFor(app),
+        token: await createTestToken(app),
       });
       expect(response.statusCode).toBe(401);
       expect(response.json<{ detail: string }>().detail).toMatch(/token/);

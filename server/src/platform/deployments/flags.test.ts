@@ -2,7 +2,7 @@ import { packTestRelease } from '../../testing/releases.ts';
 import { makeShopRelease, type TeamSite, withTeamSite } from '../../testing/team-site.ts';
 import { ActiveSnapshot } from '../registry/active-snapshot.ts';
 
-const pageAt = (path: string) => ({
+const createPageAt = (path: string) => ({
   path,
   page: 'CartPage',
   access: 'all' as const,
@@ -15,7 +15,7 @@ async function deployFlagged({ put }: TeamSite): Promise<void> {
   const flagged = makeShopRelease({
     uniqueText: 'flagged',
     descriptionFields: {
-      pages: [pageAt('/cart'), { ...pageAt('/shop'), flag: 'gift-wrap' }],
+      pages: [createPageAt('/cart'), { ...createPageAt('/shop'), flag: 'gift-wrap' }],
       slots: [{ slot: 'home.more', component: 'CartPage', flag: 'gift-wrap' }],
       navigation: [
         { menu: 'footer', label: 'Gift wrap', to: '/shop', flag: 'gift-wrap' },

@@ -54,11 +54,11 @@ describe('rollback', () => {
       const overview = apps.find((each) => each.app === 'shop');
       const firstVersion = (await findCurrentSnapshot(app.db))?.earlier['shop']?.[0];
       expect(overview?.kept).toEqual([firstVersion]);
-      const versionOf = (response: typeof thirdResponse) => response.json<{ version: string }>().version;
+      const readVersion = (response: typeof thirdResponse) => response.json<{ version: string }>().version;
       expect(overview?.other).toEqual([
-        { version: versionOf(thirdResponse), state: 'rolled back' },
-        { version: versionOf(canary), state: 'stopped canary' },
-        { version: versionOf(preview), state: 'preview' },
+        { version: readVersion(thirdResponse), state: 'rolled back' },
+        { version: readVersion(canary), state: 'stopped canary' },
+        { version: readVersion(preview), state: 'preview' },
       ]);
     }));
 

@@ -91,7 +91,7 @@ onPostgres((kind) => {
   );
 
   it(
-    'deploys a release through another process after the first process has crashed while storing it',
+    'deploys a release through another process after the first process has crashed while storing the release',
     () =>
       withTwoServers(kind, async ({ firstServer, secondServer, token, db, storage }) => {
         const secondRelease = makeShopRelease({ uniqueText: 'second' });

@@ -5,7 +5,7 @@ import { createOutlineScript } from './outline-script.ts';
 
 const SCRIPT = '/_status/outlines.js';
 
-it('adds the script for a browser that switched the outlines on, until it switches them off', () =>
+it('adds the script only for a browser that has switched the outlines on', () =>
   withTeamSite(async ({ app, getPage }) => {
     expect(await getPage()).not.toContain(SCRIPT);
     const switchOnResponse = await app.inject({
@@ -24,7 +24,7 @@ it('adds the script for a browser that switched the outlines on, until it switch
     expect(await getPage()).not.toContain(SCRIPT);
   }));
 
-it('serves a script that uses nothing outside itself', () =>
+it('serves a script that uses no names from outside the script', () =>
   withTeamSite(async ({ app }) => {
     const { body, headers } = await app.inject(SCRIPT);
     expect(headers['content-type']).toContain('text/javascript');

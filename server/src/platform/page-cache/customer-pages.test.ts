@@ -35,7 +35,7 @@ exports.render = async (request) => {
 exports.renderEmpty = exports.render;
 `;
 
-const page = (path: string, access: 'all' | 'customer' = 'all') => ({
+const createPage = (path: string, access: 'all' | 'customer' = 'all') => ({
   path,
   page: `Page${path.length}`,
   access,
@@ -49,7 +49,13 @@ const SHELL: TestRelease = {
   version: '1.0.0-a',
   serverBundle: SHELL_BUNDLE,
   descriptionFields: {
-    pages: [page('/'), page('/named'), page('/leaky'), page('/orders'), page('/account', 'customer')],
+    pages: [
+      createPage('/'),
+      createPage('/named'),
+      createPage('/leaky'),
+      createPage('/orders'),
+      createPage('/account', 'customer'),
+    ],
   },
 };
 
@@ -78,9 +84,9 @@ function withCustomers(
 
 const fetchText = async (browser: Browser, url: string) =>
   /<p>(.*?)<\/p>/.exec((await browser.get(url)).body)?.[1] ?? '';
-const renderNumberIn = (text: string) => Number(/render (\d+)/.exec(text)?.[1]);
+const readRenderNumber = (text: string) => Number(/render (\d+)/.exec(text)?.[1]);
 
-function sessionIn(body: string): { user: { email: string; name: string } | null } {
+function readSession(body: string): { user: { email: string; name: string } | null } {
   const json = /<script[^>]* type="application\/json">([\s\S]*?)<\/script>/.exec(body)?.[1] ?? '{}';
   return (JSON.parse(json) as { session: { user: { email: string; name: string } | null } }).session;
 }
@@ -96,7 +102,7 @@ describe('a page without data of the customer', () => {
       expect(texts[0]).toContain('/ | customer |');
       visits.forEach((body, index) => {
         const { email, full_name: name } = index % 2 ? RAVI : ASHA;
-        expect(sessionIn(body).user).toMatchObject({ email, name });
+        expect(readSession(body).user).toMatchObject({ email, name });
         expect(body).not.toContain(index % 2 ? ASHA.email : RAVI.email);
         expect(body).not.toContain('customer.invalid');
       });
@@ -131,7 +137,7 @@ describe('a page without data of the customer', () => {
       expect(await fetchText(asha, '/')).toContain('customer');
       const guest = await app.inject('/');
       expect(guest.body).toContain('/ | guest |');
-      expect(sessionIn(guest.body).user).toBeNull();
+      expect(readSession(guest.body).user).toBeNull();
       await asha.post('/api/logout');
       expect(await fetchText(asha, '/')).toContain('/ | guest |');
     }));
@@ -150,9 +156,9 @@ describe('a page that depends on the customer', () => {
   it('is rendered for each customer when its data is private, or when it is an error page', () =>
     withCustomers(async (_app, asha, ravi) => {
       for (const url of ['/orders', '/account', '/missing']) {
-        const first = renderNumberIn(await fetchText(asha, url));
-        expect(renderNumberIn(await fetchText(ravi, url))).toBeGreaterThan(first);
-        expect(sessionIn((await ravi.get(url)).body).user).toMatchObject({ email: RAVI.email });
+        const first = readRenderNumber(await fetchText(asha, url));
+        expect(readRenderNumber(await fetchText(ravi, url))).toBeGreaterThan(first);
+        expect(readSession((await ravi.get(url)).body).user).toMatchObject({ email: RAVI.email });
       }
     }));
 });

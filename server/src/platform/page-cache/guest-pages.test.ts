@@ -84,7 +84,7 @@ function withSite(
 
 const fetchText = async (app: FastifyInstance, url: string, headers: Record<string, string> = {}) =>
   (await app.inject({ url, headers })).body.replace(/.*<body>|<\/body>.*/g, '');
-const renderNumberIn = (body: string) => Number(/render (\d+)/.exec(body)?.[1]);
+const readRenderNumber = (body: string) => Number(/render (\d+)/.exec(body)?.[1]);
 
 const addCategory = (app: { db: FastifyInstance['db'] }, name: string) =>
   app.db
@@ -217,12 +217,12 @@ describe('separation of visitors', () => {
   it('renders a page with private data for each visitor', () =>
     withSite(async (app) => {
       const [first, second] = [await fetchText(app, '/account'), await fetchText(app, '/account')];
-      expect(renderNumberIn(second)).toBeGreaterThan(renderNumberIn(first));
+      expect(readRenderNumber(second)).toBeGreaterThan(readRenderNumber(first));
     }));
 
   it('does not use the cache for requests with session cookies or credentials', () =>
     withSite(async (app) => {
-      const cachedRender = renderNumberIn(await fetchText(app, '/'));
+      const cachedRender = readRenderNumber(await fetchText(app, '/'));
       const visitors: Record<string, string>[] = [
         { cookie: 'rangmala_session=forged' },
         { cookie: 'a=b;rangmala_artist=x' },
@@ -233,9 +233,9 @@ describe('separation of visitors', () => {
         { authorization: 'Bearer x' },
       ];
       for (const headers of visitors) {
-        expect(renderNumberIn(await fetchText(app, '/', headers))).toBeGreaterThan(cachedRender);
+        expect(readRenderNumber(await fetchText(app, '/', headers))).toBeGreaterThan(cachedRender);
       }
-      expect(renderNumberIn(await fetchText(app, '/'))).toBe(cachedRender);
+      expect(readRenderNumber(await fetchText(app, '/'))).toBe(cachedRender);
     }));
 
   it('shows a preview only to its visitor', () =>
@@ -292,6 +292,6 @@ describe('queries', () => {
     withSite(async (app) => {
       const first = await fetchText(app, '/open?a=1');
       expect(first).toContain('/open?a=1 |');
-      expect(renderNumberIn(await fetchText(app, '/open?a=1'))).toBeGreaterThan(renderNumberIn(first));
+      expect(readRenderNumber(await fetchText(app, '/open?a=1'))).toBeGreaterThan(readRenderNumber(first));
     }));
 });

@@ -16,7 +16,7 @@ describe('withTail', () => {
     },
   );
 
-  it('keeps the stored part unchanged, so that it can be used again', async () => {
+  it('does not change the stored part', async () => {
     const start = await compressPageStart('<p>');
     withTail(start, Buffer.from('first'), 'br');
     expect(brotliDecompressSync(withTail(start, Buffer.from('second'), 'br')).toString()).toBe('<p>second');

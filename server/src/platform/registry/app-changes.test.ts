@@ -54,7 +54,7 @@ onEveryDatabase((database) => {
       { database },
     ));
 
-  it('lists the apps that became live since a time, alone or with others', () =>
+  it('lists the apps whose live release changed since a time, alone or together with other apps', () =>
     withApp(
       async ({ db }) => {
         const since = '2026-01-02T00:00:00.000Z';

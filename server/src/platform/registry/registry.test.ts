@@ -17,15 +17,15 @@ const ENDED: Change = { kind: 'canary_failed', by: 'the site', reason: 'it was w
 const listAllSnapshots = async (db: Database) =>
   (await db.selectFrom('snapshots').selectAll().orderBy('number').execute()).map(readSnapshot);
 
-const changeBy = (name: string, reason: string): Change => ({ kind: 'deployed', by: name, reason });
+const createChange = (name: string, reason: string): Change => ({ kind: 'deployed', by: name, reason });
 
 onEveryDatabase((database) => {
   it('writes a snapshot for every change and keeps the other apps', () =>
     withApp(
       async ({ db }) => {
         expect(await findCurrentSnapshot(db)).toBeUndefined();
-        await activateReleases(db, { shell: '1', shop: '1' }, changeBy('ana', 'first'));
-        await activateReleases(db, { shop: '2' }, changeBy('ben', 'better'));
+        await activateReleases(db, { shell: '1', shop: '1' }, createChange('ana', 'first'));
+        await activateReleases(db, { shop: '2' }, createChange('ben', 'better'));
         const [first, newest, ...others] = await listAllSnapshots(db);
         expect(first).toMatchObject({ number: 1, reason: 'first', live: { shell: '1', shop: '1' } });
         expect(newest).toMatchObject({ number: 2, createdBy: 'ben', live: { shell: '1', shop: '2' } });
@@ -38,8 +38,8 @@ onEveryDatabase((database) => {
   it('writes no snapshot when the releases are live already', () =>
     withApp(
       async ({ db }) => {
-        await activateReleases(db, { shell: '1' }, changeBy('ana', 'first'));
-        expect((await activateReleases(db, { shell: '1' }, changeBy('ana', 'again'))).number).toBe(1);
+        await activateReleases(db, { shell: '1' }, createChange('ana', 'first'));
+        expect((await activateReleases(db, { shell: '1' }, createChange('ana', 'again'))).number).toBe(1);
         expect(await listAllSnapshots(db)).toHaveLength(1);
       },
       { database },
@@ -49,7 +49,7 @@ onEveryDatabase((database) => {
     withApp(
       async ({ db }) => {
         const canary = (version: string) => ({ version, percent: 10, since: new Date(0).toISOString() });
-        await activateReleases(db, { shop: '1' }, changeBy('ana', 'first'));
+        await activateReleases(db, { shop: '1' }, createChange('ana', 'first'));
         await startCanary(db, 'shop', canary('3'), 'ana');
         await endCanary(db, { app: 'shop', version: '2' }, ENDED);
         expect((await findCurrentSnapshot(db))?.canaries['shop']?.version).toBe('3');
@@ -63,10 +63,10 @@ onEveryDatabase((database) => {
     withApp(
       async ({ db }) => {
         const snapshotNumbers: (number | undefined)[] = [];
-        await activateReleases(db, { shop: '1' }, changeBy('ana', 'first'), async (current) => {
+        await activateReleases(db, { shop: '1' }, createChange('ana', 'first'), async (current) => {
           snapshotNumbers.push(current?.number);
           if (snapshotNumbers.length === 1)
-            await activateReleases(db, { shell: '1' }, changeBy('ben', 'at once'));
+            await activateReleases(db, { shell: '1' }, createChange('ben', 'at once'));
         });
         expect(snapshotNumbers).toEqual([undefined, 1]);
         expect(await findCurrentSnapshot(db)).toMatchObject({ number: 2, live: { shell: '1', shop: '1' } });
@@ -78,7 +78,9 @@ onEveryDatabase((database) => {
     withApp(
       async ({ db }) => {
         const apps = ['shell', 'shop', 'gallery', 'booking', 'fifth', 'sixth'];
-        await Promise.all(apps.map((app) => activateReleases(db, { [app]: '1' }, changeBy(app, 'at once'))));
+        await Promise.all(
+          apps.map((app) => activateReleases(db, { [app]: '1' }, createChange(app, 'at once'))),
+        );
         const current = await findCurrentSnapshot(db);
         expect(current?.number).toBe(apps.length);
         expect(Object.keys(current?.live ?? {}).sort()).toEqual([...apps].sort());

@@ -2,9 +2,9 @@ import type { ReleaseDescription } from '@rangmala/shared/contract';
 import { makeTestRelease } from '../../testing/releases.ts';
 import { findDescriptionProblems, PAGE_BUDGET_BYTES } from './description-check.ts';
 
-const describeRelease = (app: string, version: string, descriptionFields: Partial<ReleaseDescription> = {}) =>
+const makeRelease = (app: string, version: string, descriptionFields: Partial<ReleaseDescription> = {}) =>
   makeTestRelease({ app, version, descriptionFields }).release;
-const page = (path: string, name = 'CartPage') => ({
+const createPage = (path: string, name = 'CartPage') => ({
   path,
   page: name,
   access: 'all' as const,
@@ -12,9 +12,9 @@ const page = (path: string, name = 'CartPage') => ({
   slots: [],
 });
 
-const shell = describeRelease('shell', '1.0.0');
-const shop = describeRelease('shop', '2.0.0', { uses: { greeting: ['word'] } });
-const booking = describeRelease('booking', '3.0.0', { pages: [page('/appointment')] });
+const shell = makeRelease('shell', '1.0.0');
+const shop = makeRelease('shop', '2.0.0', { uses: { greeting: ['word'] } });
+const booking = makeRelease('booking', '3.0.0', { pages: [createPage('/appointment')] });
 
 it('returns no problem for a compatible release', () => {
   expect(findDescriptionProblems(shop, { shell, remotes: [booking] })).toEqual([]);
@@ -25,37 +25,37 @@ describe('names the release and the problem when', () => {
   it.each<[string, ReleaseDescription, string]>([
     [
       'it needs a newer library',
-      describeRelease('shop', '2.1.0', { requires: { react: '^20.0.0' } }),
+      makeRelease('shop', '2.1.0', { requires: { react: '^20.0.0' } }),
       'shop 2.1.0 needs react ^20.0.0, but shell 1.0.0 provides 19.3.1.',
     ],
     [
       "it claims another remote's path",
-      describeRelease('shop', '2.1.0', { pages: [page('/appointment/new')] }),
+      makeRelease('shop', '2.1.0', { pages: [createPage('/appointment/new')] }),
       'shop 2.1.0 claims /appointment/new, which belongs to booking.',
     ],
     [
       'it claims a path outside its route prefixes',
-      describeRelease('shop', '2.1.0', { pages: [page('/about')] }),
+      makeRelease('shop', '2.1.0', { pages: [createPage('/about')] }),
       'shop 2.1.0 claims /about, which is outside its route prefixes.',
     ],
     [
       'two of its pages collide',
-      describeRelease('shop', '2.1.0', { pages: [page('/shop/:a'), page('/shop/:b')] }),
+      makeRelease('shop', '2.1.0', { pages: [createPage('/shop/:a'), createPage('/shop/:b')] }),
       'shop 2.1.0 offers two pages at /shop/:b.',
     ],
     [
       'it uses an export that the shell does not have',
-      describeRelease('shop', '2.1.0', { uses: { greeting: ['farewell'] } }),
+      makeRelease('shop', '2.1.0', { uses: { greeting: ['farewell'] } }),
       'shop 2.1.0 uses farewell of greeting, which shell 1.0.0 does not offer.',
     ],
     [
       'it lists a page without code',
-      describeRelease('shop', '2.1.0', { chunks: {} }),
+      makeRelease('shop', '2.1.0', { chunks: {} }),
       'shop 2.1.0 lists CartPage, but has no file for it.',
     ],
     [
       'its container is missing',
-      describeRelease('shop', '2.1.0', { entry: ['gone.js'] }),
+      makeRelease('shop', '2.1.0', { entry: ['gone.js'] }),
       'shop 2.1.0 starts with gone.js, which is not in it.',
     ],
   ])('%s', (_case, candidate, sentence) => {
@@ -63,7 +63,7 @@ describe('names the release and the problem when', () => {
   });
 
   it('a page is heavier than the budget', () => {
-    const heavyRelease = describeRelease('shop', '2.1.0', {
+    const heavyRelease = makeRelease('shop', '2.1.0', {
       files: [{ path: 'browser/remoteEntry.js', bytes: PAGE_BUDGET_BYTES + 1, integrity: '' }],
     });
     expect(findDescriptionProblems(heavyRelease, { shell, remotes: [] })).toEqual([
@@ -77,21 +77,21 @@ describe('names the release and the problem when', () => {
       { menu: 'header' as const, label: 'Jobs', to: '/jobs' },
     ];
     expect(
-      findDescriptionProblems(describeRelease('shop', '2.1.0', { navigation }), { shell, remotes: [] }),
+      findDescriptionProblems(makeRelease('shop', '2.1.0', { navigation }), { shell, remotes: [] }),
     ).toEqual(['shop 2.1.0 has the menu entry Jobs to /jobs, which is not one of its pages.']);
   });
 
   it('a new shell lost an export that a live remote uses', () => {
-    const withoutExport = describeRelease('shell', '1.1.0', { offers: { greeting: [] } });
+    const withoutExport = makeRelease('shell', '1.1.0', { offers: { greeting: [] } });
     expect(
       findDescriptionProblems(withoutExport, { shell: withoutExport, remotes: [shop, booking] }),
     ).toEqual(['shop 2.0.0 uses word of greeting, which shell 1.1.0 does not offer.']);
   });
 
   it('a new shell takes the route prefix or the path of a live remote', () => {
-    const withTooManyPaths = describeRelease('shell', '1.1.0', {
+    const withTooManyPaths = makeRelease('shell', '1.1.0', {
       routePrefixes: { shop: ['/shop'] },
-      pages: [page('/', 'HomePage'), page('/appointment', 'HomePage')],
+      pages: [createPage('/', 'HomePage'), createPage('/appointment', 'HomePage')],
       chunks: { HomePage: ['remoteEntry.js'] },
     });
     const problems = findDescriptionProblems(withTooManyPaths, {

@@ -41,7 +41,7 @@ function expectRefusal(response: Response, sentence: RegExp): void {
 describe('a shell with a missing or changed export', () => {
   const sentence = /^shop 1\.0\.0-\w+ uses word of greeting, which shell 1\.0\.0-\w+ does not offer\.$/;
 
-  it('is refused when the live shop, its fallback or its canary uses it', () =>
+  it('is refused when the live shop, its fallback or its canary uses the export', () =>
     withOwner(async (teamSite, deploy) => {
       await deploy({ app: 'shop', uniqueText: 'using', descriptionFields: USES });
       expectRefusal(await deploy(WITHOUT_EXPORT), sentence);
@@ -108,7 +108,7 @@ describe('a shell with a missing or changed export', () => {
 });
 
 describe('refuses a remote', () => {
-  const page = (path: string) => [
+  const createPages = (path: string) => [
     { path, page: 'CartPage', access: 'all' as const, indexed: true, slots: [] },
   ];
 
@@ -120,12 +120,12 @@ describe('refuses a remote', () => {
     ],
     [
       'that claims another remote’s path',
-      { app: 'booking', descriptionFields: { pages: page('/cart') } },
+      { app: 'booking', descriptionFields: { pages: createPages('/cart') } },
       /^booking 1\.0\.0-\w+ claims \/cart, which belongs to shop\.$/,
     ],
     [
       'that claims a path of the server',
-      { app: 'api', descriptionFields: { pages: page('/api') } },
+      { app: 'api', descriptionFields: { pages: createPages('/api') } },
       /^api 1\.0\.0-\w+ claims \/api, which is outside its route prefixes\.$/,
     ],
     [

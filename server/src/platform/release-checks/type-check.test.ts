@@ -6,7 +6,7 @@ import { findTypeProblems, type TypeCheckOptions } from './type-check.ts';
 
 const USES = { '@rangmala/shared/ui': ['PageIntro'] };
 
-const releaseWithTypes = (app: string, declaration: string) => ({
+const makeReleaseWithTypes = (app: string, declaration: string) => ({
   release: makeTestRelease({
     app,
     version: '1.0.0',
@@ -15,27 +15,31 @@ const releaseWithTypes = (app: string, declaration: string) => ({
   types: { 'ui/index.d.ts': declaration },
 });
 
-const check = (builtTypes: string, offeredTypes: string, options: Partial<TypeCheckOptions> = {}) =>
-  findTypeProblems(releaseWithTypes('shell', offeredTypes), releaseWithTypes('shop', builtTypes), {
+const checkTypes = (builtTypes: string, offeredTypes: string, options: Partial<TypeCheckOptions> = {}) =>
+  findTypeProblems(makeReleaseWithTypes('shell', offeredTypes), makeReleaseWithTypes('shop', builtTypes), {
     candidate: 'shell',
     ...options,
   });
 
-const component = (props: string) =>
+const declareComponent = (props: string) =>
   `export declare function PageIntro(props: { title: string; ${props} }): string;`;
 
 describe('a shell', () => {
   it('is compatible when nothing changed or an optional member was added', async () => {
-    expect(await check(component('lead?: string'), component('lead?: string'))).toEqual([]);
-    expect(await check(component('lead?: string'), component('lead?: string; tone?: "calm"'))).toEqual([]);
+    expect(await checkTypes(declareComponent('lead?: string'), declareComponent('lead?: string'))).toEqual(
+      [],
+    );
+    expect(
+      await checkTypes(declareComponent('lead?: string'), declareComponent('lead?: string; tone?: "calm"')),
+    ).toEqual([]);
   });
 
   it.each([
-    ['an optional property', component('lead?: string'), component('intro?: string'), 'lead'],
+    ['an optional property', declareComponent('lead?: string'), declareComponent('intro?: string'), 'lead'],
     [
       'an optional property of an object in a property',
-      component('hero?: { image: string; alt?: string }'),
-      component('hero?: { image: string; text?: string }'),
+      declareComponent('hero?: { image: string; alt?: string }'),
+      declareComponent('hero?: { image: string; text?: string }'),
       'alt',
     ],
     [
@@ -51,13 +55,13 @@ describe('a shell', () => {
       'note',
     ],
   ])('is refused when it renamed %s', async (_case, builtTypes, offeredTypes, member) => {
-    expect(await check(builtTypes, offeredTypes)).toEqual([
+    expect(await checkTypes(builtTypes, offeredTypes)).toEqual([
       `shop 1.0.0 uses PageIntro of @rangmala/shared/ui with ${member}, which shell 1.0.0 does not have.`,
     ]);
   });
 
   it('is refused when it changed the type of a required property', async () => {
-    const [sentence] = await check(component('count: number'), component('count: Date'));
+    const [sentence] = await checkTypes(declareComponent('count: number'), declareComponent('count: Date'));
     expect(sentence).toMatch(
       /^shop 1\.0\.0 uses PageIntro of @rangmala\/shared\/ui with another type than shell/,
     );
@@ -66,14 +70,18 @@ describe('a shell', () => {
 
 describe('a remote', () => {
   it('may be built with optional members that the live shell does not have yet', async () => {
-    const problems = await check(component('lead?: string; tone?: "calm"'), component('lead?: string'), {
-      candidate: 'remote',
-    });
+    const problems = await checkTypes(
+      declareComponent('lead?: string; tone?: "calm"'),
+      declareComponent('lead?: string'),
+      {
+        candidate: 'remote',
+      },
+    );
     expect(problems).toEqual([]);
   });
 
   it('is refused when it was built with a renamed optional property', async () => {
-    const problems = await check(component('intro?: string'), component('lead?: string'), {
+    const problems = await checkTypes(declareComponent('intro?: string'), declareComponent('lead?: string'), {
       candidate: 'remote',
     });
     expect(problems).toEqual([
@@ -87,14 +95,14 @@ describe('refuses a release when types cannot be checked:', () => {
     withFolder(async (folder) => {
       const compiler = join(folder, 'tsc.cjs');
       await writeFile(compiler, program);
-      return check(component(''), component(''), { compiler, timeoutMs });
+      return checkTypes(declareComponent(''), declareComponent(''), { compiler, timeoutMs });
     });
   const expectedRefusal = (reason: string) => [
     `The types of shop 1.0.0 could not be checked against shell 1.0.0: ${reason}`,
   ];
 
   it('no compiler is installed', async () => {
-    expect(await check(component(''), component(''), { compiler: '' })).toEqual(
+    expect(await checkTypes(declareComponent(''), declareComponent(''), { compiler: '' })).toEqual(
       expectedRefusal('no TypeScript compiler is installed beside the server. Run npm install.'),
     );
   });

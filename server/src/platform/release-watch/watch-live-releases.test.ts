@@ -41,7 +41,7 @@ const checkReleases = ({ app }: TeamSite) =>
     backoff: new ReplacementBackoff(),
   });
 
-it('rolls back a release that fails more often than the previous one', () =>
+it('rolls back a release that fails more often than the previous release', () =>
   withTeamSite(async (teamSite) => {
     const firstVersion = await readLiveShopVersion(teamSite);
     await addLoads(teamSite, firstVersion, 200, 1);
@@ -62,7 +62,7 @@ it('rolls back a release that fails more often than the previous one', () =>
   }));
 
 it.each([
-  ['fails as often as the one before it', 200, 40, 60, 12],
+  ['fails as often as the previous release', 200, 40, 60, 12],
   ['has few failures and no baseline', 0, 0, 60, 4],
   ['has too few loads', 200, 0, 8, 8],
 ])('keeps a release that %s', (_case, earlierLoads, earlierFailures, loads, failures) =>
@@ -201,7 +201,7 @@ it.each([
   }),
 );
 
-it('notifies the team of a refusal once, after a restart too', () =>
+it('notifies the team of a refusal only once, even after a restart', () =>
   withTeamSite(async (teamSite) => {
     const { db, log } = teamSite.app;
     await addLoads(teamSite, await readLiveShopVersion(teamSite), 200, 1);
@@ -222,7 +222,7 @@ it('notifies the team of a refusal once, after a restart too', () =>
     expect(notifiedActions).toEqual(['rollback refused']);
   }));
 
-it('reads no changes and counts of many releases that have been live for days', () =>
+it('does not read changes and counts of releases that have been live for more than a day', () =>
   withTeamSite(async ({ app: { db, log } }) => {
     const apps = Array.from({ length: 50 }, (_, index) => `remote-${index}`);
     for (const version of ['1', '2']) {

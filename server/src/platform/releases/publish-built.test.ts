@@ -40,7 +40,7 @@ describe('a restart', () => {
       expect(await teamSite.getPage()).toContain('Namaste from built by the owner');
     }));
 
-  it('keeps the release of a team and prints one line about it', () =>
+  it('keeps the release of a team and prints a message', () =>
     withTeamSite(async (teamSite) => {
       const secondVersion = await deploySecond(teamSite);
       const { published, messages } = await restart(teamSite, [SHELL, NEW_SHOP]);

@@ -22,15 +22,15 @@ function createStore(testReleases: TestRelease[]) {
   };
 }
 
-const shop = (uniqueText: string): TestRelease => ({
+const createShop = (uniqueText: string): TestRelease => ({
   app: 'shop',
   uniqueText,
   serverBundle: `// ${uniqueText}`,
 });
 
 it('reads the bundle of a used release once, although many previews are read', async () => {
-  const previews = ['1', '2', '3', '4', '5', '6'].map((number) => shop(`preview ${number}`));
-  const { store, readPaths, releases } = createStore([shop('live'), ...previews]);
+  const previews = ['1', '2', '3', '4', '5', '6'].map((number) => createShop(`preview ${number}`));
+  const { store, readPaths, releases } = createStore([createShop('live'), ...previews]);
   const [live, ...previewReleases] = releases;
   if (!live) throw new Error('There is no live release.');
   await store.read(live);

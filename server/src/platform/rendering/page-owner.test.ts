@@ -1,13 +1,19 @@
 import type { Snapshot } from '@rangmala/shared/contract';
 import { findPageOwner } from './page-owner.ts';
 
-const pageAt = (path: string) => ({ path, page: 'Page', access: 'all' as const, indexed: true, slots: [] });
+const createPageAt = (path: string) => ({
+  path,
+  page: 'Page',
+  access: 'all' as const,
+  indexed: true,
+  slots: [],
+});
 const SNAPSHOT: Snapshot = {
   number: 1,
   shell: '1.0.0',
   remotes: [
-    { app: 'shop', releases: [], pages: [pageAt('/shop'), pageAt('/product/:id')], slots: [] },
-    { app: 'gallery', releases: [], pages: [pageAt('/art-gallery')], slots: [] },
+    { app: 'shop', releases: [], pages: [createPageAt('/shop'), createPageAt('/product/:id')], slots: [] },
+    { app: 'gallery', releases: [], pages: [createPageAt('/art-gallery')], slots: [] },
   ],
 };
 

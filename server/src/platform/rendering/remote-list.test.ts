@@ -76,7 +76,8 @@ async function readListUrl({ db }: FastifyInstance, versions: Versions = {}): Pr
   return (composition && getRemotesUrl(composition.snapshot, 0)) ?? '';
 }
 
-const versionsIn = (body: string) => [...body.matchAll(/"version":"([^"]+)"/g)].map(([, version]) => version);
+const listVersions = (body: string) =>
+  [...body.matchAll(/"version":"([^"]+)"/g)].map(([, version]) => version);
 
 describe('a remote list', () => {
   it('is found at once when another process has published its snapshot', () =>
@@ -88,7 +89,7 @@ describe('a remote list', () => {
       // Changes the database without a call of `ActiveSnapshot.invalidate`, as another process does.
       await activateReleases(app.db, { shop: first }, { kind: 'deployed', by: 'ana', reason: '' });
       const response = await app.inject(await readListUrl(app));
-      expect(versionsIn(response.body)).toEqual([first, live?.['shop']]);
+      expect(listVersions(response.body)).toEqual([first, live?.['shop']]);
     }));
 
   it('stays available after the next deploy once it was loaded, because cached pages refer to it', () =>
@@ -122,7 +123,7 @@ describe('a remote list', () => {
       const link = new URL(preview).searchParams.get('link') ?? '';
       const url = await readListUrl(app, { shop: version });
       const response = await app.inject({ url, headers: { cookie: `rangmala_preview=${link}` } });
-      expect(versionsIn(response.body)[0]).toBe(version);
+      expect(listVersions(response.body)[0]).toBe(version);
       expect(response.headers).toMatchObject({
         'cache-control': 'private, max-age=31536000, immutable',
         vary: 'cookie, accept-encoding',
@@ -140,17 +141,17 @@ describe('a remote list', () => {
       });
       const { version } = deployResponse.json<{ version: string }>();
       const url = await readListUrl(app, { shop: version });
-      const statusFor = async (cookie?: string) => {
+      const readStatus = async (cookie?: string) => {
         const response = await app.inject({ url, headers: cookie === undefined ? {} : { cookie } });
         expect(response.cookies).toEqual([]);
         return response.statusCode;
       };
-      expect(await statusFor('rangmala_bucket=9')).toBe(200);
-      expect(await statusFor('rangmala_bucket=10')).toBe(404);
+      expect(await readStatus('rangmala_bucket=9')).toBe(200);
+      expect(await readStatus('rangmala_bucket=10')).toBe(404);
       // A request without the cookie gets no bucket. Otherwise one of many requests would get the list.
-      for (let request = 0; request < 50; request += 1) expect(await statusFor()).toBe(404);
+      for (let request = 0; request < 50; request += 1) expect(await readStatus()).toBe(404);
       await post('/_releases/shop/canary/stop');
-      expect(await statusFor('rangmala_bucket=9')).toBe(404);
+      expect(await readStatus('rangmala_bucket=9')).toBe(404);
     }));
 
   it('with a canary for signed-in customers is not sent to guests', () =>

@@ -12,11 +12,11 @@ it('chooses the suspect that has rendered the fewest pages', () => {
   expect(history.recordProcessEnd([])).toBeUndefined();
 });
 
-it('makes a remote responsible for the first end of a process', () => {
+it('returns a remote after the first end of a process', () => {
   expect(new RenderHistory().recordProcessEnd([SHOP])).toBe(SHOP);
 });
 
-it('makes a shell responsible for the second end without a page in between', () => {
+it('returns a shell after the second end without a rendered page in between', () => {
   const history = new RenderHistory();
   expect(history.recordProcessEnd([SHELL])).toBeUndefined();
   history.countPage([], '1');

@@ -64,7 +64,7 @@ describe('renderVisit', () => {
     expect((await rendering).isComplete).toBe(true);
   });
 
-  it('marks the bundles of the shell and of the rendered remotes as used, not those of other remotes', async () => {
+  it('marks only the bundles of the shell and of the rendered remotes as used', async () => {
     const { rendering, respond, usedReleases } = startRender();
     respond();
     await rendering;

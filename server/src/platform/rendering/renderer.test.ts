@@ -112,7 +112,7 @@ describe('isolates a bundle from other bundles:', () => {
       'Object.defineProperty(globalThis, "Set", { value: class { constructor() { throw 1; } } });',
     ],
     ['a global of browsers', 'globalThis.document = {};'],
-    ['what the shell provides', "require('words').hello = 'mine';"],
+    ['modules of the shell', "require('words').hello = 'mine';"],
     ['the process', 'process.env.NODE_ENV = "mine";'],
     ['copies of Node’s modules', 'require("util").inspect = () => "mine";'],
     ['the console', 'console.log = () => { throw new Error("mine"); };'],

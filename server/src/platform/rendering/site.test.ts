@@ -45,7 +45,7 @@ describe('pages', () => {
       expect(response.headers['cache-control']).toBe('private, no-cache');
     }));
 
-  it('allow only their own scripts, by a nonce where they are not cached', () =>
+  it('allow only their own scripts, by a nonce if the page is not cached', () =>
     withSite([SHELL, SHOP], async (app) => {
       const nonces = [];
       for (const { headers, body } of [await app.inject('/own'), await app.inject('/own')]) {
@@ -159,7 +159,7 @@ describe('pages', () => {
 });
 
 describe('while the database is unavailable', () => {
-  it('shows cached pages, and for others that need data a 503 page that reloads itself', () =>
+  it('sends cached pages, and a 503 page that reloads itself for other pages with data', () =>
     withSite([SHELL, SHOP], async (app) => {
       expect((await app.inject('/')).statusCode).toBe(200);
       const cachedBody = (await app.inject('/')).body;
@@ -211,7 +211,7 @@ describe('a shell with a broken or damaged bundle', () => {
 describe('release files', () => {
   const path = '/r/shop/1.0.0-b/remoteEntry.js';
 
-  it('are cacheable for a year, and compressed for clients that accept it', () =>
+  it('are cacheable for a year, and compressed for clients that accept Brotli', () =>
     withSite([SHELL, SHOP], async (app) => {
       const compressed = await app.inject({ url: path, headers: { 'accept-encoding': 'gzip, br' } });
       expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe('/* shop 1.0.0-b */');

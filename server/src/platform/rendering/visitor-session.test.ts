@@ -4,15 +4,15 @@ import { readVisitorSession } from './visitor-session.ts';
 
 const { jest } = import.meta;
 
-test('ends within five seconds while the database is silent', () =>
+test('returns undefined within five seconds while the database does not answer', () =>
   withApp(async (app) => {
     await register(app);
     const browser = await signIn(app);
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     expect(await readVisitorSession(app, cookie)).toMatchObject({ user: { email: expect.any(String) } });
-    let breakSilence: (error: Error) => void = () => undefined;
-    const silence = new Promise<never>((_resolve, reject) => (breakSilence = reject));
-    app.db.getExecutor().provideConnection = () => silence;
+    let rejectConnection: (error: Error) => void = () => undefined;
+    const pendingConnection = new Promise<never>((_resolve, reject) => (rejectConnection = reject));
+    app.db.getExecutor().provideConnection = () => pendingConnection;
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
     try {
       const session = readVisitorSession(app, cookie);
@@ -20,6 +20,6 @@ test('ends within five seconds while the database is silent', () =>
       expect(await session).toBeUndefined();
     } finally {
       jest.useRealTimers();
-      breakSilence(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
+      rejectConnection(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
     }
   }));

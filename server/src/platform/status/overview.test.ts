@@ -6,7 +6,7 @@ import { readReleasesOverview } from './overview.ts';
 /** More changes than the overview lists. */
 const CHANGES = 105;
 
-it('names time and author of the live release after many other changes', () =>
+it('returns time and author of the live release after many other changes', () =>
   withTeamSite(async ({ app }) => {
     const published = await findCurrentSnapshot(app.db);
     for (let number = 0; number < CHANGES; number += 1)
@@ -18,7 +18,7 @@ it('names time and author of the live release after many other changes', () =>
     expect(shop?.history.filter(({ isLive }) => isLive)).toEqual([]);
   }));
 
-it('shows a stopped canary as such after many other changes', () =>
+it('returns the state “stopped canary” after many other changes', () =>
   withTeamSite(async ({ app, put }) => {
     const [stopped, neverShown] = [
       makeShopRelease({ uniqueText: 'second' }),

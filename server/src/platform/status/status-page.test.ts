@@ -127,7 +127,7 @@ it('shows the menu entries, slots and pages of each app', () =>
     expect(page).toContain('<a href="/cart"><code>/cart</code></a>');
   }));
 
-it('lists retired remotes, and restores one by its button', () =>
+it('lists retired remotes, and restores a remote with its button', () =>
   withTeamSite(async (teamSite) => {
     const { app, post, token } = teamSite;
     const version = await readLiveShopVersion(teamSite);
@@ -151,7 +151,7 @@ it('lists retired remotes, and restores one by its button', () =>
     expect(await readStatusPage(teamSite)).not.toContain('Retired remotes');
   }));
 
-it('shows who uses which link and slot, and the deprecated parts that a remote uses', () =>
+it('shows the apps that use each link and slot, and the deprecated parts that a remote uses', () =>
   withTeamSite(async (teamSite) => {
     const { app, put } = teamSite;
     const cart = {

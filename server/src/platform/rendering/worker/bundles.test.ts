@@ -6,7 +6,7 @@ const SHELL: TestRelease = {
   app: 'shell',
   serverBundle: `const context = {}; exports.context = context; exports.provided = { context: () => context };`,
 };
-const shop = (uniqueText: string): TestRelease => ({
+const createShop = (uniqueText: string): TestRelease => ({
   app: 'shop',
   uniqueText,
   serverBundle: `exports.modules = { context: require('context'), word: '${uniqueText}' };`,
@@ -35,7 +35,11 @@ function createBundles(testReleases: TestRelease[]) {
 
 it('provides a remote with the modules of the shell that renders it, also after many other releases', async () => {
   const previewWords = Array.from({ length: 60 }, (_, index) => `preview ${index}`);
-  const { bundles, shell, remotes, remote } = createBundles([SHELL, shop('live'), ...previewWords.map(shop)]);
+  const { bundles, shell, remotes, remote } = createBundles([
+    SHELL,
+    createShop('live'),
+    ...previewWords.map(createShop),
+  ]);
   const [live = '', ...previews] = remotes;
   for (const preview of previews) {
     await remote(preview);
@@ -45,7 +49,7 @@ it('provides a remote with the modules of the shell that renders it, also after 
 });
 
 it('loads each release once and tries a failed release again', async () => {
-  const { readVersions, remotes, remote } = createBundles([SHELL, shop('live')]);
+  const { readVersions, remotes, remote } = createBundles([SHELL, createShop('live')]);
   const [live = ''] = remotes;
   await Promise.all([remote(live), remote(live)]);
   expect(readVersions).toHaveLength(2);
