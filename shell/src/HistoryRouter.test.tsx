@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect } from 'react';
+import { Suspense, use, useEffect, useLayoutEffect } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { HistoryRouter } from './HistoryRouter.tsx';
@@ -40,6 +40,23 @@ it('shows a page right after the click when its code is loaded', async () => {
     expect(screen.getByRole('heading')).toHaveTextContent('Second');
   });
   expect(window.location.pathname).toBe('/second');
+});
+
+it('shows the entry to which Forward leads after the first render and before the router listens', () => {
+  function FirstPage() {
+    // Runs before the effect of the router. The browser has already sent its `popstate` event.
+    useLayoutEffect(() => window.history.replaceState({ key: 'next', idx: 1 }, '', '/second'), []);
+    return <h1>First</h1>;
+  }
+  render(
+    <HistoryRouter isPageLoaded={() => true}>
+      <Routes>
+        <Route path="/" element={<FirstPage />} />
+        <Route path="/second" element={<h1>Second</h1>} />
+      </Routes>
+    </HistoryRouter>,
+  );
+  expect(screen.getByRole('heading')).toHaveTextContent('Second');
 });
 
 it('keeps the old page until the code of the next page is loaded', async () => {

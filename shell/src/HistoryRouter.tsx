@@ -1,5 +1,7 @@
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
-import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { type Location, Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+
+type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 
 interface HistoryRouterProps {
   /** Returns whether the code of the page at this path is loaded. */
@@ -14,21 +16,25 @@ interface HistoryRouterProps {
  */
 export function HistoryRouter({ isPageLoaded, children }: HistoryRouterProps) {
   const [history] = useState(() => createBrowserHistory({ window, v5Compat: true }));
-  const [{ action, location }, setState] = useState({ action: history.action, location: history.location });
+  const [initialEntry] = useState(() => readEntry(history));
+  const [{ action, location }, setState] = useState(initialEntry);
 
-  useLayoutEffect(
-    () =>
-      history.listen((update) => {
-        const nextPath = update.location.pathname;
-        if (!isPageLoaded(nextPath)) {
-          startTransition(() => setState(update));
-          return;
-        }
-        if (nextPath !== location.pathname) blurFocusedElement();
-        setState(update);
-      }),
-    [history, isPageLoaded, location.pathname],
-  );
+  useLayoutEffect(() => {
+    const show = (update: typeof initialEntry) => {
+      const nextPath = update.location.pathname;
+      if (!isPageLoaded(nextPath)) {
+        startTransition(() => setState(update));
+        return;
+      }
+      if (nextPath !== location.pathname) blurFocusedElement();
+      setState(update);
+    };
+    const stopListening = history.listen(show);
+    // Shows the entry to which Back or Forward has led between the first render and this effect.
+    const missedEntry = readEntry(history);
+    if (location === initialEntry.location && !isSameEntry(missedEntry.location, location)) show(missedEntry);
+    return stopListening;
+  }, [history, initialEntry, isPageLoaded, location]);
 
   return (
     <Router navigator={history} location={location} navigationType={action} useTransitions={false}>
@@ -36,6 +42,11 @@ export function HistoryRouter({ isPageLoaded, children }: HistoryRouterProps) {
     </Router>
   );
 }
+
+const readEntry = ({ action, location }: BrowserHistory) => ({ action, location });
+
+const isSameEntry = (a: Location, b: Location) =>
+  a.key === b.key && a.pathname === b.pathname && a.search === b.search && a.hash === b.hash;
 
 /** Blurs the focused element, because its removal would force a layout between the old page and the new one. */
 function blurFocusedElement(): void {
