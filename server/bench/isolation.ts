@@ -2,12 +2,14 @@
  * Measures the cost of rendering in a separate process: `DATA_DIR=.data npx tsx server/bench/isolation.ts`. The site
  * with this data folder must have been started once. Renders the same pages alternately in this process and in a
  * render process. Prints the CPU time of a render while several pages are rendered at once, which decides how many pages
- * a server can render, and the median duration of a render while only one page is rendered, both in milliseconds. Prints
- * how much more of both the requests need with a render process; exits with 1 above {@link MAX_EXTRA}.
+ * a server can render, and the median duration of a render while only one page is rendered, both in milliseconds. Also
+ * requests the pages over HTTP and prints the median time to the first byte. Prints how much a render process adds to
+ * the CPU time of a render and to the time to the first byte; exits with 1 above {@link MAX_EXTRA}.
  */
 import { readFile } from 'node:fs/promises';
 import { buildApp } from '../src/app.ts';
 import { resolveDemoPath } from '../src/lib/paths.ts';
+import { sitePlugin } from '../src/platform/plugin.ts';
 import { ActiveSnapshot } from '../src/platform/registry/active-snapshot.ts';
 import { toSnapshotRelease, listCurrentRemotes } from '../src/platform/registry/composition.ts';
 import { BundleStore } from '../src/platform/rendering/bundle-store.ts';
@@ -27,13 +29,16 @@ const ROUNDS = 3;
 /** Number of pages that are rendered at once while the CPU time is measured. */
 const PARALLEL_RENDERS = 4;
 
-/** Largest additional CPU time and duration of a render in a separate process, as a share. See docs/performance.md. */
+/**
+ * Largest share that a separate process adds to the CPU time of a render and to the time to the first byte. See
+ * docs/performance.md.
+ */
 const MAX_EXTRA = 0.15;
 
 process.env['NODE_ENV'] = 'production';
-const settings = readSettings({ ...process.env, SEED: 'none', LOG_LEVEL: 'silent' });
-const app = await buildApp(settings, { mediaDir: resolveDemoPath('pictures') });
-await app.ready();
+const settings = readSettings({ ...process.env, SEED: 'none', LOG_LEVEL: 'silent', RATE_LIMITS: 'off' });
+const app = await buildApp(settings, { mediaDir: resolveDemoPath('pictures'), site: sitePlugin });
+const origin = await app.listen({ port: 0, host: '127.0.0.1' });
 const activeSnapshot = new ActiveSnapshot(app.db);
 const bundleStore = new BundleStore(app.storage, (name, version) => activeSnapshot.describe(name, version));
 const activeComposition = await activeSnapshot.getComposition();
@@ -134,38 +139,65 @@ const measureDurations = async (place: Place, url: string) => {
   return durations;
 };
 
+/** Returns the times to the first byte in milliseconds of pages that come from no cache, one request at a time. */
+const measureFirstByteTimes = async (url: string) => {
+  const times: number[] = [];
+  for (let count = 0; count < RENDERS; count += 1) {
+    const startedAt = performance.now();
+    // A cookie whose name begins with `rangmala_` prevents cached pages.
+    const response = await fetch(origin + url, { headers: { cookie: 'rangmala_bench=1' } });
+    times.push(performance.now() - startedAt);
+    if (!response.ok) throw new Error(`${url} failed with status ${response.status}.`);
+    await response.arrayBuffer();
+  }
+  return times;
+};
+
 const medianOf = (numbers: readonly number[]) =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 const totals = {
-  'CPU time': { 'in this process': 0, isolated: 0 },
-  duration: { 'in this process': 0, isolated: 0 },
+  cpuMs: { 'in this process': 0, isolated: 0 },
+  durationMs: { 'in this process': 0, isolated: 0 },
 };
+/** Sum of the times to the first byte of all pages, which the server renders in a separate process. */
+let firstByteMs = 0;
 for (const url of PAGES) {
   const cpuMs = { 'in this process': 0, isolated: 0 };
   const durations: Record<Place, number[]> = { 'in this process': [], isolated: [] };
+  const firstByteTimes: number[] = [];
   for (const place of PLACES) await renderAll(place, url, WARM_UP_RENDERS);
+  await measureFirstByteTimes(url);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const place of PLACES) {
       cpuMs[place] += (await measureCpuMs(place, url)) / ROUNDS;
       durations[place].push(...(await measureDurations(place, url)));
     }
+    firstByteTimes.push(...(await measureFirstByteTimes(url)));
   }
   for (const place of PLACES) {
     const median = medianOf(durations[place]);
-    totals['CPU time'][place] += cpuMs[place];
-    totals.duration[place] += median;
+    totals.cpuMs[place] += cpuMs[place];
+    totals.durationMs[place] += median;
     printLine(
       `${url.padEnd(26)} ${place.padEnd(16)} CPU ${cpuMs[place].toFixed(2)} ms, median ${median.toFixed(2)} ms`,
     );
   }
+  const medianFirstByteMs = medianOf(firstByteTimes);
+  firstByteMs += medianFirstByteMs;
+  printLine(`${url.padEnd(26)} ${'isolated'.padEnd(16)} first byte after ${medianFirstByteMs.toFixed(2)} ms`);
 }
 await renderProcess.close();
 await app.close();
-for (const [what, total] of Object.entries(totals)) {
-  const extra = total.isolated / total['in this process'] - 1;
+const { cpuMs, durationMs } = totals;
+const addedMs = durationMs.isolated - durationMs['in this process'];
+const extras = {
+  'CPU time of a render': cpuMs.isolated / cpuMs['in this process'] - 1,
+  'time to the first byte': addedMs / (firstByteMs - addedMs),
+};
+for (const [what, extra] of Object.entries(extras)) {
   printLine(
-    `additional ${what} of all pages: ${(extra * 100).toFixed(1)} %, at most ${(MAX_EXTRA * 100).toFixed(0)} %`,
+    `added to the ${what}, all pages: ${(extra * 100).toFixed(1)} %, at most ${(MAX_EXTRA * 100).toFixed(0)} %`,
   );
   if (extra > MAX_EXTRA) process.exitCode = 1;
 }
