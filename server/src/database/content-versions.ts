@@ -31,8 +31,8 @@ export async function readContentVersions(db: Database): Promise<ContentVersions
 const MIN_RETAINED_CHANGES = 1_000;
 
 /**
- * Deletes old changes, so that the versions are quick to read. A deletion changes the versions, so cached pages are
- * rendered again.
+ * Deletes old changes, because many changes make the versions slow to read. A deletion changes the versions, so cached
+ * pages are rendered again.
  */
 export async function deleteOldContentChanges(db: Database): Promise<void> {
   const { newest } = await db

@@ -7,7 +7,8 @@ import type { Tables } from './tables.ts';
 export type Database = Kysely<Tables>;
 
 /**
- * Opens the database of the settings and migrates it. Several processes may do so at the same time.
+ * Opens the database of the settings and migrates it. Several processes may open and migrate one database at the same
+ * time.
  * @throws SettingsError when the data folder cannot be used, or when a newer version of the server has migrated the
  * database
  * @throws the error of the database when it cannot be opened or migrated

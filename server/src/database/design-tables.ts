@@ -27,7 +27,9 @@ export interface DesignTable {
   ordered_at: string | null;
   /** Id in `ordered_products`; null when no product is stored for the design. */
   ordered_product_id: string | null;
-  /** SHA-256 hash made from the creator's IP address, for the daily limit; null for designs that count towards none. */
+  /**
+   * SHA-256 hash made from the creator's IP address, for the daily limit; null for designs that count towards no limit.
+   */
   address_hash: Generated<string | null>;
   /** SHA-256 hash made from the creator's guest cookie, for the daily limit. */
   guest_hash: Generated<string | null>;
@@ -82,9 +84,9 @@ export interface PrintJobRow {
   attempts: number;
   /** Earliest time of the next attempt while the status is `waiting`. */
   due_at: string;
-  /** Random text that identifies the last attempt; null before the first attempt and after a failed one. */
+  /** Random text that identifies the last attempt; null before the first attempt and after a failed attempt. */
   claim: string | null;
-  /** Error message of the last failed attempt; null when there was none, or when a later attempt succeeded. */
+  /** Error message of the last failed attempt; null without a failed attempt, or after a later success. */
   problem: string | null;
   created_at: string;
 }

@@ -30,8 +30,8 @@ export const SQLITE_FILE = 'rangmala.db';
 /** Longest time that a writer waits while another process writes to the same SQLite file. */
 const BUSY_TIMEOUT_MS = 15_000;
 /**
- * After the start, SQLite itself waits at most this long for a lock, because its wait blocks the whole process.
- * {@link withWriteLock} then tries again.
+ * Longest time that SQLite itself waits for a lock after the start. The time is short, because this wait blocks the
+ * whole process. {@link withWriteLock} then tries again.
  */
 const BUSY_BLOCKING_MS = 10;
 const BUSY_RETRY_MS = 30;
@@ -47,7 +47,7 @@ export const QUERY_TIMEOUT_MS = 20_000;
 
 /**
  * Creates the dialect of the settings: PostgreSQL, or a SQLite file in the data folder.
- * @param queryTimeoutMs time limit of a query on PostgreSQL; by default there is none
+ * @param queryTimeoutMs time limit of a query on PostgreSQL; no limit by default
  * @throws SettingsError when the data folder cannot be used
  */
 export async function createDialect(
@@ -80,7 +80,7 @@ async function createPostgresDialect(
   return new PostgresDialect({ pool });
 }
 
-/** Closes the connection when a query exceeds its time limit, because the connection would stay busy for minutes. */
+/** Closes the connection when a query exceeds the time limit, because the connection would stay busy for minutes. */
 function closeAfterTimeout(client: PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
   client.query = ((...args: unknown[]) => {
@@ -209,9 +209,7 @@ export function buildJsonText<T>(
     : sql`json_extract(${sql.ref(column)}, '$."' || ${name} || '"')`;
 }
 
-/**
- * Runs `work` in a transaction. No two such transactions run at the same time, in this or other processes.
- */
+/** Runs `work` in a transaction. In all processes together, only one such transaction runs at a time. */
 export async function runExclusively<T, R>(db: Kysely<T>, work: (db: Kysely<T>) => Promise<R>): Promise<R> {
   return db.transaction().execute(async (transaction) => {
     // On SQLite all transactions are exclusive: see {@link withWriteLock}.

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from './database.ts';
 
 /**
- * Returns a secret of 256 random bits, which all processes on one database share. The first call creates it. Deleting
- * the row invalidates everything that was signed with the secret or derived from it.
+ * Returns a secret of 256 random bits, which all processes on one database share. The first call creates the secret.
+ * Deleting the row invalidates all texts that were signed with the secret or derived from the secret.
  */
 export async function readOrCreateSiteSecret(db: Database, name: string): Promise<Buffer> {
   await db

@@ -8,7 +8,8 @@ const MAX_LENGTH = 5_000;
 /**
  * Keeps the prepared statements of a SQLite database and uses them again for the same SQL. One statement for each query
  * would use hundreds of megabytes: a statement and the parameters of its last call take memory outside the JavaScript
- * heap. This memory is free only after the garbage collection of the statement, and the collector does not count it.
+ * heap. This memory is free only after the garbage collection of the statement, and the garbage collector does not
+ * count this memory.
  */
 export function withStatementCache(database: SqliteDatabase): SqliteDatabase {
   /** Statements by SQL, least recently used first. */
@@ -45,7 +46,7 @@ export function withStatementCache(database: SqliteDatabase): SqliteDatabase {
       reader: runStatement(sql, ({ reader }) => reader),
       all: (parameters) => runStatement(sql, (statement) => statement.all(parameters)),
       run: (parameters) => runStatement(sql, (statement) => statement.run(parameters)),
-      // Not cached: a second call of a shared statement would restart the rows of the first call.
+      // Does not use the cache: a second call of a shared statement would restart the rows of the first call.
       iterate: (parameters) => database.prepare(sql).iterate(parameters),
     }),
   };

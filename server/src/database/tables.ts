@@ -51,8 +51,8 @@ import type {
 } from './platform-tables.ts';
 
 /**
- * The row types of all tables. They use only types that SQLite and PostgreSQL share: JSON is text, times are ISO 8601
- * text in UTC, money is whole paise.
+ * The row types of all tables. The row types use only types that SQLite and PostgreSQL share: JSON is text, times are
+ * ISO 8601 text in UTC, money is whole paise.
  */
 export interface Tables extends ReleaseWatchTables {
   categories: CategoryRow;
@@ -136,7 +136,7 @@ export interface ProductImageRow {
   position: number;
   url: string;
   placeholder: string | null;
-  /** What the picture shows; null without a label. */
+  /** Text that describes the picture; null without a label. */
   label: string | null;
   /** Choices that the picture shows, as JSON. */
   options: Generated<string>;
@@ -176,7 +176,7 @@ export interface ReleaseRow {
   description: string;
   published_at: string;
   published_by: string;
-  /** Time at which the release's files were deleted; null while they exist. */
+  /** Time at which the release's files were deleted; null while the files exist. */
   files_removed_at: Generated<string | null>;
   commit_id: Generated<string | null>;
   /** URL of the page of the commit; null when the team sent none. */
@@ -270,7 +270,7 @@ export interface OutboxRow {
   /** Earliest time of the next delivery attempt. This time is in the future while a process delivers the mail. */
   due_at: string;
   attempts: number;
-  /** Random text that identifies the last delivery attempt; null before the first one. */
+  /** Random text that identifies the last delivery attempt; null before the first attempt. */
   claim: string | null;
   given_up_at: string | null;
 }

@@ -124,7 +124,7 @@ onPostgres((kind) => {
   test('survives a connection that breaks during a query, and connects again', () =>
     withProxy(async (db, proxy) => {
       const query = sql`select pg_sleep(30)`.execute(db).catch((error: unknown) => error);
-      // This second query uses another connection; when it returns, the first query has been sent.
+      // The second query uses another connection. When the second query returns, the first query has been sent.
       await sql`select 1`.execute(db);
       proxy.setState('refusing');
       expect(isDatabaseUnavailable(await query)).toBe(true);

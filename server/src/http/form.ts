@@ -29,8 +29,8 @@ const MAX_CONCURRENT_FORMS = 24;
 const MAX_CONCURRENT_PER_IP = 12;
 
 /**
- * Enables {@link readForm} for the routes that are registered with `app`. Limits the concurrent requests to all routes
- * with forms of a server together.
+ * Enables {@link readForm} for the routes that are registered with `app`. Limits the number of concurrent forms of a
+ * server, over all its routes with forms.
  */
 export async function acceptForms(app: FastifyInstance): Promise<void> {
   limitConcurrency(app);
@@ -111,7 +111,7 @@ function rejectWhenLonger({ raw }: FastifyRequest, maxBytes: number): Promise<ne
   return limitExceeded;
 }
 
-/** IP addresses of the senders of the forms that are being read or processed, by the HTTP server. */
+/** IP addresses of the senders whose forms are being read or processed, by HTTP server. */
 const sendersByServer = new WeakMap<FastifyInstance['server'], string[]>();
 
 function limitConcurrency(app: FastifyInstance): void {

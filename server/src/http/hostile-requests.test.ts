@@ -62,8 +62,8 @@ function requestsOf({ method, path, isRead, queryNames }: Operation): InjectOpti
 }
 
 /**
- * Returns what is wrong with an error response; undefined for a correct response. `withApp` reports undeclared
- * statuses.
+ * Returns a description of the fault of an error response; undefined for a correct response. `withApp` reports
+ * undeclared statuses.
  */
 function findProblem({ statusCode, body }: LightMyRequestResponse): string | undefined {
   if (statusCode < 400) return undefined;

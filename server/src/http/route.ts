@@ -51,7 +51,7 @@ interface RouteRegistrar {
 
 /**
  * Registers the handler of an endpoint with the schemas of the endpoint. Sets the success status if the endpoint has
- * only one; otherwise the handler must set it.
+ * only one success status; otherwise the handler must set the status.
  * @param endpoint method and path from the endpoint table: `GET /products/{id}`
  */
 export function route<E extends EndpointName>(
@@ -113,8 +113,8 @@ function createParamsSchema(path: string): z.ZodMiniType | undefined {
 }
 
 /**
- * Returns all error statuses of an endpoint: the declared statuses and those that follow from method, path
- * and body.
+ * Returns all error statuses of an endpoint: the declared statuses, and the statuses that follow from method, path and
+ * body.
  */
 export function listErrorStatuses(
   endpoint: EndpointName,

@@ -5,7 +5,8 @@ import { ForbiddenError, MalformedError } from './errors.ts';
 import type { Settings } from '../settings.ts';
 
 /**
- * Adds security headers to the responses. Pages replace the Content-Security-Policy, which is made for JSON and files.
+ * Adds security headers to the responses. The Content-Security-Policy is meant for JSON and files; pages send another
+ * policy.
  */
 export async function addSecurityHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
   await app.register(helmet, {
@@ -39,7 +40,7 @@ const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses writes that a visitor's browser sends from a page of another site. Accepts a write without the headers
- * `Sec-Fetch-Site` and `Origin`, because browsers send at least one of them with a write.
+ * `Sec-Fetch-Site` and `Origin`, because browsers send at least one of these headers with a write.
  */
 export function refuseCrossSiteWrites(app: FastifyInstance, settings: Settings): void {
   app.addHook('onRequest', async (request) => {

@@ -1,4 +1,4 @@
-/** A PDF object: a complete dictionary, or a dictionary without the closing `>>` and the stream that follows it. */
+/** A PDF object: a complete dictionary, or a dictionary without the closing `>>` and its stream. */
 export type PdfObject = [dictionary: string] | [openDictionary: string, stream: Buffer];
 
 /**

@@ -11,7 +11,8 @@ test('repeats work while the app listens, continues after errors, and finishes t
   let isSecondRoundFinished = false;
   return withApp(
     async (app) => {
-      // Runs before the `preClose` hook of `repeatWhileListening`, so that the round ends while that hook waits.
+      // This hook runs before the `preClose` hook of `repeatWhileListening`. The round therefore ends while the other
+      // hook waits.
       app.addHook('preClose', async () => void setImmediate(finishRound));
       repeatWhileListening(app, 'repeated task', 1, async () => {
         rounds += 1;

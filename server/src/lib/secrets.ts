@@ -7,7 +7,7 @@ export function newSecret(): string {
 
 /**
  * Returns the SHA-256 hash of a text in base64url. A secret of {@link newSecret} needs neither a salt nor a slow hash,
- * because it has 256 random bits.
+ * because such a secret has 256 random bits.
  */
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64url');

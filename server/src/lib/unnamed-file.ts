@@ -3,13 +3,13 @@ import { openSync, unlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** On Linux, a folder in memory, in which reading and writing need no disk. */
+/** Folder in memory on Linux. Files in this folder need no disk. */
 const MEMORY_FOLDER = '/dev/shm';
 
 /**
- * Opens a new file for reading and writing, and removes its name, so that the file ends with the last process that has
- * it open. The file is in memory where the system allows that, otherwise in the folder for temporary files.
- * @param prefix begins the name that the file has for a moment
+ * Opens a new file for reading and writing, and removes its name. The system deletes the file when the last process
+ * closes the file. The file is in {@link MEMORY_FOLDER} if possible, otherwise in the folder for temporary files.
+ * @param prefix start of the file's name before the name is removed
  * @returns the file descriptor
  * @throws Error when the file can be created in neither folder
  */

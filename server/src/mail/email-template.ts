@@ -33,7 +33,7 @@ export interface EmailContent {
   paragraphs: readonly string[];
   details?: readonly EmailDetail[];
   items?: readonly EmailItem[];
-  /** Rows below the items, such as “Total”. They are not shown without items. */
+  /** Rows below the items, such as “Total”; not shown without items. */
   totals?: readonly EmailDetail[];
   /** Button to the next step. `url` is absolute. */
   button?: { label: string; url: string };

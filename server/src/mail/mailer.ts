@@ -43,10 +43,10 @@ const CONCURRENCY = 3;
 /** Pause after the first failed attempt. Each further pause is twice as long, at most {@link LONGEST_DELAY_MS}. */
 const FIRST_DELAY_MS = 10_000;
 const LONGEST_DELAY_MS = 60 * 60_000;
-/** A mail older than this is given up when an attempt fails. */
+/** Age of a mail above which a failed attempt is the last attempt. */
 const GIVE_UP_AFTER_MS = 3 * 24 * 60 * 60_000;
 
-/** Stores mails in the outbox table. Loops in every server process claim and deliver them. */
+/** Stores mails in the outbox table. Loops in every server process claim and deliver the mails. */
 export class Mailer {
   readonly #dependencies: MailerDependencies;
   readonly #composers = new Map<string, Composer>();
@@ -107,7 +107,7 @@ export class Mailer {
   }
 
   /**
-   * Tries to deliver all due mails once. Only tests call it, because they do not {@link start} the loops.
+   * Tries to deliver all due mails once. Only tests call this method, because tests do not {@link start} the loops.
    * @throws when the outbox cannot be read or changed
    */
   async deliverDue(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 export interface PutOptions {
-  /** Used by object stores only; the file storage ignores it. */
+  /** Used by object stores; the file storage ignores this option. */
   contentType?: string;
 }
 

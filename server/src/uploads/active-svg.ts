@@ -1,5 +1,5 @@
 const WHITESPACE = ' \t\r\n\f';
-/** Ends of the parts of a document that contain no elements, by their beginnings. */
+/** Start and end of each kind of part that contains no elements. */
 const SKIPPED_PARTS = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
@@ -11,8 +11,8 @@ const ACTIVE_ELEMENTS = ['script', 'foreignobject'];
 
 /**
  * Returns whether an SVG drawing contains a script, an event handler, a `javascript:` address or a `foreignObject`.
- * Ignores upper case, namespace prefixes, and character references in values. Reads each character a fixed number of
- * times; regular expressions see short texts only.
+ * Ignores upper case, namespace prefixes, and character references in values. The time grows linearly with the size:
+ * each character is read a fixed number of times, and regular expressions get only short texts.
  */
 export function hasActiveContent(buffer: Buffer): boolean {
   const text = buffer.toString('utf8');
@@ -57,7 +57,10 @@ function readAttributes(text: string, position: number): { hasActiveAttribute: b
   }
 }
 
-/** Browsers ignore whitespace and control characters inside the scheme of an address. */
+/**
+ * Returns whether a value contains a `javascript:` address. Ignores whitespace and control characters, because browsers
+ * ignore them in the scheme of an address.
+ */
 function hasScriptAddress(value: string): boolean {
   return value
     .replace(/&#(?:x([0-9a-f]{1,8})|([0-9]{1,8}));?/gi, (_, hexadecimal?: string, decimal?: string) => {

@@ -9,7 +9,7 @@ export type ImageProblem = 'pixels' | 'damaged';
 /** Longest side of a rendered drawing for screens, in pixels. */
 const DRAWING_SIDE = 2000;
 
-/** Types that can be decoded: those of uploads, and WebP, in which uploads are stored. */
+/** Types that can be decoded: the types of uploads, and WebP, the type of stored uploads. */
 export type DecodableType = ImageType | 'image/webp';
 
 /** sharp's name of each type. */

@@ -3,8 +3,8 @@ import { ApiError } from '../http/errors.ts';
 import type { Settings } from '../settings.ts';
 
 /**
- * Refuses an upload while the disk has less free space than the reserve, so that bookings and orders can still be
- * written. Does nothing when uploads are in a bucket, or without a reserve.
+ * Refuses an upload while the disk has less free space than the reserve. The reserve is kept for bookings and orders.
+ * Does nothing when uploads are in a bucket, or without a reserve.
  * @throws ApiError 507 when the free space is below the reserve
  */
 export async function requireDiskReserve(

@@ -73,7 +73,7 @@ describe('uploaded files', () => {
           expect([size.format, size.width, size.height]).toEqual(['jpeg', 1200, 630]);
           const { colourAt } = await pixelsOf(jpeg);
           const [red, green] = colourAt(20, 315);
-          // A tall picture has paper colour beside it, a wide one fills the preview.
+          // A tall picture has background colour at its sides. A wide picture fills the preview.
           expect([shape, Number(red) > 240 && Number(green) > 230]).toEqual([shape, shape === 'tall']);
           expect(await readFile(join(dataDir, shareUrl))).toEqual(jpeg);
           expect((await app.inject(shareUrl)).rawPayload).toEqual(jpeg);

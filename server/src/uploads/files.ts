@@ -12,7 +12,7 @@ const FILE_NAME = /^[a-z0-9]+(-[a-z0-9]+)*-\d+x\d+((\.\d+w)?\.webp|\.share\.jpg)
 
 /**
  * Adds the route of uploads. Browsers may cache an upload for a year, because the content of a URL never changes. The
- * picture for link previews is made by the first request for it.
+ * first request for the picture of a link preview makes this picture.
  */
 export const uploadedFileRoutes: FastifyPluginAsyncZod = async (app) => {
   const makeShareImage = createShareImageMaker(app);

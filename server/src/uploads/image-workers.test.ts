@@ -4,7 +4,7 @@ import { ImageWorkers } from './image-workers.ts';
 
 const { jest } = import.meta;
 
-/** Stands for a worker process. Answers each job at once, and counts its kills. */
+/** Replaces a worker process. Answers each job at once, and counts the calls of `kill`. */
 class FakeWorker extends EventEmitter {
   killCount = 0;
 

@@ -15,11 +15,11 @@ const MAX_CONCURRENT = 2;
 const MAX_WAITING = 20;
 const TIMEOUT_MS = 15_000;
 /**
- * Time limit for rendering a drawing in the size for print. Flat shapes need 0.1 seconds, a few blurred ones 17
- * (measured).
+ * Time limit for rendering a drawing in the size for print. A drawing with flat shapes needs 0.1 seconds, and a drawing
+ * with a few blurred shapes needs 17 seconds (measured).
  */
 const DRAWING_TIMEOUT_MS = 5_000;
-/** Largest PNG of a drawing in the size for print. Only drawings with large photographs exceed it. */
+/** Largest PNG of a drawing in the size for print. Only drawings with large photographs exceed this size. */
 const DRAWING_MAX_BYTES = 10 * 1024 ** 2;
 /**
  * Largest amount of memory that a worker may use. A picture of 60 million pixels needs 320 to 550 MB, or 710 MB as
@@ -45,7 +45,7 @@ export interface ImageWorkersOptions {
   start?: () => ChildProcess;
 }
 
-/** Decodes up to two pictures at a time in separate processes, so that no picture can crash the server. */
+/** Decodes up to two pictures at a time in separate processes, because decoding a picture may crash the process. */
 export class ImageWorkers {
   readonly #timeoutMs: number;
   readonly #semaphore: Semaphore;
@@ -67,7 +67,8 @@ export class ImageWorkers {
 
   /**
    * Renders a picture for screens.
-   * @throws RuleError when the picture cannot be rendered, for example a damaged picture or one with too many pixels
+   * @throws RuleError when the picture cannot be rendered, for example a damaged picture or a picture with too many
+   * pixels
    * @throws TooManyRequestsError when too many pictures wait
    */
   async render(buffer: Buffer, type: ImageType): Promise<RenderedImage> {

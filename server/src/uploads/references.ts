@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** Returns those of `urls` that a feature refers to. */
+/** Returns the items of `urls` to which a feature refers. */
 export type ReferenceFinder = (db: Database, urls: readonly string[]) => Promise<readonly string[]>;
 
 declare module 'fastify' {

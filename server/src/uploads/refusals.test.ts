@@ -176,8 +176,8 @@ describe('image uploads', () => {
     return {
       disconnect: () => senders.forEach((sender) => sender.destroy()),
       /**
-       * Sends up to 500 further uploads until the server answers with `status`. The uploads use the network, so they
-       * arrive after the stalled uploads.
+       * Sends up to 500 further uploads until the server answers with `status`. These uploads also use the network, so
+       * the server receives them after the stalled uploads.
        * @returns whether the server has answered with `status`
        */
       async receivesStatus(status: number) {

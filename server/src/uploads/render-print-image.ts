@@ -60,7 +60,10 @@ export function renderPrintImage(
 /** A drawing in the size for print. */
 export type PrintDrawing = Pick<PrintImage, 'width' | 'height' | 'content'>;
 
-/** Renders an SVG drawing as PNG with the largest size for print, so that it stays sharp on a large product. */
+/**
+ * Renders an SVG drawing as PNG with the largest size for print, because the drawing must stay sharp on a large
+ * product.
+ */
 export function renderPrintDrawing(
   buffer: Uint8Array,
   type: DecodableType,

@@ -9,13 +9,16 @@ export interface ShareImage {
 /** The size that messengers and social networks ask for, in pixels. */
 const [WIDTH, HEIGHT] = [1200, 630];
 
-/** The theme's `paper`. */
+/** The colour `paper` of the site's theme. */
 const BACKGROUND_COLOUR = '#fbf4e6';
 
 /** Pictures with these ratios of width to height are cropped to fill the link preview. */
 const [MIN_CROPPED_RATIO, MAX_CROPPED_RATIO] = [1.5, 2.4];
 
-/** Renders the link preview of a picture: the middle of a wide picture, or all of any other picture on paper colour. */
+/**
+ * Renders the link preview of a picture. Crops a wide picture to the size of the preview. Shows any other picture whole
+ * on {@link BACKGROUND_COLOUR}.
+ */
 export function renderShareImage(
   buffer: Uint8Array,
   type: DecodableType,

@@ -4,12 +4,11 @@ import type { StoredStream } from '../storage/storage.ts';
 import { hasDiskReserve } from './disk-reserve.ts';
 
 /**
- * Returns a function that makes the picture for link previews of an upload and stores it beside the upload, so that it
- * is deleted with the upload. Simultaneous calls for one picture make it once. When the disk has less free space than
- * the reserve, the picture is made but not stored.
- *
- * The function takes the picture's key, such as `uploads/<id>/mug-800x600.share.jpg`. It returns undefined when there
- * is no such upload, and throws the errors of {@link ImageWorkers.render}.
+ * Returns a function that makes the picture for link previews of an upload. The function stores the picture in the
+ * folder of the upload, which is deleted as a whole. Simultaneous calls for one picture make the picture once. When the
+ * disk has less free space than the reserve, the picture is made but not stored. The function takes the picture's key,
+ * such as `uploads/<id>/mug-800x600.share.jpg`, and returns undefined when there is no such upload. Throws the
+ * errors of {@link ImageWorkers.render}.
  */
 export function createShareImageMaker({
   storage,

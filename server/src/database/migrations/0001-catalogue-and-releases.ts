@@ -64,7 +64,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('releases_key', ['app', 'version'])
     .execute();
   // A writer uses the number of the previous snapshot plus one. When two writers start from the same snapshot, the
-  // primary key refuses the second.
+  // primary key refuses the row of the second writer.
   await schema
     .createTable('snapshots')
     .addColumn('number', 'integer', (column) => column.primaryKey())

@@ -78,7 +78,7 @@ async function createAppointments({ schema }: Kysely<unknown>): Promise<void> {
       sql`(status = 'booked' and slot is not null and slot = starts_at) or (status = 'cancelled' and slot is null)`,
     )
     .execute();
-  // One booking per artist and time. Cancelled appointments have a null slot, and a unique index allows many
+  // Allows one booking per artist and time. Cancelled appointments have a null slot, and a unique index allows many
   // nulls.
   await schema
     .createIndex('appointments_one_per_slot')

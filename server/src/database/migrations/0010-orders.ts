@@ -89,7 +89,7 @@ async function createOrders({ schema }: Kysely<unknown>): Promise<void> {
     )
     .execute();
 
-  // Events of an order, from which the status of the order is derived. Rows are never updated.
+  // The status of an order is derived from the events of the order. Rows are never updated.
   await schema
     .createTable('order_events')
     .addColumn('order_id', 'text', (column) => column.notNull().references('orders.id'))
@@ -115,7 +115,7 @@ async function createPayments({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('checks', 'integer', (column) => column.notNull())
     .addColumn('check_at', 'text')
     .addColumn('created_at', 'text', (column) => column.notNull())
-    // One gateway order per order and gateway, even when the customer starts the payment again.
+    // Allows one gateway order per order and gateway, even when the customer starts the payment again.
     .addPrimaryKeyConstraint('payment_attempts_key', ['order_id', 'gateway'])
     .addUniqueConstraint('payment_attempts_of_gateway', ['gateway', 'gateway_order_id'])
     .execute();

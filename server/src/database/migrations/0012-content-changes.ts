@@ -33,8 +33,8 @@ const CONTENT_TABLES: readonly { topic: string; table: string; updateColumns?: r
 ];
 
 /**
- * Adds triggers that insert a row for each change of content on guest pages; content-versions.ts reads these
- * rows. Triggers insert instead of updating a counter, so that concurrent writers do not wait for each other.
+ * Adds triggers that insert a row for each change of content on guest pages; content-versions.ts reads these rows. The
+ * triggers insert rows and do not update a counter, because concurrent writers would wait for each other at a counter.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const postgres = isPostgres(db);

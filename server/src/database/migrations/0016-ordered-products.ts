@@ -14,8 +14,8 @@ interface Tables {
 }
 
 /**
- * Adds products as they were when a design was ordered. Designs that were ordered before get the current product if it
- * still exists.
+ * Adds a table of products as they were when a design was ordered. Designs that were ordered before this migration get
+ * the current product, if the product still exists.
  */
 export async function up(db: Kysely<Tables>): Promise<void> {
   await db.schema

@@ -5,8 +5,8 @@ interface Tables {
 }
 
 /**
- * Empties the bodies of applied webhooks. They can contain the customer's email address, phone number and the last
- * digits of the card, and nothing reads them again.
+ * Empties the bodies of applied webhooks. The bodies can contain the customer's email address, phone number and the
+ * last digits of the card. The server does not read the body of an applied webhook again.
  */
 export async function up(db: Kysely<Tables>): Promise<void> {
   await db.updateTable('payment_events').set({ body: '{}' }).where('applied_at', 'is not', null).execute();

@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Adds the email address that an artist has entered but not verified. Before this migration an unverified address was
- * in the column `email`; it moves to `pending_email`, so that `email` always holds a verified address.
+ * in the column `email`; this migration moves the address to `pending_email`. Afterwards `email` contains only verified
+ * addresses.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('artists').addColumn('pending_email', 'text').execute();

@@ -27,7 +27,7 @@ import * as designRevisions from './0031-design-revisions.ts';
 
 /**
  * All migrations by name, sorted by name. A released migration is never changed; a later migration corrects it. Two
- * names say little: `0017-orders` schedules status requests for open refunds, `0019-cockpit` adds the data of the
+ * names are unclear: `0017-orders` schedules status requests for open refunds, `0019-cockpit` adds the data of the
  * status page.
  */
 export const migrations: Record<string, Migration> = {

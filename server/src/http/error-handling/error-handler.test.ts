@@ -15,7 +15,7 @@ async function sendRawRequest(app: FastifyInstance, rawRequest: string): Promise
   });
 }
 
-/** Stands in for the pages of the site, which handle all paths outside the API. */
+/** Replaces the pages of the site, which handle all paths outside the API. */
 const sitePages: FastifyPluginAsync = async (app) => {
   app.get('/*', async () => 'a page');
 };

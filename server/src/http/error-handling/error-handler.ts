@@ -45,7 +45,7 @@ const DETAIL_BY_STATUS: Record<number, string> = {
 
 const API_URL = /^\/api(?:[/?]|$)/;
 
-/** Sends an error as JSON, without a stack trace. A browser that opens a page gets a page for status 5xx. */
+/** Sends an error as JSON, without a stack trace. For status 5xx, a browser that opens a page gets an HTML page. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, ...body } = problemOf(error);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
