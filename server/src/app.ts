@@ -17,7 +17,7 @@ import { addHousekeeping } from './housekeeping.ts';
 import { sendClientError } from './http/client-error.ts';
 import { drainRefusedRequests, hasBody } from './http/drain-request.ts';
 import { handleError } from './http/error-handling/error-handler.ts';
-import { messageOf } from './http/error-handling/schema-messages.ts';
+import { createIssueMessage } from './http/error-handling/schema-messages.ts';
 import {
   type InProcessReader,
   createInProcessReader,
@@ -80,7 +80,7 @@ export interface AppDependencies {
 }
 
 // Sets the error sentences of schema rules that define no message.
-z.config({ localeError: messageOf });
+z.config({ localeError: createIssueMessage });
 
 /** Largest request body in bytes, unless the route sets another limit. */
 const BODY_LIMIT = 128 * 1024;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE, UPLOAD_WRONG_TYPE } from '@rangmala/shared/contract';
 import { ApiError, codeOf, RuleError, WrongTypeError } from '../http/errors.ts';
-import { imageTypeOf } from '../uploads/image-type.ts';
+import { detectImageType } from '../uploads/image-type.ts';
 import type { SquareImage } from '../uploads/render-square-image.ts';
 import { type ImageStore, storeImage } from '../uploads/store.ts';
 
@@ -51,7 +51,7 @@ export function createPictureStore(store: ImageStore, folder: string): PictureSt
     storeSquare: async (file, name) => {
       const buffer = await readPicture(folder, file);
       return namingFile(file, async () => {
-        const type = imageTypeOf(buffer);
+        const type = detectImageType(buffer);
         if (!type) throw new WrongTypeError(UPLOAD_WRONG_TYPE);
         const { content, ...placement } = await store.imageWorkers.padToSquare(buffer, type);
         const isSquare = placement.width === placement.height;

@@ -17,11 +17,11 @@ export async function readContentVersions(db: Database): Promise<ContentVersions
     .select(({ fn }) => ['topic', fn.max('id').as('newest'), fn.countAll().as('changes')])
     .groupBy('topic')
     .execute();
-  const versionOf = (topic: ContentTopic): string => {
+  const getVersion = (topic: ContentTopic): string => {
     const row = rows.find((each) => each.topic === topic);
     return row ? `${row.newest}/${row.changes}` : '';
   };
-  return { shop: versionOf('shop'), gallery: versionOf('gallery'), bookings: versionOf('bookings') };
+  return { shop: getVersion('shop'), gallery: getVersion('gallery'), bookings: getVersion('bookings') };
 }
 
 /**

@@ -59,7 +59,7 @@ export interface DesignAssetTable {
   height: number;
   /** SHA-256 hash of the uploaded file, or the URL of an upload. Unique within a design. */
   sha256: string;
-  /** JSON: shares of the opaque pixels by lightness (`tonesOf`); null when unknown. */
+  /** JSON: shares of the opaque pixels by lightness (`computeTones`); null when unknown. */
   tones: string | null;
   created_at: string;
   /** Size of the stored files; 0 for a picture that belongs to an upload or was added before migration 0025. */

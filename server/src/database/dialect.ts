@@ -223,7 +223,7 @@ export async function runExclusively<T, R>(db: Kysely<T>, work: (db: Kysely<T>) 
  * names the columns of the index.
  * @param columns `table.column`, in the order of the index
  */
-export function isViolationOf(error: unknown, index: string, columns: readonly string[]): boolean {
+export function isIndexViolation(error: unknown, index: string, columns: readonly string[]): boolean {
   if (!isUniqueViolation(error)) return false;
   const { constraint, message } = error as { constraint?: string; message: string };
   return constraint === index || message.endsWith(`: ${columns.join(', ')}`);

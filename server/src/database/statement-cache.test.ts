@@ -24,7 +24,7 @@ it('prepares a statement once for many calls', () => {
   expect(prepared).toHaveLength(2);
 });
 
-it('prepares the least recently used statement again after 300 others', () => {
+it('prepares the least recently used statement again after 300 other statements', () => {
   const { prepared, cached } = openTable();
   for (let number = 0; number <= 300; number += 1) cached.prepare(`select ${number}`).all([]);
   cached.prepare('select 300').all([]);
@@ -52,7 +52,7 @@ it('reads a column that was added after the statement was prepared', () => {
   expect(read()).toEqual([{ name: 'Asha', city: 'Pune' }]);
 });
 
-it('starts an iteration of its own for each call', () => {
+it('starts a separate iteration for each call', () => {
   const { cached } = openTable();
   for (const name of ['Asha', 'Bela']) cached.prepare(INSERT).all([name]);
   const [first, second] = [1, 2].map(() => cached.prepare('select name from names').iterate([])) as [

@@ -132,7 +132,7 @@ onPostgres((kind) => {
       expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
     }));
 
-  test('fails a query without an answer, and uses another connection for the next one', () =>
+  test('fails a query without an answer, and uses another connection for the next query', () =>
     withProxy(async (db, proxy) => {
       await sql`select 1`.execute(db);
       proxy.setState('silent');

@@ -57,7 +57,7 @@ test.each([
     401,
     formatRequest('/api/artists/meera/gallery', FORM_TYPE, formatPart('title', 'x'.repeat(2_000_000))),
   ],
-])('closes the connection or answers the next request on it after refusing %s', (_case, status, request) =>
+])('closes the connection, or answers its next request, after refusing %s', (_case, status, request) =>
   withApp(async (app) => {
     const socket = await openConnection(app);
     socket.write(request);
@@ -73,7 +73,7 @@ test.each([
 );
 
 const MB = 1024 * 1024;
-const chunkOf = (content: Buffer) =>
+const formatChunk = (content: Buffer) =>
   Buffer.concat([Buffer.from(`${content.length.toString(16)}\r\n`), content, Buffer.from('\r\n')]);
 const FILE_HEAD = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n`;
 
@@ -82,7 +82,7 @@ const UNREAD_MAX_MB = 24;
 
 /** Sends chunks until the server closes the connection or 100 MB are sent. @returns the sent megabytes */
 async function sendEndlessly(socket: Socket): Promise<number> {
-  const megabyte = chunkOf(Buffer.alloc(MB, 'x'));
+  const megabyte = formatChunk(Buffer.alloc(MB, 'x'));
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   let sentMegabytes = 0;
   while (!socket.destroyed && sentMegabytes < 100) {
@@ -112,7 +112,7 @@ test.each([
     socket.write(
       `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nTransfer-Encoding: chunked\r\n\r\n`,
     );
-    socket.write(chunkOf(Buffer.from(head)));
+    socket.write(formatChunk(Buffer.from(head)));
     expect(await sendEndlessly(socket)).toBeLessThan(UNREAD_MAX_MB);
     expect(received).toContain('HTTP/1.1 200 ');
   }),

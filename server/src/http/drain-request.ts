@@ -14,7 +14,7 @@ const DRAIN_MAX_MS = 10_000;
  */
 export function drainRefusedRequests(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (!(await drain(request.raw))) reply.header('connection', 'close');
+    if (!(await drainBody(request.raw))) reply.header('connection', 'close');
     return payload;
   });
 }
@@ -25,7 +25,7 @@ export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean 
 }
 
 /** Reads and discards a request body. @returns false when the body is too long, too slow or incomplete */
-function drain(request: IncomingMessage): Promise<boolean> {
+function drainBody(request: IncomingMessage): Promise<boolean> {
   const length = Number(request.headers['content-length'] ?? 0);
   if (!hasBody(request) || request.complete || request.readableEnded) return Promise.resolve(true);
   if (request.destroyed || length > DRAIN_MAX_BYTES) return Promise.resolve(false);

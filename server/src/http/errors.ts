@@ -14,13 +14,13 @@ export class ApiError extends Error {
   }
 }
 
-function errorClassOf(statusCode: number): new (detail: string, extraFields?: object) => ApiError;
-function errorClassOf(
+function createErrorClass(statusCode: number): new (detail: string, extraFields?: object) => ApiError;
+function createErrorClass(
   statusCode: number,
   message: string,
 ): new (detail?: string, extraFields?: object) => ApiError;
 /** Creates the error class of a status. With a default `message`, callers may omit `detail`. */
-function errorClassOf(
+function createErrorClass(
   statusCode: number,
   message = '',
 ): new (detail?: string, extraFields?: object) => ApiError {
@@ -33,19 +33,19 @@ function errorClassOf(
 }
 
 /** 400: the request is malformed. */
-export class MalformedError extends errorClassOf(400) {}
-export class NotSignedInError extends errorClassOf(401, 'Please sign in first.') {}
-export class ForbiddenError extends errorClassOf(403, 'You don’t have access to this.') {}
-export class NotFoundError extends errorClassOf(404, 'There is nothing at this address.') {}
+export class MalformedError extends createErrorClass(400) {}
+export class NotSignedInError extends createErrorClass(401, 'Please sign in first.') {}
+export class ForbiddenError extends createErrorClass(403, 'You don’t have access to this.') {}
+export class NotFoundError extends createErrorClass(404, 'There is nothing at this address.') {}
 /** 409: the request conflicts with the current state. */
-export class ConflictError extends errorClassOf(409) {}
+export class ConflictError extends createErrorClass(409) {}
 /** 412: the resource has changed since the client read it. */
-export class PreconditionError extends errorClassOf(412) {}
-export class TooLargeError extends errorClassOf(413, 'This is more than the server accepts.') {}
-export class WrongTypeError extends errorClassOf(415) {}
+export class PreconditionError extends createErrorClass(412) {}
+export class TooLargeError extends createErrorClass(413, 'This is more than the server accepts.') {}
+export class WrongTypeError extends createErrorClass(415) {}
 /** 422: the request is well formed but breaks a rule. */
-export class RuleError extends errorClassOf(422) {}
-export class TooManyRequestsError extends errorClassOf(
+export class RuleError extends createErrorClass(422) {}
+export class TooManyRequestsError extends createErrorClass(
   429,
   'Too many attempts. Please wait a moment and try again.',
 ) {}

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { acceptForms } from './form.ts';
 
-test('refuses the 25th simultaneous form of a server, whichever routes the other forms were sent to', async () => {
+test('refuses the 25th simultaneous form of a server, even if the forms are sent to different routes', async () => {
   const app = Fastify();
   app.decorate('settings', { rateLimits: false } as never);
   let finishForms = () => {};

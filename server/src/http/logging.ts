@@ -18,7 +18,7 @@ export function createLoggerOptions(
     level: settings.logLevel,
     stream,
     serializers: {
-      req: (request) => ({ method: request.method, path: pathOf(request.url) }),
+      req: (request) => ({ method: request.method, path: redactPath(request.url) }),
       res: (reply) => ({ statusCode: reply.statusCode }),
       err: (error) => ({
         type: error.name,
@@ -37,7 +37,7 @@ export function logRequests(app: FastifyInstance): void {
     request.log[level](
       {
         method: request.method,
-        path: pathOf(request.url),
+        path: redactPath(request.url),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },
@@ -46,7 +46,7 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-function pathOf(url: string | undefined): string {
+function redactPath(url: string | undefined): string {
   const path = (url ?? '').split('?', 1)[0] ?? '';
   return path.replace(CALENDAR_PATH, '$1…');
 }

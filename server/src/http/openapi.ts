@@ -23,7 +23,7 @@ export async function addOpenApi(app: FastifyInstance, settings: Settings): Prom
     },
     transform: (route) => {
       const { schema, url } = jsonSchemaTransform(route);
-      return { schema: { tags: [tagOf(url)], ...schema }, url };
+      return { schema: { tags: [getTag(url)], ...schema }, url };
     },
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
@@ -45,6 +45,6 @@ export async function addOpenApi(app: FastifyInstance, settings: Settings): Prom
 }
 
 /** Returns the tag that groups endpoints on the documentation page: `artists` for `/api/artists/:id`. */
-function tagOf(url: string): string {
+function getTag(url: string): string {
   return url.split('/')[2] ?? '';
 }

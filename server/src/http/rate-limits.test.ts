@@ -9,7 +9,7 @@ describe('rate limits', () => {
     remoteAddress: ip,
   });
 
-  test('refuse only the address that exceeds them, with a message', () =>
+  test('refuse only the IP address that exceeds a limit, with a message', () =>
     withApp(
       async (app) => {
         for (let count = 0; count < 30; count += 1) {

@@ -68,7 +68,7 @@ export function route<E extends EndpointName>(
     ...options,
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
-    schema: schemaOf(endpoint, definition),
+    schema: createSchema(endpoint, definition),
     handler: async (request: FastifyRequest<RequestTypes<E>>, reply: FastifyReply) => {
       if (status !== undefined) reply.code(status);
       return handler(request, reply);
@@ -83,7 +83,7 @@ function splitEndpoint(endpoint: string): { method: string; path: string } {
   return { method, path };
 }
 
-function schemaOf(endpoint: EndpointName, definition: EndpointDefinition): object {
+function createSchema(endpoint: EndpointName, definition: EndpointDefinition): object {
   const { summary, query, headers, body, consumes, produces, response } = definition;
   const { path } = splitEndpoint(endpoint);
   const params = definition.params ?? createParamsSchema(path);

@@ -10,7 +10,7 @@ export function instantOf(time: BusinessTime): string {
   return new Date(instantOfBusinessTime(time)).toISOString();
 }
 
-export const localDateTimeOf = ({ date, time }: BusinessTime): LocalDateTime => `${date}T${time}`;
+export const toLocalDateTime = ({ date, time }: BusinessTime): LocalDateTime => `${date}T${time}`;
 
 /** Formats minutes after midnight as `HH:MM:SS`. 1440 becomes `24:00:00`, the end of the day. */
 export function formatTimeOfDay(minutes: number): string {
@@ -19,14 +19,14 @@ export function formatTimeOfDay(minutes: number): string {
 }
 
 /** Converts a time (`HH:MM` or `HH:MM:SS`) to minutes after midnight. Ignores the seconds. */
-export function minutesOf(time: string): number {
+export function parseTimeOfDay(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 }
 
 /** Formats `10:30:00` as `10:30 AM`. */
 export function formatTimeLabel(time: string): string {
-  const minutes = minutesOf(time);
+  const minutes = parseTimeOfDay(time);
   const hour = Math.floor(minutes / 60);
   return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 
 /** Whether this code runs from source (development, tests), not from the bundle in dist/. */
-export const runsFromSource = import.meta.url.endsWith('.ts');
+export const isRunFromSource = import.meta.url.endsWith('.ts');
 
 // The build puts chunks that several bundles share into `dist/chunks/`.
 const dist = new URL(
-  runsFromSource ? '../../dist/' : import.meta.url.includes('/chunks/') ? '../' : './',
+  isRunFromSource ? '../../dist/' : import.meta.url.includes('/chunks/') ? '../' : './',
   import.meta.url,
 );
 

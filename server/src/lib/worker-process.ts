@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type Esbuild from 'esbuild';
-import { resolveDistPath, runsFromSource } from './paths.ts';
+import { resolveDistPath, isRunFromSource } from './paths.ts';
 
 /**
  * Starts a module of the server in a separate process for untrusted input. The process inherits only `PATH` from the
@@ -16,10 +16,10 @@ import { resolveDistPath, runsFromSource } from './paths.ts';
 export function startWorker(source: string, env: Record<string, string>): ChildProcess {
   const builtFile = source.replace(/^.*\//, '').replace(/\.ts$/, '.js');
   const worker = fork(
-    runsFromSource ? fileURLToPath(new URL(`../${source}`, import.meta.url)) : resolveDistPath(builtFile),
+    isRunFromSource ? fileURLToPath(new URL(`../${source}`, import.meta.url)) : resolveDistPath(builtFile),
     [],
     {
-      execArgv: runsFromSource ? ['--import', 'tsx'] : [],
+      execArgv: isRunFromSource ? ['--import', 'tsx'] : [],
       serialization: 'advanced',
       env: { PATH: process.env['PATH'], ...env },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -91,7 +91,7 @@ export function startIsolatedWorker(source: string, fds: readonly number[]): Iso
  */
 function bundleIsolatedProgram(source: string): string {
   const name = source.replace(/^.*\//, '').replace(/\.ts$/, '');
-  if (!runsFromSource) return resolveDistPath(`${name}.cjs`);
+  if (!isRunFromSource) return resolveDistPath(`${name}.cjs`);
   const entry = fileURLToPath(new URL(`../${source}`, import.meta.url));
   const { buildSync } = createRequire(import.meta.url)('esbuild') as typeof Esbuild;
   const { outputFiles } = buildSync({

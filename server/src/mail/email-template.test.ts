@@ -1,5 +1,5 @@
 import { testSettings } from '../testing/settings.ts';
-import { emailTemplate, greetingOf } from './email-template.ts';
+import { emailTemplate, createGreeting } from './email-template.ts';
 
 const { site } = testSettings('.');
 
@@ -77,5 +77,5 @@ test.each([
   ['', 'Namaste,'],
   [undefined, 'Namaste,'],
 ])('returns the greeting for the name %p', (name, greeting) => {
-  expect(greetingOf(name)).toBe(greeting);
+  expect(createGreeting(name)).toBe(greeting);
 });

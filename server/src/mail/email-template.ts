@@ -50,7 +50,7 @@ interface EmailBlock {
 
 /** Lays out a mail as plain text and as HTML. */
 export function emailTemplate(site: SiteInfo, content: EmailContent): { text: string; html: string } {
-  const greeting = greetingOf(content.name);
+  const greeting = createGreeting(content.name);
   const blocks: EmailBlock[] = [
     createParagraph(greeting),
     ...content.paragraphs.map(createParagraph),
@@ -72,7 +72,7 @@ export function emailTemplate(site: SiteInfo, content: EmailContent): { text: st
 }
 
 /** Returns a greeting such as “Namaste Asha,”, or “Namaste,” without a name. */
-export function greetingOf(name: string | undefined): string {
+export function createGreeting(name: string | undefined): string {
   const [firstName] = name?.trim().split(/\s+/) ?? [];
   return firstName ? `Namaste ${firstName},` : 'Namaste,';
 }

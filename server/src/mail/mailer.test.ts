@@ -209,7 +209,7 @@ test.each([
   }),
 );
 
-test('composes a mail at delivery and drops it when the composer returns none', () =>
+test('composes a mail at delivery, and deletes the mail when the composer returns undefined', () =>
   withApp(async (app) => {
     app.mail.registerComposer('greeting', z.string(), async (to) =>
       to === 'nobody' ? undefined : { to, subject: 'Hello', text: 'Hello' },
@@ -245,20 +245,20 @@ test('delivers while the app listens and finishes deliveries in progress before 
     ),
   ));
 
-test('delivers a new mail while the delivery of another takes long', () =>
+test('delivers a new mail while the delivery of another mail takes long', () =>
   withMailServer((server) =>
     withApp(
       async (app) => {
         let accept!: () => void;
         const acceptance = new Promise<void>((resolve) => (accept = resolve));
         const arrivals = new Map<string | undefined, () => void>();
-        const arrivalOf = (subject: string) =>
+        const waitForArrival = (subject: string) =>
           new Promise<void>((resolve) => void arrivals.set(subject, resolve));
         server.onMail = async ({ subject }) => {
           arrivals.get(subject)?.();
           if (subject === 'Slow') await acceptance;
         };
-        const [slowArrival, newArrival] = [arrivalOf('Slow'), arrivalOf('New')];
+        const [slowArrival, newArrival] = [waitForArrival('Slow'), waitForArrival('New')];
         await app.mail.enqueue({ ...MESSAGE, subject: 'Slow' });
         await app.listen({ port: 0, host: '127.0.0.1' });
         await slowArrival;

@@ -27,7 +27,7 @@ export async function insertMail(
       kind,
       content: JSON.stringify(content),
       created_at: createdAt,
-      due_at: timeAfter(now, delayMs),
+      due_at: addMilliseconds(now, delayMs),
       attempts: 0,
       claim: null,
       given_up_at: null,
@@ -65,7 +65,11 @@ export async function claimMail(db: Database, now: Date): Promise<ClaimedMail | 
     const claim = randomUUID();
     const claimedMail = await db
       .updateTable('outbox')
-      .set((row) => ({ claim, due_at: timeAfter(now, CLAIM_DURATION_MS), attempts: row('attempts', '+', 1) }))
+      .set((row) => ({
+        claim,
+        due_at: addMilliseconds(now, CLAIM_DURATION_MS),
+        attempts: row('attempts', '+', 1),
+      }))
       .where('id', '=', dueMail.id)
       .where('given_up_at', 'is', null)
       .where('due_at', '<=', now.toISOString())
@@ -78,7 +82,7 @@ export async function claimMail(db: Database, now: Date): Promise<ClaimedMail | 
 
 /** Makes a claim valid for {@link CLAIM_DURATION_MS} from `now` if the mail still has this claim. */
 export async function renewClaim(db: Database, now: Date, mail: ClaimedMail): Promise<void> {
-  await updateClaimedMail(db, mail, { due_at: timeAfter(now, CLAIM_DURATION_MS) });
+  await updateClaimedMail(db, mail, { due_at: addMilliseconds(now, CLAIM_DURATION_MS) });
 }
 
 /** Schedules another attempt for a mail. */
@@ -88,7 +92,7 @@ export async function postponeMail(
   mail: ClaimedMail,
   delayMs: number,
 ): Promise<void> {
-  await updateClaimedMail(db, mail, { due_at: timeAfter(now, delayMs) });
+  await updateClaimedMail(db, mail, { due_at: addMilliseconds(now, delayMs) });
 }
 
 /** Marks a mail as undeliverable and keeps its row for the owner. */
@@ -111,4 +115,4 @@ async function updateClaimedMail(db: Database, mail: ClaimedMail, change: Partia
     .execute();
 }
 
-const timeAfter = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
+const addMilliseconds = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();

@@ -1,7 +1,7 @@
 import { hashPassword } from '../accounts/index.ts';
 import { createRandomPassword } from '../catalog-import/passwords.ts';
 import type { Database } from '../database/database.ts';
-import { minutesOf } from '../lib/business-time-zone.ts';
+import { parseTimeOfDay } from '../lib/business-time-zone.ts';
 import { createSlug } from '../lib/slug.ts';
 import { type MediaIndex, requireMedia } from '../media/media-index.ts';
 import type { SeedArtist, SeedFile } from './seed-file.ts';
@@ -61,8 +61,8 @@ async function insertArtTypesSkillsAndHours(db: Database, artists: readonly Seed
         availability.map(({ weekday, start_time, end_time }) => ({
           artist_id: id,
           weekday,
-          start_minute: minutesOf(start_time),
-          end_minute: minutesOf(end_time),
+          start_minute: parseTimeOfDay(start_time),
+          end_minute: parseTimeOfDay(end_time),
         })),
       ),
     )

@@ -14,18 +14,18 @@ export class FileStorage implements Storage {
   }
 
   async put(key: string, content: Buffer | string): Promise<void> {
-    const path = this.#pathOf(key);
+    const path = this.#getPath(key);
     if (path === undefined) throw new Error(`"${key}" is not a key that can be stored.`);
     await writeFileDurably(path, content, this.#root);
   }
 
   async get(key: string): Promise<Buffer | undefined> {
-    const path = this.#pathOf(key);
+    const path = this.#getPath(key);
     return path === undefined ? undefined : unlessMissing(readFile(path));
   }
 
   async stream(key: string): Promise<StoredStream | undefined> {
-    const path = this.#pathOf(key);
+    const path = this.#getPath(key);
     const file = path === undefined ? undefined : await unlessMissing(open(path, 'r'));
     if (!file) return undefined;
     const stats = await file.stat();
@@ -37,13 +37,13 @@ export class FileStorage implements Storage {
   }
 
   async exists(key: string): Promise<boolean> {
-    const path = this.#pathOf(key);
+    const path = this.#getPath(key);
     const stats = path === undefined ? undefined : await unlessMissing(stat(path));
     return stats?.isFile() ?? false;
   }
 
   async list(folder: string): Promise<string[]> {
-    const path = this.#pathOf(folder);
+    const path = this.#getPath(folder);
     if (path === undefined) return [];
     const entries = (await unlessMissing(readdir(path, { withFileTypes: true }))) ?? [];
     const keys: string[] = [];
@@ -57,12 +57,12 @@ export class FileStorage implements Storage {
   }
 
   async delete(key: string): Promise<void> {
-    const path = this.#pathOf(key);
+    const path = this.#getPath(key);
     if (path !== undefined) await rm(path, { force: true });
   }
 
   async deleteAll(folder: string): Promise<void> {
-    const path = this.#pathOf(folder);
+    const path = this.#getPath(folder);
     if (path !== undefined) await rm(path, { force: true, recursive: true });
   }
 
@@ -86,7 +86,7 @@ export class FileStorage implements Storage {
   }
 
   async #listEntries(folder: string): Promise<{ name: string; path: string; isFolder: boolean }[]> {
-    const root = this.#pathOf(folder);
+    const root = this.#getPath(folder);
     const entries =
       root === undefined ? [] : ((await unlessMissing(readdir(root, { withFileTypes: true }))) ?? []);
     return entries.map((entry) => ({
@@ -96,7 +96,7 @@ export class FileStorage implements Storage {
     }));
   }
 
-  #pathOf(key: string): string | undefined {
+  #getPath(key: string): string | undefined {
     return isSafeKey(key) ? join(this.#root, key) : undefined;
   }
 }

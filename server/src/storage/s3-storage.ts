@@ -38,7 +38,7 @@ export class S3Storage implements Storage {
     if (!isSafeKey(key)) throw new Error(`"${key}" is not a key that can be stored.`);
     const { PutObjectCommand } = this.#sdk;
     await this.#client.send(
-      new PutObjectCommand({ ...this.#locationOf(key), Body: content, ContentType: options.contentType }),
+      new PutObjectCommand({ ...this.#getLocation(key), Body: content, ContentType: options.contentType }),
     );
   }
 
@@ -57,7 +57,7 @@ export class S3Storage implements Storage {
     if (!isSafeKey(key)) return false;
     const { HeadObjectCommand } = this.#sdk;
     return (
-      (await unlessMissing(this.#client.send(new HeadObjectCommand(this.#locationOf(key))))) !== undefined
+      (await unlessMissing(this.#client.send(new HeadObjectCommand(this.#getLocation(key))))) !== undefined
     );
   }
 
@@ -72,7 +72,7 @@ export class S3Storage implements Storage {
   async delete(key: string): Promise<void> {
     if (!isSafeKey(key)) return;
     const { DeleteObjectCommand } = this.#sdk;
-    await this.#client.send(new DeleteObjectCommand(this.#locationOf(key)));
+    await this.#client.send(new DeleteObjectCommand(this.#getLocation(key)));
   }
 
   async deleteAll(folder: string): Promise<void> {
@@ -101,7 +101,7 @@ export class S3Storage implements Storage {
     if (!isSafeKey(key)) return undefined;
     const { GetObjectCommand } = this.#sdk;
     const { Body, ContentLength } =
-      (await unlessMissing(this.#client.send(new GetObjectCommand(this.#locationOf(key))))) ?? {};
+      (await unlessMissing(this.#client.send(new GetObjectCommand(this.#getLocation(key))))) ?? {};
     return Body && { Body, ContentLength };
   }
 
@@ -122,7 +122,7 @@ export class S3Storage implements Storage {
         throw new SettingsError(
           `${bucketName} refuses access: check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`,
         );
-      throw new SettingsError(`${bucketName} cannot be reached: ${reasonOf(error)}.`);
+      throw new SettingsError(`${bucketName} cannot be reached: ${describeReason(error)}.`);
     }
   }
 
@@ -134,12 +134,12 @@ export class S3Storage implements Storage {
     );
   }
 
-  #locationOf(key: string) {
+  #getLocation(key: string) {
     return { Bucket: this.#bucket, Key: key };
   }
 }
 
-function reasonOf(error: unknown): string {
+function describeReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.message || codeOf(error) || error.name;
 }

@@ -25,7 +25,7 @@ export function hasActiveContent(buffer: Buffer): boolean {
       continue;
     }
     const nameEnd = findEndOfName(text, position + 1);
-    if (ACTIVE_ELEMENTS.includes(localNameOf(text.slice(position + 1, nameEnd)))) return true;
+    if (ACTIVE_ELEMENTS.includes(getLocalName(text.slice(position + 1, nameEnd)))) return true;
     const attributes = readAttributes(text, nameEnd);
     if (attributes.hasActiveAttribute) return true;
     position = attributes.end;
@@ -40,7 +40,7 @@ function readAttributes(text: string, position: number): { hasActiveAttribute: b
     while (isOneOf(`${WHITESPACE}/`, text[end])) end += 1;
     const nameEnd = findEndOfName(text, end);
     if (nameEnd === end) return { hasActiveAttribute: false, end };
-    const name = localNameOf(text.slice(end, nameEnd));
+    const name = getLocalName(text.slice(end, nameEnd));
     end = skipWhitespace(text, nameEnd);
     let value = '';
     if (text[end] === '=') {
@@ -87,4 +87,4 @@ function skipWhitespace(text: string, from: number): number {
 const isOneOf = (characters: string, character: string | undefined): boolean =>
   character !== undefined && character !== '' && characters.includes(character);
 
-const localNameOf = (name: string): string => name.slice(name.lastIndexOf(':') + 1).toLowerCase();
+const getLocalName = (name: string): string => name.slice(name.lastIndexOf(':') + 1).toLowerCase();

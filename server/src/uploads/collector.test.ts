@@ -10,15 +10,15 @@ import { collectUploads, UNUSED_UPLOAD_MS } from './collector.ts';
 
 const NOW = new Date('2026-11-20T00:00:00.000Z');
 const LONG_AGO = new Date(NOW.getTime() - UNUSED_UPLOAD_MS - 1);
-const urlOf = (id: string) => `/uploads/${id}/design-9x9.webp`;
+const getUrl = (id: string) => `/uploads/${id}/design-9x9.webp`;
 
 async function insertUpload(app: FastifyInstance, id: string, created = LONG_AGO): Promise<void> {
-  await app.storage.put(urlOf(id).slice(1), 'x');
+  await app.storage.put(getUrl(id).slice(1), 'x');
   await app.db
     .insertInto('uploads')
     .values({
       id,
-      url: urlOf(id),
+      url: getUrl(id),
       bytes: 1,
       type: 'image/png',
       sha256: id,
@@ -39,7 +39,7 @@ onEveryDatabase((database) => {
             id: 't',
             name: 'A',
             testimonial: 'B',
-            image: urlOf('testimonial'),
+            image: getUrl('testimonial'),
             placeholder: null,
             position: 0,
           })
@@ -47,15 +47,15 @@ onEveryDatabase((database) => {
         await placeOrder(app, { payment: 'cash' });
         await app.db
           .updateTable('order_lines')
-          .set({ image: urlOf('line') })
+          .set({ image: getUrl('line') })
           .execute();
-        app.uploadReferenceFinders.push(async (_db, urls) => urls.filter((url) => url === urlOf('ordered')));
+        app.uploadReferenceFinders.push(async (_db, urls) => urls.filter((url) => url === getUrl('ordered')));
 
         expect(await collectUploads(app, NOW)).toBe(1);
         const rows = await app.db.selectFrom('uploads').select('id').orderBy('id').execute();
         expect(rows.map(({ id }) => id)).toEqual(['fresh', 'line', 'ordered', 'testimonial']);
-        expect(await app.storage.exists(urlOf('unused').slice(1))).toBe(false);
-        expect(await app.storage.exists(urlOf('ordered').slice(1))).toBe(true);
+        expect(await app.storage.exists(getUrl('unused').slice(1))).toBe(false);
+        expect(await app.storage.exists(getUrl('ordered').slice(1))).toBe(true);
       },
       { database },
     ));

@@ -83,7 +83,7 @@ describe('uploaded files', () => {
     ),
   );
 
-  test('makes the picture for link previews on a full disk without storing it', () =>
+  test('makes the picture for link previews on a full disk without storing the picture', () =>
     withFolder((dataDir) =>
       withApp(
         async (app) => {

@@ -1,6 +1,6 @@
-import { imageTypeOf } from './image-type.ts';
+import { detectImageType } from './image-type.ts';
 
-const typeOf = (text: string) => imageTypeOf(Buffer.from(text));
+const detectType = (text: string) => detectImageType(Buffer.from(text));
 
 test.each([
   '<svg/>',
@@ -9,7 +9,7 @@ test.each([
   '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n<svg>',
   '<!-- <html> --><svg:svg xmlns:svg="http://www.w3.org/2000/svg">',
 ])('detects an SVG in %j', (text) => {
-  expect(typeOf(text)).toBe('image/svg+xml');
+  expect(detectType(text)).toBe('image/svg+xml');
 });
 
 test.each([
@@ -24,17 +24,17 @@ test.each([
   'BM......',
   '%PDF-1.7',
 ])('returns undefined for %j', (text) => {
-  expect(typeOf(text)).toBeUndefined();
+  expect(detectType(text)).toBeUndefined();
 });
 
 test('returns undefined for an SVG that is not UTF-8', () => {
-  expect(imageTypeOf(Buffer.from('<svg/>', 'utf16le'))).toBeUndefined();
-  expect(imageTypeOf(Buffer.from([0x3c, 0x73, 0x76, 0x67, 0x3e, 0xff]))).toBeUndefined();
+  expect(detectImageType(Buffer.from('<svg/>', 'utf16le'))).toBeUndefined();
+  expect(detectImageType(Buffer.from([0x3c, 0x73, 0x76, 0x67, 0x3e, 0xff]))).toBeUndefined();
 });
 
 test('reads a prolog of several megabytes', () => {
-  expect(typeOf('<!---->'.repeat(700_000))).toBeUndefined();
-  expect(typeOf(`<!--${'-'.repeat(5_000_000)}`)).toBeUndefined();
-  expect(typeOf(`${' '.repeat(5_000_000)}<`)).toBeUndefined();
-  expect(typeOf(`${'<!---->'.repeat(700_000)}<svg/>`)).toBe('image/svg+xml');
+  expect(detectType('<!---->'.repeat(700_000))).toBeUndefined();
+  expect(detectType(`<!--${'-'.repeat(5_000_000)}`)).toBeUndefined();
+  expect(detectType(`${' '.repeat(5_000_000)}<`)).toBeUndefined();
+  expect(detectType(`${'<!---->'.repeat(700_000)}<svg/>`)).toBe('image/svg+xml');
 });

@@ -10,7 +10,7 @@ const SIGNATURES: [ImageType, Buffer][] = [
 ];
 
 /** Returns the type of an image from its bytes; undefined for an unsupported type. */
-export function imageTypeOf(buffer: Buffer): ImageType | undefined {
+export function detectImageType(buffer: Buffer): ImageType | undefined {
   const match = SIGNATURES.find(([, signature]) => buffer.subarray(0, signature.length).equals(signature));
   return match?.[0] ?? (isSvg(buffer) ? 'image/svg+xml' : undefined);
 }

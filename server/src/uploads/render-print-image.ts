@@ -1,4 +1,4 @@
-import { tonesOf } from './tones.ts';
+import { computeTones } from './tones.ts';
 import { decodeImage, type DecodableType, type ImageProblem } from './decode-image.ts';
 
 /** A picture for print in sRGB, with its EXIF rotation applied and without metadata. */
@@ -10,7 +10,7 @@ export interface PrintImage {
   type: 'image/jpeg' | 'image/png';
   /** A WebP for screens. */
   screen: Uint8Array;
-  /** Shares of opaque pixels by lightness, see {@link tonesOf}. */
+  /** Shares of opaque pixels by lightness, see {@link computeTones}. */
   tones: number[];
 }
 
@@ -50,7 +50,7 @@ export function renderPrintImage(
       content: data,
       type: isJpeg ? 'image/jpeg' : 'image/png',
       screen,
-      tones: tonesOf(
+      tones: computeTones(
         await sharp(screen).resize(SAMPLE_OPTIONS).ensureAlpha().toColourspace('srgb').raw().toBuffer(),
       ),
     };

@@ -48,16 +48,16 @@ describe('accepted pictures', () => {
   test('stores only variants that are smaller than the picture', () =>
     withApp(async (app) => {
       const { url } = await uploadAndFetch(app, await plainPicture(700, 350).png().toBuffer());
-      const widthOf = async (suffix: string) => {
+      const fetchWidth = async (suffix: string) => {
         const response = await app.inject(url.replace('.webp', suffix));
         return response.statusCode === 200
           ? (await sharp(response.rawPayload).metadata()).width
           : response.statusCode;
       };
-      expect(await widthOf('.160w.webp')).toBe(160);
-      expect(await widthOf('.320w.webp')).toBe(320);
-      expect(await widthOf('.640w.webp')).toBe(640);
-      expect(await widthOf('.1280w.webp')).toBe(404);
+      expect(await fetchWidth('.160w.webp')).toBe(160);
+      expect(await fetchWidth('.320w.webp')).toBe(320);
+      expect(await fetchWidth('.640w.webp')).toBe(640);
+      expect(await fetchWidth('.1280w.webp')).toBe(404);
     }));
 
   test('returns a small picture as its own thumbnail', () =>

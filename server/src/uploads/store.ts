@@ -5,7 +5,7 @@ import { RuleError, WrongTypeError } from '../http/errors.ts';
 import type { Settings } from '../settings.ts';
 import type { Storage } from '../storage/storage.ts';
 import { requireDiskReserve } from './disk-reserve.ts';
-import { imageTypeOf } from './image-type.ts';
+import { detectImageType } from './image-type.ts';
 import type { ImageWorkers } from './image-workers.ts';
 import type { ArtistUploader, Uploader } from './quota.ts';
 
@@ -40,7 +40,7 @@ export async function storeImage(
 ): Promise<StoredImage> {
   if (!buffer) throw new RuleError('Please choose an image.');
   if (buffer.length === 0) throw new RuleError('This file is empty.');
-  const type = imageTypeOf(buffer);
+  const type = detectImageType(buffer);
   if (!type) throw new WrongTypeError(UPLOAD_WRONG_TYPE);
 
   if (settings) await requireDiskReserve(settings);
@@ -48,12 +48,12 @@ export async function storeImage(
   const id = randomBytes(16).toString('base64url').replace(/^-/, '_');
   const folder = `uploads/${id}`;
   const name = `${folder}/${slug}-${width}x${height}`;
-  const keyOf = (variant: number | undefined) => (variant ? `${name}.${variant}w.webp` : `${name}.webp`);
-  const url = `/${keyOf(undefined)}`;
+  const getKey = (variant: number | undefined) => (variant ? `${name}.${variant}w.webp` : `${name}.webp`);
+  const url = `/${getKey(undefined)}`;
   const placeholder = `data:image/webp;base64,${Buffer.from(placeholderBytes).toString('base64')}`;
   try {
     for (const { variant, content } of files) {
-      await storage.put(keyOf(variant), Buffer.from(content), { contentType: 'image/webp' });
+      await storage.put(getKey(variant), Buffer.from(content), { contentType: 'image/webp' });
     }
     const sha256 = createHash('sha256').update(buffer).digest('hex');
     const created_at = new Date().toISOString();
@@ -66,5 +66,5 @@ export async function storeImage(
     await storage.deleteAll(folder);
     throw error;
   }
-  return { url, thumbnail: width > THUMBNAIL_WIDTH ? `/${keyOf(THUMBNAIL_WIDTH)}` : url, placeholder };
+  return { url, thumbnail: width > THUMBNAIL_WIDTH ? `/${getKey(THUMBNAIL_WIDTH)}` : url, placeholder };
 }

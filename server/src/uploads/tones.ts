@@ -8,7 +8,7 @@ const MIN_OPAQUE_ALPHA = 128;
  * @param pixels four bytes each: red, green, blue, alpha
  * @returns shares from 0 to 1, rounded to 0.001; all 0 for a picture without opaque pixels
  */
-export function tonesOf(pixels: Uint8Array): number[] {
+export function computeTones(pixels: Uint8Array): number[] {
   const counts = new Array<number>(TONES).fill(0);
   let opaqueCount = 0;
   for (let pixelOffset = 0; pixelOffset < pixels.length; pixelOffset += 4) {

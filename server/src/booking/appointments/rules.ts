@@ -2,7 +2,7 @@ import { BOOKING_HORIZON_DAYS } from '@rangmala/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { listWindows } from '../artists/queries.ts';
 import type { Database } from '../../database/database.ts';
-import { isUniqueViolation, isViolationOf } from '../../database/dialect.ts';
+import { isUniqueViolation, isIndexViolation } from '../../database/dialect.ts';
 import { ConflictError, RuleError } from '../../http/errors.ts';
 import { readScheduleAround } from '../schedule/queries.ts';
 import {
@@ -11,7 +11,7 @@ import {
   computeLastBookableDay,
   listNearestFreeTimes,
 } from '../schedule/time-slots.ts';
-import { localDateTimeOf, type BusinessTime, businessTimeOf } from '../../lib/business-time-zone.ts';
+import { toLocalDateTime, type BusinessTime, businessTimeOf } from '../../lib/business-time-zone.ts';
 
 /** Columns of the unique index `appointments_one_per_key`. */
 const KEY_COLUMNS = ['appointments.user_id', 'appointments.idempotency_key'];
@@ -53,7 +53,7 @@ export async function withNearestFreeTimes<T>(
   try {
     return await work();
   } catch (error) {
-    if (isViolationOf(error, 'appointments_one_per_key', KEY_COLUMNS)) throw createKeyTakenError();
+    if (isIndexViolation(error, 'appointments_one_per_key', KEY_COLUMNS)) throw createKeyTakenError();
     // Any other unique violation means that another request has booked since the check.
     const slotError = isUniqueViolation(error) ? createSlotTakenError() : error;
     if (!(slotError instanceof TimeNotFreeError)) throw error;
@@ -73,7 +73,7 @@ export async function withNearestFreeTimes<T>(
 export function requireBookableTime(requestedTime: BusinessTime, now: Date): void {
   const businessNow = businessTimeOf(now);
   if (!isOnHalfHour(requestedTime.time)) throw new RuleError('Sessions begin on the hour or the half hour.');
-  if (localDateTimeOf(requestedTime) <= localDateTimeOf(businessNow)) {
+  if (toLocalDateTime(requestedTime) <= toLocalDateTime(businessNow)) {
     throw new TimeNotFreeError(RuleError, 'That time has passed. Please choose a later one.');
   }
   if (requestedTime.date > computeLastBookableDay(businessNow.date)) {

@@ -1,6 +1,6 @@
 import type { BookedTime } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
-import { addDays, businessTimeOf, instantOf, localDateTimeOf } from '../../lib/business-time-zone.ts';
+import { addDays, businessTimeOf, instantOf, toLocalDateTime } from '../../lib/business-time-zone.ts';
 import { listWindows } from '../artists/queries.ts';
 import { type ArtistSchedule, computeLastBookableDay, NEAREST_DAYS } from './time-slots.ts';
 
@@ -63,7 +63,7 @@ export async function readScheduleBetween(
   ]);
   return {
     windows,
-    bookedTimes: new Set(toBookedTimes(slots).map(localDateTimeOf)),
+    bookedTimes: new Set(toBookedTimes(slots).map(toLocalDateTime)),
     now: businessTimeOf(now),
   };
 }

@@ -7,8 +7,8 @@ import {
 import {
   addDays,
   formatTimeLabel,
-  minutesOf,
-  localDateTimeOf,
+  parseTimeOfDay,
+  toLocalDateTime,
   type LocalDateTime,
   type BusinessTime,
   formatTimeOfDay,
@@ -58,7 +58,7 @@ export function isWithinWindows(
 
 /** Returns whether sessions can begin at this time of day. */
 export function isOnHalfHour(time: string): boolean {
-  return minutesOf(time) % SESSION_MINUTES === 0 && time.endsWith(':00');
+  return parseTimeOfDay(time) % SESSION_MINUTES === 0 && time.endsWith(':00');
 }
 
 /** Returns the last day on which sessions can be booked. */
@@ -71,15 +71,15 @@ export const computeLastBookableDay = (today: string): string => addDays(today, 
 function freeTimesOf({ windows, bookedTimes, now }: ArtistSchedule, date: string): string[] {
   if (date < now.date || date > computeLastBookableDay(now.date)) return [];
   return listSessionTimes(windows, date).filter((time) => {
-    const startTime = localDateTimeOf({ date, time });
-    return startTime > localDateTimeOf(now) && !bookedTimes.has(startTime);
+    const startTime = toLocalDateTime({ date, time });
+    return startTime > toLocalDateTime(now) && !bookedTimes.has(startTime);
   });
 }
 
 /** Returns the free times of a day as the API describes them. */
 export function listFreeTimeSlots(schedule: ArtistSchedule, date: string): TimeSlot[] {
   return freeTimesOf(schedule, date).map((time) => ({
-    hour: Math.floor(minutesOf(time) / 60),
+    hour: Math.floor(parseTimeOfDay(time) / 60),
     label: formatTimeLabel(time),
     value: time,
   }));
@@ -104,7 +104,7 @@ export function findNextFreeTime(schedule: ArtistSchedule, from: string): FreeTi
 
 /** Returns the {@link NEAREST_COUNT} free times that are nearest to a requested time, or fewer, earliest first. */
 export function listNearestFreeTimes(schedule: ArtistSchedule, requestedTime: BusinessTime): FreeTime[] {
-  const millisecondsOf = (businessTime: BusinessTime) => Date.parse(`${localDateTimeOf(businessTime)}Z`);
+  const millisecondsOf = (businessTime: BusinessTime) => Date.parse(`${toLocalDateTime(businessTime)}Z`);
   const freeTimes: { date: string; time: string; distanceMs: number }[] = [];
   for (let days = -NEAREST_DAYS; days <= NEAREST_DAYS; days += 1) {
     const date = addDays(requestedTime.date, days);

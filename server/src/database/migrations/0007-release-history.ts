@@ -49,8 +49,8 @@ async function describeSnapshots(db: Kysely<Tables>): Promise<void> {
   for (const row of rows) {
     const live = JSON.parse(row.live) as Versions;
     const canaries = JSON.parse(row.canaries) as Record<string, unknown>;
-    const kind = kindOf(row.reason);
-    const changedLiveApps = changedApps(previousSnapshot.live, live);
+    const kind = deriveKind(row.reason);
+    const changedLiveApps = listChangedApps(previousSnapshot.live, live);
     for (const app of changedLiveApps) {
       const [previousVersion, currentVersion] = [previousSnapshot.live[app], live[app]];
       const history = earlier[app] ?? [];
@@ -64,7 +64,7 @@ async function describeSnapshots(db: Kysely<Tables>): Promise<void> {
       }
     }
     const affectedApps =
-      changedLiveApps.length > 0 ? changedLiveApps : changedApps(previousSnapshot.canaries, canaries);
+      changedLiveApps.length > 0 ? changedLiveApps : listChangedApps(previousSnapshot.canaries, canaries);
     const [app = null] = affectedApps.length === 1 ? affectedApps : [];
     await db
       .updateTable('snapshots')
@@ -75,13 +75,13 @@ async function describeSnapshots(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-function changedApps(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
+function listChangedApps(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
   const apps = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...apps].filter((app) => JSON.stringify(before[app]) !== JSON.stringify(after[app]));
 }
 
 /** Returns the kind of change for a reason that an earlier version of the server wrote. */
-function kindOf(reason: string): string {
+function deriveKind(reason: string): string {
   if (reason === 'built here') return 'published';
   if (reason === 'taken back') return 'rolled_back';
   if (reason === 'promoted') return 'promoted';

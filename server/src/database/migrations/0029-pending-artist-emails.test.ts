@@ -3,7 +3,7 @@ import { onEveryDatabase } from '../../testing/databases.ts';
 import { migrations } from './index.ts';
 
 onEveryDatabase((database) => {
-  test('keeps verified addresses and moves unverified ones', () =>
+  test('keeps verified addresses and moves unverified addresses', () =>
     withArtists(
       async ({ app: { db } }) => {
         await db.schema.alterTable('artists').dropColumn('pending_email').execute();

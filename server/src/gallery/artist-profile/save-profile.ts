@@ -9,7 +9,7 @@ import {
   lockArtistSchedule,
   toAvailabilityEntry,
 } from '../../booking/index.ts';
-import { minutesOf } from '../../lib/business-time-zone.ts';
+import { parseTimeOfDay } from '../../lib/business-time-zone.ts';
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { NotFoundError } from '../../http/errors.ts';
@@ -90,8 +90,8 @@ export async function replaceHours(
       week.map(({ weekday, start_time, end_time }) => ({
         artist_id: artistId,
         weekday,
-        start_minute: minutesOf(start_time),
-        end_minute: minutesOf(end_time),
+        start_minute: parseTimeOfDay(start_time),
+        end_minute: parseTimeOfDay(end_time),
       })),
     )
     .execute();

@@ -47,7 +47,7 @@ const API_URL = /^\/api(?:[/?]|$)/;
 
 /** Sends an error as JSON, without a stack trace. For status 5xx, a browser that opens a page gets an HTML page. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, ...body } = problemOf(error);
+  const { status, ...body } = toProblem(error);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   if (status >= 500 && isPageRequest(request))
     return sendUnavailable(reply, request.server.settings.site, request.url);
@@ -66,7 +66,7 @@ function isPageRequest({ url, headers }: FastifyRequest): boolean {
   return !API_URL.test(url) && Boolean(headers.accept?.includes('text/html'));
 }
 
-function problemOf(error: FastifyError): Problem {
+function toProblem(error: FastifyError): Problem {
   if (error instanceof ApiError)
     return { ...error.extraFields, status: error.statusCode, detail: error.message };
   if (hasZodFastifySchemaValidationErrors(error)) return toValidationProblem(error);

@@ -12,8 +12,8 @@ const TYPE_NAMES: Record<string, string> = {
 };
 
 /** Returns the message of an issue whose schema defines no message, such as "“contact” is missing." */
-export function messageOf(issue: z.core.$ZodRawIssue): string {
-  const name = nameOf(issue.path ?? []);
+export function createIssueMessage(issue: z.core.$ZodRawIssue): string {
+  const name = formatFieldName(issue.path ?? []);
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return `${name} is missing.`;
@@ -31,7 +31,7 @@ export function messageOf(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-function nameOf(path: readonly PropertyKey[]): string {
+function formatFieldName(path: readonly PropertyKey[]): string {
   return path.length === 0 ? 'The request' : `“${path.map(String).join('.')}”`;
 }
 

@@ -12,7 +12,7 @@ import type { Storage } from '../../storage/storage.ts';
 import type { ImageWorkers } from '../../uploads/image-workers.ts';
 import { hasActiveContent } from '../../uploads/active-svg.ts';
 import { requireDiskReserve } from '../../uploads/disk-reserve.ts';
-import { imageTypeOf } from '../../uploads/image-type.ts';
+import { detectImageType } from '../../uploads/image-type.ts';
 import type { Uploader } from '../../uploads/quota.ts';
 import { createId } from './queries.ts';
 
@@ -52,7 +52,7 @@ export async function addAsset(
 ): Promise<DesignAssetRow> {
   if (!buffer) throw new RuleError('Please choose an image.');
   if (buffer.length === 0) throw new RuleError('This file is empty.');
-  const type = imageTypeOf(buffer);
+  const type = detectImageType(buffer);
   if (!type) throw new WrongTypeError(UPLOAD_WRONG_TYPE);
   if (type === 'image/svg+xml' && hasActiveContent(buffer)) {
     throw new RuleError(
