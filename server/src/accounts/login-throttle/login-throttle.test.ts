@@ -71,6 +71,14 @@ onEveryDatabase((database) => {
       expect(statuses.filter((status) => status === 401)).toHaveLength(6);
       expect(statuses.filter((status) => status === 429)).toHaveLength(94);
     }, database));
+
+  test('admits a free attempt whose clock is behind that of a parallel attempt', () =>
+    withLoginThrottle(async (app, clock) => {
+      clock.advance(500);
+      expect(await login(browserOf(app, IP_ADDRESS), WRONG_LOGIN)).toBe(401);
+      clock.advance(-500);
+      expect(await login(browserOf(app, IP_ADDRESS), { ...WRONG_LOGIN, email: 'ravi@example.in' })).toBe(401);
+    }, database));
 });
 
 test('doubles the pause with each attempt, up to 15 minutes', () =>

@@ -99,7 +99,10 @@ function keysOf(request: FastifyRequest, account: string): { account: string; ip
 async function countAttempt(db: Database, now: Date, key: string, rule: ThrottleRule): Promise<number> {
   for (;;) {
     const row = await db.selectFrom('login_attempts').selectAll().where('key', '=', key).executeTakeFirst();
-    const waitMs = row ? Date.parse(row.paused_until) - now.getTime() : 0;
+    // Free attempts cause no pause. `paused_until` is then the time of an attempt, which may be later than `now` when
+    // several attempts run in parallel.
+    const isPaused = row !== undefined && row.failures > rule.freeAttempts;
+    const waitMs = isPaused ? Date.parse(row.paused_until) - now.getTime() : 0;
     // A wait longer than the longest pause means that the clock was set back, and is ignored.
     if (waitMs > 0 && waitMs <= rule.longestPauseMs) return waitMs;
     // The difference is negative when the clock was set back, or when the later of two parallel attempts was written
