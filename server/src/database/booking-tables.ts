@@ -25,7 +25,7 @@ export interface ArtistRow {
   email: Generated<string | null>;
   /** Time at which `email` was verified; null without an email address. */
   email_verified_at: Generated<string | null>;
-  /** An email address that replaces `email` as soon as the artist verifies it. */
+  /** An email address that replaces `email` as soon as the artist verifies this address. */
   pending_email: Generated<string | null>;
   /** 1 when the artist has enabled the daily summary. */
   daily_summary: Generated<number>;
@@ -94,9 +94,14 @@ export interface AppointmentRow {
   reference_image: Generated<string | null>;
   /** The customer's phone number for a call. */
   phone: Generated<string | null>;
-  /** Creation time of the artist's newest message that the customer has read; null when the customer has read none. */
+  /**
+   * Creation time of the artist's newest message that the customer has read; null when the customer has read no
+   * message.
+   */
   customer_read_at: Generated<string | null>;
-  /** Creation time of the customer's newest message that the artist has read; null when the artist has read none. */
+  /**
+   * Creation time of the customer's newest message that the artist has read; null when the artist has read no message.
+   */
   artist_read_at: Generated<string | null>;
   created_at: string;
   updated_at: string;

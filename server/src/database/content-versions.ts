@@ -25,8 +25,8 @@ export async function readContentVersions(db: Database): Promise<ContentVersions
 }
 
 /**
- * Changes whose id is lower than the newest id by this number or more are deleted. A small number could delete a change
- * soon after a slow transaction has committed the change; the version would then be the same as before the change.
+ * Number of the newest ids whose changes are kept. With a small number, a change could be deleted soon after a slow
+ * transaction has committed the change. The version would then be the same as before the change.
  */
 const MIN_RETAINED_CHANGES = 1_000;
 

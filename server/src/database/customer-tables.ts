@@ -36,8 +36,8 @@ export interface CustomerAddressRow extends DeliveryAddressColumns {
   id: string;
   user_id: string;
   /**
-   * Time at which the customer last saved the postal address or ordered to it. A customer's postal addresses are sorted
-   * by this time, latest first.
+   * Time at which the customer last saved the postal address or ordered to this address. A customer's postal addresses
+   * are sorted by this time, latest first.
    */
   used_at: string;
 }

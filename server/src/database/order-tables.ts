@@ -38,7 +38,7 @@ export interface OrderRow extends DeliveryAddressColumns {
   refunded_paise: number;
   /** 1 while the order's quantities are subtracted from the stock. */
   stock_held: number;
-  /** Time of the next automatic change; null when there is none. */
+  /** Time of the next automatic change; null when no change is planned. */
   due_at: string | null;
   /** The customer's id, or `guest`. Keys are unique within a scope. */
   idempotency_scope: string;
@@ -96,7 +96,7 @@ export interface PaymentAttemptRow {
   /** Until this time, only the request that claimed the attempt may create the gateway order. */
   claimed_until: string | null;
   checks: number;
-  /** Time of the next status request to the gateway; null when none is planned. */
+  /** Time of the next status request to the gateway; null when no request is planned. */
   check_at: string | null;
   created_at: string;
 }

@@ -66,7 +66,7 @@ export interface ReleaseVitalRow {
 export interface ReleaseOutcomesRow {
   app: string;
   version: string;
-  /** Where the release ran. */
+  /** The environment in which the release ran. */
   source: 'browser' | 'server';
   /** `2026-11-20T07:31` in UTC. */
   minute: string;
@@ -76,7 +76,10 @@ export interface ReleaseOutcomesRow {
   load_ms: number;
 }
 
-/** A client whose failure of a release was counted. Its further failures of the release do not count for some days. */
+/**
+ * A client with a counted failure of a release. Further failures of the release at this client do not count for some
+ * days.
+ */
 interface ReleaseFailureClientRow {
   app: string;
   version: string;

@@ -2,7 +2,7 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
 const MAX_STATEMENTS = 300;
 
-/** Statements with more characters are not cached: they insert many rows and rarely repeat. */
+/** Largest number of characters of a cached statement. Longer statements insert many rows and rarely repeat. */
 const MAX_LENGTH = 5_000;
 
 /**

@@ -179,7 +179,7 @@ export interface ReleaseRow {
   /** Time at which the release's files were deleted; null while the files exist. */
   files_removed_at: Generated<string | null>;
   commit_id: Generated<string | null>;
-  /** URL of the page of the commit; null when the team sent none. */
+  /** URL of the page of the commit; null when the team sent no URL. */
   commit_url: Generated<string | null>;
 }
 
@@ -211,7 +211,7 @@ export interface UserRow {
   password_hash: string | null;
   /** Time at which the email address was verified; null for an unverified email address. */
   email_verified_at: string | null;
-  /** Phone number for call sessions; null when none is stored. */
+  /** Phone number for call sessions; null without a phone number. */
   phone: Generated<string | null>;
   created_at: string;
 }

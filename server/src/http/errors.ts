@@ -1,6 +1,6 @@
 /**
- * An error that the error handler sends as `{detail}` with its status. `detail` is one sentence for the user.
- * The properties of `extraFields` are added to the body.
+ * An error that the error handler sends as `{detail}` with the status `statusCode`. `detail` is one sentence for the
+ * user. The properties of `extraFields` are added to the body.
  */
 export class ApiError extends Error {
   override name = 'ApiError';

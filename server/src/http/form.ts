@@ -59,7 +59,7 @@ export async function readForm(request: FastifyRequest): Promise<Form> {
   try {
     return await readParts(request);
   } catch (error) {
-    // Errors of the parser have no code. They mean that the form is truncated or malformed.
+    // An error without a code comes from the parser: the form is truncated or malformed.
     if (error instanceof ApiError || codeOf(error)) throw error;
     throw new MalformedError('The form is malformed or incomplete.');
   }

@@ -5,9 +5,9 @@ import { renderShareImage } from './render-share-image.ts';
 import { renderSquareImage } from './render-square-image.ts';
 
 /*
- * A separate process that decodes pictures. A small SVG can keep the renderer busy for minutes or use all
- * memory, and a process cannot interrupt its own renderer. The parent process kills this process on a timeout. This
- * process kills itself when it uses too much memory.
+ * A separate process that decodes pictures. A small SVG can keep the renderer busy for minutes or use all memory, and a
+ * process cannot interrupt its own renderer. The parent process kills this process on a timeout. This process kills
+ * itself on too high memory use.
  */
 
 export interface ImageJob {

@@ -70,7 +70,7 @@ export async function checkArtistUploadQuota(
   return uploader;
 }
 
-/** Identifies a client by IP address and guest cookie. Sets the cookie when the request has none. */
+/** Identifies a client by IP address and guest cookie. Sets the cookie when the request has no valid guest cookie. */
 export function identifyUploader(request: FastifyRequest, reply: FastifyReply): Uploader {
   return {
     address_hash: sha256(`uploads from ${getIpAddress(request)}`),

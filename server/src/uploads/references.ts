@@ -8,8 +8,8 @@ export type ReferenceFinder = (db: Database, urls: readonly string[]) => Promise
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Functions that find used uploads before unused uploads are deleted. Together they must find every upload URL
-     * that is stored outside the table `uploads`.
+     * Functions that find used uploads before unused uploads are deleted. Together, the functions must find every
+     * upload URL that is stored outside the table `uploads`.
      */
     uploadReferenceFinders: ReferenceFinder[];
   }
@@ -36,7 +36,7 @@ export function addUploadReferences(app: FastifyInstance): void {
   );
 }
 
-/** Returns whether a URL is the main URL of an upload. Returns false for the URLs of its smaller variants. */
+/** Returns whether a URL is the main URL of an upload. Returns false for the URL of a smaller variant. */
 export async function isUploaded(db: Database, url: string): Promise<boolean> {
   const id = url.split('/')[2] ?? '';
   const row = await db

@@ -24,8 +24,8 @@ const MAX_SCREEN_SIDE = 2048;
 const SAMPLE_OPTIONS = { width: 96, height: 96, fit: 'inside', withoutEnlargement: true } as const;
 
 /**
- * Decodes a picture and encodes it again for print and for screens. Uses the first frame of an animation. A drawing gets
- * the size for screens; {@link renderPrintDrawing} renders it larger.
+ * Decodes a picture and encodes it again for print and for screens. Uses the first frame of an animation. A drawing
+ * gets the size for screens; {@link renderPrintDrawing} renders a drawing larger.
  */
 export function renderPrintImage(
   buffer: Uint8Array,

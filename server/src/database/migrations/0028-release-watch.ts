@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 /**
  * Adds two tables: one for the clients that reported a failure of a release, and one for the live releases whose
- * replacement was refused, so that the team is notified only once.
+ * replacement was refused. With the second table, the server notifies the team of a refusal only once.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

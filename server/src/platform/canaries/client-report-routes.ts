@@ -41,7 +41,7 @@ const vitalsSchema = z.object({
   ttfb: timeSchema,
 });
 
-/** Largest number of requests per IP address and minute. */
+/** Largest number of requests per IP address, route and minute. */
 const MAX_PER_MINUTE = 120;
 
 /**

@@ -97,7 +97,7 @@ async function recordFailure(
   return { isCounted: false, countedTime: Date.parse(counted.at) };
 }
 
-/** Deletes the clients whose next failure counts again. */
+/** Deletes the clients whose counted failure is older than {@link PERIOD_MS}. */
 export async function deleteOldFailureClients(db: Database, now: Date): Promise<void> {
   const cutoff = new Date(now.getTime() - PERIOD_MS).toISOString();
   await db.deleteFrom('release_failure_clients').where('at', '<=', cutoff).execute();

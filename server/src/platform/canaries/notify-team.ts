@@ -9,7 +9,7 @@ export interface AutomaticReleaseAction {
   reason: string;
   /** Version of the release that is live after the action. */
   live: string | undefined;
-  /** The latest error of the worse release, if one was reported. */
+  /** Text of the most frequent error of the worse release; undefined when no error was reported. */
   error: string | undefined;
 }
 

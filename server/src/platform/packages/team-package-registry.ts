@@ -43,7 +43,8 @@ export class TeamPackageRegistry {
   }
 
   /**
-   * Returns the versions of the live shell's packages by name; none without a live shell. Publishes new versions first.
+   * Returns the versions of the live shell's packages by name; an empty map without a live shell. Publishes new
+   * versions first.
    */
   async readLiveVersions(): Promise<ReadonlyMap<string, string>> {
     return (await this.#readLivePackages()).versions;
@@ -149,7 +150,7 @@ export class TeamPackageRegistry {
   }
 }
 
-/** Returns a text file of a package, or '' when the package does not contain it. */
+/** Returns a text file of a package, or '' when the package does not contain the file. */
 function readText({ files }: TeamPackage, path: string): string {
   const file = files[path];
   return file && 'text' in file ? file.text : '';

@@ -15,7 +15,7 @@ export interface ContentState {
 /** Age of a state above which its use starts a check in the background. */
 const REFRESH_MS = 250;
 
-/** Age of a state above which a check precedes its use. The check finds changes of other processes. */
+/** Age of a state above which the state is checked before use. The check finds changes of other processes. */
 const MAX_AGE_MS = 900;
 
 /** Time limit of a check. When the database does not answer in time, cached guest pages are sent without a check. */

@@ -35,7 +35,7 @@ export function mayGetGuestPages(
   return buckets.size === 1 && /^\d{1,2}$/.test(value);
 }
 
-/** Matches parameters of advertising links. No page reads them. */
+/** Matches parameters of advertising links. No page reads these parameters. */
 const TRACKING_PARAMETER = /^(utm_\w+|gclid|fbclid|msclkid)$/;
 
 /**

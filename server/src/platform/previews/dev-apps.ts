@@ -11,7 +11,7 @@ export function listDevOrigins(devApps: DevApps): string[] {
 
 /**
  * Returns the notice of a page with apps from developers' machines; undefined without such apps. If the visitor has
- * `overrides`, the notice has a link that removes them.
+ * `overrides`, the notice has a link that removes the overrides.
  */
 export function createDevNotice(devApps: DevApps, overrides: DevApps): PageNotice | undefined {
   const apps = Object.entries(devApps).map(([app, url]) => `${app} (${new URL(url).host})`);

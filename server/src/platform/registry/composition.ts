@@ -15,7 +15,7 @@ export function listCurrentRemotes({ releases }: Pick<Composition, 'releases'>):
   return Object.values(releases).flatMap(([current]) => current ?? []);
 }
 
-/** Fields that are the same for all renders of a composition. A render process caches them. */
+/** Fields that are the same for all renders of a composition. A render process caches these fields. */
 export type CompositionFields = Pick<
   RenderRequest,
   'snapshot' | 'remotesUrl' | 'shell' | 'chunks' | 'previousChunks' | 'development'

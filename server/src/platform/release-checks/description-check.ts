@@ -4,7 +4,7 @@ import { findContractProblems } from '../contracts/contract-problems.ts';
 
 /** The other releases with which a candidate must be compatible. */
 export interface OtherReleases {
-  /** The shell in which the candidate would run; the candidate itself if it is a shell. */
+  /** The shell in which the candidate would run; the candidate itself if the candidate is a shell. */
   shell: ReleaseDescription;
   /** Releases of the other remotes, including fallbacks and canaries. */
   remotes: readonly ReleaseDescription[];

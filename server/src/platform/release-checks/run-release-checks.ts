@@ -21,7 +21,10 @@ interface ReleaseCheckOptions {
   activeSnapshot: ActiveSnapshot;
   candidate: ReleaseDescription;
   read: ReleaseFileReader;
-  /** Releases that become live together, including the candidate. They replace the live releases of their apps. */
+  /**
+   * Releases that become live together, including the candidate. These releases replace the live releases of their
+   * apps.
+   */
   releasesTogether?: readonly { release: ReleaseDescription; read: ReleaseFileReader }[];
 }
 
@@ -85,7 +88,7 @@ export async function runReleaseChecks({
   });
 }
 
-/** Returns the canaries of the other remotes. They are checked, too, because they may become live. */
+/** Returns the canaries of the other remotes. The checks include these canaries, because a canary may become live. */
 async function listOtherCanaries(
   app: string,
   activeSnapshot: ActiveSnapshot,

@@ -207,7 +207,7 @@ it('notifies the team of a refusal only once, even after a restart', () =>
     await addLoads(teamSite, await readLiveShopVersion(teamSite), 200, 1);
     await addLoads(teamSite, await deployShop(teamSite, 'second'), 60, 12);
     const notifiedActions: string[] = [];
-    // Each process has its own pauses.
+    // Each process has its own backoff, so a new backoff simulates a restart.
     for (const backoff of [new ReplacementBackoff(), new ReplacementBackoff()]) {
       await replaceFailingLiveReleases({
         db,

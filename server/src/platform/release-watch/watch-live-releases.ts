@@ -41,7 +41,7 @@ export interface LiveWatchServices {
 
 /**
  * Promotes the canary of an app when the live release does worse than the canary. Otherwise rolls back a new live
- * release that does worse than the previous one. Notifies the team; logs errors.
+ * release that does worse than the previous release. Notifies the team; logs errors.
  */
 export async function replaceFailingLiveReleases(watch: LiveWatchServices): Promise<void> {
   const { db, log, now } = watch;

@@ -96,7 +96,9 @@ const createFileReader =
   (path: string) =>
     readFile(join(folder, path)).catch(() => undefined);
 
-/** Returns the reason why the built release of an app must not become live; undefined when it may. */
+/**
+ * Returns the reason why the built release of an app must not become live; undefined when the release may become live.
+ */
 async function findRefusalReason(
   db: Database,
   app: string,

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { extract } from 'tar-stream';
 import { RuleError, TooLargeError } from '../../http/errors.ts';
 
-// Limits of a package. They protect the server against decompression bombs.
+// Limits of a package. The limits protect the server against decompression bombs.
 const PACKED_MAX_BYTES = 8 * 1024 * 1024;
 const UNPACKED_MAX_BYTES = 40 * 1024 * 1024;
 const MAX_FILES = 1_000;
@@ -58,7 +58,7 @@ export async function unpack(archive: Readable): Promise<PackageFiles> {
       archive,
       createSizeLimit(PACKED_MAX_BYTES, 'The package is larger than 8 MB.'),
       createGunzip(),
-      // Counts names and headers of the archive, too, because a decompression bomb can consist of them.
+      // Counts names and headers of the archive, too, because a decompression bomb can consist of names and headers.
       createSizeLimit(UNPACKED_MAX_BYTES, 'The package unpacks to more than 40 MB.'),
       tar,
     );

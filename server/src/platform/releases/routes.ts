@@ -11,7 +11,7 @@ import { CorruptFileError, type ReleaseFileReader, readReleaseFile } from './rel
 const CONTENT_TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   json: 'application/json; charset=utf-8',
-  // Source maps. Scripts do not refer to them.
+  // Type of source maps. Scripts do not refer to source maps.
   map: 'application/json; charset=utf-8',
   woff2: 'font/woff2',
   svg: 'image/svg+xml',

@@ -23,7 +23,7 @@ export class BundleStore {
 
   /**
    * Returns a server bundle from memory or from the storage.
-   * @throws CorruptFileError when the bundle is damaged, and another error when it cannot be read
+   * @throws CorruptFileError when the bundle is damaged, and another error when the bundle cannot be read
    */
   async read(release: ReleaseName): Promise<BundleSource> {
     const cachedSource = this.#bundles.get(release);

@@ -41,10 +41,10 @@ export interface ProcessLoad {
 }
 
 /**
- * Returns the process for a page of an app, or undefined when every process hangs or there is none. Chooses only among
- * processes that have finished a render, if there are any. Prefers a process without pages of other apps, so that a
- * server bundle in a loop delays few other apps. Prefers a silent process only for pages of the app whose code ran last
- * in that process: a loop of this app then does not start in a second process.
+ * Returns the process for a page of an app; undefined when every process hangs, or when there is no process. Chooses
+ * only among processes that have finished a render, if there are any. Prefers a process without pages of other apps,
+ * because a server bundle in a loop then delays fewer other apps. Prefers a silent process only for pages of the app
+ * whose code ran last in that process: a loop of this app then does not start in a second process.
  */
 export function chooseProcess<Process extends ProcessLoad>(
   processes: readonly Process[],

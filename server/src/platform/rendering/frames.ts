@@ -6,7 +6,7 @@ const PREFIX_BYTES = 8;
 /** A longer frame is treated as invalid. */
 const MAX_FRAME_BYTES = 64 * 1024 ** 2;
 
-/** Stored in a constant, because the render process replaces `process` before it runs bundles. */
+/** Stores the function in a constant, because the render process replaces `process` before it runs bundles. */
 const { nextTick } = process;
 
 /**

@@ -7,7 +7,8 @@ const MAX_SLOTS = 16;
 
 /**
  * An unnamed file in which a render process stores the HTML of its pages. Pages are not sent over the stream to the
- * server, because its chunks of 64 KB make V8 collect the garbage of the whole heap much more often (decision 0207).
+ * server, because the stream's chunks of 64 KB make V8 collect the garbage of the whole heap much more often (decision
+ * 0207).
  */
 export class PageFile {
   readonly fd = openUnnamedFile('rangmala-pages');
@@ -15,7 +16,7 @@ export class PageFile {
   readonly #slots = new Map<number, number>();
   #isOpen = true;
 
-  /** Returns the slot in which the process can store the page of a render; undefined when there is none. */
+  /** Returns the slot in which the process can store the page of a render; undefined when no slot is free. */
   reserve(id: number): number | undefined {
     const usedSlots = new Set(this.#slots.values());
     for (let slot = 0; slot < MAX_SLOTS; slot += 1) {

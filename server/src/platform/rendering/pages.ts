@@ -81,7 +81,7 @@ async function renderAndSendPage(
     );
     if (isSent) return undefined;
   }
-  // The guest page cannot be cached, so it is sent only to this visitor.
+  // Sends the guest page only to this visitor, because the page cannot be cached.
   if (uncachedPage)
     return sendRenderedPage(options, request, reply, uncachedPage, {
       session: GUEST_SESSION,
@@ -149,7 +149,7 @@ async function sendRenderedPage(
   { session: { user, artist }, nonce, devOrigins = [] }: ResponseParts,
 ): Promise<FastifyReply> {
   if (isDatabaseDown) return sendUnavailable(reply, siteInfo, request.url);
-  // Browsers must not store private pages: the back button must not show them after the sign-out.
+  // Browsers must not store private pages: the back button must not show a private page after the sign-out.
   const isPrivate = Boolean(user ?? artist) || hasToken(request.url);
   reply.header('cache-control', isPrivate ? 'private, no-store' : 'private, no-cache');
   reply.header('vary', 'cookie, accept-encoding');

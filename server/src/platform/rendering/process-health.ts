@@ -7,9 +7,9 @@ const CHECK_INTERVAL_MS = 50;
 const IDLE_CHECK_INTERVAL_MS = 1_000;
 
 interface CpuLimits {
-  /** A process counts as hanging when it uses this much CPU time without answering a ping or recording a call. */
+  /** CPU time without an answer to a ping or a recorded call after which a process counts as hanging. */
   hangMs: number;
-  /** A process is killed when it uses this much CPU time without answering a ping or recording a call. */
+  /** CPU time without an answer to a ping or a recorded call after which a process is killed. */
   killMs: number;
 }
 
@@ -59,7 +59,7 @@ interface UnansweredPing {
   sentAt: number;
   checkCount: number;
   checksAsleep: number;
-  /** CPU time of the process at the first check that reads it, or at the last check that found progress. */
+  /** CPU time of the process at the first check with a measurement, or at the last check that found progress. */
   cpuMsAtStart: number | undefined;
   /** Number of calls when `cpuMsAtStart` was measured. */
   calls: number;

@@ -1,7 +1,7 @@
 import type { ReleaseName } from './render-messages.ts';
 
 /**
- * Largest number of cached versions of an app: its live release, the release before it, a canary and two previews. Each
+ * Largest number of cached versions of an app: the live release, the previous release, a canary and two previews. Each
  * deploy adds a version.
  */
 const MAX_VERSIONS_PER_APP = 5;

@@ -13,8 +13,7 @@ interface RemoteList {
 const listsBySnapshot = new WeakMap<Snapshot, RemoteList>();
 
 /**
- * Returns the JSON of a snapshot's remotes. Pages load this JSON separately when it is too large to be part of every
- * page.
+ * Returns the JSON of a snapshot's remotes. Pages load this JSON separately when the JSON is too large for every page.
  */
 export function createRemoteListJson({ remotes }: Snapshot): string {
   return JSON.stringify(remotes);

@@ -21,8 +21,8 @@ export interface RenderPageOptions {
   renderer: Renderer;
   bundles: BundleStore;
   /**
-   * Compositions in the order in which they are tried, until a shell can render the page. The composition of the
-   * visitor is first.
+   * Compositions that are tried in this order until a shell can render the page. The composition of the visitor is
+   * first.
    */
   compositions: readonly (() => Promise<Composition | undefined>)[];
   /** Path and query of the request. */

@@ -5,7 +5,7 @@ export interface ProcessEnd {
   reason: string;
   /** The releases that may have made the process end, see `listSuspects`. */
   suspects: readonly ReleaseName[];
-  /** The stack of the code that ran; empty when it is not known. */
+  /** The stack of the code that ran; empty when the stack is not known. */
   stack: string;
   /** The first part of the error output of the process. */
   errorOutput: string;
@@ -32,7 +32,7 @@ export class RenderProcessError extends Error {
 /** Handles the end of a process. @returns the error for the renders that wait in the process */
 export type EndListener = (end: ProcessEnd) => RenderProcessError;
 
-/** No render process runs, and none can be started at present. The browser renders the page. */
+/** No render process runs, and no process can be started at present. The browser renders the page. */
 export class RenderPausedError extends RenderProcessError {
   override name = 'RenderPausedError';
 }
@@ -42,7 +42,7 @@ export interface StartCrash {
   reason: string;
   /** The first part of the error output of the process, or the error of a failed start. */
   errorOutput: string;
-  /** Number of crashes in a row, including this one. */
+  /** Number of crashes in a row, including this crash. */
   crashes: number;
   /** Time after the crash in which no process is started, in milliseconds. */
   pauseMs: number;

@@ -14,12 +14,10 @@ import {
 import { RenderProcess } from './render-process.ts';
 import { StartBackoff } from './start-backoff.ts';
 
-/** Largest number of processes. While all of them hang and are not killed yet, one more may start. */
+/** Largest number of processes. While all processes hang and are not killed yet, one more process may start. */
 const MAX_PROCESSES = 2;
 
-/**
- * Renders pages in separate processes. Replaces failed processes and blocks the releases that made them fail.
- */
+/** Renders pages in separate processes. Replaces failed processes, and blocks releases that make a process fail. */
 export class Renderer {
   #processes: RenderProcess[] = [];
   readonly #blocks = new BlockedReleases();

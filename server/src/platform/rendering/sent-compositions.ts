@@ -2,11 +2,11 @@ import type { CompositionFields } from '../registry/composition.ts';
 import type { ToRenderProcess } from './render-messages.ts';
 
 /**
- * Largest number of compositions that a render process stores. Canaries and previews have compositions of their own.
+ * Largest number of compositions that a render process stores. Each canary and each preview has a separate composition.
  */
 const MAX_COMPOSITIONS = 20;
 
-/** Sends a composition to a render process only when the process does not have it. */
+/** Sends a composition to a render process only when the process does not have this composition. */
 export class SentCompositions {
   readonly #send: (message: ToRenderProcess) => void;
   /** Numbers of the compositions that the process has received, least recently used first. */

@@ -21,12 +21,12 @@ export class StackReader {
     errorOutput.unref();
   }
 
-  /** The error output so far. Once it has {@link MAX_LENGTH} characters, further output is ignored. */
+  /** The error output so far. After {@link MAX_LENGTH} characters, further output is ignored. */
   get output(): string {
     return this.#output;
   }
 
-  /** The stack; empty as long as it is not known. */
+  /** The stack; empty until the whole stack was read. */
   get stack(): string {
     return STACK_PATTERN.exec(this.#output)?.[1] ?? '';
   }

@@ -13,7 +13,7 @@ const BUNDLE_FRAME = /([^\s()]+)\/server\.cjs:\d+:\d+\)?$/;
  * shell is a suspect only when no remote is a suspect, because the shell calls the code of remotes.
  * @param activity the last record of the process
  * @param requestedRemotes the remotes whose bundles the process has requested
- * @param stack the stack of the code that ran at the end; empty when it is not known
+ * @param stack the stack of the code that ran at the end; empty when the stack is not known
  */
 export function listSuspects(
   activity: Activity | undefined,

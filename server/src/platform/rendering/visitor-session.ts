@@ -20,8 +20,8 @@ export async function readVisitorSession(
     () => false,
     () => true,
   );
-  // Waits longer only while the database is available: a busy server may answer late. An unavailable database would
-  // answer only after the time limit of its driver.
+  // Waits longer only while the database is available: a busy server may answer late. A request to an unavailable
+  // database fails only after the time limit of the driver.
   if (isLate && !(await isDatabaseAvailable(app))) return undefined;
   const { status, body } = await response;
   if (status >= 500 && !(await isDatabaseAvailable(app))) return undefined;

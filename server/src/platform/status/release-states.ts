@@ -7,7 +7,7 @@ export type ReleaseState =
 /**
  * Returns the states of the releases in `history` and `earlier`, by version.
  * @param history changes of an app, newest first
- * @param earlier earlier live releases; the history may begin after they were live
+ * @param earlier earlier live releases; the history may begin after the time of these releases
  */
 export function deriveReleaseStates(
   history: readonly Pick<AppChange, 'kind' | 'live' | 'canary'>[],

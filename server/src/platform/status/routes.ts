@@ -23,7 +23,7 @@ const TEAM_COOKIE = 'rangmala_team';
 
 const PAGE_TITLE = 'Releases';
 
-/** Largest number of requests per IP address and minute. The limit slows down attempts to guess a token. */
+/** Largest number of requests per IP address, route and minute. The limit slows down attempts to guess a token. */
 const MAX_PER_MINUTE = 30;
 
 const tokenFormSchema = z.object({ token: z._default(z.string(), '') });

@@ -24,9 +24,7 @@ export const METRIC_NAMES = Object.keys(METRICS) as Metric[];
 /** Number of buckets for each power of two: values of adjacent buckets differ by 9 %. */
 const BUCKETS_PER_DOUBLING = 8;
 
-/**
- * Returns the factor by which values are multiplied before they are put into buckets. CLS values are small fractions.
- */
+/** Returns the factor that is applied to values before they are put into buckets. CLS values are small fractions. */
 const getScale = (metric: Metric) => (metric === 'cls' ? 1_000 : 1);
 
 /** Returns the bucket of a measurement; bucket 0 contains values below 1 ms (below 0.001 for CLS). */

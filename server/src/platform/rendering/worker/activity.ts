@@ -3,7 +3,8 @@ import { writeSync } from 'node:fs';
 import type { ReleaseName } from '../render-messages.ts';
 
 /*
- * Records the releases that run. Avoids functions of built-in objects, because a bundle may have replaced them.
+ * Records the releases that run. Avoids functions of built-in objects, because a bundle may have replaced such a
+ * function.
  */
 
 /** Position of the activity file in the `stdio` of the render process. */

@@ -3,7 +3,7 @@ const CHECK_INTERVAL_MS = 100;
 
 /**
  * Stores when the built-in objects were last checked for each remote. Uses no functions of built-in objects, because a
- * page may have changed them.
+ * page may have changed these functions.
  */
 export class CheckTimes {
   /** Time in milliseconds by remote. Has no prototype that a bundle could change. */

@@ -1,4 +1,4 @@
-// Stored before any bundle runs, because a bundle could replace these functions.
+// Stores the functions before any bundle runs, because a bundle could replace these functions.
 const { ownKeys, getOwnPropertyDescriptor, getPrototypeOf } = Reflect;
 const { is } = Object;
 

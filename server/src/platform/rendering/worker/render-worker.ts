@@ -81,9 +81,10 @@ const now = performance.now.bind(performance);
 const checkTimes = new CheckTimes();
 
 /**
- * Checks the built-in objects after a page that the shell could not render, and when {@link CheckTimes} requires it for
- * the remotes of the page. Does not check after each page, because each check compares all built-in objects. The check
- * does not count for a remote that only unfinished pages use, because such a page may change the objects later.
+ * Checks the built-in objects after a page that the shell could not render, and when {@link CheckTimes} requires a
+ * check for the remotes of the page. Does not check after each page, because each check compares all built-in objects.
+ * The check does not count for a remote that only unfinished pages use, because such a page may change the objects
+ * later.
  * @param remotesOfRender the remotes whose code was called for the page, as JSON
  */
 function checkIntrinsicsAfter(outcome: JobOutcome, remotesOfRender: readonly string[]): void {

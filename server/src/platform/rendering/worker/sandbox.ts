@@ -83,7 +83,10 @@ const NODE_GLOBALS = [
   'structuredClone',
 ];
 
-/** Globals of browsers whose absence tells the shell and its libraries that they run on a server. */
+/**
+ * Globals of browsers that are undefined here. The shell and its libraries recognise a server by the absence of these
+ * globals.
+ */
 const BROWSER_GLOBALS = ['window', 'document'];
 
 /**

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { PAGE_FILE_FD, SLOT_BYTES } from '../page-slots.ts';
 
-// Stored before any bundle runs, because a bundle could replace the function.
+// Stores the function before any bundle runs, because a bundle could replace the function.
 const encodeInto = TextEncoder.prototype.encodeInto.bind(new TextEncoder());
 
 const encodedPage = new Uint8Array(SLOT_BYTES);
