@@ -17,7 +17,7 @@ export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dat
   const db = new Kysely<Tables>({ dialect: await createDialect(settings) });
   try {
     await refuseNewerSchema(db, settings.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR');
-    await migrate(db);
+    await migrateDatabase(db);
   } catch (error) {
     await db.destroy();
     throw error;
@@ -44,7 +44,7 @@ async function refuseNewerSchema(db: Database, setting: string): Promise<void> {
   );
 }
 
-async function migrate(db: Database): Promise<void> {
+async function migrateDatabase(db: Database): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error instanceof Error ? error : new Error('The migrations failed.', { cause: error });

@@ -33,7 +33,7 @@ export async function closeGracefully(app: FastifyInstance): Promise<void> {
       app.server.closeIdleConnections();
       // Closes connections that have sent no request. Browsers open such connections in advance, and Node does not
       // treat them as idle.
-      if (performance.now() > firstRequestDeadline) closeUnused(app.connections);
+      if (performance.now() > firstRequestDeadline) closeUnusedConnections(app.connections);
     }, CHECK_INTERVAL_MS);
     app.server.close(() => {
       clearInterval(interval);
@@ -43,6 +43,6 @@ export async function closeGracefully(app: FastifyInstance): Promise<void> {
   await app.close();
 }
 
-function closeUnused(connections: Iterable<Socket>): void {
+function closeUnusedConnections(connections: Iterable<Socket>): void {
   for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
 }

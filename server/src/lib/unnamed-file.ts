@@ -16,13 +16,13 @@ const MEMORY_FOLDER = '/dev/shm';
 export function openUnnamedFile(prefix: string): number {
   const name = `${prefix}-${randomUUID()}`;
   try {
-    return openIn(MEMORY_FOLDER, name);
+    return openFileIn(MEMORY_FOLDER, name);
   } catch {
-    return openIn(tmpdir(), name);
+    return openFileIn(tmpdir(), name);
   }
 }
 
-function openIn(folder: string, name: string): number {
+function openFileIn(folder: string, name: string): number {
   const path = join(folder, name);
   const fd = openSync(path, 'wx+', 0o600);
   unlinkSync(path);

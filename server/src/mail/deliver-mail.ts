@@ -48,7 +48,7 @@ function createSmtpDelivery(settings: Settings, url: string): MailDelivery {
   return async (message, metadata) => {
     await transport.sendMail({
       ...createMailHeaders(settings, metadata),
-      ...withLogo(message),
+      ...attachLogo(message),
       ...NO_FILE_ACCESS,
       signal: AbortSignal.timeout(DELIVERY_TIMEOUT_MS),
     });
@@ -61,7 +61,7 @@ function createFolderDelivery(settings: Settings, folder: string): MailDelivery 
   return async (message, metadata) => {
     const composedMail = await transport.sendMail({
       ...createMailHeaders(settings, metadata),
-      ...withLogo(message),
+      ...attachLogo(message),
       ...NO_FILE_ACCESS,
     });
     await writeFileDurably(
@@ -73,7 +73,7 @@ function createFolderDelivery(settings: Settings, folder: string): MailDelivery 
 }
 
 /** Attaches the logo if the HTML shows it. Messages in the table `outbox` do not contain the logo. */
-function withLogo(message: Message) {
+function attachLogo(message: Message) {
   if (!message.html?.includes(`cid:${LOGO_CID}`)) return message;
   const logo = {
     filename: 'logo.png',

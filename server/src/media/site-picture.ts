@@ -13,14 +13,14 @@ export async function readSitePicture(
   { storage, mediaDir }: PictureSources,
   url: string,
 ): Promise<Buffer | undefined> {
-  const decodedUrl = decode(url);
+  const decodedUrl = decodeUrl(url);
   if (decodedUrl === undefined) return undefined;
   const path = normalize(decodedUrl).replace(/^\/+/, '');
   if (!path.startsWith('media/')) return storage.get(path);
   return readFile(join(mediaDir, path.slice('media/'.length))).catch(() => undefined);
 }
 
-function decode(url: string): string | undefined {
+function decodeUrl(url: string): string | undefined {
   try {
     return decodeURIComponent(url);
   } catch {

@@ -15,13 +15,13 @@ export async function isInAudience(audience: Audience | undefined, visitor: Visi
   if (!audience) return true;
   const { staff, signedIn, language, region } = audience;
   if (language !== undefined && !hasLanguage(visitor.headers['accept-language'], language)) return false;
-  if (region !== undefined && regionOf(visitor) !== region) return false;
+  if (region !== undefined && getRegion(visitor) !== region) return false;
   if (staff && !(await visitor.isStaff())) return false;
   return signedIn === undefined || (await visitor.isSignedIn()) === signedIn;
 }
 
 /** Returns whether a visitor without cookies can belong to the audience; true without an audience. */
-export function mayIncludeGuests({ staff, signedIn }: Audience = {}): boolean {
+export function canIncludeGuests({ staff, signedIn }: Audience = {}): boolean {
   return !staff && signedIn !== true;
 }
 
@@ -41,7 +41,7 @@ function hasLanguage(acceptLanguage: string | undefined, audienceLanguage: strin
   return preferred !== undefined && `${preferred.tag}-`.startsWith(`${audienceLanguage}-`);
 }
 
-function regionOf({ headers, regionHeader }: Visitor): string | undefined {
+function getRegion({ headers, regionHeader }: Visitor): string | undefined {
   const value = regionHeader === undefined ? undefined : headers[regionHeader];
   return typeof value === 'string' ? value.trim().toUpperCase() : undefined;
 }

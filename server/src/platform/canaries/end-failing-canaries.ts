@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
-import { expectCanary, OutdatedChangeError } from '../registry/change-checks.ts';
+import { createCanaryCheck, OutdatedChangeError } from '../registry/change-checks.ts';
 import { findCurrentSnapshot, endCanary } from '../registry/registry.ts';
 import { describeRegression } from './compare-releases.ts';
 import { readReleaseCounts, REPORT_SOURCES } from './release-counts.ts';
@@ -48,7 +48,7 @@ export async function endFailingCanaries({
           db,
           { app, version },
           { kind: 'canary_failed', by: 'the site', reason: `canary ${version} ended: ${reason}` },
-          expectCanary(app, version),
+          createCanaryCheck(app, version),
         );
       } catch (error) {
         if (!(error instanceof OutdatedChangeError)) throw error;

@@ -65,9 +65,9 @@ export function findPathOwner(
   releases: readonly ReleaseDescription[],
 ): ReleaseDescription | undefined {
   if (shell.pages.some((page) => isSamePattern(page.path, path))) return shell;
-  const mayClaim = (app: string) => mayClaimPath(shell.routePrefixes, app, path);
-  const owner = releases.find(({ app }) => app !== 'shell' && mayClaim(app));
-  return owner ?? (Object.keys(shell.routePrefixes).some(mayClaim) ? undefined : shell);
+  const canClaim = (app: string) => mayClaimPath(shell.routePrefixes, app, path);
+  const owner = releases.find(({ app }) => app !== 'shell' && canClaim(app));
+  return owner ?? (Object.keys(shell.routePrefixes).some(canClaim) ? undefined : shell);
 }
 
 function findSlotProblems(user: ReleaseDescription, shell: ReleaseDescription): Problem[] {

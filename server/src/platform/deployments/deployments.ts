@@ -76,7 +76,7 @@ export class RefusedError extends ApiError {
  * @throws RuleError or RefusedError when the release is refused; the live releases stay unchanged
  * @throws ConflictError when too many deploys wait, or when the version is already published with other content
  */
-export async function deploy(
+export async function deployPackage(
   context: DeploymentContext,
   expectedApp: string,
   files: PackageFiles,
@@ -87,10 +87,10 @@ export async function deploy(
   if (release.app !== expectedApp) {
     throw new RuleError(`The package holds a release of ${release.app}, not of ${expectedApp}.`);
   }
-  return deploySemaphore.run(() => deployVerified(context, release, files, mode, changedBy));
+  return deploySemaphore.run(() => deployVerifiedPackage(context, release, files, mode, changedBy));
 }
 
-async function deployVerified(
+async function deployVerifiedPackage(
   context: DeploymentContext,
   release: ReleaseDescription,
   files: PackageFiles,
@@ -102,7 +102,7 @@ async function deployVerified(
   const publishedRelease = await findRelease(app.db, expectedApp, version);
   if (
     publishedRelease &&
-    !isDeepStrictEqual(withoutCompressedFiles(publishedRelease), withoutCompressedFiles(release))
+    !isDeepStrictEqual(omitCompressedFiles(publishedRelease), omitCompressedFiles(release))
   ) {
     throw new ConflictError(`${expectedApp} ${version} is already published with other content.`);
   }
@@ -119,8 +119,7 @@ async function deployVerified(
   const isStored = await protectRelease(app.db, expectedApp, version);
   if (publishedRelease && isStored)
     await restoreRelease(app.storage, publishedRelease, createPackageFileReader(files));
-  if (current && wouldChangeNothing(current, release, mode))
-    return describeResult('unchanged', current.number);
+  if (current && hasNoEffect(current, release, mode)) return describeResult('unchanged', current.number);
 
   const check = createCheck(context, release, createPackageFileReader(files), changedBy);
   await check(current);
@@ -155,13 +154,13 @@ export const pickVisitors = ({ percent, audience }: CanaryVisitors): CanaryVisit
 });
 
 /** Omits the compressed files: another machine may compress the same content to other bytes. */
-const withoutCompressedFiles = (release: ReleaseDescription) => ({
+const omitCompressedFiles = (release: ReleaseDescription) => ({
   ...release,
   files: release.files.filter(({ path }) => isCoveredByDigest(path)),
 });
 
 /** Returns whether the deployment would change nothing; false for a preview. */
-function wouldChangeNothing(
+function hasNoEffect(
   { live, canaries }: RegistrySnapshot,
   { app, version }: ReleaseDescription,
   mode: DeploymentMode,
@@ -285,7 +284,7 @@ export async function activateStoredRelease(
  * @throws RuleError for the shell
  * @throws NotFoundError when the remote is not live
  */
-export async function retire(
+export async function retireRemote(
   { app, activeSnapshot }: DeploymentContext,
   name: string,
   changedBy: string,

@@ -1,10 +1,16 @@
 import type { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { route } from '../../http/route.ts';
-import { unpack } from '../releases/release-package.ts';
+import { unpackPackage } from '../releases/release-package.ts';
 import type { StaffLinks } from '../audiences/staff-links.ts';
 import { changeCanary, promoteCanary, readCanaryVisitors, stopCanary } from './canaries.ts';
-import { deploy, type DeploymentContext, type DeploymentMode, retire, rollBack } from './deployments.ts';
+import {
+  deployPackage,
+  type DeploymentContext,
+  type DeploymentMode,
+  retireRemote,
+  rollBack,
+} from './deployments.ts';
 import { switchFlag } from './flags.ts';
 import { listNeighbourJourneys } from './neighbour-journeys.ts';
 import { requireTeam } from '../tokens/tokens.ts';
@@ -28,10 +34,10 @@ export const deploymentRoutes: FastifyPluginAsyncZod<
     const { mode, commit, commit_url, ...visitors } = request.query;
     const requestedMode: DeploymentMode =
       mode === 'canary' ? { kind: mode, ...readCanaryVisitors(context, visitors) } : { kind: mode };
-    const deployResult = await deploy(
+    const deployResult = await deployPackage(
       context,
       name,
-      await unpack(request.body as Readable),
+      await unpackPackage(request.body as Readable),
       requestedMode,
       team.name,
     );
@@ -62,7 +68,7 @@ export const deploymentRoutes: FastifyPluginAsyncZod<
   route(app, 'POST /_releases/{app}/retire', async (request) => {
     const { app: name } = request.params;
     const team = await requireTeam(request, name);
-    const { number } = await retire(context, name, team.name);
+    const { number } = await retireRemote(context, name, team.name);
     return { app: name, snapshot: number };
   });
 

@@ -23,7 +23,7 @@ export function hasOutlines(request: FastifyRequest): boolean {
 }
 
 /** Returns the page with the script that outlines its parts. Returns a page without `</body>` unchanged. */
-export function withOutlines(html: Buffer, nonce: string): Buffer {
+export function addOutlines(html: Buffer, nonce: string): Buffer {
   const end = html.lastIndexOf('</body>');
   if (end === -1) return html;
   const script = Buffer.from(`<script nonce="${nonce}" defer src="/_status/outlines.js"></script>`);

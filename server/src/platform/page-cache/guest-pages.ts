@@ -2,9 +2,9 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasBody } from '../../http/drain-request.ts';
 import type { Composition } from '../registry/composition.ts';
-import { mayIncludeGuests } from '../audiences/is-in-audience.ts';
+import { canIncludeGuests } from '../audiences/is-in-audience.ts';
 import type { ContentMonitor, ContentState } from './content-monitor.ts';
-import { mayGetGuestPages, getRelevantUrl } from './guest-request.ts';
+import { canGetGuestPages, getRelevantUrl } from './guest-request.ts';
 import { type CachedPage, type PageCache, type RenderedPage, computeFreshness } from './page-cache.ts';
 import { toPageResponse, type PageResponse } from './page-body.ts';
 
@@ -104,15 +104,15 @@ export class GuestPages {
 
   #createResponse(page: CachedPage, { method, headers }: FastifyRequest): PageResponse {
     const { cdnSeconds } = this.#options;
-    const mayCdnCache = cdnSeconds > 0;
+    const canCdnCache = cdnSeconds > 0;
     return toPageResponse(
       page,
       { method, headers },
       {
-        'cache-control': mayCdnCache
+        'cache-control': canCdnCache
           ? `public, max-age=0, s-maxage=${cdnSeconds}, stale-while-revalidate=${cdnSeconds}`
           : 'private, no-cache',
-        vary: mayCdnCache ? 'accept-encoding' : 'accept-encoding, cookie',
+        vary: canCdnCache ? 'accept-encoding' : 'accept-encoding, cookie',
       },
     );
   }
@@ -155,10 +155,10 @@ function getGuestPageUrl(
 ): string | undefined {
   const { composition } = state;
   // Renders every visit while guests may get a canary, because the renders of both releases are compared.
-  const mayGuestsGetCanary = Object.values(composition.canaries).some(({ audience }) =>
-    mayIncludeGuests(audience),
+  const canGuestsGetCanary = Object.values(composition.canaries).some(({ audience }) =>
+    canIncludeGuests(audience),
   );
-  if (mayGuestsGetCanary || !mayGetGuestPages(request.headers, visitorComposition === undefined))
+  if (canGuestsGetCanary || !canGetGuestPages(request.headers, visitorComposition === undefined))
     return undefined;
   return getCacheableUrl(request.url, state, visitorComposition);
 }

@@ -1,4 +1,4 @@
-import { mayGetGuestPages } from './guest-request.ts';
+import { canGetGuestPages } from './guest-request.ts';
 
 const ORDER = 'rangmala_order_RM-1=token';
 
@@ -12,11 +12,11 @@ it.each([
 ])(
   'decides whether a visitor with %s gets cached or newly rendered guest pages',
   (_, cookie, cached, rendered) => {
-    expect(mayGetGuestPages({ cookie }, true)).toBe(cached);
-    expect(mayGetGuestPages({ cookie }, false)).toBe(rendered);
+    expect(canGetGuestPages({ cookie }, true)).toBe(cached);
+    expect(canGetGuestPages({ cookie }, false)).toBe(rendered);
   },
 );
 
 it('returns false for a request with an Authorization header', () => {
-  expect(mayGetGuestPages({ authorization: 'Bearer x' }, true)).toBe(false);
+  expect(canGetGuestPages({ authorization: 'Bearer x' }, true)).toBe(false);
 });

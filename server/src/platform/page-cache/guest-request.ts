@@ -5,7 +5,7 @@ import { createRoutePattern } from '../registry/route-pattern.ts';
 
 /**
  * Matches the names of the site's cookies. A visitor with one of these cookies gets no guest pages. {@link
- * mayGetGuestPages} makes exceptions for the cookie of the canary bucket and for order cookies.
+ * canGetGuestPages} makes exceptions for the cookie of the canary bucket and for order cookies.
  */
 const SITE_COOKIE = /^(__Host-)?rangmala_/;
 const BUCKET_COOKIE = /^(?:__Host-)?rangmala_bucket$/;
@@ -18,7 +18,7 @@ const ORDER_COOKIE = /^rangmala_order_/;
  * @param isCached whether the page is taken from the cache. A cached page depends on no order, because pages with
  * responses about orders are never cached.
  */
-export function mayGetGuestPages(
+export function canGetGuestPages(
   { cookie = '', authorization }: IncomingHttpHeaders,
   isCached: boolean,
 ): boolean {

@@ -1,24 +1,24 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { MAX_TAIL_BYTES, compressPageStart, withTail } from './page-with-tail.ts';
+import { MAX_TAIL_BYTES, compressPageStart, appendTail } from './page-with-tail.ts';
 
 const START = `<!DOCTYPE html>${'<p>ಬಣ್ಣ पत्थर</p>'.repeat(3_000)}`;
 
-describe('withTail', () => {
+describe('appendTail', () => {
   it.each([1, 2, 255, 256, 4_096, 32_768, MAX_TAIL_BYTES])(
     'gives the same page in every encoding with a tail of %i bytes',
     async (length) => {
       const start = await compressPageStart(START);
       const tail = Buffer.alloc(length, '{"user":"आशा"}</html>');
       const page = Buffer.concat([Buffer.from(START), tail]);
-      expect(brotliDecompressSync(withTail(start, tail, 'br')).equals(page)).toBe(true);
-      expect(gunzipSync(withTail(start, tail, 'gzip')).equals(page)).toBe(true);
-      expect(withTail(start, tail, '').equals(page)).toBe(true);
+      expect(brotliDecompressSync(appendTail(start, tail, 'br')).equals(page)).toBe(true);
+      expect(gunzipSync(appendTail(start, tail, 'gzip')).equals(page)).toBe(true);
+      expect(appendTail(start, tail, '').equals(page)).toBe(true);
     },
   );
 
   it('does not change the stored part', async () => {
     const start = await compressPageStart('<p>');
-    withTail(start, Buffer.from('first'), 'br');
-    expect(brotliDecompressSync(withTail(start, Buffer.from('second'), 'br')).toString()).toBe('<p>second');
+    appendTail(start, Buffer.from('first'), 'br');
+    expect(brotliDecompressSync(appendTail(start, Buffer.from('second'), 'br')).toString()).toBe('<p>second');
   });
 });

@@ -38,7 +38,7 @@ export async function compressPageStart(html: string): Promise<PageStart> {
  * Returns the bytes of a page in an encoding: the stored first part, then the uncompressed last part.
  * @param tail at most {@link MAX_TAIL_BYTES} bytes and not empty
  */
-export function withTail(start: PageStart, tail: Buffer, encoding: Encoding): Buffer {
+export function appendTail(start: PageStart, tail: Buffer, encoding: Encoding): Buffer {
   if (encoding === 'br')
     return Buffer.concat([start.brotli, createBrotliHeader(tail.byteLength), tail, BROTLI_END]);
   if (encoding === 'gzip')

@@ -6,7 +6,7 @@ export class OutdatedChangeError extends Error {
 }
 
 /** Returns a check that throws OutdatedChangeError unless this release is live. */
-export const expectLive =
+export const createLiveCheck =
   (app: string, version: string): ChangeCheck =>
   async (current) => {
     if (current?.live[app] !== version)
@@ -14,7 +14,7 @@ export const expectLive =
   };
 
 /** Returns a check that throws OutdatedChangeError unless this release is the canary. */
-export const expectCanary =
+export const createCanaryCheck =
   (app: string, version: string): ChangeCheck =>
   async (current) => {
     if (current?.canaries[app]?.version !== version)

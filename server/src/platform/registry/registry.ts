@@ -118,7 +118,7 @@ export function activateReleases(
       flags,
       live: { ...live, ...versions },
       earlier: { ...earlier, ...computeEarlierVersions({ live, earlier }, versions, change.kind) },
-      canaries: omit(canaries, Object.keys(versions)),
+      canaries: omitKeys(canaries, Object.keys(versions)),
     }),
     check,
   );
@@ -152,9 +152,9 @@ export function retireApp(db: Database, app: string, change: Change): Promise<Re
     const fallbacks = [live[app] ?? [], earlier[app] ?? []].flat().slice(0, MAX_EARLIER_PER_APP);
     return {
       flags,
-      live: omit(live, [app]),
+      live: omitKeys(live, [app]),
       earlier: { ...earlier, [app]: fallbacks },
-      canaries: omit(canaries, [app]),
+      canaries: omitKeys(canaries, [app]),
     };
   });
 }
@@ -195,7 +195,7 @@ export function endCanary(
     change,
     (state) => ({
       ...state,
-      canaries: state.canaries[app]?.version === version ? omit(state.canaries, [app]) : state.canaries,
+      canaries: state.canaries[app]?.version === version ? omitKeys(state.canaries, [app]) : state.canaries,
     }),
     check,
   );
@@ -221,7 +221,7 @@ export function setFlag(
   });
 }
 
-function omit<T>(record: Readonly<Record<string, T>>, keys: readonly string[]): Record<string, T> {
+function omitKeys<T>(record: Readonly<Record<string, T>>, keys: readonly string[]): Record<string, T> {
   return Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
 }
 

@@ -219,7 +219,7 @@ function runCompiler(compiler: string, folder: string, timeoutMs: number): Promi
           const [firstLine = ''] = `${output}\n${errorOutput}`.trim().split('\n');
           resolve({
             errors,
-            problem: `the compiler failed. ${withoutPaths(firstLine).slice(0, 300)}`.trim(),
+            problem: `the compiler failed. ${removePaths(firstLine).slice(0, 300)}`.trim(),
           });
         }
       },
@@ -238,12 +238,12 @@ function readErrors(output: string): ReadonlyMap<number, string> {
     const [, line, message] = /check\.ts\((\d+),\d+\): error TS\d+: (.*)/.exec(text) ?? [];
     if (line && message) {
       currentLine = Number(line);
-      errors.set(currentLine, withoutPaths(message));
+      errors.set(currentLine, removePaths(message));
     } else if (currentLine !== undefined && /^\s+\S/.test(text))
-      errors.set(currentLine, withoutPaths(text.trim()));
+      errors.set(currentLine, removePaths(text.trim()));
     else currentLine = undefined;
   }
   return errors;
 }
 
-const withoutPaths = (message: string) => message.replace(/import\("[^"]*"\)\./g, '');
+const removePaths = (message: string) => message.replace(/import\("[^"]*"\)\./g, '');

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { RefusedError } from '../deployments/deployments.ts';
 import { findLiveStart, listRecentlyChangedApps } from '../registry/app-changes.ts';
-import { expectLive, OutdatedChangeError } from '../registry/change-checks.ts';
+import { createLiveCheck, OutdatedChangeError } from '../registry/change-checks.ts';
 import { type ChangeCheck, findCurrentSnapshot, type RegistrySnapshot } from '../registry/registry.ts';
 import { describeRegression } from '../canaries/compare-releases.ts';
 import type { AutomaticReleaseAction } from '../canaries/notify-team.ts';
@@ -74,7 +74,7 @@ async function replaceFailingRelease(
   if (regression === undefined) return;
   const isPromotion = canaryReason !== undefined;
   // Several processes may find the regression at the same time; only one of them may replace the release.
-  const check = expectLive(app, version);
+  const check = createLiveCheck(app, version);
   try {
     const snapshot = isPromotion
       ? await watch.promoteCanary(app, `promoted: the live release does worse, ${regression}`, check)

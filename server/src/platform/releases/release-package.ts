@@ -20,7 +20,7 @@ export type PackageFiles = ReadonlyMap<string, Buffer>;
  * too many files
  * @throws TooLargeError when the package is too large, packed or unpacked
  */
-export async function unpack(archive: Readable): Promise<PackageFiles> {
+export async function unpackPackage(archive: Readable): Promise<PackageFiles> {
   const files = new Map<string, Buffer>();
   const tar = extract();
   tar.on('entry', (header, stream, next) => {

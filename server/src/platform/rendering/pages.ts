@@ -13,7 +13,7 @@ import type { Composition } from '../registry/composition.ts';
 import { readOverrides } from '../previews/overrides.ts';
 import type { StaffLinks } from '../audiences/staff-links.ts';
 import type { Previews } from '../previews/previews.ts';
-import { hasOutlines, withOutlines } from '../outlines/outlines.ts';
+import { hasOutlines, addOutlines } from '../outlines/outlines.ts';
 import { chooseComposition } from './choose-composition.ts';
 import { encodeOnce } from '../page-cache/page-body.ts';
 import { buildPagePolicy } from './content-security-policy.ts';
@@ -72,10 +72,10 @@ async function renderAndSendPage(
   const overrides = readOverrides(request);
   const devApps = { ...settings.devApps, ...overrides };
   const notice = joinNotices(previewNotice, createDevNotice(devApps, overrides));
-  const mayUseCache = Object.keys(devApps).length === 0 && !notice;
+  const canUseCache = Object.keys(devApps).length === 0 && !notice;
   const acceptsFailure = (release: ReleaseName) => options.failureLimit.accepts(request, 'server', release);
   let uncachedPage: UncacheablePage | undefined;
-  if (mayUseCache) {
+  if (canUseCache) {
     const isSent = await guestPages.renderAndSend(request, reply, visitorComposition, (visit) =>
       renderGuestPage(options, visit, (page) => (uncachedPage = page), acceptsFailure),
     );
@@ -89,7 +89,7 @@ async function renderAndSendPage(
     });
   const session = await readSession();
   if (!session) return sendUnavailable(reply, options.siteInfo, request.url);
-  if (mayUseCache && (await sendCustomerPage(options, request, reply, visitorComposition, session)))
+  if (canUseCache && (await sendCustomerPage(options, request, reply, visitorComposition, session)))
     return reply;
   const nonce = createNonce();
   const visit = {
@@ -154,7 +154,7 @@ async function sendRenderedPage(
   reply.header('cache-control', isPrivate ? 'private, no-store' : 'private, no-cache');
   reply.header('vary', 'cookie, accept-encoding');
   if (result.redirect !== undefined) return reply.redirect(result.redirect, 302);
-  const html = hasOutlines(request) ? withOutlines(result.html, nonce) : result.html;
+  const html = hasOutlines(request) ? addOutlines(result.html, nonce) : result.html;
   const { body, encoding } = await encodeOnce(html, request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
   return reply

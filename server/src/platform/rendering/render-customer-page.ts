@@ -4,7 +4,7 @@ import { toCacheableHtml } from '../page-cache/cacheable-html.ts';
 import { findPublicTopics } from '../page-cache/content-topics.ts';
 import type { CustomerTemplate, TemplateVisit } from '../page-cache/customer-pages.ts';
 import type { Encoding } from '../../http/accepted-encoding.ts';
-import { MAX_TAIL_BYTES, compressPageStart, withTail } from '../page-cache/page-with-tail.ts';
+import { MAX_TAIL_BYTES, compressPageStart, appendTail } from '../page-cache/page-with-tail.ts';
 import { buildCachedPagePolicy } from './content-security-policy.ts';
 import { renderVisit, type RenderVisitOptions, isCacheable } from './render-visit.ts';
 
@@ -60,7 +60,7 @@ export function buildCustomerPage(
 ): Buffer | undefined {
   const json = JSON.stringify(session).replace(/[<\u2028\u2029]/g, escapeCharacter);
   const tail = Buffer.from(json + template.end);
-  return tail.byteLength <= MAX_TAIL_BYTES ? withTail(template, tail, encoding) : undefined;
+  return tail.byteLength <= MAX_TAIL_BYTES ? appendTail(template, tail, encoding) : undefined;
 }
 
 /** Returns the escape sequence of a character, such as `\u003c` for `<`. A `<` could end the script element. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { appNameSchema, flagNameSchema } from '@rangmala/shared/contract';
 import { ForbiddenError } from '../../http/errors.ts';
 import { promoteCanary, stopCanary } from '../deployments/canaries.ts';
-import { type DeploymentContext, retire, rollBack } from '../deployments/deployments.ts';
+import { type DeploymentContext, retireRemote, rollBack } from '../deployments/deployments.ts';
 import { switchFlag } from '../deployments/flags.ts';
 import type { Team } from '../tokens/tokens.ts';
 
@@ -17,7 +17,7 @@ export const actionSchema = z.object({
 });
 
 /** Returns whether a team's token may change an app. */
-export const mayChange = (team: Team, app: string) => team.app === '*' || team.app === app;
+export const canChangeApp = (team: Team, app: string) => team.app === '*' || team.app === app;
 
 /**
  * Runs the action of a button of the status page.
@@ -28,7 +28,7 @@ export async function runAction(
   team: Team,
   { app, action, value }: z.infer<typeof actionSchema>,
 ): Promise<void> {
-  if (!mayChange(team, app)) {
+  if (!canChangeApp(team, app)) {
     throw new ForbiddenError(`This token deploys ${team.app}; it cannot change ${app}.`);
   }
   switch (action) {
@@ -42,7 +42,7 @@ export async function runAction(
       await stopCanary(context, app, team.name);
       return;
     case 'retire':
-      await retire(context, app, team.name);
+      await retireRemote(context, app, team.name);
       return;
     case 'flag-on':
     case 'flag-off':

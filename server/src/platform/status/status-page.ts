@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../lib/html.ts';
 import type { Team } from '../tokens/tokens.ts';
 import { renderRetiredSection } from './action-buttons.ts';
-import { mayChange } from './actions.ts';
+import { canChangeApp } from './actions.ts';
 import { renderAppSection } from './app-section.ts';
 import { renderCompositionDrawing } from './composition-drawing.ts';
 import { renderContractSection } from './contract-section.ts';
@@ -31,11 +31,11 @@ export function renderStatusPage(
       .map((app, index) =>
         renderAppSection(app, {
           colour: getColourClass(app.app, index),
-          canChange: mayChange(team, app.app),
+          canChange: canChangeApp(team, app.app),
         }),
       )
       .join('')}
-    ${renderRetiredSection(retired, (app) => mayChange(team, app))}
+    ${renderRetiredSection(retired, (app) => canChangeApp(team, app))}
     ${renderContractSection(contracts)}
     <details><summary>Who uses what the shell provides (${uses.length})</summary>
       ${renderScrollingTable('Who uses what the shell provides', ['Export', 'Module', 'Used by'], uses.map(renderSharedUseRow))}</details>`;

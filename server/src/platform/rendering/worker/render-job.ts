@@ -98,7 +98,7 @@ function createRenderRequest(
       if (typeof module !== 'object' || module === null) {
         throw new Error(`${app} ${version} has no server module ${name}.`);
       }
-      return reportUse(module, () => beforeRun({ app, version }));
+      return createReportingProxy(module, () => beforeRun({ app, version }));
     },
   };
 }
@@ -107,7 +107,7 @@ function createRenderRequest(
  * Returns a proxy of a module. The proxy calls `beforeRun` when the shell reads the component (`default`) or the data
  * function, because the shell then runs code of the module.
  */
-function reportUse(module: object, beforeRun: () => void): object {
+function createReportingProxy(module: object, beforeRun: () => void): object {
   return new Proxy(module, {
     get(target, key) {
       if (key === 'default' || key === 'data') beforeRun();

@@ -35,7 +35,7 @@ const CHANNEL_FD = 3;
 const originalProcess = process;
 const exit = process.exit.bind(process);
 const socket = new Socket({ fd: CHANNEL_FD });
-const channel = new FrameStream<FromRenderProcess, ToRenderProcess>(socket, receive);
+const channel = new FrameStream<FromRenderProcess, ToRenderProcess>(socket, receiveMessage);
 restrictGlobals();
 const areIntrinsicsChanged = recordIntrinsics();
 
@@ -116,7 +116,7 @@ async function render(id: number, mode: RenderMode, job: RenderJob, slot: number
 
 const compositions = new Map<number, CompositionFields>();
 
-function receive(message: ToRenderProcess, content: Buffer): void {
+function receiveMessage(message: ToRenderProcess, content: Buffer): void {
   switch (message.kind) {
     case 'ping':
       channel.send({ kind: 'pong', number: message.number, memoryBytes: originalProcess.memoryUsage.rss() });
