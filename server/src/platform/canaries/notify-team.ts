@@ -30,7 +30,7 @@ export async function notifyTeam(
       : `${event.app} ${event.version}: ${event.action}.`,
     `Reason: ${event.reason}.`,
     `Live now: ${event.app} ${event.live ?? 'none'}.`,
-    ...(event.error === undefined ? [] : [`Last error:\n${event.error}`]),
+    ...(event.error === undefined ? [] : [`Most frequent error:\n${event.error}`]),
     `All releases: ${publicUrl}/_status`,
   ].join('\n\n');
   const tasks = [
