@@ -16,7 +16,7 @@ export interface DeliveryAddressColumns {
   gstin: string;
 }
 
-/** An order. Its status is derived from its events. */
+/** An order. `status` is derived from the order's events. */
 export interface OrderRow extends DeliveryAddressColumns {
   id: string;
   /** Readable order number: `RM-7K4Q-2M9D`. */

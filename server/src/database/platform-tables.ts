@@ -55,7 +55,7 @@ export interface ReleaseVitalRow {
   app: string;
   version: string;
   metric: 'lcp' | 'inp' | 'cls' | 'ttfb';
-  /** `2026-11-20T07` in UTC. */
+  /** Hour in UTC: `2026-11-20T07`. */
   hour: string;
   bucket: number;
   /** Number of measurements in the bucket. */
@@ -68,7 +68,7 @@ export interface ReleaseOutcomesRow {
   version: string;
   /** The environment in which the release ran. */
   source: 'browser' | 'server';
-  /** `2026-11-20T07:31` in UTC. */
+  /** Minute in UTC: `2026-11-20T07:31`. */
   minute: string;
   loads: number;
   failures: number;

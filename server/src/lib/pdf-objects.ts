@@ -1,4 +1,4 @@
-/** A PDF object: a complete dictionary, or a dictionary without the closing `>>` and its stream. */
+/** A PDF object: a complete dictionary, or an unclosed dictionary (without `>>`) followed by a stream. */
 export type PdfObject = [dictionary: string] | [openDictionary: string, stream: Buffer];
 
 /**

@@ -33,7 +33,9 @@ export const browserCheckRoutes: FastifyPluginAsyncZod<{
     MAX_WAITING_CHECKS,
     () => new ConflictError('Too many checks are waiting. Please try again in a few minutes.'),
   );
-  /** Functions that return a waiting check with the current time as its start time; by the id of the check. */
+  /**
+   * The waiting checks by id. Each value is a function that returns the check with the current time as its start time.
+   */
   const waitingChecks = new Map<string, () => StoredCheck>();
   app.addHook('preClose', async () => {
     await Promise.all(runningChecks);

@@ -8,7 +8,7 @@ const MAX_LOADS = 500;
 
 interface LoadTimes {
   medianMs: number;
-  /** Standard deviation of the logarithm. Load times of websites have 0.6 to 1.2. */
+  /** Standard deviation of the logarithm of the load times. Websites have values from 0.6 to 1.2. */
   sigma: number;
   /** Number of loads of each visitor. All loads of a visitor take the same time. */
   loadsPerVisitor: number;

@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Period in which one failure of a release counts for each client. */
 const PERIOD_MS = 7 * DAY_MS;
 
-/** Largest number of entries in memory. At this number all entries are removed. */
+/** Largest number of entries in memory. When this number is reached, all entries are removed. */
 const MAX_ENTRIES_IN_MEMORY = 50_000;
 
 const SECRET_NAME = 'failure-clients';

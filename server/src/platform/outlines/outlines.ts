@@ -7,7 +7,7 @@ import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { sumModuleBytes } from '../releases/release-weight.ts';
 import { createOutlineScript, type PartSizes } from './outline-script.ts';
 
-/** Name of the cookie of visitors who have switched the outlines on. Their pages are not cached. */
+/** Name of the cookie of visitors who have switched the outlines on. Pages for these visitors are not cached. */
 const OUTLINES_COOKIE = 'rangmala_outlines';
 
 /** Lifetime of the cookie: ten hours, so that a browser keeps the outlines for one working day. */

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../lib/html.ts';
 interface ListedPackage {
   name: string;
   version: string;
-  /** Markdown; '' when the package has none. */
+  /** Markdown; '' when the package has no README. */
   readme: string;
   changelog: string;
 }

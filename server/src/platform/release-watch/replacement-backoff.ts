@@ -22,7 +22,10 @@ export class ReplacementBackoff {
     this.#now = now;
   }
 
-  /** @param snapshot number of the current snapshot */
+  /**
+   * Returns whether the replacement of the live release of `app` is paused.
+   * @param snapshot number of the current snapshot
+   */
   isPaused(app: string, snapshot: number): boolean {
     const pause = this.#pauses.get(app);
     return pause?.snapshot === snapshot && this.#now() < pause.until;

@@ -16,8 +16,8 @@ const HOUR_MS = 60 * 60 * 1000;
 const WATCH_MS = 24 * HOUR_MS;
 
 /**
- * Period of the baseline before the live release became live. The baseline consists of the counts of the previous
- * release.
+ * Time from the start of the baseline until the live release became live. The baseline consists of the counts of the
+ * previous release.
  */
 const BASELINE_MS = 7 * 24 * HOUR_MS;
 

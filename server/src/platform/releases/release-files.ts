@@ -12,7 +12,7 @@ export class CorruptFileError extends Error {
 /** Reads a file of a release by its path in the description; undefined when the file is missing. */
 export type ReleaseFileReader = (path: string) => Promise<Buffer | undefined>;
 
-/** The latest time of a `Date`. */
+/** The latest time that a `Date` can represent. */
 const MAX_TIME_MS = 8.64e15;
 
 const getReleaseFolder = (app: string, version: string) => `releases/${app}/${version}`;

@@ -12,7 +12,7 @@ const MAX_SLOTS = 16;
  */
 export class PageFile {
   readonly fd = openUnnamedFile('rangmala-pages');
-  /** Slots by the number of the render. */
+  /** Slot of each render, by the number of the render. */
   readonly #slots = new Map<number, number>();
   #isOpen = true;
 

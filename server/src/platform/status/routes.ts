@@ -54,7 +54,7 @@ export const statusRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'app'>>
 
   app.post('/_status', { schema: { hide: true, body: tokenFormSchema }, config }, async (request, reply) => {
     const { token } = request.body;
-    // The promise must not resolve to the reply, because a reply is thenable.
+    // Resolves to a boolean: a promise must not resolve to the reply, because a reply of Fastify is thenable.
     const isKnown = await requireTeamOfToken(app.db, token).then(
       () => true,
       () => false,

@@ -19,7 +19,7 @@ type ReleaseJson = string;
 /** Shortest time between two records of the same releases. A page has many calls, and each write takes time. */
 const REPEAT_MS = 5;
 
-/** Recorded as running release when several releases may have run. */
+/** The running release in a record when several releases may have run. */
 const UNKNOWN_RELEASE: ReleaseJson = 'null';
 
 /** The releases that run in a render. */

@@ -6,7 +6,10 @@ const CHECK_INTERVAL_MS = 100;
  * page may have changed these functions.
  */
 export class CheckTimes {
-  /** Time in milliseconds by remote. Has no prototype that a bundle could change. */
+  /**
+   * Time of the last check in milliseconds, by remote. The object has no prototype, because a bundle could change the
+   * prototype.
+   */
   readonly #checkedAt = Object.create(null) as Record<string, number>;
 
   /**
