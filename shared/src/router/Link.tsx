@@ -5,8 +5,11 @@ const ABSOLUTE_URL = /^([a-z][a-z\d+.-]*:|[\\/]{2})/i;
 
 type Props = LinkProps & { ref?: Ref<HTMLAnchorElement> };
 
-/** Matches a path that React Router would not change: absolute, without `//`, `/.` and an empty query or fragment. */
-const FINAL_PATH = /^\/(?!.*(\/[/.]|[?#]$))/;
+/**
+ * Matches a path that React Router would not change: absolute, without `//`, `/.`, a backslash, and an empty query or
+ * fragment.
+ */
+const FINAL_PATH = /^(?!.*(\/[/.]|\\|\?(#|$)|#$))\//s;
 
 /** React Router's `Link` without the code for data routers. */
 export const Link = typeof window === 'undefined' ? ServerLink : BrowserLink;

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
-import { MemoryRouter, useLocation } from 'react-router';
+import { MemoryRouter, StaticRouter, useLocation } from 'react-router';
 import { renderToString } from 'react-dom/server';
 import { Link, NavLink } from './index.ts';
 import { ServerLink } from './Link.tsx';
@@ -72,6 +72,23 @@ it.each([
     );
   expect(htmlOf(ServerLink)).toBe(htmlOf(Link));
 });
+
+it.each(['/./a', '/../b', '/..', '/.', '/a?#c', '/a\n//b', '/a\n/../b', '/a\\..\\b'])(
+  'gives each link to %j and its continuations the href that the browser computes',
+  (start) => {
+    const pieces = ['', '/', '.', '..', 'a', '?', '#', '\\', '\n', ' ', '%2F'];
+    const paths = pieces.flatMap((first) => pieces.map((second) => `${start}${first}${second}`));
+    const htmlOf = (LinkComponent: typeof Link) =>
+      renderToString(
+        <StaticRouter location="/shop/tees?sort=price">
+          {paths.map((to) => (
+            <LinkComponent key={to} to={to} />
+          ))}
+        </StaticRouter>,
+      );
+    expect(htmlOf(ServerLink)).toBe(htmlOf(Link));
+  },
+);
 
 it('leaves the URL of another site unchanged', () => {
   expect(renderLink(<Link to="https://example.com/a">Elsewhere</Link>)).toHaveAttribute(
