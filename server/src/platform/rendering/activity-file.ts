@@ -1,9 +1,12 @@
-import { closeSync, ftruncateSync, readSync } from 'node:fs';
-import { openUnnamedFile } from '../../lib/unnamed-file.ts';
+import { closeSync, readSync, writeSync } from 'node:fs';
+import { openUnnamedFile, RESERVED_BYTES } from '../../lib/unnamed-file.ts';
 import type { ReleaseName } from './render-messages.ts';
 
-/** Largest size of a record in bytes. A record is the JSON of an {@link Activity} in one line. */
-const ACTIVITY_BYTES = 4096;
+/**
+ * Largest size of a record in bytes. A record is the JSON of an {@link Activity} in one line. A record in the reserved
+ * bytes needs no further space.
+ */
+const ACTIVITY_BYTES = RESERVED_BYTES;
 
 /** The code that runs in a render process, according to the last record of the process. */
 export interface Activity {
@@ -30,7 +33,7 @@ export class ActivityFile {
   readonly fd = openUnnamedFile('rangmala-activity');
   #isOpen = true;
 
-  /** Returns the last record; undefined when there is none, and after `close`. */
+  /** Returns the last record; undefined when there is none, when the process could not write it, and after `close`. */
   read(): Activity | undefined {
     if (!this.#isOpen) return undefined;
     const record = Buffer.alloc(ACTIVITY_BYTES);
@@ -44,8 +47,9 @@ export class ActivityFile {
     }
   }
 
+  /** Removes the record. Keeps the reserved bytes. */
   clear(): void {
-    if (this.#isOpen) ftruncateSync(this.fd, 0);
+    if (this.#isOpen) writeSync(this.fd, '\n', 0);
   }
 
   close(): void {

@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs';
+import { RESERVED_BYTES } from '../../lib/unnamed-file.ts';
 import { PageFile } from './page-file.ts';
 import { SLOT_BYTES } from './page-slots.ts';
 
@@ -25,9 +26,12 @@ it('has 16 slots', () => {
 
 it.each([
   ['a render without a slot', 2, 1],
-  ['more bytes than were stored', 1, 5],
+  ['more bytes than the file has', 1, RESERVED_BYTES + 1],
   ['more bytes than a slot has', 1, SLOT_BYTES + 1],
   ['a length that is no number', 1, NaN],
+  ['a negative length', 1, -1],
+  ['a fraction', 1, 0.5],
+  ['a length as text', 1, '1' as unknown as number],
 ])('returns no page for %s', (_what, id, byteLength) => {
   pages.reserve(1);
   writeSync(pages.fd, 'page', 0);

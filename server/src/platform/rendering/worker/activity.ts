@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { writeSync } from 'node:fs';
+import { ftruncateSync, writeSync } from 'node:fs';
 import type { ReleaseName } from '../render-messages.ts';
 
 /*
@@ -69,7 +69,10 @@ function listOpenRemotes(): ReleaseJson[] {
 const now = performance.now.bind(performance);
 const lastRecord = { running: UNKNOWN_RELEASE, list: '', writtenAt: -Infinity };
 
-/** Writes the record, unless the same releases were recorded less than {@link REPEAT_MS} ago. */
+/**
+ * Writes the record, unless the same releases were recorded less than {@link REPEAT_MS} ago. When the record cannot be
+ * written, removes the old record: without a record, no release is blamed for the failure of another release.
+ */
 function writeRecord(running: ReleaseJson, remotes: readonly ReleaseJson[]): void {
   let list = '';
   for (let index = 0; index < remotes.length; index += 1)
@@ -78,10 +81,32 @@ function writeRecord(running: ReleaseJson, remotes: readonly ReleaseJson[]): voi
   const time = now();
   if (running === lastRecord.running && list === lastRecord.list && time - lastRecord.writtenAt < REPEAT_MS)
     return;
+  const record = `{"running":${running},"remotes":[${list}],"calls":${calls}}\n`;
+  if (!writeToStart(record)) {
+    lastRecord.writtenAt = -Infinity;
+    removeRecord();
+    return;
+  }
   lastRecord.running = running;
   lastRecord.list = list;
   lastRecord.writtenAt = time;
-  writeSync(ACTIVITY_FD, `{"running":${running},"remotes":[${list}],"calls":${calls}}\n`, 0);
+}
+
+/** @returns whether the whole text was written */
+function writeToStart(text: string): boolean {
+  try {
+    return writeSync(ACTIVITY_FD, text, 0) >= text.length;
+  } catch {
+    return false;
+  }
+}
+
+function removeRecord(): void {
+  try {
+    ftruncateSync(ACTIVITY_FD, 0);
+  } catch {
+    // The old record stays. A failed record must not end the render.
+  }
 }
 
 /**
