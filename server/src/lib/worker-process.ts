@@ -60,6 +60,7 @@ export interface IsolatedWorker {
  * native modules, and from Node 25 on also network access. SIGINT ends the process, even in an endless loop.
  * @param source path of the module, relative to server/src
  * @param fds descriptors of open files, which become the worker's file descriptors 4 and following
+ * @throws Error when the system does not start the process, for example because too many files are open
  */
 export function startIsolatedWorker(source: string, fds: readonly number[]): IsolatedWorker {
   const program = bundleIsolatedProgram(source);
@@ -82,7 +83,10 @@ export function startIsolatedWorker(source: string, fds: readonly number[]): Iso
     { env: {}, stdio: ['ignore', 'ignore', 'pipe', 'pipe', ...fds] },
   );
   child.on('error', () => child.kill('SIGKILL'));
-  return { child, channel: child.stdio[3] as Socket, errorOutput: child.stderr as Socket };
+  // Missing when Node could not open the streams. The `error` event follows later.
+  const stdio = child.stdio as ChildProcess['stdio'] | undefined;
+  if (!stdio) throw new Error(`The process of ${source} could not be started.`);
+  return { child, channel: stdio[3] as Socket, errorOutput: child.stderr as Socket };
 }
 
 /**

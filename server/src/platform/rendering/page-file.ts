@@ -29,11 +29,13 @@ export class PageFile {
 
   /**
    * Returns the page that the process has stored for a render.
-   * @returns undefined when the render has no slot, or when the file does not contain so many bytes
+   * @param byteLength the number of bytes according to the process
+   * @returns undefined when the render has no slot, when the number is not valid, or when the file does not contain so
+   * many bytes
    */
   read(id: number, byteLength: number): Buffer | undefined {
     const slot = this.#slots.get(id);
-    if (slot === undefined || !this.#isOpen || !(byteLength <= SLOT_BYTES)) return undefined;
+    if (slot === undefined || !this.#isOpen || !isSlotLength(byteLength)) return undefined;
     const page = Buffer.allocUnsafe(byteLength);
     return readSync(this.fd, page, 0, byteLength, slot * SLOT_BYTES) === byteLength ? page : undefined;
   }
@@ -48,3 +50,6 @@ export class PageFile {
     this.#isOpen = false;
   }
 }
+
+const isSlotLength = (byteLength: number) =>
+  Number.isInteger(byteLength) && byteLength >= 0 && byteLength <= SLOT_BYTES;

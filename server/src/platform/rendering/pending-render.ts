@@ -1,6 +1,8 @@
 import type { InProcessText } from '../../http/in-process.ts';
 import type { BundleSource, JobResult, ReleaseName } from './render-messages.ts';
 
+const MAX_API_CALLS_PER_RENDER = 60;
+
 /** The services of the server that a render needs. */
 export interface RenderServices {
   fetchApi(path: string): Promise<InProcessText>;
@@ -21,4 +23,14 @@ export interface PendingRender extends RenderServices, RenderOptions {
   reject(error: Error): void;
   apiCalls: number;
   timer: NodeJS.Timeout;
+}
+
+/**
+ * Calls the API for a render.
+ * @returns undefined when the call fails or the render may make no such call
+ */
+export async function callApi(render: PendingRender, path: string): Promise<InProcessText | undefined> {
+  render.apiCalls += 1;
+  const isAllowed = render.apiCalls <= MAX_API_CALLS_PER_RENDER && path.startsWith('/');
+  return isAllowed ? render.fetchApi(path).catch(() => undefined) : undefined;
 }

@@ -1,9 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
-import { startIsolatedWorker } from '../../lib/worker-process.ts';
-import { ActivityFile } from './activity-file.ts';
+import type { ActivityFile } from './activity-file.ts';
 import { FrameStream } from './frames.ts';
-import { PageFile } from './page-file.ts';
-import type { PendingRender, RenderOptions, RenderServices } from './pending-render.ts';
+import type { PageFile } from './page-file.ts';
+import { callApi, type PendingRender, type RenderOptions, type RenderServices } from './pending-render.ts';
 import { ProcessHealth } from './process-health.ts';
 import type {
   FromRenderProcess,
@@ -16,18 +15,19 @@ import type {
 import { type EndListener, RenderProcessError } from './render-process-error.ts';
 import { SentCompositions } from './sent-compositions.ts';
 import { StackReader } from './stack-reader.ts';
+import { startRenderWorker } from './start-render-worker.ts';
 import { isAmbiguous, listSuspects } from './suspects.ts';
 
 /** Time limit of one render. */
 const RENDER_TIMEOUT_MS = 6_000;
-
-const MAX_API_CALLS_PER_RENDER = 60;
 
 /** A process is cold until it has finished this many renders. */
 const COLD_RENDERS = 20;
 
 /** Time limit for reading the stack of an interrupted process. */
 const STACK_TIMEOUT_MS = 250;
+
+const INVALID_MESSAGE = 'The render process sent an invalid message.';
 
 /**
  * An isolated process that runs server bundles. The process is killed when it does not answer for too long or uses too
@@ -36,8 +36,8 @@ const STACK_TIMEOUT_MS = 250;
 export class RenderProcess {
   readonly #child: ChildProcess;
   readonly #channel: FrameStream<ToRenderProcess, FromRenderProcess>;
-  readonly #activity = new ActivityFile();
-  readonly #pages = new PageFile();
+  readonly #activity: ActivityFile;
+  readonly #pages: PageFile;
   readonly #compositions = new SentCompositions((message) => this.#channel.send(message));
   readonly #pending = new Map<number, PendingRender>();
   readonly #health: ProcessHealth;
@@ -55,18 +55,26 @@ export class RenderProcess {
   #isAlive = true;
   #hasEnded = false;
 
-  /** @param onEnd is called when the process ends, before the waiting renders reject */
+  /**
+   * @param onEnd is called when the process ends, before the waiting renders reject
+   * @throws Error when the process cannot be started
+   */
   constructor(onEnd: EndListener = ({ reason, suspects }) => new RenderProcessError(reason, suspects[0])) {
     this.#onEnd = onEnd;
-    const { child, channel, errorOutput } = startIsolatedWorker(
-      'platform/rendering/worker/render-worker.ts',
-      [this.#activity.fd, this.#pages.fd],
-    );
+    const { child, channel, errorOutput, activity, pages, exitSignal } = startRenderWorker();
     this.#child = child;
+    this.#activity = activity;
+    this.#pages = pages;
     this.#channel = new FrameStream<ToRenderProcess, FromRenderProcess>(
       channel,
-      (message, content) => this.#receive(message, content),
-      () => this.kill('The render process sent an invalid message.'),
+      (message, content) => {
+        try {
+          this.#receive(message, content);
+        } catch {
+          this.kill(INVALID_MESSAGE);
+        }
+      },
+      () => this.kill(INVALID_MESSAGE),
     );
     this.#health = new ProcessHealth({
       pid: child.pid,
@@ -77,10 +85,6 @@ export class RenderProcess {
     });
     // Kills an interrupted process as soon as its stack is known.
     this.#stack = new StackReader(errorOutput, () => this.#isInterrupted && this.kill(this.#endReason));
-    const exitSignal = new Promise<NodeJS.Signals | null>((resolve) => {
-      child.once('close', (_code, signal) => resolve(signal));
-      child.once('error', () => resolve(null));
-    });
     this.#exit = exitSignal.then((signal) => {
       // With these signals, the terminal or the service manager ends the server and all its processes: no release
       // failed.
@@ -208,7 +212,7 @@ export class RenderProcess {
         this.#health.receivePong(message.memoryBytes);
         return;
       case 'fetchApi':
-        void this.#answerApi(message.call, message.id, message.path);
+        this.#answerApi(message.call, message.id, message.path).catch(() => this.kill(INVALID_MESSAGE));
         return;
       case 'readBundle':
         void this.#answerBundle(message.call, message.release);
@@ -216,8 +220,7 @@ export class RenderProcess {
       case 'rendered': {
         const { id, result, storedBytes } = message;
         const html = storedBytes === undefined ? content : this.#pages.read(id, storedBytes);
-        const render = this.#endRender(id);
-        if (html) render?.resolve({ ...result, html });
+        if (html) this.#endRender(id)?.resolve({ ...result, html });
         else this.kill('The render process did not store a page.');
         return;
       }
@@ -231,9 +234,7 @@ export class RenderProcess {
   async #answerApi(call: number, id: number, path: string): Promise<void> {
     const render = this.#pending.get(id);
     if (!render) return;
-    render.apiCalls += 1;
-    const isAllowed = render.apiCalls <= MAX_API_CALLS_PER_RENDER && path.startsWith('/');
-    const response = isAllowed ? await render.fetchApi(path).catch(() => undefined) : undefined;
+    const response = await callApi(render, path);
     if (response?.json === undefined) this.#channel.send({ kind: 'apiResponse', call });
     else this.#channel.send({ kind: 'apiResponse', call, status: response.status }, response.json);
   }
