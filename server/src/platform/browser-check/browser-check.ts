@@ -9,7 +9,7 @@ import { listFlags, listCurrentRemotes } from '../registry/composition.ts';
 import { findCurrentSnapshot } from '../registry/registry.ts';
 import { findPageErrors, openPage, type OpenedPage } from './check-page.ts';
 import { compareScreenshots } from './compare-screenshots.ts';
-import type { BrowserReport, CheckedPage } from './report.ts';
+import { type BrowserReport, type CheckedPage, isKnownProblem } from './report.ts';
 import { openCheckBrowser, type CheckBrowser } from './check-browser.ts';
 
 const VIEWPORT_WIDTHS = [1280, 360] as const;
@@ -68,14 +68,15 @@ export async function checkInBrowser(check: BrowserCheckOptions): Promise<Browse
     const neighbours: BrowserReport['neighbours'] = [];
     for (const { url, app: name } of plan.neighbourUrls) {
       const { problems } = await inspectPage(candidateBrowser, app.settings.publicUrl + url, findPageErrors);
-      const liveProblems =
+      const livePage =
         problems.length === 0
-          ? []
-          : (await inspectPage(liveBrowser, app.settings.publicUrl + url, findPageErrors)).problems;
+          ? { problems: [] }
+          : await inspectPage(liveBrowser, app.settings.publicUrl + url, findPageErrors);
+      const live = { liveProblems: livePage.problems, liveStatus: livePage.status };
       neighbours.push({
         url,
         app: name,
-        problems: problems.filter((problem) => !liveProblems.includes(problem)),
+        problems: problems.filter((problem) => !isKnownProblem(problem, live)),
       });
     }
     return { pages, neighbours, skipped: plan.skipped, disabledFlags };
@@ -125,6 +126,7 @@ async function comparePage(
     width,
     problems: candidatePage.problems,
     liveProblems: livePage.problems,
+    liveStatus: livePage.status,
     weight: candidatePage.weight,
     liveWeight: livePage.weight,
     changed: changedShare,

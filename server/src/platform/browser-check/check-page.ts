@@ -16,6 +16,8 @@ const MAX_SCREENSHOT_HEIGHT = 6_000;
 export interface OpenedPage {
   /** Sentences; [] for a page without problems. */
   problems: string[];
+  /** Status of the response; undefined when the page came without a response. */
+  status: number | undefined;
   weight: PageWeight;
   /** PNG of the page, at most {@link MAX_SCREENSHOT_HEIGHT} pixels high. */
   screenshot: Buffer;
@@ -32,7 +34,7 @@ const readAxe = () =>
  * takes a screenshot, and looks for errors and accessibility violations.
  */
 export async function openPage(checkBrowser: CheckBrowser, url: string): Promise<OpenedPage> {
-  return withPage(checkBrowser, url, async (page, errors) => {
+  return withPage(checkBrowser, url, async (page, errors, status) => {
     // Measures the size first, because the hydrated page soon prefetches the links in view.
     const weight = checkBrowser.takeWeight();
     await loadPicturesAndFonts(page);
@@ -41,7 +43,7 @@ export async function openPage(checkBrowser: CheckBrowser, url: string): Promise
       animations: 'disabled',
       clip: await measureScreenshotArea(page),
     });
-    return { problems: [...errors, ...(await findViolations(page))], weight, screenshot };
+    return { problems: [...errors, ...(await findViolations(page))], status, weight, screenshot };
   });
 }
 
@@ -49,14 +51,16 @@ export async function openPage(checkBrowser: CheckBrowser, url: string): Promise
 export async function findPageErrors(
   checkBrowser: CheckBrowser,
   url: string,
-): Promise<Pick<OpenedPage, 'problems'>> {
-  return withPage(checkBrowser, url, (_page, errors) => Promise.resolve({ problems: [...errors] }));
+): Promise<Pick<OpenedPage, 'problems' | 'status'>> {
+  return withPage(checkBrowser, url, (_page, errors, status) =>
+    Promise.resolve({ problems: [...errors], status }),
+  );
 }
 
 async function withPage<T>(
   { context, takeWeight }: CheckBrowser,
   url: string,
-  inspect: (page: Page, errors: ReadonlySet<string>) => Promise<T>,
+  inspect: (page: Page, errors: ReadonlySet<string>, status: number | undefined) => Promise<T>,
 ): Promise<T> {
   const page = await context.newPage();
   const errors = new Set<string>();
@@ -69,11 +73,11 @@ async function withPage<T>(
   takeWeight();
   try {
     const response = await page.goto(url, { waitUntil: 'load', timeout: PAGE_TIMEOUT_MS });
-    const status = response?.status() ?? 0;
-    if (status >= 400) errors.add(`The page answers with status ${status}.`);
+    const status = response?.status();
+    if (status !== undefined && status >= 400) errors.add(`The page answers with status ${status}.`);
     if (!(await isHydrated(page)))
       errors.add(`The page is not hydrated within ${PAGE_TIMEOUT_MS / 1000} seconds.`);
-    return await inspect(page, errors);
+    return await inspect(page, errors, status);
   } finally {
     await page.close();
   }

@@ -1,7 +1,13 @@
 import { escapeHtml } from '../../lib/html.ts';
 import { formatBytes } from '../releases/release-weight.ts';
 import { renderProblemBadge } from '../check-records/problem-badge.ts';
-import { type BrowserReport, type CheckedPage, listReportProblems, type StoredCheck } from './report.ts';
+import {
+  type BrowserReport,
+  type CheckedPage,
+  isKnownProblem,
+  listReportProblems,
+  type StoredCheck,
+} from './report.ts';
 
 /** Styles of the report, in addition to the styles of `sendPage`. */
 export const REPORT_STYLES = `
@@ -38,17 +44,17 @@ function renderFlags(disabledFlags: readonly string[] = []): string {
 }
 
 function renderPageSection(id: string, page: CheckedPage): string {
-  const { url, width, problems, liveProblems, changed: changedShare, pictures } = page;
+  const { url, width, problems, changed: changedShare, pictures } = page;
   const renderPicture = (name: string | undefined, caption: string) =>
     name === undefined
       ? ''
       : `<figure><figcaption>${caption}</figcaption><a href="/_checks/${id}/${name}"><img src="/_checks/${id}/${name}" alt="${caption}: ${escapeHtml(url)} at ${width} px" loading="lazy"></a></figure>`;
   const items = problems.map(
     (problem) =>
-      `<li>${escapeHtml(problem)}${liveProblems.includes(problem) ? ' (also on the live page)' : ''}</li>`,
+      `<li>${escapeHtml(problem)}${isKnownProblem(problem, page) ? ' (also on the live page)' : ''}</li>`,
   );
   return `<section><h2>${escapeHtml(url)} at ${width} px</h2>
-    <p>${renderProblemBadge(problems.filter((problem) => !liveProblems.includes(problem)).length)} ${renderChangeBadge(changedShare)}</p>
+    <p>${renderProblemBadge(problems.filter((problem) => !isKnownProblem(problem, page)).length)} ${renderChangeBadge(changedShare)}</p>
     ${items.length === 0 ? '' : `<ul>${items.join('')}</ul>`}
     ${renderWeightList(page)}
     <div class="pictures">${renderPicture(pictures.live, 'Live')}${renderPicture(pictures.candidate, 'This release')}${renderPicture(pictures.changes, 'Changes')}</div></section>`;

@@ -9,6 +9,8 @@ const checkedPageSchema = z.object({
   width: z.number(),
   problems: z.array(z.string()),
   liveProblems: z.array(z.string()),
+  /** Status of the live page; missing when the page could not be opened, and in older reports. */
+  liveStatus: z.optional(z.number()),
   /** Sizes of the responses in bytes; missing when the page could not be checked. */
   weight: z.optional(weightSchema),
   liveWeight: z.optional(weightSchema),
@@ -45,12 +47,23 @@ export type CheckedPage = z.infer<typeof checkedPageSchema>;
 export type BrowserReport = z.infer<typeof browserReportSchema>;
 export type StoredCheck = z.infer<typeof storedCheckSchema>;
 
-/** Returns the problems of a report, each with the path of its page. Omits problems that the live page also has. */
+/**
+ * Returns whether the live page has the same problem. A live page that answers with an error status, for example
+ * because the candidate adds the page, is no standard for the candidate.
+ */
+export function isKnownProblem(
+  problem: string,
+  { liveProblems, liveStatus = 200 }: Pick<CheckedPage, 'liveProblems' | 'liveStatus'>,
+): boolean {
+  return liveStatus < 400 && liveProblems.includes(problem);
+}
+
+/** Returns the problems of a report, each with the path of its page. Omits known problems of the live page. */
 export function listReportProblems({ pages, neighbours }: BrowserReport): string[] {
-  const ownProblems = pages.flatMap(({ url, width, problems, liveProblems }) =>
-    problems
-      .filter((problem) => !liveProblems.includes(problem))
-      .map((problem) => `${url} at ${width} px: ${problem}`),
+  const ownProblems = pages.flatMap((page) =>
+    page.problems
+      .filter((problem) => !isKnownProblem(problem, page))
+      .map((problem) => `${page.url} at ${page.width} px: ${problem}`),
   );
   const neighbourProblems = neighbours.flatMap(({ url, app, problems }) =>
     problems.map((problem) => `${url} of ${app}: ${problem}`),

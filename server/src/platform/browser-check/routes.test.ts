@@ -61,6 +61,7 @@ it('shows a running check, an interrupted check, and a report with its problems'
     const report = {
       pages: [
         { ...page, problems, liveProblems: ['known'], weight, liveWeight: { ...weight, scripts: 98_000 } },
+        { ...page, url: '/new', problems: ['status 404'], liveProblems: ['status 404'], liveStatus: 404 },
       ],
       neighbours: [{ url: '/about', app: 'shell', problems: [] }],
       skipped: [],
@@ -74,10 +75,11 @@ it('shows a running check, an interrupted check, and a report with its problems'
       '100.0 KB, +2.0 KB',
     ])
       expect(body).toContain(text);
+    expect(body).not.toContain('status 404 (also on the live page)');
     const response = await app.inject({ url: `/_releases/shop/checks/${id}`, headers });
     expect(response.json()).toMatchObject({
       state: 'failed',
-      problems: ['/cart at 360 px: Error: no <cart>'],
+      problems: ['/cart at 360 px: Error: no <cart>', '/new at 360 px: status 404'],
     });
   }));
 
@@ -103,7 +105,7 @@ it('deletes the reports of failed and interrupted checks after the retention per
   }));
 
 /**
- * Server bundle of a shell that renders the text of the shop. A script in the page sets the property by which the check
+ * Server bundle of a shell that renders the text of the shop, with status 404 at /shop/new. A script in the page sets the property by which the check
  * recognises a hydrated page.
  */
 const SHELL_BUNDLE = `
@@ -114,7 +116,8 @@ exports.render = async (request) => {
   const text = (await request.loadModule('shop', 'CartPage', 0)).say();
   const [release] = shop.releases;
   const paths = shop.pages.map(({ path }) => path).join(' ');
-  return { status: 200, failures: [], rendered: [{ app: 'shop', version: release.version }],
+  return { status: request.url === '/shop/new' ? 404 : 200, failures: [],
+    rendered: [{ app: 'shop', version: release.version }],
     html: '<!DOCTYPE html><html lang="en"><head><title>Cart</title></head><body><main><h1>' + text + '</h1><p>' + paths + '</p></main>' +
       '<script nonce="' + request.nonce + '">document.querySelector("h1").__reactFiber$1 = {};</script></body></html>' };
 };
@@ -173,7 +176,9 @@ const TEST_TIMEOUT_MS = 240_000;
         // Two pages have the same component.
         const candidate = makeShopRelease({
           serverBundle: bundle,
-          descriptionFields: { pages: [createPageAt('/cart'), createPageAt('/shop', 'looms')] },
+          descriptionFields: {
+            pages: [createPageAt('/cart'), createPageAt('/shop', 'looms'), createPageAt('/shop/new')],
+          },
         });
         const preview = await put(await packTestRelease(candidate), { query: '?mode=preview' });
         expect(preview.body).toContain('"preview"');
@@ -193,6 +198,7 @@ const TEST_TIMEOUT_MS = 240_000;
           expect.arrayContaining([
             '/cart at 1280 px: Error: no cart',
             '/shop at 1280 px: Error: no cart',
+            '/shop/new at 1280 px: The page answers with status 404.',
             expect.stringContaining('/cart at 360 px: Accessibility: Images must have alternative text'),
           ]),
         );
