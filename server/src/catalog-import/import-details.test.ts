@@ -214,6 +214,13 @@ test.each([
     'shop.json, products.0.options.0 (kulhad-mug): The default must be one of the available values.',
   ],
   [{ ...MUG, options: [size, size] }, 'shop.json, products.0: kulhad-mug has two options called size.'],
+  [
+    {
+      ...MUG,
+      options: [{ ...size, values: size?.values.map((value) => ({ ...value, price_difference: -350 })) }],
+    },
+    'shop.json, products.0: kulhad-mug costs -0.5 rupees with its cheapest options; a price must be above 0.',
+  ],
   [{ ...MUG, sides: [SIDE, SIDE] }, 'shop.json, products.0: kulhad-mug has two sides called front.'],
   [
     { ...MUG, size_chart: { unit: 'cm', columns: ['Height'], rows: [{ value: 'm', cells: [9] }] } },

@@ -1,11 +1,13 @@
 import {
   dispatchDaysSchema,
   pictureChoicesSchema,
+  type ProductOption,
   productFactSchema,
   productOptionSchema,
   productSideSchema,
   sizeChartSchema,
 } from '@rangmala/shared/contract';
+import { unitPrice } from '@rangmala/shared/contract/product-options';
 import * as z from 'zod/mini';
 import { isConvexClockwise } from './surface.ts';
 
@@ -94,6 +96,7 @@ export type ProductEntry = z.infer<typeof productEntrySchema>;
  * undefined when there is none.
  */
 export function findContradiction({
+  price,
   options = [],
   pictures,
   size_chart,
@@ -105,6 +108,9 @@ export function findContradiction({
     const value = findDuplicate(values.map((each) => each.value));
     if (value) return `has the value ${value} twice in the option ${name}`;
   }
+  const lowestPrice = computeLowestPrice(price, options);
+  if (lowestPrice <= 0)
+    return `costs ${lowestPrice} rupees with its cheapest options; a price must be above 0`;
   const side = findDuplicate(sides.map(({ name }) => name));
   if (side) return `has two sides called ${side}`;
   const isChoice = (name: string, value: string) =>
@@ -123,6 +129,15 @@ export function findContradiction({
   const row = size_chart?.rows.find(({ value }) => !isChoice('size', value));
   if (row) return `has the size ${row.value} in its size chart, but not in its option "size"`;
   return undefined;
+}
+
+/** Returns the price in rupees with the cheapest value of each option. */
+function computeLowestPrice(price: number, options: readonly ProductOption[]): number {
+  const cheapestOptions = options.map(({ name, values }) => {
+    const cheapest = values.reduce((a, b) => (b.price_difference < a.price_difference ? b : a));
+    return [name, cheapest.value];
+  });
+  return unitPrice(price, options, Object.fromEntries(cheapestOptions) as Record<string, string>);
 }
 
 const findDuplicate = (names: readonly string[]) =>
