@@ -51,6 +51,11 @@ export class ActiveSnapshot {
     return this.#composition;
   }
 
+  /** The live composition at the last check of the database; undefined before the first check. */
+  get lastComposition(): Composition | undefined {
+    return this.#composition;
+  }
+
   async #refresh(): Promise<void> {
     const startedAt = performance.now();
     const knownNumber = this.#newest?.number ?? 0;

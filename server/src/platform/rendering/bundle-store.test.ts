@@ -1,6 +1,6 @@
 import type { ReleaseDescription } from '@rangmala/shared/contract';
 import { makeTestRelease, type TestRelease } from '../../testing/releases.ts';
-import { BundleStore } from './bundle-store.ts';
+import { BundleStore, MAX_BUNDLES } from './bundle-store.ts';
 
 /** Creates a store for these releases. Records the paths that are read. */
 function createStore(testReleases: TestRelease[]) {
@@ -40,4 +40,32 @@ it('reads the bundle of a used release once, although many previews are read', a
   }
   expect((await store.read(live)).code).toBe('// live');
   expect(readPaths.filter((path) => path.includes(live.version))).toHaveLength(1);
+});
+
+/** Reads all live bundles once, and then many previews of one app, as if every live page came from the page cache. */
+async function readPreviews(liveReleases: TestRelease[]) {
+  const previews = Array.from({ length: 6 }, (_, number) => createShop(`preview ${number}`));
+  const { store, readPaths, releases } = createStore([...liveReleases, ...previews]);
+  const live = releases.slice(0, liveReleases.length);
+  for (const release of live) await store.read(release);
+  for (const preview of releases.slice(liveReleases.length)) {
+    await store.read(preview);
+    store.markUsed([preview]);
+    store.markLive(live);
+  }
+  readPaths.length = 0;
+  return { store, readPaths, live, previews: releases.slice(liveReleases.length) };
+}
+
+it('keeps the live bundles that no render uses, although many previews are read', async () => {
+  const { store, readPaths, live } = await readPreviews([createShop('live'), { app: 'gallery' }]);
+  for (const release of live) await store.read(release);
+  expect(readPaths).toEqual([]);
+});
+
+it('keeps only rendered bundles when a site has more live releases than the cache holds', async () => {
+  const remotes = Array.from({ length: MAX_BUNDLES }, (_, number) => ({ app: `remote-${number}` }));
+  const { store, readPaths, previews: rendered } = await readPreviews(remotes);
+  for (const release of rendered.slice(-2)) await store.read(release);
+  expect(readPaths).toEqual([]);
 });

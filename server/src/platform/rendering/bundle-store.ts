@@ -6,7 +6,7 @@ import { ReleaseCache } from './release-cache.ts';
 import type { BundleSource, ReleaseName } from './render-messages.ts';
 
 /** Largest number of bundles in memory. A bundle in memory stays usable when its stored file is damaged. */
-const MAX_BUNDLES = 40;
+export const MAX_BUNDLES = 40;
 
 type ReleaseDescriber = (app: string, version: string) => Promise<ReleaseDescription | undefined>;
 
@@ -36,6 +36,14 @@ export class BundleStore {
   /** Keeps the bundles of releases in memory for longer. A render process requests each bundle only once. */
   markUsed(releases: readonly ReleaseName[]): void {
     for (const release of releases) this.#bundles.get(release);
+  }
+
+  /**
+   * Keeps the bundles of live releases in memory for longer, so that previews of other versions do not replace them. Does
+   * nothing when the cache cannot hold all of them: then only rendered releases stay.
+   */
+  markLive(releases: readonly ReleaseName[]): void {
+    if (releases.length < MAX_BUNDLES) this.markUsed(releases);
   }
 
   async #load({ app, version }: ReleaseName): Promise<BundleSource> {

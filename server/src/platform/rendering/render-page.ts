@@ -71,7 +71,6 @@ export async function renderPage(options: RenderPageOptions): Promise<JobResult>
         },
         addFailure,
       );
-      // Marks no other releases, because the cache keeps fewer bundles than a site may have remotes.
       bundles.markUsed([shell, ...(result.rendered ?? [])]);
       return { ...result, failures: [...failures, ...result.failures] };
     } catch (error) {

@@ -19,11 +19,17 @@ const VISIT = {
 
 const SHOP: ReleaseName = { app: 'shop', version: '1' };
 
+const LIVE_SHOP: ReleaseName = { app: 'shop', version: 'live' };
+
+/** The composition of other visitors. */
+const LIVE_COMPOSITION = { shell: { app: 'shell', version: 'live' }, releases: { shop: [LIVE_SHOP, SHOP] } };
+
 const { jest } = import.meta;
 
 /** Starts a render that makes one API call. `respond` answers the call. */
 function startRender() {
   const usedReleases: ReleaseName[] = [];
+  const liveReleases: ReleaseName[] = [];
   let respond: (response: InProcessText) => void = () => undefined;
   const apiResponse = new Promise<InProcessText>((resolve) => (respond = resolve));
   const renderer = {
@@ -42,14 +48,18 @@ function startRender() {
     } as unknown as FastifyInstance,
     renderer,
     responses: { read: () => undefined },
-    bundles: { markUsed: (releases: ReleaseName[]) => void usedReleases.push(...releases) },
-    activeSnapshot: {},
+    bundles: {
+      markUsed: (releases: ReleaseName[]) => void usedReleases.push(...releases),
+      markLive: (releases: ReleaseName[]) => void liveReleases.push(...releases),
+    },
+    activeSnapshot: { lastComposition: LIVE_COMPOSITION },
     counter: { count: () => undefined },
     errors: { add: () => undefined },
   } as unknown as RenderVisitOptions;
   return {
     rendering: renderVisit(options, VISIT),
     usedReleases,
+    liveReleases,
     respond: () => respond({ status: 200, json: '[]' }),
   };
 }
@@ -64,11 +74,12 @@ describe('renderVisit', () => {
     expect((await rendering).isComplete).toBe(true);
   });
 
-  it('marks only the bundles of the shell and of the rendered remotes as used', async () => {
-    const { rendering, respond, usedReleases } = startRender();
+  it('marks the bundles of the shell and of the rendered remotes as used, and the live ones as live', async () => {
+    const { rendering, respond, usedReleases, liveReleases } = startRender();
     respond();
     await rendering;
     expect(usedReleases).toEqual([{ app: 'shell', version: 'a' }, SHOP]);
+    expect(liveReleases).toEqual([{ app: 'shell', version: 'live' }, LIVE_SHOP]);
   });
 
   it('reports a page as incomplete when an API response came after the time limit, before the render ended', async () => {

@@ -8,7 +8,7 @@ import type { ReleaseCounter } from '../canaries/release-counts.ts';
 import type { PublicResponses } from '../page-cache/public-responses.ts';
 import type { DevApps } from '../previews/dev-apps.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
-import type { Composition } from '../registry/composition.ts';
+import { type Composition, listCurrentRemotes } from '../registry/composition.ts';
 import type { BundleStore } from './bundle-store.ts';
 import type { JobFailure, JobResult, ReleaseName } from './render-messages.ts';
 import { RenderPausedError } from './render-process-error.ts';
@@ -97,6 +97,7 @@ export async function renderVisit(
     },
   });
   const durationMs = performance.now() - startedAt;
+  markLiveBundles(bundles, activeSnapshot);
   for (const release of result.rendered ?? [])
     counter.count({ ...release, source: 'server', isSuccessful: true, ms: durationMs });
   for (const failure of result.failures) {
@@ -107,6 +108,14 @@ export async function renderVisit(
   }
   const isDatabaseDown = failedCalls > 0 && !(await isDatabaseAvailable(app));
   return { result, paths, isDatabaseDown, isComplete: failedCalls === 0 };
+}
+
+/**
+ * Marks the bundles of the live releases as used. The visitor's composition may name other releases, and pages from the
+ * page cache mark none.
+ */
+function markLiveBundles(bundles: BundleStore, { lastComposition }: ActiveSnapshot): void {
+  if (lastComposition) bundles.markLive([lastComposition.shell, ...listCurrentRemotes(lastComposition)]);
 }
 
 /** Counts a failure of a release on the server and stores its error. */
