@@ -1,4 +1,5 @@
 import { defineRemote } from '@rangmala/shared/remote';
+import { JOBS } from './src/lib/jobs.ts';
 
 export default defineRemote({
   name: 'gallery',
@@ -12,7 +13,7 @@ export default defineRemote({
     { path: '/art-gallery/artist/:id', page: 'ArtistPage', query: ['works', 'artwork'] },
     { path: '/art-gallery/type', page: 'ArtTypesPage', query: ['art_type', 'sort', 'shown'] },
     { path: '/jobs', page: 'JobsPage', query: [] },
-    { path: '/jobs/:id', page: 'JobPage', query: [] },
+    { path: '/jobs/:id', page: 'JobPage', query: [], publicPaths: JOBS.map(({ id }) => `/jobs/${id}`) },
     { path: '/artists', page: 'ArtistLoginPage', indexed: false },
     { path: '/artists/forgot-password', page: 'ArtistForgotPasswordPage', indexed: false },
     { path: '/artists/reset-password', page: 'ArtistResetPasswordPage', indexed: false },

@@ -82,7 +82,7 @@ test('lists the indexed pages in the sitemap, and the sitemap in robots.txt', as
     ([, url]) => url ?? '',
   );
   const mug = await fetchFirstProduct(request);
-  const mainPages = ['/', '/shop', '/about', '/contact', '/art-gallery', '/jobs'];
+  const mainPages = ['/', '/shop', '/about', '/contact', '/art-gallery', '/jobs', '/jobs/1'];
   const expected = [...mainPages, '/faq', '/delivery', '/returns', `/product/${mug.id}`];
   for (const path of [...expected, ...CATEGORIES.map(categoryPath)])
     expect(sitemapUrls).toContain(`${site.url}${path}`);

@@ -14,3 +14,8 @@ it('describes pages, with the keys in the order of the contract, and slots', asy
   expect(slots).toEqual([{ slot: 'home.categories', component: 'CategoryCards' }]);
   expect(navigation).toBeUndefined();
 });
+
+it('describes the public paths that a remote lists for a page', async () => {
+  const { pages } = await describeApp('gallery-remote');
+  expect(pages.find(({ path }) => path === '/jobs/:id')?.publicPaths).toEqual(['/jobs/1']);
+});

@@ -8,6 +8,9 @@ export const accessSchema = z.enum(['all', 'customer', 'artist']);
 /** Name of a flag. A page, slot or menu entry with a flag is part of the site only while the flag is on. */
 export const flagNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/));
 
+/** Largest number of a page's `publicPaths`. */
+const MAX_PUBLIC_PATHS = 1_000;
+
 export const pageDescriptionSchema = z.object({
   /** Route pattern of React Router, such as `/product/:id`. */
   path: z.string(),
@@ -21,6 +24,11 @@ export const pageDescriptionSchema = z.object({
    * parameters, except parameters of advertising links.
    */
   query: z.optional(z.array(z.string())),
+  /**
+   * Existing paths of a page with parameters, such as `/jobs/1`. The sitemap lists them if the page is `indexed`, and
+   * the checks open the first one. Snapshots do not contain them.
+   */
+  publicPaths: z.optional(z.array(z.string().check(z.startsWith('/'))).check(z.maxLength(MAX_PUBLIC_PATHS))),
   /** Names of the slots in the page. Only the shell's pages have slots. */
   slots: z._default(z.array(z.string()), []),
   flag: z.optional(flagNameSchema),

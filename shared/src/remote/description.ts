@@ -23,6 +23,12 @@ type Pages = readonly (Pick<PageDescription, 'path' | 'page'> & {
    * parameters of advertising links.
    */
   readonly query?: readonly string[];
+  /**
+   * Existing paths of a page with parameters: `['/jobs/1']`. The sitemap lists them if the page is `indexed`, and the
+   * release checks and the browser check open the first one. The site knows the paths of `/shop/:category`,
+   * `/product/:id` and `/art-gallery/artist/:id`.
+   */
+  readonly publicPaths?: readonly string[];
   readonly slots?: readonly SlotName[];
 })[];
 

@@ -47,6 +47,13 @@ it('opens the pages of the candidate, the shell’s pages with its slots, and pa
   ]);
 });
 
+it('opens the first public path of a page with parameters', () => {
+  const gallery = makeRelease('gallery', [createPage('/jobs/:id', { publicPaths: ['/jobs/2', '/jobs/3'] })]);
+  const plan = planCheck(gallery, [makeRelease('shell', [createPage('/')])], ['/jobs/1'], []);
+  expect(plan.comparedUrls.map(({ url }) => url)).toEqual(['/jobs/2']);
+  expect(plan.skipped).toEqual([]);
+});
+
 it('opens all pages of the candidate, and pages of other apps with an enabled flag', () => {
   const shell = makeRelease('shell', [createPage('/')]);
   const shop = makeRelease('shop', [

@@ -1,4 +1,10 @@
-import type { ReleaseDescription, RenderRequest, Snapshot, SnapshotRelease } from '@rangmala/shared/contract';
+import type {
+  PageDescription,
+  ReleaseDescription,
+  RenderRequest,
+  Snapshot,
+  SnapshotRelease,
+} from '@rangmala/shared/contract';
 import type { RegistrySnapshot } from './registry.ts';
 
 /** A shell and releases of remotes that together form a site. */
@@ -32,7 +38,8 @@ export function toSnapshotRelease({ app, version, container, entry }: ReleaseDes
 
 /**
  * Assembles the snapshot for a page from the shell and the releases of each remote. The first release of a remote is
- * current. Omits a remote's page, slot or menu entry when its flag is off, and menu entries to omitted pages.
+ * current. Omits a remote's page, slot or menu entry when its flag is off, and menu entries to omitted pages. Omits the
+ * `publicPaths` of pages, because browsers do not need them.
  * @param isOn returns whether a flag of an app is on; by default all flags are on
  */
 export function composeSnapshot(
@@ -56,13 +63,26 @@ export function composeSnapshot(
         {
           app,
           releases: releases.map(toSnapshotRelease),
-          pages: current.pages.filter(isShown),
+          pages: current.pages.filter(isShown).map(({ publicPaths: _publicPaths, ...page }) => page),
           slots: current.slots.filter(isShown),
           ...(navigation && { navigation }),
         },
       ];
     }),
   };
+}
+
+/** Returns the pages of the shell and of the current remotes with all fields, except pages whose flag is off. */
+export function listShownPages({
+  shell,
+  snapshot,
+  releases,
+}: Pick<Composition, 'shell' | 'snapshot' | 'releases'>): PageDescription[] {
+  const remotePages = snapshot.remotes.flatMap(({ app, pages }) => {
+    const shownPaths = new Set(pages.map(({ path }) => path));
+    return (releases[app]?.[0]?.pages ?? []).filter(({ path }) => shownPaths.has(path));
+  });
+  return [...shell.pages, ...remotePages];
 }
 
 /** Returns the sorted names of all flags of a release's pages, slots and menu entries. */

@@ -21,6 +21,13 @@ it('returns no problem for a compatible release', () => {
   expect(findDescriptionProblems(shell, { shell, remotes: [shop, booking] })).toEqual([]);
 });
 
+it('accepts public paths of a page', () => {
+  const pages = [{ ...createPage('/shop/:id'), publicPaths: ['/shop/1', '/shop/wall%20decor'] }];
+  expect(findDescriptionProblems(makeRelease('shop', '2.1.0', { pages }), { shell, remotes: [] })).toEqual(
+    [],
+  );
+});
+
 describe('names the release and the problem when', () => {
   it.each<[string, ReleaseDescription, string]>([
     [
@@ -53,6 +60,13 @@ describe('names the release and the problem when', () => {
       makeRelease('shop', '2.1.0', { chunks: {} }),
       'shop 2.1.0 lists CartPage, but has no file for it.',
     ],
+    ...['/shop', '/shop/a/b', '/shop/a?b', '/shop/a b', '/shop/..'].map(
+      (publicPath): [string, ReleaseDescription, string] => [
+        `the public path ${publicPath} does not belong to its page`,
+        makeRelease('shop', '2.1.0', { pages: [{ ...createPage('/shop/:id'), publicPaths: [publicPath] }] }),
+        `shop 2.1.0 lists ${publicPath} in publicPaths, which is no path of /shop/:id.`,
+      ],
+    ),
     [
       'its container is missing',
       makeRelease('shop', '2.1.0', { entry: ['gone.js'] }),

@@ -1,5 +1,6 @@
 import semver from 'semver';
 import { mayClaimPath, isSamePattern, type ReleaseDescription } from '@rangmala/shared/contract';
+import { createRoutePattern } from '../registry/route-pattern.ts';
 import { findContractProblems } from '../contracts/contract-problems.ts';
 
 /** The other releases with which a candidate must be compatible. */
@@ -39,6 +40,7 @@ export function findDescriptionProblems(
     ]),
     ...findCollisionProblems(candidate, shell, remotes),
     ...findNavigationProblems(candidate),
+    ...findPublicPathProblems(candidate),
     ...findContractProblems(candidate, { shell, remotes }),
     ...findMissingModuleProblems(candidate),
     ...findSizeProblems(candidate),
@@ -113,6 +115,21 @@ function findNavigationProblems(candidate: ReleaseDescription): string[] {
         `${formatNameAndVersion(candidate)} has the menu entry ${label} to ${to}, which is not one of its pages.`,
     );
 }
+
+function findPublicPathProblems(candidate: ReleaseDescription): string[] {
+  return candidate.pages.flatMap(({ path, publicPaths = [] }) => {
+    const pattern = createRoutePattern(path);
+    return publicPaths
+      .filter((publicPath) => !pattern.test(publicPath) || !isEncodedPath(publicPath))
+      .map(
+        (publicPath) =>
+          `${formatNameAndVersion(candidate)} lists ${publicPath} in publicPaths, which is no path of ${path}.`,
+      );
+  });
+}
+
+/** Returns whether a path has no query and no fragment, and needs no further percent encoding. */
+const isEncodedPath = (path: string) => new URL(`http://site${path}`).pathname === path;
 
 function findMissingModuleProblems(candidate: ReleaseDescription): string[] {
   const files = new Set(candidate.files.map(({ path }) => path));

@@ -127,7 +127,7 @@ function listUrlsToRender({ candidate, shell, remotes, existingPaths }: RenderCh
             candidate.slots.some(({ slot }) => slots.includes(slot)),
           ),
         ];
-  return affectedPages.flatMap(({ app, page, path }) =>
-    listSamplePaths({ path }, existingPaths).map((url) => ({ url, app, page })),
+  return affectedPages.flatMap(({ app, page, ...paths }) =>
+    listSamplePaths(paths, existingPaths).map((url) => ({ url, app, page })),
   );
 }

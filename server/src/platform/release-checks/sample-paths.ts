@@ -6,13 +6,14 @@ const SAMPLE_PARAMETER = 'sample';
 /**
  * Returns sample paths of a page. For a page without parameters, returns the page's path. For a page with parameters,
  * returns a path with sample values, then the first existing path of the page, if there is one.
+ * @param existingPaths paths of the live site, for a page without `publicPaths`
  */
 export function listSamplePaths(
-  { path }: Pick<PageDescription, 'path'>,
+  { path, publicPaths = [] }: Pick<PageDescription, 'path' | 'publicPaths'>,
   existingPaths: readonly string[],
 ): string[] {
   if (!path.includes(':')) return [path];
   const pattern = createRoutePattern(path);
-  const existingPath = existingPaths.find((sitemapPath) => pattern.test(sitemapPath));
+  const existingPath = [...publicPaths, ...existingPaths].find((existing) => pattern.test(existing));
   return [path.replace(/:[^/]+/g, SAMPLE_PARAMETER), ...(existingPath ? [existingPath] : [])];
 }

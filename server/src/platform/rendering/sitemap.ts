@@ -3,6 +3,7 @@ import type { Artist, Category, Item } from '@rangmala/shared/contract';
 import { ApiError } from '../../http/errors.ts';
 import { escapeHtml } from '../../lib/html.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
+import { listShownPages } from '../registry/composition.ts';
 import type { Settings } from '../../settings.ts';
 import { createSlug } from '../../lib/slug.ts';
 
@@ -51,18 +52,16 @@ export const sitemapRoutes: FastifyPluginAsync<SitemapOptions> = async (
 type ApiReader = (path: string) => Promise<{ status: number; body: unknown }>;
 
 /**
- * Returns the paths of the pages that search engines may index, including the pages of categories, products and
- * artists.
+ * Returns the paths of the pages that search engines may index, including the `publicPaths` of pages, and the pages of
+ * categories, products and artists.
  * @throws ApiError 503 when the API does not return a list of categories, products or artists
  */
 export async function listPublicPaths(read: ApiReader, activeSnapshot: ActiveSnapshot): Promise<string[]> {
   const current = await activeSnapshot.getComposition();
-  const apps = current ? [current.shell, ...current.snapshot.remotes] : [];
-  const staticPaths = apps
-    .flatMap(({ pages }) => pages)
-    .filter(({ path, access, indexed }) => (indexed ?? access === 'all') && !path.includes(':'))
-    .map(({ path }) => path);
-  return [...new Set([...staticPaths, ...(await listCataloguePaths(read))])];
+  const describedPaths = (current ? listShownPages(current) : [])
+    .filter(({ access, indexed }) => indexed ?? access === 'all')
+    .flatMap(({ path, publicPaths = [] }) => (path.includes(':') ? publicPaths : [path, ...publicPaths]));
+  return [...new Set([...describedPaths, ...(await listCataloguePaths(read))])];
 }
 
 async function listCataloguePaths(read: ApiReader): Promise<string[]> {
