@@ -45,6 +45,12 @@ export async function checkInBrowser(check: BrowserCheckOptions): Promise<Browse
   const plan = planCheck(candidate, otherReleases, sitemapPaths, shownRemotes);
   const enabledFlags = (await findCurrentSnapshot(app.db))?.flags[candidate.app] ?? [];
   const disabledFlags = listFlags(candidate).filter((flag) => !enabledFlags.includes(flag));
+  // Such a page may answer with an error status by design: the shell's page for unknown addresses has status 404.
+  const livePaths = new Set(
+    (liveComposition ? [liveComposition.shell, ...listCurrentRemotes(liveComposition)] : []).flatMap(
+      ({ pages }) => pages.filter(({ flag }) => flag === undefined).map(({ path }) => path),
+    ),
+  );
   const browser = await launchChromium(chromiumPath);
   try {
     const pages: CheckedPage[] = [];
@@ -55,9 +61,13 @@ export async function checkInBrowser(check: BrowserCheckOptions): Promise<Browse
       ];
       for (const [index, checkedUrl] of plan.comparedUrls.entries()) {
         const pictureName = `${width}-${index}`;
-        pages.push(
-          await comparePage(check, checkedUrl, { width, pictureName, liveBrowser, candidateBrowser }),
-        );
+        const page = await comparePage(check, checkedUrl, {
+          width,
+          pictureName,
+          liveBrowser,
+          candidateBrowser,
+        });
+        pages.push(livePaths.has(checkedUrl.url) ? { ...page, liveStatus: undefined } : page);
       }
       await liveBrowser.context.close();
       await candidateBrowser.context.close();
@@ -68,15 +78,14 @@ export async function checkInBrowser(check: BrowserCheckOptions): Promise<Browse
     const neighbours: BrowserReport['neighbours'] = [];
     for (const { url, app: name } of plan.neighbourUrls) {
       const { problems } = await inspectPage(candidateBrowser, app.settings.publicUrl + url, findPageErrors);
-      const livePage =
+      const liveProblems =
         problems.length === 0
-          ? { problems: [] }
-          : await inspectPage(liveBrowser, app.settings.publicUrl + url, findPageErrors);
-      const live = { liveProblems: livePage.problems, liveStatus: livePage.status };
+          ? []
+          : (await inspectPage(liveBrowser, app.settings.publicUrl + url, findPageErrors)).problems;
       neighbours.push({
         url,
         app: name,
-        problems: problems.filter((problem) => !isKnownProblem(problem, live)),
+        problems: problems.filter((problem) => !isKnownProblem(problem, { liveProblems })),
       });
     }
     return { pages, neighbours, skipped: plan.skipped, disabledFlags };

@@ -9,7 +9,10 @@ const checkedPageSchema = z.object({
   width: z.number(),
   problems: z.array(z.string()),
   liveProblems: z.array(z.string()),
-  /** Status of the live page; missing when the page could not be opened, and in older reports. */
+  /**
+   * Status at the address of a page that the live release lacks or shows only with a flag; missing for other pages, for
+   * pages that could not be opened, and in older reports.
+   */
   liveStatus: z.optional(z.number()),
   /** Sizes of the responses in bytes; missing when the page could not be checked. */
   weight: z.optional(weightSchema),

@@ -105,8 +105,8 @@ it('deletes the reports of failed and interrupted checks after the retention per
   }));
 
 /**
- * Server bundle of a shell that renders the text of the shop, with status 404 at /shop/new. A script in the page sets the property by which the check
- * recognises a hydrated page.
+ * Server bundle of a shell that renders the text of the shop, with status 404 at /shop/new and /not-found. A script in
+ * the page sets the property by which the check recognises a hydrated page.
  */
 const SHELL_BUNDLE = `
 exports.modules = { HomePage: {} };
@@ -116,7 +116,7 @@ exports.render = async (request) => {
   const text = (await request.loadModule('shop', 'CartPage', 0)).say();
   const [release] = shop.releases;
   const paths = shop.pages.map(({ path }) => path).join(' ');
-  return { status: request.url === '/shop/new' ? 404 : 200, failures: [],
+  return { status: ['/shop/new', '/not-found'].includes(request.url) ? 404 : 200, failures: [],
     rendered: [{ app: 'shop', version: release.version }],
     html: '<!DOCTYPE html><html lang="en"><head><title>Cart</title></head><body><main><h1>' + text + '</h1><p>' + paths + '</p></main>' +
       '<script nonce="' + request.nonce + '">document.querySelector("h1").__reactFiber$1 = {};</script></body></html>' };
