@@ -1,5 +1,5 @@
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
-import { type Location, Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 
 type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 
@@ -32,7 +32,7 @@ export function HistoryRouter({ isPageLoaded, children }: HistoryRouterProps) {
     const stopListening = history.listen(show);
     // Shows the entry to which Back or Forward has led between the first render and this effect.
     const missedEntry = readEntry(history);
-    if (location === initialEntry.location && !isSameEntry(missedEntry.location, location)) show(missedEntry);
+    if (location === initialEntry.location && missedEntry.location.key !== location.key) show(missedEntry);
     return stopListening;
   }, [history, initialEntry, isPageLoaded, location]);
 
@@ -44,9 +44,6 @@ export function HistoryRouter({ isPageLoaded, children }: HistoryRouterProps) {
 }
 
 const readEntry = ({ action, location }: BrowserHistory) => ({ action, location });
-
-const isSameEntry = (a: Location, b: Location) =>
-  a.key === b.key && a.pathname === b.pathname && a.search === b.search && a.hash === b.hash;
 
 /** Blurs the focused element, because its removal would force a layout between the old page and the new one. */
 function blurFocusedElement(): void {
