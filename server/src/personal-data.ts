@@ -8,8 +8,7 @@ import { orderSource } from './shop/orders/personal-data.ts';
 
 /** Adds `app.personalData`: the features that store personal data of customers, without the account itself. */
 export function addPersonalData(app: FastifyInstance): void {
-  // Orders come before designs: erasing orders detaches the designs of open orders, so that these designs are not
-  // deleted.
+  // Orders come before designs. Erasing orders detaches the designs of open orders, which keeps these designs.
   app.decorate('personalData', [
     orderSource,
     designSource,

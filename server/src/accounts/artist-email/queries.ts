@@ -37,7 +37,7 @@ export async function removeArtistEmail(
   transaction: Database,
   id: string,
 ): Promise<{ name: string; removedEmail: string | null }> {
-  // Locks the row, so that the removed email address is not one of before a concurrent change.
+  // This update locks the row. A concurrent request can then not change the email address before it is removed.
   const { name, ...address } = await transaction
     .updateTable('artists')
     .set({ pending_email: null })
@@ -70,7 +70,7 @@ export async function verifyPendingEmail(
   now: Date,
   { artist_id, email }: Pick<ArtistTokenRow, 'artist_id' | 'email'>,
 ): Promise<{ name: string; replacedEmail: string | null } | undefined> {
-  // Locks the row, so that the replaced email address is not one of before a concurrent change.
+  // This update locks the row. A concurrent request can then not change the email address before it is replaced.
   const artist = await transaction
     .updateTable('artists')
     .set({ pending_email: null })

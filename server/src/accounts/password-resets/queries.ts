@@ -9,7 +9,7 @@ const MAX_LINKS_PER_HOUR = 20;
 
 /**
  * Creates a token for one password reset.
- * @returns the token, of which the database stores only the hash; undefined above the hourly limit
+ * @returns the token; the database stores only its hash; undefined above the hourly limit
  */
 export async function insertResetToken(db: Database, now: Date, userId: string): Promise<string | undefined> {
   const recentTokens = await db

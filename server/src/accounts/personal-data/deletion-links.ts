@@ -5,7 +5,7 @@ import { findSessionUser } from '../sessions/session-user.ts';
 
 const LINK_VALIDITY_MS = 60 * 60_000;
 
-/** Creates a link for the deletion of an account. @returns the token, of which the database stores only the hash */
+/** Creates a link for the deletion of an account. @returns the token; the database stores only its hash */
 export async function insertDeletionLink(db: Database, now: Date, userId: string): Promise<string> {
   const token = newSecret();
   await db

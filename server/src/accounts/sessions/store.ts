@@ -14,7 +14,7 @@ export const MAX_AGE_MS = 90 * DAY_MS;
 /** Shortest time between two updates of a session's `used_at`, so that not every request causes a write. */
 const LAST_USE_INTERVAL_MS = 60 * MINUTE_MS;
 
-/** Stores a new session. @returns the token, of which the database stores only the hash */
+/** Stores a new session. @returns the token; the database stores only its hash */
 export async function insertSession(
   db: Database,
   now: Date,

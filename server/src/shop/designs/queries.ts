@@ -20,7 +20,7 @@ export interface NewDesign {
   now: Date;
   /** Token of the design; by default a random token. */
   token?: string | undefined;
-  /** The client whose daily limit the design counts towards; absent: it counts towards no limit. */
+  /** The client whose daily limit includes the design. Without this field, no limit includes the design. */
   uploader?: Uploader | undefined;
 }
 

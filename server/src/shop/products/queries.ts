@@ -54,7 +54,8 @@ export async function findProduct(db: Database, id: string): Promise<Product | u
 }
 
 /**
- * A product with its price in paise, without price differences of options, and the fields on which its designs depend.
+ * A product with the fields on which its designs depend. Its price is in paise and includes no price differences of
+ * options.
  */
 export interface PricedProduct {
   id: string;

@@ -61,7 +61,10 @@ export async function markMessagesRead(
     .execute();
 }
 
-/** Returns the earliest start (ISO) of sessions whose chats can be open: a day in business time, {@link CHAT_DAYS} ago. */
+/**
+ * Returns the earliest start (ISO) of sessions whose chats can be open: the beginning of the day that was
+ * {@link CHAT_DAYS} ago in the business time zone.
+ */
 export const earliestStartOfOpenChats = (now: Date): string =>
   instantOf({ date: addDays(businessTimeOf(now).date, -CHAT_DAYS), time: '00:00:00' });
 

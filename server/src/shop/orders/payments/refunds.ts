@@ -20,7 +20,7 @@ const FIRST_DELAY_MS = 5_000;
  */
 const LONGEST_DELAY_MS = 60 * 60_000;
 
-/** Number of refused checks of a sent refund after which the owner is asked to look at it. */
+/** Number of failed checks of a sent refund after which a mail asks the owner to check the refund. */
 const CHECKS_BEFORE_MAIL = 5;
 
 /** Gateway name of refunds for orders that were not paid through a gateway. */
