@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useLayoutEffect } from 'react';
+import { type ComponentType, Suspense, use, useEffect, useLayoutEffect } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { HistoryRouter } from './HistoryRouter.tsx';
@@ -13,6 +13,18 @@ function showPages({ isSecondLoaded, second }: { isSecondLoaded: boolean; second
           <Route path="/second" element={<SecondPage />} />
         </Routes>
       </Suspense>
+    </HistoryRouter>,
+  );
+}
+
+/** Shows two pages whose code is loaded. */
+function showLoadedPages(FirstPage: ComponentType) {
+  render(
+    <HistoryRouter isPageLoaded={() => true}>
+      <Routes>
+        <Route path="/" element={<FirstPage />} />
+        <Route path="/second" element={<h1>Second</h1>} />
+      </Routes>
     </HistoryRouter>,
   );
 }
@@ -48,14 +60,7 @@ it('shows the entry to which Forward leads after the first render and before the
     useLayoutEffect(() => window.history.replaceState({ key: 'next', idx: 1 }, '', '/second'), []);
     return <h1>First</h1>;
   }
-  render(
-    <HistoryRouter isPageLoaded={() => true}>
-      <Routes>
-        <Route path="/" element={<FirstPage />} />
-        <Route path="/second" element={<h1>Second</h1>} />
-      </Routes>
-    </HistoryRouter>,
-  );
+  showLoadedPages(FirstPage);
   expect(screen.getByRole('heading')).toHaveTextContent('Second');
 });
 
@@ -81,14 +86,7 @@ it('blurs the focused element before its page is removed, and keeps the focus wh
       </>
     );
   }
-  render(
-    <HistoryRouter isPageLoaded={() => true}>
-      <Routes>
-        <Route path="/" element={<FirstPage />} />
-        <Route path="/second" element={<h1>Second</h1>} />
-      </Routes>
-    </HistoryRouter>,
-  );
+  showLoadedPages(FirstPage);
   const byPrice = screen.getByRole('link', { name: 'By price' });
   byPrice.focus();
   await act(async () => byPrice.click());
