@@ -11,7 +11,7 @@ import { buildApp } from '../src/app.ts';
 import { resolveDemoPath } from '../src/lib/paths.ts';
 import { sitePlugin } from '../src/platform/plugin.ts';
 import { ActiveSnapshot } from '../src/platform/registry/active-snapshot.ts';
-import { toSnapshotRelease, listCurrentRemotes } from '../src/platform/registry/composition.ts';
+import { toSnapshotRelease, listCurrentReleases } from '../src/platform/registry/composition.ts';
 import { BundleStore } from '../src/platform/rendering/bundle-store.ts';
 import type { RenderJob } from '../src/platform/rendering/render-messages.ts';
 import { readUsage } from '../src/platform/rendering/process-usage.ts';
@@ -43,7 +43,7 @@ const activeSnapshot = new ActiveSnapshot(app.db);
 const bundleStore = new BundleStore(app.storage, (name, version) => activeSnapshot.describe(name, version));
 const activeComposition = await activeSnapshot.getComposition();
 if (!activeComposition) throw new Error('Start the site once: nothing is published in DATA_DIR.');
-const releases = [activeComposition.shell, ...listCurrentRemotes(activeComposition)];
+const releases = listCurrentReleases(activeComposition);
 const composition = {
   snapshot: activeComposition.snapshot,
   shell: toSnapshotRelease(activeComposition.shell),

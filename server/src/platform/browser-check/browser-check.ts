@@ -5,11 +5,11 @@ import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { listPublicPaths } from '../rendering/sitemap.ts';
 import { type CheckedUrl, planCheck } from './checked-urls.ts';
 import { launchChromium } from '../../lib/chromium.ts';
-import { listFlags, listCurrentRemotes } from '../registry/composition.ts';
+import { listCurrentReleases, listFlags, listShownPages } from '../registry/composition.ts';
 import { findCurrentSnapshot } from '../registry/registry.ts';
 import { findPageErrors, openPage, type OpenedPage } from './check-page.ts';
 import { compareScreenshots } from './compare-screenshots.ts';
-import { type BrowserReport, type CheckedPage, isKnownProblem } from './report.ts';
+import type { BrowserReport, CheckedPage } from './report.ts';
 import { openCheckBrowser, type CheckBrowser } from './check-browser.ts';
 
 const VIEWPORT_WIDTHS = [1280, 360] as const;
@@ -31,11 +31,9 @@ interface BrowserCheckOptions {
 export async function checkInBrowser(check: BrowserCheckOptions): Promise<BrowserReport> {
   const { app, activeSnapshot, candidate, chromiumPath } = check;
   const liveComposition = await activeSnapshot.getComposition();
-  const otherReleases = liveComposition
-    ? [liveComposition.shell, ...listCurrentRemotes(liveComposition)].filter(
-        (release) => release.app !== candidate.app,
-      )
-    : [];
+  const otherReleases = (liveComposition ? listCurrentReleases(liveComposition) : []).filter(
+    (release) => release.app !== candidate.app,
+  );
   const sitemapPaths = await listPublicPaths(app.readInProcess, activeSnapshot);
   const checkedComposition = await activeSnapshot.withReleases(
     { [candidate.app]: candidate.version },
@@ -47,9 +45,9 @@ export async function checkInBrowser(check: BrowserCheckOptions): Promise<Browse
   const disabledFlags = listFlags(candidate).filter((flag) => !enabledFlags.includes(flag));
   // Such a page may answer with an error status by design: the shell's page for unknown addresses has status 404.
   const livePaths = new Set(
-    (liveComposition ? [liveComposition.shell, ...listCurrentRemotes(liveComposition)] : []).flatMap(
-      ({ pages }) => pages.filter(({ flag }) => flag === undefined).map(({ path }) => path),
-    ),
+    (liveComposition ? listShownPages(liveComposition) : [])
+      .filter(({ flag }) => flag === undefined)
+      .map(({ path }) => path),
   );
   const browser = await launchChromium(chromiumPath);
   try {
@@ -61,13 +59,10 @@ export async function checkInBrowser(check: BrowserCheckOptions): Promise<Browse
       ];
       for (const [index, checkedUrl] of plan.comparedUrls.entries()) {
         const pictureName = `${width}-${index}`;
-        const page = await comparePage(check, checkedUrl, {
-          width,
-          pictureName,
-          liveBrowser,
-          candidateBrowser,
-        });
-        pages.push(livePaths.has(checkedUrl.url) ? { ...page, liveStatus: undefined } : page);
+        const isLive = livePaths.has(checkedUrl.url);
+        pages.push(
+          await comparePage(check, checkedUrl, { width, pictureName, isLive, liveBrowser, candidateBrowser }),
+        );
       }
       await liveBrowser.context.close();
       await candidateBrowser.context.close();
@@ -85,7 +80,7 @@ export async function checkInBrowser(check: BrowserCheckOptions): Promise<Browse
       neighbours.push({
         url,
         app: name,
-        problems: problems.filter((problem) => !isKnownProblem(problem, { liveProblems })),
+        problems: problems.filter((problem) => !liveProblems.includes(problem)),
       });
     }
     return { pages, neighbours, skipped: plan.skipped, disabledFlags };
@@ -100,12 +95,15 @@ async function comparePage(
   {
     width,
     pictureName,
+    isLive,
     liveBrowser,
     candidateBrowser,
   }: {
     width: number;
     /** Start of the file names of the pictures, unique for each page and width. */
     pictureName: string;
+    /** Whether the live release has the page without a flag. */
+    isLive: boolean;
     liveBrowser: CheckBrowser;
     candidateBrowser: CheckBrowser;
   },
@@ -135,7 +133,7 @@ async function comparePage(
     width,
     problems: candidatePage.problems,
     liveProblems: livePage.problems,
-    liveStatus: livePage.status,
+    liveStatus: isLive ? undefined : livePage.status,
     weight: candidatePage.weight,
     liveWeight: livePage.weight,
     changed: changedShare,

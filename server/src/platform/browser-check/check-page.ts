@@ -51,10 +51,8 @@ export async function openPage(checkBrowser: CheckBrowser, url: string): Promise
 export async function findPageErrors(
   checkBrowser: CheckBrowser,
   url: string,
-): Promise<Pick<OpenedPage, 'problems' | 'status'>> {
-  return withPage(checkBrowser, url, (_page, errors, status) =>
-    Promise.resolve({ problems: [...errors], status }),
-  );
+): Promise<Pick<OpenedPage, 'problems'>> {
+  return withPage(checkBrowser, url, (_page, errors) => Promise.resolve({ problems: [...errors] }));
 }
 
 async function withPage<T>(

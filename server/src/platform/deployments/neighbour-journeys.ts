@@ -4,7 +4,7 @@ import { NotFoundError } from '../../http/errors.ts';
 import { listContractUses } from '../contracts/contract-uses.ts';
 import { listNeighbours } from '../contracts/neighbours.ts';
 import { readReleaseFile } from '../releases/release-files.ts';
-import { listCurrentRemotes } from '../registry/composition.ts';
+import { listCurrentReleases } from '../registry/composition.ts';
 import type { DeploymentContext } from './deployments.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function listNeighbourJourneys(
   const candidate = await activeSnapshot.describe(name, version);
   const liveComposition = await activeSnapshot.getComposition();
   if (!candidate || !liveComposition) throw new NotFoundError(`There is no release ${version} of ${name}.`);
-  const liveReleases = [liveComposition.shell, ...listCurrentRemotes(liveComposition)];
+  const liveReleases = listCurrentReleases(liveComposition);
   const otherReleases = liveReleases.filter((release) => release.app !== name);
   const shell = name === 'shell' ? candidate : liveComposition.shell;
   const remotes = [...otherReleases, candidate].filter((release) => release.app !== 'shell');

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PageDescription } from '@rangmala/shared/contract';
-import { listCurrentRemotes, type Composition } from '../registry/composition.ts';
+import { listCurrentReleases, type Composition } from '../registry/composition.ts';
 import { createRoutePattern } from '../registry/route-pattern.ts';
 
 /**
@@ -71,7 +71,7 @@ export function findPage(path: string, composition: Composition): PageDescriptio
 }
 
 function compilePages(composition: Composition): CompiledPage[] {
-  return [composition.shell, ...listCurrentRemotes(composition)]
+  return listCurrentReleases(composition)
     .flatMap(({ pages }) => pages)
     .map((page) => ({ ...page, pattern: createRoutePattern(page.path) }))
     .sort((a, b) => a.path.split(':').length - b.path.split(':').length);

@@ -21,6 +21,15 @@ export function listCurrentRemotes({ releases }: Pick<Composition, 'releases'>):
   return Object.values(releases).flatMap(([current]) => current ?? []);
 }
 
+/** Returns the shell and the current release of each remote. */
+export const listCurrentReleases = ({
+  shell,
+  releases,
+}: Pick<Composition, 'shell' | 'releases'>): ReleaseDescription[] => [
+  shell,
+  ...listCurrentRemotes({ releases }),
+];
+
 /** Fields that are the same for all renders of a composition. A render process caches these fields. */
 export type CompositionFields = Pick<
   RenderRequest,

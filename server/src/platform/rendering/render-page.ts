@@ -5,7 +5,7 @@ import {
   type Composition,
   type CompositionFields,
   toSnapshotRelease,
-  listCurrentRemotes,
+  listCurrentReleases,
 } from '../registry/composition.ts';
 import type { BundleStore } from './bundle-store.ts';
 import { createEmptyDocument, hasPageAt } from './empty-document.ts';
@@ -81,7 +81,7 @@ export async function renderPage(options: RenderPageOptions): Promise<JobResult>
   if (!fallback) throw new Error('There is no composition to render.');
   const { composition, job } = fallback;
   return {
-    status: hasPageAt(options.url, [composition.shell, ...listCurrentRemotes(composition)]) ? 200 : 404,
+    status: hasPageAt(options.url, listCurrentReleases(composition)) ? 200 : 404,
     html: Buffer.from(createEmptyDocument(job)),
     failures,
   };

@@ -8,7 +8,7 @@ import type { ReleaseCounter } from '../canaries/release-counts.ts';
 import type { PublicResponses } from '../page-cache/public-responses.ts';
 import type { DevApps } from '../previews/dev-apps.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
-import { type Composition, listCurrentRemotes } from '../registry/composition.ts';
+import { type Composition, listCurrentReleases } from '../registry/composition.ts';
 import type { BundleStore } from './bundle-store.ts';
 import type { JobFailure, JobResult, ReleaseName } from './render-messages.ts';
 import { RenderPausedError } from './render-process-error.ts';
@@ -115,7 +115,7 @@ export async function renderVisit(
  * page cache mark none.
  */
 function markLiveBundles(bundles: BundleStore, { lastComposition }: ActiveSnapshot): void {
-  if (lastComposition) bundles.markLive([lastComposition.shell, ...listCurrentRemotes(lastComposition)]);
+  if (lastComposition) bundles.markLive(listCurrentReleases(lastComposition));
 }
 
 /** Counts a failure of a release on the server and stores its error. */
