@@ -19,7 +19,7 @@ import {
 import sharp from 'sharp';
 import { ASHA } from '../src/testing/customers.ts';
 import { createTestDatabase, type DatabaseKind } from '../src/testing/test-database.ts';
-import { fourColourPicture } from '../src/testing/designs.ts';
+import { createFourColourPicture } from '../src/testing/designs.ts';
 import { withBuiltSite } from './built-site.ts';
 import { printLine } from './measure.ts';
 
@@ -52,7 +52,7 @@ interface DesignOnSite {
   client: Client;
 }
 
-const picture = await fourColourPicture(PICTURE_PIXELS, PICTURE_PIXELS);
+const picture = await createFourColourPicture(PICTURE_PIXELS, PICTURE_PIXELS);
 const kinds: DatabaseKind[] = process.env['TEST_DATABASE_URL'] ? ['embedded', 'PostgreSQL'] : ['embedded'];
 for (const kind of kinds) {
   const database = await createTestDatabase(kind);

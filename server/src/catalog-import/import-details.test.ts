@@ -9,7 +9,7 @@ import {
   addPicture,
   contentWith,
   createDesign,
-  fourColourPicture,
+  createFourColourPicture,
   pictureLayer,
   putDesign,
 } from '../testing/designs.ts';
@@ -151,7 +151,7 @@ test('shows a design on the print area of a photograph that is not square', () =
       expect(productAfterRepetition.views).toEqual(product.views);
 
       const design = await createDesign(app, 'kulhad-mug');
-      const { asset } = await addPicture(app, design, await fourColourPicture(60, 80));
+      const { asset } = await addPicture(app, design, await createFourColourPicture(60, 80));
       const layer = pictureLayer(asset.id, { cx: 37.5, cy: 50, width: 75 });
       const response = await putDesign(app, design, contentWith([layer], 'front'));
       const [picture] = response.json<{ pictures: { url: string }[] }>().pictures;

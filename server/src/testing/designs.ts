@@ -88,7 +88,7 @@ export const pictureLayer = (asset: string, change: object = {}): Layer => ({
 });
 
 /** Returns a picture with a colour in each quarter: red and green above, blue and yellow below. */
-export function fourColourPicture(width: number, height: number): Promise<Buffer> {
+export function createFourColourPicture(width: number, height: number): Promise<Buffer> {
   const patch = (background: string) => ({
     create: { width: width / 2, height: height / 2, channels: 3 as const, background },
   });

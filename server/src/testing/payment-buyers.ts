@@ -24,7 +24,7 @@ export interface BuyerCounts {
   differentGatewayOrders: number;
   twoBrowsers: number;
   paidTwice: number;
-  paidLate: number;
+  paidWithDelay: number;
   failedFirst: number;
   cancelled: number;
   abandoned: number;
@@ -35,7 +35,7 @@ export const createBuyerCounts = (): BuyerCounts => ({
   differentGatewayOrders: 0,
   twoBrowsers: 0,
   paidTwice: 0,
-  paidLate: 0,
+  paidWithDelay: 0,
   failedFirst: 0,
   cancelled: 0,
   abandoned: 0,
@@ -78,7 +78,7 @@ export async function buyOnce(simulation: Simulation, key: string): Promise<void
     await gateway.pay(gatewayOrderId, 'failure');
     await payAndReturn(simulation, gatewayOrderId);
   } else if (randomNumber < 0.25) {
-    counts.paidLate += 1;
+    counts.paidWithDelay += 1;
     await gateway.pay(gatewayOrderId, 'late');
   } else if (randomNumber < 0.35) {
     counts.paidTwice += 1;

@@ -15,7 +15,7 @@ import {
   requireBookableTime,
   requireWithinHours,
   createKeyTakenError,
-  createSlotTakenError,
+  createTimeTakenError,
   type BookingContext,
 } from './rules.ts';
 import { instantOf } from '../../lib/business-time-zone.ts';
@@ -88,7 +88,7 @@ async function checkBookable(
 
   const art_type = await findOfferedArtType(db, artist_id, requestedBooking.art_type);
   if (art_type === undefined) throw new RuleError(`${name} does not offer this art type.`);
-  if (slotBooking && slotBooking.user_id !== userId) throw createSlotTakenError();
+  if (slotBooking && slotBooking.user_id !== userId) throw createTimeTakenError();
   if (slotBooking) throw new ConflictError(`You have already booked ${name} at this time.`);
   await requireWithinHours(db, { id: artist_id, name }, requestedBooking);
   return { art_type };

@@ -12,7 +12,7 @@ import {
   withNearestFreeTimes,
   requireBookableTime,
   requireWithinHours,
-  createSlotTakenError,
+  createTimeTakenError,
   type BookingContext,
 } from './rules.ts';
 import { instantOf } from '../../lib/business-time-zone.ts';
@@ -48,7 +48,7 @@ export async function changeAppointment(
     if (!artist) throw new RuleError('This artist no longer offers sessions. Please cancel the appointment.');
     if (isMoved) {
       requireBookableTime({ date, time }, now);
-      if (await findBookingBySlot(transaction, artist_id, starts_at)) throw createSlotTakenError();
+      if (await findBookingBySlot(transaction, artist_id, starts_at)) throw createTimeTakenError();
       await requireWithinHours(transaction, artist, { date, time });
     }
     await transaction

@@ -33,7 +33,7 @@ class TimeNotFreeError extends Error {
 }
 
 /** Returns the error for a booked time. */
-export const createSlotTakenError = () =>
+export const createTimeTakenError = () =>
   new TimeNotFreeError(ConflictError, 'Someone has just booked this time. Please choose another.');
 
 /** Returns the error for an Idempotency-Key of another booking. */
@@ -55,13 +55,13 @@ export async function withNearestFreeTimes<T>(
   } catch (error) {
     if (isIndexViolation(error, 'appointments_one_per_key', KEY_COLUMNS)) throw createKeyTakenError();
     // Any other unique violation means that another request has booked since the check.
-    const slotError = isUniqueViolation(error) ? createSlotTakenError() : error;
-    if (!(slotError instanceof TimeNotFreeError)) throw error;
+    const timeError = isUniqueViolation(error) ? createTimeTakenError() : error;
+    if (!(timeError instanceof TimeNotFreeError)) throw error;
     const nearest = listNearestFreeTimes(
       await readScheduleAround(db, artistId, now(), requestedTime.date),
       requestedTime,
     );
-    throw new slotError.ErrorClass(slotError.message, { nearest });
+    throw new timeError.ErrorClass(timeError.message, { nearest });
   }
 }
 

@@ -9,7 +9,7 @@ import {
   contentWith,
   pictureLayer,
   putDesign,
-  fourColourPicture,
+  createFourColourPicture,
   textLayer,
 } from '../../testing/designs.ts';
 import { plainPicture } from '../../testing/pictures.ts';
@@ -31,7 +31,7 @@ test('shows the design on the surface of the photograph at a signed URL, with th
     async (app) => {
       await insertPersonalisedCatalogue(app);
       const design = await createDesign(app);
-      const { asset } = await addPicture(app, design, await fourColourPicture(400, 160));
+      const { asset } = await addPicture(app, design, await createFourColourPicture(400, 160));
       // The picture fills the side of 200 × 80 mm. The side covers the middle 60 % of the photograph.
       const saveResponse = await putDesign(
         app,

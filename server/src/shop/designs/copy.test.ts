@@ -4,7 +4,7 @@ import {
   addPicture,
   contentWith,
   createDesign,
-  fourColourPicture,
+  createFourColourPicture,
   pictureLayer,
   putDesign,
   textLayer,
@@ -21,7 +21,7 @@ onEveryDatabase((database) => {
       async (app) => {
         await insertPersonalisedCatalogue(app);
         const design = await createDesign(app);
-        const { asset } = await addPicture(app, design, await fourColourPicture(20, 20));
+        const { asset } = await addPicture(app, design, await createFourColourPicture(20, 20));
         await putDesign(app, design, contentWith([pictureLayer(asset.id)]));
         const copy = async (product_id = '1', token = TOKEN) =>
           app.inject({

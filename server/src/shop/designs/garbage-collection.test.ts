@@ -1,6 +1,6 @@
 import { withApp } from '../../testing/app.ts';
 import { onEveryDatabase } from '../../testing/databases.ts';
-import { addPicture, createDesign, fourColourPicture } from '../../testing/designs.ts';
+import { addPicture, createDesign, createFourColourPicture } from '../../testing/designs.ts';
 import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 import { deleteUnusedDesigns } from './garbage-collection.ts';
 import { freezeDesign } from './index.ts';
@@ -13,9 +13,9 @@ onEveryDatabase((database) => {
       async (app) => {
         await insertPersonalisedCatalogue(app);
         const unusedDesign = await createDesign(app);
-        await addPicture(app, unusedDesign, await fourColourPicture(20, 20));
+        await addPicture(app, unusedDesign, await createFourColourPicture(20, 20));
         const orderedDesign = await createDesign(app);
-        await addPicture(app, orderedDesign, await fourColourPicture(20, 20));
+        await addPicture(app, orderedDesign, await createFourColourPicture(20, 20));
         await freezeDesign(app.db, orderedDesign.id, now);
         now = new Date('2026-02-01T00:00:00Z');
         const recentDesign = await createDesign(app);

@@ -7,7 +7,7 @@ import {
   type DesignWithToken,
   pictureLayer,
   putDesign,
-  fourColourPicture,
+  createFourColourPicture,
   textLayer,
 } from '../../testing/designs.ts';
 import { insertPersonalisedCatalogue } from '../../testing/products.ts';
@@ -25,9 +25,10 @@ beforeAll(async () => {
       app = startedApp;
       await insertPersonalisedCatalogue(app);
       design = await createDesign(app);
-      ownAssetId = (await addPicture(app, design, await fourColourPicture(40, 20))).asset.id;
-      assetIdOfOtherDesign = (await addPicture(app, await createDesign(app), await fourColourPicture(20, 40)))
-        .asset.id;
+      ownAssetId = (await addPicture(app, design, await createFourColourPicture(40, 20))).asset.id;
+      assetIdOfOtherDesign = (
+        await addPicture(app, await createDesign(app), await createFourColourPicture(20, 40))
+      ).asset.id;
       await new Promise<void>((resolve) => {
         stopApp = resolve;
         resolveStart();

@@ -2,7 +2,7 @@ import { MM_PER_INCH, type PrintArea } from '@rangmala/shared/contract/design-ge
 import type { Layer } from '@rangmala/shared/contract/designs';
 import sharp from 'sharp';
 import type { Storage } from '../../storage/storage.ts';
-import { pictureLayer, fourColourPicture } from '../../testing/designs.ts';
+import { pictureLayer, createFourColourPicture } from '../../testing/designs.ts';
 import type { Assets } from './layer-size.ts';
 import { renderSide } from './render-side.ts';
 
@@ -46,7 +46,7 @@ const AREAS: [product: string, ...area: [number, number, number, number]][] = [
 const PIXELS = 400;
 let pictureFile: Buffer;
 beforeAll(async () => {
-  pictureFile = await fourColourPicture(PIXELS, PIXELS);
+  pictureFile = await createFourColourPicture(PIXELS, PIXELS);
 });
 
 async function render(layer: Layer, area: PrintArea, dpi: number) {

@@ -6,7 +6,7 @@ import {
   addPicture,
   contentWith,
   createDesign,
-  fourColourPicture,
+  createFourColourPicture,
   putDesign,
 } from '../../testing/designs.ts';
 import { insertPersonalisedCatalogue } from '../../testing/products.ts';
@@ -28,7 +28,7 @@ onEveryDatabase((database) => {
       async (app) => {
         await insertPersonalisedCatalogue(app);
         const design = await createDesign(app);
-        const firstUpload = await addPicture(app, design, await fourColourPicture(20, 20));
+        const firstUpload = await addPicture(app, design, await createFourColourPicture(20, 20));
         expect(firstUpload.response.statusCode).toBe(201);
         const storedRows = await app.db.selectFrom('design_assets').selectAll().execute();
         expect(storedRows).toEqual([
@@ -51,7 +51,7 @@ onEveryDatabase((database) => {
         expect(sizes).toEqual([{ bytes: storedRows[0]?.bytes }, { bytes: storedRows[0]?.bytes }]);
 
         await setBytes(app, 1000 * 1024 * 1024);
-        const secondUpload = await addPicture(app, design, await fourColourPicture(24, 24));
+        const secondUpload = await addPicture(app, design, await createFourColourPicture(24, 24));
         expect(secondUpload.response.statusCode).toBe(429);
         expect(secondUpload.response.json()).toEqual({ detail: TOO_MANY_UPLOADS });
         expect((await copy()).statusCode).toBe(429);
@@ -124,7 +124,7 @@ test('returns 507 for new, changed and copied designs and their pictures when th
         expect(refusal.statusCode).toBe(507);
         expect(refusal.json()).toEqual({ detail: STORAGE_FULL });
       }
-      const { response } = await addPicture(app, design, await fourColourPicture(20, 20));
+      const { response } = await addPicture(app, design, await createFourColourPicture(20, 20));
       expect(response.statusCode).toBe(507);
       const copy = await app.inject({
         method: 'POST',

@@ -7,7 +7,7 @@ import {
   contentWith,
   pictureLayer,
   putDesign,
-  fourColourPicture,
+  createFourColourPicture,
   textLayer,
 } from '../../testing/designs.ts';
 import { newSecret } from '../../lib/secrets.ts';
@@ -186,7 +186,7 @@ test('stores the same file of a design once and accepts a plain SVG drawing', ()
   withApp(async (app) => {
     await insertPersonalisedCatalogue(app);
     const design = await createDesign(app);
-    const buffer = await fourColourPicture(40, 20);
+    const buffer = await createFourColourPicture(40, 20);
     const firstUpload = await addPicture(app, design, buffer);
     const secondUpload = await addPicture(app, design, buffer);
     expect(secondUpload.asset.id).toBe(firstUpload.asset.id);

@@ -10,7 +10,7 @@ import {
   type DesignWithToken,
   pictureLayer,
   putDesign,
-  fourColourPicture,
+  createFourColourPicture,
   textLayer,
 } from '../../testing/designs.ts';
 import { insertPersonalisedCatalogue } from '../../testing/products.ts';
@@ -45,7 +45,7 @@ onEveryDatabase((database) => {
         async (app) => {
           await insertPersonalisedCatalogue(app);
           const design = await createDesign(app);
-          const { asset } = await addPicture(app, design, await fourColourPicture(600, 400));
+          const { asset } = await addPicture(app, design, await createFourColourPicture(600, 400));
           const layer = pictureLayer(asset.id, { cx: 80, cy: 35, width: 60, rotation, flip });
           expect((await putDesign(app, design, contentWith([layer]))).statusCode).toBe(200);
 
@@ -95,7 +95,7 @@ onEveryDatabase((database) => {
         const cookie = [...(await signIn(app)).cookies].map(([name, value]) => `${name}=${value}`).join('; ');
         const createAndFetchSide = async (headers: Record<string, string>) => {
           const design = await createDesign(app, '1', headers);
-          const { asset } = await addPicture(app, design, await fourColourPicture(600, 400));
+          const { asset } = await addPicture(app, design, await createFourColourPicture(600, 400));
           const layers = [
             pictureLayer(asset.id, { cx: 80, cy: 35, width: 60, rotation: 30 }),
             textLayer({ text: 'ఆశ' }),
@@ -145,7 +145,7 @@ test('draws only the cropped part of a picture, and layers from bottom to top', 
   withApp(async (app) => {
     await insertPersonalisedCatalogue(app);
     const design = await createDesign(app);
-    const { asset } = await addPicture(app, design, await fourColourPicture(400, 400));
+    const { asset } = await addPicture(app, design, await createFourColourPicture(400, 400));
     const crop = { x: 0.5, y: 0, width: 0.5, height: 0.5 };
     await putDesign(
       app,

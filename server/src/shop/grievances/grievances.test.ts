@@ -47,7 +47,7 @@ async function listMails(app: FastifyInstance): Promise<StoredMail[]> {
   return rows.map(({ content }) => JSON.parse(content) as StoredMail);
 }
 
-const recipientOf = ({ to }: StoredMail): string => (typeof to === 'string' ? to : to.address);
+const readRecipient = ({ to }: StoredMail): string => (typeof to === 'string' ? to : to.address);
 
 onEveryDatabase((database) => {
   test('confirms a grievance with a ticket number and shows the answer through the mailed link', () => {
@@ -63,8 +63,8 @@ onEveryDatabase((database) => {
           answers: [],
         });
         const sentMails = await listMails(app);
-        const customerMail = sentMails.find((mail) => recipientOf(mail) === 'asha@example.in');
-        const ownerMail = sentMails.find((mail) => recipientOf(mail) === 'grievances@rangmala.example');
+        const customerMail = sentMails.find((mail) => readRecipient(mail) === 'asha@example.in');
+        const ownerMail = sentMails.find((mail) => readRecipient(mail) === 'grievances@rangmala.example');
         expect(customerMail?.subject).toBe(`We’ve received your grievance: ${raisedGrievance.number}`);
         expect(customerMail?.text).toContain('Meera Rao will answer you within 48 hours');
         expect(customerMail?.text).toContain(

@@ -9,7 +9,7 @@ import {
   contentWith,
   pictureLayer,
   putDesign,
-  fourColourPicture,
+  createFourColourPicture,
   textLayer,
 } from '../../testing/designs.ts';
 import { placeOrder } from '../../testing/orders.ts';
@@ -31,7 +31,7 @@ async function placePersonalisedOrder(app: FastifyInstance) {
   await insertCatalogue(app.db);
   await saveProductDetails(app.db, '1', mugDetails);
   const design = await createDesign(app);
-  const { asset } = await addPicture(app, design, await fourColourPicture(40, 20));
+  const { asset } = await addPicture(app, design, await createFourColourPicture(40, 20));
   await putDesign(app, design, contentWith([pictureLayer(asset.id), textLayer()]));
   const plainLine = { product_id: '1', quantity: 1 };
   const personalisedLine = { ...plainLine, design_id: design.id, design_token: design.token };

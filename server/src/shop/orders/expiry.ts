@@ -13,8 +13,8 @@ const RETRY_DELAY_MS = 5 * 60_000;
 
 /**
  * Handles up to {@link BATCH_SIZE} orders whose `due_at` has passed. Releases the stock of an order that still waits
- * for a payment, and cancels an order that can no longer be paid or confirmed. Logs a failure, and tries the failed
- * order again after {@link RETRY_DELAY_MS}, so that the failed order does not block other orders.
+ * for a payment, and cancels an order that can no longer be paid or confirmed. Logs a failure, and tries the
+ * failed order again only after {@link RETRY_DELAY_MS}: a failed order must not block the other orders.
  */
 export async function expireDueOrders(context: OrderContext): Promise<void> {
   const dueOrders = await context.db

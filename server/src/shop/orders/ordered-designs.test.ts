@@ -11,7 +11,7 @@ import {
   contentWith,
   pictureLayer,
   putDesign,
-  fourColourPicture,
+  createFourColourPicture,
   textLayer,
 } from '../../testing/designs.ts';
 import { fileForm } from '../../testing/form.ts';
@@ -25,7 +25,7 @@ import { lineIdOf, preparePrinting } from './production.ts';
 const env = { TEST_GATEWAY: 'on' };
 
 async function uploadPicture(app: FastifyInstance): Promise<string> {
-  const form = fileForm(await fourColourPicture(400, 200));
+  const form = fileForm(await createFourColourPicture(400, 200));
   const response = await app.inject({ method: 'POST', url: '/api/upload-image', ...form });
   return response.json<UploadedImage>().url;
 }
@@ -134,7 +134,7 @@ test('copies an ordered design with its pictures, and counts the photographs of 
     async (app) => {
       await insertPersonalisedCatalogue(app);
       const design = await createDesign(app);
-      const { asset } = await addPicture(app, design, await fourColourPicture(60, 40));
+      const { asset } = await addPicture(app, design, await createFourColourPicture(60, 40));
       await putDesign(app, design, contentWith([pictureLayer(asset.id)]));
       await placeOrder(app, {
         lines: [{ product_id: '1', quantity: 1, design_id: design.id, design_token: design.token }],

@@ -77,7 +77,7 @@ async function deleteUnneededFields(db: Database, ids: string[]): Promise<void> 
     .execute();
 }
 
-/** Separates the designs of open orders from the customer, so that the designs are not deleted with the account. */
+/** Removes the customer from the designs of open orders. The deletion of the account then keeps these designs. */
 async function detachDesigns(db: Database, orderIds: string[]): Promise<void> {
   await db
     .updateTable('designs')

@@ -6,7 +6,7 @@ import type { PicturesByLine } from './design-pictures.ts';
 import { isPayable } from './payments/attempts.ts';
 import type { WholeOrder } from './queries.ts';
 import type { StoredEvent } from './record.ts';
-import { isCancellable, timelineOf } from './state.ts';
+import { isCancellable, deriveTimeline } from './state.ts';
 import { choicesOfLine, optionsOfLine } from './stored-line.ts';
 
 /**
@@ -43,7 +43,7 @@ export function presentOrder(
     },
     refunded: toRupees(order.refunded_paise),
     refunds: presentRefunds(events),
-    timeline: timelineOf(events).map(({ status: eventStatus, event }) => ({
+    timeline: deriveTimeline(events).map(({ status: eventStatus, event }) => ({
       at: event.at,
       status: eventStatus,
       ...(event.reason && { reason: event.reason }),

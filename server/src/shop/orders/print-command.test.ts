@@ -9,7 +9,7 @@ import {
   addPicture,
   contentWith,
   createDesign,
-  fourColourPicture,
+  createFourColourPicture,
   pictureLayer,
   putDesign,
   textLayer,
@@ -33,7 +33,7 @@ async function orderTwoMugs(app: FastifyInstance): Promise<{ order: PlacedOrder;
   await insertPersonalisedCatalogue(app);
   const [text, picture] = [await createDesign(app), await createDesign(app)];
   await putDesign(app, text, contentWith([textLayer()]));
-  const { asset } = await addPicture(app, picture, await fourColourPicture(60, 40));
+  const { asset } = await addPicture(app, picture, await createFourColourPicture(60, 40));
   await putDesign(app, picture, contentWith([pictureLayer(asset.id)]));
   const order = await placeOrder(app, {
     lines: [text, picture].map(({ id, token }) => ({

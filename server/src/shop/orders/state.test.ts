@@ -1,5 +1,5 @@
 import type { OrderEvent } from './order-event.ts';
-import { deriveState, timelineOf } from './state.ts';
+import { deriveState, deriveTimeline } from './state.ts';
 
 const createCapture = (amount = 34950, payment_id = 'pay_1'): OrderEvent => ({
   kind: 'payment_captured',
@@ -63,7 +63,7 @@ test('lists each status once, in chronological order', () => {
     { kind: 'cancelled' },
     { kind: 'packed' },
   ];
-  expect(timelineOf(events).map(({ status }) => status)).toEqual([
+  expect(deriveTimeline(events).map(({ status }) => status)).toEqual([
     'placed',
     'awaiting_payment',
     'confirmed',

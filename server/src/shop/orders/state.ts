@@ -46,7 +46,7 @@ export function deriveState(
   let hasCloseEvent = false;
   let hasStartedPayment = false;
   for (const event of events) {
-    status = statusAfter(status, event.kind);
+    status = deriveNextStatus(status, event.kind);
     switch (event.kind) {
       case 'payment_started':
         hasStartedPayment = true;
@@ -87,7 +87,7 @@ export function deriveState(
   };
 }
 
-function statusAfter(status: OrderStatus, kind: OrderEventKind): OrderStatus {
+function deriveNextStatus(status: OrderStatus, kind: OrderEventKind): OrderStatus {
   // A cancelled order stays cancelled, even after a late payment.
   if (status === 'cancelled') return status;
   if (kind === 'cancelled') return 'cancelled';
@@ -116,13 +116,13 @@ function derivePaymentStatus({
 }
 
 /** Returns the statuses of an order in sequence, each with the event that set the status. */
-export function timelineOf<Event extends { kind: OrderEventKind }>(
+export function deriveTimeline<Event extends { kind: OrderEventKind }>(
   events: readonly Event[],
 ): { status: OrderStatus; event: Event }[] {
   const timeline: { status: OrderStatus; event: Event }[] = [];
   let status: OrderStatus | undefined;
   for (const event of events) {
-    const nextStatus = statusAfter(status ?? 'placed', event.kind);
+    const nextStatus = deriveNextStatus(status ?? 'placed', event.kind);
     if (nextStatus !== status) timeline.push({ status: nextStatus, event });
     status = nextStatus;
   }

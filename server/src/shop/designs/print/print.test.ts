@@ -9,7 +9,7 @@ import {
   contentWith,
   pictureLayer,
   putDesign,
-  fourColourPicture,
+  createFourColourPicture,
   textLayer,
 } from '../../../testing/designs.ts';
 import { insertPersonalisedCatalogue } from '../../../testing/products.ts';
@@ -20,7 +20,7 @@ import { makeNextPrintFiles } from './worker.ts';
 async function createOrderedDesign(app: FastifyInstance) {
   await insertPersonalisedCatalogue(app);
   const design = await createDesign(app);
-  const { asset } = await addPicture(app, design, await fourColourPicture(300, 200));
+  const { asset } = await addPicture(app, design, await createFourColourPicture(300, 200));
   await putDesign(app, design, contentWith([pictureLayer(asset.id), textLayer({ id: 't', cy: 70 })]));
   await freezeDesign(app.db, design.id, app.now());
   return { ...design, asset };
@@ -89,9 +89,9 @@ onEveryDatabase((database) => {
           409,
           { detail: 'This design has already been ordered, so it can’t be changed.' },
         ]);
-        expect((await addPicture(app, design, await fourColourPicture(20, 20))).response.statusCode).toBe(
-          409,
-        );
+        expect(
+          (await addPicture(app, design, await createFourColourPicture(20, 20))).response.statusCode,
+        ).toBe(409);
         const { sides } = (
           await app.inject({ url: `/api/designs/${design.id}`, headers: design.headers })
         ).json<{ sides: { layers: [] }[] }>();

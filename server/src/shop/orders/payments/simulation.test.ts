@@ -86,7 +86,7 @@ onEveryDatabase((database) => {
             expect(counts).toMatchObject({ differentNumbers: 0, differentGatewayOrders: 0 });
             // Checks that each of these cases occurred.
             expect(
-              Math.min(counts.twoBrowsers, counts.paidTwice, counts.paidLate, counts.failedFirst),
+              Math.min(counts.twoBrowsers, counts.paidTwice, counts.paidWithDelay, counts.failedFirst),
             ).toBeGreaterThan(0);
             expect(audit.gatewayRefunds).toBeGreaterThan(0);
           } finally {
