@@ -11,10 +11,10 @@ const reporters: ReporterDescription[] = [
 const executablePath = findChromium();
 
 /**
- * Files of tests that build and deploy releases, which take minutes. `check.spec.ts` builds an app in this checkout, as
- * the first test of `deploy.spec.ts` does. This test begins the run and several files come before `check.spec.ts`, so
- * that the builds usually do not overlap. Nothing enforces it: a dependency between projects would delay
- * `check.spec.ts` until all other files have ended.
+ * Files of tests that build and deploy releases. Each of these tests takes minutes. `check.spec.ts` and the first test
+ * of `deploy.spec.ts` build an app in this checkout. Their builds usually do not overlap, because `deploy.spec.ts`
+ * begins the run and several files come before `check.spec.ts`. No setting enforces this sequence, because a dependency
+ * between projects would delay `check.spec.ts` until all other files have ended.
  */
 const BUILD_TESTS = /\/(?:deploy|own-repository|two-processes)\.spec\.ts$/;
 

@@ -30,11 +30,17 @@ const DEPLOYS = 10;
 const RELEASES = [100, 2_400, 20_000];
 const REQUEST_INTERVAL_MS = 50;
 
-/** Pause before a deploy. Random, so that deploys have no fixed time after the checks of the processes. */
+/**
+ * Shortest pause before a deploy. The pause is random, so that deploys do not keep step with the checks of the
+ * processes.
+ */
 const MIN_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 2_000;
 
-/** A check is made a second after the last one, at the next request; the rest is time for the queries. */
+/**
+ * Longest time that a deploy may take. A process checks for a new snapshot at its first request after a second, and the
+ * remaining time is for the queries.
+ */
 const MAX_PROPAGATION_MS = 1_500;
 
 const random = randomFrom(1);

@@ -1,4 +1,4 @@
-/** Returns the announcement that a customer can choose one of so many free times. */
+/** Returns the announcement of the number of free times. */
 export function describeFreeTimes(count: number): string {
   return count === 0
     ? 'There are no free times on this day. Please choose another date.'

@@ -36,7 +36,7 @@ export function resetArtistPassword(body: { token: string; password: string }): 
 }
 
 /**
- * Confirms an email address with the token of a mailed link.
+ * Verifies an email address with the token of a mailed link.
  * @throws ApiError when the request fails, for example because the token is not valid
  */
 export function verifyArtistEmail(token: string): Promise<void> {

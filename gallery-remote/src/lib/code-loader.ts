@@ -1,7 +1,7 @@
 /** Changes the names of chunks in the browser's bundle, see webpack's `__webpack_get_script_filename__`. */
 declare let __webpack_get_script_filename__: (chunkId: string | number) => string;
 
-/** Time limit of an attempt in milliseconds. It is that of the files of remotes. */
+/** Time limit of an attempt in milliseconds, equal to the time limit for the files of remotes. */
 const TIME_LIMIT_MS = 8_000;
 
 /**
@@ -28,8 +28,8 @@ export function createCodeLoader(importCode: () => Promise<unknown>): () => Prom
 }
 
 /**
- * Imports a chunk. A repeated import gets another URL, because the browser would wait for the request for the first URL
- * again, which may hang.
+ * Imports a chunk. A repeated import uses another URL, because a request for the first URL may hang and the browser
+ * would wait for the same request again.
  */
 function importFromNewUrl(importCode: () => Promise<unknown>, failedAttempts: number): Promise<unknown> {
   if (failedAttempts === 0 || typeof __webpack_get_script_filename__ !== 'function') return importCode();

@@ -1,7 +1,7 @@
 /**
  * Bodies of functions that a remote's page calls while the server renders the page. The functions can use `require`,
- * timers and all globals of a server bundle. The page shows what the attack returned on the previous visit, but shows a
- * text of more than a million characters at once.
+ * timers and all globals of a server bundle. The page shows the return value of the attack on the next visit. The page
+ * shows a text of more than a million characters on the same visit.
  */
 export const ATTACKS: Readonly<Record<string, string>> = {
   // Attacks on CPU time

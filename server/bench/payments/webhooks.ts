@@ -23,7 +23,7 @@ import { printLine } from '../measure.ts';
  */
 const [WEBHOOKS_PER_SECOND = 100, ORDERS = 300] = process.argv.slice(2).map(Number);
 const COPIES_PER_EVENT = 3;
-/** The API is polled for the payment of an order after at most one webhook in this many. */
+/** After at most one of this many webhooks, the benchmark polls the API for the payment of the order. */
 const POLL_EVERY_NTH_REQUEST = 10;
 const POLL_INTERVAL_MS = 100;
 /** Longest time between a webhook and the time at which the API returns the order as paid. */

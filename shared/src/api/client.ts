@@ -1,9 +1,9 @@
-/** A failed call of the API. `status` is 0 when no response of the API arrived, or only a part of it. */
+/** A failed call of the API. `status` is 0 when no complete response of the API arrived. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
     detail: string,
-    /** The JSON of the error response, if it has one. Some endpoints send more than a message. */
+    /** The JSON of the error response; undefined when the response has no JSON. */
     readonly body?: unknown,
   ) {
     super(detail);

@@ -5,8 +5,8 @@ import type { ApiPath } from './api-path.ts';
 import { ApiError, apiFetch, detailOf, UNREACHABLE } from './client.ts';
 
 /**
- * Time in milliseconds for which a response is fresh after its arrival, and a preload replaces a request after its
- * start.
+ * Time in milliseconds for which a response is fresh after its arrival. For the same time after its start, a preload
+ * replaces a request.
  */
 const FRESH_MS = 30_000;
 const receivedAt = new Map<string, number>();

@@ -5,7 +5,7 @@ import { newPassword } from './passwords.ts';
 
 /**
  * An artist's email settings. `email` is the verified email address, to which all mails go. `pending_email` replaces
- * it when the artist opens the link that was mailed to `pending_email`.
+ * `email` when the artist opens the link that was mailed to `pending_email`.
  */
 export const artistAccountSchema = z.object({
   email: z.nullable(z.string()),
@@ -14,8 +14,8 @@ export const artistAccountSchema = z.object({
 });
 
 /**
- * A change of an artist's email settings. Omitted fields stay unchanged. An empty `email` removes the email address. The
- * verified address as `email` cancels the pending one, but not together with `daily_summary`.
+ * A change of an artist's email settings. Omitted fields stay unchanged. An empty `email` removes the email address.
+ * The verified address as `email` cancels the pending address, but only in a change without `daily_summary`.
  */
 export const artistAccountChangeSchema = z.object({
   email: z.optional(z.union([z.literal(''), emailAddressSchema], 'Please enter a valid email address.')),

@@ -1,7 +1,7 @@
 /** Length of a session, and the distance between two possible starts, in minutes. */
 export const SESSION_MINUTES = 30;
 
-/** How many days ahead, from today, a session can be booked. */
+/** Number of days after today in which a session can be booked. */
 export const BOOKING_HORIZON_DAYS = 365;
 
 /** The methods by which a session can take place. */

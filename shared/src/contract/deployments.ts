@@ -88,7 +88,7 @@ export const browserCheckSchema = z.object({
 });
 
 const releaseCountsSchema = z.object({
-  /** Includes the failures. */
+  /** Number of successful and failed loads. */
   loads: z.number(),
   failures: z.number(),
   /** Sum of the times of successful loads, in milliseconds. Each time is limited to 3 seconds. */
@@ -126,7 +126,7 @@ const appReleasesSchema = z.object({
   counts: releaseCountsSchema,
   /** Counts of the newest stored releases, without the live release and the canary. */
   earlier: z.array(z.object({ version: z.string(), counts: releaseCountsSchema })),
-  /** Newest first. */
+  /** The changes, newest first. */
   history: z.array(releaseChangeSchema),
   /** Stored releases that were live before and were not rolled back, newest first. */
   kept: z.array(z.string()),

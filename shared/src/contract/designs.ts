@@ -140,8 +140,8 @@ export const savedDesignSchema = z.object({
       ),
   ),
   /**
-   * Random id of the editor that makes the change. An editor may replace its own last change without its revision,
-   * because it may not have received the response.
+   * Random id of the editor that makes the change. An editor may replace its own last change without the revision of
+   * that change, because the response with the revision may have been lost.
    */
   editor_id: z.optional(
     z

@@ -95,8 +95,8 @@ export const galleryByTypeQuerySchema = z.object({
 });
 
 /**
- * The public page of an artist. `artworks` are the first artworks in their display order; `artwork_count` also counts
- * the others. `next_times` are free times, earliest first.
+ * The public page of an artist. `artworks` are the first artworks in their display order. `artwork_count` also counts
+ * artworks that are not in `artworks`. `next_times` are free times, earliest first.
  */
 export const publicArtistSchema = z.object({
   artist: artistSchema,

@@ -15,9 +15,9 @@ export const journeysSchema = z.record(journeyPathSchema, z.string());
 export type Journeys = z.infer<typeof journeysSchema>;
 
 /**
- * The journeys of a release's neighbours, from their live releases. Neighbours are the apps that use the release's links,
- * slots or events, the owners of those that the release uses, and the apps that fill the same slots. Omits neighbours
- * without journeys.
+ * The journeys of a release's neighbours, from their live releases. Neighbours are the apps that use the release's
+ * links, slots or events, the apps whose links, slots or events the release uses, and the apps that fill the same
+ * slots. Omits neighbours without journeys.
  */
 export const neighboursSchema = z.object({
   neighbours: z.array(z.object({ app: z.string(), version: z.string(), journeys: journeysSchema })),

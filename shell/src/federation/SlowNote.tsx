@@ -6,7 +6,8 @@ const STILL_LOADING_MS = 1_000;
 
 /**
  * Says at the bottom of the window that a page or slot component is still loading, after a second and until `load` is
- * settled. Needed beside a page from the server, too: its HTML is shown, but does not react before its code has loaded.
+ * settled. A page that the server rendered also needs this note, because the page does not react before its code has
+ * loaded.
  */
 export function SlowNote({ load }: { load?: Promise<unknown> }) {
   const [isSlow, setIsSlow] = useState(false);

@@ -7,7 +7,7 @@ import { isLocalDesignId } from '../lib/local-design-id.ts';
 /** Returns the header that gives access to a design. */
 export const designTokenHeaders = ({ token }: LineDesign) => ({ 'design-token': token });
 
-/** Loads a design; returns undefined when it is not known to be on the server, or when the server does not find it. */
+/** Loads a design. Returns undefined for a design with a local id, and when the server does not find the design. */
 export async function fetchDesign(design: LineDesign): Promise<Design | undefined> {
   if (isLocalDesignId(design.id)) return undefined;
   try {

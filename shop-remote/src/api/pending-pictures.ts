@@ -4,8 +4,9 @@ import { findSavedDesign } from './saved-local-designs.ts';
 import { readStoredRecord, writeStoredRecord } from './stored-record.ts';
 
 /*
- * A picture that is being uploaded, so that the next visit can continue its upload: its layer in the local storage,
- * because a closing page can still write there, and its file in IndexedDB.
+ * Stores pictures that are being uploaded, so that the next visit can continue the uploads. The layer of a picture is
+ * in the local storage, because a closing page can still write to the local storage. The file of a picture is in
+ * IndexedDB.
  */
 const STORAGE_KEY = 'rangmala.pendingPictures';
 const DATABASE = 'rangmala';
@@ -29,8 +30,8 @@ const listPendingLayers = ({ sides }: DesignContent): PendingLayer[] =>
   );
 
 /**
- * Stores which layers of a design show pictures that are being uploaded, in place of those of any other design. Removes
- * the design's entry when there are none.
+ * Stores which layers of a design show pictures that are being uploaded. Replaces the stored layers of any other
+ * design. Removes the stored layers when the design has no such layer.
  */
 export function storePendingLayers(designId: string, content: DesignContent): void {
   const layers = listPendingLayers(content);
@@ -72,7 +73,7 @@ export function addPendingLayers<T extends DesignContent>(
   return { ...content, sides };
 }
 
-/** Stores the file of a picture that this page uploads. Does nothing when the browser refuses it. */
+/** Stores the file of a picture that this page uploads. Does nothing when the browser refuses to store the file. */
 export async function storePendingFile(id: string, file: File): Promise<void> {
   ownIds.add(id);
   await requestFiles('readwrite', (files) => {

@@ -18,8 +18,8 @@ const STORAGE_KEY = 'rangmala.unsavedDesigns';
 const LEGACY_LOCAL_TOKEN = 'local';
 
 /**
- * The product and the content of a design with changes that are not saved on the server yet, and what they are based
- * on. Earlier releases stored no base.
+ * The product and the content of a design with changes that are not saved on the server yet. The fields of {@link
+ * SaveBase} say what the changes are based on. Earlier releases stored no base.
  */
 export interface UnsavedDesign extends SaveBase {
   productId: string;

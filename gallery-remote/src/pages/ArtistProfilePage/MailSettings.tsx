@@ -42,7 +42,7 @@ function listChanges(
   if (email === shownEmailOf(account) && !isResend) return [{ daily_summary }];
   // An emptied pending address does not remove the verified one.
   const newEmail = email === '' && account.pending_email !== null ? (account.email ?? '') : email;
-  // The verified address cancels the pending one only in a request of its own.
+  // The verified address cancels the pending address only in a separate request.
   return newEmail === account.email
     ? [{ daily_summary }, { email: newEmail }]
     : [{ email: newEmail, daily_summary }];

@@ -15,7 +15,10 @@ import { verifyArtistEmail } from '../../api/artist-account.ts';
 
 const TITLE = 'Confirm Your Email';
 
-/** The page that a mailed link opens. Its button confirms the email address, because mail scanners open links too. */
+/**
+ * The page that a mailed link opens. The button of the page verifies the email address, because mail scanners open
+ * links too.
+ */
 export default function ArtistVerifyEmailPage() {
   const [search] = useSearchParams();
   const [state, setState] = useState<'asking' | 'busy' | 'done'>('asking');

@@ -44,8 +44,8 @@ export interface LoginAttempt {
 }
 
 /**
- * Admits an attempt to sign in and counts it as failed before the password is checked. Otherwise parallel
- * attempts could exceed the limit. Admits every attempt when the settings disable rate limits.
+ * Admits an attempt to sign in. Counts the attempt as failed before the password is checked, because parallel attempts
+ * could otherwise exceed the limit. Admits every attempt when the settings disable rate limits.
  * @param account key of the account, such as `customer asha@example.in`; the account need not exist
  * @throws TooManyRequestsError during a pause, with a `retry-after` header; a refused attempt is not counted
  */

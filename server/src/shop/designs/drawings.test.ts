@@ -11,7 +11,8 @@ test('prints a drawing in full detail on a wide banner, without a warning and wi
     const banner = { name: 'front', label: 'Front', area: { width: 420, height: 42, bleed: 0, safe: 0 } };
     await saveProductDetails(app.db, '1', { ...mugDetails, sides: [banner], views: [] });
     const design = await createDesign(app);
-    // White except for black lines, one thousandth of the width apart: 2,000 pixels cannot show them separately.
+    // A white drawing with black lines. The lines are one thousandth of the width apart, so 2,000 pixels cannot show
+    // each line.
     const lines = Array.from({ length: 100 }, (_, line) => `<rect x="${line * 4}" width="1" height="200"/>`);
     const drawing = svg(
       `<rect width="2000" height="200" fill="#fff"/>${lines.join('')}`,

@@ -5,7 +5,7 @@ import { folderOf, screenKeyOf } from './assets.ts';
 
 const BATCH_SIZE = 200;
 
-/** A folder without a design, or files of a design without a picture. */
+/** A folder whose design is not in the database, or files of a design that belong to no picture. */
 interface Orphans {
   designId: string;
   /** Keys of the files; undefined for the whole folder. */
@@ -13,9 +13,9 @@ interface Orphans {
 }
 
 /**
- * Deletes folders of designs that the database does not have, and files of designs that belong to no picture. They
- * remain when the server stops between a change of the database and the change of the files. Keeps folders that were
- * changed within {@link UNFINISHED_FILE_MS}, because files are stored before their row.
+ * Deletes folders of designs that the database does not have, and files of designs that belong to no picture. Such
+ * files remain when the server stops between a change of the database and the change of the files. Keeps folders that
+ * were changed within {@link UNFINISHED_FILE_MS}, because files are stored before their row.
  * @returns the number of deleted folders and files
  */
 export async function deleteOrphanDesignFiles(db: Database, storage: Storage, now: Date): Promise<number> {

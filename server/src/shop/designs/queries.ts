@@ -78,13 +78,13 @@ export async function findDesignRow(db: Database, id: string): Promise<DesignRow
 export const findDesignOfToken = (db: Database, token: string): Promise<DesignRow | undefined> =>
   findDesignRow(db, idOfToken(token));
 
-/** Conditions of a change. Other content is kept. */
+/** The state that a stored design must have for a change to apply. A design in another state stays unchanged. */
 export interface ExpectedDesign {
-  /** The stored JSON of the content that is replaced; absent: any content. */
+  /** Stored JSON of the content that the change replaces. When absent, the change replaces any content. */
   content?: string | undefined;
-  /** The revision that is replaced; absent: any revision. */
+  /** Revision that the change replaces. When absent, the change replaces any revision. */
   revision?: number | undefined;
-  /** The editor that makes the change. It may replace its own last change whatever the revision is. */
+  /** Id of the editor that makes the change. An editor can replace its own last change at any revision. */
   editorId?: string | undefined;
 }
 

@@ -6,9 +6,9 @@ import { findDesignOfToken } from './queries.ts';
 
 const TOO_MANY_DESIGNS = 'You’ve started a lot of designs today. Please try again tomorrow, or write to us.';
 
-/** Most new designs of one guest cookie in 24 hours. */
+/** Largest number of new designs for one guest cookie in 24 hours. */
 export const GUEST_LIMIT = 200;
-/** Most new designs of one IP address in 24 hours. Many users may share the address. */
+/** Largest number of new designs for one IP address in 24 hours. Many users may share the address. */
 export const IP_LIMIT = 500;
 
 /**

@@ -14,8 +14,8 @@ export const CONFIRMATION_PERIOD_MS = 24 * HOUR_MS;
 export const PAYMENT_PERIOD_MS = 3 * 24 * HOUR_MS;
 
 /**
- * Returns the time (ISO 8601) at which an order that holds its stock from `now` on loses the stock, unless the order is
- * paid or confirmed before.
+ * Returns the time (ISO 8601) at which an order that begins to hold its stock at `now` loses the stock. A payment or a
+ * confirmation before this time keeps the stock.
  */
 export function computeStockReleaseTime(method: PaymentMethod, now: Date): string {
   return new Date(now.getTime() + (method === 'cash' ? CONFIRMATION_PERIOD_MS : STOCK_HOLD_MS)).toISOString();

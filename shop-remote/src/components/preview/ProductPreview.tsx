@@ -17,8 +17,8 @@ export interface ProductPreviewProps {
 }
 
 /**
- * A design on the photograph of its product. Without the photograph, the flat design on white. Nothing when the browser
- * cannot draw.
+ * Shows a design on the photograph of its product, or the flat design on white when there is no photograph. Shows
+ * nothing when the browser cannot draw.
  */
 export function ProductPreview({ label, view, drawDesign }: ProductPreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);

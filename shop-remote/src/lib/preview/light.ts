@@ -1,4 +1,7 @@
-/** Largest factor by which highlights of a photograph lighten a design. The shader of the WebGL preview has the same. */
+/**
+ * Largest factor by which highlights of a photograph lighten a design. The shader of the WebGL preview uses the same
+ * value.
+ */
 export const MAX_LIGHT = 1.2;
 
 /**

@@ -25,7 +25,7 @@ export function describeProblem(error: unknown): string {
   const reason = REASONS_BY_CODE[codeOf(error)];
   if (reason !== undefined) return reason;
   const message = (error instanceof Error ? error.message : String(error)).trim();
-  // Errors of the shop's own code are sentences, errors of libraries are not.
+  // A message of the shop's own code is a sentence with a full stop. A message of a library gets an introduction.
   return message.endsWith('.') ? message : `The files could not be drawn or stored (${message}).`;
 }
 

@@ -19,7 +19,7 @@ export function AreaSvg({ area: { width, height, bleed }, ...props }: AreaSvgPro
   );
 }
 
-/** Not clipped, because a drag moves the whole drawing. The design area clips it. */
+/** Does not clip the drawing, because a drag moves the whole drawing. The design area clips the drawing. */
 const Sheet = styled.div`
   position: absolute;
   inset: 0;
