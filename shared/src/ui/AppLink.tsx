@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { usePrefetch } from '@rangmala/shared/remote';
 import { callWhenVisible } from './when-visible.ts';
@@ -8,8 +8,14 @@ export interface AppLinkProps extends Omit<LinkProps, 'to' | 'ref' | 'prefetch'>
   to: string;
 }
 
-/** A link inside the site. Prefetches the target when the link is visible, hovered or focused. */
-export function AppLink({ to, onPointerEnter, onFocus, ...rest }: AppLinkProps) {
+/**
+ * A link inside the site. Prefetches the target when the link is visible, hovered or focused. Rendered on the server as
+ * a plain link, because a page has up to a hundred links.
+ */
+export const AppLink: (props: AppLinkProps) => ReactNode =
+  typeof window === 'undefined' ? Link : PrefetchingLink;
+
+function PrefetchingLink({ to, onPointerEnter, onFocus, ...rest }: AppLinkProps) {
   const prefetch = usePrefetch();
   const anchor = useRef<HTMLAnchorElement>(null);
 
