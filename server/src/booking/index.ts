@@ -9,7 +9,7 @@ export {
   findArtistName,
   listArtists,
   listFeaturedArtists,
-  listWindows,
+  listAvailabilityWindows,
   lockArtistSchedule,
   selectArtistIdsOfArtType,
   type PageRange,

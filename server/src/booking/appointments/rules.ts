@@ -1,6 +1,6 @@
 import { BOOKING_HORIZON_DAYS } from '@rangmala/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import { listWindows } from '../artists/queries.ts';
+import { listAvailabilityWindows } from '../artists/queries.ts';
 import type { Database } from '../../database/database.ts';
 import { isUniqueViolation, isIndexViolation } from '../../database/dialect.ts';
 import { ConflictError, RuleError } from '../../http/errors.ts';
@@ -87,7 +87,7 @@ export async function requireWithinHours(
   artist: { id: string; name: string },
   requestedTime: BusinessTime,
 ): Promise<void> {
-  if (isWithinWindows(await listWindows(db, artist.id), requestedTime)) return;
+  if (isWithinWindows(await listAvailabilityWindows(db, artist.id), requestedTime)) return;
   throw new TimeNotFreeError(
     RuleError,
     `${artist.name} is not available at this time. Please choose another.`,

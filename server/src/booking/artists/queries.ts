@@ -119,7 +119,10 @@ export async function findArtistMailbox(
 }
 
 /** Lists the availability windows of an artist's week, Monday first. */
-export async function listWindows(db: Database, artistId: string): Promise<ArtistAvailabilityRow[]> {
+export async function listAvailabilityWindows(
+  db: Database,
+  artistId: string,
+): Promise<ArtistAvailabilityRow[]> {
   return db
     .selectFrom('artist_availability')
     .selectAll()

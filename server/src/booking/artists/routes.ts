@@ -1,7 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { NotFoundError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
-import { findArtist, listArtists, listArtTypes, listWindows, toAvailabilityEntry } from './queries.ts';
+import {
+  findArtist,
+  listArtists,
+  listArtTypes,
+  listAvailabilityWindows,
+  toAvailabilityEntry,
+} from './queries.ts';
 
 export const artistRoutes: FastifyPluginAsyncZod = async (app) => {
   route(app, 'GET /artists/art-types', async () => listArtTypes(app.db));
@@ -9,7 +15,10 @@ export const artistRoutes: FastifyPluginAsyncZod = async (app) => {
   route(app, 'GET /artists', async ({ query }) => listArtists(app.db, query.art_type));
 
   route(app, 'GET /artists/{id}', async ({ params: { id } }) => {
-    const [artist, windows] = await Promise.all([findArtist(app.db, id), listWindows(app.db, id)]);
+    const [artist, windows] = await Promise.all([
+      findArtist(app.db, id),
+      listAvailabilityWindows(app.db, id),
+    ]);
     if (!artist) throw new NotFoundError('Artist not found');
     return { ...artist, availability: windows.map(toAvailabilityEntry) };
   });

@@ -1,7 +1,7 @@
 import type { BookedTime } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
 import { addDays, businessTimeOf, instantOf, toLocalDateTime } from '../../lib/business-time-zone.ts';
-import { listWindows } from '../artists/queries.ts';
+import { listAvailabilityWindows } from '../artists/queries.ts';
 import { type ArtistSchedule, computeLastBookableDay, NEAREST_DAYS } from './time-slots.ts';
 
 /**
@@ -58,7 +58,7 @@ export async function readScheduleBetween(
   { first, last }: { first: string; last: string },
 ): Promise<ArtistSchedule> {
   const [windows, slots] = await Promise.all([
-    listWindows(db, artistId),
+    listAvailabilityWindows(db, artistId),
     selectBookedTimeSlots(db, artistId, midnightOf(first), midnightOf(addDays(last, 1))).execute(),
   ]);
   return {

@@ -5,7 +5,7 @@ import {
   isWithinWindows,
   requireArtTypes,
   listBookedTimes,
-  listWindows,
+  listAvailabilityWindows,
   lockArtistSchedule,
   toAvailabilityEntry,
 } from '../../booking/index.ts';
@@ -54,7 +54,7 @@ export async function saveProfile(
 async function readSavedArtist(transaction: Database, artistId: string, now: Date): Promise<SavedArtist> {
   const artist = await findArtist(transaction, artistId);
   if (!artist) throw new NotFoundError('Artist not found');
-  const windows = await listWindows(transaction, artistId);
+  const windows = await listAvailabilityWindows(transaction, artistId);
   const bookedTimes = await listBookedTimes(transaction, artistId, now);
   const outside = bookedTimes.filter((time) => !isWithinWindows(windows, time));
   return { ...artist, availability: windows.map(toAvailabilityEntry), outside };
