@@ -3,6 +3,7 @@ import { transact } from '../../database/transact.ts';
 import { emailTemplate } from '../../mail/email-template.ts';
 import { type Cleanup, type DataSubject } from './sources.ts';
 import { accountSource } from './account-source.ts';
+import { hasOrders } from './deletion-effects.ts';
 
 const ORDERS_KEPT =
   'We keep your invoices, because tax law requires us to. You can still open your orders from the links in our earlier emails.';
@@ -14,6 +15,8 @@ const ORDERS_KEPT =
 export async function deleteAccount(app: FastifyInstance, subject: DataSubject): Promise<void> {
   const cleanups = await transact(app.db, async (transaction) => {
     const cleanups: Cleanup[] = [];
+    // Reads the orders first, because erasing separates them from the account.
+    const areOrdersKept = await hasOrders(transaction, subject.userId);
     for (const source of app.personalData) {
       const cleanup = await source.erase(app, subject, transaction);
       if (cleanup) cleanups.push(cleanup);
@@ -28,7 +31,7 @@ export async function deleteAccount(app: FastifyInstance, subject: DataSubject):
           heading: 'Your account has been deleted',
           paragraphs: [
             'As you asked, we’ve deleted your account and the data in it.',
-            ...(app.settings.site.checkout ? [ORDERS_KEPT] : []),
+            ...(areOrdersKept ? [ORDERS_KEPT] : []),
           ],
           closing: ['If this wasn’t you, reply to this email right away.'],
         }),

@@ -25,3 +25,14 @@ export async function readDeletionEffects(db: Database, userId: string, now: Dat
     open_orders: Number(orders.count),
   };
 }
+
+/** Returns whether a user has placed an order, whatever the status of the order is. `db` may be a transaction. */
+export async function hasOrders(db: Database, userId: string): Promise<boolean> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return order !== undefined;
+}
