@@ -9,7 +9,7 @@ import { listCurrentReleases, listFlags, listShownPages } from '../registry/comp
 import { findCurrentSnapshot } from '../registry/registry.ts';
 import { findPageErrors, openPage, type OpenedPage } from './check-page.ts';
 import { compareScreenshots } from './compare-screenshots.ts';
-import type { BrowserReport, CheckedPage } from './report.ts';
+import { type BrowserReport, type CheckedPage, UNOPENED_PAGE } from './report.ts';
 import { openCheckBrowser, type CheckBrowser } from './check-browser.ts';
 
 const VIEWPORT_WIDTHS = [1280, 360] as const;
@@ -153,7 +153,7 @@ async function inspectPage(
     return await open(checkBrowser, url);
   } catch (error) {
     const [message = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-    return { problems: [`The page cannot be opened: ${message}`] };
+    return { problems: [`${UNOPENED_PAGE} ${message}`] };
   }
 }
 

@@ -50,15 +50,19 @@ export type CheckedPage = z.infer<typeof checkedPageSchema>;
 export type BrowserReport = z.infer<typeof browserReportSchema>;
 export type StoredCheck = z.infer<typeof storedCheckSchema>;
 
+/** Start of the problem of a page that could not be opened. */
+export const UNOPENED_PAGE = 'The page cannot be opened:';
+
 /**
  * Returns whether the live page has the same problem. A live page that answers with an error status, for example
- * because the candidate adds the page, is no standard for the candidate.
+ * because the candidate adds the page, is no standard for the candidate. A page that could not be opened is never
+ * excused, because the check knows nothing about the page.
  */
 export function isKnownProblem(
   problem: string,
   { liveProblems, liveStatus = 200 }: Pick<CheckedPage, 'liveProblems' | 'liveStatus'>,
 ): boolean {
-  return liveStatus < 400 && liveProblems.includes(problem);
+  return liveStatus < 400 && !problem.startsWith(UNOPENED_PAGE) && liveProblems.includes(problem);
 }
 
 /** Returns the problems of a report, each with the path of its page. Omits known problems of the live page. */
