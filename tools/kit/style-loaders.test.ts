@@ -3,38 +3,58 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { runInThisContext } from 'node:vm';
 
-type Loader = (source: string) => string;
+interface LoaderContext {
+  callback: (error: null, code: string) => void;
+}
 
 const require = createRequire(import.meta.url);
-const joinStyles = require('./join-styles-loader.cjs') as Loader;
-const useStaticTheme = require('./static-theme-loader.cjs') as Loader;
+const prepareStyles = require('./prepare-styles-loader.cjs') as (source: string) => string;
+const useStaticTheme = require('./static-theme-loader.cjs') as (this: LoaderContext, code: string) => void;
+
+function replaceTheme(code: string): string {
+  let result = '';
+  useStaticTheme.call({ callback: (_error, replacedCode) => (result = replacedCode) }, code);
+  return result;
+}
 
 const LIBRARY = join(dirname(require.resolve('styled-components')), 'styled-components.esm.js');
 
-it('replaces functions that only read the theme', () => {
-  const source = 'const Box = styled.div`color: ${({ theme }) => theme.color.ink};`;';
-  expect(useStaticTheme(source)).toBe(
-    "const Box = styled.div`color: ${staticTheme.color.ink};`;\nimport { theme as staticTheme } from '@rangmala/shared/theme';\n",
+it('replaces compiled functions that only read the theme', () => {
+  const code =
+    'const Box = styled.div(["color:", ";margin:", ";"], ({ theme })=>theme.color.ink, ({ theme })=>theme.space.l);';
+  expect(replaceTheme(code)).toBe(
+    'const Box = styled.div(["color:", ";margin:", ";"], staticTheme.color.ink, staticTheme.space.l);\n' +
+      "import { theme as staticTheme } from '@rangmala/shared/theme';\n",
   );
 });
 
-it('keeps functions that read other properties or compute a value', () => {
-  const source =
-    'styled.p`${({ theme, $tone }) => theme.color[$tone]} ${({ theme }) => blockBorder(theme.color.ink, theme.color.line)}`';
-  expect(useStaticTheme(source)).toBe(source);
+it.each([
+  '({ theme, $tone })=>theme.color[$tone]',
+  '({ theme })=>theme.color[tone]',
+  '({ theme })=>blockBorder(theme.color.ink, theme.color.line)',
+])('keeps the function %s', (styleFunction) => {
+  const code = `styled.p(["color:", ";"], ${styleFunction});`;
+  expect(replaceTheme(code)).toBe(code);
 });
 
 it('joins neighbouring texts when styled-components defines a component', () => {
   const library = readFileSync(LIBRARY, 'utf8');
-  const joinedLibrary = joinStyles(library);
-  expect(joinedLibrary).toMatch(/constructor\((\w+),\w+,\w+\)\{this\.rules=joinTexts\(\1\),/);
+  const preparedLibrary = prepareStyles(library);
+  expect(preparedLibrary).toMatch(/constructor\((\w+),\w+,\w+\)\{this\.rules=joinTexts\(\1\),/);
 
-  const code = joinedLibrary.slice(joinedLibrary.lastIndexOf('function joinTexts'));
+  const code = preparedLibrary.slice(preparedLibrary.lastIndexOf('function joinTexts'));
   const joinTexts = runInThisContext(`${code}; joinTexts`) as (rules: unknown[]) => unknown[];
   const readSize = () => '1px';
   expect(joinTexts(['a:', '1', ';b:', readSize, ';c:', '2'])).toEqual(['a:1;b:', readSize, ';c:2']);
 });
 
-it('refuses a library without the expected constructor', () => {
-  expect(() => joinStyles('class Other {}')).toThrow('styled-components does not contain');
+it('compiles global styles only for a sheet without their rules', () => {
+  const preparedLibrary = prepareStyles(readFileSync(LIBRARY, 'utf8'));
+  expect(preparedLibrary).toMatch(
+    /if\(\w+\.hasNameForId\((\w+),\1\+\w+\)\);else\{const \w+=this\.computeRules\(/,
+  );
+});
+
+it('refuses a library without the expected code', () => {
+  expect(() => prepareStyles('class Other {}')).toThrow('styled-components does not contain');
 });

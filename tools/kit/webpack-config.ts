@@ -27,7 +27,7 @@ const EXPOSED = /[\\/]src[\\/](pages[\\/]\w+|slots)[\\/]\w+\.tsx$/;
 const DATA_LOADER = fileURLToPath(new URL('refreshable-data-loader.cjs', import.meta.url));
 const CONTEXTS_LOADER = fileURLToPath(new URL('pure-contexts-loader.cjs', import.meta.url));
 const STYLES_LOADER = fileURLToPath(new URL('adopt-styles-loader.cjs', import.meta.url));
-const JOIN_STYLES_LOADER = fileURLToPath(new URL('join-styles-loader.cjs', import.meta.url));
+const PREPARE_STYLES_LOADER = fileURLToPath(new URL('prepare-styles-loader.cjs', import.meta.url));
 const THEME_LOADER = fileURLToPath(new URL('static-theme-loader.cjs', import.meta.url));
 
 /** Returns the rule that compiles TypeScript and styled-components, with the same class names for browser and server. */
@@ -94,8 +94,10 @@ function createBaseConfig(
     module: {
       rules: [
         createSourceRule(app, target, hasRefresh),
-        ...(target === 'server' ? [{ test: isSource, enforce: 'pre' as const, loader: THEME_LOADER }] : []),
-        ...(target === 'server' && app.isHost ? [{ test: STYLES_LIBRARY, loader: JOIN_STYLES_LOADER }] : []),
+        ...(target === 'server' ? [{ test: isSource, enforce: 'post' as const, loader: THEME_LOADER }] : []),
+        ...(target === 'server' && app.isHost
+          ? [{ test: STYLES_LIBRARY, loader: PREPARE_STYLES_LOADER }]
+          : []),
         ...(hasRefresh ? [{ test: EXPOSED, enforce: 'pre' as const, loader: DATA_LOADER }] : []),
         ...(target === 'browser' ? [{ test: ROUTER_LIBRARY, loader: CONTEXTS_LOADER }] : []),
         ...(target === 'browser' && app.isHost && mode === 'production'
