@@ -6,6 +6,7 @@ import type { PagePayload, Session } from '@rangmala/shared/contract';
 import { App } from './App.tsx';
 import { createBrowserLoader } from './federation/browser-loader.ts';
 import { listPageModules } from './federation/page-modules.ts';
+import { takeEarlyClicks } from './early-clicks.ts';
 import { importDeferredCode } from './import-deferred-code.ts';
 import { HistoryRouter } from './HistoryRouter.tsx';
 import type { RoutedPage } from './routes.tsx';
@@ -70,6 +71,7 @@ function renderApp(payload: PagePayload): void {
       </HistoryRouter>
     </App>
   );
+  takeEarlyClicks();
   if (payload.rendered) {
     // Uses a transition, so that React hydrates in short tasks and the page reacts to input in between.
     startTransition(

@@ -1,5 +1,6 @@
-import { Component, Suspense, use, useState, type ReactNode } from 'react';
+import { Component, Suspense, use, useEffect, useState, type ReactNode } from 'react';
 import { HydrateLater, LoadingState } from '@rangmala/shared/ui';
+import { repeatEarlyClicks } from '../early-clicks.ts';
 import { useModuleLoader } from './loader-context.tsx';
 import { LoadingModule } from './LoadingModule.tsx';
 import { SlowNote } from './SlowNote.tsx';
@@ -58,6 +59,9 @@ interface AttemptedModuleProps extends ModuleProps {
 function AttemptedModule({ app, name, kind, firstAttempt, onFailure, onRetry }: AttemptedModuleProps) {
   const loader = useModuleLoader();
   const result = use(loader.load(app, name, firstAttempt));
+  useEffect(() => {
+    if (kind === 'page') repeatEarlyClicks(() => true);
+  }, [kind]);
   if (!result.ok) return <UnavailablePart app={app} kind={kind} onRetry={onRetry} />;
   const LoadedComponent = result.module.default;
   return (

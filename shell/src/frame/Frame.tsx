@@ -1,6 +1,7 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { HydrateLater } from '@rangmala/shared/ui';
+import { repeatEarlyClicks } from '../early-clicks.ts';
 import { EmptiedCartNotice } from './EmptiedCartNotice.tsx';
 import { Header } from './Header.tsx';
 import { getFooterComponent, loadFooter } from './lazy-footer.ts';
@@ -15,6 +16,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const [{ Footer }] = useState(() => ({ Footer: getFooterComponent() }));
   useScrollRestoration(main);
+  useEffect(() => repeatEarlyClicks((button) => !main.current?.contains(button)), []);
 
   return (
     <>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { createScriptLoader } from './script-loader.ts';
 
 /** A page without a nonce, with hashes of its inline scripts and styles. */
 export interface CacheableHtml {
@@ -46,7 +47,7 @@ export function toCacheableHtml(page: string, nonce: string): CacheableHtml {
     return '';
   });
   if (files.length > 0) {
-    const loader = createLoader(files, [...files, ...preloads]);
+    const loader = createScriptLoader(files, [...files, ...preloads]);
     scripts.push(createHashSource(loader));
     html = html.replace(LOADER_PLACEHOLDER, () => `<script>${loader}</script>`);
   }
@@ -57,19 +58,6 @@ const LOADER_PLACEHOLDER = '<!--scripts-->';
 
 /** Matches the attributes of a data block. A data block needs no hash, because browsers do not execute data blocks. */
 const DATA_BLOCK = / type="application\/(ld\+)?json"/;
-
-/**
- * Returns an inline script that preloads all files at once, and adds the scripts after the document is parsed. The
- * scripts run in the order of `files`, because they are not async.
- */
-function createLoader(files: readonly string[], preloads: readonly string[]): string {
-  const add =
-    'const a=(n,p)=>document.head.append(Object.assign(document.createElement(n),p));' +
-    `for(const href of ${toInlineJson(preloads)})a("link",{rel:"preload",as:"script",href});`;
-  return `{${add}addEventListener("DOMContentLoaded",()=>{for(const src of ${toInlineJson(files)})a("script",{src,async:false})})}`;
-}
-
-const toInlineJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
 const decodeAttribute = (attribute: string) =>
   attribute.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');

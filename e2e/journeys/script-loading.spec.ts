@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { waitForHydration } from '../helpers/page.ts';
+import { expectCartCount } from '../helpers/shop.ts';
+import { expect, test } from '../helpers/test.ts';
+
+/** Holds the requests whose URL matches the pattern. */
+async function holdRequests(page: Page, pattern: string): Promise<{ urls: string[]; release: () => void }> {
+  const urls: string[] = [];
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(pattern, async (route) => {
+    urls.push(route.request().url());
+    await released;
+    await route.continue();
+  });
+  return { urls, release };
+}
+
+/** Records the URLs of the requested scripts. */
+function recordScripts(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  return scripts;
+}
+
+/** Keeps the page from ending the wait for its pictures after a time limit. */
+async function stopTimeLimit(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    window.setTimeout = ((callback: () => void, ms = 0) =>
+      setTimeout(callback, ms >= 1_000 ? 600_000 : ms)) as typeof window.setTimeout;
+  });
+}
+
+test('loads the scripts after the first pictures', async ({ page }) => {
+  await stopTimeLimit(page);
+  const scripts = recordScripts(page);
+  const pictures = await holdRequests(page, '**/media/*/mug-*');
+  await page.goto('/shop/mugs', { waitUntil: 'domcontentloaded' });
+  await expect.poll(() => pictures.urls.length).toBeGreaterThan(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(scripts).toEqual([]);
+  pictures.release();
+  await waitForHydration(page);
+  expect(scripts.length).toBeGreaterThan(1);
+});
+
+test('loads the scripts at once when a visitor presses a key while the pictures load', async ({ page }) => {
+  await stopTimeLimit(page);
+  const pictures = await holdRequests(page, '**/media/*/mug-*');
+  await page.goto('/shop/mugs', { waitUntil: 'domcontentloaded' });
+  await page.keyboard.press('Tab');
+  await waitForHydration(page);
+  pictures.release();
+});
+
+test('does not wait longer than the time limit for pictures', async ({ page }) => {
+  const pictures = await holdRequests(page, '**/media/*/mug-*');
+  await page.goto('/shop/mugs', { waitUntil: 'domcontentloaded' });
+  await waitForHydration(page);
+  pictures.release();
+});
+
+test('repeats clicks on buttons that were made before the scripts ran', async ({ page }) => {
+  const scripts = await holdRequests(page, '**/*.js');
+  await page.goto('/shop/mugs', { waitUntil: 'domcontentloaded' });
+  const addButton = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first();
+  const shopButton = page.getByRole('banner').getByRole('button', { name: 'Shop' });
+  await addButton.click();
+  await shopButton.click();
+  await expect.poll(() => scripts.urls.length).toBeGreaterThan(0);
+  await expect(shopButton).toHaveAttribute('aria-expanded', 'false');
+  scripts.release();
+  await expectCartCount(page, 1);
+  await expect(shopButton).toHaveAttribute('aria-expanded', 'true');
+});
