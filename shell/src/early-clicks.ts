@@ -5,20 +5,15 @@ declare global {
   }
 }
 
-let clickedButtons: HTMLButtonElement[] = [];
+let buttons: HTMLButtonElement[] = [];
 
 /** Ends the recording of clicks. Call it when React begins to handle events. */
 export function takeEarlyClicks(): void {
-  clickedButtons = window.earlyClicks ?? [];
+  buttons = window.earlyClicks ?? [];
   delete window.earlyClicks;
 }
 
-/**
- * Repeats the early clicks on the buttons of a hydrated part of the page, in their order.
- * @param isInPart returns whether a button belongs to the part
- */
-export function repeatEarlyClicks(isInPart: (button: HTMLButtonElement) => boolean): void {
-  const buttons = clickedButtons.filter(isInPart);
-  clickedButtons = clickedButtons.filter((button) => !buttons.includes(button));
-  for (const button of buttons) if (button.isConnected) button.click();
+/** Repeats the early clicks in their order, except on buttons that the page no longer contains. */
+export function repeatEarlyClicks(): void {
+  for (const button of buttons.splice(0)) if (button.isConnected) button.click();
 }

@@ -60,7 +60,7 @@ function AttemptedModule({ app, name, kind, firstAttempt, onFailure, onRetry }: 
   const loader = useModuleLoader();
   const result = use(loader.load(app, name, firstAttempt));
   useEffect(() => {
-    if (kind === 'page') repeatEarlyClicks(() => true);
+    if (kind === 'page') repeatEarlyClicks();
   }, [kind]);
   if (!result.ok) return <UnavailablePart app={app} kind={kind} onRetry={onRetry} />;
   const LoadedComponent = result.module.default;

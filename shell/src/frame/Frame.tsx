@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { HydrateLater } from '@rangmala/shared/ui';
-import { repeatEarlyClicks } from '../early-clicks.ts';
 import { EmptiedCartNotice } from './EmptiedCartNotice.tsx';
 import { Header } from './Header.tsx';
 import { getFooterComponent, loadFooter } from './lazy-footer.ts';
@@ -16,7 +15,6 @@ export function Frame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const [{ Footer }] = useState(() => ({ Footer: getFooterComponent() }));
   useScrollRestoration(main);
-  useEffect(() => repeatEarlyClicks((button) => !main.current?.contains(button)), []);
 
   return (
     <>
