@@ -107,13 +107,15 @@ test('reads from a read-only database, and returns 503 for writes', () =>
 
 onPostgres((kind) => {
   /** Runs `work` with a database behind a proxy. A query fails when it takes longer than 1.5 seconds. */
-  async function withProxy(work: (db: Database, proxy: DatabaseProxy) => Promise<void>): Promise<void> {
+  async function withProxy(
+    work: (db: Database, proxy: DatabaseProxy, url: string) => Promise<void>,
+  ): Promise<void> {
     const { url = '', drop } = await createTestDatabase(kind);
     const proxy = new DatabaseProxy(url);
     const dialect = await createDialect({ databaseUrl: await proxy.open(), dataDir: '' }, 1_500);
     const db: Database = new Kysely({ dialect });
     try {
-      await work(db, proxy);
+      await work(db, proxy, url);
     } finally {
       await db.destroy();
       proxy.close();
@@ -121,11 +123,25 @@ onPostgres((kind) => {
     }
   }
 
+  /** Waits until the database executes `query`. Uses its own connection, not the proxy. */
+  async function waitForQuery(url: string, query: string): Promise<void> {
+    const observer: Database = new Kysely({
+      dialect: await createDialect({ databaseUrl: url, dataDir: '' }),
+    });
+    try {
+      for (;;) {
+        const { rows } = await sql`select 1 from pg_stat_activity where query = ${query}`.execute(observer);
+        if (rows.length > 0) return;
+      }
+    } finally {
+      await observer.destroy();
+    }
+  }
+
   test('survives a connection that breaks during a query, and connects again', () =>
-    withProxy(async (db, proxy) => {
+    withProxy(async (db, proxy, url) => {
       const query = sql`select pg_sleep(30)`.execute(db).catch((error: unknown) => error);
-      // The second query uses another connection. When the second query returns, the first query has been sent.
-      await sql`select 1`.execute(db);
+      await waitForQuery(url, 'select pg_sleep(30)');
       proxy.setState('refusing');
       expect(isDatabaseUnavailable(await query)).toBe(true);
       proxy.setState('connected');
