@@ -9,12 +9,12 @@ import { buildApp } from '../src/app.ts';
 import { selectAppointmentsOfUser } from '../src/booking/appointments/queries.ts';
 import { selectBookedTimeSlots } from '../src/booking/schedule/queries.ts';
 import { selectDueReminders } from '../src/booking/appointments/reminders.ts';
-import { addDays, businessTimeOf } from '../src/lib/business-time-zone.ts';
+import { addDays, toBusinessTime } from '../src/lib/business-time-zone.ts';
 import { withFolder } from '../src/testing/app.ts';
 import { createTestDatabase, type DatabaseKind } from '../src/testing/test-database.ts';
 import { addManyAppointments } from '../src/testing/many-appointments.ts';
-import { testSettings } from '../src/testing/settings.ts';
-import { addCustomers, BOOKING, browserOfCustomer, insertArtists } from '../src/testing/artists.ts';
+import { createTestSettings } from '../src/testing/settings.ts';
+import { addCustomers, BOOKING, createCustomerBrowser, insertArtists } from '../src/testing/artists.ts';
 import { printQueryPlan, measure, printLine } from './measure.ts';
 
 /** Sends simultaneous bookings of 200 customers for the same time slot. Returns a summary of the responses. */
@@ -22,9 +22,9 @@ async function bookSameTime(app: FastifyInstance): Promise<string> {
   await insertArtists(app.db);
   const ids = Array.from({ length: 200 }, (_, index) => `rush${index}`);
   await addCustomers(app.db, ids);
-  const browsers = await Promise.all(ids.map((id) => browserOfCustomer(app, id)));
+  const browsers = await Promise.all(ids.map((id) => createCustomerBrowser(app, id)));
   const bookingFields = {
-    date: addDays(businessTimeOf(app.now()).date, 7),
+    date: addDays(toBusinessTime(app.now()).date, 7),
     artist_id: 'ravi',
     art_type: 'Gond',
   };
@@ -49,12 +49,14 @@ async function runBenchmark(
 ): Promise<void> {
   const database = await createTestDatabase(kind);
   await withFolder(async (folder) => {
-    const app = await buildApp(testSettings(folder, { DATABASE_URL: database.url }), { mediaDir: folder });
+    const app = await buildApp(createTestSettings(folder, { DATABASE_URL: database.url }), {
+      mediaDir: folder,
+    });
     const now = app.now();
     await addManyAppointments(app.db, appointmentCount, now);
-    const today = businessTimeOf(now).date;
+    const today = toBusinessTime(now).date;
     const addDaysToToday = (days: number) => addDays(today, days);
-    const customer = await browserOfCustomer(app, 'customer7');
+    const customer = await createCustomerBrowser(app, 'customer7');
 
     printLine(`\n${kind}, ${appointmentCount} appointments             median     p95 (ms)`);
     const availability = await measure((iteration) =>

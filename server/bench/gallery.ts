@@ -13,7 +13,7 @@ import type { Tables } from '../src/database/tables.ts';
 import { withFolder } from '../src/testing/app.ts';
 import { createTestDatabase, type DatabaseKind } from '../src/testing/test-database.ts';
 import { fillGallery } from '../src/testing/large-gallery.ts';
-import { testSettings } from '../src/testing/settings.ts';
+import { createTestSettings } from '../src/testing/settings.ts';
 import { printQueryPlan, measure, printLine } from './measure.ts';
 
 const PATHS = [
@@ -43,7 +43,7 @@ async function runBenchmark(
 ): Promise<void> {
   const database = await createTestDatabase(kind);
   await withFolder(async (folder) => {
-    const settings = testSettings(folder, { DATABASE_URL: database.url });
+    const settings = createTestSettings(folder, { DATABASE_URL: database.url });
     await (await openDatabase(settings)).destroy();
     const queries: CompiledQuery[] = [];
     const db = new Kysely<Tables>({

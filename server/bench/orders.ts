@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import type { PlacedOrder } from '@rangmala/shared/contract';
 import { saveProductSupply } from '../src/shop/products/supply.ts';
-import { clockAt } from '../src/testing/clock.ts';
+import { createClock } from '../src/testing/clock.ts';
 import { placeOrder, sendOrder } from '../src/testing/orders.ts';
-import { orderTasksOf } from '../src/testing/order-tasks.ts';
+import { createOrderTasks } from '../src/testing/order-tasks.ts';
 import { withRazorpay } from '../src/testing/razorpay.ts';
 import { printLine } from './measure.ts';
 
@@ -15,7 +15,7 @@ import { printLine } from './measure.ts';
 const PAYMENTS = Number(process.argv[2] ?? 1000);
 const MAX_CONCURRENT = 20;
 
-const clock = clockAt();
+const clock = createClock();
 
 await withRazorpay(
   async (app, { gateway, events, send }) => {
@@ -41,7 +41,7 @@ await withRazorpay(
         }),
       );
     }
-    const { processPayments, reconcilePayments } = orderTasksOf(app);
+    const { processPayments, reconcilePayments } = createOrderTasks(app);
     await processPayments();
     for (let round = 0; round < Math.ceil(PAYMENTS / 100) + 2; round += 1) {
       clock.advance(60_000);

@@ -15,7 +15,7 @@ import { publishBuiltReleases } from '../src/platform/releases/publish-built.ts'
 import { FileStorage } from '../src/storage/file-storage.ts';
 import { withFolder } from '../src/testing/app.ts';
 import { addManyReleases } from '../src/testing/many-releases.ts';
-import { randomFrom } from '../src/testing/random.ts';
+import { createRandomGenerator } from '../src/testing/random.ts';
 import { buildTestRelease, makeTestRelease } from '../src/testing/releases.ts';
 import { createMigratedDatabase, POSTGRES_URL } from '../src/testing/test-database.ts';
 import { printLine } from './measure.ts';
@@ -43,7 +43,7 @@ const MAX_PAUSE_MS = 2_000;
  */
 const MAX_PROPAGATION_MS = 1_500;
 
-const random = randomFrom(1);
+const random = createRandomGenerator(1);
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;

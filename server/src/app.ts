@@ -15,7 +15,7 @@ import { type Database, openDatabase } from './database/database.ts';
 import { NotFoundError } from './http/errors.ts';
 import { addHousekeeping } from './housekeeping.ts';
 import { sendClientError } from './http/client-error.ts';
-import { drainRefusedRequests, hasBody } from './http/drain-request.ts';
+import { drainUnreadBodies, hasBody } from './http/drain-request.ts';
 import { handleError } from './http/error-handling/error-handler.ts';
 import { createIssueMessage } from './http/error-handling/schema-messages.ts';
 import {
@@ -30,7 +30,7 @@ import { addRateLimits } from './http/rate-limits.ts';
 import { toRoutableUrl } from './http/routable-url.ts';
 import { addSecurityHeaders, refuseCrossSiteWrites, refuseNulCharacters } from './http/security.ts';
 import { hideTokensFromReferrer } from './http/token-pages.ts';
-import { serveCachedPagesEarly } from './platform/page-cache/guest-pages.ts';
+import { addPageCacheHooks } from './platform/page-cache/guest-pages.ts';
 import { addMail } from './mail/plugin.ts';
 import { mediaFileRoutes } from './media/files.ts';
 import { resolveDemoPath } from './lib/paths.ts';
@@ -152,8 +152,8 @@ export async function buildApp(
   app.removeContentTypeParser('text/plain');
 
   logRequests(app);
-  drainRefusedRequests(app);
-  serveCachedPagesEarly(app);
+  drainUnreadBodies(app);
+  addPageCacheHooks(app);
   await addSecurityHeaders(app, settings);
   hideTokensFromReferrer(app);
   refuseCrossSiteWrites(app, settings);

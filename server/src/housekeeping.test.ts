@@ -1,11 +1,11 @@
 import { deleteUnneededData } from './housekeeping.ts';
 import { withApp } from './testing/app.ts';
-import { clockAt } from './testing/clock.ts';
+import { createClock } from './testing/clock.ts';
 import { insertPersonalisedCatalogue } from './testing/products.ts';
 import { createDesign } from './testing/designs.ts';
 
 test('deletes an expired sign-in attempt and keeps a valid session', () => {
-  const clock = clockAt();
+  const clock = createClock();
   return withApp(
     async (app) => {
       const createdAt = clock.now().toISOString();
@@ -40,7 +40,7 @@ test('deletes an expired sign-in attempt and keeps a valid session', () => {
 });
 
 test('continues with the next deletion and logs the error when a deletion fails', () => {
-  const clock = clockAt();
+  const clock = createClock();
   const lines: string[] = [];
   return withApp(
     async (app) => {

@@ -12,7 +12,7 @@ import { deleteExpiredAccountRows } from './accounts/index.ts';
 import { deleteUnusedDesigns } from './shop/designs/garbage-collection.ts';
 import { deleteOrphanDesignFiles } from './shop/designs/orphan-files.ts';
 import { deleteUnfinishedFiles } from './storage/unfinished-files.ts';
-import { collectUploads } from './uploads/collector.ts';
+import { runUploadCollector } from './uploads/collector.ts';
 
 type Services = Pick<FastifyInstance, 'db' | 'storage' | 'uploadReferenceFinders' | 'log'>;
 
@@ -23,7 +23,7 @@ const STEPS: Record<string, (app: Services, now: Date) => Promise<unknown>> = {
   'unfinished files': ({ storage }, now) => deleteUnfinishedFiles(storage, now),
   designs: ({ db, storage }, now) => deleteUnusedDesigns(db, storage, now),
   'files of designs': ({ db, storage }, now) => deleteOrphanDesignFiles(db, storage, now),
-  uploads: collectUploads,
+  uploads: runUploadCollector,
   releases: ({ db, storage }, now) => deleteUnusedReleases(db, storage, now),
   'check reports': ({ db, storage }, now) => deleteOldReports(db, storage, now),
   'account rows': ({ db }, now) => deleteExpiredAccountRows(db, now),

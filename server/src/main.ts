@@ -5,7 +5,7 @@ import { buildApp } from './app.ts';
 import { closeGracefully } from './http/graceful-shutdown.ts';
 import { resolveDemoPath } from './lib/paths.ts';
 import { prepareDataDir } from './storage/data-dir.ts';
-import { codeOf } from './http/errors.ts';
+import { getErrorCode } from './http/errors.ts';
 import { ActiveSnapshot } from './platform/registry/active-snapshot.ts';
 import { checkBuiltReleases } from './platform/release-checks/run-release-checks.ts';
 import { type PublishOptions, publishBuiltReleases } from './platform/releases/publish-built.ts';
@@ -91,7 +91,7 @@ async function listen(server: FastifyInstance, port: number): Promise<void> {
   try {
     await server.listen({ port, host: '::' });
   } catch (error) {
-    if (!['EAFNOSUPPORT', 'EADDRNOTAVAIL'].includes(codeOf(error))) throw error;
+    if (!['EAFNOSUPPORT', 'EADDRNOTAVAIL'].includes(getErrorCode(error))) throw error;
     await server.listen({ port, host: '0.0.0.0' });
   }
 }
@@ -99,8 +99,8 @@ async function listen(server: FastifyInstance, port: number): Promise<void> {
 /** Returns a sentence that names the settings to check; undefined for an error that no setting explains. */
 function explainError(error: unknown, settings: Settings): string | undefined {
   if (error instanceof SettingsError) return error.message;
-  const reason = error instanceof Error ? error.message || codeOf(error) : String(error);
-  switch (codeOf(error)) {
+  const reason = error instanceof Error ? error.message || getErrorCode(error) : String(error);
+  switch (getErrorCode(error)) {
     case 'EADDRINUSE':
       return `PORT ${settings.port} is already taken by another program.`;
     case 'EACCES':

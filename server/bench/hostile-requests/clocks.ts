@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { addDays, businessTimeOf } from '../../src/lib/business-time-zone.ts';
+import { addDays, toBusinessTime } from '../../src/lib/business-time-zone.ts';
 import type { Checks } from './checks.ts';
 import { send, sendOrThrow } from './client.ts';
 import {
@@ -96,7 +96,7 @@ async function checkBooking(
   name: string,
   now: Date,
 ): Promise<void> {
-  const today = businessTimeOf(now).date;
+  const today = toBusinessTime(now).date;
   const customer = await registerCustomer(base, name);
   for (const artist of (await listArtists(base)).slice(0, 3)) {
     const { days, next } = await sendOrThrow<{
@@ -164,7 +164,7 @@ async function checkJumps(
     });
     checks.check(signIn.status === 200, `${situation}: a sign-in: ${signIn.status}`);
     const [time] = await listFreeTimes(base, artist.id, 1);
-    const today = businessTimeOf(readServerTime()).date;
+    const today = toBusinessTime(readServerTime()).date;
     checks.check(
       time !== undefined && time.date >= today && time.date <= addDays(today, 62),
       `${situation}: the first free day is ${time?.date}, today is ${today}`,

@@ -1,6 +1,6 @@
-import { formOf, type FormField } from '../../src/testing/form.ts';
+import { createMultipartForm, type FormField } from '../../src/testing/form.ts';
 import { ORDER } from '../../src/testing/orders.ts';
-import { plainPicture } from '../../src/testing/pictures.ts';
+import { createPlainPicture } from '../../src/testing/pictures.ts';
 import { readCookies, send, sendOrThrow } from './client.ts';
 import { ARTIST_PASSWORD } from './running-site.ts';
 
@@ -103,9 +103,13 @@ export async function createPictureForm(
   number = 0,
   fields: FormField[] = [],
 ): Promise<{ headers: Record<string, string>; body: Buffer }> {
-  const picture = await plainPicture(64 + (number % 500), 64 + Math.floor(number / 500))
+  const picture = await createPlainPicture(64 + (number % 500), 64 + Math.floor(number / 500))
     .png()
     .toBuffer();
-  const { headers, payload } = formOf(...fields, { name: 'file', value: picture, filename: 'design.png' });
+  const { headers, payload } = createMultipartForm(...fields, {
+    name: 'file',
+    value: picture,
+    filename: 'design.png',
+  });
   return { headers, body: payload };
 }

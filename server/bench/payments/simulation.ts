@@ -4,8 +4,8 @@ import { withFolder } from '../../src/testing/app.ts';
 import { insertCatalogue } from '../../src/testing/catalogue.ts';
 import { createTestDatabase } from '../../src/testing/test-database.ts';
 import { auditPayments, isClean, type PaymentAudit } from '../../src/testing/payment-audit.ts';
-import { buyOnce, createBuyerCounts } from '../../src/testing/payment-buyers.ts';
-import { randomFrom } from '../../src/testing/random.ts';
+import { simulateBuyer, createBuyerCounts } from '../../src/testing/payment-buyers.ts';
+import { createRandomGenerator } from '../../src/testing/random.ts';
 import { RAZORPAY_KEYS, withGateway } from '../../src/testing/razorpay.ts';
 import { withServerProcesses } from '../../src/testing/server-process.ts';
 import { printLine } from '../measure.ts';
@@ -25,7 +25,7 @@ import { ServerFleet } from './fleet.ts';
 const [PAYMENTS = 1000, KILLS = 5, SEED = 1, CONCURRENT_BUYERS = 12] = process.argv.slice(2).map(Number);
 const AUDIT_TIMEOUT_MS = 10 * 60_000;
 
-const random = randomFrom(SEED);
+const random = createRandomGenerator(SEED);
 const counts = createBuyerCounts();
 const startedAt = Date.now();
 let startedPayments = 0;
@@ -53,7 +53,7 @@ await withFolder(async (dataDir) => {
           await fleet.startProcesses(2);
           deliveries = new WebhookDeliveries(fleet, random);
           await buyAll(
-            (index) => buyOnce({ processes: fleet, gateway, random, counts }, `simulation-${index}`),
+            (index) => simulateBuyer({ processes: fleet, gateway, random, counts }, `simulation-${index}`),
             fleet,
           );
           await deliveries.waitForAll();

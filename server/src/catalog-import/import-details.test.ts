@@ -4,16 +4,16 @@ import type { Product } from '@rangmala/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { withApp, withFolder } from '../testing/app.ts';
-import { onEveryDatabase } from '../testing/databases.ts';
+import { describeOnEveryDatabase } from '../testing/databases.ts';
 import {
   addPicture,
-  contentWith,
+  createDesignContent,
   createDesign,
   createFourColourPicture,
-  pictureLayer,
+  createPictureLayer,
   putDesign,
 } from '../testing/designs.ts';
-import { pixelsOf } from '../testing/pictures.ts';
+import { decodePixels } from '../testing/pictures.ts';
 import type { DatabaseKind } from '../testing/test-database.ts';
 import { importShop } from './import-shop.ts';
 
@@ -80,7 +80,7 @@ function withImport(
   );
 }
 
-onEveryDatabase((kind) => {
+describeOnEveryDatabase((kind) => {
   test('imports options, facts, print areas, photographs and stock of a product', () =>
     withImport(async (app, importProduct) => {
       await importProduct(MUG);
@@ -152,14 +152,14 @@ test('shows a design on the print area of a photograph that is not square', () =
 
       const design = await createDesign(app, 'kulhad-mug');
       const { asset } = await addPicture(app, design, await createFourColourPicture(60, 80));
-      const layer = pictureLayer(asset.id, { cx: 37.5, cy: 50, width: 75 });
-      const response = await putDesign(app, design, contentWith([layer], 'front'));
+      const layer = createPictureLayer(asset.id, { cx: 37.5, cy: 50, width: 75 });
+      const response = await putDesign(app, design, createDesignContent([layer], 'front'));
       const [picture] = response.json<{ pictures: { url: string }[] }>().pictures;
-      const { colourAt, info } = await pixelsOf((await app.inject(picture?.url ?? '')).rawPayload);
+      const { getColourAt, info } = await decodePixels((await app.inject(picture?.url ?? '')).rawPayload);
       expect([info.width, info.height]).toEqual([720, 720]);
       // The print area is from (360, 240) to (540, 480) on the picture of 720 × 720 pixels.
       const roundedColourAt = (x: number, y: number) =>
-        colourAt(x, y).map((channel) => Math.round(channel / 85));
+        getColourAt(x, y).map((channel) => Math.round(channel / 85));
       const [green, red, lime, blue, yellow] = [
         [0, 2, 0],
         [3, 0, 0],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { withApp, withFolder } from '../testing/app.ts';
-import { onEveryDatabase } from '../testing/databases.ts';
+import { describeOnEveryDatabase } from '../testing/databases.ts';
 import type { DatabaseKind } from '../testing/test-database.ts';
 import { importShop } from './import-shop.ts';
 import { setRandomArtistPassword } from './passwords.ts';
@@ -78,7 +78,7 @@ async function fetchJson<T>(app: FastifyInstance, path: string): Promise<T> {
   return (await app.inject({ url: `/api${path}` })).json<T>();
 }
 
-onEveryDatabase((kind) => {
+describeOnEveryDatabase((kind) => {
   test('fills an empty shop and lets the new artist sign in', () =>
     withEmptyShop(async (app, importFile) => {
       const report = await importFile(SHOP);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE, UPLOAD_WRONG_TYPE } from '@rangmala/shared/contract';
-import { ApiError, codeOf, RuleError, WrongTypeError } from '../http/errors.ts';
+import { ApiError, getErrorCode, RuleError, UnsupportedMediaTypeError } from '../http/errors.ts';
 import { detectImageType } from '../uploads/image-type.ts';
 import type { SquareImage } from '../uploads/render-square-image.ts';
 import { type ImageStore, storeImage } from '../uploads/store.ts';
@@ -52,7 +52,7 @@ export function createPictureStore(store: ImageStore, folder: string): PictureSt
       const buffer = await readPicture(folder, file);
       return namingFile(file, async () => {
         const type = detectImageType(buffer);
-        if (!type) throw new WrongTypeError(UPLOAD_WRONG_TYPE);
+        if (!type) throw new UnsupportedMediaTypeError(UPLOAD_WRONG_TYPE);
         const { content, ...placement } = await store.imageWorkers.padToSquare(buffer, type);
         const isSquare = placement.width === placement.height;
         // A square picture is stored as it is, so that a repeated import finds its upload.
@@ -91,7 +91,7 @@ async function readPicture(folder: string, file: string): Promise<Buffer> {
     buffer = await readFile(join(folder, file));
   } catch (error) {
     throw new RuleError(
-      codeOf(error) === 'ENOENT' ? `There is no picture ${file}.` : `${file} cannot be read.`,
+      getErrorCode(error) === 'ENOENT' ? `There is no picture ${file}.` : `${file} cannot be read.`,
     );
   }
   if (buffer.length > UPLOAD_MAX_BYTES) throw new RuleError(`${file}: ${UPLOAD_TOO_LARGE}`);

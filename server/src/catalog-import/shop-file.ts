@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { weekSchema } from '@rangmala/shared/contract';
 import * as z from 'zod/mini';
-import { codeOf, RuleError } from '../http/errors.ts';
+import { getErrorCode, RuleError } from '../http/errors.ts';
 import {
   findContradiction,
   idSchema,
@@ -97,7 +97,7 @@ async function readJson(path: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(path, 'utf8'));
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') throw new RuleError(`There is no ${path}.`);
+    if (getErrorCode(error) === 'ENOENT') throw new RuleError(`There is no ${path}.`);
     throw new RuleError(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
   }
 }

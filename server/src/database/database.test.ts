@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { withFolder } from '../testing/app.ts';
-import { onEveryDatabase } from '../testing/databases.ts';
+import { describeOnEveryDatabase } from '../testing/databases.ts';
 import { createTestDatabase, type DatabaseKind } from '../testing/test-database.ts';
 import { type Database, openDatabase } from './database.ts';
 import { runExclusively, isUniqueViolation } from './dialect.ts';
@@ -55,7 +55,7 @@ test('reports a data folder that is a file', () =>
     );
   }));
 
-onEveryDatabase((kind) => {
+describeOnEveryDatabase((kind) => {
   test('migrates the database once when four processes start at the same time', () =>
     withDatabaseSettings(kind, async (databaseSettings) => {
       const openDatabaseScript = fileURLToPath(new URL('../testing/open-database.ts', import.meta.url));

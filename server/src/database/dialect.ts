@@ -16,7 +16,7 @@ import {
 import type { Database as LibSql } from 'libsql';
 import type { Client, PoolClient } from 'pg';
 import { prepareDataDir } from '../storage/data-dir.ts';
-import { codeOf } from '../http/errors.ts';
+import { getErrorCode } from '../http/errors.ts';
 import type { Settings } from '../settings.ts';
 import { withStatementCache } from './statement-cache.ts';
 
@@ -149,7 +149,7 @@ function withWriteLock(driver: Driver, getSqlite: () => LibSql): Driver {
         return;
       } catch (error) {
         // The prefix also matches SQLITE_BUSY_SNAPSHOT: another process has written since the lock was requested.
-        if (!codeOf(error).startsWith('SQLITE_BUSY') || performance.now() > deadline) throw error;
+        if (!getErrorCode(error).startsWith('SQLITE_BUSY') || performance.now() > deadline) throw error;
       }
       await driver.releaseConnection(connection);
       await pause(BUSY_RETRY_MS);
@@ -198,7 +198,7 @@ export function isPostgres(
  * object lacks the key.
  * @param key the key, or the column that contains the key; the key must not contain quotes
  */
-export function buildJsonText<T>(
+export function buildJsonExtract<T>(
   db: Kysely<T>,
   column: string,
   key: string | { column: string },
@@ -231,5 +231,5 @@ export function isIndexViolation(error: unknown, index: string, columns: readonl
 
 /** Returns whether an error is a violation of a unique index or primary key. */
 export function isUniqueViolation(error: unknown): boolean {
-  return ['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY'].includes(codeOf(error));
+  return ['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY'].includes(getErrorCode(error));
 }

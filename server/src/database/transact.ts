@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { codeOf } from '../http/errors.ts';
+import { getErrorCode } from '../http/errors.ts';
 
 /**
  * PostgreSQL codes of conflicts between transactions (serialization failure, deadlock). A retry can succeed.
@@ -19,7 +19,7 @@ export async function transact<T, R>(
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (attempt === MAX_ATTEMPTS || !RETRYABLE_ERROR_CODES.includes(codeOf(error))) throw error;
+      if (attempt === MAX_ATTEMPTS || !RETRYABLE_ERROR_CODES.includes(getErrorCode(error))) throw error;
     }
   }
 }

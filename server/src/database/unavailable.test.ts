@@ -2,12 +2,12 @@ import { Kysely, sql } from 'kysely';
 import { withApp } from '../testing/app.ts';
 import { disconnectDatabase } from '../testing/disconnect-database.ts';
 import { DatabaseProxy } from '../testing/database-proxy.ts';
-import { onPostgres } from '../testing/databases.ts';
+import { describeOnPostgres } from '../testing/databases.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import type { Database } from './database.ts';
 import { createDialect } from './dialect.ts';
-import { browserOf } from '../testing/browser.ts';
-import { register, signIn, fetchUser } from '../testing/customers.ts';
+import { createBrowser } from '../testing/browser.ts';
+import { registerCustomer, signIn, fetchUser } from '../testing/customers.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
 test.each([
@@ -36,14 +36,14 @@ test.each([
 
 test('returns 503 while the database is unavailable and keeps the session', () =>
   withApp(async (app) => {
-    await register(app);
+    await registerCustomer(app);
     const browser = await signIn(app);
     const before = await fetchUser(browser);
     const restoreDatabase = disconnectDatabase(app.db);
 
     for (const response of [
       await browser.get('/api/session'),
-      await browserOf(app).get('/api/categories'),
+      await createBrowser(app).get('/api/categories'),
       await browser.put('/api/profile', { name: 'Asha' }),
     ]) {
       expect(response.statusCode).toBe(503);
@@ -94,7 +94,7 @@ test('sends browsers a page for addresses outside the API while the database is 
 
 test('reads from a read-only database, and returns 503 for writes', () =>
   withApp(async (app) => {
-    await register(app);
+    await registerCustomer(app);
     const browser = await signIn(app);
     await sql`pragma query_only = 1`.execute(app.db);
     expect((await browser.get('/api/categories')).statusCode).toBe(200);
@@ -105,7 +105,7 @@ test('reads from a read-only database, and returns 503 for writes', () =>
     });
   }));
 
-onPostgres((kind) => {
+describeOnPostgres((kind) => {
   /** Runs `work` with a database behind a proxy. A query fails when it takes longer than 1.5 seconds. */
   async function withProxy(
     work: (db: Database, proxy: DatabaseProxy, url: string) => Promise<void>,

@@ -1,4 +1,4 @@
-import { codeOf } from '../http/errors.ts';
+import { getErrorCode } from '../http/errors.ts';
 
 /** Error codes of Node for a connection that fails or breaks. */
 const NETWORK_CODES = [
@@ -24,7 +24,7 @@ const DRIVER_MESSAGES =
 
 /** Returns whether the cause of an error is an unavailable database, not a wrong query. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  const code = codeOf(error);
+  const code = getErrorCode(error);
   if (NETWORK_CODES.includes(code) || POSTGRES_CODES.test(code)) return true;
   if (SQLITE_CODES.some((each) => code.startsWith(each))) return true;
   return error instanceof Error && DRIVER_MESSAGES.test(error.message);

@@ -1,9 +1,9 @@
 import type { ArtistGallery, PublicArtist } from '@rangmala/shared/contract';
 import { BOOKING } from '../testing/artists.ts';
-import { onEveryDatabase } from '../testing/databases.ts';
+import { describeOnEveryDatabase } from '../testing/databases.ts';
 import { insertArtworks, withGallery } from '../testing/gallery.ts';
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   test('returns the artist with artworks and the next free times', () =>
     withGallery(
       async ({ guest, asha }) => {

@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 import { listFeaturedArtists } from '../booking/index.ts';
 import { findArtworksByArtist, listOverviewArtworks } from './artworks/queries.ts';
 import { withApp } from '../testing/app.ts';
-import { onEveryDatabase } from '../testing/databases.ts';
+import { describeOnEveryDatabase } from '../testing/databases.ts';
 import { fillGallery } from '../testing/large-gallery.ts';
 import { listGalleryArtists, listGalleryArtTypes } from './queries.ts';
 
@@ -43,7 +43,7 @@ async function countQueries(db: Database): Promise<Record<string, number>> {
   return counts;
 }
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   test.each([
     [8, 40],
     [100, 500],

@@ -1,6 +1,6 @@
 import type { Gallery, GalleryByArtist, GalleryByType } from '@rangmala/shared/contract';
 import { withApp } from '../testing/app.ts';
-import { onEveryDatabase } from '../testing/databases.ts';
+import { describeOnEveryDatabase } from '../testing/databases.ts';
 import { insertArtworks, withGallery } from '../testing/gallery.ts';
 import { fillGallery } from '../testing/large-gallery.ts';
 
@@ -21,7 +21,7 @@ const WELL = {
   placeholder: 'data:well',
 };
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   test('lists featured artists, testimonials and artworks of all artists in turn', () =>
     withGallery(
       async ({ guest }) => {

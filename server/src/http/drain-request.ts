@@ -12,7 +12,7 @@ const DRAIN_MAX_MS = 10_000;
  * connection would wait behind the unread bytes. A body that is too long, too slow or incomplete closes the connection
  * after the response.
  */
-export function drainRefusedRequests(app: FastifyInstance): void {
+export function drainUnreadBodies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (!(await drainBody(request.raw))) reply.header('connection', 'close');
     return payload;

@@ -40,9 +40,9 @@ export class NotFoundError extends createErrorClass(404, 'There is nothing at th
 /** 409: the request conflicts with the current state. */
 export class ConflictError extends createErrorClass(409) {}
 /** 412: the resource has changed since the client read it. */
-export class PreconditionError extends createErrorClass(412) {}
+export class PreconditionFailedError extends createErrorClass(412) {}
 export class TooLargeError extends createErrorClass(413, 'This is more than the server accepts.') {}
-export class WrongTypeError extends createErrorClass(415) {}
+export class UnsupportedMediaTypeError extends createErrorClass(415) {}
 /** 422: the request is well formed but breaks a rule. */
 export class RuleError extends createErrorClass(422) {}
 export class TooManyRequestsError extends createErrorClass(
@@ -51,6 +51,6 @@ export class TooManyRequestsError extends createErrorClass(
 ) {}
 
 /** Returns the `code` of an error of Node, the database or a library; '' when the error has no code. */
-export function codeOf(error: unknown): string {
+export function getErrorCode(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }

@@ -2,7 +2,7 @@ import { finished } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from '@rangmala/shared/contract';
-import { ApiError, codeOf, MalformedError, TooLargeError, TooManyRequestsError } from './errors.ts';
+import { ApiError, getErrorCode, MalformedError, TooLargeError, TooManyRequestsError } from './errors.ts';
 import { getIpAddress } from './ip-address.ts';
 
 export interface Form {
@@ -60,7 +60,7 @@ export async function readForm(request: FastifyRequest): Promise<Form> {
     return await readParts(request);
   } catch (error) {
     // An error without a code comes from the parser: the form is truncated or malformed.
-    if (error instanceof ApiError || codeOf(error)) throw error;
+    if (error instanceof ApiError || getErrorCode(error)) throw error;
     throw new MalformedError('The form is malformed or incomplete.');
   }
 }

@@ -1,5 +1,5 @@
 import { withApp } from '../testing/app.ts';
-import { limitTo } from './rate-limits.ts';
+import { createRateLimit } from './rate-limits.ts';
 
 describe('rate limits', () => {
   const contactRequest = (ip: string) => ({
@@ -98,7 +98,7 @@ describe('rate limits', () => {
           site: async (site) => {
             site.get(
               '/api/twice',
-              { schema: { hide: true }, config: { rateLimit: limitTo(2) } },
+              { schema: { hide: true }, config: { rateLimit: createRateLimit(2) } },
               async () => ({ ok: true }),
             );
           },

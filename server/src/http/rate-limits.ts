@@ -14,7 +14,7 @@ const WRITES_PER_MINUTE = 240;
  * Returns a rate limit for the `config.rateLimit` of a route.
  * @param timeWindow milliseconds, or a text such as `1 minute`
  */
-export const limitTo = (max: number, timeWindow: number | string = '1 minute'): RateLimitOptions => ({
+export const createRateLimit = (max: number, timeWindow: number | string = '1 minute'): RateLimitOptions => ({
   max,
   timeWindow,
 });

@@ -2,19 +2,19 @@ import { BOOKING_HORIZON_DAYS, BUSINESS_TIME_ZONE } from '@rangmala/shared/contr
 import { Temporal } from 'temporal-polyfill';
 import {
   addDays,
-  instantOf,
+  toInstant,
   formatBusinessTime,
   formatTimeLabel,
-  businessTimeOf,
+  toBusinessTime,
   formatTimeOfDay,
-  weekdayOf,
+  getWeekday,
 } from './business-time-zone.ts';
 
 test('converts between UTC and business time, which is five and a half hours ahead', () => {
-  expect(instantOf({ date: '2026-11-23', time: '10:30:00' })).toBe('2026-11-23T05:00:00.000Z');
-  expect(instantOf({ date: '2026-11-23', time: '00:00:00' })).toBe('2026-11-22T18:30:00.000Z');
-  expect(businessTimeOf('2026-11-22T18:30:00.000Z')).toEqual({ date: '2026-11-23', time: '00:00:00' });
-  expect(businessTimeOf(new Date('2026-12-31T20:00:59.999Z'))).toEqual({
+  expect(toInstant({ date: '2026-11-23', time: '10:30:00' })).toBe('2026-11-23T05:00:00.000Z');
+  expect(toInstant({ date: '2026-11-23', time: '00:00:00' })).toBe('2026-11-22T18:30:00.000Z');
+  expect(toBusinessTime('2026-11-22T18:30:00.000Z')).toEqual({ date: '2026-11-23', time: '00:00:00' });
+  expect(toBusinessTime(new Date('2026-12-31T20:00:59.999Z'))).toEqual({
     date: '2027-01-01',
     time: '01:30:59',
   });
@@ -26,15 +26,15 @@ test('uses the correct offset of the time zone on every bookable day', () => {
     const day = midnight.add({ days });
     const date = day.toPlainDate().toString();
     const instant = new Date(day.epochMilliseconds).toISOString();
-    expect(instantOf({ date, time: '00:00:00' })).toBe(instant);
-    expect(businessTimeOf(instant)).toEqual({ date, time: '00:00:00' });
+    expect(toInstant({ date, time: '00:00:00' })).toBe(instant);
+    expect(toBusinessTime(instant)).toEqual({ date, time: '00:00:00' });
   }
 });
 
 test('adds days across months and counts weekdays from Monday', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
-  expect(['2026-11-23', '2026-11-29'].map(weekdayOf)).toEqual([0, 6]);
+  expect(['2026-11-23', '2026-11-29'].map(getWeekday)).toEqual([0, 6]);
 });
 
 test('formats times of day, labels and business times', () => {

@@ -1,13 +1,13 @@
-import { type BusinessTime, instantOfBusinessTime } from '@rangmala/shared/contract';
+import { type BusinessTime, toEpochMs } from '@rangmala/shared/contract';
 
-export { addDays, type BusinessTime, businessTimeOf, weekdayOf } from '@rangmala/shared/contract';
+export { addDays, type BusinessTime, toBusinessTime, getWeekday } from '@rangmala/shared/contract';
 
 /** A business time as text, such as `2026-11-23T10:30:00`. Sorting the texts sorts the times. */
 export type LocalDateTime = `${string}T${string}`;
 
 /** Returns the instant of a business time in ISO 8601 and UTC, as the database stores it. */
-export function instantOf(time: BusinessTime): string {
-  return new Date(instantOfBusinessTime(time)).toISOString();
+export function toInstant(time: BusinessTime): string {
+  return new Date(toEpochMs(time)).toISOString();
 }
 
 export const toLocalDateTime = ({ date, time }: BusinessTime): LocalDateTime => `${date}T${time}`;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { codeOf } from '../http/errors.ts';
+import { getErrorCode } from '../http/errors.ts';
 import { writeFileDurably } from '../lib/durable-file.ts';
 import type { Settings } from '../settings.ts';
 import { LOGO_CID, LOGO_PNG } from './logo.ts';
@@ -101,5 +101,7 @@ function createMailHeaders(settings: Settings, { id, date }: MailMetadata) {
  */
 export function isPermanentRefusal(error: unknown): boolean {
   const status = (error as { responseCode?: unknown }).responseCode;
-  return ['EENVELOPE', 'EMESSAGE'].includes(codeOf(error)) && typeof status === 'number' && status >= 500;
+  return (
+    ['EENVELOPE', 'EMESSAGE'].includes(getErrorCode(error)) && typeof status === 'number' && status >= 500
+  );
 }

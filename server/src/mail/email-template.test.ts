@@ -1,7 +1,7 @@
-import { testSettings } from '../testing/settings.ts';
+import { createTestSettings } from '../testing/settings.ts';
 import { emailTemplate, createGreeting } from './email-template.ts';
 
-const { site } = testSettings('.');
+const { site } = createTestSettings('.');
 
 test('writes greeting, paragraphs, details, link and signature in order as plain text', () => {
   const { text } = emailTemplate(site, {

@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { withApp } from '../testing/app.ts';
-import { clockAt } from '../testing/clock.ts';
-import { onEveryDatabase } from '../testing/databases.ts';
+import { createClock } from '../testing/clock.ts';
+import { describeOnEveryDatabase } from '../testing/databases.ts';
 import { readOutbox, SmtpRefusal, withMailServer } from '../testing/mailbox.ts';
 import type { Message } from './message.ts';
 import { claimMail, CLAIM_DURATION_MS } from './outbox.ts';
@@ -19,7 +19,7 @@ const MESSAGE: Message = {
 
 const MINUTE_MS = 60_000;
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   test('delivers a mail once and deletes it', () =>
     withMailServer((server) =>
       withApp(
@@ -74,7 +74,7 @@ onEveryDatabase((database) => {
     ));
 
   test('delivers the mail of a crashed process with the same Message-ID after the claim has expired', () => {
-    const clock = clockAt();
+    const clock = createClock();
     return withMailServer((server) =>
       withApp(
         async (app) => {
@@ -93,7 +93,7 @@ onEveryDatabase((database) => {
 });
 
 test('retries with increasing pauses when the mail server is busy', () => {
-  const clock = clockAt();
+  const clock = createClock();
   return withMailServer((server) =>
     withApp(
       async (app) => {
@@ -122,7 +122,7 @@ test('retries with increasing pauses when the mail server is busy', () => {
 });
 
 test('gives up a mail that is refused permanently or for three days and keeps its row', () => {
-  const clock = clockAt();
+  const clock = createClock();
   const lines: string[] = [];
   return withMailServer((server) =>
     withApp(
@@ -154,7 +154,7 @@ test('gives up a mail that is refused permanently or for three days and keeps it
 });
 
 test('plans another attempt when the mail server is unreachable', () => {
-  const clock = clockAt();
+  const clock = createClock();
   return withApp(
     async (app) => {
       await app.mail.enqueue(MESSAGE);
@@ -183,7 +183,7 @@ test('writes each mail to a file when no mail server is configured', () =>
   }));
 
 test('overwrites the file when a mail is delivered again after a crash', () => {
-  const clock = clockAt();
+  const clock = createClock();
   return withApp(
     async (app) => {
       await app.mail.enqueue(MESSAGE);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { codeOf } from '../http/errors.ts';
+import { getErrorCode } from '../http/errors.ts';
 
 /**
  * The position of a print area on a picture as a grid of points, row by row from the top left corner of the area.
@@ -40,7 +40,7 @@ export async function readMediaIndex(mediaDir: string): Promise<MediaIndex | und
   try {
     return mediaIndexSchema.parse(JSON.parse(await readFile(join(mediaDir, 'media.json'), 'utf8')));
   } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error;
+    if (getErrorCode(error) !== 'ENOENT') throw error;
     return undefined;
   }
 }

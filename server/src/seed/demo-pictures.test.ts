@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Product } from '@rangmala/shared/contract';
 import { withApp, withFolder } from '../testing/app.ts';
-import { onEveryDatabase } from '../testing/databases.ts';
+import { describeOnEveryDatabase } from '../testing/databases.ts';
 import { seedDemoFrom, writeDemoData } from '../testing/seed.ts';
 
 const fetchImagesOf = async (app: FastifyInstance) =>
   (await app.inject('/api/products/mug-a')).json<Product>().images;
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   test('adds missing pictures to demo products of an older version', () =>
     withFolder((mediaDir) =>
       withApp(

@@ -9,7 +9,7 @@ import {
   weekSchema,
 } from '@rangmala/shared/contract';
 import * as z from 'zod/mini';
-import { codeOf } from '../http/errors.ts';
+import { getErrorCode } from '../http/errors.ts';
 
 /** The key of a picture in `media.json`. */
 const pictureKeySchema = z.string();
@@ -88,7 +88,7 @@ export async function readSeedFile(path: string): Promise<SeedFile | undefined> 
   try {
     return seedFileSchema.parse(JSON.parse(await readFile(path, 'utf8')));
   } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error;
+    if (getErrorCode(error) !== 'ENOENT') throw error;
     return undefined;
   }
 }

@@ -3,10 +3,10 @@ import { buildApp } from '../app.ts';
 import { isPasswordCorrect } from '../accounts/index.ts';
 import type { Environment } from '../settings.ts';
 import { withApp, withFolder } from '../testing/app.ts';
-import { onEveryDatabase } from '../testing/databases.ts';
-import { writeDemoData, SEED, seedDemoFrom, seedPath, surfaceOf, writeSeed } from '../testing/seed.ts';
+import { describeOnEveryDatabase } from '../testing/databases.ts';
+import { writeDemoData, SEED, seedDemoFrom, getSeedPath, createSurface, writeSeed } from '../testing/seed.ts';
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   test('loads the catalogue once into an empty database', () =>
     withFolder((mediaDir) =>
       withApp(
@@ -138,7 +138,7 @@ onEveryDatabase((database) => {
             sides: [{ name: 'front', area: { width: 80, height: 76 } }],
             stock: 7,
           });
-          const { base, ...surface } = surfaceOf('one');
+          const { base, ...surface } = createSurface('one');
           const picture = { url: '/media/one/mug-a-blank-9x9.webp', placeholder: 'data:one' };
           expect(await fetchViews()).toEqual([{ side: 'front', options: {}, picture, base, surface }]);
 
@@ -214,7 +214,7 @@ test('prints the random password of the artists at the first start, unless DEMO_
     const collectAnnouncedLines = async (env: Environment): Promise<string[]> => {
       const lines: string[] = [];
       const dependencies = {
-        seedFile: seedPath(mediaDir),
+        seedFile: getSeedPath(mediaDir),
         mediaDir,
         announce: (line: string) => lines.push(line),
       };

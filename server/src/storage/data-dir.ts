@@ -1,6 +1,6 @@
 import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { codeOf } from '../http/errors.ts';
+import { getErrorCode } from '../http/errors.ts';
 import { SettingsError } from '../settings.ts';
 
 /**
@@ -28,8 +28,8 @@ async function createFolder(path: string): Promise<void> {
   try {
     await mkdir(path);
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return;
-    if (codeOf(error) !== 'ENOENT' || dirname(path) === path) throw error;
+    if (getErrorCode(error) === 'EEXIST') return;
+    if (getErrorCode(error) !== 'ENOENT' || dirname(path) === path) throw error;
     await createFolder(dirname(path));
     await mkdir(path);
   }

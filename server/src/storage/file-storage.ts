@@ -1,6 +1,6 @@
 import { open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf } from '../http/errors.ts';
+import { getErrorCode } from '../http/errors.ts';
 import { UNFINISHED_FILE, writeFileDurably } from '../lib/durable-file.ts';
 import { isSafeKey } from './keys.ts';
 import type { Storage, StoredStream } from './storage.ts';
@@ -105,7 +105,7 @@ async function unlessMissing<T>(operation: Promise<T>): Promise<T | undefined> {
   try {
     return await operation;
   } catch (error) {
-    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error))) return undefined;
+    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(getErrorCode(error))) return undefined;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type * as Sdk from '@aws-sdk/client-s3';
-import { codeOf } from '../http/errors.ts';
+import { getErrorCode } from '../http/errors.ts';
 import { type S3Settings, SettingsError } from '../settings.ts';
 import { isSafeKey } from './keys.ts';
 import type { PutOptions, Storage, StoredStream } from './storage.ts';
@@ -141,7 +141,7 @@ export class S3Storage implements Storage {
 
 function describeReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return error.message || codeOf(error) || error.name;
+  return error.message || getErrorCode(error) || error.name;
 }
 
 /**

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { withFolder } from '../testing/app.ts';
 import { type S3Settings, SettingsError } from '../settings.ts';
 import { withObjectStore } from '../testing/object-store.ts';
-import { testSettings } from '../testing/settings.ts';
+import { createTestSettings } from '../testing/settings.ts';
 import { isSafeKey } from './keys.ts';
 import { openStorage } from './open-storage.ts';
 import type { Storage } from './storage.ts';
@@ -12,11 +12,11 @@ import type { Storage } from './storage.ts';
 type WithStorage = (work: (storage: Storage, folder: string) => Promise<void>) => Promise<void>;
 
 const withFiles: WithStorage = (work) =>
-  withFolder(async (folder) => work(await openStorage(testSettings(folder)), folder));
+  withFolder(async (folder) => work(await openStorage(createTestSettings(folder)), folder));
 
 /** Runs `work` on a bucket of an S3-compatible store on this machine. */
 const withBucket: WithStorage = (work) =>
-  withObjectStore(async (env, folder) => work(await openStorage(testSettings(folder, env)), folder));
+  withObjectStore(async (env, folder) => work(await openStorage(createTestSettings(folder, env)), folder));
 
 describe.each([
   ['files', withFiles],
@@ -87,7 +87,7 @@ describe.each([
 
 test('throws an error with the name of a missing bucket', () =>
   withObjectStore(async (env, folder) => {
-    const settings = testSettings(folder, env);
+    const settings = createTestSettings(folder, env);
     const s3 = { ...(settings.s3 as S3Settings), bucket: 'lost' };
     await expect(openStorage({ ...settings, s3 })).rejects.toThrow(
       new SettingsError(`S3_BUCKET "lost" at S3_ENDPOINT ${s3.endpoint} does not exist.`),

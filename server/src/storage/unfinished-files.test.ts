@@ -1,7 +1,7 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { withFolder } from '../testing/app.ts';
-import { testSettings } from '../testing/settings.ts';
+import { createTestSettings } from '../testing/settings.ts';
 import { openStorage } from './open-storage.ts';
 import { deleteUnfinishedFiles, UNFINISHED_FILE_MS } from './unfinished-files.ts';
 
@@ -19,7 +19,7 @@ test.each([
   'check-reports/a/check.json',
 ])('deletes partial files beside %s after a day', (key) =>
   withFolder(async (folder) => {
-    const storage = await openStorage(testSettings(folder));
+    const storage = await openStorage(createTestSettings(folder));
     const parent = join(folder, dirname(key));
     await mkdir(parent, { recursive: true });
     for (const [name, changedAt] of [

@@ -8,7 +8,7 @@ import { isPostgres } from '../database/dialect.ts';
 import type { Environment } from '../settings.ts';
 import { createMigratedDatabase, type DatabaseKind } from './test-database.ts';
 import { recordStatuses } from './undeclared-statuses.ts';
-import { testSettings } from './settings.ts';
+import { createTestSettings } from './settings.ts';
 
 export interface TestAppOptions {
   env?: Environment;
@@ -28,7 +28,7 @@ export async function withApp(
   await withFolder(async (folder) => {
     const testDatabase = await createMigratedDatabase(database, folder);
     try {
-      const settings = testSettings(folder, { DATABASE_URL: testDatabase.url, ...env });
+      const settings = createTestSettings(folder, { DATABASE_URL: testDatabase.url, ...env });
       const app = await buildApp(settings, { mediaDir: join(folder, 'media'), ...dependencies });
       // Does not wait for the disk after each commit, because no test with this fixture simulates a power failure.
       if (!isPostgres(app.db)) await sql`pragma synchronous = off`.execute(app.db);

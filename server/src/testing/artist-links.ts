@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { insertArtistToken } from '../accounts/artist-email/queries.ts';
 import type { ArtistTokenRow } from '../database/booking-tables.ts';
-import { browserOf } from './browser.ts';
+import { createBrowser } from './browser.ts';
 import { readOutbox } from './mailbox.ts';
 
 type Purpose = ArtistTokenRow['purpose'];
@@ -41,5 +41,5 @@ export async function readLastLink(
 /** Opens a mailed link. @returns the status of the response */
 export async function openLink(app: FastifyInstance, purpose: Purpose, token: string): Promise<number> {
   const body = purpose === 'verify-email' ? { token } : { token, password: NEW_PASSWORD };
-  return (await browserOf(app).post(`/api/artists/${purpose}`, body)).statusCode;
+  return (await createBrowser(app).post(`/api/artists/${purpose}`, body)).statusCode;
 }

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { insertSession } from '../accounts/sessions/store.ts';
 import { type TestAppOptions, withApp } from './app.ts';
-import { type Browser, browserOf } from './browser.ts';
-import { clockAt, type TestClock } from './clock.ts';
+import { type Browser, createBrowser } from './browser.ts';
+import { createClock, type TestClock } from './clock.ts';
 
 /**
  * Start time of tests with this fixture: Friday, 20 November 2026, 9:00 AM in business time. The next Monday is the
@@ -112,15 +112,15 @@ export async function addCustomers(db: Database, ids: readonly string[]): Promis
 }
 
 /** Returns a browser in which this customer is signed in. */
-export async function browserOfCustomer(app: FastifyInstance, userId: string): Promise<Browser> {
-  const browser = browserOf(app);
+export async function createCustomerBrowser(app: FastifyInstance, userId: string): Promise<Browser> {
+  const browser = createBrowser(app);
   browser.cookies.set('rangmala_session', await insertSession(app.db, app.now(), 'customer', userId));
   return browser;
 }
 
 /** Returns a browser in which this artist is signed in. */
-export async function browserOfArtist(app: FastifyInstance, artistId: string): Promise<Browser> {
-  const browser = browserOf(app);
+export async function createArtistBrowser(app: FastifyInstance, artistId: string): Promise<Browser> {
+  const browser = createBrowser(app);
   browser.cookies.set('rangmala_artist', await insertSession(app.db, app.now(), 'artist', artistId));
   return browser;
 }
@@ -141,13 +141,16 @@ export async function withArtists(
   work: (fixture: ArtistsFixture) => Promise<void>,
   options: TestAppOptions = {},
 ): Promise<void> {
-  const clock = clockAt(FRIDAY_MORNING);
+  const clock = createClock(FRIDAY_MORNING);
   await withApp(
     async (app) => {
       await insertArtists(app.db);
       await addCustomers(app.db, ['asha', 'bala']);
-      const [asha, bala] = [await browserOfCustomer(app, 'asha'), await browserOfCustomer(app, 'bala')];
-      await work({ app, clock, asha, bala, guest: browserOf(app) });
+      const [asha, bala] = [
+        await createCustomerBrowser(app, 'asha'),
+        await createCustomerBrowser(app, 'bala'),
+      ];
+      await work({ app, clock, asha, bala, guest: createBrowser(app) });
     },
     { ...options, dependencies: { now: clock.now, ...options.dependencies } },
   );

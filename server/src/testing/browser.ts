@@ -11,7 +11,7 @@ export interface Browser {
 }
 
 /** Returns a browser without cookies. @param ipAddress IP address of the browser */
-export function browserOf(app: FastifyInstance, ipAddress = '127.0.0.1'): Browser {
+export function createBrowser(app: FastifyInstance, ipAddress = '127.0.0.1'): Browser {
   const cookies = new Map<string, string>();
   const call = async (options: InjectOptions): Promise<LightMyRequestResponse> => {
     const response = await app.inject({

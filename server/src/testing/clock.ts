@@ -6,7 +6,7 @@ export interface TestClock {
 }
 
 /** Returns a clock that shows the time `start`, in ISO 8601. */
-export function clockAt(start = '2026-03-02T09:00:00.000Z'): TestClock {
+export function createClock(start = '2026-03-02T09:00:00.000Z'): TestClock {
   let time = Date.parse(start);
   return {
     now: () => new Date(time),

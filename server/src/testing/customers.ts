@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { type Browser, browserOf } from './browser.ts';
+import { type Browser, createBrowser } from './browser.ts';
 
 export const ASHA = { email: 'asha@example.in', password: 'monsoon over warangal', full_name: 'Asha Rao' };
 
 /** Registers a customer through the API. */
-export async function register(app: FastifyInstance, customer: Partial<typeof ASHA> = {}): Promise<void> {
-  const response = await browserOf(app).post('/api/register', { ...ASHA, ...customer });
+export async function registerCustomer(
+  app: FastifyInstance,
+  customer: Partial<typeof ASHA> = {},
+): Promise<void> {
+  const response = await createBrowser(app).post('/api/register', { ...ASHA, ...customer });
   if (response.statusCode !== 201) throw new Error(`Not registered: ${response.body}`);
 }
 
@@ -14,7 +17,7 @@ export async function signIn(
   app: FastifyInstance,
   { email, password }: { email: string; password: string } = ASHA,
 ): Promise<Browser> {
-  const browser = browserOf(app);
+  const browser = createBrowser(app);
   const response = await browser.post('/api/login', { email, password });
   if (response.statusCode !== 200) throw new Error(`Not signed in: ${response.body}`);
   return browser;

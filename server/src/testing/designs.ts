@@ -1,7 +1,7 @@
 import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { fileForm } from './form.ts';
+import { createFileForm } from './form.ts';
 
 /** A created design, and the header that gives access to the design. */
 export interface DesignWithToken {
@@ -32,7 +32,7 @@ export async function createDesign(
  * picture.
  */
 export async function addPicture(app: FastifyInstance, { id, headers }: DesignWithToken, buffer: Buffer) {
-  const form = fileForm(buffer);
+  const form = createFileForm(buffer);
   const response = await app.inject({
     method: 'POST',
     url: `/api/designs/${id}/assets`,
@@ -46,7 +46,7 @@ export async function addPicture(app: FastifyInstance, { id, headers }: DesignWi
 }
 
 /** Returns the content of a design with these layers on one side. */
-export const contentWith = (layers: unknown[], side = 'wrap'): object => ({
+export const createDesignContent = (layers: unknown[], side = 'wrap'): object => ({
   v: 1,
   options: {},
   note: '',
@@ -60,7 +60,7 @@ export const putDesign = (
 ) => app.inject({ method: 'PUT', url: `/api/designs/${id}`, headers, payload });
 
 /** Returns a text layer in the middle of the mug's side. */
-export const textLayer = (change: object = {}): Layer => ({
+export const createTextLayer = (change: object = {}): Layer => ({
   id: 't1',
   kind: 'text',
   text: 'Asha',
@@ -75,7 +75,7 @@ export const textLayer = (change: object = {}): Layer => ({
 });
 
 /** Returns a picture layer in the middle of the mug's side. */
-export const pictureLayer = (asset: string, change: object = {}): Layer => ({
+export const createPictureLayer = (asset: string, change: object = {}): Layer => ({
   id: 'p1',
   kind: 'picture',
   asset,

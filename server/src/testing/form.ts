@@ -8,7 +8,10 @@ export interface FormField {
 }
 
 /** Returns the headers and the body of a multipart form, as options for `app.inject`. */
-export function formOf(...fields: FormField[]): { headers: Record<string, string>; payload: Buffer } {
+export function createMultipartForm(...fields: FormField[]): {
+  headers: Record<string, string>;
+  payload: Buffer;
+} {
   const boundary = '----rangmala-test-boundary';
   const parts = fields.flatMap(({ name, value, filename }) => [
     Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"`),
@@ -25,5 +28,5 @@ export function formOf(...fields: FormField[]): { headers: Record<string, string
 }
 
 /** Returns a form with one file in the field `file`. */
-export const fileForm = (value: string | Buffer, filename = 'design.png') =>
-  formOf({ name: 'file', value, filename });
+export const createFileForm = (value: string | Buffer, filename = 'design.png') =>
+  createMultipartForm({ name: 'file', value, filename });

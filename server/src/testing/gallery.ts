@@ -3,9 +3,9 @@ import type { Database } from '../database/database.ts';
 import { hashPassword } from '../accounts/index.ts';
 import type { TestAppOptions } from './app.ts';
 import type { Browser } from './browser.ts';
-import { formOf } from './form.ts';
-import { plainPicture } from './pictures.ts';
-import { browserOfArtist, type ArtistsFixture, withArtists } from './artists.ts';
+import { createMultipartForm } from './form.ts';
+import { createPlainPicture } from './pictures.ts';
+import { createArtistBrowser, type ArtistsFixture, withArtists } from './artists.ts';
 
 /** Password of all artists in the fixture. */
 export const ARTIST_PASSWORD = 'rice paste on red earth';
@@ -89,30 +89,30 @@ export async function withGallery(
       .updateTable('artists')
       .set({ password_hash: await (passwordHash ??= hashPassword(ARTIST_PASSWORD)) })
       .execute();
-    const [meera, ravi] = [await browserOfArtist(app, 'meera'), await browserOfArtist(app, 'ravi')];
+    const [meera, ravi] = [await createArtistBrowser(app, 'meera'), await createArtistBrowser(app, 'ravi')];
     await work({ ...fixture, meera, ravi });
   }, options);
 }
 
 /** Uploads a picture and returns its URL. */
 export async function uploadPicture(app: FastifyInstance): Promise<string> {
-  const value = await plainPicture(900, 600).png().toBuffer();
+  const value = await createPlainPicture(900, 600).png().toBuffer();
   const response = await app.inject({
     method: 'POST',
     url: '/api/upload-image',
-    ...formOf({ name: 'file', value, filename: 'portrait.png' }),
+    ...createMultipartForm({ name: 'file', value, filename: 'portrait.png' }),
   });
   return response.json<{ url: string }>().url;
 }
 
 /** Returns the multipart form of an artwork upload. */
-export async function artworkForm({
+export async function createArtworkForm({
   title = 'The Banyan',
   artTypes = ['Warli'],
   file,
 }: { title?: string; artTypes?: string[]; file?: Buffer } = {}) {
-  const value = file ?? (await plainPicture(900, 600).png().toBuffer());
-  return formOf(
+  const value = file ?? (await createPlainPicture(900, 600).png().toBuffer());
+  return createMultipartForm(
     { name: 'file', value, filename: 'banyan.png' },
     { name: 'title', value: title },
     ...artTypes.map((name) => ({ name: 'art_type', value: name })),

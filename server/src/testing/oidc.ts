@@ -59,10 +59,12 @@ export async function signInWithProvider(
   provider: TestOpenIdProvider,
   next?: string,
 ): Promise<URL> {
-  return redirectOf(await followCallback(browser, await provider.visit(await beginSignIn(browser, next))));
+  return getRedirectUrl(
+    await followCallback(browser, await provider.visit(await beginSignIn(browser, next))),
+  );
 }
 
-export const redirectOf = (response: LightMyRequestResponse): URL =>
+export const getRedirectUrl = (response: LightMyRequestResponse): URL =>
   new URL(String(response.headers.location), 'http://localhost:3000');
 
 /** Expects a redirect to the sign-in page with a notice. */

@@ -3,7 +3,7 @@ import { expireDueOrders } from '../shop/orders/expiry.ts';
 import { reconcileDuePayments } from '../shop/orders/payments/reconcile.ts';
 
 /** Returns functions that each run one background task of orders once. */
-export function orderTasksOf({ orders: { context, gateways, payments } }: FastifyInstance) {
+export function createOrderTasks({ orders: { context, gateways, payments } }: FastifyInstance) {
   return {
     /** Applies webhooks and sends refunds. */
     processPayments: () => payments.run(),

@@ -1,7 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Order, PlacedOrder } from '@rangmala/shared/contract';
 import { insertCatalogue } from './catalogue.ts';
-import { type Browser, browserOf } from './browser.ts';
+import { type Browser, createBrowser } from './browser.ts';
 
 /**
  * A complete order for the shop of {@link insertCatalogue}: one Warli Mug, delivered to Warangal, paid for with the
@@ -27,7 +27,7 @@ let keyCount = 0;
 export function sendOrder(
   app: FastifyInstance,
   changes: object = {},
-  { key = `key-${(keyCount += 1)}`, browser = browserOf(app) }: { key?: string; browser?: Browser } = {},
+  { key = `key-${(keyCount += 1)}`, browser = createBrowser(app) }: { key?: string; browser?: Browser } = {},
 ): Promise<LightMyRequestResponse> {
   return browser.post('/api/orders', { ...ORDER, ...changes }, { headers: { 'idempotency-key': key } });
 }

@@ -52,7 +52,7 @@ interface Simulation {
  * Simulates a customer: places an order in one or two browsers. Chooses at random whether the customer then pays, pays
  * and cancels at the same time, or abandons the order.
  */
-export async function buyOnce(simulation: Simulation, key: string): Promise<void> {
+export async function simulateBuyer(simulation: Simulation, key: string): Promise<void> {
   const { processes, gateway, random, counts } = simulation;
   const isInTwoBrowsers = random() < 0.2;
   if (isInTwoBrowsers) counts.twoBrowsers += 1;

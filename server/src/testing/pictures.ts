@@ -2,15 +2,15 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import type { UploadedImage } from '@rangmala/shared/contract';
-import { fileForm, type formOf } from './form.ts';
+import { createFileForm, type createMultipartForm } from './form.ts';
 
 /** Sends an upload form to the API. */
-export const sendUpload = (app: FastifyInstance, form: ReturnType<typeof formOf>) =>
+export const sendUpload = (app: FastifyInstance, form: ReturnType<typeof createMultipartForm>) =>
   app.inject({ method: 'POST', url: '/api/upload-image', ...form });
 
 /** Uploads a picture, expects that the server accepts it, and returns the served picture. */
 export async function uploadAndFetch(app: FastifyInstance, content: string | Buffer) {
-  const response = await sendUpload(app, fileForm(content));
+  const response = await sendUpload(app, createFileForm(content));
   expect(response.json()).toEqual({ url: expect.any(String), thumbnail: expect.any(String) });
   expect(response.statusCode).toBe(200);
   const { url, thumbnail } = response.json<UploadedImage>();
@@ -19,26 +19,26 @@ export async function uploadAndFetch(app: FastifyInstance, content: string | Buf
   return { url, thumbnail, buffer: picture.rawPayload, headers: picture.headers };
 }
 
-/** Decodes a picture; `colourAt` returns the colour of a pixel as [red, green, blue]. */
-export async function pixelsOf(buffer: Buffer) {
+/** Decodes a picture; `getColourAt` returns the colour of a pixel as [red, green, blue]. */
+export async function decodePixels(buffer: Buffer) {
   const { data, info } = await sharp(buffer).raw().toBuffer({ resolveWithObject: true });
-  const colourAt = (x: number, y: number) => {
+  const getColourAt = (x: number, y: number) => {
     const offset = (y * info.width + x) * info.channels;
     return [...data.subarray(offset, offset + 3)];
   };
-  return { colourAt, info };
+  return { getColourAt, info };
 }
 
 /** Returns an SVG drawing with this content. */
-export const svg = (content: string, attributes = 'width="400" height="300"') =>
+export const createSvg = (content: string, attributes = 'width="400" height="300"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${content}</svg>`;
 
 /** Returns a picture in one colour. */
-export const plainPicture = (width: number, height: number) =>
+export const createPlainPicture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c0392b' } });
 
 /** Returns a damaged PNG: the header contains this size, but the data is too short. */
-export function truncatedPng(width: number, height: number): Buffer {
+export function createTruncatedPng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
     const lengthAndChecksum = Buffer.alloc(8);

@@ -2,7 +2,7 @@
  * Returns a generator of pseudo-random numbers from 0 to less than 1 (mulberry32). The same seed gives the same
  * numbers.
  */
-export function randomFrom(seed: number): () => number {
+export function createRandomGenerator(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -38,14 +38,19 @@ interface GatewayOptions {
   /** Called for each request to the gateway's API, such as `POST /v1/orders`. */
   onCall?: (call: string) => void;
   /** Whether the gateway closes the connection after it processed a request and before it answers. */
-  losesResponse?: () => boolean;
+  shouldDropResponse?: () => boolean;
   now?: () => Date;
 }
 
 /** Runs `work` with a test gateway that listens on a port, and closes the gateway afterwards. */
 export async function withGateway(
   work: (listening: ListeningGateway) => Promise<void>,
-  { deliver, onCall = () => undefined, losesResponse = () => false, now = () => new Date() }: GatewayOptions,
+  {
+    deliver,
+    onCall = () => undefined,
+    shouldDropResponse = () => false,
+    now = () => new Date(),
+  }: GatewayOptions,
 ): Promise<void> {
   await withFolder(async (dataDir) => {
     const ledger = await openDatabase({ dataDir, databaseUrl: undefined });
@@ -59,7 +64,7 @@ export async function withGateway(
     });
     try {
       gateway.api.addHook('onRequest', async ({ method, url }) => onCall(`${method} ${url}`));
-      gateway.api.addHook('onSend', async (request) => void (losesResponse() && request.raw.destroy()));
+      gateway.api.addHook('onSend', async (request) => void (shouldDropResponse() && request.raw.destroy()));
       await gateway.api.listen({ port: 0, host: '127.0.0.1' });
       const { port } = gateway.api.server.address() as AddressInfo;
       await work({ gateway, ledger, url: `http://127.0.0.1:${port}` });

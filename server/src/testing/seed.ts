@@ -89,7 +89,7 @@ const PICTURE_KEYS = [
 ];
 
 /** Returns a surface whose left edge depends on the length of `digest`. */
-export const surfaceOf = (digest: string) => {
+export const createSurface = (digest: string) => {
   const left = digest.length / 100;
   const points = [
     [left, 0.1],
@@ -100,12 +100,12 @@ export const surfaceOf = (digest: string) => {
   return { base: '#ffffff', columns: 2, rows: 2, points };
 };
 
-export const seedPath = (folder: string) => join(folder, 'seed.json');
+export const getSeedPath = (folder: string) => join(folder, 'seed.json');
 
 export const writeSeed = (folder: string, seed: SeedFile) =>
-  writeFile(seedPath(folder), JSON.stringify(seed));
+  writeFile(getSeedPath(folder), JSON.stringify(seed));
 export const seedDemoFrom = (app: FastifyInstance, folder: string) =>
-  seedDemo(app.db, seedPath(folder), folder);
+  seedDemo(app.db, getSeedPath(folder), folder);
 
 /** Writes the demo data as a build does, with one digest for all pictures. */
 export async function writeDemoData(folder: string, digest: string): Promise<void> {
@@ -115,7 +115,7 @@ export async function writeDemoData(folder: string, digest: string): Promise<voi
       {
         url: `/media/${digest}/${key}-9x9.webp`,
         placeholder: `data:${digest}`,
-        ...(key.endsWith('-blank') && { surfaces: { front: surfaceOf(digest) } }),
+        ...(key.endsWith('-blank') && { surfaces: { front: createSurface(digest) } }),
       },
     ]),
   );

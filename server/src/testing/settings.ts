@@ -1,7 +1,7 @@
 import { type Environment, readSettings, type Settings } from '../settings.ts';
 
 /** Returns settings for a test: an empty shop, no rate limits, no log. `env` overrides these settings. */
-export function testSettings(dataDir: string, env: Environment = {}): Settings {
+export function createTestSettings(dataDir: string, env: Environment = {}): Settings {
   return readSettings({
     DATA_DIR: dataDir,
     PUBLIC_URL: 'http://localhost:3000',

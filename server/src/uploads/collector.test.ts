@@ -2,11 +2,11 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { withApp } from '../testing/app.ts';
-import { browserOf } from '../testing/browser.ts';
-import { onEveryDatabase } from '../testing/databases.ts';
-import { fileForm } from '../testing/form.ts';
+import { createBrowser } from '../testing/browser.ts';
+import { describeOnEveryDatabase } from '../testing/databases.ts';
+import { createFileForm } from '../testing/form.ts';
 import { placeOrder } from '../testing/orders.ts';
-import { collectUploads, UNUSED_UPLOAD_MS } from './collector.ts';
+import { runUploadCollector, UNUSED_UPLOAD_MS } from './collector.ts';
 
 const NOW = new Date('2026-11-20T00:00:00.000Z');
 const LONG_AGO = new Date(NOW.getTime() - UNUSED_UPLOAD_MS - 1);
@@ -27,7 +27,7 @@ async function insertUpload(app: FastifyInstance, id: string, created = LONG_AGO
     .execute();
 }
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   test('deletes unused uploads after the grace period, and keeps used and recent uploads', () =>
     withApp(
       async (app) => {
@@ -51,7 +51,7 @@ onEveryDatabase((database) => {
           .execute();
         app.uploadReferenceFinders.push(async (_db, urls) => urls.filter((url) => url === getUrl('ordered')));
 
-        expect(await collectUploads(app, NOW)).toBe(1);
+        expect(await runUploadCollector(app, NOW)).toBe(1);
         const rows = await app.db.selectFrom('uploads').select('id').orderBy('id').execute();
         expect(rows.map(({ id }) => id)).toEqual(['fresh', 'line', 'ordered', 'testimonial']);
         expect(await app.storage.exists(getUrl('unused').slice(1))).toBe(false);
@@ -72,7 +72,7 @@ test('deletes folders without a row after a day', () =>
     await utimes(join(root, 'orphan'), LONG_AGO, LONG_AGO);
     await utimes(join(root, 'new-orphan'), NOW, NOW);
 
-    await collectUploads(app, NOW);
+    await runUploadCollector(app, NOW);
     expect((await readdir(root)).sort()).toEqual(['known', 'new-orphan']);
     expect(await readdir(join(root, 'known'))).toEqual(['design-9x9.webp']);
   }));
@@ -80,8 +80,8 @@ test('deletes folders without a row after a day', () =>
 test('refuses uploads of a browser above its daily quota, and accepts uploads of another browser', () =>
   withApp(
     async (app) => {
-      const browser = browserOf(app, '203.0.113.7');
-      const send = () => browser.post('/api/upload-image', undefined, fileForm('no picture'));
+      const browser = createBrowser(app, '203.0.113.7');
+      const send = () => browser.post('/api/upload-image', undefined, createFileForm('no picture'));
       expect((await send()).statusCode).toBe(415);
       expect([...browser.cookies.keys()]).toEqual(['rangmala_uploads']);
       const { sha256 } = await import('../lib/secrets.ts');
@@ -105,10 +105,10 @@ test('refuses uploads of a browser above its daily quota, and accepts uploads of
       expect(response.json()).toEqual({
         detail: 'You’ve uploaded a lot of images today. Please try again tomorrow, or write to us.',
       });
-      const otherResponse = await browserOf(app, '203.0.113.7').post(
+      const otherResponse = await createBrowser(app, '203.0.113.7').post(
         '/api/upload-image',
         undefined,
-        fileForm('x'),
+        createFileForm('x'),
       );
       expect(otherResponse.statusCode).toBe(415);
     },
@@ -118,15 +118,15 @@ test('refuses uploads of a browser above its daily quota, and accepts uploads of
 test('returns 507 for uploads when the disk has less free space than the reserve, and accepts other writes', () =>
   withApp(
     async (app) => {
-      const { plainPicture } = await import('../testing/pictures.ts');
-      const picture = await plainPicture(40, 40).png().toBuffer();
-      const response = await browserOf(app).post('/api/upload-image', undefined, fileForm(picture));
+      const { createPlainPicture } = await import('../testing/pictures.ts');
+      const picture = await createPlainPicture(40, 40).png().toBuffer();
+      const response = await createBrowser(app).post('/api/upload-image', undefined, createFileForm(picture));
       expect(response.statusCode).toBe(507);
       expect(response.json()).toEqual({
         detail: 'We can’t take images right now because our storage is full. Please try again later.',
       });
       const message = { name: 'Asha', email: 'asha@example.in', subject: 'Hi', message: 'Hello' };
-      expect((await browserOf(app).post('/api/contact', message)).statusCode).toBe(201);
+      expect((await createBrowser(app).post('/api/contact', message)).statusCode).toBe(201);
     },
     { env: { DISK_RESERVE_MB: '999999999' } },
   ));

@@ -17,7 +17,7 @@ const BATCH_SIZE = 200;
  * Deletes unused uploads and folders without a row.
  * @returns the number of deleted uploads and folders
  */
-export async function collectUploads(app: UploadCollectorServices, now: Date): Promise<number> {
+export async function runUploadCollector(app: UploadCollectorServices, now: Date): Promise<number> {
   return (await deleteUnusedUploads(app, now)) + (await deleteOrphanFolders(app, now));
 }
 

@@ -22,7 +22,7 @@ export async function requireDiskReserve(
  * whose disk this process does not know, or without a reserve.
  * @throws ApiError 507 when the free space is below the reserve
  */
-export async function requireDesignReserve(
+export async function requireDiskReserveForDesigns(
   settings: Pick<Settings, 'dataDir' | 'diskReserveBytes' | 'databaseUrl'>,
 ): Promise<void> {
   if (settings.databaseUrl || (await hasDiskReserve(settings))) return;

@@ -3,14 +3,23 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { UPLOAD_WRONG_TYPE } from '@rangmala/shared/contract';
 import { withApp, withFolder } from '../testing/app.ts';
-import { fileForm } from '../testing/form.ts';
-import { pixelsOf, plainPicture, sendUpload, svg, uploadAndFetch } from '../testing/pictures.ts';
+import { createFileForm } from '../testing/form.ts';
+import {
+  decodePixels,
+  createPlainPicture,
+  sendUpload,
+  createSvg,
+  uploadAndFetch,
+} from '../testing/pictures.ts';
 import { ImageWorkers } from './image-workers.ts';
 
 describe('SVG drawings', () => {
   test('renders a drawing with a longest side of 2000 pixels', () =>
     withApp(async (app) => {
-      const { url, buffer } = await uploadAndFetch(app, svg('<rect width="400" height="300" fill="#0a0"/>'));
+      const { url, buffer } = await uploadAndFetch(
+        app,
+        createSvg('<rect width="400" height="300" fill="#0a0"/>'),
+      );
       expect(url).toContain('design-2000x1500.webp');
       expect((await sharp(buffer).metadata()).format).toBe('webp');
     }));
@@ -19,7 +28,7 @@ describe('SVG drawings', () => {
     withApp(async (app) => {
       const { buffer } = await uploadAndFetch(
         app,
-        svg(
+        createSvg(
           '<script>alert(1)</script><rect width="400" height="300" fill="#0a0" onclick="alert(2)"/><foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><iframe src="https://evil.example"/></body></foreignObject>',
         ),
       );
@@ -46,10 +55,10 @@ describe('SVG drawings', () => {
         ]) {
           const { buffer } = await uploadAndFetch(
             app,
-            svg(`<rect width="400" height="300" fill="#0f0"/>${reference}`),
+            createSvg(`<rect width="400" height="300" fill="#0f0"/>${reference}`),
           );
-          const { colourAt } = await pixelsOf(buffer);
-          const [red = 255] = colourAt(1000, 750);
+          const { getColourAt } = await decodePixels(buffer);
+          const [red = 255] = getColourAt(1000, 750);
           expect(red).toBeLessThan(60);
         }
       });
@@ -57,8 +66,8 @@ describe('SVG drawings', () => {
 
   test('refuses drawings with entities', () =>
     withApp(async (app) => {
-      const document = `<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>${svg('<text y="20">&a;</text>')}`;
-      const response = await sendUpload(app, fileForm(document));
+      const document = `<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>${createSvg('<text y="20">&a;</text>')}`;
+      const response = await sendUpload(app, createFileForm(document));
       expect(response.statusCode).toBe(415);
       expect(response.json()).toEqual({ detail: UPLOAD_WRONG_TYPE });
     }));
@@ -67,31 +76,31 @@ describe('SVG drawings', () => {
     const imageWorkers = new ImageWorkers({ timeoutMs: 2_500 });
     const filters =
       '<feTurbulence baseFrequency="0.9" numOctaves="255"/><feGaussianBlur stdDeviation="50"/>'.repeat(60);
-    const slowDrawing = svg(
+    const slowDrawing = createSvg(
       `<filter id="f" x="0" y="0" width="1" height="1">${filters}</filter><rect filter="url(#f)" width="2000" height="2000"/>`,
       'width="2000" height="2000"',
     );
     return withApp(
       async (app) => {
-        const slowUpload = sendUpload(app, fileForm(slowDrawing));
-        await uploadAndFetch(app, await plainPicture(20, 20).png().toBuffer());
+        const slowUpload = sendUpload(app, createFileForm(slowDrawing));
+        await uploadAndFetch(app, await createPlainPicture(20, 20).png().toBuffer());
         const response = await slowUpload;
         expect(response.statusCode).toBe(422);
         expect(response.json()).toEqual({ detail: 'This image is too complicated to be read.' });
-        await uploadAndFetch(app, await plainPicture(20, 20).png().toBuffer());
+        await uploadAndFetch(app, await createPlainPicture(20, 20).png().toBuffer());
       },
       { dependencies: { imageWorkers } },
     );
   });
 
   test('refuses a drawing when its embedded picture needs too much memory', async () => {
-    const embeddedPicture = await plainPicture(5000, 5000).png().toBuffer();
+    const embeddedPicture = await createPlainPicture(5000, 5000).png().toBuffer();
     const image = `<image width="400" height="300" href="data:image/png;base64,${embeddedPicture.toString('base64')}"/>`;
     const imageWorkers = new ImageWorkers({ timeoutMs: 60_000, memoryMaxBytes: 200 * 1024 ** 2 });
     await withApp(
       async (app) => {
-        await uploadAndFetch(app, await plainPicture(20, 20).png().toBuffer());
-        const response = await sendUpload(app, fileForm(svg(image)));
+        await uploadAndFetch(app, await createPlainPicture(20, 20).png().toBuffer());
+        const response = await sendUpload(app, createFileForm(createSvg(image)));
         expect(response.json()).toEqual({ detail: 'This image is too complicated to be read.' });
         expect(response.statusCode).toBe(422);
       },
@@ -107,8 +116,10 @@ describe('SVG drawings', () => {
       );
       const response = await sendUpload(
         app,
-        fileForm(
-          svg(`<defs><g id="a0"><rect width="1" height="1"/></g>${groups.join('')}</defs><use href="#a30"/>`),
+        createFileForm(
+          createSvg(
+            `<defs><g id="a0"><rect width="1" height="1"/></g>${groups.join('')}</defs><use href="#a30"/>`,
+          ),
         ),
       );
       expect(response.statusCode).toBe(422);

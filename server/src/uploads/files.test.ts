@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { withApp, withFolder } from '../testing/app.ts';
-import { pixelsOf, plainPicture, uploadAndFetch } from '../testing/pictures.ts';
+import { decodePixels, createPlainPicture, uploadAndFetch } from '../testing/pictures.ts';
 
 describe('uploaded files', () => {
   test.each([
@@ -26,7 +26,7 @@ describe('uploaded files', () => {
 
   test('returns 304 when If-None-Match lists the ETag or is *', () =>
     withApp(async (app) => {
-      const { url, headers } = await uploadAndFetch(app, await plainPicture(20, 20).png().toBuffer());
+      const { url, headers } = await uploadAndFetch(app, await createPlainPicture(20, 20).png().toBuffer());
       const etag = String(headers.etag);
       for (const header of [etag, `W/${etag}`, `"other", ${etag}`, `"other",W/${etag} , "third"`, '*']) {
         const response = await app.inject({ url, headers: { 'if-none-match': header } });
@@ -45,7 +45,10 @@ describe('uploaded files', () => {
     withFolder((dataDir) =>
       withApp(
         async (app) => {
-          const { url, buffer } = await uploadAndFetch(app, await plainPicture(20, 20).png().toBuffer());
+          const { url, buffer } = await uploadAndFetch(
+            app,
+            await createPlainPicture(20, 20).png().toBuffer(),
+          );
           expect(await readFile(join(dataDir, url))).toEqual(buffer);
         },
         { env: { DATA_DIR: dataDir } },
@@ -59,7 +62,7 @@ describe('uploaded files', () => {
     withFolder((dataDir) =>
       withApp(
         async (app) => {
-          const { url } = await uploadAndFetch(app, await plainPicture(width, height).png().toBuffer());
+          const { url } = await uploadAndFetch(app, await createPlainPicture(width, height).png().toBuffer());
           const shareUrl = url.replace(/\.webp$/, '.share.jpg');
           const responses = await Promise.all([app.inject(shareUrl), app.inject(shareUrl)]);
           const [first, second] = responses;
@@ -71,8 +74,8 @@ describe('uploaded files', () => {
           const jpeg = first?.rawPayload ?? Buffer.alloc(0);
           const size = await sharp(jpeg).metadata();
           expect([size.format, size.width, size.height]).toEqual(['jpeg', 1200, 630]);
-          const { colourAt } = await pixelsOf(jpeg);
-          const [red, green] = colourAt(20, 315);
+          const { getColourAt } = await decodePixels(jpeg);
+          const [red, green] = getColourAt(20, 315);
           // A tall picture has background colour at its sides. A wide picture fills the preview.
           expect([shape, Number(red) > 240 && Number(green) > 230]).toEqual([shape, shape === 'tall']);
           expect(await readFile(join(dataDir, shareUrl))).toEqual(jpeg);
@@ -87,7 +90,7 @@ describe('uploaded files', () => {
     withFolder((dataDir) =>
       withApp(
         async (app) => {
-          const { url } = await uploadAndFetch(app, await plainPicture(40, 80).png().toBuffer());
+          const { url } = await uploadAndFetch(app, await createPlainPicture(40, 80).png().toBuffer());
           app.settings.diskReserveBytes = Number.MAX_SAFE_INTEGER;
           const shareUrl = url.replace(/\.webp$/, '.share.jpg');
           expect((await app.inject(shareUrl)).statusCode).toBe(200);

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { getIpAddress } from '../http/ip-address.ts';
 import { createCookieOptions } from '../http/cookies.ts';
 import { checkDailyQuota } from './daily-quota.ts';
-import { sha256, newSecret } from '../lib/secrets.ts';
+import { sha256, createSecret } from '../lib/secrets.ts';
 
 /** SHA-256 hashes made from the IP address and from the guest cookie of the sender of an upload or a new design. */
 export interface Uploader {
@@ -85,7 +85,7 @@ export function identifyUploader(request: FastifyRequest, reply: FastifyReply): 
 function readOrCreateGuestToken(request: FastifyRequest, reply: FastifyReply): string {
   const existingToken = request.cookies[GUEST_COOKIE];
   if (existingToken !== undefined && /^[\w-]{43}$/.test(existingToken)) return existingToken;
-  const token = newSecret();
+  const token = createSecret();
   reply.setCookie(GUEST_COOKIE, token, {
     ...createCookieOptions(request.server.settings),
     path: '/api',

@@ -5,15 +5,15 @@ import type { FastifyInstance } from 'fastify';
 import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE, UPLOAD_WRONG_TYPE } from '@rangmala/shared/contract';
 import { FileStorage } from '../storage/file-storage.ts';
 import { withApp, withFolder } from '../testing/app.ts';
-import { type FormField, fileForm, formOf } from '../testing/form.ts';
-import { plainPicture, truncatedPng, sendUpload, svg } from '../testing/pictures.ts';
+import { type FormField, createFileForm, createMultipartForm } from '../testing/form.ts';
+import { createPlainPicture, createTruncatedPng, sendUpload, createSvg } from '../testing/pictures.ts';
 import { ImageWorkers } from './image-workers.ts';
 
 describe('image uploads', () => {
   const refusalTest =
     (status: number, detail: string, content: () => Promise<string | Buffer> | string | Buffer) => () =>
       withApp(async (app) => {
-        const response = await sendUpload(app, fileForm(await content()));
+        const response = await sendUpload(app, createFileForm(await content()));
         expect(response.json()).toEqual({ detail });
         expect(response.statusCode).toBe(status);
         expect(await app.db.selectFrom('uploads').selectAll().execute()).toEqual([]);
@@ -42,22 +42,22 @@ describe('image uploads', () => {
   );
   test(
     'refuses an unsupported format',
-    refusalTest(415, UPLOAD_WRONG_TYPE, () => plainPicture(9, 9).webp().toBuffer()),
+    refusalTest(415, UPLOAD_WRONG_TYPE, () => createPlainPicture(9, 9).webp().toBuffer()),
   );
   test(
     'refuses a picture of 3.6 billion pixels',
     refusalTest(422, 'This image has too many pixels: at most 60 million.', () =>
-      truncatedPng(60_000, 60_000),
+      createTruncatedPng(60_000, 60_000),
     ),
   );
   test(
     'refuses a PNG with too little data',
-    refusalTest(422, 'This image is damaged and cannot be read.', () => truncatedPng(500, 500)),
+    refusalTest(422, 'This image is damaged and cannot be read.', () => createTruncatedPng(500, 500)),
   );
   test(
     'refuses a truncated JPEG',
     refusalTest(422, 'This image is damaged and cannot be read.', async () =>
-      (await plainPicture(500, 500).jpeg().toBuffer()).subarray(0, 700),
+      (await createPlainPicture(500, 500).jpeg().toBuffer()).subarray(0, 700),
     ),
   );
   test(
@@ -71,7 +71,7 @@ describe('image uploads', () => {
   test(
     'refuses a drawing of 10¹² pixels',
     refusalTest(422, 'This image has too many pixels: at most 60 million.', () =>
-      svg('', 'width="1000000" height="1000000"'),
+      createSvg('', 'width="1000000" height="1000000"'),
     ),
   );
 
@@ -84,7 +84,7 @@ describe('image uploads', () => {
     (status: number, detail: string, ...fields: FormField[]) =>
     () =>
       withApp(async (app) => {
-        const response = await sendUpload(app, formOf(...fields));
+        const response = await sendUpload(app, createMultipartForm(...fields));
         expect(response.json()).toEqual({ detail });
         expect(response.statusCode).toBe(status);
       });
@@ -113,7 +113,11 @@ describe('image uploads', () => {
   test.each([
     ['JSON', 415, { headers: { 'content-type': 'application/json' }, payload: '{}' }],
     ['a form without a boundary', 400, { headers: { 'content-type': 'multipart/form-data' }, payload: 'x' }],
-    ['a form that is cut off', 400, { ...fileForm('x'), payload: fileForm('x').payload.subarray(0, 130) }],
+    [
+      'a form that is cut off',
+      400,
+      { ...createFileForm('x'), payload: createFileForm('x').payload.subarray(0, 130) },
+    ],
   ])('refuses %s', (_case, status, request) =>
     withApp(async (app) => {
       const response = await app.inject({ method: 'POST', url: '/api/upload-image', ...request });
@@ -126,9 +130,9 @@ describe('image uploads', () => {
     const imageWorkers = new ImageWorkers({ maxWaiting: 1 });
     return withApp(
       async (app) => {
-        const picture = await plainPicture(2000, 2000).png().toBuffer();
+        const picture = await createPlainPicture(2000, 2000).png().toBuffer();
         const responses = await Promise.all(
-          Array.from({ length: 8 }, () => sendUpload(app, fileForm(picture))),
+          Array.from({ length: 8 }, () => sendUpload(app, createFileForm(picture))),
         );
         const statuses = responses.map(({ statusCode }) => statusCode);
         expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(3);
@@ -151,7 +155,10 @@ describe('image uploads', () => {
       };
       await withApp(
         async (app) => {
-          const response = await sendUpload(app, fileForm(await plainPicture(700, 700).png().toBuffer()));
+          const response = await sendUpload(
+            app,
+            createFileForm(await createPlainPicture(700, 700).png().toBuffer()),
+          );
           expect([putCount, response.statusCode]).toEqual([2, 503]);
           expect(response.json()).toEqual({
             detail: 'We can’t store files right now. Please try again later.',
@@ -167,7 +174,7 @@ describe('image uploads', () => {
   async function stallUploads(app: FastifyInstance, count: number) {
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
-    const { headers, payload } = fileForm('x'.repeat(1000));
+    const { headers, payload } = createFileForm('x'.repeat(1000));
     const partialRequest =
       `POST /api/upload-image HTTP/1.1\r\nHost: a\r\nContent-Length: 9000\r\n` +
       `Content-Type: ${headers['content-type']}\r\n\r\n${payload.subarray(0, 500).toString()}`;
@@ -181,7 +188,7 @@ describe('image uploads', () => {
        * @returns whether the server has answered with `status`
        */
       async receivesStatus(status: number) {
-        const form = fileForm('x');
+        const form = createFileForm('x');
         for (let tries = 0; tries < 500; tries += 1) {
           const response = await fetch(`http://127.0.0.1:${port}/api/upload-image`, {
             method: 'POST',
@@ -213,7 +220,7 @@ describe('image uploads', () => {
           method: 'POST',
           url: '/api/upload-image',
           remoteAddress: '203.0.113.7',
-          ...fileForm('x'),
+          ...createFileForm('x'),
         });
         senders.disconnect();
         expect(otherResponse.statusCode).toBe(415);

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import type { UploadedImage } from '@rangmala/shared/contract';
 import { withApp } from '../testing/app.ts';
-import { fileForm } from '../testing/form.ts';
-import { pixelsOf, plainPicture, sendUpload, uploadAndFetch } from '../testing/pictures.ts';
+import { createFileForm } from '../testing/form.ts';
+import { decodePixels, createPlainPicture, sendUpload, uploadAndFetch } from '../testing/pictures.ts';
 
 describe('accepted pictures', () => {
   test('removes metadata of a photo and applies its EXIF rotation', () =>
     withApp(async (app) => {
-      const photo = await plainPicture(900, 600)
+      const photo = await createPlainPicture(900, 600)
         .composite([
           {
             input: await sharp({ create: { width: 900, height: 100, channels: 3, background: '#fff' } })
@@ -33,10 +33,10 @@ describe('accepted pictures', () => {
         undefined,
         undefined,
       ]);
-      const { colourAt } = await pixelsOf(buffer);
+      const { getColourAt } = await decodePixels(buffer);
       // The top of the original is on the right after the rotation.
-      expect(Math.min(...colourAt(590, 450))).toBeGreaterThan(230);
-      expect(Math.min(...colourAt(10, 450))).toBeLessThan(100);
+      expect(Math.min(...getColourAt(590, 450))).toBeGreaterThan(230);
+      expect(Math.min(...getColourAt(10, 450))).toBeLessThan(100);
       expect(headers).toMatchObject({
         'content-type': 'image/webp',
         'cache-control': 'public, max-age=31536000, immutable',
@@ -47,7 +47,7 @@ describe('accepted pictures', () => {
 
   test('stores only variants that are smaller than the picture', () =>
     withApp(async (app) => {
-      const { url } = await uploadAndFetch(app, await plainPicture(700, 350).png().toBuffer());
+      const { url } = await uploadAndFetch(app, await createPlainPicture(700, 350).png().toBuffer());
       const fetchWidth = async (suffix: string) => {
         const response = await app.inject(url.replace('.webp', suffix));
         return response.statusCode === 200
@@ -62,7 +62,10 @@ describe('accepted pictures', () => {
 
   test('returns a small picture as its own thumbnail', () =>
     withApp(async (app) => {
-      const { url, thumbnail } = await uploadAndFetch(app, await plainPicture(100, 80).gif().toBuffer());
+      const { url, thumbnail } = await uploadAndFetch(
+        app,
+        await createPlainPicture(100, 80).gif().toBuffer(),
+      );
       expect(url).toContain('/design-100x80.webp');
       expect(thumbnail).toBe(url);
     }));
@@ -82,8 +85,8 @@ describe('accepted pictures', () => {
       expect((await sharp(animation).metadata()).pages).toBe(2);
       const { buffer } = await uploadAndFetch(app, animation);
       expect((await sharp(buffer).metadata()).pages ?? 1).toBe(1);
-      const { colourAt } = await pixelsOf(buffer);
-      expect(colourAt(20, 20)[0]).toBeGreaterThan(200);
+      const { getColourAt } = await decodePixels(buffer);
+      expect(getColourAt(20, 20)[0]).toBeGreaterThan(200);
     }));
 
   test('scales a very large picture down and keeps its transparency', () =>
@@ -98,7 +101,7 @@ describe('accepted pictures', () => {
 
   test('records size and type of the upload', () =>
     withApp(async (app) => {
-      const content = await plainPicture(20, 20).png().toBuffer();
+      const content = await createPlainPicture(20, 20).png().toBuffer();
       const { url } = await uploadAndFetch(app, content);
       const rows = await app.db.selectFrom('uploads').selectAll().execute();
       expect(rows).toEqual([
@@ -118,8 +121,8 @@ describe('accepted pictures', () => {
 
   test('ignores the sender’s file name', () =>
     withApp(async (app) => {
-      const content = await plainPicture(20, 20).png().toBuffer();
-      const response = await sendUpload(app, fileForm(content, '../../../etc/passwd.html'));
+      const content = await createPlainPicture(20, 20).png().toBuffer();
+      const response = await sendUpload(app, createFileForm(content, '../../../etc/passwd.html'));
       expect(response.statusCode).toBe(200);
       expect(response.json<UploadedImage>().url).toMatch(/^\/uploads\/[\w-]+\/design-20x20\.webp$/);
     }));

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { UPLOAD_WRONG_TYPE, type UploadedImage } from '@rangmala/shared/contract';
 import type { Database } from '../database/database.ts';
-import { RuleError, WrongTypeError } from '../http/errors.ts';
+import { RuleError, UnsupportedMediaTypeError } from '../http/errors.ts';
 import type { Settings } from '../settings.ts';
 import type { Storage } from '../storage/storage.ts';
 import { requireDiskReserve } from './disk-reserve.ts';
@@ -41,7 +41,7 @@ export async function storeImage(
   if (!buffer) throw new RuleError('Please choose an image.');
   if (buffer.length === 0) throw new RuleError('This file is empty.');
   const type = detectImageType(buffer);
-  if (!type) throw new WrongTypeError(UPLOAD_WRONG_TYPE);
+  if (!type) throw new UnsupportedMediaTypeError(UPLOAD_WRONG_TYPE);
 
   if (settings) await requireDiskReserve(settings);
   const { width, height, files, placeholder: placeholderBytes } = await imageWorkers.render(buffer, type);

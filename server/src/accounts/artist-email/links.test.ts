@@ -1,6 +1,6 @@
 import { setRandomArtistPassword } from '../../catalog-import/passwords.ts';
 import { insertToken, openLink, readLastLink, verifyMeerasEmail } from '../../testing/artist-links.ts';
-import { browserOf } from '../../testing/browser.ts';
+import { createBrowser } from '../../testing/browser.ts';
 import { ARTIST_PASSWORD, type GalleryFixture, withGallery } from '../../testing/gallery.ts';
 import { readOutbox } from '../../testing/mailbox.ts';
 
@@ -113,7 +113,7 @@ test('returns the same response to a forgotten password when no further link is 
     await verifyMeerasEmail(app, 'meera@example.in');
     const bodies = new Set<string>();
     for (let count = 0; count < 12; count += 1) {
-      const response = await browserOf(app).post('/api/artists/forgot-password', { artist_id: 'meera' });
+      const response = await createBrowser(app).post('/api/artists/forgot-password', { artist_id: 'meera' });
       bodies.add(`${response.statusCode} ${response.body}`);
       await app.mail.deliverDue();
     }

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { ArtistAccount } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
 import type { ArtistRow, ArtistTokenRow } from '../../database/booking-tables.ts';
-import { sha256, newSecret } from '../../lib/secrets.ts';
+import { sha256, createSecret } from '../../lib/secrets.ts';
 
 type ArtistTokenPurpose = ArtistTokenRow['purpose'];
 
@@ -133,7 +133,7 @@ export async function insertArtistToken(
 ): Promise<string | undefined> {
   const { count } = await summariseValidTokens(db, now, { artist_id, purpose });
   if (count >= MAX_VALID_TOKENS) return undefined;
-  const token = newSecret();
+  const token = createSecret();
   const created_at = now.toISOString();
   await db
     .insertInto('artist_tokens')

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { NEW_PASSWORD, readLastLink, verifyMeerasEmail } from '../../testing/artist-links.ts';
-import { browserOf } from '../../testing/browser.ts';
-import { onEveryDatabase } from '../../testing/databases.ts';
+import { createBrowser } from '../../testing/browser.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { findArtistMailbox } from '../../booking/index.ts';
 import { ARTIST_PASSWORD, withGallery } from '../../testing/gallery.ts';
 import { readOutbox } from '../../testing/mailbox.ts';
 
 const readMails = (app: FastifyInstance) => readOutbox(app.settings.dataDir);
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   test('verifies an email address through a mailed link that works once', () =>
     withGallery(
       async ({ app, meera }) => {
@@ -29,11 +29,11 @@ onEveryDatabase((database) => {
         const { to, path, token } = await readLastLink(app);
         expect(to).toContain('meera@example.in');
         expect(path).toBe('/artists/verify-email');
-        expect((await browserOf(app).post('/api/artists/verify-email', { token })).statusCode).toBe(204);
+        expect((await createBrowser(app).post('/api/artists/verify-email', { token })).statusCode).toBe(204);
         expect((await meera.get('/api/artists/meera/account')).json()).toMatchObject({
           email: 'meera@example.in',
         });
-        expect((await browserOf(app).post('/api/artists/verify-email', { token })).statusCode).toBe(422);
+        expect((await createBrowser(app).post('/api/artists/verify-email', { token })).statusCode).toBe(422);
       },
       { database },
     ));
@@ -52,12 +52,12 @@ onEveryDatabase((database) => {
         });
         const { token } = await readLastLink(app);
         clock.advance(1000);
-        await browserOf(app).post('/api/artists/forgot-password', { artist_id: 'meera' });
+        await createBrowser(app).post('/api/artists/forgot-password', { artist_id: 'meera' });
         expect((await readLastLink(app)).to).toContain('meera@example.in');
         expect(await findArtistMailbox(app.db, 'meera')).toMatchObject({ email: 'meera@example.in' });
 
         clock.advance(1000);
-        expect((await browserOf(app).post('/api/artists/verify-email', { token })).statusCode).toBe(204);
+        expect((await createBrowser(app).post('/api/artists/verify-email', { token })).statusCode).toBe(204);
         expect(await readAccount()).toMatchObject({ email: 'new@example.in', pending_email: null });
         await app.mail.deliverDue();
         expect(await readRecipients()).toEqual([
@@ -81,7 +81,9 @@ onEveryDatabase((database) => {
           const response = await meera.put('/api/artists/meera/account', { email: laterEmail });
           await app.mail.deliverDue();
           clock.advance(1000);
-          expect((await browserOf(app).post('/api/artists/verify-email', { token })).statusCode).toBe(422);
+          expect((await createBrowser(app).post('/api/artists/verify-email', { token })).statusCode).toBe(
+            422,
+          );
           if (laterEmail === account.email) expect(response.json()).toMatchObject(account);
         }
         const response = await meera.put('/api/artists/meera/account', { email: '' });
@@ -94,16 +96,18 @@ onEveryDatabase((database) => {
     withGallery(
       async ({ app, meera }) => {
         await verifyMeerasEmail(app, 'meera@example.in');
-        const response = await browserOf(app).post('/api/artists/forgot-password', { artist_id: 'Meera' });
+        const response = await createBrowser(app).post('/api/artists/forgot-password', {
+          artist_id: 'Meera',
+        });
         expect(response.statusCode).toBe(202);
         const { path, token } = await readLastLink(app);
         expect(path).toBe('/artists/reset-password');
         const reset = { token, password: NEW_PASSWORD };
-        expect((await browserOf(app).post('/api/artists/reset-password', reset)).statusCode).toBe(204);
-        expect((await browserOf(app).post('/api/artists/reset-password', reset)).statusCode).toBe(422);
+        expect((await createBrowser(app).post('/api/artists/reset-password', reset)).statusCode).toBe(204);
+        expect((await createBrowser(app).post('/api/artists/reset-password', reset)).statusCode).toBe(422);
         expect((await meera.get('/api/artists/meera/account')).statusCode).toBe(401);
         const login = async (password: string) =>
-          (await browserOf(app).post('/api/artists/login', { artist_id: 'meera', password })).statusCode;
+          (await createBrowser(app).post('/api/artists/login', { artist_id: 'meera', password })).statusCode;
         expect(await login(ARTIST_PASSWORD)).toBe(401);
         expect(await login(NEW_PASSWORD)).toBe(200);
       },
@@ -125,7 +129,7 @@ test('returns the same response for unknown artists, and mails no link to an unv
       .where('id', '=', 'meera')
       .execute();
     const requestPasswordLink = (artist_id: string) =>
-      browserOf(app).post('/api/artists/forgot-password', { artist_id });
+      createBrowser(app).post('/api/artists/forgot-password', { artist_id });
     expect((await requestPasswordLink('ravi')).json()).toEqual((await requestPasswordLink('nobody')).json());
     await requestPasswordLink('meera');
     await app.mail.deliverDue();
@@ -135,7 +139,7 @@ test('returns the same response for unknown artists, and mails no link to an unv
 test('refuses settings to guests, customers and other artists, and refuses an invalid email address', () =>
   withGallery(async ({ app, asha, ravi, meera }) => {
     for (const [browser, status] of [
-      [browserOf(app), 401],
+      [createBrowser(app), 401],
       [asha, 401],
       [ravi, 403],
     ] as const) {
@@ -155,7 +159,7 @@ test('refuses 600 concurrent requests with invalid tokens, because it hashes no 
   withGallery(async ({ app }) => {
     const reset = { token: 'x'.repeat(43), password: NEW_PASSWORD };
     const responses = await Promise.all(
-      Array.from({ length: 600 }, () => browserOf(app).post('/api/artists/reset-password', reset)),
+      Array.from({ length: 600 }, () => createBrowser(app).post('/api/artists/reset-password', reset)),
     );
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([422]));
   }));

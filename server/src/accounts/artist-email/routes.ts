@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type ArtistAccountChange, LINK_EXPIRED } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
 import { NotFoundError, RuleError, TooManyRequestsError } from '../../http/errors.ts';
-import { limitTo } from '../../http/rate-limits.ts';
+import { createRateLimit } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { throttleKeyOf } from '../credentials/credentials.ts';
 import { endMailedLinks } from '../credentials/queries.ts';
@@ -44,7 +44,7 @@ const contentSchema = z.object({
 });
 
 /** Limit per IP address and route. */
-const config = { rateLimit: limitTo(20, '10 minutes') };
+const config = { rateLimit: createRateLimit(20, '10 minutes') };
 
 export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
   // The artist is looked up when the mail is sent. So the response time of a request for a password link does not

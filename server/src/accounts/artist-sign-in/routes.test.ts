@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { isPasswordCorrect } from '../passwords/passwords.ts';
-import { type Browser, browserOf } from '../../testing/browser.ts';
-import { onEveryDatabase } from '../../testing/databases.ts';
+import { type Browser, createBrowser } from '../../testing/browser.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { ARTIST_PASSWORD, withGallery } from '../../testing/gallery.ts';
-import { browserOfArtist } from '../../testing/artists.ts';
+import { createArtistBrowser } from '../../testing/artists.ts';
 
 const MEERA = { artist_id: 'meera', password: ARTIST_PASSWORD };
 const NEW_PASSWORD = 'white lines at harvest';
@@ -16,11 +16,11 @@ const isPasswordOfMeera = async ({ db }: FastifyInstance, password: string) => {
   return isPasswordCorrect((await query.executeTakeFirst())?.password_hash, password);
 };
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   test('signs an artist in and out independently of customers', () =>
     withGallery(
       async ({ app, asha }) => {
-        const browser = browserOf(app);
+        const browser = createBrowser(app);
         const response = await login(browser, { artist_id: ' Meera ', password: ARTIST_PASSWORD });
         expect([response.statusCode, response.json()]).toEqual([200, { artist_id: 'meera' }]);
         expect(response.cookies).toMatchObject([
@@ -55,7 +55,7 @@ onEveryDatabase((database) => {
         const oldToken = meera.cookies.get('rangmala_artist') ?? '';
         await login(meera, { ...MEERA, artist_id: 'ravi' });
         expect(await fetchSignedInArtist(meera)).toEqual({ artist_id: 'ravi' });
-        const browserWithOldToken = browserOf(app);
+        const browserWithOldToken = createBrowser(app);
         browserWithOldToken.cookies.set('rangmala_artist', oldToken);
         expect(await fetchSignedInArtist(browserWithOldToken)).toBeNull();
       },
@@ -65,7 +65,7 @@ onEveryDatabase((database) => {
   test('ends the other sessions and invalidates the old password when the password is changed', () =>
     withGallery(
       async ({ app, meera, ravi }) => {
-        const otherBrowser = await browserOfArtist(app, 'meera');
+        const otherBrowser = await createArtistBrowser(app, 'meera');
         const response = await meera.post('/api/artists/meera/changepassword', {
           old_password: ARTIST_PASSWORD,
           new_password: NEW_PASSWORD,
@@ -74,9 +74,9 @@ onEveryDatabase((database) => {
         expect(await fetchSignedInArtist(meera)).toEqual({ artist_id: 'meera' });
         expect(await fetchSignedInArtist(otherBrowser)).toBeNull();
         expect(await fetchSignedInArtist(ravi)).toEqual({ artist_id: 'ravi' });
-        expect((await login(browserOf(app), MEERA)).statusCode).toBe(401);
-        expect((await login(browserOf(app), { ...MEERA, password: NEW_PASSWORD })).statusCode).toBe(200);
-        expect((await login(browserOf(app), { ...MEERA, artist_id: 'ravi' })).statusCode).toBe(200);
+        expect((await login(createBrowser(app), MEERA)).statusCode).toBe(401);
+        expect((await login(createBrowser(app), { ...MEERA, password: NEW_PASSWORD })).statusCode).toBe(200);
+        expect((await login(createBrowser(app), { ...MEERA, artist_id: 'ravi' })).statusCode).toBe(200);
       },
       { database },
     ));
@@ -84,8 +84,8 @@ onEveryDatabase((database) => {
   test('accepts one of two concurrent password changes and ends a concurrent sign-in with the old password', () =>
     withGallery(
       async ({ app, meera }) => {
-        const otherSession = await browserOfArtist(app, 'meera');
-        const visitor = browserOf(app);
+        const otherSession = await createArtistBrowser(app, 'meera');
+        const visitor = createBrowser(app);
         const change = (browser: Browser, new_password: string) =>
           browser.post('/api/artists/meera/changepassword', { old_password: ARTIST_PASSWORD, new_password });
         const [firstResponse, secondResponse] = await Promise.all([
@@ -160,7 +160,7 @@ describe('the login throttle', () => {
   test('limits sign-in attempts of artists, also for unknown ids', () =>
     withGallery(async ({ app, clock }) => {
       app.settings.rateLimits = true;
-      const throttledClient = browserOf(app, '203.0.113.7');
+      const throttledClient = createBrowser(app, '203.0.113.7');
       expect(await loginRepeatedly(throttledClient, WRONG_LOGIN, 7)).toEqual(throttledStatuses);
       expect(await loginRepeatedly(throttledClient, { ...WRONG_LOGIN, artist_id: 'nobody' }, 7)).toEqual(
         throttledStatuses,
@@ -168,7 +168,7 @@ describe('the login throttle', () => {
       const response = await login(throttledClient, MEERA);
       expect([response.statusCode, response.headers['retry-after']]).toEqual([429, '1']);
       // Attempts from one IP address do not lock out the artist on another IP address.
-      expect((await login(browserOf(app, '198.51.100.9'), MEERA)).statusCode).toBe(200);
+      expect((await login(createBrowser(app, '198.51.100.9'), MEERA)).statusCode).toBe(200);
       clock.advance(1000);
       expect((await login(throttledClient, MEERA)).statusCode).toBe(200);
     }));

@@ -1,5 +1,5 @@
 import { withApp, withFolder } from '../../testing/app.ts';
-import { onEveryDatabase } from '../../testing/databases.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { readOutbox } from '../../testing/mailbox.ts';
 
 const MESSAGE = {
@@ -13,7 +13,7 @@ const MESSAGE = {
 
 const TOO_LONG = 'x'.repeat(5001);
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   test('stores a message with trimmed values', () =>
     withApp(
       async (app) => {

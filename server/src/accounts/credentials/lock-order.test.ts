@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { insertToken, openLink, verifyMeerasEmail } from '../../testing/artist-links.ts';
 import { waitForBlockedStatement } from '../../testing/blocked-statement.ts';
-import { browserOf } from '../../testing/browser.ts';
-import { onPostgres } from '../../testing/databases.ts';
+import { createBrowser } from '../../testing/browser.ts';
+import { describeOnPostgres } from '../../testing/databases.ts';
 import { type GalleryFixture, withGallery } from '../../testing/gallery.ts';
 import { insertResetToken } from '../password-resets/queries.ts';
 
@@ -38,7 +38,7 @@ const openArtistLink =
     return () => openLink(app, purpose, token);
   };
 
-onPostgres((database) => {
+describeOnPostgres((database) => {
   test.each<[string, 'artist' | 'customer', number, PreparedRequest]>([
     ['an artist verifies an address', 'artist', 422, openArtistLink('verify-email')],
     ['an artist sets a password', 'artist', 422, openArtistLink('reset-password')],
@@ -60,7 +60,7 @@ onPostgres((database) => {
           token: await insertResetToken(app.db, app.now(), 'asha'),
           password: 'kakatiya gate at dusk',
         };
-        return async () => (await browserOf(app).post('/api/reset-password', reset)).statusCode;
+        return async () => (await createBrowser(app).post('/api/reset-password', reset)).statusCode;
       },
     ],
   ])('avoids a deadlock with another change when %s', (_what, account, status, prepare) =>

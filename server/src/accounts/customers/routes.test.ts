@@ -1,15 +1,15 @@
 import { withApp } from '../../testing/app.ts';
-import { browserOf } from '../../testing/browser.ts';
-import { ASHA, register, signIn, fetchUser } from '../../testing/customers.ts';
-import { onEveryDatabase } from '../../testing/databases.ts';
+import { createBrowser } from '../../testing/browser.ts';
+import { ASHA, registerCustomer, signIn, fetchUser } from '../../testing/customers.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
 
 const USER = { email: ASHA.email, name: ASHA.full_name, userId: expect.any(String), isGoogleUser: false };
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   test('registers a customer, signs in and signs out', () =>
     withApp(
       async (app) => {
-        const browser = browserOf(app);
+        const browser = createBrowser(app);
         const registrationResponse = await browser.post('/api/register', {
           ...ASHA,
           email: ' Asha@Example.IN',
@@ -38,7 +38,7 @@ onEveryDatabase((database) => {
   test('returns 409 to one of two concurrent registrations with the same e-mail address', () =>
     withApp(
       async (app) => {
-        const browser = browserOf(app);
+        const browser = createBrowser(app);
         const responses = await Promise.all(
           ['asha@example.in', 'ASHA@EXAMPLE.IN'].map((email) =>
             browser.post('/api/register', { ...ASHA, email }),
@@ -55,8 +55,8 @@ onEveryDatabase((database) => {
   test('ends all other sessions and invalidates the old password when the password is changed', () =>
     withApp(
       async (app) => {
-        await register(app);
-        await register(app, { email: 'ravi@example.in' });
+        await registerCustomer(app);
+        await registerCustomer(app, { email: 'ravi@example.in' });
         const [thisBrowser, otherBrowser] = [await signIn(app), await signIn(app)];
         const ravi = await signIn(app, { ...ASHA, email: 'ravi@example.in' });
         const oldToken = thisBrowser.cookies.get('rangmala_session');
@@ -70,7 +70,7 @@ onEveryDatabase((database) => {
         expect(await fetchUser(otherBrowser)).toBeNull();
         expect(await fetchUser(ravi)).not.toBeNull();
 
-        const loginWithOldPassword = await browserOf(app).post('/api/login', ASHA);
+        const loginWithOldPassword = await createBrowser(app).post('/api/login', ASHA);
         expect([loginWithOldPassword.statusCode, loginWithOldPassword.json()]).toEqual([
           401,
           { detail: 'Invalid email or password.' },
@@ -83,7 +83,7 @@ onEveryDatabase((database) => {
   test('changes the name of a customer', () =>
     withApp(
       async (app) => {
-        await register(app);
+        await registerCustomer(app);
         const [thisBrowser, otherBrowser] = [await signIn(app), await signIn(app)];
         const response = await thisBrowser.put('/api/profile', { name: ' Asha <i>R.</i> ' });
         expect([response.statusCode, response.json()]).toEqual([200, { ...USER, name: 'Asha <i>R.</i>' }]);
@@ -95,8 +95,8 @@ onEveryDatabase((database) => {
 
 test('returns the same error for a wrong e-mail address and a wrong password', () =>
   withApp(async (app) => {
-    await register(app);
-    const browser = browserOf(app);
+    await registerCustomer(app);
+    const browser = createBrowser(app);
     const responses = [
       await browser.post('/api/login', { ...ASHA, password: 'not the monsoon' }),
       await browser.post('/api/login', { ...ASHA, email: 'nobody@example.in' }),
@@ -110,8 +110,8 @@ test('returns the same error for a wrong e-mail address and a wrong password', (
 
 test('takes about the same time to refuse a known and an unknown e-mail address', () =>
   withApp(async (app) => {
-    await register(app);
-    const browser = browserOf(app);
+    await registerCustomer(app);
+    const browser = createBrowser(app);
     const measureLoginMs = async (email: string): Promise<number> => {
       const start = performance.now();
       await browser.post('/api/login', { email, password: 'not the monsoon' });
@@ -140,7 +140,7 @@ test.each([
   ['password', 'x'.repeat(129), 'This password is too long: at most 128 characters.'],
 ])('returns 422 when %s is %p', (field, value, sentence) =>
   withApp(async (app) => {
-    const response = await browserOf(app).post('/api/register', { ...ASHA, [field]: value });
+    const response = await createBrowser(app).post('/api/register', { ...ASHA, [field]: value });
     expect([response.statusCode, response.json()]).toMatchObject([
       422,
       { detail: sentence, fields: { [field]: sentence } },
@@ -151,7 +151,7 @@ test.each([
 
 test('requires the current password for a new password', () =>
   withApp(async (app) => {
-    await register(app);
+    await registerCustomer(app);
     const [thisBrowser, otherBrowser] = [await signIn(app), await signIn(app)];
     const sentence = 'Your current password is incorrect.';
     const response = await thisBrowser.post('/api/change-password', {
@@ -168,7 +168,7 @@ test('requires the current password for a new password', () =>
 
 test('returns 401 to guests, also for an invalid body', () =>
   withApp(async (app) => {
-    const browser = browserOf(app);
+    const browser = createBrowser(app);
     for (const response of [
       await browser.post('/api/change-password', {}),
       await browser.put('/api/profile', {}),
@@ -180,7 +180,7 @@ test('returns 401 to guests, also for an invalid body', () =>
 
 test('signs out through an HTML form without JavaScript and redirects to the home page', () =>
   withApp(async (app) => {
-    await register(app);
+    await registerCustomer(app);
     const browser = await signIn(app);
     const headers = {
       accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
@@ -196,7 +196,7 @@ test('signs out through an HTML form without JavaScript and redirects to the hom
 
 test('refuses writes from another site’s page', () =>
   withApp(async (app) => {
-    await register(app);
+    await registerCustomer(app);
     const browser = await signIn(app);
     for (const url of ['/api/logout', '/api/login', '/api/change-password']) {
       const response = await browser.post(url, undefined, {
@@ -211,9 +211,9 @@ test('refuses writes from another site’s page', () =>
 
 test('ends sessions that began with the old password during a password change', () =>
   withApp(async (app) => {
-    await register(app);
+    await registerCustomer(app);
     const owner = await signIn(app);
-    const attacker = browserOf(app);
+    const attacker = createBrowser(app);
     const [changeResponse] = await Promise.all([
       owner.post('/api/change-password', {
         old_password: ASHA.password,
@@ -228,9 +228,9 @@ test('ends sessions that began with the old password during a password change', 
 
 test('accepts 40 simultaneous sign-ins', () =>
   withApp(async (app) => {
-    await register(app);
+    await registerCustomer(app);
     const responses = await Promise.all(
-      Array.from({ length: 40 }, () => browserOf(app).post('/api/login', ASHA)),
+      Array.from({ length: 40 }, () => createBrowser(app).post('/api/login', ASHA)),
     );
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   }));

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync, LightMyRequestResponse } from 'fastify';
 import { readAllRows } from '../../testing/all-rows.ts';
 import { withApp } from '../../testing/app.ts';
-import { type Browser, browserOf } from '../../testing/browser.ts';
+import { type Browser, createBrowser } from '../../testing/browser.ts';
 import { ASHA, signIn } from '../../testing/customers.ts';
 import { readOutbox } from '../../testing/mailbox.ts';
 import { withOpenIdProvider } from '../../testing/openid-provider.ts';
@@ -18,7 +18,7 @@ const sitePages: FastifyPluginAsync = async (app) => {
 /** Calls the account routes with passwords and tokens. @returns the responses and the secrets */
 async function callAccountRoutes(app: FastifyInstance, visit: (url: string) => Promise<URL>) {
   const responses: LightMyRequestResponse[] = [];
-  const browser = browserOf(app);
+  const browser = createBrowser(app);
   const record = async (response: Promise<LightMyRequestResponse>) => {
     responses.push(await response);
     return response;
@@ -115,10 +115,10 @@ test('sends no referrer from pages with a token in the URL', () =>
         '/orders/RM-AAAA-BBBB/packing-slip?token=x',
         '/grievances/G-AAAA?token=x',
       ]) {
-        const { headers } = await browserOf(app).get(url);
+        const { headers } = await createBrowser(app).get(url);
         expect([url, headers['referrer-policy']]).toEqual([url, 'no-referrer']);
       }
-      const { headers } = await browserOf(app).get('/account');
+      const { headers } = await createBrowser(app).get('/account');
       expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     },
     { dependencies: { site: sitePages } },

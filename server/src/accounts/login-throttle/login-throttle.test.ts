@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { withApp } from '../../testing/app.ts';
-import { type Browser, browserOf } from '../../testing/browser.ts';
-import { clockAt, type TestClock } from '../../testing/clock.ts';
-import { ASHA, register } from '../../testing/customers.ts';
-import { onEveryDatabase } from '../../testing/databases.ts';
+import { type Browser, createBrowser } from '../../testing/browser.ts';
+import { createClock, type TestClock } from '../../testing/clock.ts';
+import { ASHA, registerCustomer } from '../../testing/customers.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import type { DatabaseKind } from '../../testing/test-database.ts';
 import { deleteOldLoginAttempts } from './login-throttle.ts';
 
@@ -20,10 +20,10 @@ function withLoginThrottle(
   work: (app: FastifyInstance, clock: TestClock) => Promise<void>,
   database: DatabaseKind = 'embedded',
 ): Promise<void> {
-  const clock = clockAt();
+  const clock = createClock();
   return withApp(
     async (app) => {
-      await register(app);
+      await registerCustomer(app);
       app.settings.rateLimits = true;
       await work(app, clock);
     },
@@ -40,10 +40,10 @@ async function signInRepeatedly(times: number, browser: Browser, payload: object
   return statuses;
 }
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   test('pauses an IP address after wrong passwords, and admits other IP addresses', () =>
     withLoginThrottle(async (app, clock) => {
-      const attacker = browserOf(app, IP_ADDRESS);
+      const attacker = createBrowser(app, IP_ADDRESS);
       const statuses = await signInRepeatedly(50, attacker, WRONG_LOGIN);
       expect(statuses.slice(0, 6)).toEqual([401, 401, 401, 401, 401, 401]);
       expect(new Set(statuses.slice(6))).toEqual(new Set([429]));
@@ -54,19 +54,19 @@ onEveryDatabase((database) => {
         { detail: 'Too many attempts. Please try again in one second.' },
         '1',
       ]);
-      expect(await login(browserOf(app, OTHER_IP_ADDRESS), ASHA)).toBe(200);
+      expect(await login(createBrowser(app, OTHER_IP_ADDRESS), ASHA)).toBe(200);
 
       clock.advance(1000);
-      expect(await login(browserOf(app, IP_ADDRESS), ASHA)).toBe(200);
+      expect(await login(createBrowser(app, IP_ADDRESS), ASHA)).toBe(200);
       // The successful sign-in has cleared the failures, so five more wrong passwords cause no pause.
-      expect(await signInRepeatedly(5, browserOf(app, IP_ADDRESS), WRONG_LOGIN)).toEqual([
+      expect(await signInRepeatedly(5, createBrowser(app, IP_ADDRESS), WRONG_LOGIN)).toEqual([
         401, 401, 401, 401, 401,
       ]);
     }, database));
 
   test('admits six of 100 parallel attempts', () =>
     withLoginThrottle(async (app) => {
-      const attacker = browserOf(app, IP_ADDRESS);
+      const attacker = createBrowser(app, IP_ADDRESS);
       const statuses = await Promise.all(Array.from({ length: 100 }, () => login(attacker, WRONG_LOGIN)));
       expect(statuses.filter((status) => status === 401)).toHaveLength(6);
       expect(statuses.filter((status) => status === 429)).toHaveLength(94);
@@ -75,15 +75,17 @@ onEveryDatabase((database) => {
   test('admits a free attempt whose clock is behind that of a parallel attempt', () =>
     withLoginThrottle(async (app, clock) => {
       clock.advance(500);
-      expect(await login(browserOf(app, IP_ADDRESS), WRONG_LOGIN)).toBe(401);
+      expect(await login(createBrowser(app, IP_ADDRESS), WRONG_LOGIN)).toBe(401);
       clock.advance(-500);
-      expect(await login(browserOf(app, IP_ADDRESS), { ...WRONG_LOGIN, email: 'ravi@example.in' })).toBe(401);
+      expect(await login(createBrowser(app, IP_ADDRESS), { ...WRONG_LOGIN, email: 'ravi@example.in' })).toBe(
+        401,
+      );
     }, database));
 });
 
 test('doubles the pause with each attempt, up to 15 minutes', () =>
   withLoginThrottle(async (app, clock) => {
-    const attacker = browserOf(app, IP_ADDRESS);
+    const attacker = createBrowser(app, IP_ADDRESS);
     await signInRepeatedly(6, attacker, WRONG_LOGIN);
     const pauses: number[] = [];
     for (let round = 0; round < 12; round += 1) {
@@ -98,8 +100,8 @@ test('doubles the pause with each attempt, up to 15 minutes', () =>
 
 test('returns the same statuses for known and unknown e-mail addresses', () =>
   withLoginThrottle(async (app) => {
-    const statusesOfKnown = await signInRepeatedly(9, browserOf(app, IP_ADDRESS), WRONG_LOGIN);
-    const statusesOfUnknown = await signInRepeatedly(9, browserOf(app, IP_ADDRESS), {
+    const statusesOfKnown = await signInRepeatedly(9, createBrowser(app, IP_ADDRESS), WRONG_LOGIN);
+    const statusesOfUnknown = await signInRepeatedly(9, createBrowser(app, IP_ADDRESS), {
       ...WRONG_LOGIN,
       email: 'nobody@example.in',
     });
@@ -108,18 +110,18 @@ test('returns the same statuses for known and unknown e-mail addresses', () =>
 
 test('pauses an IP address that tries one password on many accounts', () =>
   withLoginThrottle(async (app) => {
-    const attacker = browserOf(app, IP_ADDRESS);
+    const attacker = createBrowser(app, IP_ADDRESS);
     const statuses: number[] = [];
     for (let number = 0; number < 60; number += 1) {
       statuses.push(await login(attacker, { ...WRONG_LOGIN, email: `customer${number}@example.in` }));
     }
     expect(statuses.filter((status) => status === 401)).toHaveLength(41);
-    expect(await login(browserOf(app, OTHER_IP_ADDRESS), ASHA)).toBe(200);
+    expect(await login(createBrowser(app, OTHER_IP_ADDRESS), ASHA)).toBe(200);
   }));
 
 test('does not reset the count when the attacker signs in to another account', () =>
   withLoginThrottle(async (app) => {
-    const attacker = browserOf(app, IP_ADDRESS);
+    const attacker = createBrowser(app, IP_ADDRESS);
     const statuses: number[] = [];
     for (let number = 0; number < 60; number += 1) {
       await login(attacker, ASHA);
@@ -131,15 +133,15 @@ test('does not reset the count when the attacker signs in to another account', (
 test('counts a /64 network of IPv6 as one IP address', () =>
   withLoginThrottle(async (app) => {
     for (let host = 1; host <= 6; host += 1) {
-      expect(await login(browserOf(app, `2001:db8:1:2::${host}`), WRONG_LOGIN)).toBe(401);
+      expect(await login(createBrowser(app, `2001:db8:1:2::${host}`), WRONG_LOGIN)).toBe(401);
     }
-    expect(await login(browserOf(app, '2001:db8:1:2::7'), WRONG_LOGIN)).toBe(429);
-    expect(await login(browserOf(app, '2001:db8:1:3::1'), WRONG_LOGIN)).toBe(401);
+    expect(await login(createBrowser(app, '2001:db8:1:2::7'), WRONG_LOGIN)).toBe(429);
+    expect(await login(createBrowser(app, '2001:db8:1:3::1'), WRONG_LOGIN)).toBe(401);
   }));
 
 test('allows one more attempt every 15 minutes', () =>
   withLoginThrottle(async (app, clock) => {
-    const browser = browserOf(app, IP_ADDRESS);
+    const browser = createBrowser(app, IP_ADDRESS);
     await signInRepeatedly(5, browser, WRONG_LOGIN);
     clock.advance(45 * MINUTE_MS);
     expect(await signInRepeatedly(5, browser, WRONG_LOGIN)).toEqual([401, 401, 401, 401, 429]);
@@ -150,7 +152,7 @@ test('allows one more attempt every 15 minutes', () =>
 
 test('neither counts attempts twice nor extends a pause when the clock is set back', () =>
   withLoginThrottle(async (app, clock) => {
-    const browser = browserOf(app, IP_ADDRESS);
+    const browser = createBrowser(app, IP_ADDRESS);
     clock.advance(24 * 60 * MINUTE_MS);
     await signInRepeatedly(2, browser, WRONG_LOGIN);
     clock.advance(-24 * 60 * MINUTE_MS);
@@ -164,7 +166,7 @@ test('neither counts attempts twice nor extends a pause when the clock is set ba
 
 test('also applies to the current password of a password change', () =>
   withLoginThrottle(async (app) => {
-    const browser = browserOf(app, IP_ADDRESS);
+    const browser = createBrowser(app, IP_ADDRESS);
     await browser.post('/api/login', ASHA);
     const statuses: number[] = [];
     for (let time = 0; time < 8; time += 1) {
@@ -176,17 +178,17 @@ test('also applies to the current password of a password change', () =>
 
 test('stores neither the e-mail address nor the IP address', () =>
   withLoginThrottle(async (app) => {
-    await signInRepeatedly(2, browserOf(app, IP_ADDRESS), WRONG_LOGIN);
+    await signInRepeatedly(2, createBrowser(app, IP_ADDRESS), WRONG_LOGIN);
     const storedRows = JSON.stringify(await app.db.selectFrom('login_attempts').selectAll().execute());
     expect(storedRows).not.toContain('asha');
     expect(storedRows).not.toContain(IP_ADDRESS);
   }));
 
 test('admits all attempts with RATE_LIMITS=off', () => {
-  const clock = clockAt();
+  const clock = createClock();
   return withApp(
     async (app) => {
-      const statuses = await signInRepeatedly(20, browserOf(app, IP_ADDRESS), WRONG_LOGIN);
+      const statuses = await signInRepeatedly(20, createBrowser(app, IP_ADDRESS), WRONG_LOGIN);
       expect(new Set(statuses)).toEqual(new Set([401]));
     },
     { env: { RATE_LIMITS: 'off' }, dependencies: { now: clock.now } },

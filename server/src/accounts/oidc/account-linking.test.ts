@@ -1,7 +1,7 @@
 import { withApp } from '../../testing/app.ts';
-import { browserOf } from '../../testing/browser.ts';
-import { ASHA, register, signIn, fetchUser } from '../../testing/customers.ts';
-import { onEveryDatabase } from '../../testing/databases.ts';
+import { createBrowser } from '../../testing/browser.ts';
+import { ASHA, registerCustomer, signIn, fetchUser } from '../../testing/customers.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { readOutbox } from '../../testing/mailbox.ts';
 import type { Person } from '../../testing/openid-provider.ts';
 import { expectRefused, MEERA, signInWithProvider, withOpenIdSignIn } from '../../testing/oidc.ts';
@@ -13,8 +13,8 @@ describe('an identity whose e-mail has an account', () => {
   test('is linked only when the provider and this server have verified the e-mail', () =>
     withOpenIdSignIn(async (app, provider) => {
       provider.person = asha;
-      await register(app);
-      const browser = browserOf(app);
+      await registerCustomer(app);
+      const browser = createBrowser(app);
       expectRefused(await signInWithProvider(browser, provider), 'google-account-exists');
       expect(await fetchUser(browser)).toBeNull();
 
@@ -29,9 +29,9 @@ describe('an identity whose e-mail has an account', () => {
   test('is not linked when the provider has not verified the e-mail', () =>
     withOpenIdSignIn(async (app, provider) => {
       provider.person = { ...asha, email_verified: false };
-      await register(app);
+      await registerCustomer(app);
       await app.db.updateTable('users').set({ email_verified_at: '2026-01-01T00:00:00.000Z' }).execute();
-      expectRefused(await signInWithProvider(browserOf(app), provider), 'google-unverified');
+      expectRefused(await signInWithProvider(createBrowser(app), provider), 'google-unverified');
       expect(await app.db.selectFrom('identities').selectAll().execute()).toEqual([]);
     }));
 });
@@ -39,13 +39,13 @@ describe('an identity whose e-mail has an account', () => {
 test('creates no account for an e-mail that is not verified', () =>
   withOpenIdSignIn(async (app, provider) => {
     provider.person = { ...MEERA, email_verified: false };
-    expectRefused(await signInWithProvider(browserOf(app), provider), 'google-unverified');
+    expectRefused(await signInWithProvider(createBrowser(app), provider), 'google-unverified');
     expect(await app.db.selectFrom('users').selectAll().execute()).toEqual([]);
   }));
 
 test('tells a user without a password that the account has none', () =>
   withOpenIdSignIn(async (app, provider) => {
-    const browser = browserOf(app);
+    const browser = createBrowser(app);
     await signInWithProvider(browser, provider);
     const response = await browser.post('/api/change-password', {
       old_password: 'guessing at one',
@@ -55,7 +55,7 @@ test('tells a user without a password that the account has none', () =>
     expect(response.json<{ detail: string }>().detail).toMatch(
       /^You sign in with Google and have no password here/,
     );
-    const loginResponse = await browserOf(app).post('/api/login', {
+    const loginResponse = await createBrowser(app).post('/api/login', {
       email: MEERA.email,
       password: 'guessing at one',
     });
@@ -64,15 +64,15 @@ test('tells a user without a password that the account has none', () =>
 
 test('admits a user by password and by provider after a password reset', () =>
   withOpenIdSignIn(async (app, provider) => {
-    const browser = browserOf(app);
+    const browser = createBrowser(app);
     await signInWithProvider(browser, provider);
     const user = await fetchUser(browser);
-    await browserOf(app).post('/api/forgot-password', { email: MEERA.email });
+    await createBrowser(app).post('/api/forgot-password', { email: MEERA.email });
     await app.mail.deliverDue();
     const [mail] = await readOutbox(app.settings.dataDir);
     const token = /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1];
     const password = 'kakatiya gate at dusk';
-    const response = await browserOf(app).post('/api/reset-password', { token, password });
+    const response = await createBrowser(app).post('/api/reset-password', { token, password });
     expect(response.statusCode).toBe(204);
     // The reset has ended all sessions.
     expect(await fetchUser(browser)).toBeNull();
@@ -81,7 +81,7 @@ test('admits a user by password and by provider after a password reset', () =>
     expect(await fetchUser(browser)).toEqual(user);
   }));
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   test('creates one account for ten concurrent first sign-ins', () =>
     withApp(
       async (app) => {

@@ -11,7 +11,7 @@ import {
   randomPKCECodeVerifier,
 } from 'openid-client';
 import { emailAddressSchema } from '@rangmala/shared/contract';
-import { newSecret } from '../../lib/secrets.ts';
+import { createSecret } from '../../lib/secrets.ts';
 import type { OidcSettings } from '../../settings.ts';
 import type { OidcAttempt } from './attempts.ts';
 
@@ -48,7 +48,7 @@ export class Provider {
    */
   async beginSignIn(): Promise<{ url: URL; attempt: Pick<OidcAttempt, 'state' | 'nonce' | 'codeVerifier'> }> {
     const config = await this.#loadConfiguration();
-    const attempt = { state: newSecret(), nonce: newSecret(), codeVerifier: randomPKCECodeVerifier() };
+    const attempt = { state: createSecret(), nonce: createSecret(), codeVerifier: randomPKCECodeVerifier() };
     const url = buildAuthorizationUrl(config, {
       redirect_uri: this.#callbackUrl,
       scope: 'openid email profile',

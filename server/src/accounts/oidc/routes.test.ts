@@ -1,15 +1,15 @@
 import { withApp } from '../../testing/app.ts';
-import { browserOf } from '../../testing/browser.ts';
-import { clockAt } from '../../testing/clock.ts';
+import { createBrowser } from '../../testing/browser.ts';
+import { createClock } from '../../testing/clock.ts';
 import { fetchUser } from '../../testing/customers.ts';
-import { onEveryDatabase } from '../../testing/databases.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { disconnectDatabase } from '../../testing/disconnect-database.ts';
 import { type OpenIdProviderOptions, withOpenIdProvider } from '../../testing/openid-provider.ts';
 import {
   beginSignIn,
   CALLBACK_URL,
   followCallback,
-  redirectOf,
+  getRedirectUrl,
   expectRefused,
   MEERA,
   MEERA_USER,
@@ -18,11 +18,11 @@ import {
 } from '../../testing/oidc.ts';
 import { deleteOldOidcAttempts } from './attempts.ts';
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   test('creates an account at the first sign-in and reuses it at later sign-ins', () =>
     withOpenIdSignIn(
       async (app, provider) => {
-        const browser = browserOf(app);
+        const browser = createBrowser(app);
         const callbackPage = await signInWithProvider(browser, provider);
         const user = (await fetchUser(browser)) as { userId: string };
         expect(user).toEqual(MEERA_USER);
@@ -33,7 +33,7 @@ onEveryDatabase((database) => {
           userId: user.userId,
         });
 
-        const otherBrowser = browserOf(app);
+        const otherBrowser = createBrowser(app);
         await signInWithProvider(otherBrowser, provider);
         expect(await fetchUser(otherBrowser)).toEqual(user);
         expect(await app.db.selectFrom('users').selectAll().execute()).toHaveLength(1);
@@ -45,17 +45,17 @@ onEveryDatabase((database) => {
   test('completes concurrent sign-ins of two browsers with one account', () =>
     withOpenIdSignIn(
       async (app, provider) => {
-        const browser = browserOf(app);
+        const browser = createBrowser(app);
         const firstCallback = await provider.visit(await beginSignIn(browser));
         const secondCallback = await provider.visit(await beginSignIn(browser));
-        const otherBrowser = browserOf(app);
+        const otherBrowser = createBrowser(app);
         const thirdCallback = await provider.visit(await beginSignIn(otherBrowser));
         const responses = await Promise.all([
           followCallback(browser, firstCallback),
           followCallback(browser, secondCallback),
           followCallback(otherBrowser, thirdCallback),
         ]);
-        expect(responses.map((response) => redirectOf(response).pathname)).toEqual(
+        expect(responses.map((response) => getRedirectUrl(response).pathname)).toEqual(
           Array(3).fill('/auth-callback'),
         );
         expect(await app.db.selectFrom('users').selectAll().execute()).toHaveLength(1);
@@ -71,7 +71,7 @@ test.each<Partial<OpenIdProviderOptions>>([
 ])('signs in with a provider that is configured with %j', (providerOptions) =>
   withOpenIdSignIn(
     async (app, provider) => {
-      const browser = browserOf(app);
+      const browser = createBrowser(app);
       await signInWithProvider(browser, provider);
       expect(await fetchUser(browser)).toEqual(MEERA_USER);
     },
@@ -82,9 +82,9 @@ test.each<Partial<OpenIdProviderOptions>>([
 
 test('redirects with state, nonce and PKCE and keeps their values out of the cookie', () =>
   withOpenIdSignIn(async (app, provider) => {
-    const browser = browserOf(app);
+    const browser = createBrowser(app);
     const response = await browser.get('/api/login/google');
-    const url = redirectOf(response);
+    const url = getRedirectUrl(response);
     expect(url.origin).toBe(provider.env['OIDC_ISSUER']);
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       response_type: 'code',
@@ -108,20 +108,20 @@ test('redirects with state, nonce and PKCE and keeps their values out of the coo
 
 test('returns to the sign-in page while the database is unavailable', () =>
   withOpenIdSignIn(async (app, provider) => {
-    const browser = browserOf(app);
+    const browser = createBrowser(app);
     const callbackUrl = await provider.visit(await beginSignIn(browser));
     disconnectDatabase(app.db);
-    expectRefused(redirectOf(await followCallback(browser, callbackUrl)), 'google-failed');
-    const startUrl = redirectOf(await browser.get('/api/login/google?next=/cart'));
+    expectRefused(getRedirectUrl(await followCallback(browser, callbackUrl)), 'google-failed');
+    const startUrl = getRedirectUrl(await browser.get('/api/login/google?next=/cart'));
     expect(`${startUrl.pathname}${startUrl.search}`).toBe('/signin?notice=google-failed&next=%2Fcart');
   }));
 
 test('returns to the requested page after the sign-in', () =>
   withOpenIdSignIn(async (app, provider) => {
-    const finalUrl = await signInWithProvider(browserOf(app), provider, '/appointment?art_type=warli');
+    const finalUrl = await signInWithProvider(createBrowser(app), provider, '/appointment?art_type=warli');
     expect(finalUrl.searchParams.get('next')).toBe('/appointment?art_type=warli');
     provider.person = undefined;
-    const finalUrlAfterRefusal = await signInWithProvider(browserOf(app), provider, '/cart');
+    const finalUrlAfterRefusal = await signInWithProvider(createBrowser(app), provider, '/cart');
     expect(`${finalUrlAfterRefusal.pathname}${finalUrlAfterRefusal.search}`).toBe(
       '/signin?notice=google-cancelled&next=%2Fcart',
     );
@@ -130,7 +130,7 @@ test('returns to the requested page after the sign-in', () =>
 test('never redirects to another site', () =>
   withOpenIdSignIn(async (app, provider) => {
     for (const next of ['//evil.example', 'https://evil.example', '/\\evil.example', 'x'.repeat(3000)]) {
-      const finalUrl = await signInWithProvider(browserOf(app), provider, next);
+      const finalUrl = await signInWithProvider(createBrowser(app), provider, next);
       expect([finalUrl.origin, finalUrl.pathname]).toEqual(['http://localhost:3000', '/auth-callback']);
     }
   }));
@@ -138,16 +138,16 @@ test('never redirects to another site', () =>
 describe('a callback', () => {
   test('is refused with an unknown state', () =>
     withOpenIdSignIn(async (app, provider) => {
-      const browser = browserOf(app);
+      const browser = createBrowser(app);
       const callback = await provider.visit(await beginSignIn(browser));
       for (const state of ['', 'wrong', 'A'.repeat(43)]) {
         const forgedUrl = new URL(callback);
         forgedUrl.searchParams.set('state', state);
-        expectRefused(redirectOf(await followCallback(browser, forgedUrl)), 'google-failed');
+        expectRefused(getRedirectUrl(await followCallback(browser, forgedUrl)), 'google-failed');
       }
-      expectRefused(redirectOf(await browser.get('/api/login/google/callback')), 'google-failed');
+      expectRefused(getRedirectUrl(await browser.get('/api/login/google/callback')), 'google-failed');
       expectRefused(
-        redirectOf(await browser.get('/api/login/google/callback?state=a&state=b')),
+        getRedirectUrl(await browser.get('/api/login/google/callback?state=a&state=b')),
         'google-failed',
       );
       expect(await fetchUser(browser)).toBeNull();
@@ -155,32 +155,32 @@ describe('a callback', () => {
 
   test('is refused when it is replayed', () =>
     withOpenIdSignIn(async (app, provider) => {
-      const browser = browserOf(app);
+      const browser = createBrowser(app);
       const callbackUrl = await provider.visit(await beginSignIn(browser));
-      expect(redirectOf(await followCallback(browser, callbackUrl)).pathname).toBe('/auth-callback');
+      expect(getRedirectUrl(await followCallback(browser, callbackUrl)).pathname).toBe('/auth-callback');
       await beginSignIn(browser);
-      expectRefused(redirectOf(await followCallback(browser, callbackUrl)), 'google-failed');
+      expectRefused(getRedirectUrl(await followCallback(browser, callbackUrl)), 'google-failed');
     }));
 
   test('is refused in another browser', () =>
     withOpenIdSignIn(async (app, provider) => {
-      const attacker = browserOf(app);
+      const attacker = createBrowser(app);
       const callbackUrl = await provider.visit(await beginSignIn(attacker));
-      const victim = browserOf(app);
-      expectRefused(redirectOf(await followCallback(victim, callbackUrl)), 'google-failed');
+      const victim = createBrowser(app);
+      expectRefused(getRedirectUrl(await followCallback(victim, callbackUrl)), 'google-failed');
       await beginSignIn(victim);
-      expectRefused(redirectOf(await followCallback(victim, callbackUrl)), 'google-failed');
+      expectRefused(getRedirectUrl(await followCallback(victim, callbackUrl)), 'google-failed');
       expect(await fetchUser(victim)).toBeNull();
     }));
 
   test('is refused ten minutes after the start of the sign-in', () => {
-    const clock = clockAt();
+    const clock = createClock();
     return withOpenIdSignIn(
       async (app, provider) => {
-        const browser = browserOf(app);
+        const browser = createBrowser(app);
         const callbackUrl = await provider.visit(await beginSignIn(browser));
         clock.advance(10 * 60_000);
-        expectRefused(redirectOf(await followCallback(browser, callbackUrl)), 'google-failed');
+        expectRefused(getRedirectUrl(await followCallback(browser, callbackUrl)), 'google-failed');
         await deleteOldOidcAttempts(app.db, clock.now());
         expect(await app.db.selectFrom('sign_in_attempts').selectAll().execute()).toEqual([]);
       },
@@ -190,20 +190,20 @@ describe('a callback', () => {
 
   test('is refused with a code that the provider did not issue', () =>
     withOpenIdSignIn(async (app, provider) => {
-      const browser = browserOf(app);
+      const browser = createBrowser(app);
       const callbackUrl = await provider.visit(await beginSignIn(browser));
       callbackUrl.searchParams.set('code', 'made-up');
-      expectRefused(redirectOf(await followCallback(browser, callbackUrl)), 'google-failed');
+      expectRefused(getRedirectUrl(await followCallback(browser, callbackUrl)), 'google-failed');
       expect(await fetchUser(browser)).toBeNull();
     }));
 
   test('is refused with an ID token or code of another attempt', () =>
     withOpenIdSignIn(async (app, provider) => {
       for (const change of [{ nonce: 'another' }, { code_verifier: 'v'.repeat(43) }]) {
-        const browser = browserOf(app);
+        const browser = createBrowser(app);
         const callbackUrl = await provider.visit(await beginSignIn(browser));
         await app.db.updateTable('sign_in_attempts').set(change).execute();
-        expectRefused(redirectOf(await followCallback(browser, callbackUrl)), 'google-failed');
+        expectRefused(getRedirectUrl(await followCallback(browser, callbackUrl)), 'google-failed');
         expect(await fetchUser(browser)).toBeNull();
       }
     }));
@@ -211,7 +211,7 @@ describe('a callback', () => {
   test('redirects with a message when the user declined', () =>
     withOpenIdSignIn(async (app, provider) => {
       provider.person = undefined;
-      expectRefused(await signInWithProvider(browserOf(app), provider), 'google-cancelled');
+      expectRefused(await signInWithProvider(createBrowser(app), provider), 'google-cancelled');
     }));
 });
 
@@ -219,7 +219,7 @@ test('redirects with a message when no client is configured', () =>
   withApp(async (app) => {
     expect(app.settings.site.signInWithGoogle).toBe(false);
     for (const url of ['/api/login/google', '/api/login/google/callback?state=x&code=y']) {
-      expectRefused(redirectOf(await browserOf(app).get(url)), 'google-off');
+      expectRefused(getRedirectUrl(await createBrowser(app).get(url)), 'google-off');
     }
   }));
 
@@ -233,8 +233,8 @@ test('requests the provider’s configuration again after a failure', () =>
         if (!oidc) throw new Error('The settings name no provider.');
         const realIssuer = oidc.issuer;
         oidc.issuer = 'http://127.0.0.1:1';
-        const browser = browserOf(app);
-        expectRefused(redirectOf(await browser.get('/api/login/google')), 'google-unreachable');
+        const browser = createBrowser(app);
+        expectRefused(getRedirectUrl(await browser.get('/api/login/google')), 'google-unreachable');
         oidc.issuer = realIssuer;
         expect((await signInWithProvider(browser, provider)).pathname).toBe('/auth-callback');
       },

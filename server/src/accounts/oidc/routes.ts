@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { SessionUser, SignInNotice } from '@rangmala/shared/contract';
-import { limitTo } from '../../http/rate-limits.ts';
+import { createRateLimit } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
-import { newSecret } from '../../lib/secrets.ts';
+import { createSecret } from '../../lib/secrets.ts';
 import { clearSecretCookie, readSecretCookie, setSecretCookie } from '../../http/cookies.ts';
 import { createSession } from '../sessions/sessions.ts';
 import { ATTEMPT_TIMEOUT_MS, insertOidcAttempt, consumeOidcAttempt, type OidcAttempt } from './attempts.ts';
@@ -13,7 +13,7 @@ import { Provider } from './provider.ts';
 const ATTEMPT_COOKIE = 'rangmala_signing_in';
 
 /** Limit per IP address and route. A limit is needed, because each started sign-in stores a row. */
-const rateLimit = limitTo(300, '10 minutes');
+const rateLimit = createRateLimit(300, '10 minutes');
 
 export const oidcRoutes: FastifyPluginAsyncZod = async (app) => {
   const { settings } = app;
@@ -31,7 +31,7 @@ export const oidcRoutes: FastifyPluginAsyncZod = async (app) => {
     });
     if (!signInAttempt) return redirectToSignIn(reply, 'google-unreachable', next);
     // All tabs of a browser share one secret during a sign-in.
-    const browserSecret = readSecretCookie(request, ATTEMPT_COOKIE) ?? newSecret();
+    const browserSecret = readSecretCookie(request, ATTEMPT_COOKIE) ?? createSecret();
     try {
       await insertOidcAttempt(app.db, app.now(), { ...signInAttempt.attempt, browserSecret, next });
     } catch (error) {
@@ -96,7 +96,7 @@ function redirectToCallbackPage(
 
 /**
  * Returns the query of a redirect. Does not check `next`, because the page that redirects to `next` accepts only URLs
- * of this site (`safeNext`).
+ * of this site (`sanitizeNextUrl`).
  */
 function formatQuery({ next, ...params }: Record<string, string> & { next: string }): URLSearchParams {
   return new URLSearchParams({ ...params, ...(next && { next }) });

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import { sha256, newSecret } from '../../lib/secrets.ts';
+import { sha256, createSecret } from '../../lib/secrets.ts';
 
 /** Validity of a mailed link, and the period in which the links of an account are counted. */
 const HOUR_MS = 60 * 60_000;
@@ -19,7 +19,7 @@ export async function insertResetToken(db: Database, now: Date, userId: string):
     .where('created_at', '>', subtractHour(now))
     .execute();
   if (recentTokens.length >= MAX_LINKS_PER_HOUR) return undefined;
-  const token = newSecret();
+  const token = createSecret();
   await db
     .insertInto('password_resets')
     .values({ token_hash: sha256(token), user_id: userId, created_at: now.toISOString() })

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { type TestAppOptions, withApp } from '../../testing/app.ts';
-import { browserOf } from '../../testing/browser.ts';
-import { clockAt } from '../../testing/clock.ts';
-import { ASHA, register, signIn, fetchUser } from '../../testing/customers.ts';
-import { onEveryDatabase } from '../../testing/databases.ts';
+import { createBrowser } from '../../testing/browser.ts';
+import { createClock } from '../../testing/clock.ts';
+import { ASHA, registerCustomer, signIn, fetchUser } from '../../testing/customers.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { readOutbox, SmtpRefusal, withMailServer } from '../../testing/mailbox.ts';
 import { deleteOldResetTokens } from './queries.ts';
 
@@ -16,7 +16,7 @@ async function requestToken(app: FastifyInstance, email = ASHA.email): Promise<s
   const earlierMessageIds = new Set(
     (await readOutbox(app.settings.dataDir)).map(({ messageId }) => messageId),
   );
-  await browserOf(app).post('/api/forgot-password', { email });
+  await createBrowser(app).post('/api/forgot-password', { email });
   await app.mail.deliverDue();
   const mail = (await readOutbox(app.settings.dataDir)).find(
     ({ messageId }) => !earlierMessageIds.has(messageId),
@@ -31,19 +31,19 @@ const resetPassword = async (
   token: string,
   password = NEW_PASSWORD,
 ): Promise<[number, unknown]> => {
-  const response = await browserOf(app).post('/api/reset-password', { token, password });
+  const response = await createBrowser(app).post('/api/reset-password', { token, password });
   return [response.statusCode, response.body && response.json()];
 };
 
-onEveryDatabase((database) => {
-  const clock = clockAt();
+describeOnEveryDatabase((database) => {
+  const clock = createClock();
   const options: TestAppOptions = { database, dependencies: { now: clock.now } };
 
   test('mails a link that sets a new password once', () =>
     withApp(async (app) => {
-      await register(app);
+      await registerCustomer(app);
       const browser = await signIn(app);
-      const response = await browserOf(app).post('/api/forgot-password', { email: ' ASHA@example.in' });
+      const response = await createBrowser(app).post('/api/forgot-password', { email: ' ASHA@example.in' });
       expect([response.statusCode, response.json()]).toEqual([
         202,
         {
@@ -75,7 +75,7 @@ onEveryDatabase((database) => {
 
   test('accepts one of two concurrent uses of a link', () =>
     withApp(async (app) => {
-      await register(app);
+      await registerCustomer(app);
       const token = await requestToken(app);
       const outcomes = await Promise.all([
         resetPassword(app, token, `${NEW_PASSWORD} 1`),
@@ -86,7 +86,7 @@ onEveryDatabase((database) => {
 
   test('refuses a link after an hour', () =>
     withApp(async (app) => {
-      await register(app);
+      await registerCustomer(app);
       const [firstToken, secondToken] = [await requestToken(app), await requestToken(app)];
       clock.advance(60 * MINUTE_MS - 1);
       expect(await resetPassword(app, secondToken)).toEqual([204, '']);
@@ -102,8 +102,8 @@ onEveryDatabase((database) => {
 
 test('does not reveal in responses, stored rows or mails whether an account exists', () =>
   withApp(async (app) => {
-    await register(app);
-    const browser = browserOf(app);
+    await registerCustomer(app);
+    const browser = createBrowser(app);
     const responseForAccount = await browser.post('/api/forgot-password', { email: ASHA.email });
     const responseWithoutAccount = await browser.post('/api/forgot-password', { email: 'nobody@example.in' });
     expect([responseWithoutAccount.statusCode, responseWithoutAccount.body]).toEqual([
@@ -119,7 +119,7 @@ test('does not reveal in responses, stored rows or mails whether an account exis
 
 test('verifies the e-mail address when a link is used', () =>
   withApp(async (app) => {
-    await register(app);
+    await registerCustomer(app);
     const readVerification = () =>
       app.db.selectFrom('users').select('email_verified_at').executeTakeFirstOrThrow();
     expect(await readVerification()).toEqual({ email_verified_at: null });
@@ -132,7 +132,7 @@ test('verifies the e-mail address when a link is used', () =>
 
 test('ends links when the password is changed', () =>
   withApp(async (app) => {
-    await register(app);
+    await registerCustomer(app);
     const browser = await signIn(app);
     const token = await requestToken(app);
     await browser.post('/api/change-password', { old_password: ASHA.password, new_password: NEW_PASSWORD });
@@ -142,7 +142,7 @@ test('ends links when the password is changed', () =>
 
 test('keeps a link valid when the password is refused', () =>
   withApp(async (app) => {
-    await register(app);
+    await registerCustomer(app);
     const token = await requestToken(app);
     const sentence = 'Please choose a new password of at least 8 characters.';
     expect(await resetPassword(app, token, 'short')).toEqual([
@@ -160,22 +160,22 @@ test.each(['', 'x', 'A'.repeat(43), "' or 1=1 --"])('returns 422 for the token %
 
 test('limits the number of mails to one account', () =>
   withApp(async (app) => {
-    await register(app);
+    await registerCustomer(app);
     for (let time = 0; time < 25; time += 1) {
-      await browserOf(app).post('/api/forgot-password', { email: ASHA.email });
+      await createBrowser(app).post('/api/forgot-password', { email: ASHA.email });
     }
     await app.mail.deliverDue();
     expect(await readOutbox(app.settings.dataDir)).toHaveLength(20);
   }));
 
 test('delivers links after an outage of the mail server', () => {
-  const clock = clockAt();
+  const clock = createClock();
   return withMailServer((server) =>
     withApp(
       async (app) => {
-        await register(app);
+        await registerCustomer(app);
         for (let request = 0; request < 3; request += 1) {
-          await browserOf(app).post('/api/forgot-password', { email: ASHA.email });
+          await createBrowser(app).post('/api/forgot-password', { email: ASHA.email });
         }
         server.onMail = () => {
           throw new SmtpRefusal(451, 'Come back later');
@@ -196,9 +196,9 @@ test('delivers links after an outage of the mail server', () => {
 
 test('resets the login throttle with a new password', () =>
   withApp(async (app) => {
-    await register(app);
+    await registerCustomer(app);
     app.settings.rateLimits = true;
-    const browser = browserOf(app);
+    const browser = createBrowser(app);
     for (let time = 0; time < 7; time += 1) {
       await browser.post('/api/login', { ...ASHA, password: 'not the monsoon' });
     }

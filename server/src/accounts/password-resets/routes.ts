@@ -4,7 +4,7 @@ import { throttleKeyOf } from '../credentials/credentials.ts';
 import { findUserByEmail } from '../customers/queries.ts';
 import { RuleError } from '../../http/errors.ts';
 import { resetLoginThrottle } from '../login-throttle/login-throttle.ts';
-import { limitTo } from '../../http/rate-limits.ts';
+import { createRateLimit } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { endAllSessions } from '../sessions/sessions.ts';
@@ -34,7 +34,7 @@ export const passwordResetRoutes: FastifyPluginAsyncZod = async (app) => {
   route(
     app,
     'POST /forgot-password',
-    { config: { rateLimit: limitTo(20, '10 minutes') } },
+    { config: { rateLimit: createRateLimit(20, '10 minutes') } },
     async ({ body: { email } }) => {
       await app.mail.composeLater(MAIL_KIND, { email });
       return {

@@ -1,13 +1,13 @@
 import type { SessionUser } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
-import { sha256, newSecret } from '../../lib/secrets.ts';
+import { sha256, createSecret } from '../../lib/secrets.ts';
 import { findSessionUser } from '../sessions/session-user.ts';
 
 const LINK_VALIDITY_MS = 60 * 60_000;
 
 /** Creates a link for the deletion of an account. @returns the token; the database stores only its hash */
 export async function insertDeletionLink(db: Database, now: Date, userId: string): Promise<string> {
-  const token = newSecret();
+  const token = createSecret();
   await db
     .insertInto('account_deletion_links')
     .values({ token_hash: sha256(token), user_id: userId, created_at: now.toISOString() })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { BOOKING, type ArtistsFixture, withArtists } from '../../testing/artists.ts';
-import { createDesign, contentWith, putDesign, textLayer } from '../../testing/designs.ts';
-import { onEveryDatabase } from '../../testing/databases.ts';
+import { createDesign, createDesignContent, putDesign, createTextLayer } from '../../testing/designs.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { postOrderAction, ORDER, placeOrder } from '../../testing/orders.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 
@@ -51,7 +51,7 @@ async function insertPrintableSide({ db }: FastifyInstance): Promise<void> {
     .execute();
 }
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   test('exports all data of a customer and none of other customers', () =>
     withArtists(
       async (fixture) => {
@@ -177,7 +177,9 @@ onEveryDatabase((database) => {
         await insertPrintableSide(app);
         const [orderedDesign, unusedDesign] = [await createDesign(app), await createDesign(app)];
         for (const design of [orderedDesign, unusedDesign]) {
-          expect((await putDesign(app, design, contentWith([textLayer()]))).statusCode).toBe(200);
+          expect((await putDesign(app, design, createDesignContent([createTextLayer()]))).statusCode).toBe(
+            200,
+          );
         }
         await app.db.updateTable('designs').set({ user_id: 'asha' }).execute();
         const lines = [{ ...ORDER.lines[0], design_id: orderedDesign.id, design_token: orderedDesign.token }];
@@ -202,7 +204,7 @@ onEveryDatabase((database) => {
         await placeOrder(app);
         await insertPrintableSide(app);
         const design = await createDesign(app);
-        expect((await putDesign(app, design, contentWith([textLayer()]))).statusCode).toBe(200);
+        expect((await putDesign(app, design, createDesignContent([createTextLayer()]))).statusCode).toBe(200);
         const lines = [{ ...ORDER.lines[0], design_id: design.id, design_token: design.token }];
         const contact = { ...ORDER.contact, email: 'asha@example.in' };
         await postOrderAction(app, await placeOrder(app, { lines, contact }), 'cancel');

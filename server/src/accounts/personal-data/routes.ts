@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { SessionUser } from '@rangmala/shared/contract';
 import { ApiError, NotFoundError } from '../../http/errors.ts';
-import { limitTo } from '../../http/rate-limits.ts';
+import { createRateLimit } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { emailTemplate } from '../../mail/email-template.ts';
 import { verifyPassword } from '../credentials/credentials.ts';
@@ -25,7 +25,7 @@ export const personalDataRoutes: FastifyPluginAsyncZod = async (app) => {
   const preParsing = async (request: FastifyRequest) => {
     await requireCustomer(request);
   };
-  const config = { rateLimit: limitTo(10, '10 minutes') };
+  const config = { rateLimit: createRateLimit(10, '10 minutes') };
 
   route(app, 'GET /account/data', { config }, async (request, reply) => {
     const subject = await loadDataSubject(app.db, await requireCustomer(request));

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { type TestAppOptions, withApp } from '../../testing/app.ts';
-import { type Browser, browserOf } from '../../testing/browser.ts';
-import { clockAt } from '../../testing/clock.ts';
-import { onEveryDatabase } from '../../testing/databases.ts';
+import { type Browser, createBrowser } from '../../testing/browser.ts';
+import { createClock } from '../../testing/clock.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { createSession, endAllSessions, endSession, requireArtist, requireCustomer } from './sessions.ts';
 import { deleteEndedSessions, type SessionKind } from './store.ts';
 
@@ -38,11 +38,11 @@ function withSessionRoutes(
 
 const fetchSession = async (browser: Browser): Promise<unknown> => (await browser.get('/api/session')).json();
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   test('signs in, returns the session and signs out', () =>
     withSessionRoutes(
       async (app) => {
-        const browser = browserOf(app);
+        const browser = createBrowser(app);
         expect(await fetchSession(browser)).toEqual({ user: null, artist: null });
         await browser.post('/in/customer/u1');
         expect(await fetchSession(browser)).toEqual({ user: ASHA, artist: null });
@@ -57,12 +57,12 @@ onEveryDatabase((database) => {
   test('keeps the sessions of a customer and an artist in one browser independent', () =>
     withSessionRoutes(
       async (app) => {
-        const browser = browserOf(app);
+        const browser = createBrowser(app);
         await browser.post('/in/customer/u1');
         await browser.post('/in/artist/meera');
         expect(await fetchSession(browser)).toEqual({ user: ASHA, artist: { artist_id: 'meera' } });
         // An artist's token in the customer's cookie is invalid.
-        const forgingBrowser = browserOf(app);
+        const forgingBrowser = createBrowser(app);
         forgingBrowser.cookies.set('rangmala_session', browser.cookies.get('rangmala_artist') ?? '');
         expect(await fetchSession(forgingBrowser)).toEqual({ user: null, artist: null });
         await browser.post('/out/customer');
@@ -74,12 +74,12 @@ onEveryDatabase((database) => {
   test('rotates the token at sign-in and stores only its hash', () =>
     withSessionRoutes(
       async (app) => {
-        const browser = browserOf(app);
+        const browser = createBrowser(app);
         await browser.post('/in/customer/u1');
         const oldToken = browser.cookies.get('rangmala_session') ?? '';
         await browser.post('/in/customer/u1');
         expect(browser.cookies.get('rangmala_session')).not.toBe(oldToken);
-        const attacker = browserOf(app);
+        const attacker = createBrowser(app);
         attacker.cookies.set('rangmala_session', oldToken);
         expect(await fetchSession(attacker)).toEqual({ user: null, artist: null });
         const rows = await app.db.selectFrom('sessions').selectAll().execute();
@@ -92,7 +92,11 @@ onEveryDatabase((database) => {
   test('ends all sessions of one customer only', () =>
     withSessionRoutes(
       async (app) => {
-        const [firstBrowser, otherBrowser, artistBrowser] = [browserOf(app), browserOf(app), browserOf(app)];
+        const [firstBrowser, otherBrowser, artistBrowser] = [
+          createBrowser(app),
+          createBrowser(app),
+          createBrowser(app),
+        ];
         await firstBrowser.post('/in/customer/u1');
         await otherBrowser.post('/in/customer/u1');
         await artistBrowser.post('/in/artist/u1');
@@ -106,10 +110,10 @@ onEveryDatabase((database) => {
 });
 
 test('ends a session after 30 days without use, and always after 90 days', () => {
-  const clock = clockAt();
+  const clock = createClock();
   return withSessionRoutes(
     async (app) => {
-      const [idleBrowser, activeBrowser] = [browserOf(app), browserOf(app)];
+      const [idleBrowser, activeBrowser] = [createBrowser(app), createBrowser(app)];
       await idleBrowser.post('/in/customer/u1');
       await activeBrowser.post('/in/artist/meera');
       for (let days = 29; days < 90; days += 29) {
@@ -130,7 +134,7 @@ test('ends a session after 30 days without use, and always after 90 days', () =>
 
 test('returns 401 without a session and 403 to another artist', () =>
   withSessionRoutes(async (app) => {
-    const browser = browserOf(app);
+    const browser = createBrowser(app);
     for (const url of ['/customer', '/artist/meera']) {
       const response = await browser.get(url);
       expect([response.statusCode, response.json()]).toEqual([401, { detail: 'Please sign in.' }]);
@@ -148,7 +152,7 @@ test.each(['', 'x', "' or 1=1 --", 'A'.repeat(43), 'é'.repeat(43)])(
   'ignores the session cookie %p',
   (value) =>
     withSessionRoutes(async (app) => {
-      const browser = browserOf(app);
+      const browser = createBrowser(app);
       browser.cookies.set('rangmala_session', value);
       const response = await browser.get('/api/session');
       expect([response.statusCode, response.json()]).toEqual([200, { user: null, artist: null }]);
@@ -177,5 +181,5 @@ test('sets cookies HttpOnly and SameSite, with Secure and __Host- over https', a
 
 test('forbids caching of the session response', () =>
   withSessionRoutes(async (app) => {
-    expect((await browserOf(app).get('/api/session')).headers['cache-control']).toBe('no-store');
+    expect((await createBrowser(app).get('/api/session')).headers['cache-control']).toBe('no-store');
   }));

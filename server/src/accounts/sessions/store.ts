@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import { sha256, newSecret } from '../../lib/secrets.ts';
+import { sha256, createSecret } from '../../lib/secrets.ts';
 
 /** Customers and artists have separate sessions. A browser may have one session of each kind. */
 export type SessionKind = 'customer' | 'artist';
@@ -21,7 +21,7 @@ export async function insertSession(
   kind: SessionKind,
   subjectId: string,
 ): Promise<string> {
-  const token = newSecret();
+  const token = createSecret();
   const createdAt = now.toISOString();
   await db
     .insertInto('sessions')

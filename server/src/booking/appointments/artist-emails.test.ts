@@ -3,7 +3,7 @@ import type { ParsedMail } from 'mailparser';
 import { hashPassword } from '../../accounts/index.ts';
 import { sendDailySummaries } from '../artist-sessions/daily-summary.ts';
 import type { Browser } from '../../testing/browser.ts';
-import { BOOKING, browserOfArtist, withArtists, type ArtistsFixture } from '../../testing/artists.ts';
+import { BOOKING, createArtistBrowser, withArtists, type ArtistsFixture } from '../../testing/artists.ts';
 import { readOutbox } from '../../testing/mailbox.ts';
 
 const PASSWORD = 'monsoon on slate';
@@ -145,7 +145,7 @@ test('mails calendar cancellations to an artist who deletes the account', () =>
     for (const time of ['10:30:00', '14:00:00'])
       ids.push((await asha.post('/api/appointments', { ...BOOKING, time })).json<Appointment>().id);
     await setVerifiedEmail(fixture, { password_hash: await hashPassword(PASSWORD) });
-    const meera = await browserOfArtist(app, 'meera');
+    const meera = await createArtistBrowser(app, 'meera');
     await meera.post('/api/artists/meera/deletion', { password: PASSWORD });
 
     const mails = await deliverArtistMails(fixture);

@@ -1,5 +1,5 @@
 import type { Appointment, Availability, BookingConflict } from '@rangmala/shared/contract';
-import { onEveryDatabase } from '../../testing/databases.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { BOOKING, type ArtistsFixture, withArtists } from '../../testing/artists.ts';
 import { bookAppointment } from './booking.ts';
 
@@ -10,7 +10,7 @@ const fetchSlots = async ({ guest }: ArtistsFixture, query: string) => {
 };
 const MONDAY = 'artist_id=meera&date=2026-11-23';
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   test('removes only the booked time from the free time slots', () =>
     withArtists(
       async (fixture) => {

@@ -18,7 +18,7 @@ import {
   createTimeTakenError,
   type BookingContext,
 } from './rules.ts';
-import { instantOf } from '../../lib/business-time-zone.ts';
+import { toInstant } from '../../lib/business-time-zone.ts';
 
 interface BookingResult {
   row: AppointmentWithArtist;
@@ -39,7 +39,7 @@ export async function bookAppointment(
   request: BookingRequest,
   key: string | undefined,
 ): Promise<BookingResult> {
-  const requestedBooking = { ...request, starts_at: instantOf(request), key };
+  const requestedBooking = { ...request, starts_at: toInstant(request), key };
   return withNearestFreeTimes(context, request.artist_id, request, async () => {
     requireBookableTime(request, context.now());
     await refuseUnknownImage(context.db, request.reference_image);

@@ -1,7 +1,7 @@
 import type { Appointment, Availability, BookingConflict, BookedTime } from '@rangmala/shared/contract';
 import { lockArtistSchedule } from '../artists/queries.ts';
 import type { Browser } from '../../testing/browser.ts';
-import { onEveryDatabase } from '../../testing/databases.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { BOOKING, type ArtistsFixture, withArtists } from '../../testing/artists.ts';
 
 const bookFor = async (browser: Browser, change: object = {}): Promise<Appointment> => {
@@ -13,7 +13,7 @@ const fetchBookedTimes = async ({ guest }: ArtistsFixture) =>
   (await guest.get('/api/artists/meera/appointments')).json<BookedTime[]>().map(({ time }) => time);
 const MOVE_TO_ELEVEN = { date: '2026-11-23', time: '11:00:00', session_type: 'Jitsi Meet' };
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   test('books the new time and frees the old time when a session is moved', () =>
     withArtists(
       async (fixture) => {

@@ -15,7 +15,7 @@ import {
   createTimeTakenError,
   type BookingContext,
 } from './rules.ts';
-import { instantOf } from '../../lib/business-time-zone.ts';
+import { toInstant } from '../../lib/business-time-zone.ts';
 
 /**
  * Changes the time, the method or the phone number of a session. One transaction books the new time and frees the old
@@ -32,7 +32,7 @@ export async function changeAppointment(
   { date, time, session_type, phone }: AppointmentChange,
 ): Promise<AppointmentWithArtist> {
   const { artist_id } = await requireOwnAppointment(context.db, customer, id);
-  const starts_at = instantOf({ date, time });
+  const starts_at = toInstant({ date, time });
 
   const changeInTransaction = async (transaction: Database) => {
     const artist = await lockArtistSchedule(transaction, artist_id);

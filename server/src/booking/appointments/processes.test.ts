@@ -4,11 +4,11 @@ import type { Appointment, BookingConflict } from '@rangmala/shared/contract';
 import { type Database, openDatabase } from '../../database/database.ts';
 import { insertSession } from '../../accounts/sessions/store.ts';
 import { withFolder } from '../../testing/app.ts';
-import { onEveryDatabase } from '../../testing/databases.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { createTestDatabase, type DatabaseKind } from '../../testing/test-database.ts';
 import { type ServerProcess, type ServerStarter, withServerProcesses } from '../../testing/server-process.ts';
 import { addCustomers, BOOKING, insertArtists } from '../../testing/artists.ts';
-import { addDays, businessTimeOf, formatTimeOfDay } from '../../lib/business-time-zone.ts';
+import { addDays, toBusinessTime, formatTimeOfDay } from '../../lib/business-time-zone.ts';
 
 interface Customer {
   id: string;
@@ -69,7 +69,7 @@ async function insertCustomers(db: Database, count: number): Promise<Customer[]>
 const TEST_TIMEOUT_MS = 180_000;
 
 /** Returns the date that is this many days after today. */
-const dateAfter = (days: number) => addDays(businessTimeOf(new Date()).date, days);
+const dateAfter = (days: number) => addDays(toBusinessTime(new Date()).date, days);
 
 /** Books a session with Ravi, who has 48 time slots every day. */
 const submitBooking = (server: ServerProcess, { id, cookie }: Customer, dateAndTime: object, key?: string) =>
@@ -82,7 +82,7 @@ const submitBooking = (server: ServerProcess, { id, cookie }: Customer, dateAndT
 const listBookings = (db: Database) =>
   db.selectFrom('appointments').select(['id', 'user_id', 'slot']).execute();
 
-onEveryDatabase((kind) => {
+describeOnEveryDatabase((kind) => {
   test(
     'of 200 customers who book one time slot at once, one succeeds',
     () =>

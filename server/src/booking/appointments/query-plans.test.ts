@@ -2,7 +2,7 @@ import { type Compilable, CompiledQuery } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { isPostgres } from '../../database/dialect.ts';
 import { withApp } from '../../testing/app.ts';
-import { onEveryDatabase } from '../../testing/databases.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { addManyAppointments } from '../../testing/many-appointments.ts';
 import { selectBookedTimeSlots } from '../schedule/queries.ts';
 import { selectAppointmentsOfUser } from './queries.ts';
@@ -22,7 +22,7 @@ async function planOf(db: Database, query: Compilable): Promise<string> {
   return rows.map((row) => String(row['detail'] ?? row['QUERY PLAN'])).join('\n');
 }
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   const checkPlans = () =>
     withApp(
       async ({ db }) => {

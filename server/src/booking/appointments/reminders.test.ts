@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Appointment } from '@rangmala/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app.ts';
-import { onEveryDatabase } from '../../testing/databases.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { readOutbox } from '../../testing/mailbox.ts';
 import { BOOKING, withArtists } from '../../testing/artists.ts';
 import { sendDueReminders } from './reminders.ts';
@@ -19,7 +19,7 @@ async function sendReminders(...apps: FastifyInstance[]): Promise<string[]> {
   );
 }
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   test('a reminder is sent once on the day before the session', () =>
     withArtists(
       async ({ app, asha, clock }) => {

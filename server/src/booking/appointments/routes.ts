@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { IDEMPOTENCY_KEY, type SessionUser } from '@rangmala/shared/contract';
 import { findArtistName } from '../artists/queries.ts';
 import { ForbiddenError, NotFoundError } from '../../http/errors.ts';
-import { limitTo } from '../../http/rate-limits.ts';
+import { createRateLimit } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { requireCustomer } from '../../accounts/index.ts';
 import { bookAppointment } from './booking.ts';
@@ -19,7 +19,7 @@ import { listFreeTimeSlots } from '../schedule/time-slots.ts';
  * Requests per minute for each IP address and route. The limit is high, because a whole classroom may share one IP
  * address.
  */
-const CHANGES_LIMIT = limitTo(40);
+const CHANGES_LIMIT = createRateLimit(40);
 
 export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
   addReminders(app);

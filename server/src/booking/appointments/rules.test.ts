@@ -1,8 +1,8 @@
-import { onEveryDatabase } from '../../testing/databases.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { BOOKING, withArtists } from '../../testing/artists.ts';
 import { withNearestFreeTimes } from './rules.ts';
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   test('returns 422 for a key that a concurrent booking has used, and 409 for a time that a concurrent booking has taken', () =>
     withArtists(
       async ({ app, asha }) => {

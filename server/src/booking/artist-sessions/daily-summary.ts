@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { transact } from '../../database/transact.ts';
-import { addDays, businessTimeOf, instantOf, formatTimeLabel } from '../../lib/business-time-zone.ts';
+import { addDays, toBusinessTime, toInstant, formatTimeLabel } from '../../lib/business-time-zone.ts';
 import { repeatWhileListening } from '../../lib/repeat-while-listening.ts';
 import { emailTemplate } from '../../mail/email-template.ts';
 import type { BookingContext } from '../appointments/rules.ts';
@@ -22,7 +22,7 @@ export function addDailySummaries(app: FastifyInstance): void {
  */
 export async function sendDailySummaries({ db, mail, now, settings }: BookingContext): Promise<void> {
   const sentAt = now();
-  const businessNow = businessTimeOf(sentAt);
+  const businessNow = toBusinessTime(sentAt);
   if (businessNow.time < EARLIEST_SEND_TIME) return;
   const artists = await db
     .selectFrom('artists')
@@ -31,7 +31,7 @@ export async function sendDailySummaries({ db, mail, now, settings }: BookingCon
     .where(({ or, eb }) => or([eb('summary_date', 'is', null), eb('summary_date', '<', businessNow.date)]))
     .select('id')
     .execute();
-  const end = instantOf({ date: addDays(businessNow.date, 1), time: '00:00:00' });
+  const end = toInstant({ date: addDays(businessNow.date, 1), time: '00:00:00' });
   for (const { id } of artists) {
     await transact(db, async (transaction) => {
       const claimedArtist = await transaction
@@ -59,7 +59,7 @@ export async function sendDailySummaries({ db, mail, now, settings }: BookingCon
             heading: `You have ${count} today`,
             paragraphs: ['All times are Indian Standard Time.'],
             details: sessions.map((each) => ({
-              label: formatTimeLabel(businessTimeOf(each.starts_at).time),
+              label: formatTimeLabel(toBusinessTime(each.starts_at).time),
               value: `${each.customer_name}\n${each.art_type}, ${each.session_type}`,
             })),
             button: {

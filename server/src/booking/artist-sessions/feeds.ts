@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '../../database/database.ts';
 import { readOrCreateSiteSecret } from '../../database/site-secret.ts';
-import { sha256, newSecret } from '../../lib/secrets.ts';
+import { sha256, createSecret } from '../../lib/secrets.ts';
 
 /** Name of the site secret from which the secrets in feed URLs are derived. */
 const SECRET_NAME = 'calendar-feeds';
@@ -50,7 +50,7 @@ export async function findFeedArtist(
 }
 
 async function generateFeed(db: Database, now: Date, artistId: string) {
-  const nonce = newSecret();
+  const nonce = createSecret();
   const secret = await deriveSecret(db, artistId, nonce);
   const row = {
     artist_id: artistId,

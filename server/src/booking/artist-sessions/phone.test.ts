@@ -1,5 +1,5 @@
 import type { Appointment, ArtistSessions } from '@rangmala/shared/contract';
-import { BOOKING, browserOfArtist, withArtists } from '../../testing/artists.ts';
+import { BOOKING, createArtistBrowser, withArtists } from '../../testing/artists.ts';
 
 const HOUR_MS = 60 * 60_000;
 const PHONE = '+91 98765 43210';
@@ -8,7 +8,7 @@ const CALL_BOOKING = { ...BOOKING, session_type: 'Call', phone: PHONE, note: 'A 
 test('shows the artist the note, and the phone number from a day before the call until a day after', () =>
   withArtists(async ({ app, asha, clock }) => {
     await asha.post('/api/appointments', CALL_BOOKING);
-    const meera = await browserOfArtist(app, 'meera');
+    const meera = await createArtistBrowser(app, 'meera');
     const fetchFirstSession = async () => {
       const {
         today: todaysSessions,

@@ -1,6 +1,6 @@
 import type { Appointment, ArtistSessions, CalendarFeed } from '@rangmala/shared/contract';
 import { sql } from 'kysely';
-import { onEveryDatabase } from '../../testing/databases.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { type GalleryFixture, withGallery } from '../../testing/gallery.ts';
 import { BOOKING } from '../../testing/artists.ts';
 
@@ -20,7 +20,7 @@ const fetchFeedPath = async ({ meera }: GalleryFixture) => {
   return new URL(url).pathname;
 };
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   test('lists today’s and later sessions with the customer and the meeting link', () =>
     withGallery(
       async (fixture) => {

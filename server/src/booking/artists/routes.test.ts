@@ -1,8 +1,8 @@
 import type { Artist } from '@rangmala/shared/contract';
-import { onEveryDatabase } from '../../testing/databases.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { BOOKING, withArtists } from '../../testing/artists.ts';
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   test('lists the names of art types by position', () =>
     withArtists(
       async ({ guest }) => {

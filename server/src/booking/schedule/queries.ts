@@ -1,6 +1,6 @@
 import type { BookedTime } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
-import { addDays, businessTimeOf, instantOf, toLocalDateTime } from '../../lib/business-time-zone.ts';
+import { addDays, toBusinessTime, toInstant, toLocalDateTime } from '../../lib/business-time-zone.ts';
 import { listAvailabilityWindows } from '../artists/queries.ts';
 import { type ArtistSchedule, computeLastBookableDay, NEAREST_DAYS } from './time-slots.ts';
 
@@ -21,7 +21,7 @@ export function selectBookedTimeSlots(db: Database, artistId: string, from: stri
 
 /** Lists the booked times of an artist from `now` to the last bookable day. */
 export async function listBookedTimes(db: Database, artistId: string, now: Date): Promise<BookedTime[]> {
-  const end = addDays(computeLastBookableDay(businessTimeOf(now).date), 1);
+  const end = addDays(computeLastBookableDay(toBusinessTime(now).date), 1);
   return toBookedTimes(
     await selectBookedTimeSlots(db, artistId, now.toISOString(), midnightOf(end)).execute(),
   );
@@ -64,11 +64,11 @@ export async function readScheduleBetween(
   return {
     windows,
     bookedTimes: new Set(toBookedTimes(slots).map(toLocalDateTime)),
-    now: businessTimeOf(now),
+    now: toBusinessTime(now),
   };
 }
 
-const midnightOf = (date: string): string => instantOf({ date, time: '00:00:00' });
+const midnightOf = (date: string): string => toInstant({ date, time: '00:00:00' });
 
 const toBookedTimes = (rows: readonly { slot: string | null }[]): BookedTime[] =>
-  rows.flatMap(({ slot }) => (slot === null ? [] : [businessTimeOf(slot)]));
+  rows.flatMap(({ slot }) => (slot === null ? [] : [toBusinessTime(slot)]));

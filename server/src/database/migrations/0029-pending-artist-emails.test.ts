@@ -1,8 +1,8 @@
 import { withArtists } from '../../testing/artists.ts';
-import { onEveryDatabase } from '../../testing/databases.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { migrations } from './index.ts';
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   test('keeps verified addresses and moves unverified addresses', () =>
     withArtists(
       async ({ app: { db } }) => {

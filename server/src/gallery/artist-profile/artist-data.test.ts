@@ -1,4 +1,4 @@
-import { BOOKING, browserOfArtist, withArtists } from '../../testing/artists.ts';
+import { BOOKING, createArtistBrowser, withArtists } from '../../testing/artists.ts';
 
 test('exports what is stored about an artist, and nothing that names a customer', () =>
   withArtists(async ({ app, asha }) => {
@@ -26,7 +26,7 @@ test('exports what is stored about an artist, and nothing that names a customer'
     const pending_email = 'meera@example.in';
     await app.db.updateTable('artists').set({ pending_email }).where('id', '=', 'meera').execute();
 
-    const meera = await browserOfArtist(app, 'meera');
+    const meera = await createArtistBrowser(app, 'meera');
     const response = await meera.get('/api/artists/meera/data');
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-disposition']).toBe('attachment; filename="your-data.json"');
@@ -42,7 +42,7 @@ test('exports what is stored about an artist, and nothing that names a customer'
 
 test('exports nothing to other artists, customers and guests', () =>
   withArtists(async ({ app, asha, guest }) => {
-    const otherArtist = await browserOfArtist(app, 'ravi');
+    const otherArtist = await createArtistBrowser(app, 'ravi');
     const statuses = await Promise.all(
       [asha, guest, otherArtist].map(
         async (browser) => (await browser.get('/api/artists/meera/data')).statusCode,

@@ -1,8 +1,8 @@
 import type { Appointment, UploadedArtwork } from '@rangmala/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { hashPassword } from '../../accounts/index.ts';
-import { BOOKING, browserOfArtist, withArtists } from '../../testing/artists.ts';
-import { artworkForm, withGallery } from '../../testing/gallery.ts';
+import { BOOKING, createArtistBrowser, withArtists } from '../../testing/artists.ts';
+import { createArtworkForm, withGallery } from '../../testing/gallery.ts';
 import { readOutbox } from '../../testing/mailbox.ts';
 
 const PASSWORD = 'nine blue owls';
@@ -35,7 +35,10 @@ async function completeMeera({ db }: FastifyInstance): Promise<void> {
 test('deletes the profile and the gallery, ends all sessions, and refuses a later sign-in', () =>
   withArtists(async ({ app, guest }) => {
     await completeMeera(app);
-    const [meera, otherBrowser] = [await browserOfArtist(app, 'meera'), await browserOfArtist(app, 'meera')];
+    const [meera, otherBrowser] = [
+      await createArtistBrowser(app, 'meera'),
+      await createArtistBrowser(app, 'meera'),
+    ];
     expect((await meera.get('/api/artists/meera/deletion')).json()).toEqual({
       upcoming_sessions: 0,
       artworks: 1,
@@ -99,7 +102,7 @@ test('cancels upcoming sessions with a mail and keeps past ones for the customer
     const laterBooking = { ...BOOKING, date: '2026-11-30' };
     const upcomingAppointment = (await asha.post('/api/appointments', laterBooking)).json<Appointment>();
 
-    const meera = await browserOfArtist(app, 'meera');
+    const meera = await createArtistBrowser(app, 'meera');
     expect((await meera.get('/api/artists/meera/deletion')).json()).toMatchObject({ upcoming_sessions: 1 });
     await meera.post('/api/artists/meera/deletion', { password: PASSWORD });
 
@@ -125,7 +128,7 @@ test('cancels upcoming sessions with a mail and keeps past ones for the customer
 test('deletes nothing without the password or for other users', () =>
   withArtists(async ({ app, asha, guest }) => {
     await completeMeera(app);
-    const [meera, ravi] = [await browserOfArtist(app, 'meera'), await browserOfArtist(app, 'ravi')];
+    const [meera, ravi] = [await createArtistBrowser(app, 'meera'), await createArtistBrowser(app, 'ravi')];
     const responses = await Promise.all(
       [guest, asha, ravi, meera].map((browser) =>
         browser.post('/api/artists/meera/deletion', { password: browser === meera ? 'wrong' : PASSWORD }),
@@ -143,7 +146,11 @@ test('deletes the files of uploaded pictures', () =>
       .set({ password_hash: await hashPassword(PASSWORD) })
       .where('id', '=', 'meera')
       .execute();
-    const uploadResponse = await meera.post('/api/artists/meera/gallery', undefined, await artworkForm());
+    const uploadResponse = await meera.post(
+      '/api/artists/meera/gallery',
+      undefined,
+      await createArtworkForm(),
+    );
     const { image } = uploadResponse.json<UploadedArtwork>().data;
     expect((await guest.get(image)).statusCode).toBe(200);
     await meera.post('/api/artists/meera/deletion', { password: PASSWORD });

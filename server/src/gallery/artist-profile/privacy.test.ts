@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
-import { onEveryDatabase } from '../../testing/databases.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import type { Browser } from '../../testing/browser.ts';
-import { browserOf } from '../../testing/browser.ts';
-import { ARTIST_PASSWORD, artworkForm, type GalleryFixture, withGallery } from '../../testing/gallery.ts';
+import { createBrowser } from '../../testing/browser.ts';
+import {
+  ARTIST_PASSWORD,
+  createArtworkForm,
+  type GalleryFixture,
+  withGallery,
+} from '../../testing/gallery.ts';
 import { BOOKING } from '../../testing/artists.ts';
 
 type BrowserResponse = ReturnType<Browser['get']>;
@@ -17,7 +22,7 @@ const CALLS: Record<string, (browser: Browser) => BrowserResponse> = {
       new_password: 'dots on the deer',
     }),
   'uploading an artwork': async (browser) =>
-    browser.post('/api/artists/ravi/gallery', undefined, await artworkForm({ artTypes: ['Gond'] })),
+    browser.post('/api/artists/ravi/gallery', undefined, await createArtworkForm({ artTypes: ['Gond'] })),
   'changing an artwork': (browser) => browser.patch('/api/artists/ravi/gallery/deer', { title: 'Mine' }),
   'replacing an artwork': (browser) => browser.put('/api/artists/ravi/gallery/deer', { title: 'Mine' }),
   'sorting the gallery': (browser) => browser.put('/api/artists/ravi/gallery/order', { ids: ['deer'] }),
@@ -42,19 +47,19 @@ async function readAllRows({ app: { db } }: GalleryFixture, exceptTable?: string
 /** Triggers insert a row into this table when a statement updates content, even when no value changes. */
 const CONTENT_CHANGES_TABLE = 'content_changes';
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   test('refuses calls of other artists, customers and guests', () =>
     withGallery(
       async (fixture) => {
         const { app, meera, asha, guest } = fixture;
         await asha.post('/api/appointments', { ...BOOKING, artist_id: 'ravi', art_type: 'Gond' });
         await fixture.ravi.get('/api/artists/ravi/calendar-feed');
-        const browserWithForgedToken = browserOf(app);
+        const browserWithForgedToken = createBrowser(app);
         browserWithForgedToken.cookies.set('rangmala_artist', 'x'.repeat(43));
         browserWithForgedToken.cookies.set('artistLoggedIn', 'true');
         browserWithForgedToken.cookies.set('artistId', 'ravi');
         // The token of a customer is invalid in the cookie of an artist.
-        const browserWithCustomerToken = browserOf(app);
+        const browserWithCustomerToken = createBrowser(app);
         browserWithCustomerToken.cookies.set('rangmala_artist', asha.cookies.get('rangmala_session') ?? '');
 
         const rowsBefore = await readAllRows(fixture);

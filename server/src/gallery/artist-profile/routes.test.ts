@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Artist, Availability, GalleryByArtist, SavedArtist } from '@rangmala/shared/contract';
-import { onEveryDatabase } from '../../testing/databases.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { type GalleryFixture, uploadPicture, withGallery } from '../../testing/gallery.ts';
 import { BOOKING } from '../../testing/artists.ts';
 
@@ -16,7 +16,7 @@ const saveProfile = ({ meera }: GalleryFixture, profile: object) => meera.put('/
 const readArtist = async ({ guest }: GalleryFixture) =>
   (await guest.get('/api/artists/meera')).json<Artist>();
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   test('shows profile changes in public responses at once', () =>
     withGallery(
       async (fixture) => {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ApiError } from '../../http/errors.ts';
-import { limitTo } from '../../http/rate-limits.ts';
+import { createRateLimit } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { endSession, requireArtistOfPath, verifyPassword } from '../../accounts/index.ts';
 import { countUpcomingSessions } from '../../booking/index.ts';
@@ -16,7 +16,7 @@ export const artistProfileRoutes: FastifyPluginAsyncZod = async (app) => {
     saveProfile(app, id, body),
   );
 
-  const config = { rateLimit: limitTo(10, '10 minutes') };
+  const config = { rateLimit: createRateLimit(10, '10 minutes') };
 
   route(
     app,

@@ -1,7 +1,7 @@
 import type { Appointment, BookingRequest, SavedArtist } from '@rangmala/shared/contract';
-import { instantOf } from '../../lib/business-time-zone.ts';
+import { toInstant } from '../../lib/business-time-zone.ts';
 import { lockArtistSchedule } from '../../booking/index.ts';
-import { onEveryDatabase } from '../../testing/databases.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { type GalleryFixture, withGallery } from '../../testing/gallery.ts';
 import { BOOKING } from '../../testing/artists.ts';
 
@@ -25,7 +25,7 @@ const fetchBookedTimes = async ({ asha }: GalleryFixture) =>
     .json<Appointment[]>()
     .map(({ date, time }) => ({ date, time }));
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   test('keeps an earlier booking and reports it as outside the hours', () =>
     withGallery(
       async (fixture) => {
@@ -73,7 +73,7 @@ onEveryDatabase((database) => {
         const { db } = fixture.app;
         await book(fixture, { ...BOOKING, time: '11:00:00' });
         const existingRow = await db.selectFrom('appointments').selectAll().executeTakeFirstOrThrow();
-        const starts_at = instantOf(BOOKING);
+        const starts_at = toInstant(BOOKING);
         let pendingSave: ReturnType<typeof reduceHours> | undefined;
         await db.transaction().execute(async (transaction) => {
           await lockArtistSchedule(transaction, 'meera');

@@ -1,7 +1,7 @@
 import type { ArtistGallery, Gallery, UploadedArtwork } from '@rangmala/shared/contract';
-import { onEveryDatabase } from '../../testing/databases.ts';
-import { artworkForm, type GalleryFixture, withGallery } from '../../testing/gallery.ts';
-import { plainPicture, svg } from '../../testing/pictures.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { createArtworkForm, type GalleryFixture, withGallery } from '../../testing/gallery.ts';
+import { createPlainPicture, createSvg } from '../../testing/pictures.ts';
 import { ARTIST_QUOTA } from '../../uploads/quota.ts';
 
 const GALLERY_PATH = '/api/artists/meera/gallery';
@@ -10,10 +10,10 @@ const INCOMPLETE = 'Please select an image, enter a title, and choose at least o
 const fetchArtworks = async ({ guest }: GalleryFixture) =>
   (await guest.get(GALLERY_PATH)).json<ArtistGallery>().artworks;
 const fetchArtworkIds = async (fixture: GalleryFixture) => (await fetchArtworks(fixture)).map(({ id }) => id);
-const uploadArtwork = async ({ meera }: GalleryFixture, form: Parameters<typeof artworkForm>[0] = {}) =>
-  meera.post(GALLERY_PATH, undefined, await artworkForm(form));
+const uploadArtwork = async ({ meera }: GalleryFixture, form: Parameters<typeof createArtworkForm>[0] = {}) =>
+  meera.post(GALLERY_PATH, undefined, await createArtworkForm(form));
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   test('lists a new artwork first in public responses', () =>
     withGallery(
       async (fixture) => {
@@ -145,7 +145,7 @@ test('requires image, title and art type', () =>
 
 test('refuses files that break the upload rules', () =>
   withGallery(async (fixture) => {
-    const uploadAndReadRefusal = async (form: Parameters<typeof artworkForm>[0]) => {
+    const uploadAndReadRefusal = async (form: Parameters<typeof createArtworkForm>[0]) => {
       const response = await uploadArtwork(fixture, form);
       return [response.statusCode, response.json<{ detail: string }>().detail];
     };
@@ -157,7 +157,7 @@ test('refuses files that break the upload rules', () =>
       413,
       'File is too large. Maximum size is 5MB.',
     ]);
-    const png = await plainPicture(50, 50).png().toBuffer();
+    const png = await createPlainPicture(50, 50).png().toBuffer();
     expect(await uploadAndReadRefusal({ file: png.subarray(0, 60) })).toEqual([
       422,
       'This image is damaged and cannot be read.',
@@ -174,7 +174,9 @@ test('refuses files that break the upload rules', () =>
     expect(await fixture.app.db.selectFrom('uploads').select('id').execute()).toEqual([]);
 
     // An SVG is stored as pixels, without its scripts.
-    const drawing = await uploadArtwork(fixture, { file: Buffer.from(svg('<script>alert(1)</script>')) });
+    const drawing = await uploadArtwork(fixture, {
+      file: Buffer.from(createSvg('<script>alert(1)</script>')),
+    });
     const { image } = drawing.json<UploadedArtwork>().data;
     expect(image).toMatch(/\.webp$/);
     expect((await fixture.guest.get(image)).headers['content-type']).toBe('image/webp');
@@ -221,7 +223,7 @@ test('refuses artworks above the daily quota of an artist, and accepts those of 
         '86400',
         { detail: 'You’ve uploaded a lot of images today. Please try again tomorrow, or write to us.' },
       ]);
-      const form = await artworkForm();
+      const form = await createArtworkForm();
       expect((await ravi.post('/api/artists/ravi/gallery', undefined, form)).statusCode).toBe(201);
       const yesterday = new Date(app.now().getTime() - 25 * 60 * 60_000).toISOString();
       await app.db.updateTable('uploads').set({ created_at: yesterday }).execute();

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { findArtistName } from '../../booking/index.ts';
 import { NotFoundError } from '../../http/errors.ts';
 import { acceptForms, readForm } from '../../http/form.ts';
-import { limitTo } from '../../http/rate-limits.ts';
+import { createRateLimit } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { requireArtistOfPath as preParsing } from '../../accounts/index.ts';
 import { checkArtistUploadQuota } from '../../uploads/quota.ts';
@@ -56,7 +56,7 @@ const artworkUploadRoute: FastifyPluginAsyncZod = async (app) => {
   route(
     app,
     'POST /artists/{id}/gallery',
-    { preParsing, config: { rateLimit: limitTo(30) } },
+    { preParsing, config: { rateLimit: createRateLimit(30) } },
     async (request, reply) => {
       const { id } = request.params;
       const uploader = await checkArtistUploadQuota(request, reply, id);

@@ -1,7 +1,7 @@
 import { withApp } from '../../testing/app.ts';
-import { onEveryDatabase } from '../../testing/databases.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   test('returns 200 when the database responds', () =>
     withApp(
       async (app) => {

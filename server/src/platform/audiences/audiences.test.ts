@@ -1,5 +1,5 @@
-import { browserOf } from '../../testing/browser.ts';
-import { ASHA, register, signIn } from '../../testing/customers.ts';
+import { createBrowser } from '../../testing/browser.ts';
+import { ASHA, registerCustomer, signIn } from '../../testing/customers.ts';
 import { packTestRelease } from '../../testing/releases.ts';
 import { makeShopRelease, type TeamSite, withTeamSite } from '../../testing/team-site.ts';
 
@@ -16,10 +16,10 @@ const createStaffLink = async ({ app, headers }: TeamSite) => {
 };
 
 describe('a canary for staff', () => {
-  it('is shown to visitors who opened the link of the team, until they leave', () =>
+  it('is shown to a browser that opened a staff link, until the browser opens /_staff/leave', () =>
     withTeamSite(async (teamSite) => {
       expect((await startCanary(teamSite, 'audience=staff')).json()).toMatchObject({ result: 'canary' });
-      const browser = browserOf(teamSite.app);
+      const browser = createBrowser(teamSite.app);
       expect((await browser.get('/')).body).toContain(FIRST_TEXT);
       expect((await browser.get(await createStaffLink(teamSite))).headers.location).toBe('/');
       expect((await browser.get('/')).body).toContain(SECOND_TEXT);
@@ -27,7 +27,7 @@ describe('a canary for staff', () => {
       expect((await browser.get('/')).body).toContain(FIRST_TEXT);
     }));
 
-  it('ignores forged links and links for previews', () =>
+  it('is not shown for a forged staff link or a preview link', () =>
     withTeamSite(async (teamSite) => {
       const { preview } = (await startCanary(teamSite, 'audience=staff')).json<{ preview: string }>();
       const forgedLinks = ['made.up', 'x', new URL(preview).searchParams.get('link') ?? ''];
@@ -38,7 +38,7 @@ describe('a canary for staff', () => {
       }
     }));
 
-  it('requires a token for the creation of a link', () =>
+  it('requires a deploy token for the creation of a staff link', () =>
     withTeamSite(async ({ app }) => {
       expect((await app.inject('/_releases/shop/staff-link')).statusCode).toBe(401);
     }));
@@ -47,7 +47,7 @@ describe('a canary for staff', () => {
     withTeamSite(async (teamSite) => {
       await startCanary(teamSite, 'audience=staff');
       const link = await createStaffLink(teamSite);
-      const staff = browserOf(teamSite.app);
+      const staff = createBrowser(teamSite.app);
       await staff.get(link);
       for (let round = 0; round < 3; round += 1) {
         expect((await staff.get('/')).body).toContain(SECOND_TEXT);
@@ -73,7 +73,7 @@ it('shows a canary for a language only to visitors who prefer it, also when the 
 
 it('shows a canary for signed-in customers to them only', () =>
   withTeamSite(async (teamSite) => {
-    await register(teamSite.app);
+    await registerCustomer(teamSite.app);
     await startCanary(teamSite, 'audience=signed-in');
     const asha = await signIn(teamSite.app, ASHA);
     expect((await asha.get('/')).body).toContain(SECOND_TEXT);

@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withFolder } from '../../testing/app.ts';
-import { clockAt } from '../../testing/clock.ts';
+import { createClock } from '../../testing/clock.ts';
 import { expectSoon } from '../../testing/expect-soon.ts';
 import { readLiveShopVersion, type TeamSite, withTeamSite } from '../../testing/team-site.ts';
 import { writePicture } from './report-store.ts';
@@ -25,7 +25,7 @@ async function waitForStates(
   await expectSoon(readStates, new RegExp(`^${ids.map(() => state).join()}$`));
 }
 
-it('refuses a check while three others wait, and removes the pictures of failed checks', () =>
+it('refuses a check while three other checks wait, and removes the pictures of failed checks', () =>
   withFolder(async (folder) => {
     // The script waits for a file, and then fails like a Chromium that cannot start.
     const script = '#!/bin/sh\nwhile [ ! -e "${0%/*}/continue" ]; do sleep 0.1; done\nexit 1\n';
@@ -61,8 +61,8 @@ it('refuses a check while three others wait, and removes the pictures of failed 
   }));
 
 /**
- * Starts three checks. Each of the first two browsers runs until `endBrowser`, and then fails. The third browser fails
- * at once.
+ * Starts three checks. Each of the first two browsers runs until `endBrowser` is called, and then fails. The third
+ * browser fails at once.
  */
 const withThreeChecks = (
   work: (
@@ -101,7 +101,7 @@ const withThreeChecks = (
 
 it('shows a check as running while each check before it takes less than 45 minutes', () =>
   withThreeChecks(async (teamSite, ids, waitForBrowser, endBrowser) => {
-    const clock = clockAt(new Date().toISOString());
+    const clock = createClock(new Date().toISOString());
     jest.spyOn(teamSite.app, 'now').mockImplementation(clock.now);
     await waitForBrowser(1);
     clock.advance(30 * MINUTE_MS);

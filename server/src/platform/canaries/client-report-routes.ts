@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { getIpAddress, isFromThisMachine } from '../../http/ip-address.ts';
-import { limitTo } from '../../http/rate-limits.ts';
+import { createRateLimit } from '../../http/rate-limits.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { ClientReportLimit } from './client-report-limit.ts';
 import type { FailureLimit } from './failure-limit.ts';
@@ -55,17 +55,17 @@ export const clientReportRoutes: FastifyPluginAsyncZod<{
   failureLimit: FailureLimit;
   vitals: VitalsCounter;
 }> = async (app, { activeSnapshot, counter, errors, failureLimit, vitals }) => {
-  const config = { rateLimit: limitTo(MAX_PER_MINUTE) };
+  const config = { rateLimit: createRateLimit(MAX_PER_MINUTE) };
   const limit = new ClientReportLimit();
 
   function isWithinLimit(
     request: FastifyRequest,
-    kind: Parameters<ClientReportLimit['accepts']>[1],
+    kind: Parameters<ClientReportLimit['countReport']>[1],
     release: { app: string; version: string },
   ): boolean {
     // Accepts all reports from this machine, because a local proxy may forward the reports of many visitors.
     if (!app.settings.rateLimits || isFromThisMachine(request)) return true;
-    return limit.accepts(getIpAddress(request), kind, `${release.app} ${release.version}`);
+    return limit.countReport(getIpAddress(request), kind, `${release.app} ${release.version}`);
   }
 
   app.post(
@@ -78,7 +78,7 @@ export const clientReportRoutes: FastifyPluginAsyncZod<{
       // Stores the error only if the failure counts: one client must not fill the error groups of a release.
       if (
         (await activeSnapshot.isUsed(remote, version)) &&
-        (await failureLimit.accepts(request, 'browser', release))
+        (await failureLimit.recordFailure(request, 'browser', release))
       ) {
         counter.count({ ...release, source: 'browser', isSuccessful: false });
         const browser = detectBrowser(request.headers['user-agent']);

@@ -1,8 +1,8 @@
-import { randomFrom } from '../../testing/random.ts';
+import { createRandomGenerator } from '../../testing/random.ts';
 import { describeRegression } from './compare-releases.ts';
 import { MAX_LOAD_MS, type ReleaseCounts } from './release-counts.ts';
 
-/** Loads between two comparisons: the site compares every few seconds. */
+/** Number of loads between two comparisons. The site compares every few seconds. */
 const LOADS_PER_COMPARISON = 10;
 const MAX_LOADS = 500;
 
@@ -15,7 +15,7 @@ interface LoadTimes {
 }
 
 /** Returns a function that adds loads with log-normal times of at most {@link MAX_LOAD_MS}. */
-function createLoads(random: () => number, { medianMs, sigma, loadsPerVisitor }: LoadTimes) {
+function createLoadSimulator(random: () => number, { medianMs, sigma, loadsPerVisitor }: LoadTimes) {
   const nextNormal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   let visitorMs = 0;
   return (counts: ReleaseCounts, loads: number): ReleaseCounts => {
@@ -40,8 +40,8 @@ function findRegression(
   slowdown: number,
   baselineLoads: number,
 ): number | undefined {
-  const addLoads = createLoads(random, { ...times, medianMs: times.medianMs * slowdown });
-  const baseline = createLoads(random, times)(NO_LOADS, baselineLoads);
+  const addLoads = createLoadSimulator(random, { ...times, medianMs: times.medianMs * slowdown });
+  const baseline = createLoadSimulator(random, times)(NO_LOADS, baselineLoads);
   let release = NO_LOADS;
   while (release.loads < MAX_LOADS) {
     release = addLoads(release, LOADS_PER_COMPARISON);
@@ -54,11 +54,11 @@ const RUNS = 200;
 
 /** Returns the results of {@link findRegression} for repeated pairs of releases. */
 function simulate(times: LoadTimes, slowdown: number, baselineLoads: number) {
-  const random = randomFrom(1);
+  const random = createRandomGenerator(1);
   return Array.from({ length: RUNS }, () => findRegression(random, times, slowdown, baselineLoads));
 }
 
-describe.each([30, 100])('with %i loads of the release before', (baselineLoads) => {
+describe.each([30, 100])('with %i loads of the previous release', (baselineLoads) => {
   it.each([150, 600, 1_500].flatMap((medianMs) => [0.6, 1.2].map((sigma) => [medianMs, sigma] as const)))(
     'never reports equal load times by chance: median %i ms, sigma %f',
     (medianMs, sigma) => {
@@ -80,7 +80,7 @@ it('reports load times that are three times as long within a few hundred loads',
 });
 
 // The browsers of returning visitors have cached the files of the previous release. A new release therefore loads
-// slower at first, so a small rise is no regression.
+// slower at first, so a small increase is no regression.
 it('does not report load times that are one and a half times as long', () => {
   const regressions = simulate({ medianMs: 400, sigma: 0.6, loadsPerVisitor: 1 }, 1.5, 200);
   expect(regressions.filter((loads) => loads !== undefined)).toEqual([]);

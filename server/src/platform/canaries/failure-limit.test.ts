@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { withApp } from '../../testing/app.ts';
-import { onEveryDatabase } from '../../testing/databases.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { deleteOldFailureClients, FailureLimit } from './failure-limit.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const RELEASE = { app: 'shop', version: '1' };
 const createRequest = (ip: string) => ({ ip }) as FastifyRequest;
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   it('counts one failure of a client in a week, in all processes together', () =>
     withApp(
       async (app) => {
@@ -21,19 +21,19 @@ onEveryDatabase((database) => {
         const createLimit = () => new FailureLimit(services);
         const [first, second] = [createLimit(), createLimit()];
         const client = createRequest('203.0.113.9');
-        expect(await first.accepts(client, 'browser', RELEASE)).toBe(true);
+        expect(await first.recordFailure(client, 'browser', RELEASE)).toBe(true);
         for (const limit of [first, second, createLimit()])
-          expect(await limit.accepts(client, 'browser', RELEASE)).toBe(false);
+          expect(await limit.recordFailure(client, 'browser', RELEASE)).toBe(false);
         time += 6 * 24 * HOUR_MS;
-        const lateProcess = createLimit();
-        expect(await lateProcess.accepts(client, 'browser', RELEASE)).toBe(false);
-        expect(await second.accepts(createRequest('203.0.113.10'), 'browser', RELEASE)).toBe(true);
-        expect(await second.accepts(client, 'server', RELEASE)).toBe(true);
-        expect(await second.accepts(client, 'browser', { app: 'shop', version: '2' })).toBe(true);
+        const laterLimit = createLimit();
+        expect(await laterLimit.recordFailure(client, 'browser', RELEASE)).toBe(false);
+        expect(await second.recordFailure(createRequest('203.0.113.10'), 'browser', RELEASE)).toBe(true);
+        expect(await second.recordFailure(client, 'server', RELEASE)).toBe(true);
+        expect(await second.recordFailure(client, 'browser', { app: 'shop', version: '2' })).toBe(true);
         time += 24 * HOUR_MS;
-        // The period begins with the counted failure, although this process refused a failure a day ago.
-        expect(await lateProcess.accepts(client, 'browser', RELEASE)).toBe(true);
-        expect(await first.accepts(client, 'browser', RELEASE)).toBe(false);
+        // The period begins at the counted failure, not at the failure that this process refused a day ago.
+        expect(await laterLimit.recordFailure(client, 'browser', RELEASE)).toBe(true);
+        expect(await first.recordFailure(client, 'browser', RELEASE)).toBe(false);
         const rows = await app.db.selectFrom('release_failure_clients').select('client').execute();
         expect(JSON.stringify(rows)).not.toContain('203.0.113');
         time += 8 * 24 * HOUR_MS;

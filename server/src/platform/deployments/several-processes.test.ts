@@ -4,12 +4,12 @@ import { findRelease } from '../registry/stored-releases.ts';
 import { publishBuiltReleases } from '../releases/publish-built.ts';
 import { openStorage } from '../../storage/open-storage.ts';
 import { withFolder } from '../../testing/app.ts';
-import { onPostgres } from '../../testing/databases.ts';
+import { describeOnPostgres } from '../../testing/databases.ts';
 import { createTestDatabase, type DatabaseKind } from '../../testing/test-database.ts';
 import { withObjectStore } from '../../testing/object-store.ts';
 import { buildTestRelease, type BuiltTestRelease, packTestRelease } from '../../testing/releases.ts';
 import { type ServerProcess, withServerProcesses } from '../../testing/server-process.ts';
-import { testSettings } from '../../testing/settings.ts';
+import { createTestSettings } from '../../testing/settings.ts';
 import { makeShopRelease } from '../../testing/team-site.ts';
 import { createToken } from '../tokens/tokens.ts';
 import type { Database } from '../../database/database.ts';
@@ -28,7 +28,7 @@ function withTwoServers(kind: DatabaseKind, work: (servers: TwoServers) => Promi
   return withObjectStore((bucket) =>
     withFolder(async (root) => {
       const { url, drop } = await createTestDatabase(kind);
-      const settings = testSettings(root, { DATABASE_URL: url, ...bucket });
+      const settings = createTestSettings(root, { DATABASE_URL: url, ...bucket });
       const [db, storage] = [await openDatabase(settings), await openStorage(settings)];
       try {
         await buildTestRelease(root, { app: 'shell' });
@@ -67,9 +67,9 @@ async function waitUntilShown({ url }: ServerProcess, word: string): Promise<num
   return performance.now() - startedAt;
 }
 
-onPostgres((kind) => {
+describeOnPostgres((kind) => {
   it(
-    'serves a release of another process within seconds and rolls it back',
+    'serves a release that another process deployed within seconds, and rolls the release back',
     () =>
       withTwoServers(kind, async ({ firstServer, secondServer, token }) => {
         const secondRelease = makeShopRelease({ uniqueText: 'second' });

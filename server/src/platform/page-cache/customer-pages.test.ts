@@ -2,14 +2,14 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { withApp, withFolder } from '../../testing/app.ts';
 import type { Browser } from '../../testing/browser.ts';
-import { ASHA, register, signIn } from '../../testing/customers.ts';
+import { ASHA, registerCustomer, signIn } from '../../testing/customers.ts';
 import { buildTestRelease, type TestRelease } from '../../testing/releases.ts';
 import { publishBuiltReleases } from '../releases/publish-built.ts';
 import { sitePlugin } from '../plugin.ts';
 
 /**
  * Server bundle of a shell. Most of its pages differ only between guests and customers. `/named` and `/leaky` show the
- * customer's name; only `/named` reports this use. `/orders` calls an API whose response differs between visitors.
+ * customer's name; only `/named` reports this use. `/orders` calls an API with a different response for each visitor.
  */
 const SHELL_BUNDLE = `
 let renders = 0;
@@ -73,8 +73,8 @@ function withCustomers(
     await withApp(
       async (app) => {
         await publishBuiltReleases(app.db, app.storage, root);
-        await register(app);
-        await register(app, RAVI);
+        await registerCustomer(app);
+        await registerCustomer(app, RAVI);
         await work(app, await signIn(app, ASHA), await signIn(app, RAVI));
       },
       { dependencies: { site: sitePlugin } },
@@ -92,7 +92,7 @@ function readSession(body: string): { user: { email: string; name: string } | nu
 }
 
 describe('a page without data of the customer', () => {
-  it('is rendered once for all customers, each with their own session', () =>
+  it('is rendered once for all customers and sent to each customer with their own session', () =>
     withCustomers(async (_app, asha, ravi) => {
       const visits = await Promise.all(
         Array.from({ length: 20 }, async (_, index) => (await (index % 2 ? ravi : asha).get('/')).body),
@@ -128,11 +128,11 @@ describe('a page without data of the customer', () => {
         .insertInto('categories')
         .values({ slug: 'lamps', name: 'Lamps', hero_image: '/x.webp', placeholder: null, position: 1 })
         .execute();
-      app.earlyPages.guestPages?.recordWrite();
+      app.pageCaches.guestPages?.recordWrite();
       expect(await fetchText(asha, '/')).toContain('Lamps');
     }));
 
-  it('differs from the page of guests, also after signing out', () =>
+  it('is not shown to guests, nor to a customer who has signed out', () =>
     withCustomers(async (app, asha) => {
       expect(await fetchText(asha, '/')).toContain('customer');
       const guest = await app.inject('/');

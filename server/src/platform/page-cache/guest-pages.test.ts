@@ -3,9 +3,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { openDatabase } from '../../database/database.ts';
 import { withApp, withFolder } from '../../testing/app.ts';
-import { browserOf } from '../../testing/browser.ts';
-import { ASHA, register, signIn } from '../../testing/customers.ts';
-import { onEveryDatabase } from '../../testing/databases.ts';
+import { createBrowser } from '../../testing/browser.ts';
+import { ASHA, registerCustomer, signIn } from '../../testing/customers.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import type { DatabaseKind } from '../../testing/test-database.ts';
 import { expectSoon } from '../../testing/expect-soon.ts';
 import { buildTestRelease, makeTestRelease, type TestRelease } from '../../testing/releases.ts';
@@ -17,7 +17,7 @@ import { storeRelease } from '../releases/release-files.ts';
 import { sitePlugin } from '../plugin.ts';
 
 /**
- * Server bundle of a shell whose page shows the URL, the visitor, the shop release, the categories, the notice and the
+ * Server bundle of a shell. Its page shows the URL, the visitor, the shop release, the categories, the notice and the
  * number of renders.
  */
 const SHELL_BUNDLE = `
@@ -144,7 +144,7 @@ describe('a guest page', () => {
         const { headers } = await app.inject('/');
         expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=30, stale-while-revalidate=30');
         expect(headers.vary).toBe('accept-encoding');
-        await register(app);
+        await registerCustomer(app);
         const asha = await signIn(app, ASHA);
         expect((await asha.get('/')).headers['cache-control']).toBe('private, no-store');
         expect((await app.inject('/missing')).headers['cache-control']).toBe('private, no-cache');
@@ -154,7 +154,7 @@ describe('a guest page', () => {
 });
 
 describe('after a change', () => {
-  onEveryDatabase((database) => {
+  describeOnEveryDatabase((database) => {
     it('shows the new page at the next request when this process made the change', () =>
       withSite(
         async (app) => {
@@ -187,7 +187,7 @@ describe('after a change', () => {
         .insertInto('testimonials')
         .values({ id: 't', name: 'A', image: '/x', placeholder: null, testimonial: 'Good', position: 1 })
         .execute();
-      app.earlyPages.guestPages?.recordWrite();
+      app.pageCaches.guestPages?.recordWrite();
       expect(await fetchText(app, '/')).toBe(before);
     }));
 
@@ -203,7 +203,7 @@ describe('after a change', () => {
 describe('separation of visitors', () => {
   it('never shows the page of a signed-in visitor to guests', () =>
     withSite(async (app) => {
-      await register(app);
+      await registerCustomer(app);
       const asha = await signIn(app, ASHA);
       const visits = await Promise.all(
         Array.from({ length: 30 }, (_, index) =>
@@ -238,7 +238,7 @@ describe('separation of visitors', () => {
       expect(readRenderNumber(await fetchText(app, '/'))).toBe(cachedRender);
     }));
 
-  it('shows a preview only to its visitor', () =>
+  it('shows a preview only to the visitor who opened its link', () =>
     withSite(async (app, root) => {
       await fetchText(app, '/');
       const release = await buildTestRelease(root, { app: 'shop', version: '2.0.0-p' });
@@ -250,7 +250,7 @@ describe('separation of visitors', () => {
         version: '2.0.0-p',
         expires: Date.now() + 60_000,
       });
-      const visitor = browserOf(app);
+      const visitor = createBrowser(app);
       await visitor.get(`/_preview?link=${link}`);
       const previewPage = (await visitor.get('/')).body;
       expect(previewPage).toContain('You’re viewing a preview: shop 2.0.0-p');
@@ -266,7 +266,7 @@ describe('separation of visitors', () => {
       expect(snapshot?.live['shop']).toBe('1.5.0-k');
       const canary = { version: '1.0.0-b', percent: 50, since: new Date().toISOString() };
       await startCanary(app.db, 'shop', canary, 'ana');
-      app.earlyPages.guestPages?.recordWrite();
+      app.pageCaches.guestPages?.recordWrite();
       for (let round = 0; round < 2; round += 1) {
         expect(await fetchText(app, '/', { cookie: 'rangmala_bucket=10' })).toContain('1.0.0-b');
         expect(await fetchText(app, '/', { cookie: 'rangmala_bucket=90' })).toContain('1.5.0-k');
@@ -279,7 +279,7 @@ describe('separation of visitors', () => {
 });
 
 describe('queries', () => {
-  it('stores one page for all undeclared parameters and one for each value of a declared parameter', () =>
+  it('stores one page for all undeclared parameters and one page for each value of a declared parameter', () =>
     withSite(async (app) => {
       const withoutQuery = await fetchText(app, '/');
       expect(await fetchText(app, '/?utm_source=mail&x=1')).toBe(withoutQuery);

@@ -1,5 +1,5 @@
 import { withApp } from '../../testing/app.ts';
-import { onEveryDatabase } from '../../testing/databases.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { deleteUnusedReleases } from '../releases/garbage-collection.ts';
 import { findLiveStart, listAppChanges, listRecentlyChangedApps } from './app-changes.ts';
 import { activateReleases, type Change, endCanary, retireApp, setFlag, startCanary } from './registry.ts';
@@ -9,7 +9,7 @@ import { makeTestRelease } from '../../testing/releases.ts';
 const DEPLOYED: Change = { kind: 'deployed', by: 'team', reason: 'deployed' };
 const CANARY = { version: '2', percent: 10, since: new Date(0).toISOString() };
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   it('lists the changes of one app with its live release and canary, newest first', () =>
     withApp(
       async ({ db }) => {

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import { buildJsonText } from '../../database/dialect.ts';
+import { buildJsonExtract } from '../../database/dialect.ts';
 import { parseJson } from '../../database/json-column.ts';
 import {
   type Canary,
@@ -38,7 +38,10 @@ export async function listAppChanges(
   const rows = await db
     .selectFrom('snapshots')
     .select(['number', 'created_at', 'created_by', 'reason', 'kind', 'app'])
-    .select([buildJsonText(db, 'live', app).as('live'), buildJsonText(db, 'canaries', app).as('canary')])
+    .select([
+      buildJsonExtract(db, 'live', app).as('live'),
+      buildJsonExtract(db, 'canaries', app).as('canary'),
+    ])
     // An index on `app` and `number` contains all columns of the inner query.
     .where('number', 'in', (query) =>
       query

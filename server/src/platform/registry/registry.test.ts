@@ -1,5 +1,5 @@
 import { withApp } from '../../testing/app.ts';
-import { onEveryDatabase } from '../../testing/databases.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import type { Database } from '../../database/database.ts';
 import {
   activateReleases,
@@ -19,7 +19,7 @@ const listAllSnapshots = async (db: Database) =>
 
 const createChange = (name: string, reason: string): Change => ({ kind: 'deployed', by: name, reason });
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   it('writes a snapshot for every change and keeps the other apps', () =>
     withApp(
       async ({ db }) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
-import { buildJsonText } from '../../database/dialect.ts';
+import { buildJsonExtract } from '../../database/dialect.ts';
 import { parseJson } from '../../database/json-column.ts';
 import { canarySchema, readSnapshot, type RegistrySnapshot } from '../registry/registry.ts';
 import { isReleaseFolderOlderThan, listReleaseFolders, removeRelease } from './release-files.ts';
@@ -134,9 +134,9 @@ function listChangesAfter(db: Database, number: number) {
     .select([
       'number',
       'app',
-      buildJsonText(db, 'live', app).as('live'),
-      buildJsonText(db, 'earlier', app).as('earlier'),
-      buildJsonText(db, 'canaries', app).as('canary'),
+      buildJsonExtract(db, 'live', app).as('live'),
+      buildJsonExtract(db, 'earlier', app).as('earlier'),
+      buildJsonExtract(db, 'canaries', app).as('canary'),
     ])
     .where('number', '>', number)
     .orderBy('number')

@@ -6,8 +6,8 @@ import { composeSnapshot, toSnapshotRelease } from '../registry/composition.ts';
 import { activateReleases, findCurrentSnapshot } from '../registry/registry.ts';
 import { publishBuiltReleases } from '../releases/publish-built.ts';
 import { withApp, withFolder } from '../../testing/app.ts';
-import { browserOf } from '../../testing/browser.ts';
-import { ASHA, register, signIn } from '../../testing/customers.ts';
+import { createBrowser } from '../../testing/browser.ts';
+import { ASHA, registerCustomer, signIn } from '../../testing/customers.ts';
 import { addManyReleases } from '../../testing/many-releases.ts';
 import { buildTestRelease, packTestRelease } from '../../testing/releases.ts';
 import { makeShopRelease, withTeamSite } from '../../testing/team-site.ts';
@@ -161,10 +161,10 @@ describe('a remote list', () => {
       });
       const { version } = deployResponse.json<{ version: string }>();
       const url = await readListUrl(app, { shop: version });
-      await register(app);
+      await registerCustomer(app);
       for (const [browser, status] of [
         [await signIn(app, ASHA), 200],
-        [browserOf(app), 404],
+        [createBrowser(app), 404],
       ] as const) {
         browser.cookies.set('rangmala_bucket', '0');
         expect((await browser.get(url)).statusCode).toBe(status);

@@ -1,12 +1,12 @@
 import { withApp } from '../../testing/app.ts';
-import { register, signIn } from '../../testing/customers.ts';
+import { registerCustomer, signIn } from '../../testing/customers.ts';
 import { readVisitorSession } from './visitor-session.ts';
 
 const { jest } = import.meta;
 
 test('returns undefined within five seconds while the database does not answer', () =>
   withApp(async (app) => {
-    await register(app);
+    await registerCustomer(app);
     const browser = await signIn(app);
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     expect(await readVisitorSession(app, cookie)).toMatchObject({ user: { email: expect.any(String) } });

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { publishBuiltReleases } from '../releases/publish-built.ts';
 import { withApp, withFolder } from '../../testing/app.ts';
-import { browserOf } from '../../testing/browser.ts';
-import { ASHA, register, signIn } from '../../testing/customers.ts';
+import { createBrowser } from '../../testing/browser.ts';
+import { ASHA, registerCustomer, signIn } from '../../testing/customers.ts';
 import { buildTestRelease } from '../../testing/releases.ts';
 import { sitePlugin } from '../plugin.ts';
 
@@ -31,8 +31,8 @@ function withSite(work: (app: FastifyInstance) => Promise<void>): Promise<void> 
     await withApp(
       async (app) => {
         await publishBuiltReleases(app.db, app.storage, root);
-        await register(app);
-        await register(app, RAVI);
+        await registerCustomer(app);
+        await registerCustomer(app, RAVI);
         await work(app);
       },
       { dependencies: { site: sitePlugin }, env: { RATE_LIMITS: 'off' } },
@@ -44,7 +44,7 @@ const repeatThreeTimes = (email: string) => [email, email, email].join(' ');
 
 it('renders the page of each concurrent visitor with the visitor’s session', () =>
   withSite(async (app) => {
-    const [asha, ravi, guest] = [await signIn(app, ASHA), await signIn(app, RAVI), browserOf(app)];
+    const [asha, ravi, guest] = [await signIn(app, ASHA), await signIn(app, RAVI), createBrowser(app)];
     const visitors = [
       { browser: asha, email: ASHA.email },
       { browser: ravi, email: RAVI.email },
@@ -71,7 +71,7 @@ it('forbids caching of pages of signed-in visitors', () =>
 
 it('forbids caching of pages with a token in the URL', () =>
   withSite(async (app) => {
-    const guest = browserOf(app);
+    const guest = createBrowser(app);
     for (const url of [
       '/reset-password?token=x',
       '/grievances/G-AAAA?token=x',
@@ -82,7 +82,7 @@ it('forbids caching of pages with a token in the URL', () =>
 
 it('renders the page of a guest for an unknown session cookie', () =>
   withSite(async (app) => {
-    const forged = browserOf(app);
+    const forged = createBrowser(app);
     forged.cookies.set('rangmala_session', 'x'.repeat(43));
     expect((await forged.get('/')).body).toBe(repeatThreeTimes('guest'));
   }));

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { ApiError, NotSignedInError } from '../../http/errors.ts';
-import { limitTo } from '../../http/rate-limits.ts';
+import { createRateLimit } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { createCookieOptions } from '../../http/cookies.ts';
 import { sendPage } from '../../lib/html.ts';
@@ -37,7 +37,7 @@ export const statusRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'app'>>
     path: '/_status',
     sameSite: 'strict' as const,
   };
-  const config = { rateLimit: limitTo(MAX_PER_MINUTE) };
+  const config = { rateLimit: createRateLimit(MAX_PER_MINUTE) };
 
   acceptUrlEncodedForms(app);
 

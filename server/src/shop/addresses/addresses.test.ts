@@ -1,6 +1,6 @@
 import type { SavedAddress } from '@rangmala/shared/contract';
 import { withArtists } from '../../testing/artists.ts';
-import { onEveryDatabase } from '../../testing/databases.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { ORDER, placeOrder } from '../../testing/orders.ts';
 
 const ADDRESS = {
@@ -15,7 +15,7 @@ const ADDRESS = {
   gstin: '',
 };
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   test('saves, changes and removes addresses of a customer', () =>
     withArtists(
       async ({ asha, clock }) => {

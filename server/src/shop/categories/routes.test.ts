@@ -1,8 +1,8 @@
 import { withApp } from '../../testing/app.ts';
 import { insertCatalogue } from '../../testing/catalogue.ts';
-import { onEveryDatabase } from '../../testing/databases.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   test('lists the categories in the shop’s order', () =>
     withApp(
       async (app) => {

@@ -6,13 +6,13 @@ import { withApp } from '../../testing/app.ts';
 import {
   addPicture,
   createDesign,
-  contentWith,
-  pictureLayer,
+  createDesignContent,
+  createPictureLayer,
   putDesign,
   createFourColourPicture,
-  textLayer,
+  createTextLayer,
 } from '../../testing/designs.ts';
-import { plainPicture } from '../../testing/pictures.ts';
+import { createPlainPicture } from '../../testing/pictures.ts';
 import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 
 let mediaDir: string;
@@ -36,7 +36,7 @@ test('shows the design on the surface of the photograph at a signed URL, with th
       const saveResponse = await putDesign(
         app,
         design,
-        contentWith([pictureLayer(asset.id, { width: 200 })]),
+        createDesignContent([createPictureLayer(asset.id, { width: 200 })]),
       );
       const [picture] = saveResponse.json<{ pictures: { side: string; url: string }[] }>().pictures;
       expect(picture?.side).toBe('wrap');
@@ -44,7 +44,7 @@ test('shows the design on the surface of the photograph at a signed URL, with th
       expect(response.headers['content-type']).toBe('image/jpeg');
       const { data, info } = await sharp(response.rawPayload).raw().toBuffer({ resolveWithObject: true });
       expect([info.width, info.height]).toEqual([720, 720]);
-      const colourAt = (x: number, y: number) => {
+      const getColourAt = (x: number, y: number) => {
         const start = (Math.round(y * 720) * 720 + Math.round(x * 720)) * info.channels;
         return [...data.subarray(start, start + 3)].map((value) => Math.round(value / 32));
       };
@@ -55,13 +55,13 @@ test('shows the design on the surface of the photograph at a signed URL, with th
         [0, 0, 8],
         [8, 8, 0],
       ];
-      expect([colourAt(0.1, 0.5), colourAt(0.5, 0.1), colourAt(0.9, 0.9)]).toEqual([
+      expect([getColourAt(0.1, 0.5), getColourAt(0.5, 0.1), getColourAt(0.9, 0.9)]).toEqual([
         background,
         background,
         background,
       ]);
-      expect([colourAt(0.25, 0.25), colourAt(0.75, 0.25)]).toEqual([red, green]);
-      expect([colourAt(0.25, 0.75), colourAt(0.75, 0.75)]).toEqual([blue, yellow]);
+      expect([getColourAt(0.25, 0.25), getColourAt(0.75, 0.25)]).toEqual([red, green]);
+      expect([getColourAt(0.25, 0.75), getColourAt(0.75, 0.75)]).toEqual([blue, yellow]);
       expect((await app.inject(picture?.url ?? '')).rawPayload).toEqual(response.rawPayload);
 
       const path = `/api/designs/${design.id}/previews/wrap.jpg`;
@@ -83,7 +83,11 @@ test('shows the design on white without a photograph and ignores invalid options
   withApp(async (app) => {
     await insertPersonalisedCatalogue(app);
     const design = await createDesign(app, '2');
-    await putDesign(app, design, contentWith([textLayer({ cx: 150, cy: 200, width: 200 })], 'front'));
+    await putDesign(
+      app,
+      design,
+      createDesignContent([createTextLayer({ cx: 150, cy: 200, width: 200 })], 'front'),
+    );
     for (const options of ['{}', '{', '{"a":1}', '[]']) {
       const url = `/api/designs/${design.id}/previews/front.jpg?options=${encodeURIComponent(options)}`;
       const response = await app.inject({ url, headers: design.headers });
@@ -97,11 +101,11 @@ test('copies a design with its pictures and fits it to another product', () =>
   withApp(async (app) => {
     await insertPersonalisedCatalogue(app);
     const design = await createDesign(app);
-    const { asset } = await addPicture(app, design, await plainPicture(300, 200).jpeg().toBuffer());
+    const { asset } = await addPicture(app, design, await createPlainPicture(300, 200).jpeg().toBuffer());
     await putDesign(
       app,
       design,
-      contentWith([pictureLayer(asset.id, { cx: 50, cy: 40 }), textLayer({ cx: 100 })]),
+      createDesignContent([createPictureLayer(asset.id, { cx: 50, cy: 40 }), createTextLayer({ cx: 100 })]),
     );
     const copyTo = (product_id: string, headers: object = design.headers) =>
       app.inject({

@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/dialect.ts';
 import { parseJson } from '../../database/json-column.ts';
 import type { DesignAssetRow } from '../../database/design-tables.ts';
-import { RuleError, WrongTypeError } from '../../http/errors.ts';
+import { RuleError, UnsupportedMediaTypeError } from '../../http/errors.ts';
 import type { Settings } from '../../settings.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { ImageWorkers } from '../../uploads/image-workers.ts';
@@ -53,7 +53,7 @@ export async function addAsset(
   if (!buffer) throw new RuleError('Please choose an image.');
   if (buffer.length === 0) throw new RuleError('This file is empty.');
   const type = detectImageType(buffer);
-  if (!type) throw new WrongTypeError(UPLOAD_WRONG_TYPE);
+  if (!type) throw new UnsupportedMediaTypeError(UPLOAD_WRONG_TYPE);
   if (type === 'image/svg+xml' && hasActiveContent(buffer)) {
     throw new RuleError(
       'This drawing contains a script or a web page. Please save it as a plain SVG or PNG.',

@@ -1,13 +1,13 @@
 import { withApp } from '../../testing/app.ts';
-import { onEveryDatabase } from '../../testing/databases.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import {
   addPicture,
-  contentWith,
+  createDesignContent,
   createDesign,
   createFourColourPicture,
-  pictureLayer,
+  createPictureLayer,
   putDesign,
-  textLayer,
+  createTextLayer,
 } from '../../testing/designs.ts';
 import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 import { copyOrderedDesign, createDesignOfUpload } from './index.ts';
@@ -15,14 +15,14 @@ import { copyOrderedDesign, createDesignOfUpload } from './index.ts';
 const TOKEN = 'c'.repeat(43);
 const NOW = new Date('2026-11-20T00:00:00.000Z');
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   test('returns the same copy for repeated and concurrent requests with one token', () =>
     withApp(
       async (app) => {
         await insertPersonalisedCatalogue(app);
         const design = await createDesign(app);
         const { asset } = await addPicture(app, design, await createFourColourPicture(20, 20));
-        await putDesign(app, design, contentWith([pictureLayer(asset.id)]));
+        await putDesign(app, design, createDesignContent([createPictureLayer(asset.id)]));
         const copy = async (product_id = '1', token = TOKEN) =>
           app.inject({
             method: 'POST',
@@ -43,7 +43,7 @@ onEveryDatabase((database) => {
 
         // The customer changes the copy; a late repetition must not replace the change.
         const copied = { id: first?.id ?? '', token: TOKEN, headers: { 'design-token': TOKEN } };
-        expect((await putDesign(app, copied, contentWith([textLayer()]))).statusCode).toBe(200);
+        expect((await putDesign(app, copied, createDesignContent([createTextLayer()]))).statusCode).toBe(200);
         const repeated = (await copy()).json<{ id: string; sides: { layers: object[] }[] }>();
         expect(repeated.id).toBe(first?.id);
         expect(repeated.sides[0]?.layers).toMatchObject([{ kind: 'text' }]);

@@ -1,7 +1,7 @@
 import { openDatabase } from '../../database/database.ts';
 import { withFolder } from '../../testing/app.ts';
 import { insertCatalogue } from '../../testing/catalogue.ts';
-import { contentWith, textLayer } from '../../testing/designs.ts';
+import { createDesignContent, createTextLayer } from '../../testing/designs.ts';
 import { mugDetails } from '../../testing/products.ts';
 import { type ServerProcess, withServerProcesses } from '../../testing/server-process.ts';
 import { saveProductDetails } from '../products/details.ts';
@@ -23,7 +23,7 @@ async function moveText(
   const response = await fetch(`${url}/api/designs/${id}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', 'design-token': token },
-    body: JSON.stringify(contentWith([textLayer({ cx })])),
+    body: JSON.stringify(createDesignContent([createTextLayer({ cx })])),
   }).catch(() => undefined);
   return response?.status;
 }

@@ -1,7 +1,13 @@
 import type { Design } from '@rangmala/shared/contract/designs';
 import { withApp } from '../../testing/app.ts';
-import { addPicture, contentWith, createDesign, pictureLayer, putDesign } from '../../testing/designs.ts';
-import { pixelsOf, svg } from '../../testing/pictures.ts';
+import {
+  addPicture,
+  createDesignContent,
+  createDesign,
+  createPictureLayer,
+  putDesign,
+} from '../../testing/designs.ts';
+import { decodePixels, createSvg } from '../../testing/pictures.ts';
 import { insertPersonalisedCatalogue, mugDetails } from '../../testing/products.ts';
 import { saveProductDetails } from '../products/details.ts';
 
@@ -14,14 +20,14 @@ test('prints a drawing in full detail on a wide banner, without a warning and wi
     // A white drawing with black lines. The lines are one thousandth of the width apart, so 2,000 pixels cannot show
     // each line.
     const lines = Array.from({ length: 100 }, (_, line) => `<rect x="${line * 4}" width="1" height="200"/>`);
-    const drawing = svg(
+    const drawing = createSvg(
       `<rect width="2000" height="200" fill="#fff"/>${lines.join('')}`,
       'width="2000" height="200"',
     );
     const { asset } = await addPicture(app, design, Buffer.from(drawing));
     expect(asset).toMatchObject({ width: 5000, height: 500 });
-    const layer = pictureLayer(asset.id, { cx: 210, cy: 21, width: 420 });
-    const response = await putDesign(app, design, contentWith([layer], 'front'));
+    const layer = createPictureLayer(asset.id, { cx: 210, cy: 21, width: 420 });
+    const response = await putDesign(app, design, createDesignContent([layer], 'front'));
     expect(response.json<Design>().warnings).toEqual([]);
 
     const fetchSide = async () =>
@@ -33,10 +39,10 @@ test('prints a drawing in full detail on a wide banner, without a warning and wi
       ).rawPayload;
     const side = await fetchSide();
     expect(side.equals(await fetchSide())).toBe(true);
-    const { colourAt, info } = await pixelsOf(side);
+    const { getColourAt, info } = await decodePixels(side);
     expect([info.width, info.height]).toEqual([4961, 496]);
     // A line and the gap after it are 2.5 and 7.4 pixels wide.
-    const brightnessAt = (unit: number) => colourAt(Math.floor((unit / 2000) * 4961), 250)[0] ?? 0;
+    const brightnessAt = (unit: number) => getColourAt(Math.floor((unit / 2000) * 4961), 250)[0] ?? 0;
     for (let line = 1; line < 100; line += 1) {
       expect(brightnessAt(line * 4 + 0.5)).toBeLessThan(60);
       expect(brightnessAt(line * 4 + 2.5)).toBeGreaterThan(195);

@@ -1,12 +1,12 @@
 import { withApp } from '../../testing/app.ts';
-import { onEveryDatabase } from '../../testing/databases.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { addPicture, createDesign, createFourColourPicture } from '../../testing/designs.ts';
 import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 import { deleteUnusedDesigns } from './garbage-collection.ts';
 import { freezeDesign } from './index.ts';
 import { insertDesign } from './queries.ts';
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   test('deletes unused designs with their pictures after 90 days without a change and keeps ordered designs', () => {
     let now = new Date('2026-01-01T00:00:00Z');
     return withApp(

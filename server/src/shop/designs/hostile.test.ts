@@ -3,12 +3,12 @@ import { withApp } from '../../testing/app.ts';
 import {
   addPicture,
   createDesign,
-  contentWith,
+  createDesignContent,
   type DesignWithToken,
-  pictureLayer,
+  createPictureLayer,
   putDesign,
   createFourColourPicture,
-  textLayer,
+  createTextLayer,
 } from '../../testing/designs.ts';
 import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 
@@ -43,45 +43,58 @@ afterAll(async () => {
 });
 
 const createLayers = (count: number) =>
-  Array.from({ length: count }, (_, index) => textLayer({ id: `t${index}` }));
+  Array.from({ length: count }, (_, index) => createTextLayer({ id: `t${index}` }));
 
 test.each<[string, () => object]>([
-  ['an asset of another design', () => contentWith([pictureLayer(assetIdOfOtherDesign)])],
-  ['an asset that is a URL', () => contentWith([pictureLayer('https://example.org/x.png')])],
-  ['an asset that is a path', () => contentWith([pictureLayer('../../secrets')])],
-  ['a picture without an asset', () => contentWith([pictureLayer(ownAssetId, { asset: undefined })])],
-  ['a layer wholly to the left', () => contentWith([textLayer({ cx: -30 })])],
-  ['a layer a kilometre away', () => contentWith([textLayer({ cy: 1e6 })])],
-  ['a layer 10⁹ mm wide', () => contentWith([textLayer({ width: 1e9 })])],
-  ['a layer at 10⁹ mm', () => contentWith([textLayer({ cx: 1e9 })])],
-  ['NaN as a position', () => contentWith([textLayer({ cx: NaN })])],
-  ['text as a position', () => contentWith([textLayer({ cx: '100' })])],
-  ['no width', () => contentWith([textLayer({ width: 0 })])],
-  ['a negative width', () => contentWith([textLayer({ width: -40 })])],
-  ['a rotation of 10⁹°', () => contentWith([textLayer({ rotation: 1e9 })])],
-  ['text as a rotation', () => contentWith([textLayer({ rotation: '90deg) url(x' })])],
-  ['101 layers', () => contentWith(createLayers(101))],
-  ['500 layers', () => contentWith(createLayers(500))],
-  ['two layers with the same id', () => contentWith([textLayer(), textLayer()])],
-  ['an id that is markup', () => contentWith([textLayer({ id: '"/><script>' })])],
-  ['an unknown typeface', () => contentWith([textLayer({ typeface: 'Comic Sans' })])],
-  ['a colour that contains a script', () => contentWith([textLayer({ colour: 'url(javascript:alert(1))' })])],
-  ['a colour by name', () => contentWith([textLayer({ colour: 'red' })])],
-  ['an emoji', () => contentWith([textLayer({ text: 'Love 🎉' })])],
-  ['a letter that the typeface lacks', () => contentWith([textLayer({ text: '漢字' })])],
-  ['an empty text', () => contentWith([textLayer({ text: '' })])],
-  ['a text of 10,000 letters', () => contentWith([textLayer({ text: 'a'.repeat(10_000) })])],
-  ['a text of 100 lines', () => contentWith([textLayer({ text: 'a\n'.repeat(100) })])],
-  ['an unknown kind of layer', () => contentWith([{ ...textLayer(), kind: 'svg', svg: '<script/>' }])],
+  ['an asset of another design', () => createDesignContent([createPictureLayer(assetIdOfOtherDesign)])],
+  ['an asset that is a URL', () => createDesignContent([createPictureLayer('https://example.org/x.png')])],
+  ['an asset that is a path', () => createDesignContent([createPictureLayer('../../secrets')])],
+  [
+    'a picture without an asset',
+    () => createDesignContent([createPictureLayer(ownAssetId, { asset: undefined })]),
+  ],
+  ['a layer wholly to the left', () => createDesignContent([createTextLayer({ cx: -30 })])],
+  ['a layer a kilometre away', () => createDesignContent([createTextLayer({ cy: 1e6 })])],
+  ['a layer 10⁹ mm wide', () => createDesignContent([createTextLayer({ width: 1e9 })])],
+  ['a layer at 10⁹ mm', () => createDesignContent([createTextLayer({ cx: 1e9 })])],
+  ['NaN as a position', () => createDesignContent([createTextLayer({ cx: NaN })])],
+  ['text as a position', () => createDesignContent([createTextLayer({ cx: '100' })])],
+  ['no width', () => createDesignContent([createTextLayer({ width: 0 })])],
+  ['a negative width', () => createDesignContent([createTextLayer({ width: -40 })])],
+  ['a rotation of 10⁹°', () => createDesignContent([createTextLayer({ rotation: 1e9 })])],
+  ['text as a rotation', () => createDesignContent([createTextLayer({ rotation: '90deg) url(x' })])],
+  ['101 layers', () => createDesignContent(createLayers(101))],
+  ['500 layers', () => createDesignContent(createLayers(500))],
+  ['two layers with the same id', () => createDesignContent([createTextLayer(), createTextLayer()])],
+  ['an id that is markup', () => createDesignContent([createTextLayer({ id: '"/><script>' })])],
+  ['an unknown typeface', () => createDesignContent([createTextLayer({ typeface: 'Comic Sans' })])],
+  [
+    'a colour that contains a script',
+    () => createDesignContent([createTextLayer({ colour: 'url(javascript:alert(1))' })]),
+  ],
+  ['a colour by name', () => createDesignContent([createTextLayer({ colour: 'red' })])],
+  ['an emoji', () => createDesignContent([createTextLayer({ text: 'Love 🎉' })])],
+  ['a letter that the typeface lacks', () => createDesignContent([createTextLayer({ text: '漢字' })])],
+  ['an empty text', () => createDesignContent([createTextLayer({ text: '' })])],
+  ['a text of 10,000 letters', () => createDesignContent([createTextLayer({ text: 'a'.repeat(10_000) })])],
+  ['a text of 100 lines', () => createDesignContent([createTextLayer({ text: 'a\n'.repeat(100) })])],
+  [
+    'an unknown kind of layer',
+    () => createDesignContent([{ ...createTextLayer(), kind: 'svg', svg: '<script/>' }]),
+  ],
   [
     'a crop outside the picture',
-    () => contentWith([pictureLayer(ownAssetId, { crop: { x: 0.5, y: 0, width: 0.9, height: 1 } })]),
+    () =>
+      createDesignContent([
+        createPictureLayer(ownAssetId, { crop: { x: 0.5, y: 0, width: 0.9, height: 1 } }),
+      ]),
   ],
   [
     'an empty crop',
-    () => contentWith([pictureLayer(ownAssetId, { crop: { x: 0, y: 0, width: 0, height: 1 } })]),
+    () =>
+      createDesignContent([createPictureLayer(ownAssetId, { crop: { x: 0, y: 0, width: 0, height: 1 } })]),
   ],
-  ['an unknown side', () => contentWith([textLayer()], 'bottom')],
+  ['an unknown side', () => createDesignContent([createTextLayer()], 'bottom')],
   [
     'a side twice',
     () => ({
@@ -92,9 +105,9 @@ test.each<[string, () => object]>([
       ],
     }),
   ],
-  ['an unsupported format version', () => ({ ...contentWith([]), v: 2 })],
-  ['an unknown option', () => ({ ...contentWith([]), options: { size: 'm' } })],
-  ['a note of 2,000 letters', () => ({ ...contentWith([]), note: 'x'.repeat(2000) })],
+  ['an unsupported format version', () => ({ ...createDesignContent([]), v: 2 })],
+  ['an unknown option', () => ({ ...createDesignContent([]), options: { size: 'm' } })],
+  ['a note of 2,000 letters', () => ({ ...createDesignContent([]), note: 'x'.repeat(2000) })],
   ['layers that are not a list', () => ({ v: 1, sides: [{ side: 'wrap', layers: { length: 1e9 } }] })],
   ['sides that are not a list', () => ({ v: 1, sides: 'wrap' })],
 ])('refuses %s with a sentence and keeps the saved design', async (_, content) => {
@@ -106,14 +119,14 @@ test.each<[string, () => object]>([
 });
 
 test.each([
-  ['100 layers', () => contentWith(createLayers(100))],
+  ['100 layers', () => createDesignContent(createLayers(100))],
   [
     'a layer that reaches over every edge',
-    () => contentWith([pictureLayer(ownAssetId, { width: 900, rotation: 45 })]),
+    () => createDesignContent([createPictureLayer(ownAssetId, { width: 900, rotation: 45 })]),
   ],
 ])('accepts %s', async (_, content) => {
   expect((await putDesign(app, design, content())).statusCode).toBe(200);
-  await putDesign(app, design, contentWith([]));
+  await putDesign(app, design, createDesignContent([]));
 });
 
 test('refuses a body that is too large or not an object', async () => {
@@ -126,7 +139,7 @@ test('refuses a body that is too large or not an object', async () => {
     });
   expect((await send('[]')).statusCode).toBe(400);
   expect((await send('null')).statusCode).toBe(400);
-  expect((await send(JSON.stringify({ ...contentWith([]), note: 'x'.repeat(600_000) }))).statusCode).toBe(
-    413,
-  );
+  expect(
+    (await send(JSON.stringify({ ...createDesignContent([]), note: 'x'.repeat(600_000) }))).statusCode,
+  ).toBe(413);
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { withApp } from '../../testing/app.ts';
-import { onEveryDatabase } from '../../testing/databases.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { addPicture, createDesign, createFourColourPicture } from '../../testing/designs.ts';
 import { withObjectStore } from '../../testing/object-store.ts';
 import { insertPersonalisedCatalogue } from '../../testing/products.ts';
@@ -38,7 +38,7 @@ async function checkOrphans(app: FastifyInstance): Promise<void> {
   expect(await app.storage.exists(url.slice(1))).toBe(true);
 }
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   test('deletes folders and files of designs without a row after a day', () =>
     withApp(checkOrphans, { database }));
 });

@@ -1,13 +1,19 @@
 import type { Design } from '@rangmala/shared/contract/designs';
 import sharp from 'sharp';
 import { withApp } from '../../testing/app.ts';
-import { onEveryDatabase } from '../../testing/databases.ts';
-import { addPicture, createDesign, contentWith, pictureLayer, putDesign } from '../../testing/designs.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import {
+  addPicture,
+  createDesign,
+  createDesignContent,
+  createPictureLayer,
+  putDesign,
+} from '../../testing/designs.ts';
 import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 
 const WARNING = /^Photo 1 is nearly invisible on this product colour/;
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   test.each([
     ['a light picture', '#fffdf5', 0, true],
     ['a light picture around a dark one', '#fffdf5', 120, false],
@@ -32,7 +38,7 @@ onEveryDatabase((database) => {
         const saveResponse = await putDesign(
           app,
           design,
-          contentWith([pictureLayer(asset.id, { width: 20 })]),
+          createDesignContent([createPictureLayer(asset.id, { width: 20 })]),
         );
         expect(saveResponse.json<Design>().warnings.some((sentence) => WARNING.test(sentence))).toBe(
           hasWarning,

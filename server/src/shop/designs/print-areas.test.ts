@@ -2,7 +2,7 @@ import { MM_PER_INCH, type PrintArea } from '@rangmala/shared/contract/design-ge
 import type { Layer } from '@rangmala/shared/contract/designs';
 import sharp from 'sharp';
 import type { Storage } from '../../storage/storage.ts';
-import { pictureLayer, createFourColourPicture } from '../../testing/designs.ts';
+import { createPictureLayer, createFourColourPicture } from '../../testing/designs.ts';
 import type { Assets } from './layer-size.ts';
 import { renderSide } from './render-side.ts';
 
@@ -82,14 +82,14 @@ async function render(layer: Layer, area: PrintArea, dpi: number) {
 test.each(AREAS)('prints a picture on %s at its position', async (_, width, height, bleed, safe) => {
   const area = { width, height, bleed, safe };
   const size = Math.min(width, height) * 0.5;
-  const layer = pictureLayer('a', {
+  const layer = createPictureLayer('a', {
     cx: width * 0.45,
     cy: height * 0.5,
     width: size,
     rotation: ROTATION_DEGREES,
   });
   // The resolution is high enough that the tolerance is at least one pixel.
-  const colourAt = await render(layer, area, Math.max(width, height) > 250 ? 120 : 300);
+  const getColourAt = await render(layer, area, Math.max(width, height) > 250 ? 120 : 300);
 
   const angle = (ROTATION_DEGREES * Math.PI) / 180;
   const toPrintPosition = (x: number, y: number): [number, number] => [
@@ -97,16 +97,16 @@ test.each(AREAS)('prints a picture on %s at its position', async (_, width, heig
     layer.cy + x * Math.sin(angle) + y * Math.cos(angle),
   ];
   const [insideMm, outsideMm] = [size / 2 - TOLERANCE_MM, size / 2 + TOLERANCE_MM];
-  expect(colourAt(...toPrintPosition(-insideMm, -insideMm))).toEqual([255, 0, 0, 255]);
-  expect(colourAt(...toPrintPosition(insideMm, -insideMm))).toEqual([0, 255, 0, 255]);
-  expect(colourAt(...toPrintPosition(-insideMm, insideMm))).toEqual([0, 0, 255, 255]);
-  expect(colourAt(...toPrintPosition(insideMm, insideMm))).toEqual([255, 255, 0, 255]);
+  expect(getColourAt(...toPrintPosition(-insideMm, -insideMm))).toEqual([255, 0, 0, 255]);
+  expect(getColourAt(...toPrintPosition(insideMm, -insideMm))).toEqual([0, 255, 0, 255]);
+  expect(getColourAt(...toPrintPosition(-insideMm, insideMm))).toEqual([0, 0, 255, 255]);
+  expect(getColourAt(...toPrintPosition(insideMm, insideMm))).toEqual([255, 255, 0, 255]);
   for (const [x, y] of [
     [-outsideMm, 0],
     [outsideMm, 0],
     [0, -outsideMm],
     [0, outsideMm],
   ] as const) {
-    expect(colourAt(...toPrintPosition(x, y))[3]).toBe(0);
+    expect(getColourAt(...toPrintPosition(x, y))[3]).toBe(0);
   }
 });

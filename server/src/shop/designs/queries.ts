@@ -3,7 +3,7 @@ import { designContentSchema, type DesignContent } from '@rangmala/shared/contra
 import type { Database } from '../../database/database.ts';
 import type { DesignAssetRow, DesignRow } from '../../database/design-tables.ts';
 import { RuleError } from '../../http/errors.ts';
-import { sha256, newSecret } from '../../lib/secrets.ts';
+import { sha256, createSecret } from '../../lib/secrets.ts';
 import type { Uploader } from '../../uploads/quota.ts';
 
 const ID_BYTES = 16;
@@ -31,7 +31,7 @@ export interface NewDesign {
  */
 export async function insertDesign(
   db: Database,
-  { productId, userId, content, now, token = newSecret(), uploader }: NewDesign,
+  { productId, userId, content, now, token = createSecret(), uploader }: NewDesign,
 ): Promise<{ row: DesignRow; token: string }> {
   const createdAt = now.toISOString();
   const row: DesignRow = {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { withApp } from '../../testing/app.ts';
-import { browserOf } from '../../testing/browser.ts';
-import { onEveryDatabase } from '../../testing/databases.ts';
+import { createBrowser } from '../../testing/browser.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import {
   addPicture,
-  contentWith,
+  createDesignContent,
   createDesign,
   createFourColourPicture,
   putDesign,
@@ -22,7 +22,7 @@ const STORAGE_FULL = 'We can’t save designs right now because our storage is f
 const setBytes = (app: FastifyInstance, bytes: number) =>
   app.db.updateTable('design_assets').set({ bytes }).execute();
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   test('refuses pictures and copies of designs above the daily upload quota of an IP address', () =>
     withApp(
       async (app) => {
@@ -66,7 +66,7 @@ onEveryDatabase((database) => {
     withApp(
       async (app) => {
         await insertPersonalisedCatalogue(app);
-        const browser = browserOf(app, ip);
+        const browser = createBrowser(app, ip);
         const create = (token?: string) =>
           browser.post('/api/designs', { product_id: '1', ...(token !== undefined && { token }) });
         const first = await create('t'.repeat(43));
@@ -101,7 +101,7 @@ onEveryDatabase((database) => {
           expect(refusal.json()).toEqual({ detail: TOO_MANY_DESIGNS });
         }
         expect((await create(token)).json()).toMatchObject({ id });
-        const otherBrowser = browserOf(app, '198.51.100.3');
+        const otherBrowser = createBrowser(app, '198.51.100.3');
         expect((await otherBrowser.post('/api/designs', { product_id: '1' })).statusCode).toBe(201);
       },
       { database, env: { RATE_LIMITS: 'on' } },
@@ -119,7 +119,7 @@ test('returns 507 for new, changed and copied designs and their pictures when th
       const design = { id: row.id, token, headers: { 'design-token': token } };
       for (const refusal of [
         await app.inject({ method: 'POST', url: '/api/designs', payload: { product_id: '1' } }),
-        await putDesign(app, design, contentWith([])),
+        await putDesign(app, design, createDesignContent([])),
       ]) {
         expect(refusal.statusCode).toBe(507);
         expect(refusal.json()).toEqual({ detail: STORAGE_FULL });

@@ -1,11 +1,11 @@
 import { withApp } from '../../testing/app.ts';
-import { onEveryDatabase } from '../../testing/databases.ts';
-import { contentWith, createDesign, putDesign, textLayer } from '../../testing/designs.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { createDesignContent, createDesign, putDesign, createTextLayer } from '../../testing/designs.ts';
 import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 
-const textOf = (text: string) => contentWith([textLayer({ text })]);
+const textOf = (text: string) => createDesignContent([createTextLayer({ text })]);
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   test('returns 412 for a change of an older revision by another editor, and keeps the newer content', () =>
     withApp(
       async (app) => {

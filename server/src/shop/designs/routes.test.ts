@@ -1,25 +1,25 @@
 import { withApp } from '../../testing/app.ts';
-import { ASHA, register, signIn } from '../../testing/customers.ts';
-import { onEveryDatabase } from '../../testing/databases.ts';
+import { ASHA, registerCustomer, signIn } from '../../testing/customers.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import {
   addPicture,
   createDesign,
-  contentWith,
-  pictureLayer,
+  createDesignContent,
+  createPictureLayer,
   putDesign,
   createFourColourPicture,
-  textLayer,
+  createTextLayer,
 } from '../../testing/designs.ts';
-import { newSecret } from '../../lib/secrets.ts';
-import { plainPicture, svg } from '../../testing/pictures.ts';
+import { createSecret } from '../../lib/secrets.ts';
+import { createPlainPicture, createSvg } from '../../testing/pictures.ts';
 import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   test('creates one design for repeated requests with the same token', () =>
     withApp(
       async (app) => {
         await insertPersonalisedCatalogue(app);
-        const token = newSecret();
+        const token = createSecret();
         const create = (product_id: string, chosenToken: string) =>
           app.inject({
             method: 'POST',
@@ -32,8 +32,11 @@ onEveryDatabase((database) => {
         expect(second.json()).toMatchObject({ id, token });
 
         const design = { id, token, headers: { 'design-token': token } };
-        await putDesign(app, design, contentWith([textLayer()]));
-        expect((await create('1', token)).json()).toMatchObject({ id, ...contentWith([textLayer()]) });
+        await putDesign(app, design, createDesignContent([createTextLayer()]));
+        expect((await create('1', token)).json()).toMatchObject({
+          id,
+          ...createDesignContent([createTextLayer()]),
+        });
         expect(await app.db.selectFrom('designs').select('id').execute()).toEqual([{ id }]);
 
         const otherProduct = await create('2', token);
@@ -59,12 +62,15 @@ onEveryDatabase((database) => {
         const { response, asset } = await addPicture(
           app,
           design,
-          await plainPicture(600, 400).jpeg().toBuffer(),
+          await createPlainPicture(600, 400).jpeg().toBuffer(),
         );
         expect(response.statusCode).toBe(201);
         expect(asset).toMatchObject({ id: expect.any(String), width: 600, height: 400 });
         const content = {
-          ...contentWith([pictureLayer(asset.id, { rotation: 12.5, flip: true }), textLayer({ text: 'ఆశ' })]),
+          ...createDesignContent([
+            createPictureLayer(asset.id, { rotation: 12.5, flip: true }),
+            createTextLayer({ text: 'ఆశ' }),
+          ]),
           note: 'More blue, please.',
           options: { colour: 'indigo' },
         };
@@ -96,7 +102,7 @@ onEveryDatabase((database) => {
 
         const designWithProblems = {
           ...content,
-          sides: [{ side: 'wrap', layers: [textLayer({ colour: '#f6ecda', cx: 22 })] }],
+          sides: [{ side: 'wrap', layers: [createTextLayer({ colour: '#f6ecda', cx: 22 })] }],
         };
         const { warnings } = (await putDesign(app, design, designWithProblems)).json<{
           warnings: string[];
@@ -115,7 +121,7 @@ onEveryDatabase((database) => {
         await insertPersonalisedCatalogue(app);
         const design = await createDesign(app);
         const otherDesign = await createDesign(app);
-        await putDesign(app, design, contentWith([textLayer()]));
+        await putDesign(app, design, createDesignContent([createTextLayer()]));
         const { previews } = (
           await app.inject({ url: `/api/designs/${design.id}`, headers: design.headers })
         ).json<{
@@ -126,7 +132,8 @@ onEveryDatabase((database) => {
           expect((await app.inject({ url: path, headers })).statusCode).toBe(404);
           expect((await app.inject({ url: `${path}/sides/wrap.png?dpi=72`, headers })).statusCode).toBe(404);
           expect(
-            (await putDesign(app, { ...design, headers: headers as never }, contentWith([]))).statusCode,
+            (await putDesign(app, { ...design, headers: headers as never }, createDesignContent([])))
+              .statusCode,
           ).toBe(404);
         }
         const signedUrl = previews[0]?.url ?? '';
@@ -145,8 +152,8 @@ onEveryDatabase((database) => {
     withApp(
       async (app) => {
         await insertPersonalisedCatalogue(app);
-        await register(app);
-        await register(app, { email: 'ravi@example.in' });
+        await registerCustomer(app);
+        await registerCustomer(app, { email: 'ravi@example.in' });
         const asha = await signIn(app);
         const ravi = await signIn(app, { ...ASHA, email: 'ravi@example.in' });
         const design = await createDesign(app);
@@ -157,11 +164,11 @@ onEveryDatabase((database) => {
           url: `/api/designs/${design.id}`,
           headers: design.headers,
           cookies: Object.fromEntries(asha.cookies),
-          payload: contentWith([textLayer()]),
+          payload: createDesignContent([createTextLayer()]),
         });
         expect(response.statusCode).toBe(200);
         expect((await asha.get(`/api/designs/${design.id}`)).statusCode).toBe(200);
-        expect((await asha.put(`/api/designs/${design.id}`, contentWith([]))).statusCode).toBe(200);
+        expect((await asha.put(`/api/designs/${design.id}`, createDesignContent([]))).statusCode).toBe(200);
         expect((await ravi.get(`/api/designs/${design.id}`)).statusCode).toBe(404);
       },
       { database },
@@ -193,7 +200,9 @@ test('stores the same file of a design once and accepts a plain SVG drawing', ()
     const drawing = await addPicture(
       app,
       design,
-      Buffer.from(svg('<!-- <script> --><rect width="400" height="300" fill="red"/><text>one = two</text>')),
+      Buffer.from(
+        createSvg('<!-- <script> --><rect width="400" height="300" fill="red"/><text>one = two</text>'),
+      ),
     );
     expect(drawing.response.statusCode).toBe(201);
     expect(drawing.asset.width / drawing.asset.height).toBeCloseTo(4 / 3, 1);
@@ -209,7 +218,7 @@ test.each([
 ])('refuses an SVG drawing with %s', (content) =>
   withApp(async (app) => {
     await insertPersonalisedCatalogue(app);
-    const { response } = await addPicture(app, await createDesign(app), Buffer.from(svg(content)));
+    const { response } = await addPicture(app, await createDesign(app), Buffer.from(createSvg(content)));
     expect([response.statusCode, response.json()]).toEqual([
       422,
       { detail: 'This drawing contains a script or a web page. Please save it as a plain SVG or PNG.' },

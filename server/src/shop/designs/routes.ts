@@ -3,9 +3,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { currentCustomer } from '../../accounts/index.ts';
 import { ConflictError } from '../../http/errors.ts';
 import { acceptForms, readForm } from '../../http/form.ts';
-import { limitTo } from '../../http/rate-limits.ts';
+import { createRateLimit } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
-import { requireDesignReserve } from '../../uploads/disk-reserve.ts';
+import { requireDiskReserveForDesigns } from '../../uploads/disk-reserve.ts';
 import { checkUploadQuota, identifyUploader } from '../../uploads/quota.ts';
 import { requireDesign } from './access.ts';
 import { addAsset } from './assets.ts';
@@ -34,7 +34,7 @@ export const designRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(designPictureRoutes);
   await app.register(async (formRoutes) => {
     await acceptForms(formRoutes);
-    const options = { onRequest, config: { rateLimit: limitTo(30) } };
+    const options = { onRequest, config: { rateLimit: createRateLimit(30) } };
     route(formRoutes, 'POST /designs/{id}/assets', options, async (request, reply) => {
       const design = await requireDesign(request, request.params.id);
       if (design.ordered_at !== null) throw new ConflictError(DESIGN_ORDERED_MESSAGE);
@@ -44,20 +44,25 @@ export const designRoutes: FastifyPluginAsyncZod = async (app) => {
     });
   });
 
-  route(app, 'POST /designs', { onRequest, config: { rateLimit: limitTo(60) } }, async (request, reply) => {
-    const { product_id, options, token: chosenToken } = request.body;
-    const uploader = identifyUploader(request, reply);
-    await checkDesignQuota(request, reply, uploader, chosenToken);
-    await requireDesignReserve(app.settings);
-    const author = { ...(await readAuthor(request)), uploader };
-    const { row, token } = await createDesign(app.db, product_id, options, author, chosenToken);
-    return { ...(await presentDesign(app.db, app.now(), row)), token };
-  });
+  route(
+    app,
+    'POST /designs',
+    { onRequest, config: { rateLimit: createRateLimit(60) } },
+    async (request, reply) => {
+      const { product_id, options, token: chosenToken } = request.body;
+      const uploader = identifyUploader(request, reply);
+      await checkDesignQuota(request, reply, uploader, chosenToken);
+      await requireDiskReserveForDesigns(app.settings);
+      const author = { ...(await readAuthor(request)), uploader };
+      const { row, token } = await createDesign(app.db, product_id, options, author, chosenToken);
+      return { ...(await presentDesign(app.db, app.now(), row)), token };
+    },
+  );
 
   route(
     app,
     'POST /designs/{id}/copies',
-    { onRequest, config: { rateLimit: limitTo(30) } },
+    { onRequest, config: { rateLimit: createRateLimit(30) } },
     async (request, reply) => {
       const source = await requireDesign(request, request.params.id);
       const uploader = await checkUploadQuota(request, reply);
@@ -75,7 +80,7 @@ export const designRoutes: FastifyPluginAsyncZod = async (app) => {
 
   route(app, 'PUT /designs/{id}', { onRequest, bodyLimit: BODY_LIMIT }, async (request) => {
     const design = await requireDesign(request, request.params.id);
-    await requireDesignReserve(app.settings);
+    await requireDiskReserveForDesigns(app.settings);
     const { revision, editor_id: editorId, ...content } = request.body;
     const author = await readAuthor(request);
     const savedDesign = await saveDesign(app.db, design, content, author, { revision, editorId });

@@ -1,7 +1,7 @@
 import type { DesignContent } from '@rangmala/shared/contract/designs';
 import type { Database } from '../../database/database.ts';
 import type { DesignRow } from '../../database/design-tables.ts';
-import { ConflictError, NotFoundError, PreconditionError, RuleError } from '../../http/errors.ts';
+import { ConflictError, NotFoundError, PreconditionFailedError, RuleError } from '../../http/errors.ts';
 import type { Uploader } from '../../uploads/quota.ts';
 import { findPricedProduct, type PricedProduct } from '../products/queries.ts';
 import { type ExpectedDesign, findDesignRow, insertDesign, listAssets, updateDesign } from './queries.ts';
@@ -47,7 +47,7 @@ export async function createDesign(
  * @param expected the revision that the change is based on, and the editor that makes the change
  * @throws ConflictError when the design was ordered or deleted
  * @throws NotFoundError when the product was deleted
- * @throws PreconditionError when another editor has changed the design since the expected revision
+ * @throws PreconditionFailedError when another editor has changed the design since the expected revision
  * @throws RuleError for a product without sides, and for invalid content
  */
 export async function saveDesign(
@@ -64,7 +64,7 @@ export async function saveDesign(
   const changedRow = await updateDesign(db, id, content, author, expected);
   if (changedRow) return changedRow;
   const currentRow = await findDesignRow(db, id);
-  if (currentRow?.ordered_at === null) throw new PreconditionError(DESIGN_CHANGED_MESSAGE);
+  if (currentRow?.ordered_at === null) throw new PreconditionFailedError(DESIGN_CHANGED_MESSAGE);
   throw new ConflictError(DESIGN_ORDERED_MESSAGE);
 }
 

@@ -1,17 +1,17 @@
 import sharp from 'sharp';
 import type { FastifyInstance } from 'fastify';
 import { withApp } from '../../testing/app.ts';
-import { register, signIn } from '../../testing/customers.ts';
-import { onEveryDatabase } from '../../testing/databases.ts';
+import { registerCustomer, signIn } from '../../testing/customers.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import {
   addPicture,
   createDesign,
-  contentWith,
+  createDesignContent,
   type DesignWithToken,
-  pictureLayer,
+  createPictureLayer,
   putDesign,
   createFourColourPicture,
-  textLayer,
+  createTextLayer,
 } from '../../testing/designs.ts';
 import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 
@@ -29,11 +29,12 @@ async function fetchSide(app: FastifyInstance, { id, headers }: DesignWithToken,
     buffer: response.rawPayload,
     info,
     pixelAt,
-    colourAt: (x: number, y: number) => pixelAt(((x + BLEED_MM) / 25.4) * dpi, ((y + BLEED_MM) / 25.4) * dpi),
+    getColourAt: (x: number, y: number) =>
+      pixelAt(((x + BLEED_MM) / 25.4) * dpi, ((y + BLEED_MM) / 25.4) * dpi),
   };
 }
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   test.each([
     ['as it is', 0, false],
     ['rotated', 30, false],
@@ -46,8 +47,8 @@ onEveryDatabase((database) => {
           await insertPersonalisedCatalogue(app);
           const design = await createDesign(app);
           const { asset } = await addPicture(app, design, await createFourColourPicture(600, 400));
-          const layer = pictureLayer(asset.id, { cx: 80, cy: 35, width: 60, rotation, flip });
-          expect((await putDesign(app, design, contentWith([layer]))).statusCode).toBe(200);
+          const layer = createPictureLayer(asset.id, { cx: 80, cy: 35, width: 60, rotation, flip });
+          expect((await putDesign(app, design, createDesignContent([layer]))).statusCode).toBe(200);
 
           const angle = (rotation * Math.PI) / 180;
           const toPrintPosition = (x: number, y: number): [number, number] => [
@@ -64,20 +65,20 @@ onEveryDatabase((database) => {
             ? [colour.green, colour.red, colour.yellow, colour.blue]
             : [colour.red, colour.green, colour.blue, colour.yellow];
           for (const dpi of [150, 300]) {
-            const { colourAt, info } = await fetchSide(app, design, dpi);
+            const { getColourAt, info } = await fetchSide(app, design, dpi);
             expect([info.width, info.height]).toEqual([
               Math.round((206 / 25.4) * dpi),
               Math.round((86 / 25.4) * dpi),
             ]);
             // Checks points near the corners, the edges and the centre of the picture (60 × 40 mm).
-            expect(colourAt(...toPrintPosition(-29.7, -19.7))).toEqual(topLeft);
-            expect(colourAt(...toPrintPosition(29.7, -19.7))).toEqual(topRight);
-            expect(colourAt(...toPrintPosition(-29.7, 19.7))).toEqual(bottomLeft);
-            expect(colourAt(...toPrintPosition(29.7, 19.7))).toEqual(bottomRight);
-            expect(colourAt(...toPrintPosition(-0.3, -0.3))).toEqual(topLeft);
-            expect(colourAt(...toPrintPosition(0.3, 0.3))).toEqual(bottomRight);
-            expect(colourAt(...toPrintPosition(-30.3, 0))[3]).toBe(0);
-            expect(colourAt(...toPrintPosition(0, 20.3))[3]).toBe(0);
+            expect(getColourAt(...toPrintPosition(-29.7, -19.7))).toEqual(topLeft);
+            expect(getColourAt(...toPrintPosition(29.7, -19.7))).toEqual(topRight);
+            expect(getColourAt(...toPrintPosition(-29.7, 19.7))).toEqual(bottomLeft);
+            expect(getColourAt(...toPrintPosition(29.7, 19.7))).toEqual(bottomRight);
+            expect(getColourAt(...toPrintPosition(-0.3, -0.3))).toEqual(topLeft);
+            expect(getColourAt(...toPrintPosition(0.3, 0.3))).toEqual(bottomRight);
+            expect(getColourAt(...toPrintPosition(-30.3, 0))[3]).toBe(0);
+            expect(getColourAt(...toPrintPosition(0, 20.3))[3]).toBe(0);
           }
           expect((await fetchSide(app, design, 300)).buffer).toEqual(
             (await fetchSide(app, design, 300)).buffer,
@@ -91,16 +92,16 @@ onEveryDatabase((database) => {
     withApp(
       async (app) => {
         await insertPersonalisedCatalogue(app);
-        await register(app);
+        await registerCustomer(app);
         const cookie = [...(await signIn(app)).cookies].map(([name, value]) => `${name}=${value}`).join('; ');
         const createAndFetchSide = async (headers: Record<string, string>) => {
           const design = await createDesign(app, '1', headers);
           const { asset } = await addPicture(app, design, await createFourColourPicture(600, 400));
           const layers = [
-            pictureLayer(asset.id, { cx: 80, cy: 35, width: 60, rotation: 30 }),
-            textLayer({ text: 'ఆశ' }),
+            createPictureLayer(asset.id, { cx: 80, cy: 35, width: 60, rotation: 30 }),
+            createTextLayer({ text: 'ఆశ' }),
           ];
-          expect((await putDesign(app, design, contentWith(layers))).statusCode).toBe(200);
+          expect((await putDesign(app, design, createDesignContent(layers))).statusCode).toBe(200);
           return { id: design.id, ...(await fetchSide(app, design, 300)) };
         };
         const guestSide = await createAndFetchSide({});
@@ -125,7 +126,7 @@ test('draws text in the width and colour of its layer', () =>
     await putDesign(
       app,
       design,
-      contentWith([textLayer({ text: 'ఆశ आशा Asha', width: 90, colour: '#c0392b' })]),
+      createDesignContent([createTextLayer({ text: 'ఆశ आशा Asha', width: 90, colour: '#c0392b' })]),
     );
     const { info, pixelAt } = await fetchSide(app, design, 150);
     const colouredPixels = [];
@@ -150,16 +151,16 @@ test('draws only the cropped part of a picture, and layers from bottom to top', 
     await putDesign(
       app,
       design,
-      contentWith([
-        pictureLayer(asset.id, { width: 60 }),
-        pictureLayer(asset.id, { id: 'p2', width: 20, crop }),
+      createDesignContent([
+        createPictureLayer(asset.id, { width: 60 }),
+        createPictureLayer(asset.id, { id: 'p2', width: 20, crop }),
       ]),
     );
-    const { colourAt } = await fetchSide(app, design, 100);
-    expect(colourAt(75, 15)).toEqual([255, 0, 0, 255]);
-    expect(colourAt(92, 48)).toEqual([0, 255, 0, 255]);
-    expect(colourAt(108, 32)).toEqual([0, 255, 0, 255]);
-    expect(colourAt(125, 65)).toEqual([255, 255, 0, 255]);
+    const { getColourAt } = await fetchSide(app, design, 100);
+    expect(getColourAt(75, 15)).toEqual([255, 0, 0, 255]);
+    expect(getColourAt(92, 48)).toEqual([0, 255, 0, 255]);
+    expect(getColourAt(108, 32)).toEqual([0, 255, 0, 255]);
+    expect(getColourAt(125, 65)).toEqual([255, 255, 0, 255]);
   }));
 
 test('returns 304 for an unchanged picture and refuses unknown sides and resolutions', () =>

@@ -1,12 +1,12 @@
 import { withApp } from '../../testing/app.ts';
 import { waitForBlockedStatement } from '../../testing/blocked-statement.ts';
-import { onPostgres } from '../../testing/databases.ts';
+import { describeOnPostgres } from '../../testing/databases.ts';
 import { answerGrievance } from './answer.ts';
 import { createGrievanceContext, type GrievanceContext } from './context.ts';
 import { listAnswers } from './queries.ts';
 import { raiseGrievance } from './raise.ts';
 
-onPostgres((database) => {
+describeOnPostgres((database) => {
   test('stores an answer that is given while another answer is stored', () =>
     withApp(
       async (app) => {

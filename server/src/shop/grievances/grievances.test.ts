@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { RaisedGrievance } from '@rangmala/shared/contract';
 import { withApp } from '../../testing/app.ts';
-import { clockAt } from '../../testing/clock.ts';
-import { onEveryDatabase } from '../../testing/databases.ts';
+import { createClock } from '../../testing/clock.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { type CommandOptions, runGrievancesCommand } from './command.ts';
 import { createGrievanceContext } from './context.ts';
 import { sendDueGrievanceReminders } from './reminders.ts';
@@ -49,9 +49,9 @@ async function listMails(app: FastifyInstance): Promise<StoredMail[]> {
 
 const readRecipient = ({ to }: StoredMail): string => (typeof to === 'string' ? to : to.address);
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   test('confirms a grievance with a ticket number and shows the answer through the mailed link', () => {
-    const clock = clockAt('2026-11-20T10:00:00Z');
+    const clock = createClock('2026-11-20T10:00:00Z');
     return withApp(
       async (app) => {
         const raisedGrievance = await raiseGrievance(app);
@@ -99,7 +99,7 @@ onEveryDatabase((database) => {
   });
 
   test('reminds the owner of an unanswered grievance once, twelve hours before the deadline', () => {
-    const clock = clockAt('2026-11-20T10:00:00Z');
+    const clock = createClock('2026-11-20T10:00:00Z');
     return withApp(
       async (app) => {
         const openGrievance = await raiseGrievance(app);
@@ -124,7 +124,7 @@ onEveryDatabase((database) => {
 });
 
 test('lists open grievances by deadline and marks overdue grievances', () => {
-  const clock = clockAt('2026-11-20T10:00:00Z');
+  const clock = createClock('2026-11-20T10:00:00Z');
   return withApp(
     async (app) => {
       expect(await runCommand(app, 'list')).toEqual(['No grievances are waiting for an answer.']);

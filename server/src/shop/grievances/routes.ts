@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { NotFoundError } from '../../http/errors.ts';
-import { limitTo } from '../../http/rate-limits.ts';
+import { createRateLimit } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { repeatWhileListening } from '../../lib/repeat-while-listening.ts';
 import { createGrievanceContext } from './context.ts';
@@ -26,10 +26,15 @@ export const grievanceRoutes: FastifyPluginAsyncZod = async (app) => {
     reply.header('cache-control', 'no-store');
   });
 
-  route(app, 'POST /grievances', { config: { rateLimit: limitTo(10, '10 minutes') } }, async ({ body }) => {
-    const row = await raiseGrievance(context, body);
-    return { ...presentGrievance(row, []), token: deriveGrievanceToken(context.secret, row.id) };
-  });
+  route(
+    app,
+    'POST /grievances',
+    { config: { rateLimit: createRateLimit(10, '10 minutes') } },
+    async ({ body }) => {
+      const row = await raiseGrievance(context, body);
+      return { ...presentGrievance(row, []), token: deriveGrievanceToken(context.secret, row.id) };
+    },
+  );
 
   route(app, 'GET /grievances/{number}', async ({ params, query }) => {
     const row = await findGrievance(db, params.number);

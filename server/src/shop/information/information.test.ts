@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withApp, withFolder } from '../../testing/app.ts';
-import { testSettings } from '../../testing/settings.ts';
+import { createTestSettings } from '../../testing/settings.ts';
 import { loadTexts } from './load-texts.ts';
 
 const env = {
@@ -101,16 +101,18 @@ test('uses the owner’s file instead of the built-in text', () =>
 test('refuses a missing folder, an unknown placeholder and an invalid GRIEVANCE_EMAIL', () =>
   withFolder(async (folder) => {
     const missingFolder = join(folder, 'missing');
-    await expect(loadTexts(testSettings(folder, { INFORMATION_DIR: missingFolder }))).rejects.toThrow(
+    await expect(loadTexts(createTestSettings(folder, { INFORMATION_DIR: missingFolder }))).rejects.toThrow(
       `INFORMATION_DIR must be a folder that can be read, not "${missingFolder}".`,
     );
     await writeFile(join(folder, 'terms.md'), 'By {lawyer}.');
-    await expect(loadTexts(testSettings(folder, { INFORMATION_DIR: folder }))).rejects.toThrow(
+    await expect(loadTexts(createTestSettings(folder, { INFORMATION_DIR: folder }))).rejects.toThrow(
       /^terms\.md in INFORMATION_DIR has the unknown placeholder \{lawyer\}\. Known: shop, /,
     );
     await writeFile(join(folder, 'terms.md'), 'By {constructor}.');
-    await expect(loadTexts(testSettings(folder, { INFORMATION_DIR: folder }))).rejects.toThrow(
+    await expect(loadTexts(createTestSettings(folder, { INFORMATION_DIR: folder }))).rejects.toThrow(
       'unknown placeholder {constructor}',
     );
-    expect(() => testSettings(folder, { GRIEVANCE_EMAIL: 'nobody' })).toThrow(/^GRIEVANCE_EMAIL must be/);
+    expect(() => createTestSettings(folder, { GRIEVANCE_EMAIL: 'nobody' })).toThrow(
+      /^GRIEVANCE_EMAIL must be/,
+    );
   }));

@@ -1,10 +1,10 @@
 import type { Item } from '@rangmala/shared/contract';
 import { withApp } from '../../testing/app.ts';
 import { insertCatalogue } from '../../testing/catalogue.ts';
-import { onEveryDatabase } from '../../testing/databases.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   test('lists items by the name or slug of a category in upper or lower case', () =>
     withApp(
       async (app) => {

@@ -6,11 +6,11 @@ import { insertCatalogue } from '../../testing/catalogue.ts';
 import {
   addPicture,
   createDesign,
-  contentWith,
-  pictureLayer,
+  createDesignContent,
+  createPictureLayer,
   putDesign,
   createFourColourPicture,
-  textLayer,
+  createTextLayer,
 } from '../../testing/designs.ts';
 import { placeOrder } from '../../testing/orders.ts';
 import { mugDetails } from '../../testing/products.ts';
@@ -32,7 +32,7 @@ async function placePersonalisedOrder(app: FastifyInstance) {
   await saveProductDetails(app.db, '1', mugDetails);
   const design = await createDesign(app);
   const { asset } = await addPicture(app, design, await createFourColourPicture(40, 20));
-  await putDesign(app, design, contentWith([pictureLayer(asset.id), textLayer()]));
+  await putDesign(app, design, createDesignContent([createPictureLayer(asset.id), createTextLayer()]));
   const plainLine = { product_id: '1', quantity: 1 };
   const personalisedLine = { ...plainLine, design_id: design.id, design_token: design.token };
   const order = await placeOrder(app, { lines: [plainLine, personalisedLine], expected_total: 699 });
@@ -56,7 +56,9 @@ test('creates copies of the designs of an order, which can be changed and ordere
         { kind: 'picture', cx: 100, cy: 40, width: 60 },
         { kind: 'text', text: 'Asha' },
       ]);
-      expect((await putDesign(app, { ...copy, headers }, contentWith([textLayer()]))).statusCode).toBe(200);
+      expect(
+        (await putDesign(app, { ...copy, headers }, createDesignContent([createTextLayer()]))).statusCode,
+      ).toBe(200);
       const lines = [{ product_id: '1', quantity: 1, design_id: copy.id, design_token: copy.token }];
       expect((await placeOrder(app, { lines })).number).not.toBe(order.number);
     },

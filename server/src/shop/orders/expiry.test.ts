@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { withApp } from '../../testing/app.ts';
-import { clockAt } from '../../testing/clock.ts';
+import { createClock } from '../../testing/clock.ts';
 import { fetchOrder, placeOrder } from '../../testing/orders.ts';
-import { orderTasksOf } from '../../testing/order-tasks.ts';
+import { createOrderTasks } from '../../testing/order-tasks.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -12,7 +12,7 @@ const renameEvents = ({ db }: FastifyInstance, from: string, to: string) =>
   db.updateTable('order_events').set({ kind: to }).where('kind', '=', from).execute();
 
 test('expires the orders behind an order that cannot be expired, and tries that order again later', () => {
-  const clock = clockAt('2026-03-02T10:00:00Z');
+  const clock = createClock('2026-03-02T10:00:00Z');
   return withApp(
     async (app) => {
       const brokenOrder = await placeOrder(app, { payment: 'upi' });
@@ -20,14 +20,14 @@ test('expires the orders behind an order that cannot be expired, and tries that 
       clock.advance(MINUTE_MS);
       const nextOrder = await placeOrder(app, { payment: 'upi' });
       clock.advance(3 * DAY_MS);
-      await orderTasksOf(app).expireOrders();
+      await createOrderTasks(app).expireOrders();
       expect(await fetchOrder(app, nextOrder)).toMatchObject({ status: 'cancelled' });
 
       await renameEvents(app, 'unknown', 'placed');
-      await orderTasksOf(app).expireOrders();
+      await createOrderTasks(app).expireOrders();
       expect(await fetchOrder(app, brokenOrder)).toMatchObject({ status: 'awaiting_payment' });
       clock.advance(5 * MINUTE_MS);
-      await orderTasksOf(app).expireOrders();
+      await createOrderTasks(app).expireOrders();
       expect(await fetchOrder(app, brokenOrder)).toMatchObject({ status: 'cancelled' });
     },
     { env: { UPI_ID: 'rangmala@okbank' }, dependencies: { now: clock.now } },

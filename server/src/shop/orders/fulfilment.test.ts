@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Order, PlacedOrder } from '@rangmala/shared/contract';
 import { withApp } from '../../testing/app.ts';
 import { insertCatalogue } from '../../testing/catalogue.ts';
-import { clockAt } from '../../testing/clock.ts';
-import { onEveryDatabase } from '../../testing/databases.ts';
+import { createClock } from '../../testing/clock.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { postOrderAction, ORDER, fetchOrder, placeOrder } from '../../testing/orders.ts';
-import { orderTasksOf } from '../../testing/order-tasks.ts';
+import { createOrderTasks } from '../../testing/order-tasks.ts';
 import { saveProductDetails } from '../products/details.ts';
 import { saveProductSupply } from '../products/supply.ts';
 import { type CommandOptions, runOrdersCommand } from './command.ts';
@@ -53,7 +53,7 @@ const listMailSubjects = async (app: FastifyInstance): Promise<string[]> => {
     .sort();
 };
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   test('issues consecutive invoice numbers when many orders are shipped at once', () =>
     withApp(
       async (app) => {
@@ -187,7 +187,7 @@ test('refunds a line once with a credit note and exports invoice and credit note
   ));
 
 test('reports sales, payments, refunds and debts of each day and writes packing slips', () => {
-  const clock = clockAt('2026-03-02T09:00:00.000Z');
+  const clock = createClock('2026-03-02T09:00:00.000Z');
   const dayMs = 24 * 60 * 60_000;
   return withApp(
     async (app) => {
@@ -241,7 +241,7 @@ test('issues a bill of supply for a shop without GSTIN', () =>
   ));
 
 test('refuses to confirm cash on delivery with the token of the order, and cancels an unconfirmed order after a day', () => {
-  const clock = clockAt();
+  const clock = createClock();
   return withApp(
     async (app) => {
       const placedOrder = await placeOrder(app, { payment: 'cash' });
@@ -254,7 +254,7 @@ test('refuses to confirm cash on delivery with the token of the order, and cance
       const token = await deriveConfirmToken(app, placedOrder);
       expect(mails[0]?.content).toContain(`/orders/${placedOrder.number}/confirm?token=${token}`);
       clock.advance(25 * 60 * 60_000);
-      await orderTasksOf(app).expireOrders();
+      await createOrderTasks(app).expireOrders();
       expect(await fetchOrder(app, placedOrder)).toMatchObject({
         status: 'cancelled',
         payment_status: 'failed',

@@ -4,17 +4,17 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import type { OrderRow } from '../../database/order-tables.ts';
 import { withApp } from '../../testing/app.ts';
-import { onEveryDatabase } from '../../testing/databases.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import {
   addPicture,
   createDesign,
-  contentWith,
-  pictureLayer,
+  createDesignContent,
+  createPictureLayer,
   putDesign,
   createFourColourPicture,
-  textLayer,
+  createTextLayer,
 } from '../../testing/designs.ts';
-import { fileForm } from '../../testing/form.ts';
+import { createFileForm } from '../../testing/form.ts';
 import { fetchOrder, placeOrder } from '../../testing/orders.ts';
 import { mugDetails, mugView, insertPersonalisedCatalogue } from '../../testing/products.ts';
 import { findPrintFiles } from '../designs/index.ts';
@@ -25,7 +25,7 @@ import { lineIdOf, preparePrinting } from './production.ts';
 const env = { TEST_GATEWAY: 'on' };
 
 async function uploadPicture(app: FastifyInstance): Promise<string> {
-  const form = fileForm(await createFourColourPicture(400, 200));
+  const form = createFileForm(await createFourColourPicture(400, 200));
   const response = await app.inject({ method: 'POST', url: '/api/upload-image', ...form });
   return response.json<UploadedImage>().url;
 }
@@ -50,7 +50,7 @@ const createLinesWithUpload = (product_id: string, url: string) => ({
   lines: [{ product_id, quantity: 1, customDesign: { url, name: 'cat.png', thumbnail: url } }],
 });
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   test('prints a file in the middle of the first side when it was ordered without the editor', () =>
     withApp(
       async (app) => {
@@ -82,15 +82,15 @@ onEveryDatabase((database) => {
         const { data, info } = await sharp(await read('wrap.png'))
           .raw()
           .toBuffer({ resolveWithObject: true });
-        const colourAt = (x: number, y: number) => {
+        const getColourAt = (x: number, y: number) => {
           const [column, row] = [((x + 3) / 25.4) * 300, ((y + 3) / 25.4) * 300].map(Math.floor);
           const from = ((row ?? 0) * info.width + (column ?? 0)) * info.channels;
           return [...data.subarray(from, from + 4)];
         };
-        expect(colourAt(29.7, 40)[3]).toBe(0);
+        expect(getColourAt(29.7, 40)[3]).toBe(0);
         // The WebP compression is lossy, so each channel may differ a little.
-        expect(colourAt(31, 20).map((channel) => channel > 128)).toEqual([true, false, false, true]);
-        expect(colourAt(169, 60).map((channel) => channel > 128)).toEqual([true, true, false, true]);
+        expect(getColourAt(31, 20).map((channel) => channel > 128)).toEqual([true, false, false, true]);
+        expect(getColourAt(169, 60).map((channel) => channel > 128)).toEqual([true, true, false, true]);
       },
       { database, env },
     ));
@@ -100,7 +100,7 @@ onEveryDatabase((database) => {
       async (app) => {
         await insertPersonalisedCatalogue(app);
         const design = await createDesign(app);
-        await putDesign(app, design, contentWith([textLayer()]));
+        await putDesign(app, design, createDesignContent([createTextLayer()]));
         const placedOrder = await placeOrder(app, {
           lines: [{ product_id: '1', quantity: 1, design_id: design.id, design_token: design.token }],
           expected_total: 349.5,
@@ -135,7 +135,7 @@ test('copies an ordered design with its pictures, and counts the photographs of 
       await insertPersonalisedCatalogue(app);
       const design = await createDesign(app);
       const { asset } = await addPicture(app, design, await createFourColourPicture(60, 40));
-      await putDesign(app, design, contentWith([pictureLayer(asset.id)]));
+      await putDesign(app, design, createDesignContent([createPictureLayer(asset.id)]));
       await placeOrder(app, {
         lines: [{ product_id: '1', quantity: 1, design_id: design.id, design_token: design.token }],
       });
@@ -155,12 +155,12 @@ test('copies an ordered design with its pictures, and counts the photographs of 
       });
       const copy = response.json<CopiedDesign>();
       const copiedAssetId = copy.asset_ids[asset.id] ?? '';
-      expect(copy.sides[0]?.layers).toEqual([pictureLayer(copiedAssetId)]);
+      expect(copy.sides[0]?.layers).toEqual([createPictureLayer(copiedAssetId)]);
       const copiedDesign = { id: copy.id, token: copy.token, headers: { 'design-token': copy.token } };
       const saveResponse = await putDesign(
         app,
         copiedDesign,
-        contentWith([pictureLayer(copiedAssetId, { cx: 90 })]),
+        createDesignContent([createPictureLayer(copiedAssetId, { cx: 90 })]),
       );
       expect(saveResponse.statusCode).toBe(200);
     },

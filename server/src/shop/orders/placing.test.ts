@@ -3,15 +3,15 @@ import { saveProductDetails } from '../products/details.ts';
 import { saveProductSupply } from '../products/supply.ts';
 import { withApp } from '../../testing/app.ts';
 import { insertCatalogue } from '../../testing/catalogue.ts';
-import { register, signIn } from '../../testing/customers.ts';
-import { onEveryDatabase } from '../../testing/databases.ts';
-import { createDesign, contentWith, putDesign, textLayer } from '../../testing/designs.ts';
+import { registerCustomer, signIn } from '../../testing/customers.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { createDesign, createDesignContent, putDesign, createTextLayer } from '../../testing/designs.ts';
 import { insertPersonalisedCatalogue, insertPictureOfChoice, mugDetails } from '../../testing/products.ts';
 import { ORDER, fetchOrder, placeOrder, sendOrder } from '../../testing/orders.ts';
 
 const env = { TEST_GATEWAY: 'on', UPI_ID: 'rangmala@okbank', CASH_ON_DELIVERY_LIMIT: '1000' };
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   test('places an order and shows it to the holder of its token', () =>
     withApp(
       async (app) => {
@@ -154,7 +154,7 @@ test('refuses cash for personalised products', () =>
 
       await saveProductDetails(app.db, '1', mugDetails);
       const design = await createDesign(app);
-      await putDesign(app, design, contentWith([textLayer()]));
+      await putDesign(app, design, createDesignContent([createTextLayer()]));
       const lineWithTwoDesigns = { ...lines[0], design_id: design.id, design_token: design.token };
       const personalisedOrder = await fetchOrder(app, await placeOrder(app, { lines: [lineWithTwoDesigns] }));
       expect(personalisedOrder.lines[0]).toMatchObject({
@@ -236,7 +236,7 @@ test.each([
 test('returns 404 for an order of another customer or guest', () =>
   withApp(
     async (app) => {
-      await register(app);
+      await registerCustomer(app);
       const asha = await signIn(app);
       const customerOrder = await placeOrder(app, {}, asha);
       const guestOrder = await placeOrder(app);
@@ -254,7 +254,7 @@ test('returns 404 for an order of another customer or guest', () =>
 test('lists a customer’s orders, including their guest orders once their e-mail is verified', () =>
   withApp(
     async (app) => {
-      await register(app);
+      await registerCustomer(app);
       const asha = await signIn(app);
       const contact = { ...ORDER.contact, email: 'asha@example.in' };
       const guestOrder = await placeOrder(app, { contact });
@@ -274,7 +274,7 @@ test('accepts and lists no orders when the checkout is off', () =>
   withApp(
     async (app) => {
       await insertCatalogue(app.db);
-      await register(app);
+      await registerCustomer(app);
       const asha = await signIn(app);
       expect((await sendOrder(app)).statusCode).toBe(404);
       expect((await app.inject('/api/checkout')).statusCode).toBe(404);
@@ -286,7 +286,7 @@ test('accepts and lists no orders when the checkout is off', () =>
 test('offers the configured payment methods and a customer’s last address', () =>
   withApp(
     async (app) => {
-      await register(app);
+      await registerCustomer(app);
       const asha = await signIn(app);
       await placeOrder(app, {}, asha);
       const checkout = (await app.inject('/api/checkout')).json<{ payments: { value: string }[] }>();

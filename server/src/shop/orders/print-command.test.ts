@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import type { PlacedOrder } from '@rangmala/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { withApp, withFolder } from '../../testing/app.ts';
-import { clockAt } from '../../testing/clock.ts';
-import { onEveryDatabase } from '../../testing/databases.ts';
+import { createClock } from '../../testing/clock.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import {
   addPicture,
-  contentWith,
+  createDesignContent,
   createDesign,
   createFourColourPicture,
-  pictureLayer,
+  createPictureLayer,
   putDesign,
-  textLayer,
+  createTextLayer,
 } from '../../testing/designs.ts';
 import { withObjectStore } from '../../testing/object-store.ts';
 import { placeOrder } from '../../testing/orders.ts';
@@ -32,9 +32,9 @@ const print = (app: FastifyInstance, number: string, options: CommandOptions = {
 async function orderTwoMugs(app: FastifyInstance): Promise<{ order: PlacedOrder; pictureKey: string }> {
   await insertPersonalisedCatalogue(app);
   const [text, picture] = [await createDesign(app), await createDesign(app)];
-  await putDesign(app, text, contentWith([textLayer()]));
+  await putDesign(app, text, createDesignContent([createTextLayer()]));
   const { asset } = await addPicture(app, picture, await createFourColourPicture(60, 40));
-  await putDesign(app, picture, contentWith([pictureLayer(asset.id)]));
+  await putDesign(app, picture, createDesignContent([createPictureLayer(asset.id)]));
   const order = await placeOrder(app, {
     lines: [text, picture].map(({ id, token }) => ({
       product_id: '1',
@@ -58,10 +58,10 @@ async function orderTwoMugs(app: FastifyInstance): Promise<{ order: PlacedOrder;
   return { order, pictureKey: key };
 }
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   test('tells the state of each print job and makes failed files again', () =>
     withFolder((folder) => {
-      const clock = clockAt('2026-11-21T10:00:00Z');
+      const clock = createClock('2026-11-21T10:00:00Z');
       return withApp(
         async (app) => {
           const { order, pictureKey } = await orderTwoMugs(app);

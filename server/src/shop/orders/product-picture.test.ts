@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { withApp } from '../../testing/app.ts';
-import { contentWith, createDesign, putDesign, textLayer } from '../../testing/designs.ts';
+import { createDesignContent, createDesign, putDesign, createTextLayer } from '../../testing/designs.ts';
 import { fetchOrder, placeOrder } from '../../testing/orders.ts';
-import { pixelsOf, plainPicture } from '../../testing/pictures.ts';
+import { decodePixels, createPlainPicture } from '../../testing/pictures.ts';
 import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 
 const SITE = 'http://localhost:3000';
@@ -25,7 +25,7 @@ async function readMail(app: FastifyInstance) {
 
 async function storePictureOfProduct(app: FastifyInstance): Promise<void> {
   await mkdir(join(app.mediaDir, 'a'), { recursive: true });
-  const picture = plainPicture(800, 800).webp({ lossless: true });
+  const picture = createPlainPicture(800, 800).webp({ lossless: true });
   await writeFile(join(app.mediaDir, 'a', 'front-800x800.webp'), await picture.toBuffer());
 }
 
@@ -41,10 +41,10 @@ test('shows the ordered product as JPEG in mails', () =>
       ]);
       const response = await app.inject(pictures[0]?.path ?? '');
       expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/jpeg']);
-      const { colourAt, info } = await pixelsOf(response.rawPayload);
+      const { getColourAt, info } = await decodePixels(response.rawPayload);
       expect([info.width, info.height]).toEqual([320, 320]);
       const expectedColour = [0xc0, 0x39, 0x2b];
-      colourAt(160, 160).forEach((channel, index) =>
+      getColourAt(160, 160).forEach((channel, index) =>
         expect(Math.abs(channel - (expectedColour[index] ?? 0))).toBeLessThan(4),
       );
     },
@@ -56,7 +56,7 @@ test('shows the design instead of the product in mails', () =>
     async (app) => {
       await insertPersonalisedCatalogue(app);
       const { id, token, headers } = await createDesign(app);
-      await putDesign(app, { id, token, headers }, contentWith([textLayer()]));
+      await putDesign(app, { id, token, headers }, createDesignContent([createTextLayer()]));
       await placeOrder(app, {
         lines: [{ product_id: '1', options: {}, quantity: 1, design_id: id, design_token: token }],
       });

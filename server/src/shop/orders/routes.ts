@@ -6,7 +6,7 @@ import { currentCustomer, requireCustomer } from '../../accounts/index.ts';
 import { toRupees } from '../../database/money.ts';
 import type { OrderRow } from '../../database/order-tables.ts';
 import { MalformedError, NotFoundError } from '../../http/errors.ts';
-import { limitTo } from '../../http/rate-limits.ts';
+import { createRateLimit } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { checkUploadQuota } from '../../uploads/quota.ts';
 import { isPayable } from './payments/attempts.ts';
@@ -27,7 +27,7 @@ import { assignGuestOrders, findOrder, listLines, listOrdersOfUser, readWholeOrd
 import { isOrderToken, deriveOrderToken } from './tokens.ts';
 
 /** Permits 40 requests a minute to each route from one IP address, which many customers may share. */
-const config = { rateLimit: limitTo(40) };
+const config = { rateLimit: createRateLimit(40) };
 
 /** The order number and the credentials of a request. */
 interface OrderAccess {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { withApp } from '../../testing/app.ts';
-import { clockAt } from '../../testing/clock.ts';
+import { createClock } from '../../testing/clock.ts';
 import { fetchOrder, placeOrder } from '../../testing/orders.ts';
-import { orderTasksOf } from '../../testing/order-tasks.ts';
+import { createOrderTasks } from '../../testing/order-tasks.ts';
 import { findStock, saveProductSupply } from '../products/supply.ts';
 import { insertCatalogue } from '../../testing/catalogue.ts';
 import { runOrdersCommand } from './command.ts';
@@ -17,7 +17,7 @@ const confirmOrder = (app: FastifyInstance, number: string) =>
 function withReleasedOrder(
   work: (app: FastifyInstance, order: Awaited<ReturnType<typeof placeOrder>>) => Promise<void>,
 ): Promise<void> {
-  const clock = clockAt('2026-03-02T10:00:00Z');
+  const clock = createClock('2026-03-02T10:00:00Z');
   return withApp(
     async (app) => {
       await insertCatalogue(app.db);
@@ -25,7 +25,7 @@ function withReleasedOrder(
       const order = await placeOrder(app, { payment: 'upi' });
       expect(await findStock(app.db, '1')).toBe(0);
       clock.advance(HOUR_MS);
-      await orderTasksOf(app).expireOrders();
+      await createOrderTasks(app).expireOrders();
       expect(await findStock(app.db, '1')).toBe(1);
       await work(app, order);
     },

@@ -1,12 +1,12 @@
 import { withApp } from '../../testing/app.ts';
 import { ORDER, fetchOrder, placeOrder } from '../../testing/orders.ts';
-import { randomFrom } from '../../testing/random.ts';
+import { createRandomGenerator } from '../../testing/random.ts';
 import { saveProductSupply } from '../products/supply.ts';
 
 test('returns totals that are the sums of lines and taxes, for random orders', () =>
   withApp(
     async (app) => {
-      const random = randomFrom(3);
+      const random = createRandomGenerator(3);
       const prices: Record<string, number> = { '1': 34950, '2': 39900, '3': 149900 };
       await placeOrder(app);
       await saveProductSupply(app.db, '1', { tax: { hsn: '6912', gst_percent: 12 } });

@@ -1,6 +1,6 @@
 import type { Design } from '@rangmala/shared/contract/designs';
 import { withApp } from '../../testing/app.ts';
-import { createDesign, putDesign, textLayer } from '../../testing/designs.ts';
+import { createDesign, putDesign, createTextLayer } from '../../testing/designs.ts';
 import { fetchOrder, placeOrder } from '../../testing/orders.ts';
 import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 import { confirmOrder } from './confirm.ts';
@@ -16,8 +16,8 @@ test('shows each printed side in the order, in mails and on the packing slip', (
         options: {},
         note: '',
         sides: [
-          { side: 'front', layers: [textLayer()] },
-          { side: 'back', layers: [textLayer({ id: 't2' })] },
+          { side: 'front', layers: [createTextLayer()] },
+          { side: 'back', layers: [createTextLayer({ id: 't2' })] },
         ],
       });
       const { pictures } = saveResponse.json<Design>();

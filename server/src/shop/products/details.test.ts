@@ -1,11 +1,11 @@
 import type { Item } from '@rangmala/shared/contract';
 import { withApp } from '../../testing/app.ts';
 import { insertCatalogue } from '../../testing/catalogue.ts';
-import { onEveryDatabase } from '../../testing/databases.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { mugColour, mugDetails, mugView } from '../../testing/products.ts';
 import { saveProductDetails } from './details.ts';
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   test('returns the options, sides, facts and views of a product', () =>
     withApp(
       async (app) => {

@@ -2,9 +2,9 @@ import type { Item, Product } from '@rangmala/shared/contract';
 import { withApp } from '../../testing/app.ts';
 import { insertCatalogue } from '../../testing/catalogue.ts';
 import { insertPersonalisedCatalogue, insertPictureOfChoice } from '../../testing/products.ts';
-import { onEveryDatabase } from '../../testing/databases.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   test('returns a product with its pictures', () =>
     withApp(
       async (app) => {

@@ -1,8 +1,8 @@
 import type { Appointment, ArtistSessions, Conversation } from '@rangmala/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import { BOOKING, browserOfArtist, withArtists } from '../../../testing/artists.ts';
+import { BOOKING, createArtistBrowser, withArtists } from '../../../testing/artists.ts';
 import type { Browser } from '../../../testing/browser.ts';
-import { onEveryDatabase } from '../../../testing/databases.ts';
+import { describeOnEveryDatabase } from '../../../testing/databases.ts';
 import { readOutbox } from '../../../testing/mailbox.ts';
 
 const MINUTE_MS = 60_000;
@@ -20,12 +20,12 @@ async function deliverAndListMessageMails(app: FastifyInstance) {
   return mails.filter(({ subject }) => subject?.startsWith('New message'));
 }
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   test('lets customer and artist exchange messages and counts unread messages', () =>
     withArtists(
       async ({ app, asha }) => {
         const id = await bookChat(asha);
-        const meera = await browserOfArtist(app, 'meera');
+        const meera = await createArtistBrowser(app, 'meera');
         const artistPath = `/api/artists/meera/sessions/${id}/messages`;
         const response = await asha.post(`/api/appointments/${id}/messages`, {
           text: ' A peacock, please. ',
@@ -61,7 +61,7 @@ onEveryDatabase((database) => {
 test('returns an error to guests, other customers and other artists', () =>
   withArtists(async ({ app, asha, bala, guest }) => {
     const id = await bookChat(asha);
-    const ravi = await browserOfArtist(app, 'ravi');
+    const ravi = await createArtistBrowser(app, 'ravi');
     const path = `/api/appointments/${id}/messages`;
     const artistPath = `/api/artists/meera/sessions/${id}/messages`;
     const calls: [Browser, string, number][] = [
@@ -121,7 +121,7 @@ test('closes the chat a week after the session and keeps it readable', () =>
 test('does not count a message as read that was stored while the others were read', () =>
   withArtists(async ({ app, asha, clock }) => {
     const id = await bookChat(asha);
-    const meera = await browserOfArtist(app, 'meera');
+    const meera = await createArtistBrowser(app, 'meera');
     await asha.post(`/api/appointments/${id}/messages`, { text: 'First' });
     const storedAt = new Date(clock.now().getTime() + 1000).toISOString();
     clock.advance(MINUTE_MS);
@@ -144,7 +144,7 @@ test('does not count a message as read that was stored while the others were rea
 test('counts unread messages for the customer only while the chat is open', () =>
   withArtists(async ({ app, asha, clock }) => {
     const id = await bookChat(asha);
-    const meera = await browserOfArtist(app, 'meera');
+    const meera = await createArtistBrowser(app, 'meera');
     await meera.post(`/api/artists/meera/sessions/${id}/messages`, { text: 'With pleasure.' });
     const countUnread = async () => {
       const [appointment] = (await asha.get('/api/appointments/user/asha')).json<Appointment[]>();
@@ -161,7 +161,7 @@ test('mails one notice about unread messages, and none when they are read within
     const id = await bookChat(asha);
     const verifiedEmail = { email: 'meera@example.in', email_verified_at: '2026-01-01T00:00:00.000Z' };
     await app.db.updateTable('artists').set(verifiedEmail).where('id', '=', 'meera').execute();
-    const meera = await browserOfArtist(app, 'meera');
+    const meera = await createArtistBrowser(app, 'meera');
     const path = `/api/appointments/${id}/messages`;
     const artistPath = `/api/artists/meera/sessions/${id}/messages`;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type AppointmentMessage, CHAT_DAYS, type NewMessage } from '@rangmala/shared/contract';
 import type { Database } from '../../../database/database.ts';
-import { addDays, businessTimeOf, instantOf } from '../../../lib/business-time-zone.ts';
+import { addDays, toBusinessTime, toInstant } from '../../../lib/business-time-zone.ts';
 
 /** A side of a conversation. */
 export type Participant = AppointmentMessage['author'];
@@ -66,7 +66,7 @@ export async function markMessagesRead(
  * {@link CHAT_DAYS} ago in the business time zone.
  */
 export const earliestStartOfOpenChats = (now: Date): string =>
-  instantOf({ date: addDays(businessTimeOf(now).date, -CHAT_DAYS), time: '00:00:00' });
+  toInstant({ date: addDays(toBusinessTime(now).date, -CHAT_DAYS), time: '00:00:00' });
 
 /**
  * Counts for each appointment the messages of the other side that `side` has not read.

@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { requireArtistOfPath, requireCustomer } from '../../../accounts/index.ts';
 import { ForbiddenError, NotFoundError } from '../../../http/errors.ts';
-import { limitTo } from '../../../http/rate-limits.ts';
+import { createRateLimit } from '../../../http/rate-limits.ts';
 import { route } from '../../../http/route.ts';
 import { type ConversationRow, findConversation, readConversation, writeMessage } from './conversation.ts';
 import { addMessageEmails } from './message-emails.ts';
 
-const config = { rateLimit: limitTo(40) };
+const config = { rateLimit: createRateLimit(40) };
 
 export const messageRoutes: FastifyPluginAsyncZod = async (app) => {
   addMessageEmails(app);

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { withApp } from '../../../testing/app.ts';
-import { clockAt } from '../../../testing/clock.ts';
-import { onEveryDatabase } from '../../../testing/databases.ts';
-import { contentWith, createDesign, putDesign, textLayer } from '../../../testing/designs.ts';
+import { createClock } from '../../../testing/clock.ts';
+import { describeOnEveryDatabase } from '../../../testing/databases.ts';
+import { createDesignContent, createDesign, putDesign, createTextLayer } from '../../../testing/designs.ts';
 import { insertPersonalisedCatalogue } from '../../../testing/products.ts';
 import { findPrintFiles, freezeDesign, requestPrintFiles } from '../index.ts';
 import { describeProblem } from './failure-email.ts';
@@ -14,7 +14,7 @@ const HOUR_MS = 60 * 60_000;
 async function requestFilesOfOrder(app: FastifyInstance): Promise<void> {
   await insertPersonalisedCatalogue(app);
   const design = await createDesign(app);
-  await putDesign(app, design, contentWith([textLayer()]));
+  await putDesign(app, design, createDesignContent([createTextLayer()]));
   await freezeDesign(app.db, design.id, app.now());
   const job = { order: 'RM-7K4Q-2M9D', product: 'Warli Mug' };
   await requestPrintFiles(app.db, { lineId: 'RM-7K4Q-2M9D-2', designId: design.id, job, now: app.now() });
@@ -25,9 +25,9 @@ async function readMails(app: FastifyInstance) {
   return rows.map(({ content }) => JSON.parse(content) as { to: string; subject: string; text: string });
 }
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   test('mails the owner once when the last attempt fails, 5 hours 41 minutes after the first', () => {
-    const clock = clockAt('2026-11-21T10:00:00Z');
+    const clock = createClock('2026-11-21T10:00:00Z');
     return withApp(
       async (app) => {
         await requestFilesOfOrder(app);
@@ -66,7 +66,7 @@ onEveryDatabase((database) => {
   });
 
   test('mails the owner once when the server stopped during the last attempt', () => {
-    const clock = clockAt('2026-11-21T10:00:00Z');
+    const clock = createClock('2026-11-21T10:00:00Z');
     return withApp(
       async (app) => {
         await requestFilesOfOrder(app);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../../../database/database.ts';
 import type { PrintJobRow } from '../../../database/design-tables.ts';
 import { parseJson } from '../../../database/json-column.ts';
-import { codeOf } from '../../../http/errors.ts';
+import { getErrorCode } from '../../../http/errors.ts';
 import { emailTemplate } from '../../../mail/email-template.ts';
 import type { Mailer } from '../../../mail/mailer.ts';
 import type { Settings } from '../../../settings.ts';
@@ -22,7 +22,7 @@ const REASONS_BY_CODE: Partial<Record<string, string>> = {
 
 /** Returns the reason why print files could not be made, as a sentence for the owner. */
 export function describeProblem(error: unknown): string {
-  const reason = REASONS_BY_CODE[codeOf(error)];
+  const reason = REASONS_BY_CODE[getErrorCode(error)];
   if (reason !== undefined) return reason;
   const message = (error instanceof Error ? error.message : String(error)).trim();
   // A message of the shop's own code is a sentence with a full stop. A message of a library gets an introduction.

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { withApp } from '../../../testing/app.ts';
-import { clockAt } from '../../../testing/clock.ts';
-import { onEveryDatabase } from '../../../testing/databases.ts';
+import { createClock } from '../../../testing/clock.ts';
+import { describeOnEveryDatabase } from '../../../testing/databases.ts';
 import {
   addPicture,
   createDesign,
-  contentWith,
-  pictureLayer,
+  createDesignContent,
+  createPictureLayer,
   putDesign,
   createFourColourPicture,
-  textLayer,
+  createTextLayer,
 } from '../../../testing/designs.ts';
 import { insertPersonalisedCatalogue } from '../../../testing/products.ts';
 import { findOrderableDesign, findPrintFiles, freezeDesign, requestPrintFiles } from '../index.ts';
@@ -21,12 +21,16 @@ async function createOrderedDesign(app: FastifyInstance) {
   await insertPersonalisedCatalogue(app);
   const design = await createDesign(app);
   const { asset } = await addPicture(app, design, await createFourColourPicture(300, 200));
-  await putDesign(app, design, contentWith([pictureLayer(asset.id), textLayer({ id: 't', cy: 70 })]));
+  await putDesign(
+    app,
+    design,
+    createDesignContent([createPictureLayer(asset.id), createTextLayer({ id: 't', cy: 70 })]),
+  );
   await freezeDesign(app.db, design.id, app.now());
   return { ...design, asset };
 }
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   test('makes the same PNG at 300 DPI, PDF in physical size, approval picture and job sheet every time', () =>
     withApp(
       async (app) => {
@@ -84,7 +88,7 @@ onEveryDatabase((database) => {
     withApp(
       async (app) => {
         const design = await createOrderedDesign(app);
-        const response = await putDesign(app, design, contentWith([]));
+        const response = await putDesign(app, design, createDesignContent([]));
         expect([response.statusCode, response.json()]).toEqual([
           409,
           { detail: 'This design has already been ordered, so it can’t be changed.' },
@@ -109,7 +113,11 @@ onEveryDatabase((database) => {
           id,
           isEmpty: true,
         });
-        await putDesign(app, { id, token, headers: { 'design-token': token } }, contentWith([textLayer()]));
+        await putDesign(
+          app,
+          { id, token, headers: { 'design-token': token } },
+          createDesignContent([createTextLayer()]),
+        );
         expect(await findOrderableDesign(app.db, { id, token, productId: '1' })).toEqual({
           id,
           isEmpty: false,
@@ -123,7 +131,7 @@ onEveryDatabase((database) => {
     ));
 
   test('gives a job up when every claim ended without a result', () => {
-    const clock = clockAt('2026-11-21T10:00:00Z');
+    const clock = createClock('2026-11-21T10:00:00Z');
     return withApp(
       async (app) => {
         const { id: designId } = await createOrderedDesign(app);

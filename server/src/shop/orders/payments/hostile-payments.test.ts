@@ -1,7 +1,7 @@
 import { readAllRows } from '../../../testing/all-rows.ts';
 import { withApp } from '../../../testing/app.ts';
 import { fetchOrder, placeOrder } from '../../../testing/orders.ts';
-import { orderTasksOf } from '../../../testing/order-tasks.ts';
+import { createOrderTasks } from '../../../testing/order-tasks.ts';
 import { withRazorpay } from '../../../testing/razorpay.ts';
 import { up as emptyWebhookBodies } from '../../../database/migrations/0026-webhook-bodies.ts';
 import { sign } from './signatures.ts';
@@ -25,7 +25,7 @@ test('ignores a signed webhook about the order of another shop', () =>
     });
     const event = { id: 'e1', body, signature: sign('webhook secret', body) };
     expect((await razorpay.send(app, event)).statusCode).toBe(200);
-    await orderTasksOf(app).processPayments();
+    await createOrderTasks(app).processPayments();
     expect(await fetchOrder(app, placedOrder)).toMatchObject({ payment_status: 'open' });
     expect(await app.db.selectFrom('payments').selectAll().execute()).toEqual([]);
   }));
@@ -51,7 +51,7 @@ test('stores and logs no card data and no UPI id of a request', () => {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         payload: new URLSearchParams({ razorpay_order_id: id, 'card[number]': CARD.number }).toString(),
       });
-      await orderTasksOf(app).processPayments();
+      await createOrderTasks(app).processPayments();
       expect(await fetchOrder(app, placedOrder)).toMatchObject({ payment_status: 'paid' });
       const storedRows = await readAllRows(app);
       expect(storedRows).toContain(id);

@@ -3,7 +3,7 @@ import type { PlacedOrder } from '@rangmala/shared/contract';
 import { withApp } from '../../../testing/app.ts';
 import { disconnectDatabase } from '../../../testing/disconnect-database.ts';
 import { fetchOrder, placeOrder } from '../../../testing/orders.ts';
-import { orderTasksOf } from '../../../testing/order-tasks.ts';
+import { createOrderTasks } from '../../../testing/order-tasks.ts';
 import { withRazorpay } from '../../../testing/razorpay.ts';
 
 const pathOf = ({ payment }: PlacedOrder): string => {
@@ -54,7 +54,7 @@ test('returns 404 without the token and shows that a paid order is paid', () =>
     expect((await app.inject(`/pay/${placedOrder.number}?token=x`)).statusCode).toBe(404);
     await razorpay.gateway.pay(placedOrder.payment.gateway_order_id ?? '');
     await razorpay.send(app, razorpay.events[0]);
-    await orderTasksOf(app).processPayments();
+    await createOrderTasks(app).processPayments();
     const page = await app.inject(pathOf(placedOrder));
     expect(page.statusCode).toBe(409);
     expect(page.body).toContain('This order is already paid.');
@@ -94,7 +94,7 @@ describe('the test gateway of the site', () => {
         const response = await chooseOutcome(app, placedOrder, outcome);
         expect(response.statusCode).toBe(303);
         expect(response.headers.location).toBe(`/orders/${placedOrder.number}?token=${placedOrder.token}`);
-        await orderTasksOf(app).processPayments();
+        await createOrderTasks(app).processPayments();
         const { status, payment_status } = await fetchOrder(app, placedOrder);
         expect(`${status} ${payment_status}`).toBe(state);
         const payments = await app.db.selectFrom('payments').selectAll().execute();

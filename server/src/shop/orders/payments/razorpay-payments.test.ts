@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { PlacedOrder } from '@rangmala/shared/contract';
-import { clockAt } from '../../../testing/clock.ts';
-import { onEveryDatabase } from '../../../testing/databases.ts';
+import { createClock } from '../../../testing/clock.ts';
+import { describeOnEveryDatabase } from '../../../testing/databases.ts';
 import { postOrderAction, fetchOrder, placeOrder } from '../../../testing/orders.ts';
-import { orderTasksOf } from '../../../testing/order-tasks.ts';
+import { createOrderTasks } from '../../../testing/order-tasks.ts';
 import { type SimulatedRazorpay, withRazorpay } from '../../../testing/razorpay.ts';
 import { saveProductSupply } from '../../products/supply.ts';
 import { applyDueEvents } from './events.ts';
@@ -29,7 +29,7 @@ async function readPaymentTotals(app: FastifyInstance) {
   return { captured: sum(payments), refunded: sum(refunds), statuses: refunds.map(({ status }) => status) };
 }
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   test('pays an order once after repeated and late webhooks', () =>
     withRazorpay(
       async (app, razorpay) => {
@@ -44,7 +44,7 @@ onEveryDatabase((database) => {
         await Promise.all([
           applyDueEvents(context),
           applyDueEvents(context),
-          orderTasksOf(app).processPayments(),
+          createOrderTasks(app).processPayments(),
         ]);
         expect(await fetchState(app, order)).toBe('confirmed paid');
         expect(await readPaymentTotals(app)).toEqual({ captured: 34950, refunded: 0, statuses: [] });
@@ -64,7 +64,7 @@ onEveryDatabase((database) => {
         ]);
         await Promise.all(razorpay.events.map((event) => razorpay.send(app, event)));
         const { context, gateways } = app.orders;
-        await Promise.all([applyDueEvents(context), orderTasksOf(app).processPayments()]);
+        await Promise.all([applyDueEvents(context), createOrderTasks(app).processPayments()]);
         await Promise.all([sendDueRefunds(context, gateways), sendDueRefunds(context, gateways)]);
         expect(await fetchState(app, order)).toBe('confirmed paid');
         expect(await readPaymentTotals(app)).toEqual({
@@ -81,12 +81,12 @@ onEveryDatabase((database) => {
 });
 
 test('finds a payment with a lost webhook by reconciliation', () => {
-  const clock = clockAt();
+  const clock = createClock();
   return withRazorpay(
     async (app, razorpay) => {
       const order = await placeOrder(app, RAZORPAY_PAYMENT);
       await razorpay.gateway.pay(gatewayOrderIdOf(order));
-      const { reconcilePayments } = orderTasksOf(app);
+      const { reconcilePayments } = createOrderTasks(app);
       await reconcilePayments();
       expect(await fetchState(app, order)).toBe('awaiting_payment open');
       clock.advance(3_000);
@@ -98,11 +98,11 @@ test('finds a payment with a lost webhook by reconciliation', () => {
 });
 
 test('checks a payment after 3, 10 and 30 seconds, then every RECONCILE_SECONDS, and stops after three days', () => {
-  const clock = clockAt();
+  const clock = createClock();
   return withRazorpay(
     async (app, razorpay) => {
       const order = await placeOrder(app, RAZORPAY_PAYMENT);
-      const { reconcilePayments, expireOrders } = orderTasksOf(app);
+      const { reconcilePayments, expireOrders } = createOrderTasks(app);
       const countPaymentRequests = () => razorpay.calls.filter((call) => call.endsWith('/payments')).length;
       const counts: number[] = [];
       for (const seconds of [2, 1, 6, 1, 19, 1, 59, 1, 60]) {
@@ -127,13 +127,13 @@ test('checks a payment after 3, 10 and 30 seconds, then every RECONCILE_SECONDS,
 });
 
 test('records a payment that the bank first refuses and later accepts', () => {
-  const clock = clockAt();
+  const clock = createClock();
   return withRazorpay(
     async (app, razorpay) => {
       const order = await placeOrder(app, RAZORPAY_PAYMENT);
       await razorpay.gateway.pay(gatewayOrderIdOf(order), 'late');
       await razorpay.send(app, razorpay.events[0]);
-      const { processPayments, reconcilePayments } = orderTasksOf(app);
+      const { processPayments, reconcilePayments } = createOrderTasks(app);
       await processPayments();
       expect(await fetchState(app, order)).toBe('awaiting_payment open');
       clock.advance(30_000);
@@ -145,12 +145,12 @@ test('records a payment that the bank first refuses and later accepts', () => {
 });
 
 test('refunds a late payment when the stock is sold out', () => {
-  const clock = clockAt();
+  const clock = createClock();
   return withRazorpay(
     async (app, razorpay) => {
       const oldOrder = await placeOrder(app, RAZORPAY_PAYMENT);
       await saveProductSupply(app.db, '1', { stock: 0 });
-      const { expireOrders, reconcilePayments, processPayments } = orderTasksOf(app);
+      const { expireOrders, reconcilePayments, processPayments } = createOrderTasks(app);
       clock.advance(HOUR_MS);
       await expireOrders();
       const newOrder = await placeOrder(app, { payment: 'cash' });
@@ -180,7 +180,7 @@ test('refunds a paid order once when it is cancelled', () =>
     const order = await placeOrder(app, RAZORPAY_PAYMENT);
     await razorpay.gateway.pay(gatewayOrderIdOf(order));
     await razorpay.send(app, razorpay.events[0]);
-    await orderTasksOf(app).processPayments();
+    await createOrderTasks(app).processPayments();
     const responses = [];
     for (let round = 0; round < 3; round += 1) responses.push(await postOrderAction(app, order, 'cancel'));
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
@@ -200,7 +200,7 @@ test('refunds a payment of a cancelled order', () =>
     });
     await razorpay.gateway.pay(gatewayOrderIdOf(order));
     await razorpay.send(app, razorpay.events[0]);
-    await orderTasksOf(app).processPayments();
+    await createOrderTasks(app).processPayments();
     expect(await fetchState(app, order)).toBe('cancelled refunded');
     expect(countRefundRequests(razorpay)).toBe(1);
   }));
@@ -210,7 +210,7 @@ test('refunds a payment with a wrong amount', () =>
     const order = await placeOrder(app, RAZORPAY_PAYMENT);
     await razorpay.gateway.pay(gatewayOrderIdOf(order), 'success', 100);
     await razorpay.send(app, razorpay.events[0]);
-    await orderTasksOf(app).processPayments();
+    await createOrderTasks(app).processPayments();
     expect(await fetchState(app, order)).toBe('awaiting_payment open');
     expect(await readPaymentTotals(app)).toEqual({ captured: 100, refunded: 100, statuses: ['processed'] });
   }));
@@ -261,7 +261,7 @@ describe('the return from Checkout', () => {
       }
       expect(await fetchState(app, order)).toBe('confirmed paid');
       await razorpay.send(app, razorpay.events[0]);
-      await orderTasksOf(app).processPayments();
+      await createOrderTasks(app).processPayments();
       expect(await readPaymentTotals(app)).toEqual({ captured: 34950, refunded: 0, statuses: [] });
     }));
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { PlacedOrder } from '@rangmala/shared/contract';
-import { clockAt } from '../../../testing/clock.ts';
+import { createClock } from '../../../testing/clock.ts';
 import { postOrderAction, fetchOrder, placeOrder } from '../../../testing/orders.ts';
-import { orderTasksOf } from '../../../testing/order-tasks.ts';
+import { createOrderTasks } from '../../../testing/order-tasks.ts';
 import { type SimulatedRazorpay, withRazorpay } from '../../../testing/razorpay.ts';
 import { GatewayError } from './gateway.ts';
 import { applyRefundReport, sendDueRefunds } from './refunds.ts';
@@ -20,20 +20,20 @@ interface PendingRefundContext extends SimulatedRazorpay {
 
 /** Runs `work` with a cancelled order and a pending refund at the gateway. */
 function withPendingRefund(work: (context: PendingRefundContext) => Promise<void>): Promise<void> {
-  const clock = clockAt();
+  const clock = createClock();
   return withRazorpay(
     async (app, razorpay) => {
       razorpay.gateway.refundStatus = 'pending';
       const order: PlacedOrder = await placeOrder(app, { payment: 'razorpay' });
       const checkoutResult = await razorpay.gateway.pay(order.payment.gateway_order_id ?? '');
       await razorpay.send(app, razorpay.events[0]);
-      await orderTasksOf(app).processPayments();
+      await createOrderTasks(app).processPayments();
       await postOrderAction(app, order, 'cancel');
-      await orderTasksOf(app).processPayments();
+      await createOrderTasks(app).processPayments();
       expect(await listRefundStatuses(app)).toEqual(['sent']);
       const advance = async (ms: number) => {
         clock.advance(ms);
-        await orderTasksOf(app).processPayments();
+        await createOrderTasks(app).processPayments();
       };
       await work({ app, order, paymentId: checkoutResult?.razorpay_payment_id ?? '', ...razorpay, advance });
     },
@@ -118,7 +118,7 @@ test('shows a completed refund and mails the customer', () =>
   }));
 
 test('processes later refunds after an error in an earlier refund', () => {
-  const clock = clockAt();
+  const clock = createClock();
   return withRazorpay(
     async (app, razorpay) => {
       const { context, gateways } = app.orders;
@@ -133,7 +133,7 @@ test('processes later refunds after an error in an earlier refund', () => {
         const order = await placeOrder(app, { payment: 'razorpay' });
         await razorpay.gateway.pay(order.payment.gateway_order_id ?? '');
         await razorpay.send(app, razorpay.events[index]);
-        await orderTasksOf(app).processPayments();
+        await createOrderTasks(app).processPayments();
         await postOrderAction(app, order, 'cancel');
         clock.advance(1000);
       }

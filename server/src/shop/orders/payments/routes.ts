@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { apiErrorSchema } from '@rangmala/shared/contract';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { MalformedError } from '../../../http/errors.ts';
-import { limitTo } from '../../../http/rate-limits.ts';
+import { createRateLimit } from '../../../http/rate-limits.ts';
 import type { OrderContext } from '../context.ts';
 import type { Gateways } from './gateways.ts';
 import { acceptCheckoutReturn } from './checkout-return.ts';
@@ -10,7 +10,7 @@ import { WebhookInbox } from './webhook-inbox.ts';
 import type { Worker } from './worker.ts';
 
 /** Requests per IP address and minute. The limit is high, because a gateway sends webhooks from few IP addresses. */
-const GATEWAY_LIMIT = limitTo(12_000);
+const GATEWAY_LIMIT = createRateLimit(12_000);
 const MAX_EVENT_BYTES = 256 * 1024;
 
 /** Error responses of both routes, for the OpenAPI document. */

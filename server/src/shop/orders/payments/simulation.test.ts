@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../../app.ts';
 import { withFolder } from '../../../testing/app.ts';
 import { insertCatalogue } from '../../../testing/catalogue.ts';
-import { clockAt } from '../../../testing/clock.ts';
-import { onEveryDatabase } from '../../../testing/databases.ts';
+import { createClock } from '../../../testing/clock.ts';
+import { describeOnEveryDatabase } from '../../../testing/databases.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
-import { orderTasksOf } from '../../../testing/order-tasks.ts';
+import { createOrderTasks } from '../../../testing/order-tasks.ts';
 import { auditPayments } from '../../../testing/payment-audit.ts';
-import { buyOnce, type ShopProcesses, createBuyerCounts } from '../../../testing/payment-buyers.ts';
-import { randomFrom } from '../../../testing/random.ts';
+import { simulateBuyer, type ShopProcesses, createBuyerCounts } from '../../../testing/payment-buyers.ts';
+import { createRandomGenerator } from '../../../testing/random.ts';
 import { RAZORPAY_KEYS, sendEvent, withGateway } from '../../../testing/razorpay.ts';
-import { testSettings } from '../../../testing/settings.ts';
+import { createTestSettings } from '../../../testing/settings.ts';
 import type { SentEvent } from './test-gateway/test-gateway.ts';
 
 const PAYMENT_COUNT = 40;
@@ -40,17 +40,21 @@ function shuffle<T>(values: readonly T[], random: () => number): T[] {
   return shuffledValues;
 }
 
-onEveryDatabase((database) => {
+describeOnEveryDatabase((database) => {
   test('records the gateway’s payments in two apps despite lost, repeated and reordered messages', () =>
     withFolder(async (folder) => {
-      const random = randomFrom(7);
-      const clock = clockAt();
+      const random = createRandomGenerator(7);
+      const clock = createClock();
       const { url, drop } = await createTestDatabase(database);
       const events: SentEvent[] = [];
       let losesMessages = true;
       await withGateway(
         async ({ gateway, ledger, url: api }) => {
-          const settings = testSettings(folder, { ...RAZORPAY_KEYS, RAZORPAY_API: api, DATABASE_URL: url });
+          const settings = createTestSettings(folder, {
+            ...RAZORPAY_KEYS,
+            RAZORPAY_API: api,
+            DATABASE_URL: url,
+          });
           const apps = [
             await buildApp(settings, { now: clock.now }),
             await buildApp(settings, { now: clock.now }),
@@ -60,13 +64,14 @@ onEveryDatabase((database) => {
             await insertCatalogue(app.db);
             const counts = createBuyerCounts();
             const shop = { processes: createShopProcesses(apps, random), gateway, random, counts };
-            for (let index = 0; index < PAYMENT_COUNT; index += 1) await buyOnce(shop, `simulated-${index}`);
+            for (let index = 0; index < PAYMENT_COUNT; index += 1)
+              await simulateBuyer(shop, `simulated-${index}`);
             const webhooks = events.filter(() => random() > 0.2).flatMap((event) => [event, event, event]);
             for (const event of shuffle(webhooks, random)) {
               await sendEvent(random() < 0.5 ? app : otherApp, event);
             }
             losesMessages = false;
-            const orderTasks = apps.map(orderTasksOf);
+            const orderTasks = apps.map(createOrderTasks);
             for (let round = 0; round < 4; round += 1) {
               await Promise.all(orderTasks.map(({ processPayments }) => processPayments()));
               clock.advance(20_000);
@@ -96,7 +101,7 @@ onEveryDatabase((database) => {
         },
         {
           deliver: (event) => void events.push(event),
-          losesResponse: () => losesMessages && random() < 0.1,
+          shouldDropResponse: () => losesMessages && random() < 0.1,
           now: clock.now,
         },
       );

@@ -1,6 +1,6 @@
 import { withApp } from '../../../testing/app.ts';
 import { placeOrder } from '../../../testing/orders.ts';
-import { orderTasksOf } from '../../../testing/order-tasks.ts';
+import { createOrderTasks } from '../../../testing/order-tasks.ts';
 import { withRazorpay } from '../../../testing/razorpay.ts';
 import { sign } from './signatures.ts';
 
@@ -42,7 +42,7 @@ describe('webhooks', () => {
       const responses = await Promise.all(events.map((event) => razorpay.send(app, event)));
       expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
       expect(await app.db.selectFrom('payment_events').select('event_id').execute()).toHaveLength(10);
-      await orderTasksOf(app).processPayments();
+      await createOrderTasks(app).processPayments();
       expect(
         await app.db
           .selectFrom('payment_events')
@@ -62,7 +62,7 @@ describe('webhooks', () => {
     withRazorpay(async (app, razorpay) => {
       const response = await razorpay.send(app, { id: 'e1', body, signature: sign('webhook secret', body) });
       expect(response.statusCode).toBe(200);
-      await orderTasksOf(app).processPayments();
+      await createOrderTasks(app).processPayments();
     }),
   );
 });
