@@ -8,10 +8,10 @@ import type {
   SavedDesign,
 } from '@rangmala/shared/contract/designs';
 import { callApi } from '@rangmala/shared/endpoints';
-import { designTokenHeaders } from './fetch-design.ts';
+import { createDesignTokenHeaders } from './fetch-design.ts';
 
 /** Returns a random token for a new design. */
-export function newDesignToken(): string {
+export function createDesignToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
@@ -43,11 +43,11 @@ export async function copyDesign(
   product_id: string,
 ): Promise<{ design: LineDesign; copy: CopiedDesign }> {
   const key = `${original.id} ${product_id}`;
-  const token = pendingCopyTokens.get(key) ?? newDesignToken();
+  const token = pendingCopyTokens.get(key) ?? createDesignToken();
   pendingCopyTokens.set(key, token);
   const copy = await callApi('POST /designs/{id}/copies', {
     params: { id: original.id },
-    headers: designTokenHeaders(original),
+    headers: createDesignTokenHeaders(original),
     body: { product_id, token },
   });
   pendingCopyTokens.delete(key);
@@ -59,7 +59,7 @@ export const isDesignOrderedError = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 409;
 
 /** Returns the content with the pictures of the copy in place of the pictures of the original. */
-export function withAssets(content: DesignContent, { asset_ids }: CopiedDesign): DesignContent {
+export function replaceAssetIds(content: DesignContent, { asset_ids }: CopiedDesign): DesignContent {
   const sides = content.sides.map(({ side, layers }) => ({
     side,
     layers: layers.map((layer) =>
@@ -83,7 +83,7 @@ export function saveDesign(
 ): Promise<Design> {
   return callApi('PUT /designs/{id}', {
     params: { id: design.id },
-    headers: designTokenHeaders(design),
+    headers: createDesignTokenHeaders(design),
     body: { ...content, ...(revision !== undefined && { revision }), ...(editor_id && { editor_id }) },
   });
 }

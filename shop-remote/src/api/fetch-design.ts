@@ -5,7 +5,7 @@ import { callApi } from '@rangmala/shared/endpoints';
 import { isLocalDesignId } from '../lib/local-design-id.ts';
 
 /** Returns the header that gives access to a design. */
-export const designTokenHeaders = ({ token }: LineDesign) => ({ 'design-token': token });
+export const createDesignTokenHeaders = ({ token }: LineDesign) => ({ 'design-token': token });
 
 /** Loads a design. Returns undefined for a design with a local id, and when the server does not find the design. */
 export async function fetchDesign(design: LineDesign): Promise<Design | undefined> {
@@ -13,7 +13,7 @@ export async function fetchDesign(design: LineDesign): Promise<Design | undefine
   try {
     return await callApi('GET /designs/{id}', {
       params: { id: design.id },
-      headers: designTokenHeaders(design),
+      headers: createDesignTokenHeaders(design),
     });
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return undefined;

@@ -20,7 +20,7 @@ export interface PendingLayer {
 }
 
 /** Ids of the pictures that this page uploads. Files of other pages are removed, which bounds the stored size. */
-const ownIds = new Set<string>();
+const uploadingIds = new Set<string>();
 
 const listPendingLayers = ({ sides }: DesignContent): PendingLayer[] =>
   sides.flatMap(({ side, layers }) =>
@@ -75,29 +75,29 @@ export function addPendingLayers<T extends DesignContent>(
 
 /** Stores the file of a picture that this page uploads. Does nothing when the browser refuses to store the file. */
 export async function storePendingFile(id: string, file: File): Promise<void> {
-  ownIds.add(id);
-  await requestFiles('readwrite', (files) => {
+  uploadingIds.add(id);
+  await queryFileStore('readwrite', (files) => {
     const keys = files.getAllKeys();
-    keys.onsuccess = () => keys.result.forEach((key) => ownIds.has(key as string) || files.delete(key));
+    keys.onsuccess = () => keys.result.forEach((key) => uploadingIds.has(key as string) || files.delete(key));
     return files.put(file, id);
   });
 }
 
 /** Removes the file of a picture. */
 export async function removePendingFile(id: string): Promise<void> {
-  ownIds.delete(id);
-  await requestFiles('readwrite', (files) => files.delete(id));
+  uploadingIds.delete(id);
+  await queryFileStore('readwrite', (files) => files.delete(id));
 }
 
 /** Returns the stored file of a picture, which this page will upload; undefined when there is none. */
 export async function readPendingFile(id: string): Promise<File | undefined> {
-  ownIds.add(id);
-  const file: unknown = await requestFiles('readonly', (files) => files.get(id) as IDBRequest<unknown>);
+  uploadingIds.add(id);
+  const file: unknown = await queryFileStore('readonly', (files) => files.get(id) as IDBRequest<unknown>);
   return file instanceof File ? file : undefined;
 }
 
 /** Returns the result of a request to the file store; undefined when the browser provides no storage. */
-async function requestFiles<T>(
+async function queryFileStore<T>(
   mode: IDBTransactionMode,
   send: (files: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T | undefined> {

@@ -6,14 +6,14 @@ const REFUSAL_STATUSES = [429, 507];
 const RETRIED_STATUSES = [401, 408, 409, 429];
 
 /** Returns whether the server will refuse the same content again. */
-export const isRejection = (error: unknown): error is ApiError =>
+export const isPermanentRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   error.status >= 400 &&
   error.status < 500 &&
   !RETRIED_STATUSES.includes(error.status);
 
 /** Returns the server's sentence about a refused change; undefined for a failure that may pass by itself. */
-export const refusalOf = (error: unknown): string | undefined =>
-  isRejection(error) || (error instanceof ApiError && REFUSAL_STATUSES.includes(error.status))
+export const findRefusalMessage = (error: unknown): string | undefined =>
+  isPermanentRefusal(error) || (error instanceof ApiError && REFUSAL_STATUSES.includes(error.status))
     ? error.message
     : undefined;

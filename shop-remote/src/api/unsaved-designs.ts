@@ -1,6 +1,6 @@
 import type { Cart, LineDesign } from '@rangmala/shared/cart';
 import type { DesignContent } from '@rangmala/shared/contract/designs';
-import { isLocalDesignId, newLocalDesignId } from '../lib/local-design-id.ts';
+import { isLocalDesignId, createLocalDesignId } from '../lib/local-design-id.ts';
 import {
   copyDesign,
   createDesign,
@@ -8,7 +8,7 @@ import {
   isDesignOrderedError,
   type SaveBase,
   saveDesign,
-  withAssets,
+  replaceAssetIds,
 } from './designs.ts';
 import { findSavedDesign, storeSavedDesign } from './saved-local-designs.ts';
 import { readStoredRecord, writeStoredRecord } from './stored-record.ts';
@@ -30,8 +30,8 @@ export interface UnsavedDesign extends SaveBase {
  * Returns the token with a temporary id, for a design that is not known to be on the server. {@link saveUnsavedDesign}
  * creates the design on the server, unless the server has a design with this token.
  */
-export const newLocalDesign = (token: string): LineDesign => ({
-  id: newLocalDesignId(),
+export const createLocalDesign = (token: string): LineDesign => ({
+  id: createLocalDesignId(),
   token,
 });
 
@@ -56,7 +56,7 @@ export function readUnsavedDesign(id: string): UnsavedDesign | undefined {
 }
 
 /** Removes the changes that this browser stores for a design, unless another editor has stored them. */
-export function removeUnsavedChangesOf(editorId: string, id: string): void {
+export function removeUnsavedChangesByEditor(editorId: string, id: string): void {
   const storedBy = readUnsavedDesign(id)?.editor_id;
   if (storedBy === undefined || storedBy === editorId) removeUnsavedDesign(id);
 }
@@ -92,7 +92,7 @@ export async function saveUnsavedDesign(design: LineDesign): Promise<LineDesign>
   }
   const { productId, content } = unsavedDesign;
   const designOnServer = isLocalDesignId(design.id)
-    ? await createLocalDesign(design, productId, content)
+    ? await createDesignOnServer(design, productId, content)
     : design;
   const savedDesign = await saveOrCopy(designOnServer, unsavedDesign).catch((error: unknown) => {
     // Keeps the changes under the id of the server, under which the editor asks which version to keep.
@@ -116,12 +116,12 @@ async function saveOrCopy(
   } catch (error) {
     if (!isDesignOrderedError(error)) throw error;
     const { design, copy } = await copyDesign(designOnServer, productId);
-    await saveDesign(design, withAssets(content, copy));
+    await saveDesign(design, replaceAssetIds(content, copy));
     return design;
   }
 }
 
-async function createLocalDesign(
+async function createDesignOnServer(
   localDesign: LineDesign,
   productId: string,
   { options }: DesignContent,

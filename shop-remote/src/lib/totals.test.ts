@@ -1,4 +1,4 @@
-import { computeLineTotal, toPaise, totalsOf } from './totals.ts';
+import { computeLineTotal, toPaise, computeTotals } from './totals.ts';
 
 test.each([
   [499, 49900],
@@ -16,7 +16,7 @@ test('multiplies price and quantity to the paisa', () => {
 });
 
 test('returns a total of 0 for an empty cart', () => {
-  expect(totalsOf([])).toEqual({ subtotal: 0, shipping: 0, total: 0 });
+  expect(computeTotals([])).toEqual({ subtotal: 0, shipping: 0, total: 0 });
 });
 
 test('adds up the lines, with free shipping', () => {
@@ -25,5 +25,5 @@ test('adds up the lines, with free shipping', () => {
     { price: 0.2, quantity: 1 },
     { price: 349.5, quantity: 2 },
   ];
-  expect(totalsOf(lines)).toEqual({ subtotal: 699.3, shipping: 0, total: 699.3 });
+  expect(computeTotals(lines)).toEqual({ subtotal: 699.3, shipping: 0, total: 699.3 });
 });

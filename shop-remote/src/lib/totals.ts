@@ -24,7 +24,7 @@ const SHIPPING = 0;
  * Returns the totals of a cart in rupees.
  * @param lines quantities, and unit prices in rupees
  */
-export function totalsOf(lines: Iterable<{ price: number; quantity: number }>): Totals {
+export function computeTotals(lines: Iterable<{ price: number; quantity: number }>): Totals {
   let paise = 0;
   for (const { price, quantity } of lines) paise += toPaise(price) * quantity;
   const subtotal = paise / 100;

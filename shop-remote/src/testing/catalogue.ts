@@ -61,7 +61,7 @@ export const mugImages: ProductImage[] = [
  * Returns a cart line. The stored price differs from the shop's price, so that a test fails when a page shows the
  * stored price.
  */
-export function lineOf(item: Item, quantity = 1, design?: string): CartLine {
+export function createCartLine(item: Item, quantity = 1, design?: string): CartLine {
   return {
     id: item.id,
     name: item.name,
@@ -80,12 +80,12 @@ export function lineOf(item: Item, quantity = 1, design?: string): CartLine {
   };
 }
 
-export function storedCart(): CartLine[] {
+export function readStoredCart(): CartLine[] {
   return JSON.parse(localStorage.getItem('cartItems') ?? '[]') as CartLine[];
 }
 
 /** Returns a file with a short content that reports `size` as its size in bytes. */
-export function imageFile(name: string, type = 'image/png', size = 1000): File {
+export function createImageFile(name: string, type = 'image/png', size = 1000): File {
   const file = new File(['picture'], name, { type });
   Object.defineProperty(file, 'size', { value: size });
   return file;

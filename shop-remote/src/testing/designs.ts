@@ -32,7 +32,7 @@ export const savedDesign = {
   updated_at: '',
 };
 /** Returns the key of the stubbed response with the outline of a text. */
-export const outlineRequest = (text: string) =>
+export const createOutlineRequestKey = (text: string) =>
   `GET /text-outline?text=${encodeURIComponent(text)}&typeface=mukta`;
 export const outline = { path: 'M0 0L1000 0L1000 500Z', width: 1000, height: 500 };
 
@@ -42,17 +42,17 @@ export const designApi = {
   'POST /designs': { ...emptyDesign, ...savedDesign, token: 'secret' },
   'PUT /designs/d1': { ...emptyDesign, ...savedDesign },
   'POST /designs/d1/assets': { id: 'a1', width: 400, height: 200, url: '/api/designs/d1/assets/a1' },
-  [outlineRequest('Your text')]: outline,
-  [outlineRequest('Asha')]: outline,
+  [createOutlineRequestKey('Your text')]: outline,
+  [createOutlineRequestKey('Asha')]: outline,
   'POST /upload-image': { url: '/uploads/c/c-8x6.webp', thumbnail: '/uploads/c/c-8x6.webp' },
 };
 
 /** Returns the content of the last request that saved the design; undefined when there was none. */
-export const savedContent = (api: StubbedApi): DesignContent | undefined =>
+export const findSavedContent = (api: StubbedApi): DesignContent | undefined =>
   api.to('PUT /designs/d1').at(-1)?.body as DesignContent | undefined;
 
 /** Renders the page of a personalisable mug. The canvases of the page draw nothing. */
-export async function showMug(page: ReactElement, options: PageOptions = {}): Promise<RenderedPage> {
+export async function renderMugPage(page: ReactElement, options: PageOptions = {}): Promise<RenderedPage> {
   globalThis.Path2D ??= class {} as typeof Path2D;
   const context = new Proxy({}, { get: () => () => undefined, set: () => true });
   jest

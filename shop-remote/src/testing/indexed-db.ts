@@ -7,18 +7,18 @@ export function stubIndexedDb(): { values: Map<string, unknown> } {
   const storage = globalThis as { indexedDB?: unknown };
 
   /** Returns a request whose listeners are called after the current work. */
-  const request = <T>(result: T, calls: readonly string[]): Record<string, unknown> => {
+  const createRequest = <T>(result: T, listenerNames: readonly string[]): Record<string, unknown> => {
     const listeners: Record<string, unknown> = { result };
     queueMicrotask(() => {
-      for (const call of calls) (listeners[call] as (() => void) | undefined)?.();
+      for (const name of listenerNames) (listeners[name] as (() => void) | undefined)?.();
     });
     return listeners;
   };
   const store = {
-    put: (value: unknown, key: string) => request(values.set(key, value), ['onsuccess']),
-    get: (key: string) => request(values.get(key), ['onsuccess']),
-    delete: (key: string) => request(values.delete(key), ['onsuccess']),
-    getAllKeys: () => request([...values.keys()], ['onsuccess']),
+    put: (value: unknown, key: string) => createRequest(values.set(key, value), ['onsuccess']),
+    get: (key: string) => createRequest(values.get(key), ['onsuccess']),
+    delete: (key: string) => createRequest(values.delete(key), ['onsuccess']),
+    getAllKeys: () => createRequest([...values.keys()], ['onsuccess']),
   };
   const database = {
     createObjectStore: () => store,
@@ -33,7 +33,7 @@ export function stubIndexedDb(): { values: Map<string, unknown> } {
 
   beforeEach(() => {
     values.clear();
-    storage.indexedDB = { open: () => request(database, ['onupgradeneeded', 'onsuccess']) };
+    storage.indexedDB = { open: () => createRequest(database, ['onupgradeneeded', 'onsuccess']) };
   });
   afterEach(() => {
     delete storage.indexedDB;

@@ -1,5 +1,5 @@
 import type { Layer } from '@rangmala/shared/contract/designs';
-import { fitArea, toMillimetres, transformBetween } from './area-scale.ts';
+import { fitArea, toMillimetres, createTransform } from './area-scale.ts';
 
 const area = { width: 80, height: 76, bleed: 2, safe: 4 };
 const layer: Layer = {
@@ -25,13 +25,13 @@ test('draws a print area in the middle of a box that is too low for its width', 
 
 test('moves the drawing of a layer in pixels', () => {
   const scale = fitArea(area, { width: 168, height: 160 });
-  expect(transformBetween(layer, { ...layer, cx: 45, cy: 36 }, scale)).toBe('translate(10px, -4px)');
+  expect(createTransform(layer, { ...layer, cx: 45, cy: 36 }, scale)).toBe('translate(10px, -4px)');
 });
 
 test('scales and rotates the drawing of a layer about the centre of the layer', () => {
   const scale = fitArea(area, { width: 168, height: 160 });
-  const turned = { ...layer, rotation: 30 };
-  expect(transformBetween(turned, { ...layer, width: 40, rotation: 75 }, scale)).toBe(
+  const rotated = { ...layer, rotation: 30 };
+  expect(createTransform(rotated, { ...layer, width: 40, rotation: 75 }, scale)).toBe(
     'translate(84px, 80px) rotate(45deg) scale(2) translate(-84px, -80px)',
   );
 });

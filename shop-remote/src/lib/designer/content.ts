@@ -11,6 +11,6 @@ export const hasAnyLayer = ({ sides }: DesignContent): boolean =>
   sides.some(({ layers }) => layers.length > 0);
 
 /** Returns the editable content of a design. */
-export function contentOf({ v, options, note, sides }: Design): DesignContent {
+export function extractContent({ v, options, note, sides }: Design): DesignContent {
   return { v, options, note, sides };
 }

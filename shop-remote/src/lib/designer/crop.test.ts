@@ -1,5 +1,5 @@
 import type { PictureLayer } from '@rangmala/shared/contract/designs';
-import { cropPicture, cutOffFractionsOf } from './crop.ts';
+import { cropPicture, computeCutOffFractions } from './crop.ts';
 
 const photo: PictureLayer = {
   id: 'p',
@@ -32,5 +32,5 @@ test('keeps the position of a flipped and rotated picture', () => {
 test('undoes a crop, and keeps a part of the picture', () => {
   const croppedHalf = cropPicture(photo, 'top', 0.5, 1.5);
   expect(cropPicture(croppedHalf, 'top', 0, 1.5)).toEqual(photo);
-  expect(cutOffFractionsOf(cropPicture(croppedHalf, 'bottom', 0.9, 1.5)).bottom).toBeCloseTo(0.45);
+  expect(computeCutOffFractions(cropPicture(croppedHalf, 'bottom', 0.9, 1.5)).bottom).toBeCloseTo(0.45);
 });

@@ -14,7 +14,7 @@ const OPPOSITE_EDGES: Record<CropEdge, CropEdge> = {
 const MIN_REMAINING_SIZE = 0.05;
 
 /** Returns the fractions, from 0 to 1, that are cut off at each edge of a picture. */
-export function cutOffFractionsOf({ crop }: PictureLayer): Record<CropEdge, number> {
+export function computeCutOffFractions({ crop }: PictureLayer): Record<CropEdge, number> {
   const { x, y, width, height } = crop ?? { x: 0, y: 0, width: 1, height: 1 };
   return { left: x, top: y, right: 1 - x - width, bottom: 1 - y - height };
 }
@@ -31,7 +31,7 @@ export function cropPicture(
   fraction: number,
   aspect: number,
 ): PictureLayer {
-  const oldCut = cutOffFractionsOf(layer);
+  const oldCut = computeCutOffFractions(layer);
   const maxCut = 1 - oldCut[OPPOSITE_EDGES[edge]] - MIN_REMAINING_SIZE;
   const newCut = { ...oldCut, [edge]: Math.min(Math.max(0, fraction), maxCut) };
   const width = 1 - newCut.left - newCut.right;

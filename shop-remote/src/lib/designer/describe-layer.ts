@@ -1,19 +1,20 @@
 import {
-  distanceOverSafeEdge,
+  measureDistanceOverSafeEdge,
   DPI_GOOD,
   type PrintArea,
-  qualityOf,
+  ratePrintQuality,
 } from '@rangmala/shared/contract/design-geometry';
-import { dpiOf, type LayerFacts, pictureKindOf } from '@rangmala/shared/contract/design-warnings';
+import { getLayerDpi, type LayerFacts, getPictureKind } from '@rangmala/shared/contract/design-warnings';
 import type { Layer } from '@rangmala/shared/contract/designs';
-import { boxOf, type LayerResources } from './layers.ts';
+import { computeLayerBox, type LayerResources } from './layers.ts';
 
 /** Returns facts about layers, as far as their pictures and outlines are loaded. */
 export function toLayerFacts(resources: LayerResources): LayerFacts {
   return {
-    boxOf: (layer) => boxOf(layer, resources),
-    pixelsOf: (layer) => (layer.kind === 'picture' ? resources.assets.get(layer.asset)?.width : undefined),
-    tonesOf: (layer) => (layer.kind === 'picture' ? resources.assets.get(layer.asset)?.tones : undefined),
+    getBox: (layer) => computeLayerBox(layer, resources),
+    getPixelWidth: (layer) =>
+      layer.kind === 'picture' ? resources.assets.get(layer.asset)?.width : undefined,
+    getTones: (layer) => (layer.kind === 'picture' ? resources.assets.get(layer.asset)?.tones : undefined),
   };
 }
 
@@ -24,10 +25,10 @@ const QUALITY_WORDS = { fine: 'Fine', good: 'Good', low: 'Low', 'very low': 'Ver
  * undefined for a text and for a picture of unknown size.
  */
 export function describeQuality(layer: Layer, resources: LayerResources): string | undefined {
-  const dpi = dpiOf(layer, toLayerFacts(resources));
+  const dpi = getLayerDpi(layer, toLayerFacts(resources));
   if (dpi === undefined) return undefined;
-  const words = `${QUALITY_WORDS[qualityOf(dpi)]} print quality`;
-  return ['fine', 'good'].includes(qualityOf(dpi))
+  const words = `${QUALITY_WORDS[ratePrintQuality(dpi)]} print quality`;
+  return ['fine', 'good'].includes(ratePrintQuality(dpi))
     ? `${words}.`
     : `${words}; good up to ${Math.floor((layer.width * dpi) / DPI_GOOD)} mm wide.`;
 }
@@ -37,11 +38,11 @@ export function describeQuality(layer: Layer, resources: LayerResources): string
  * no print quality.
  */
 export function describeLayer(layer: Layer, area: PrintArea, resources: LayerResources): string {
-  const box = boxOf(layer, resources);
-  const label = layer.kind === 'text' ? `Text “${layer.text.slice(0, 30)}”` : pictureKindOf(layer);
+  const box = computeLayerBox(layer, resources);
+  const label = layer.kind === 'text' ? `Text “${layer.text.slice(0, 30)}”` : getPictureKind(layer);
   if (!box) return label;
-  const distanceOver = Math.round(distanceOverSafeEdge(box, area));
-  const dpi = dpiOf(layer, toLayerFacts(resources));
+  const distanceOver = Math.round(measureDistanceOverSafeEdge(box, area));
+  const dpi = getLayerDpi(layer, toLayerFacts(resources));
   const facts = [
     label,
     `${Math.round(box.width)} × ${Math.round(box.height)} mm`,

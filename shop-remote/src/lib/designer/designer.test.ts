@@ -1,19 +1,19 @@
-import { fittingWidth } from '@rangmala/shared/contract/design-geometry';
-import { layerWarnings, nameOfLayer } from '@rangmala/shared/contract/design-warnings';
+import { computeFittingWidth } from '@rangmala/shared/contract/design-geometry';
+import { listLayerWarnings, getLayerName } from '@rangmala/shared/contract/design-warnings';
 import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import { describeLayer, describeQuality, toLayerFacts } from './describe-layer.ts';
 import { dragLayer, pinchLayer, scaleLayer, rotateLayer } from './gesture.ts';
 import { beginHistory, recordChange, redo, undo } from './history.ts';
-import { changeByKey } from './keys.ts';
+import { changeLayerByKey } from './keys.ts';
 import {
-  copyIdOf,
+  createCopyId,
   isOnArea,
   moveLayer,
-  newFrameId,
+  createFrameId,
   normalizeAngle,
-  outlineKeyOf,
+  createOutlineKey,
   type LayerResources,
-  withLayers,
+  changeSideLayers,
 } from './layers.ts';
 
 const area = { width: 200, height: 80, bleed: 3, safe: 5 };
@@ -37,7 +37,7 @@ const text: Layer = {
 };
 const resources: LayerResources = {
   assets: new Map([['a', { id: 'a', width: 620, height: 400, url: '/a' }]]),
-  outlines: new Map([[outlineKeyOf('Asha', 'mukta'), { path: 'M0 0', width: 2000, height: 500 }]]),
+  outlines: new Map([[createOutlineKey('Asha', 'mukta'), { path: 'M0 0', width: 2000, height: 500 }]]),
 };
 const content: DesignContent = { v: 1, options: {}, note: '', sides: [{ side: 'wrap', layers: [photo] }] };
 
@@ -86,13 +86,13 @@ describe('texts', () => {
   });
 
   test('names layers', () => {
-    expect(nameOfLayer(photo, [text, photo])).toBe('Photo 1');
-    const frame = { ...photo, id: newFrameId() };
-    expect(nameOfLayer(frame, [frame, photo])).toBe('Frame 1');
-    expect(nameOfLayer(photo, [frame, photo])).toBe('Photo 1');
-    expect(nameOfLayer({ ...frame, id: copyIdOf(frame) }, [frame])).toMatch(/^Frame/);
+    expect(getLayerName(photo, [text, photo])).toBe('Photo 1');
+    const frame = { ...photo, id: createFrameId() };
+    expect(getLayerName(frame, [frame, photo])).toBe('Frame 1');
+    expect(getLayerName(photo, [frame, photo])).toBe('Photo 1');
+    expect(getLayerName({ ...frame, id: createCopyId(frame) }, [frame])).toMatch(/^Frame/);
     expect(describeLayer(frame, area, resources)).toMatch(/^Frame, 62 × 40 mm/);
-    expect(nameOfLayer(text, [text, photo])).toBe('Text: Asha');
+    expect(getLayerName(text, [text, photo])).toBe('Text: Asha');
   });
 
   test.each([
@@ -103,7 +103,7 @@ describe('texts', () => {
   ])('warns about a photo %d mm wide: %s', (width, sentence) => {
     const target = { area: { width: 300, height: 300, bleed: 3, safe: 5 }, backgroundColour: '#ffffff' };
     const widePhoto = { ...photo, cx: 150, cy: 150, width };
-    const [warning] = layerWarnings(widePhoto, 'Photo 1', target, toLayerFacts(resources));
+    const [warning] = listLayerWarnings(widePhoto, 'Photo 1', target, toLayerFacts(resources));
     if (sentence) expect(warning).toMatch(sentence);
     else expect(warning).toBeUndefined();
   });
@@ -119,8 +119,8 @@ test.each([
   ['[', false, { rotation: -1 }],
   [']', false, { rotation: 1 }],
 ])('the key %s changes a layer', (key, shift, change) => {
-  expect(changeByKey(photo, key, shift)).toEqual({ ...photo, ...change });
-  expect(changeByKey(photo, 'x', false)).toBeUndefined();
+  expect(changeLayerByKey(photo, key, shift)).toEqual({ ...photo, ...change });
+  expect(changeLayerByKey(photo, 'x', false)).toBeUndefined();
 });
 
 test('moves, scales and rotates a layer by gestures', () => {
@@ -149,9 +149,9 @@ test('moves layers up, down and to another side', () => {
   expect(moveLayer([photo, text], 'p', 1)).toEqual([text, photo]);
   const stackedLayers = [photo, text];
   expect(moveLayer(stackedLayers, 't', 1)).toBe(stackedLayers);
-  const added = withLayers(content, 'back', (layers) => [...layers, text]);
+  const added = changeSideLayers(content, 'back', (layers) => [...layers, text]);
   expect(added.sides.map(({ side }) => side)).toEqual(['wrap', 'back']);
-  expect(withLayers(content, 'wrap', (layers) => layers)).toBe(content);
+  expect(changeSideLayers(content, 'wrap', (layers) => layers)).toBe(content);
 });
 
 test('returns whether a layer lies on the print area', () => {
@@ -160,7 +160,7 @@ test('returns whether a layer lies on the print area', () => {
 });
 
 test('returns the width at which a layer fits into the safe area, and normalises angles', () => {
-  expect(fittingWidth(area, 1)).toBe(70);
-  expect(fittingWidth(area, 10)).toBe(190);
+  expect(computeFittingWidth(area, 1)).toBe(70);
+  expect(computeFittingWidth(area, 10)).toBe(190);
   expect([normalizeAngle(190), normalizeAngle(-540), normalizeAngle(90)]).toEqual([-170, -180, 90]);
 });

@@ -15,14 +15,14 @@ export function dragLayer(layer: Layer, from: Point, to: Point): Layer {
 /** Returns a layer scaled about its centre by dragging a corner handle. */
 export function scaleLayer(layer: Layer, from: Point, to: Point): Layer {
   const factor =
-    distanceBetween([layer.cx, layer.cy], to) / Math.max(0.1, distanceBetween([layer.cx, layer.cy], from));
+    computeDistance([layer.cx, layer.cy], to) / Math.max(0.1, computeDistance([layer.cx, layer.cy], from));
   return { ...layer, width: round(Math.max(MIN_WIDTH_MM, layer.width * factor)) };
 }
 
 /** Returns a layer rotated about its centre by dragging the rotation handle. */
 export function rotateLayer(layer: Layer, from: Point, to: Point): Layer {
   const centre: Point = [layer.cx, layer.cy];
-  const rotation = layer.rotation + directionBetween(centre, to) - directionBetween(centre, from);
+  const rotation = layer.rotation + computeDirection(centre, to) - computeDirection(centre, from);
   const rightAngle = Math.round(rotation / 90) * 90;
   return {
     ...layer,
@@ -32,19 +32,19 @@ export function rotateLayer(layer: Layer, from: Point, to: Point): Layer {
 
 /** Returns a layer moved, scaled and rotated by two fingers. The width stays at least {@link MIN_WIDTH_MM}. */
 export function pinchLayer(layer: Layer, from: readonly [Point, Point], to: readonly [Point, Point]): Layer {
-  const [middleFrom, middleTo] = [midpointBetween(...from), midpointBetween(...to)];
-  const factor = distanceBetween(...to) / Math.max(0.1, distanceBetween(...from));
+  const [middleFrom, middleTo] = [computeMidpoint(...from), computeMidpoint(...to)];
+  const factor = computeDistance(...to) / Math.max(0.1, computeDistance(...from));
   return {
     ...layer,
     cx: round(layer.cx + middleTo[0] - middleFrom[0]),
     cy: round(layer.cy + middleTo[1] - middleFrom[1]),
     width: round(Math.max(MIN_WIDTH_MM, layer.width * factor)),
-    rotation: normalizeAngle(layer.rotation + directionBetween(...to) - directionBetween(...from)),
+    rotation: normalizeAngle(layer.rotation + computeDirection(...to) - computeDirection(...from)),
   };
 }
 
-const distanceBetween = ([x1, y1]: Point, [x2, y2]: Point): number => Math.hypot(x2 - x1, y2 - y1);
-const midpointBetween = ([x1, y1]: Point, [x2, y2]: Point): Point => [(x1 + x2) / 2, (y1 + y2) / 2];
+const computeDistance = ([x1, y1]: Point, [x2, y2]: Point): number => Math.hypot(x2 - x1, y2 - y1);
+const computeMidpoint = ([x1, y1]: Point, [x2, y2]: Point): Point => [(x1 + x2) / 2, (y1 + y2) / 2];
 /** Returns the direction from the first to the second point, in degrees. */
-const directionBetween = ([x1, y1]: Point, [x2, y2]: Point): number =>
+const computeDirection = ([x1, y1]: Point, [x2, y2]: Point): number =>
   (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI;

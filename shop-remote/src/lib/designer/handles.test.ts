@@ -2,12 +2,12 @@ import { placeHandles } from './handles.ts';
 
 const area = { width: 80, height: 60, bleed: 2, safe: 4 };
 const distances = { inset: 5, rotationDistance: 8 };
-const boxOf = (change: object) => ({ cx: 40, cy: 30, width: 20, height: 10, rotation: 0, ...change });
-const round = (points: readonly (readonly number[])[]) =>
+const createBox = (change: object) => ({ cx: 40, cy: 30, width: 20, height: 10, rotation: 0, ...change });
+const roundPoints = (points: readonly (readonly number[])[]) =>
   points.map((point) => point.map((value) => Math.round(value * 10) / 10 + 0));
 
 test('places handles at the corners of a layer and above it', () => {
-  const { corners, rotation } = placeHandles(boxOf({}), area, distances);
+  const { corners, rotation } = placeHandles(createBox({}), area, distances);
   expect(corners).toEqual([
     [30, 25],
     [50, 25],
@@ -15,8 +15,8 @@ test('places handles at the corners of a layer and above it', () => {
     [30, 35],
   ]);
   expect(rotation).toEqual([40, 17]);
-  const turned = placeHandles(boxOf({ rotation: 90 }), area, distances);
-  expect(round([...turned.corners, turned.rotation])).toEqual([
+  const rotated = placeHandles(createBox({ rotation: 90 }), area, distances);
+  expect(roundPoints([...rotated.corners, rotated.rotation])).toEqual([
     [45, 20],
     [45, 40],
     [35, 40],
@@ -26,7 +26,7 @@ test('places handles at the corners of a layer and above it', () => {
 });
 
 test('moves the handles of a layer that reaches over the edges into the area', () => {
-  const { corners, rotation } = placeHandles(boxOf({ width: 200, height: 150 }), area, distances);
+  const { corners, rotation } = placeHandles(createBox({ width: 200, height: 150 }), area, distances);
   expect(corners).toEqual([
     [3, 3],
     [77, 3],
@@ -37,7 +37,7 @@ test('moves the handles of a layer that reaches over the edges into the area', (
 });
 
 test('places the rotation handle below a layer at the upper edge', () => {
-  const { rotation, rotationEdge } = placeHandles(boxOf({ cy: 5 }), area, distances);
+  const { rotation, rotationEdge } = placeHandles(createBox({ cy: 5 }), area, distances);
   expect([rotation, rotationEdge]).toEqual([
     [40, 18],
     [40, 10],
@@ -45,6 +45,6 @@ test('places the rotation handle below a layer at the upper edge', () => {
 });
 
 test('places the handles in the middle of an area that is smaller than two handles', () => {
-  const { rotation } = placeHandles(boxOf({}), { width: 4, height: 4, bleed: 0, safe: 0 }, distances);
+  const { rotation } = placeHandles(createBox({}), { width: 4, height: 4, bleed: 0, safe: 0 }, distances);
   expect(rotation).toEqual([2, 2]);
 });

@@ -1,5 +1,5 @@
 import {
-  cornersOf,
+  getCorners,
   type LayerBox,
   type Point,
   type PrintArea,
@@ -32,18 +32,18 @@ export function placeHandles(
   const isInside = (point: Point) => moveInside(point).every((value, axis) => value === point[axis]);
   const angle = (box.rotation * Math.PI) / 180;
   /** Returns a point on the layer's vertical axis; a negative distance from the centre is above it. */
-  const pointOnAxis = (distance: number): Point => [
+  const computePointOnAxis = (distance: number): Point => [
     box.cx - distance * Math.sin(angle),
     box.cy + distance * Math.cos(angle),
   ];
   const halfHeight = box.height / 2;
-  const above = pointOnAxis(-halfHeight - rotationDistance);
-  const below = pointOnAxis(halfHeight + rotationDistance);
+  const above = computePointOnAxis(-halfHeight - rotationDistance);
+  const below = computePointOnAxis(halfHeight + rotationDistance);
   const isBelow = !isInside(above) && isInside(below);
   return {
-    corners: cornersOf(box).map(moveInside),
+    corners: getCorners(box).map(moveInside),
     rotation: isBelow ? below : moveInside(above),
-    rotationEdge: pointOnAxis(isBelow ? halfHeight : -halfHeight),
+    rotationEdge: computePointOnAxis(isBelow ? halfHeight : -halfHeight),
   };
 }
 

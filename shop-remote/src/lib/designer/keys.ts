@@ -5,7 +5,7 @@ import { normalizeAngle, round } from './layers.ts';
  * Returns the layer as a key changes it: moved by 1 mm (10 mm with Shift), 1 mm wider or narrower, or rotated by 1°.
  * Returns undefined for other keys.
  */
-export function changeByKey(layer: Layer, key: string, shiftKey: boolean): Layer | undefined {
+export function changeLayerByKey(layer: Layer, key: string, shiftKey: boolean): Layer | undefined {
   const step = shiftKey ? 10 : 1;
   const { cx, cy, width, rotation } = layer;
   switch (key) {

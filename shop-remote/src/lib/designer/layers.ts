@@ -1,4 +1,4 @@
-import { type LayerBox, liesOutside, type PrintArea } from '@rangmala/shared/contract/design-geometry';
+import { type LayerBox, isOutsideArea, type PrintArea } from '@rangmala/shared/contract/design-geometry';
 import { FRAME_ID_PREFIX } from '@rangmala/shared/contract/design-warnings';
 import type { DesignAsset, DesignContent, Layer, TextOutline } from '@rangmala/shared/contract/designs';
 import type { ScreenPicture } from '@rangmala/shared/pictures';
@@ -11,19 +11,19 @@ export interface ShownAsset extends DesignAsset {
   picture?: ScreenPicture;
 }
 
-/** Pictures by picture id, and outlines of texts by {@link outlineKeyOf}. They determine the heights of layers. */
+/** Pictures by picture id, and outlines of texts by {@link createOutlineKey}. They determine the heights of layers. */
 export interface LayerResources {
   assets: ReadonlyMap<string, ShownAsset>;
   outlines: ReadonlyMap<string, TextOutline>;
 }
 
-export const outlineKeyOf = (text: string, typeface: string): string => `${typeface} ${text}`;
+export const createOutlineKey = (text: string, typeface: string): string => `${typeface} ${text}`;
 
 /** Returns a layer's box; undefined while its picture or outline is not loaded. */
-export function boxOf(layer: Layer, { assets, outlines }: LayerResources): LayerBox | undefined {
+export function computeLayerBox(layer: Layer, { assets, outlines }: LayerResources): LayerBox | undefined {
   const { cx, cy, width, rotation } = layer;
   if (layer.kind === 'text') {
-    const outline = outlines.get(outlineKeyOf(layer.text, layer.typeface));
+    const outline = outlines.get(createOutlineKey(layer.text, layer.typeface));
     return outline && { cx, cy, width, rotation, height: (width * outline.height) / outline.width };
   }
   const asset = assets.get(layer.asset);
@@ -40,7 +40,7 @@ export function boxOf(layer: Layer, { assets, outlines }: LayerResources): Layer
 }
 
 /** Returns the layers of a side, bottom first. */
-export function layersOf(content: DesignContent, side: string): readonly Layer[] {
+export function getSideLayers(content: DesignContent, side: string): readonly Layer[] {
   return content.sides.find((sideContent) => sideContent.side === side)?.layers ?? [];
 }
 
@@ -50,12 +50,12 @@ export function findSideWithLayer(content: DesignContent, layerId: string | unde
 }
 
 /** Returns the content with changed layers of one side; the same content when `change` returns its argument. */
-export function withLayers(
+export function changeSideLayers(
   content: DesignContent,
   side: string,
   change: (layers: readonly Layer[]) => readonly Layer[],
 ): DesignContent {
-  const oldLayers = layersOf(content, side);
+  const oldLayers = getSideLayers(content, side);
   const layers = change(oldLayers);
   if (layers === oldLayers) return content;
   const otherSides = content.sides.filter((sideContent) => sideContent.side !== side);
@@ -83,8 +83,8 @@ export function moveLayer(layers: readonly Layer[], id: string, step: 1 | -1): r
 
 /** Returns whether part of a layer lies on the print area. Returns true for a layer of unknown size. */
 export function isOnArea(layer: Layer, area: PrintArea, resources: LayerResources): boolean {
-  const box = boxOf(layer, resources);
-  return box === undefined || !liesOutside(box, area);
+  const box = computeLayerBox(layer, resources);
+  return box === undefined || !isOutsideArea(box, area);
 }
 
 /** Rounds to three decimals. */
@@ -96,11 +96,11 @@ export function normalizeAngle(degrees: number): number {
 }
 
 /** Returns the id of a new layer that is the frame of a template. */
-export const newFrameId = (): string => FRAME_ID_PREFIX + newLayerId();
+export const createFrameId = (): string => FRAME_ID_PREFIX + createLayerId();
 
 /** Returns an id for a copy of a layer. The copy of a frame gets the id of a frame. */
-export const copyIdOf = ({ id }: Layer): string =>
-  id.startsWith(FRAME_ID_PREFIX) ? newFrameId() : newLayerId();
+export const createCopyId = ({ id }: Layer): string =>
+  id.startsWith(FRAME_ID_PREFIX) ? createFrameId() : createLayerId();
 
 /** Returns up to ten random letters and digits, enough to be unique within a design. */
-export const newLayerId = (): string => Math.random().toString(36).slice(2, 12);
+export const createLayerId = (): string => Math.random().toString(36).slice(2, 12);

@@ -1,11 +1,16 @@
 import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import { stubDecode } from '@rangmala/shared/testing';
 import { drawLocalPicture } from './draw-local-picture.ts';
-import { isLocalPictureId, newLocalPictureId, replaceAsset, withoutLocalPictures } from './local-pictures.ts';
+import {
+  isLocalPictureId,
+  createLocalPictureId,
+  replaceAsset,
+  removeLocalPictures,
+} from './local-pictures.ts';
 
 const position = { cx: 40, cy: 38, width: 30, rotation: 0, flip: false };
-const photoOf = (id: string, asset: string): Layer => ({ ...position, id, kind: 'picture', asset });
-const contentOf = (...layers: Layer[]): DesignContent => ({
+const createPhoto = (id: string, asset: string): Layer => ({ ...position, id, kind: 'picture', asset });
+const createContent = (...layers: Layer[]): DesignContent => ({
   v: 1,
   options: {},
   note: '',
@@ -14,44 +19,46 @@ const contentOf = (...layers: Layer[]): DesignContent => ({
 
 describe('pictures that are being uploaded', () => {
   test('are left out of the saved content, and replaced pictures stay', () => {
-    const addedId = newLocalPictureId(undefined);
-    const changedId = newLocalPictureId('a1');
-    const twiceChangedId = newLocalPictureId(changedId);
+    const addedId = createLocalPictureId(undefined);
+    const changedId = createLocalPictureId('a1');
+    const twiceChangedId = createLocalPictureId(changedId);
     expect([isLocalPictureId(addedId), isLocalPictureId(changedId), isLocalPictureId('a1')]).toEqual([
       true,
       true,
       false,
     ]);
-    const content = contentOf(
-      photoOf('1', addedId),
-      photoOf('2', changedId),
-      photoOf('3', 'a2'),
-      photoOf('4', twiceChangedId),
+    const content = createContent(
+      createPhoto('1', addedId),
+      createPhoto('2', changedId),
+      createPhoto('3', 'a2'),
+      createPhoto('4', twiceChangedId),
     );
-    expect(withoutLocalPictures(content)).toEqual(
-      contentOf(photoOf('2', 'a1'), photoOf('3', 'a2'), photoOf('4', 'a1')),
+    expect(removeLocalPictures(content)).toEqual(
+      createContent(createPhoto('2', 'a1'), createPhoto('3', 'a2'), createPhoto('4', 'a1')),
     );
   });
 
   test('result in the same object for the same content', () => {
-    const content = contentOf(photoOf('1', newLocalPictureId(undefined)));
-    expect(withoutLocalPictures(content)).toBe(withoutLocalPictures(content));
-    const storedContent = contentOf(photoOf('1', 'a1'));
-    expect(withoutLocalPictures(storedContent)).toBe(storedContent);
+    const content = createContent(createPhoto('1', createLocalPictureId(undefined)));
+    expect(removeLocalPictures(content)).toBe(removeLocalPictures(content));
+    const storedContent = createContent(createPhoto('1', 'a1'));
+    expect(removeLocalPictures(storedContent)).toBe(storedContent);
   });
 
   test('are replaced by the stored picture, or removed', () => {
-    const id = newLocalPictureId(undefined);
-    const content = contentOf(photoOf('1', id), photoOf('2', 'a2'));
-    expect(replaceAsset(content, id, 'a1')).toEqual(contentOf(photoOf('1', 'a1'), photoOf('2', 'a2')));
-    expect(replaceAsset(content, id, undefined)).toEqual(contentOf(photoOf('2', 'a2')));
+    const id = createLocalPictureId(undefined);
+    const content = createContent(createPhoto('1', id), createPhoto('2', 'a2'));
+    expect(replaceAsset(content, id, 'a1')).toEqual(
+      createContent(createPhoto('1', 'a1'), createPhoto('2', 'a2')),
+    );
+    expect(replaceAsset(content, id, undefined)).toEqual(createContent(createPhoto('2', 'a2')));
     expect(replaceAsset(content, 'a3', undefined)).toBe(content);
   });
 });
 
 describe('drawLocalPicture', () => {
-  const imageOf = (bytes: number) => Object.assign(new Image(), { src: `blob:test/${bytes}` });
-  const file = (type: string) => new File(['x'], 'x', { type });
+  const createImage = (bytes: number) => Object.assign(new Image(), { src: `blob:test/${bytes}` });
+  const createFile = (type: string) => new File(['x'], 'x', { type });
 
   function stubCanvas(getImageData: () => unknown = () => undefined) {
     const context = { drawImage: jest.fn(), getImageData };
@@ -60,8 +67,8 @@ describe('drawLocalPicture', () => {
   }
 
   test('shows a picture of up to 1024 pixels as it is', () => {
-    const picture = imageOf(5);
-    expect(drawLocalPicture(file('image/jpeg'), { width: 1024, height: 500, image: picture })).toEqual({
+    const picture = createImage(5);
+    expect(drawLocalPicture(createFile('image/jpeg'), { width: 1024, height: 500, image: picture })).toEqual({
       width: 1024,
       height: 500,
       picture,
@@ -74,7 +81,7 @@ describe('drawLocalPicture', () => {
   ])('scales a large %s for the design area and keeps the size for print', (type, areaUrl) => {
     stubCanvas();
     const picture = document.createElement('canvas');
-    const local = drawLocalPicture(file(type), { width: 8000, height: 6000, image: picture });
+    const local = drawLocalPicture(createFile(type), { width: 8000, height: 6000, image: picture });
     expect(local).toMatchObject({ width: 5000, height: 3750, picture });
     expect(local?.drawAreaUrl?.()).toBe(areaUrl);
   });
@@ -82,7 +89,11 @@ describe('drawLocalPicture', () => {
   test('draws an SVG for the screen and gives the size for print', () => {
     stubDecode({ 6: [300, 150] });
     stubCanvas();
-    const local = drawLocalPicture(file('image/svg+xml'), { width: 0, height: 0, image: imageOf(6) });
+    const local = drawLocalPicture(createFile('image/svg+xml'), {
+      width: 0,
+      height: 0,
+      image: createImage(6),
+    });
     expect(local).toMatchObject({ width: 5000, height: 2500 });
     expect([local?.picture.width, local?.picture.height]).toEqual([2000, 1000]);
   });
@@ -92,7 +103,7 @@ describe('drawLocalPicture', () => {
     stubCanvas(() => {
       throw new DOMException('', 'SecurityError');
     });
-    const drawing = { width: 0, height: 0, image: imageOf(7) };
-    expect(drawLocalPicture(file('image/svg+xml'), drawing)).toBeUndefined();
+    const drawing = { width: 0, height: 0, image: createImage(7) };
+    expect(drawLocalPicture(createFile('image/svg+xml'), drawing)).toBeUndefined();
   });
 });

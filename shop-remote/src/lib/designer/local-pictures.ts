@@ -1,5 +1,5 @@
 import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
-import { newLayerId } from './layers.ts';
+import { createLayerId } from './layers.ts';
 
 /*
  * A picture that the browser can draw is shown at once and uploaded in the background. Until the server has stored the
@@ -11,13 +11,13 @@ const LOCAL_ID_PATTERN = /^local:[^:]*:(.*)$/;
  * Returns the id of a picture that is being uploaded.
  * @param previous id of the picture that the new picture replaces; undefined in a new layer
  */
-export const newLocalPictureId = (previous: string | undefined): string =>
-  `local:${newLayerId()}:${previous ?? ''}`;
+export const createLocalPictureId = (previous: string | undefined): string =>
+  `local:${createLayerId()}:${previous ?? ''}`;
 
 export const isLocalPictureId = (id: string): boolean => LOCAL_ID_PATTERN.test(id);
 
 /** Returns whether a layer shows the picture with this id. */
-export const showsPicture = ({ sides }: DesignContent, id: string): boolean =>
+export const isPictureShown = ({ sides }: DesignContent, id: string): boolean =>
   sides.some(({ layers }) => layers.some((layer) => layer.kind === 'picture' && layer.asset === id));
 
 /** Returns whether a layer, except the layer with the id `exceptId`, shows a picture that is being uploaded. */
@@ -46,7 +46,7 @@ const savableContents = new WeakMap<DesignContent, DesignContent>();
  * Returns the content that can be saved while pictures are being uploaded. The layers of these pictures keep the
  * previous picture or are left out. Returns the same object for the same content.
  */
-export function withoutLocalPictures(content: DesignContent): DesignContent {
+export function removeLocalPictures(content: DesignContent): DesignContent {
   const result = savableContents.get(content) ?? mapPictureIds(content, resolveStoredPictureId);
   savableContents.set(content, result);
   return result;
@@ -66,16 +66,16 @@ export function resolveStoredPictureId(id: string): string | undefined {
  * Returns the content with changed picture ids, and without the layers whose new id is undefined. Returns the same
  * content when no id changes.
  */
-function mapPictureIds(content: DesignContent, newIdOf: (id: string) => string | undefined): DesignContent {
+function mapPictureIds(content: DesignContent, mapId: (id: string) => string | undefined): DesignContent {
   const isChanged = content.sides.some(({ layers }) =>
-    layers.some((layer) => layer.kind === 'picture' && newIdOf(layer.asset) !== layer.asset),
+    layers.some((layer) => layer.kind === 'picture' && mapId(layer.asset) !== layer.asset),
   );
   if (!isChanged) return content;
   const sides = content.sides.map(({ side, layers }) => ({
     side,
     layers: layers.flatMap((layer): Layer[] => {
       if (layer.kind === 'text') return [layer];
-      const asset = newIdOf(layer.asset);
+      const asset = mapId(layer.asset);
       return asset === undefined ? [] : [{ ...layer, asset }];
     }),
   }));

@@ -1,16 +1,19 @@
 import type { Product } from '@rangmala/shared/contract';
-import { fittingWidth, type PrintArea } from '@rangmala/shared/contract/design-geometry';
+import { computeFittingWidth, type PrintArea } from '@rangmala/shared/contract/design-geometry';
 import type { PrintTarget } from '@rangmala/shared/contract/design-warnings';
 import type { Layer, TextOutline, Typeface } from '@rangmala/shared/contract/designs';
-import { newLayerId, replaceLayer, round } from './layers.ts';
+import { createLayerId, replaceLayer, round } from './layers.ts';
 import { chooseVisibleColour } from './visible-colour.ts';
 
 /** Returns the print area of a side; a placeholder when the product has no such side. */
-export function areaOf({ sides }: Product, side: string): PrintArea {
+export function findPrintArea({ sides }: Product, side: string): PrintArea {
   return sides.find(({ name }) => name === side)?.area ?? { width: 1, height: 1, bleed: 0, safe: 0 };
 }
 
-export const centreOf = ({ width, height }: PrintArea) => ({ cx: round(width / 2), cy: round(height / 2) });
+export const computeCentre = ({ width, height }: PrintArea) => ({
+  cx: round(width / 2),
+  cy: round(height / 2),
+});
 
 export interface PictureOptions {
   /** Id of the layer whose picture is replaced. If no layer has this id, a new layer gets this id. */
@@ -20,7 +23,7 @@ export interface PictureOptions {
   /** Fraction of the safe area that the picture fills, from 0 to 1. */
   share?: number;
   /** Whether the picture replaces all layers of its side. */
-  replacesSide?: boolean;
+  shouldReplaceSide?: boolean;
 }
 
 export interface NewTextLayer {
@@ -46,14 +49,14 @@ export async function createTextLayers(
   for (const { text, typeface, colour, verticalPosition = 0.5, share = 0.6 } of texts) {
     const outline = await loadOutline(text, typeface);
     layers.push({
-      id: newLayerId(),
+      id: createLayerId(),
       kind: 'text',
       text,
       typeface,
       colour: chooseVisibleColour(colour, backgroundColour),
-      ...centreOf(area),
+      ...computeCentre(area),
       cy: round(area.height * verticalPosition),
-      width: fittingWidth(area, outline.width / outline.height, share),
+      width: computeFittingWidth(area, outline.width / outline.height, share),
       rotation: 0,
       flip: false,
     });

@@ -1,6 +1,6 @@
 import type { Mesh } from '@rangmala/shared/contract/surface-mesh';
-import { MAX_LIGHT, toShade } from './light.ts';
-import type { Drawing2d } from './show-drawing.ts';
+import { MAX_LIGHT, convertToShade } from './light.ts';
+import type { Context2d } from './show-drawing.ts';
 
 /** Canvas on which designs are warped. Kept, because the preview is drawn again at every change of a design. */
 let warpedDesign: HTMLCanvasElement | undefined;
@@ -14,7 +14,7 @@ let lastShade: { photograph: CanvasImageSource; base: string; canvas: HTMLCanvas
  * @param base colour of the surface in even light, `#rrggbb`
  */
 export function drawWithCanvas(
-  context: Drawing2d,
+  context: Context2d,
   photograph: CanvasImageSource,
   flatDesign: HTMLCanvasElement,
   mesh: Mesh,
@@ -27,7 +27,7 @@ export function drawWithCanvas(
   const warpContext = warpedDesign.getContext('2d');
   if (!warpContext) return;
   warpDesign(warpContext, flatDesign, mesh);
-  const shade = shadeOf(photograph, base, warpedDesign);
+  const shade = getShade(photograph, base, warpedDesign);
   context.save();
   if (shade) {
     warpContext.globalCompositeOperation = 'source-atop';
@@ -45,10 +45,10 @@ export function drawWithCanvas(
 }
 
 /**
- * Returns the shade of a photograph; see {@link toShade}. Returns undefined when the browser refuses to read the
+ * Returns the shade of a photograph; see {@link convertToShade}. Returns undefined when the browser refuses to read the
  * photograph.
  */
-function shadeOf(
+function getShade(
   photograph: CanvasImageSource,
   base: string,
   { width, height }: HTMLCanvasElement,
@@ -60,7 +60,7 @@ function shadeOf(
   try {
     context.drawImage(photograph, 0, 0, width, height);
     const image = context.getImageData(0, 0, width, height);
-    toShade(image.data, base);
+    convertToShade(image.data, base);
     context.putImageData(image, 0, 0);
   } catch {
     return undefined;
@@ -71,21 +71,21 @@ function shadeOf(
 
 /** Draws the flat design onto the surface, triangle by triangle. */
 function warpDesign(
-  context: Drawing2d,
+  context: Context2d,
   flatDesign: HTMLCanvasElement,
   { positions, uvs, indices }: Mesh,
 ): void {
   const { width, height } = context.canvas;
   // Adds up the soft edges of neighbouring triangles. Otherwise the photograph would show through between triangles.
   context.globalCompositeOperation = 'lighter';
-  const vertexAt = (list: Float32Array, corner: number, xScale: number, yScale: number) => {
+  const readVertex = (list: Float32Array, corner: number, xScale: number, yScale: number) => {
     const index = (indices[corner] ?? 0) * 2;
     return [(list[index] ?? 0) * xScale, (list[index + 1] ?? 0) * yScale] as const;
   };
   for (let corner = 0; corner < indices.length; corner += 3) {
-    const targetCorners = [0, 1, 2].map((step) => vertexAt(positions, corner + step, width, height));
+    const targetCorners = [0, 1, 2].map((step) => readVertex(positions, corner + step, width, height));
     const sourceCorners = [0, 1, 2].map((step) =>
-      vertexAt(uvs, corner + step, flatDesign.width, flatDesign.height),
+      readVertex(uvs, corner + step, flatDesign.width, flatDesign.height),
     );
     drawTriangle(context, flatDesign, sourceCorners, targetCorners);
   }
@@ -95,7 +95,7 @@ type Corner = readonly [x: number, y: number];
 
 /** Draws the triangle p, q, r of the source onto the triangle a, b, c of the canvas by an affine transform. */
 function drawTriangle(
-  context: Drawing2d,
+  context: Context2d,
   source: HTMLCanvasElement,
   [p = [0, 0], q = [0, 0], r = [0, 0]]: readonly Corner[],
   [a = [0, 0], b = [0, 0], c = [0, 0]]: readonly Corner[],

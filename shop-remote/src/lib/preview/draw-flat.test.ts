@@ -1,4 +1,4 @@
-import { cornersOf, type Point } from '@rangmala/shared/contract/design-geometry';
+import { getCorners, type Point } from '@rangmala/shared/contract/design-geometry';
 import type { Layer } from '@rangmala/shared/contract/designs';
 import { drawFlat } from './draw-flat.ts';
 
@@ -25,7 +25,7 @@ const multiply = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matri
 function createRecordingCanvas(width: number, height: number) {
   let matrix: Matrix = [1, 0, 0, 1, 0, 0];
   const drawings: { corners: Point[] }[] = [];
-  const corners = (w: number, h: number): Point[] =>
+  const computeCorners = (w: number, h: number): Point[] =>
     [
       [0, 0],
       [w, 0],
@@ -49,8 +49,8 @@ function createRecordingCanvas(width: number, height: number) {
         0,
       ])),
     clearRect: () => undefined,
-    drawImage: (...call: number[]) => drawings.push({ corners: corners(call[7] ?? 0, call[8] ?? 0) }),
-    fill: () => drawings.push({ corners: corners(2000, 500) }),
+    drawImage: (...call: number[]) => drawings.push({ corners: computeCorners(call[7] ?? 0, call[8] ?? 0) }),
+    fill: () => drawings.push({ corners: computeCorners(2000, 500) }),
   };
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height, getContext: () => context });
@@ -84,7 +84,7 @@ test.each(AREAS)('draws pictures and texts at their printed positions on %o', (a
   const heights = [(layer.width * 400 * 0.25) / (600 * 0.5), layer.width / 4];
   expect(drawings).toHaveLength(2);
   drawings.forEach(({ corners }, index) => {
-    const printed = cornersOf({ ...layer, height: heights[index] ?? 0 });
+    const printed = getCorners({ ...layer, height: heights[index] ?? 0 });
     corners.forEach(([x, y], corner) => {
       const [px, py] = printed[corner] ?? [0, 0];
       // Rounding the canvas to whole pixels shifts the corners by a fraction of a millimetre.

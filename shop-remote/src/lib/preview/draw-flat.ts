@@ -1,6 +1,6 @@
 import type { PrintArea } from '@rangmala/shared/contract/design-geometry';
 import type { Layer } from '@rangmala/shared/contract/designs';
-import { boxOf, outlineKeyOf, type LayerResources } from '../designer/layers.ts';
+import { computeLayerBox, createOutlineKey, type LayerResources } from '../designer/layers.ts';
 
 /** Length of the longer edge of a flat design. */
 const MAX_SIDE_PX = 1024;
@@ -28,7 +28,7 @@ export function drawFlat(
   context.clearRect(0, 0, canvas.width, canvas.height);
   const scale = canvas.width / area.width;
   for (const layer of layers) {
-    const box = boxOf(layer, resources);
+    const box = computeLayerBox(layer, resources);
     if (!box) continue;
     context.setTransform(scale, 0, 0, scale, 0, 0);
     context.translate(box.cx, box.cy);
@@ -36,7 +36,7 @@ export function drawFlat(
     if (layer.flip) context.scale(-1, 1);
     context.translate(-box.width / 2, -box.height / 2);
     if (layer.kind === 'text') {
-      const outline = resources.outlines.get(outlineKeyOf(layer.text, layer.typeface));
+      const outline = resources.outlines.get(createOutlineKey(layer.text, layer.typeface));
       if (!outline) continue;
       context.scale(box.width / outline.width, box.width / outline.width);
       context.fillStyle = layer.colour;
@@ -47,7 +47,7 @@ export function drawFlat(
       if (!picture || !asset) continue;
       const crop = layer.crop ?? { x: 0, y: 0, width: 1, height: 1 };
       // Crops by the size of the decoded picture, which may differ from the stored size in `asset`.
-      const { width, height } = naturalSizeOf(picture, asset);
+      const { width, height } = getNaturalSize(picture, asset);
       context.drawImage(
         picture,
         crop.x * width,
@@ -63,7 +63,7 @@ export function drawFlat(
   }
 }
 
-function naturalSizeOf(picture: CanvasImageSource, fallback: { width: number; height: number }) {
+function getNaturalSize(picture: CanvasImageSource, fallback: { width: number; height: number }) {
   if (picture instanceof HTMLImageElement)
     return { width: picture.naturalWidth, height: picture.naturalHeight };
   return picture instanceof HTMLCanvasElement ? picture : fallback;

@@ -1,8 +1,8 @@
 import type { ProductView } from '@rangmala/shared/contract';
-import { meshOf } from '@rangmala/shared/contract/surface-mesh';
+import { createMesh } from '@rangmala/shared/contract/surface-mesh';
 import { drawWithCanvas } from './canvas-warp.ts';
-import type { Drawing2d } from './show-drawing.ts';
-import { getWebglWarp } from './webgl-warp.ts';
+import type { Context2d } from './show-drawing.ts';
+import { getWebglRenderer } from './webgl-warp.ts';
 
 /** Width and height of a preview in pixels. Previews are square, like the photographs. */
 export const PREVIEW_SIZE = 720;
@@ -12,7 +12,7 @@ export const PREVIEW_SIZE = 720;
  * @param flatDesign one side without its bleed; undefined draws no design
  */
 export function drawPreview(
-  context: Drawing2d,
+  context: Context2d,
   flatDesign: HTMLCanvasElement | undefined,
   view: ProductView | undefined,
   photograph: HTMLImageElement | undefined,
@@ -20,15 +20,15 @@ export function drawPreview(
   if (!view || !photograph) return drawPlain(context, flatDesign);
   // Draws a photograph without a design in the 2D context, because WebGL is slow without a graphics card.
   if (!flatDesign) return context.drawImage(photograph, 0, 0, PREVIEW_SIZE, PREVIEW_SIZE);
-  const mesh = meshOf(view.surface);
-  const warp = getWebglWarp(PREVIEW_SIZE);
+  const mesh = createMesh(view.surface);
+  const warp = getWebglRenderer(PREVIEW_SIZE);
   if (!warp) return drawWithCanvas(context, photograph, flatDesign, mesh, view.base);
   warp.draw(photograph, flatDesign, mesh, view.base);
   context.drawImage(warp.canvas, 0, 0);
 }
 
 /** Draws the flat design on white, with a margin. */
-function drawPlain(context: Drawing2d, flatDesign: HTMLCanvasElement | undefined): void {
+function drawPlain(context: Context2d, flatDesign: HTMLCanvasElement | undefined): void {
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, PREVIEW_SIZE, PREVIEW_SIZE);
   if (!flatDesign) return;

@@ -1,4 +1,4 @@
-import { MAX_LIGHT, toShade } from './light.ts';
+import { MAX_LIGHT, convertToShade } from './light.ts';
 
 test.each([
   ['a dark tee in even light', [35, 48, 111], '#23306f', 1],
@@ -7,7 +7,7 @@ test.each([
   ['a shaded white mug', [191, 191, 191], '#ffffff', 0.75],
 ])('multiplies a design by the light of %s', (_, pixel, base, light) => {
   const pixels = new Uint8ClampedArray([...pixel, 255]);
-  toShade(pixels, base);
+  convertToShade(pixels, base);
   const [red, green, blue, opacity = 0] = pixels;
   expect([red, green, blue]).toEqual([0, 0, 0]);
   expect((1 - opacity / 255) * MAX_LIGHT).toBeCloseTo(light, 1);

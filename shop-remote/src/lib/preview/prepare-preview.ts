@@ -1,11 +1,11 @@
 import type { Product } from '@rangmala/shared/contract';
 import { choosePhotograph } from '@rangmala/shared/contract/design-warnings';
-import { meshOf } from '@rangmala/shared/contract/surface-mesh';
+import { createMesh } from '@rangmala/shared/contract/surface-mesh';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import { createFlatCanvas } from './draw-flat.ts';
 import { PREVIEW_SIZE } from './draw-preview.ts';
 import { loadPhotograph } from './photographs.ts';
-import { getWebglWarp } from './webgl-warp.ts';
+import { getWebglRenderer } from './webgl-warp.ts';
 
 /**
  * Loads the photograph of a product's first side, and draws the photograph with an empty design by WebGL2, so that the
@@ -19,10 +19,10 @@ export async function preparePreview(
   const view = side && choosePhotograph(views, side.name, chosenOptions);
   if (!view) return;
   const photograph = await loadPhotograph(view.picture.url);
-  getWebglWarp(PREVIEW_SIZE)?.prepare(
+  getWebglRenderer(PREVIEW_SIZE)?.prepare(
     photograph,
     createFlatCanvas(side.area),
-    meshOf(view.surface),
+    createMesh(view.surface),
     view.base,
   );
 }

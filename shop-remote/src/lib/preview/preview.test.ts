@@ -1,5 +1,5 @@
 import { choosePhotograph } from '@rangmala/shared/contract/design-warnings';
-import { meshOf } from '@rangmala/shared/contract/surface-mesh';
+import { createMesh } from '@rangmala/shared/contract/surface-mesh';
 
 const surface = {
   columns: 2,
@@ -14,15 +14,15 @@ const surface = {
 const view = { side: 'front', options: {}, picture: { url: '/a.webp' }, base: '#ffffff', surface };
 
 test('maps the corners of the flat picture to the corners of the surface', () => {
-  const { positions, uvs, indices } = meshOf(surface);
-  const corner = (index: number) =>
+  const { positions, uvs, indices } = createMesh(surface);
+  const readCorner = (index: number) =>
     [...positions.slice(index * 2, index * 2 + 2)].map((value) => Math.round(value * 1000) / 1000);
-  expect([corner(0), corner(32), corner(uvs.length / 2 - 1)]).toEqual([
+  expect([readCorner(0), readCorner(32), readCorner(uvs.length / 2 - 1)]).toEqual([
     [0.2, 0.2],
     [0.8, 0.2],
     [0.8, 0.6],
   ]);
-  expect(corner(16 * 33 + 16)).toEqual([0.5, 0.4]);
+  expect(readCorner(16 * 33 + 16)).toEqual([0.5, 0.4]);
   expect([...uvs.slice(-2)]).toEqual([1, 1]);
   expect(indices).toHaveLength(32 * 32 * 6);
   expect(Math.max(...indices)).toBe(33 * 33 - 1);

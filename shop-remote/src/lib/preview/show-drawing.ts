@@ -1,5 +1,5 @@
 /** A 2D context of a canvas in the page or of an `OffscreenCanvas`. */
-export type Drawing2d = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+export type Context2d = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 /**
  * Draws on an `OffscreenCanvas` and shows the result in `canvas`. Chromium without a graphics card copies a canvas with
@@ -8,7 +8,7 @@ export type Drawing2d = CanvasRenderingContext2D | OffscreenCanvasRenderingConte
  * @param canvas a canvas that only this function draws on
  * @returns false when the browser provides no 2D context
  */
-export function showDrawing(canvas: HTMLCanvasElement, draw: (context: Drawing2d) => void): boolean {
+export function showDrawing(canvas: HTMLCanvasElement, draw: (context: Context2d) => void): boolean {
   const { width, height } = canvas;
   const drawing = typeof OffscreenCanvas === 'undefined' ? undefined : new OffscreenCanvas(width, height);
   const context = drawing?.getContext('2d');

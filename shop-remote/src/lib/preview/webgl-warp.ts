@@ -1,8 +1,8 @@
 import type { Mesh } from '@rangmala/shared/contract/surface-mesh';
-import { luminanceOf } from './light.ts';
+import { computeColourLuminance } from './light.ts';
 
 /** Draws a photograph into `canvas`, and on the photograph a flat design with the photograph's light and shade. */
-export interface Warp {
+export interface PreviewRenderer {
   readonly canvas: HTMLCanvasElement;
   /**
    * Draws without waiting for the result, so that the driver has compiled the shaders before the first preview. Does
@@ -37,23 +37,23 @@ void main() {
   colour = vec4(ink.rgb * light + bare * (1. - ink.a), 1.);
 }`;
 
-let sharedWarp: Warp | null | undefined;
+let sharedRenderer: PreviewRenderer | null | undefined;
 
 /**
  * Returns the WebGL2 warp that all previews of the page share; undefined when WebGL2 is missing or has failed.
  * @param size width and height of the canvas in pixels; only the first call uses it
  */
-export function getWebglWarp(size: number): Warp | undefined {
-  if (sharedWarp === undefined) sharedWarp = createWarp(size) ?? null;
-  return sharedWarp ?? undefined;
+export function getWebglRenderer(size: number): PreviewRenderer | undefined {
+  if (sharedRenderer === undefined) sharedRenderer = createRenderer(size) ?? null;
+  return sharedRenderer ?? undefined;
 }
 
-function createWarp(size: number): Warp | undefined {
+function createRenderer(size: number): PreviewRenderer | undefined {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = size;
   const gl = canvas.getContext('webgl2', { antialias: false, preserveDrawingBuffer: true });
   if (!gl) return undefined;
-  canvas.addEventListener('webglcontextlost', () => (sharedWarp = null));
+  canvas.addEventListener('webglcontextlost', () => (sharedRenderer = null));
 
   const program = gl.createProgram();
   for (const [type, source] of [
@@ -106,11 +106,11 @@ function createWarp(size: number): Warp | undefined {
     uploadedPhotograph = photograph;
   };
 
-  const draw: Warp['draw'] = (photograph, flatDesign, mesh, base) => {
+  const draw: PreviewRenderer['draw'] = (photograph, flatDesign, mesh, base) => {
     gl.viewport(0, 0, canvas.width, canvas.height);
     uploadPhotograph(photograph);
     uploadTexture(1, flatDesign);
-    gl.uniform1f(findUniform('base'), luminanceOf(base));
+    gl.uniform1f(findUniform('base'), computeColourLuminance(base));
     gl.uniform1i(findUniform('hasDesign'), 0);
     drawTriangles(WHOLE_PHOTOGRAPH);
     gl.uniform1i(findUniform('hasDesign'), 1);

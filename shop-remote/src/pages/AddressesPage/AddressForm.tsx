@@ -30,8 +30,8 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
     form.onInput(event);
     const { currentTarget, target } = event;
     if ((target as HTMLInputElement).name === 'pin') suggestPlace(currentTarget);
-    const valueOf = (name: string) => (currentTarget.elements.namedItem(name) as HTMLInputElement).value;
-    setPinAndState({ pin: valueOf('pin'), state: valueOf('state') });
+    const readValue = (name: string) => (currentTarget.elements.namedItem(name) as HTMLInputElement).value;
+    setPinAndState({ pin: readValue('pin'), state: readValue('state') });
   }
 
   return (

@@ -13,11 +13,11 @@ import { ThemeRoot } from '@rangmala/shared/theme';
 import {
   breakStorage,
   kolamMug,
-  lineOf,
+  createCartLine,
   mugImages,
   mugOptions,
   peacockMug,
-  storedCart,
+  readStoredCart,
   peacockMugProduct,
 } from '../../testing/catalogue.ts';
 import CartPage from './CartPage.tsx';
@@ -28,7 +28,7 @@ const showPage = (options: PageOptions = {}) =>
   renderPage(<CartPage />, {
     path: '/cart',
     route: '/cart',
-    cart: [lineOf(peacockMug, 2), lineOf(kolamMug)],
+    cart: [createCartLine(peacockMug, 2), createCartLine(kolamMug)],
     api: { [GET_ITEMS]: [peacockMug, kolamMug] },
     ...options,
   });
@@ -93,16 +93,16 @@ test('increases the quantity, and decreases it to 1 but not below', async () => 
   await user.click(mug.getByRole('button', { name: 'Decrease quantity' }));
   await user.click(mug.getByRole('button', { name: 'Decrease quantity' }));
   expect(mug.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
-  expect(storedCart()[0]?.quantity).toBe(1);
+  expect(readStoredCart()[0]?.quantity).toBe(1);
 });
 
 test('limits the quantity to 99', async () => {
-  const { user } = showPage({ cart: [lineOf(peacockMug, 98), lineOf(kolamMug)] });
+  const { user } = showPage({ cart: [createCartLine(peacockMug, 98), createCartLine(kolamMug)] });
   await screen.findByText('₹48,902.00');
   const increaseButton = findLine('Peacock Mug').getByRole('button', { name: 'Increase quantity' });
   await user.click(increaseButton);
   expect(increaseButton).toBeDisabled();
-  expect(storedCart()[0]?.quantity).toBe(99);
+  expect(readStoredCart()[0]?.quantity).toBe(99);
 });
 
 test('Remove removes its line, shows a message, and requests no price again', async () => {
@@ -120,7 +120,7 @@ test('Remove removes its line, shows a message, and requests no price again', as
 
 test('shows two designs of one product as two lines, each with its picture and file name', async () => {
   const { user } = showPage({
-    cart: [lineOf(peacockMug, 1, 'cat'), lineOf(peacockMug, 3, 'dog')],
+    cart: [createCartLine(peacockMug, 1, 'cat'), createCartLine(peacockMug, 3, 'dog')],
     api: { 'GET /items?ids=peacock-mug': [peacockMug] },
   });
   await screen.findByText('₹1,497.00');
@@ -132,7 +132,7 @@ test('shows two designs of one product as two lines, each with its picture and f
     '/uploads/dog/design-800x600.webp',
   );
   await user.click(within(catLine).getByRole('button', { name: 'Remove' }));
-  expect(storedCart()).toEqual([lineOf(peacockMug, 3, 'dog')]);
+  expect(readStoredCart()).toEqual([createCartLine(peacockMug, 3, 'dog')]);
 });
 
 test('shows an empty cart with links, without requesting prices', () => {
@@ -172,10 +172,10 @@ test('marks an unavailable product and excludes it from the total', async () => 
 });
 
 test('shows changes made in another tab', async () => {
-  showPage({ cart: [lineOf(peacockMug)], api: { 'GET /items?ids=peacock-mug': [peacockMug] } });
+  showPage({ cart: [createCartLine(peacockMug)], api: { 'GET /items?ids=peacock-mug': [peacockMug] } });
   await screen.findAllByText('₹499.00');
   act(() => {
-    localStorage.setItem('cartItems', JSON.stringify([lineOf(peacockMug, 4)]));
+    localStorage.setItem('cartItems', JSON.stringify([createCartLine(peacockMug, 4)]));
     window.dispatchEvent(new StorageEvent('storage', { key: 'cartItems' }));
   });
   expect(findSummaryRow('Total')).toHaveTextContent('₹1,996.00');
@@ -218,30 +218,32 @@ describe('options', () => {
     });
 
   test('shows and prices the options, and changes them in place', async () => {
-    const { user } = showOptions([{ ...lineOf(peacockMug, 2), options: { colour: 'indigo' } }]);
+    const { user } = showOptions([{ ...createCartLine(peacockMug, 2), options: { colour: 'indigo' } }]);
     expect(await screen.findByText('Colour: Indigo')).toBeInTheDocument();
     expect(findSummaryRow('Total')).toHaveTextContent('₹1,098.00');
     const mug = findLine('Peacock Mug');
-    const picture = () => mug.getByRole('img', { name: 'Peacock Mug' });
-    expect(picture()).toHaveAttribute('src', '/media/9/indigo-1200x1200.webp');
+    const getPicture = () => mug.getByRole('img', { name: 'Peacock Mug' });
+    expect(getPicture()).toHaveAttribute('src', '/media/9/indigo-1200x1200.webp');
     await user.click(mug.getByText('Change options'));
     await user.click(mug.getByRole('radio', { name: 'White' }));
     expect(findSummaryRow('Total')).toHaveTextContent('₹998.00');
-    expect(picture()).toHaveAttribute('src', peacockMug.image[0]);
-    expect(storedCart()).toEqual([lineOf(peacockMug, 2)]);
+    expect(getPicture()).toHaveAttribute('src', peacockMug.image[0]);
+    expect(readStoredCart()).toEqual([createCartLine(peacockMug, 2)]);
     await user.click(mug.getByRole('radio', { name: /Indigo/ }));
-    expect(storedCart()).toMatchObject([{ quantity: 2, options: { colour: 'indigo' } }]);
+    expect(readStoredCart()).toMatchObject([{ quantity: 2, options: { colour: 'indigo' } }]);
   });
 
   test('shows which option is sold out', async () => {
-    showOptions([{ ...lineOf(peacockMug), options: { colour: 'pink' } }]);
+    showOptions([{ ...createCartLine(peacockMug), options: { colour: 'pink' } }]);
     expect(await screen.findByText('Colour Pink is not available right now.')).toBeInTheDocument();
   });
 
   test('shows the warnings about a design in its line', async () => {
     const warnings = ['This picture has a low resolution (120 DPI) at this size.'];
     showPage({
-      cart: [{ ...lineOf(peacockMug), options: { colour: 'indigo' }, design: { id: 'd1', token: 't' } }],
+      cart: [
+        { ...createCartLine(peacockMug), options: { colour: 'indigo' }, design: { id: 'd1', token: 't' } },
+      ],
       api: {
         'GET /items?ids=peacock-mug': [mugWithOptions],
         'GET /designs/d1': {
@@ -259,7 +261,9 @@ describe('options', () => {
   });
 
   test('links a design to its editor, with the options of the line', async () => {
-    showOptions([{ ...lineOf(peacockMug), options: { colour: 'indigo' }, design: { id: 'd1', token: 't' } }]);
+    showOptions([
+      { ...createCartLine(peacockMug), options: { colour: 'indigo' }, design: { id: 'd1', token: 't' } },
+    ]);
     expect(await screen.findByRole('link', { name: 'Edit design' })).toHaveAttribute(
       'href',
       '/product/peacock-mug?colour=indigo&design=d1',
@@ -269,7 +273,7 @@ describe('options', () => {
 
 test('does not request a design that only this browser has', async () => {
   const { api } = showPage({
-    cart: [{ ...lineOf(peacockMug), design: { id: 'local-1', token: 't' } }],
+    cart: [{ ...createCartLine(peacockMug), design: { id: 'local-1', token: 't' } }],
     api: { 'GET /items?ids=peacock-mug': [peacockMug] },
   });
   await screen.findAllByText('₹499.00');

@@ -6,7 +6,7 @@ import { Button, ButtonLink, Price } from '@rangmala/shared/ui';
 import { HelpLinks } from '../../components/HelpLinks.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import type { PricedLine } from '../../lib/priced-lines.ts';
-import { totalsOf, type Totals } from '../../lib/totals.ts';
+import { computeTotals, type Totals } from '../../lib/totals.ts';
 
 /** The totals of the cart, with the checkout button and help links. Shows placeholders while a price is unknown. */
 export function CartSummary({ lines, isWaiting }: { lines: readonly PricedLine[]; isWaiting: boolean }) {
@@ -51,7 +51,7 @@ export function CartSummary({ lines, isWaiting }: { lines: readonly PricedLine[]
 /** Returns the totals of the available lines; undefined while any price is unknown. */
 function computePricedTotals(lines: readonly PricedLine[]): Totals | undefined {
   if (lines.some(({ state }) => state === 'unknown')) return undefined;
-  return totalsOf(
+  return computeTotals(
     lines.flatMap((pricedLine) =>
       pricedLine.state === 'priced' ? [{ price: pricedLine.price, quantity: pricedLine.line.quantity }] : [],
     ),

@@ -1,6 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expectConsole, noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
-import { breakStorage, kolamMug, lineOf, peacockMug, storedCart } from '../../testing/catalogue.ts';
+import {
+  breakStorage,
+  kolamMug,
+  createCartLine,
+  peacockMug,
+  readStoredCart,
+} from '../../testing/catalogue.ts';
 import { emptyDesign, savedDesign } from '../../testing/designs.ts';
 import CategoryPage, { data } from './CategoryPage.tsx';
 
@@ -61,7 +67,7 @@ describe('the cart on the card', () => {
     expect(stepper).toHaveTextContent('1');
     expect(mug.queryByRole('button', { name: 'Add to Cart' })).not.toBeInTheDocument();
     expect(mug.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart');
-    expect(storedCart()).toEqual([
+    expect(readStoredCart()).toEqual([
       {
         id: 'peacock-mug',
         name: 'Peacock Mug',
@@ -83,7 +89,7 @@ describe('the cart on the card', () => {
     expect(mug.getByRole('group')).toHaveTextContent('1');
     await user.click(mug.getByRole('button', { name: 'Decrease quantity' }));
     expect(mug.getByRole('button', { name: 'Add to Cart' })).toBeInTheDocument();
-    expect(storedCart()).toEqual([]);
+    expect(readStoredCart()).toEqual([]);
   });
 
   test('keeps the keyboard focus on the card', async () => {
@@ -98,7 +104,7 @@ describe('the cart on the card', () => {
   });
 
   test('ignores a line with a design', async () => {
-    showPage({ cart: [lineOf(peacockMug, 2, 'cat')] });
+    showPage({ cart: [createCartLine(peacockMug, 2, 'cat')] });
     expect((await findCard('Peacock Mug')).getByRole('button', { name: 'Add to Cart' })).toBeInTheDocument();
   });
 
@@ -106,7 +112,7 @@ describe('the cart on the card', () => {
     showPage();
     const mug = await findCard('Peacock Mug');
     act(() => {
-      localStorage.setItem('cartItems', JSON.stringify([lineOf(peacockMug, 7)]));
+      localStorage.setItem('cartItems', JSON.stringify([createCartLine(peacockMug, 7)]));
       window.dispatchEvent(new StorageEvent('storage', { key: 'cartItems' }));
     });
     expect(mug.getByRole('group', { name: 'Quantity of Peacock Mug' })).toHaveTextContent('7');

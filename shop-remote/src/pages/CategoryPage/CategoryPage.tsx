@@ -22,7 +22,7 @@ export const data: PageData = ({ categoryName = '' }) => {
 export default function CategoryPage() {
   const { categoryName = '' } = useParams();
   const category = findCategory(categoryName);
-  return <Container>{category ? <Products category={category} /> : <NoSuchCategory />}</Container>;
+  return <Container>{category ? <Products category={category} /> : <CategoryNotFound />}</Container>;
 }
 
 function Products({ category }: { category: string }) {
@@ -59,7 +59,7 @@ function Products({ category }: { category: string }) {
   );
 }
 
-function NoSuchCategory() {
+function CategoryNotFound() {
   return (
     <>
       <PageMeta

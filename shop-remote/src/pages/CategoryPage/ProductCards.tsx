@@ -22,7 +22,7 @@ export function ProductCards({ items }: { items: readonly Item[] }) {
   );
   const DesignOnCard = useDesignOnCard();
   return (
-    <Cards $columns={columns} $hasSingle={items.length % 3 === 1}>
+    <Cards $columns={columns} $hasSingleCard={items.length % 3 === 1}>
       {shownItems.map((item, index) => (
         <ProductCard
           key={item.id}
@@ -57,8 +57,8 @@ export function ProductCardsSkeleton({ label }: { label: string }) {
   );
 }
 
-/** `$hasSingle` says that three columns leave a single card in the last row. */
-const Cards = styled.ul<{ $columns: 3 | 4; $hasSingle?: boolean }>`
+/** `$hasSingleCard` says that three columns leave a single card in the last row. */
+const Cards = styled.ul<{ $columns: 3 | 4; $hasSingleCard?: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 0.75rem;
@@ -68,13 +68,13 @@ const Cards = styled.ul<{ $columns: 3 | 4; $hasSingle?: boolean }>`
   @media (min-width: 22rem) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
-  @media (22rem <= width < ${({ $hasSingle }) => ($hasSingle ? 40 : 30)}rem) {
+  @media (22rem <= width < ${({ $hasSingleCard }) => ($hasSingleCard ? 40 : 30)}rem) {
     > :last-child:nth-child(odd) {
       ${wideCard}
     }
   }
   @media (min-width: 30rem) {
-    grid-template-columns: ${({ $hasSingle }) => !$hasSingle && 'repeat(3, minmax(0, 1fr))'};
+    grid-template-columns: ${({ $hasSingleCard }) => !$hasSingleCard && 'repeat(3, minmax(0, 1fr))'};
   }
   @media ${({ theme }) => theme.media.medium} {
     grid-template-columns: repeat(3, minmax(0, 1fr));

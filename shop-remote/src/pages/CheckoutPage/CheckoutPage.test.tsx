@@ -1,6 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
-import { kolamMug, lineOf, peacockMug, peacockMugProduct, storedCart } from '../../testing/catalogue.ts';
+import {
+  kolamMug,
+  createCartLine,
+  peacockMug,
+  peacockMugProduct,
+  readStoredCart,
+} from '../../testing/catalogue.ts';
 import { checkout } from '../../testing/orders.ts';
 import CheckoutPage from './CheckoutPage.tsx';
 
@@ -19,7 +25,7 @@ const showPage = (options: PageOptions = {}) =>
   renderPage(<CheckoutPage />, {
     path: '/checkout',
     route: '/checkout',
-    cart: [lineOf(peacockMug, 2)],
+    cart: [createCartLine(peacockMug, 2)],
     ...options,
     api: { ...api, ...options.api },
   });
@@ -130,7 +136,7 @@ it('moves the focus to the heading of the next step', async () => {
 it('shows the dispatch time of the slowest product', async () => {
   const items = [{ ...peacockMug, dispatch_days: { from: 4, to: 8 } }, kolamMug];
   const page = showPage({
-    cart: [lineOf(peacockMug), lineOf(kolamMug)],
+    cart: [createCartLine(peacockMug), createCartLine(kolamMug)],
     api: { 'GET /items?ids=kolam-mug,peacock-mug': items },
   });
   await openReview(page);
@@ -143,7 +149,7 @@ it('places the order, empties the cart and opens the order', async () => {
   await page.user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
   await page.user.click(screen.getByRole('button', { name: 'Place Order' }));
   await waitFor(() => expect(page.currentUrl()).toBe('/orders/RM-AAAA-BBBB?token=secret'));
-  expect(storedCart()).toEqual([]);
+  expect(readStoredCart()).toEqual([]);
   expect(page.api.to('POST /orders')[0]?.body).toMatchObject({
     contact: { email: 'ravi@example.in', phone: '98480 22338' },
     address: { pin: '506009', city: 'Warangal', state: 'Telangana' },
@@ -170,7 +176,7 @@ it('asks for confirmation when the total has changed', async () => {
   expect(await screen.findByRole('dialog')).toHaveTextContent(
     'The total was ₹998.00. The order now costs ₹1,100.00.',
   );
-  expect(storedCart()).toHaveLength(1);
+  expect(readStoredCart()).toHaveLength(1);
   page.api.setResponses({ 'POST /orders': { status: 201, body: placedOrder } });
   await page.user.click(screen.getByRole('button', { name: 'Order at the new total' }));
   expect(page.api.to('POST /orders').at(-1)?.body).toMatchObject({ expected_total: 1100 });
@@ -184,11 +190,11 @@ it('shows why an order was refused, and keeps the cart', async () => {
   await page.user.click(screen.getByRole('radio', { name: /Test payment/ }));
   await page.user.click(screen.getByRole('button', { name: 'Place Order' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Peacock Mug is sold out.');
-  expect(storedCart()).toHaveLength(1);
+  expect(readStoredCart()).toHaveLength(1);
 });
 
 it('disables cash for a personalised line', async () => {
-  const page = showPage({ cart: [lineOf(peacockMug, 1, 'cat')] });
+  const page = showPage({ cart: [createCartLine(peacockMug, 1, 'cat')] });
   await openReview(page);
   expect(screen.getByRole('radio', { name: /Cash on delivery/ })).toBeDisabled();
 });
@@ -220,7 +226,7 @@ it('saves a design that only this browser has before the order is placed', async
     JSON.stringify({ 'local-1': { productId: 'peacock-mug', content } }),
   );
   const page = showPage({
-    cart: [{ ...lineOf(peacockMug), design: { id: 'local-1', token: 'local' } }],
+    cart: [{ ...createCartLine(peacockMug), design: { id: 'local-1', token: 'local' } }],
     api: {
       'GET /products/peacock-mug': peacockMugProduct,
       'GET /designs/d1': { status: 404, body: { detail: 'Design not found' } },

@@ -26,10 +26,10 @@ export function DeliveryForm({ draft, onChange, onContinue }: DeliveryFormProps)
     form.onInput(event);
     const { currentTarget, target } = event;
     if ((target as HTMLInputElement).name === 'pin') suggestPlace(currentTarget);
-    onChange(valuesOf(currentTarget));
+    onChange(readValues(currentTarget));
   }
 
-  const field = (name: Exclude<keyof typeof errors, symbol>) => ({
+  const createFieldProps = (name: Exclude<keyof typeof errors, symbol>) => ({
     name,
     defaultValue: draft[name] ?? '',
     error: errors[name],
@@ -37,11 +37,11 @@ export function DeliveryForm({ draft, onChange, onContinue }: DeliveryFormProps)
 
   return (
     <FormCard {...form} onInput={onFormInput} aria-label="Contact and delivery">
-      <TextField label="Email" {...field('email')} type="email" autoComplete="email" required />
-      <TextField label="Full name" {...field('name')} autoComplete="name" required />
+      <TextField label="Email" {...createFieldProps('email')} type="email" autoComplete="email" required />
+      <TextField label="Full name" {...createFieldProps('name')} autoComplete="name" required />
       <TextField
         label="Phone"
-        {...field('phone')}
+        {...createFieldProps('phone')}
         type="tel"
         autoComplete="tel"
         required
@@ -52,7 +52,7 @@ export function DeliveryForm({ draft, onChange, onContinue }: DeliveryFormProps)
         pinAndState={{ pin: draft['pin'], state: draft['state'] }}
         errors={errors}
       />
-      <TextArea label="Gift note (optional)" {...field('gift_note')} rows={2} maxLength={500} />
+      <TextArea label="Gift note (optional)" {...createFieldProps('gift_note')} rows={2} maxLength={500} />
       <Button type="submit" busy={busy}>
         Continue
       </Button>
@@ -60,7 +60,7 @@ export function DeliveryForm({ draft, onChange, onContinue }: DeliveryFormProps)
   );
 }
 
-function valuesOf(form: HTMLFormElement): CheckoutDraft {
+function readValues(form: HTMLFormElement): CheckoutDraft {
   return Object.fromEntries(
     [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );

@@ -6,11 +6,11 @@ import { Card } from '../../components/Card.tsx';
 import { OrderLineRow } from '../../components/OrderLineRow.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useStoredDesign } from '../../api/use-stored-design.ts';
-import type { OrderedLine } from './ordered-lines.ts';
+import type { CheckoutLine } from './checkout-lines.ts';
 
 interface OrderLinesProps {
   /** The lines with prices; undefined while a price is unknown. */
-  lines: readonly OrderedLine[] | undefined;
+  lines: readonly CheckoutLine[] | undefined;
   /** Number of placeholders shown while a price is unknown. */
   count: number;
   total: number | undefined;
@@ -22,24 +22,24 @@ export function OrderLines({ lines, count, total }: OrderLinesProps) {
       <h2 id="review-lines">Your order</h2>
       <ul>
         {!lines && Array.from({ length: count }, (_, index) => <PlaceholderRow key={index} />)}
-        {lines?.map((orderedLine) => (
-          <OrderLineRow key={orderedLine.key}>
+        {lines?.map((checkoutLine) => (
+          <OrderLineRow key={checkoutLine.key}>
             <Frame>
-              <LinePicture orderedLine={orderedLine} />
+              <LinePicture checkoutLine={checkoutLine} />
             </Frame>
             <div>
               <strong>
-                {orderedLine.line.quantity} × {orderedLine.item.name}
+                {checkoutLine.line.quantity} × {checkoutLine.item.name}
               </strong>
-              {orderedLine.choices.map((choice) => (
+              {checkoutLine.choices.map((choice) => (
                 <small key={choice}>{choice}</small>
               ))}
-              {orderedLine.line.customDesign && (
-                <small>Your design: {orderedLine.line.customDesign.name}</small>
+              {checkoutLine.line.customDesign && (
+                <small>Your design: {checkoutLine.line.customDesign.name}</small>
               )}
-              {orderedLine.line.design && <small>With your design</small>}
+              {checkoutLine.line.design && <small>With your design</small>}
             </div>
-            <Price amount={orderedLine.total} />
+            <Price amount={checkoutLine.total} />
           </OrderLineRow>
         ))}
       </ul>
@@ -66,7 +66,7 @@ function PlaceholderRow() {
 }
 
 /** The picture of a line: the customer's design if there is one, otherwise the product. */
-function LinePicture({ orderedLine: { line, item } }: { orderedLine: OrderedLine }) {
+function LinePicture({ checkoutLine: { line, item } }: { checkoutLine: CheckoutLine }) {
   const { customDesign } = line;
   const design = useStoredDesign(line.design);
   const picture = (

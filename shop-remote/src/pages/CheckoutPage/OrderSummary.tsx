@@ -3,13 +3,13 @@ import styled from 'styled-components';
 import { Icon, Price } from '@rangmala/shared/ui';
 import type { PricedCart } from '../../api/use-priced-cart.ts';
 import { OrderLines } from './OrderLines.tsx';
-import { toOrderedLines, computeOrderTotal } from './ordered-lines.ts';
+import { toCheckoutLines, computeOrderTotal } from './checkout-lines.ts';
 
 /** The ordered lines beside the delivery form. On small screens a button shows and hides the lines. */
 export function OrderSummary({ cart }: { cart: PricedCart }) {
   const [isOpen, setOpen] = useState(false);
   const contentId = useId();
-  const lines = toOrderedLines(cart.lines);
+  const lines = toCheckoutLines(cart.lines);
   const total = lines && computeOrderTotal(lines);
   return (
     <div>

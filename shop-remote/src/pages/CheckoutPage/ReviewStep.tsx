@@ -10,7 +10,7 @@ import type { PricedCart } from '../../api/use-priced-cart.ts';
 import type { CheckoutDraft } from '../../lib/checkout-draft.ts';
 import { CheckoutColumns, SummaryColumn } from './CheckoutColumns.tsx';
 import { OrderLines } from './OrderLines.tsx';
-import { listPaymentChoices, toOrderedLines, computeOrderTotal } from './ordered-lines.ts';
+import { listPaymentChoices, toCheckoutLines, computeOrderTotal } from './checkout-lines.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 interface ReviewStepProps {
@@ -24,7 +24,7 @@ interface ReviewStepProps {
 export function ReviewStep({ cart, checkout, draft, onEdit }: ReviewStepProps) {
   const [method, setMethod] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
-  const lines = toOrderedLines(cart.lines);
+  const lines = toCheckoutLines(cart.lines);
   const total = lines && computeOrderTotal(lines);
   const paymentChoices = listPaymentChoices(checkout, lines ?? [], total ?? 0);
   const enabledChoices = paymentChoices.filter(({ disabled }) => !disabled);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError, detailOr, markStale } from '@rangmala/shared/api';
+import { ApiError, getErrorMessage, markStale } from '@rangmala/shared/api';
 import type { LineDesign } from '@rangmala/shared/cart';
 import type { PaymentMethod, PlacedOrder } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
@@ -13,12 +13,12 @@ import {
   removeCheckoutDraft,
   readOrCreateIdempotencyKey,
 } from '../../lib/checkout-draft.ts';
-import type { OrderedLine } from './ordered-lines.ts';
+import type { CheckoutLine } from './checkout-lines.ts';
 
 const ORDER_FAILED = 'Your order could not be placed. Nothing was charged. Please try again.';
 
 interface NewOrder {
-  lines: readonly OrderedLine[];
+  lines: readonly CheckoutLine[];
   payment: PaymentMethod;
   /** The total shown to the customer, in rupees. */
   expectedTotal: number;
@@ -57,7 +57,7 @@ export function usePlaceOrder(
       setBusy(false);
       const total = readChangedTotal(error);
       if (total === undefined) {
-        setFailure(detailOr(ORDER_FAILED, error));
+        setFailure(getErrorMessage(ORDER_FAILED, error));
       } else {
         cart.reload();
         setNewTotal(total);
@@ -86,17 +86,17 @@ function createOrderBody(
   draft: CheckoutDraft,
   designs: ReadonlyMap<string, LineDesign>,
 ): OrderBody {
-  const text = (name: string) => draft[name] ?? '';
+  const getText = (name: string) => draft[name] ?? '';
   return {
-    contact: { email: text('email'), name: text('name'), phone: text('phone') },
+    contact: { email: getText('email'), name: getText('name'), phone: getText('phone') },
     address: {
-      pin: text('pin'),
-      line1: text('line1'),
-      area: text('area'),
-      landmark: text('landmark'),
-      city: text('city'),
-      state: text('state'),
-      gstin: text('gstin'),
+      pin: getText('pin'),
+      line1: getText('line1'),
+      area: getText('area'),
+      landmark: getText('landmark'),
+      city: getText('city'),
+      state: getText('state'),
+      gstin: getText('gstin'),
     },
     lines: lines.map(({ line }) => ({
       product_id: line.id,
@@ -107,7 +107,7 @@ function createOrderBody(
     })),
     payment,
     expected_total: expectedTotal,
-    gift_note: text('gift_note'),
+    gift_note: getText('gift_note'),
   };
 }
 

@@ -29,17 +29,17 @@ const showPage = (api: PageOptions['api'] = {}, options: Partial<PageOptions> = 
     ...options,
     api: { 'GET /seller': seller, ...api },
   });
-const field = (name: string) => screen.getByRole('textbox', { name });
-const sendButton = () => screen.getByRole('button', { name: 'Raise Grievance' });
+const getField = (name: string) => screen.getByRole('textbox', { name });
+const getSendButton = () => screen.getByRole('button', { name: 'Raise Grievance' });
 
 it('shows the officer, sends the grievance and shows the ticket with its deadline', async () => {
   const { user, api } = showPage({ 'POST /grievances': { status: 201, body: raisedGrievance } });
   expect(document.title).toBe('Grievances | Rangmala');
   expect(await screen.findByRole('region', { name: 'Grievance Officer' })).toHaveTextContent('Meera Rao');
-  await user.type(field('Name'), 'Asha Rao');
-  await user.type(field('Email'), 'asha@example.in');
-  await user.type(field('Message'), 'Broken.');
-  await user.click(sendButton());
+  await user.type(getField('Name'), 'Asha Rao');
+  await user.type(getField('Email'), 'asha@example.in');
+  await user.type(getField('Message'), 'Broken.');
+  await user.click(getSendButton());
   const notice = (await screen.findByText('GR-7K4Q-2M9D')).closest('[role="status"]');
   expect(notice).toHaveTextContent('by 22 Nov 2026, 3:30 PM (India time)');
   expect(screen.getByRole('link', { name: 'See your grievance' })).toHaveAttribute(
@@ -54,27 +54,27 @@ it('shows the officer, sends the grievance and shows the ticket with its deadlin
 it('prefills name and email of a customer', async () => {
   showPage({}, { session: { user: asha } });
   expect(await screen.findByRole('region', { name: 'Grievance Officer' })).toBeVisible();
-  expect(field('Name')).toHaveValue('Asha Rao');
-  expect(field('Email')).toHaveValue('asha@example.in');
-  expect(field('Order number (optional)')).toHaveValue('RM-7K4Q-2M9D');
+  expect(getField('Name')).toHaveValue('Asha Rao');
+  expect(getField('Email')).toHaveValue('asha@example.in');
+  expect(getField('Order number (optional)')).toHaveValue('RM-7K4Q-2M9D');
 });
 
 it('validates without sending', async () => {
   const { user, api } = showPage();
   expect(await screen.findByRole('region', { name: 'Grievance Officer' })).toBeVisible();
-  await user.click(sendButton());
-  expect(field('Name')).toHaveAccessibleDescription('Please enter your name.');
-  expect(field('Message')).toHaveAccessibleDescription(/Please enter your message\.$/);
-  expect(field('Name')).toHaveFocus();
+  await user.click(getSendButton());
+  expect(getField('Name')).toHaveAccessibleDescription('Please enter your name.');
+  expect(getField('Message')).toHaveAccessibleDescription(/Please enter your message\.$/);
+  expect(getField('Name')).toHaveFocus();
   expect(api.to('POST /grievances')).toEqual([]);
 });
 
 it('keeps the typed text when it cannot be sent', async () => {
   const { user } = showPage({ 'POST /grievances': noConnection }, { session: { user: asha } });
-  await user.type(field('Message'), 'Broken.');
-  await user.click(sendButton());
+  await user.type(getField('Message'), 'Broken.');
+  await user.click(getSendButton());
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Your grievance could not be sent. Please try again.',
   );
-  expect(field('Message')).toHaveValue('Broken.');
+  expect(getField('Message')).toHaveValue('Broken.');
 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { OrderLine } from '@rangmala/shared/contract';
 import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import { order } from '../../testing/orders.ts';
-import { mugOptions, peacockMug, storedCart } from '../../testing/catalogue.ts';
+import { mugOptions, peacockMug, readStoredCart } from '../../testing/catalogue.ts';
 import OrderPage from './OrderPage.tsx';
 
 const asha = { email: 'asha@example.in', name: 'Asha Rao', userId: 'u1', isGoogleUser: false };
@@ -131,7 +131,7 @@ it('puts the available lines into the cart again', async () => {
   const { user, currentUrl } = showPage(delivered, { [GET_ITEMS]: [peacockMug] });
   await user.click(await screen.findByRole('button', { name: 'Order Again' }));
   await waitFor(() => expect(currentUrl()).toBe('/cart'));
-  expect(storedCart()).toMatchObject([{ id: 'peacock-mug', quantity: 2, price: 499 }]);
+  expect(readStoredCart()).toMatchObject([{ id: 'peacock-mug', quantity: 2, price: 499 }]);
 });
 
 it('leaves the cart unchanged when none of the products is available', async () => {
@@ -139,7 +139,7 @@ it('leaves the cart unchanged when none of the products is available', async () 
   await user.click(await screen.findByRole('button', { name: 'Order Again' }));
   expect(await screen.findByText('Peacock Mug is no longer available, so we left it out.')).toBeVisible();
   expect(currentUrl()).toBe(PATH);
-  expect(storedCart()).toEqual([]);
+  expect(readStoredCart()).toEqual([]);
 });
 
 it('replaces an option that is no longer available and says so', async () => {
@@ -150,8 +150,8 @@ it('replaces an option that is no longer available and says so', async () => {
     { [GET_ITEMS]: [{ ...peacockMug, options: mugOptions }] },
   );
   await user.click(await screen.findByRole('button', { name: 'Order Again' }));
-  await waitFor(() => expect(storedCart()).toMatchObject([{ id: 'peacock-mug', quantity: 2 }]));
-  expect(storedCart()[0]).not.toHaveProperty('options');
+  await waitFor(() => expect(readStoredCart()).toMatchObject([{ id: 'peacock-mug', quantity: 2 }]));
+  expect(readStoredCart()[0]).not.toHaveProperty('options');
   expect(navigationState()).toEqual({
     changes: ['Peacock Mug: Colour Pink is not available, so we chose White.'],
   });
@@ -176,7 +176,7 @@ it('orders personalised lines again with a copy of their design', async () => {
   );
   await user.click(await screen.findByRole('button', { name: 'Order Again' }));
   await waitFor(() => expect(currentUrl()).toBe('/cart'));
-  expect(storedCart()).toMatchObject([
+  expect(readStoredCart()).toMatchObject([
     { id: 'peacock-mug', quantity: 2, design: { id: 'copy', token: 'secret' } },
     { id: 'peacock-mug', quantity: 2, customDesign: { url: '/uploads/1/cat.webp', name: 'cat.png' } },
   ]);

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { detailOr } from '@rangmala/shared/api';
+import { getErrorMessage } from '@rangmala/shared/api';
 import { useCart } from '@rangmala/shared/cart';
 import type { Order } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
-import { newDesignToken } from '../../api/designs.ts';
+import { createDesignToken } from '../../api/designs.ts';
 import { fetchItems } from '../../api/use-items.ts';
 import { copyOrderedDesigns } from '../../api/use-order.ts';
 import { prepareReorder } from '../../lib/reorder.ts';
@@ -26,7 +26,7 @@ export function useOrderAgain(order: Order, token: string | undefined) {
     setFailure(undefined);
     try {
       const hasDesigns = order.lines.some(({ design_id }) => design_id);
-      copyToken.current ??= newDesignToken();
+      copyToken.current ??= createDesignToken();
       const [items, copies] = await Promise.all([
         fetchItems(order.lines.map(({ product_id }) => product_id)),
         hasDesigns ? copyOrderedDesigns(order.number, token, copyToken.current) : [],
@@ -37,7 +37,7 @@ export function useOrderAgain(order: Order, token: string | undefined) {
       if (lines.length > 0) void navigate(links.cart(), { state: { changes } });
       else setFailure(changes.join(' '));
     } catch (error) {
-      setFailure(detailOr('The items could not be added to your cart. Please try again.', error));
+      setFailure(getErrorMessage('The items could not be added to your cart. Please try again.', error));
     } finally {
       setBusy(false);
     }

@@ -1,9 +1,13 @@
 import { startTransition, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { lineKey, type LineVariant, MAX_QUANTITY, useCart } from '@rangmala/shared/cart';
+import { getLineKey, type LineVariant, MAX_QUANTITY, useCart } from '@rangmala/shared/cart';
 import type { Product } from '@rangmala/shared/contract';
 import { UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
-import { type ChosenOptions, differingOptions, unitPrice } from '@rangmala/shared/contract/product-options';
+import {
+  type ChosenOptions,
+  omitDefaultOptions,
+  computeUnitPrice,
+} from '@rangmala/shared/contract/product-options';
 import { links } from '@rangmala/shared/links';
 import { preloadPictureCheck } from '@rangmala/shared/pictures';
 import { Button, FileField, Notice, QuantityStepper, useToast } from '@rangmala/shared/ui';
@@ -12,7 +16,7 @@ import { BuyActions } from './BuyActions.tsx';
 import { ChosenDesign } from './ChosenDesign.tsx';
 import { ConfirmDesignDialog } from './ConfirmDesignDialog.tsx';
 import { PersonaliseSection, preloadDesignEditor } from './PersonaliseSection.tsx';
-import { useDesign } from './use-design.ts';
+import { useCustomDesign } from './use-custom-design.ts';
 import { usePersonalisation } from './use-personalisation.ts';
 
 export interface BuyPanelProps {
@@ -33,16 +37,16 @@ export function BuyPanel({ product, image, chosenOptions, onChoose }: BuyPanelPr
   const [fileFieldKey, setFileFieldKey] = useState(0);
   const [isEditorLoaded, setEditorLoaded] = useState(false);
   const fileField = useRef<HTMLDivElement>(null);
-  const choice = useDesign();
+  const choice = useCustomDesign();
   const personalisation = usePersonalisation(product, choice);
   const { design, problem } = choice;
   const { line } = personalisation;
   const hasDesign = design !== undefined || personalisation.report.hasLayers;
-  const price = unitPrice(product.price, product.options, chosenOptions);
+  const price = computeUnitPrice(product.price, product.options, chosenOptions);
 
   function prepareEditor() {
     preloadPictureCheck();
-    if (!personalisation.isPossible) return;
+    if (!personalisation.canPersonalise) return;
     void preloadDesignEditor(product, chosenOptions).then((isLoaded) =>
       startTransition(() => setEditorLoaded(isLoaded)),
     );
@@ -74,7 +78,7 @@ export function BuyPanel({ product, image, chosenOptions, onChoose }: BuyPanelPr
 
   function addLine(variant: LineVariant) {
     const { id, name } = product;
-    const options = differingOptions(product.options, chosenOptions);
+    const options = omitDefaultOptions(product.options, chosenOptions);
     add({ id, name, price, image }, { ...variant, options }, quantity);
   }
 
@@ -158,8 +162,8 @@ export function BuyPanel({ product, image, chosenOptions, onChoose }: BuyPanelPr
             // The id may have changed. For example, a copy replaces a design that was ordered in another tab.
             const { design: savedDesign = line.design } = variant;
             changeOptions(
-              lineKey({ ...line, ...(savedDesign && { design: savedDesign }) }),
-              differingOptions(product.options, chosenOptions),
+              getLineKey({ ...line, ...(savedDesign && { design: savedDesign }) }),
+              omitDefaultOptions(product.options, chosenOptions),
             );
             return links.cart();
           }}

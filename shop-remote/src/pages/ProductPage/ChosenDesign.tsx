@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { ChosenDesignFile } from './use-design.ts';
+import type { ChosenDesignFile } from './use-custom-design.ts';
 
 export function ChosenDesign({ design, isLarge = false }: { design: ChosenDesignFile; isLarge?: boolean }) {
   return (

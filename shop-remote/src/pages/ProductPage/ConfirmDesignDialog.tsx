@@ -6,14 +6,14 @@ import { computeLineTotal } from '../../lib/totals.ts';
 import { QualityNote } from '../../components/QualityNote.tsx';
 import { ChosenDesign } from './ChosenDesign.tsx';
 import type { DesignPicture } from '../../lib/preview/design-pictures.ts';
-import type { DesignChoice } from './use-design.ts';
+import type { CustomDesignChoice } from './use-custom-design.ts';
 
 export interface ConfirmDesignDialogProps {
   product: Product;
   /** Unit price with the chosen options, in rupees. */
   price: number;
   quantity: number;
-  choice: DesignChoice;
+  choice: CustomDesignChoice;
   /** Whether there is something to print: a file, or layers of the editor. */
   hasDesign: boolean;
   /** Pictures of the printed sides on the product. */

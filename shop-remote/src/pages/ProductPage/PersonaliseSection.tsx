@@ -55,9 +55,9 @@ export function PersonaliseSection({
   personalisation,
   isEditorLoaded,
 }: PersonaliseSectionProps) {
-  const { isPossible, isOpen, isLoading, failure, initial, editorKey, editor } = personalisation;
+  const { canPersonalise, isOpen, isLoading, failure, initial, editorKey, editor } = personalisation;
   const { open, onCreate, onReport, onDesignChange, reload } = personalisation;
-  if (!isPossible) return null;
+  if (!canPersonalise) return null;
   if (failure)
     return (
       <ErrorState message={failure.explanation ?? 'Your design could not be loaded.'} onRetry={reload} />

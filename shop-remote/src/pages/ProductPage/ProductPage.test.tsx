@@ -3,11 +3,11 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expectConsole, noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import {
   breakStorage,
-  imageFile,
-  lineOf,
+  createImageFile,
+  createCartLine,
   peacockMug,
   peacockMugProduct,
-  storedCart,
+  readStoredCart,
 } from '../../testing/catalogue.ts';
 import ProductPage, { data } from './ProductPage.tsx';
 
@@ -29,8 +29,8 @@ async function showPage(options: PageOptions = {}) {
   return page;
 }
 
-const uploadField = () => screen.getByLabelText('Upload your design');
-const dialog = () => within(screen.getByRole('dialog', { name: 'Confirm your design' }));
+const getUploadField = () => screen.getByLabelText('Upload your design');
+const getDialog = () => within(screen.getByRole('dialog', { name: 'Confirm your design' }));
 
 /**
  * Chooses a file and waits until the page shows `expectedText`: the file's name, or the reason why the file is refused.
@@ -77,22 +77,22 @@ test('does not decrease the quantity below 1', async () => {
 describe('a custom design', () => {
   test('adds a design that is chosen on the page and confirmed in the dialog', async () => {
     const { user, api } = await showPage();
-    const cat = imageFile('cat.png');
-    await chooseFile(user, uploadField(), cat);
+    const cat = createImageFile('cat.png');
+    await chooseFile(user, getUploadField(), cat);
     expect(screen.getByText('cat.png')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Buy Now' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
     await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
 
-    expect(dialog().getByRole('img')).toHaveAttribute('src', expect.stringMatching(/^blob:/));
-    expect(dialog().getByText('₹998.00')).toBeInTheDocument();
-    await user.click(dialog().getByRole('button', { name: 'Add to Cart' }));
+    expect(getDialog().getByRole('img')).toHaveAttribute('src', expect.stringMatching(/^blob:/));
+    expect(getDialog().getByText('₹998.00')).toBeInTheDocument();
+    await user.click(getDialog().getByRole('button', { name: 'Add to Cart' }));
 
     expect(await screen.findByText('Product added to cart with custom design!')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     const [upload] = api.to('POST /upload-image');
     expect((upload?.body as FormData).has('file')).toBe(true);
-    expect(storedCart()).toEqual([
+    expect(readStoredCart()).toEqual([
       {
         id: 'peacock-mug',
         name: 'Peacock Mug',
@@ -108,45 +108,49 @@ describe('a custom design', () => {
 
   test('removes the chosen design, and returns the focus to the field', async () => {
     const { user } = await showPage();
-    await chooseFile(user, uploadField(), imageFile('cat.png'));
+    await chooseFile(user, getUploadField(), createImageFile('cat.png'));
     await user.click(screen.getByRole('button', { name: 'Remove cat.png' }));
-    expect(uploadField()).toHaveFocus();
+    expect(getUploadField()).toHaveFocus();
     expect(screen.queryByText('cat.png')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Buy Now' }));
-    expect(dialog().getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+    expect(getDialog().getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
   });
 
   test('adds nothing before a design is chosen in the dialog', async () => {
     const { user } = await showPage();
     await user.click(await screen.findByRole('button', { name: 'Buy Now' }));
-    expect(dialog().getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
-    await chooseFile(user, dialog().getByLabelText('Choose a design'), imageFile('dog.gif', 'image/gif'));
-    await user.click(dialog().getByRole('button', { name: 'Add to Cart' }));
-    await waitFor(() => expect(storedCart()[0]?.customDesign?.name).toBe('dog.gif'));
+    expect(getDialog().getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+    await chooseFile(
+      user,
+      getDialog().getByLabelText('Choose a design'),
+      createImageFile('dog.gif', 'image/gif'),
+    );
+    await user.click(getDialog().getByRole('button', { name: 'Add to Cart' }));
+    await waitFor(() => expect(readStoredCart()[0]?.customDesign?.name).toBe('dog.gif'));
   });
 
   test('replaces the design in the dialog', async () => {
     const { user } = await showPage();
-    await chooseFile(user, uploadField(), imageFile('cat.png'));
+    await chooseFile(user, getUploadField(), createImageFile('cat.png'));
     await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
-    await chooseFile(user, dialog().getByLabelText('Choose a design'), imageFile('dog.png'));
-    expect(dialog().getByText('dog.png')).toBeInTheDocument();
-    expect(dialog().queryByText('cat.png')).not.toBeInTheDocument();
+    await chooseFile(user, getDialog().getByLabelText('Choose a design'), createImageFile('dog.png'));
+    expect(getDialog().getByText('dog.png')).toBeInTheDocument();
+    expect(getDialog().queryByText('cat.png')).not.toBeInTheDocument();
   });
 
   test('adds two designs of one product as two lines', async () => {
     const { user, api } = await showPage();
-    await chooseFile(user, uploadField(), imageFile('cat.png'));
+    await chooseFile(user, getUploadField(), createImageFile('cat.png'));
     await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
-    await user.click(dialog().getByRole('button', { name: 'Add to Cart' }));
-    await waitFor(() => expect(storedCart()).toHaveLength(1));
+    await user.click(getDialog().getByRole('button', { name: 'Add to Cart' }));
+    await waitFor(() => expect(readStoredCart()).toHaveLength(1));
 
     api.setResponses({ 'POST /upload-image': { ...UPLOADED, url: '/uploads/dog/dog-640x480.webp' } });
-    await chooseFile(user, uploadField(), imageFile('dog.png'));
+    await chooseFile(user, getUploadField(), createImageFile('dog.png'));
     await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
-    await user.click(dialog().getByRole('button', { name: 'Add to Cart' }));
-    await waitFor(() => expect(storedCart()).toHaveLength(2));
-    expect(storedCart().map(({ customDesign }) => customDesign?.name)).toEqual(['cat.png', 'dog.png']);
+    await user.click(getDialog().getByRole('button', { name: 'Add to Cart' }));
+    await waitFor(() => expect(readStoredCart()).toHaveLength(2));
+    expect(readStoredCart().map(({ customDesign }) => customDesign?.name)).toEqual(['cat.png', 'dog.png']);
   });
 
   test.each([
@@ -155,41 +159,41 @@ describe('a custom design', () => {
     ['cat.pdf', 'application/pdf', 1000, WRONG_TYPE],
   ])('%s (%s, %d bytes) is refused in an alert', async (name, type, size, warning) => {
     const { user } = await showPage();
-    const fieldWithoutAccept = uploadField();
+    const fieldWithoutAccept = getUploadField();
     // Lets the test choose files that the field does not accept.
     fieldWithoutAccept.removeAttribute('accept');
-    await chooseFile(user, fieldWithoutAccept, imageFile(name, type, size), warning);
+    await chooseFile(user, fieldWithoutAccept, createImageFile(name, type, size), warning);
     expect(screen.getByRole('alert')).toHaveTextContent(warning);
     expect(screen.getByRole('button', { name: 'Buy Now' })).toBeInTheDocument();
 
-    await chooseFile(user, fieldWithoutAccept, imageFile('fine.jpg', 'image/jpeg', 5 * 1024 * 1024));
+    await chooseFile(user, fieldWithoutAccept, createImageFile('fine.jpg', 'image/jpeg', 5 * 1024 * 1024));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Buy With Custom Design' })).toBeInTheDocument();
   });
 
   test('shows a refused file in the dialog, and keeps the previous design', async () => {
     const { user } = await showPage();
-    await chooseFile(user, uploadField(), imageFile('cat.png'));
+    await chooseFile(user, getUploadField(), createImageFile('cat.png'));
     await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
     await chooseFile(
       user,
-      dialog().getByLabelText('Choose a design'),
-      imageFile('big.png', 'image/png', 9 * 1024 * 1024),
+      getDialog().getByLabelText('Choose a design'),
+      createImageFile('big.png', 'image/png', 9 * 1024 * 1024),
       TOO_LARGE,
     );
-    expect(dialog().getByRole('alert')).toHaveTextContent(TOO_LARGE);
-    expect(dialog().getByText('cat.png')).toBeInTheDocument();
-    expect(dialog().getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+    expect(getDialog().getByRole('alert')).toHaveTextContent(TOO_LARGE);
+    expect(getDialog().getByText('cat.png')).toBeInTheDocument();
+    expect(getDialog().getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
   });
 });
 
 describe('the upload', () => {
   async function addCatDesign(response: unknown) {
     const page = await showPage({ api: { 'POST /upload-image': response } });
-    await chooseFile(page.user, uploadField(), imageFile('cat.png'));
+    await chooseFile(page.user, getUploadField(), createImageFile('cat.png'));
     await page.user.click(screen.getByRole('button', { name: 'Increase quantity' }));
     await page.user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
-    await page.user.click(dialog().getByRole('button', { name: 'Add to Cart' }));
+    await page.user.click(getDialog().getByRole('button', { name: 'Add to Cart' }));
     return page;
   }
 
@@ -200,69 +204,69 @@ describe('the upload', () => {
     ['detects another file type', { status: 415, body: { detail: WRONG_TYPE } }, WRONG_TYPE],
   ])('shows a message when the server %s, and keeps the choices', async (_, response, message) => {
     const { user, api } = await addCatDesign(response);
-    expect(await dialog().findByRole('alert')).toHaveTextContent(message);
-    expect(storedCart()).toEqual([]);
-    expect(dialog().getByText('cat.png')).toBeInTheDocument();
+    expect(await getDialog().findByRole('alert')).toHaveTextContent(message);
+    expect(readStoredCart()).toEqual([]);
+    expect(getDialog().getByText('cat.png')).toBeInTheDocument();
 
     api.setResponses({ 'POST /upload-image': UPLOADED });
-    await user.click(dialog().getByRole('button', { name: 'Add to Cart' }));
+    await user.click(getDialog().getByRole('button', { name: 'Add to Cart' }));
     await waitFor(() =>
-      expect(storedCart()).toMatchObject([{ quantity: 2, customDesign: { name: 'cat.png' } }]),
+      expect(readStoredCart()).toMatchObject([{ quantity: 2, customDesign: { name: 'cat.png' } }]),
     );
   });
 
   test('keeps the button busy during the upload, and uploads once', async () => {
     let respond: (response: unknown) => void = () => undefined;
     const { user, api } = await addCatDesign(() => new Promise((resolve) => (respond = resolve)));
-    const button = dialog().getByRole('button', { name: 'Add to Cart' });
+    const button = getDialog().getByRole('button', { name: 'Add to Cart' });
     expect(button).toBeDisabled();
     await user.click(button);
     respond(UPLOADED);
-    await waitFor(() => expect(storedCart()).toHaveLength(1));
+    await waitFor(() => expect(readStoredCart()).toHaveLength(1));
     expect(api.to('POST /upload-image')).toHaveLength(1);
   });
 
   test('adds nothing when the upload is cancelled, and keeps the design', async () => {
     let respond: (response: unknown) => void = () => undefined;
     const { user } = await addCatDesign(() => new Promise((resolve) => (respond = resolve)));
-    await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+    await user.click(getDialog().getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     respond(UPLOADED);
     await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
-    await waitFor(() => expect(dialog().getByRole('button', { name: 'Add to Cart' })).toBeEnabled());
-    expect(storedCart()).toEqual([]);
+    await waitFor(() => expect(getDialog().getByRole('button', { name: 'Add to Cart' })).toBeEnabled());
+    expect(readStoredCart()).toEqual([]);
   });
 
   test('adds the design when the storage is blocked', async () => {
     expectConsole('warn', /cartItems/);
     const { user } = await showPage();
-    await chooseFile(user, uploadField(), imageFile('cat.png'));
+    await chooseFile(user, getUploadField(), createImageFile('cat.png'));
     await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
     breakStorage('setItem');
-    await user.click(dialog().getByRole('button', { name: 'Add to Cart' }));
+    await user.click(getDialog().getByRole('button', { name: 'Add to Cart' }));
     expect(await screen.findByText('Product added to cart with custom design!')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'View Cart' })).toBeInTheDocument();
   });
 });
 
 describe('without a product', () => {
-  const withProductResponse = (response: unknown) => ({ api: { 'GET /products/peacock-mug': response } });
+  const createProductResponse = (response: unknown) => ({ api: { 'GET /products/peacock-mug': response } });
 
   test('shows Product not found', async () => {
-    await showPage(withProductResponse({ status: 404, body: { detail: 'Product not found' } }));
+    await showPage(createProductResponse({ status: 404, body: { detail: 'Product not found' } }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Product not found' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
     await waitFor(() => expect(document.title).toBe('Product not found | Rangmala'));
   });
 
   test('shows a loading message', async () => {
-    await showPage(withProductResponse(() => new Promise(() => undefined)));
+    await showPage(createProductResponse(() => new Promise(() => undefined)));
     expect(screen.getByText('Loading the product…')).toBeInTheDocument();
   });
 
   test('retries after a failure', async () => {
     const { user, api } = await showPage(
-      withProductResponse({ status: 500, body: { detail: 'The server is busy.' } }),
+      createProductResponse({ status: 500, body: { detail: 'The server is busy.' } }),
     );
     expect(await screen.findByRole('alert')).toHaveTextContent('The server is busy.');
     api.setResponses({ 'GET /products/peacock-mug': peacockMugProduct });
@@ -272,6 +276,6 @@ describe('without a product', () => {
 });
 
 test('shows View Cart for a product that is in the cart', async () => {
-  await showPage({ cart: [lineOf(peacockMug)] });
+  await showPage({ cart: [createCartLine(peacockMug)] });
   expect(await screen.findByRole('link', { name: 'View Cart' })).toBeInTheDocument();
 });

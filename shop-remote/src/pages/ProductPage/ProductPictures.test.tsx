@@ -20,20 +20,20 @@ function CardThenPictures({ state }: { state?: ProductLinkState }) {
   );
 }
 
-const picture = () => screen.getByRole('img', { name: 'Peacock Mug' });
+const getPicture = () => screen.getByRole('img', { name: 'Peacock Mug' });
 
 test('shows the size that the product card has loaded, and then the large picture', async () => {
   const { user } = renderPage(<CardThenPictures state={{ loadedSizes: CARD_SIZES }} />);
   await user.click(screen.getByRole('link'));
-  expect(picture()).toHaveAttribute('sizes', CARD_SIZES);
-  fireEvent.load(picture());
-  expect(picture()).toHaveAttribute('sizes', expect.stringContaining('88vw'));
+  expect(getPicture()).toHaveAttribute('sizes', CARD_SIZES);
+  fireEvent.load(getPicture());
+  expect(getPicture()).toHaveAttribute('sizes', expect.stringContaining('88vw'));
 });
 
 test('shows the large picture at once when another link has led to the product', async () => {
   const { user } = renderPage(<CardThenPictures />);
   await user.click(screen.getByRole('link'));
-  expect(picture()).toHaveAttribute('sizes', expect.stringContaining('88vw'));
+  expect(getPicture()).toHaveAttribute('sizes', expect.stringContaining('88vw'));
 });
 
 test('shows the label of a further view in the alternative text and on the picture', async () => {
@@ -43,13 +43,13 @@ test('shows the label of a further view in the alternative text and on the pictu
     { url: '/media/6/mug-a5-960x960.webp', label: 'A5 box' },
   ];
   const { user } = renderPage(<ProductPictures name="Peacock Mug" images={images} />);
-  const caption = (text: string) => screen.queryByText(text);
-  expect(caption('On a desk beside a laptop, 9 cm tall')).not.toBeInTheDocument();
+  const queryCaption = (text: string) => screen.queryByText(text);
+  expect(queryCaption('On a desk beside a laptop, 9 cm tall')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'On a desk beside a laptop, 9 cm tall' }));
   expect(
     screen.getByRole('img', { name: 'Peacock Mug, on a desk beside a laptop, 9 cm tall' }),
   ).toBeInTheDocument();
-  expect(caption('On a desk beside a laptop, 9 cm tall')).toBeInTheDocument();
+  expect(queryCaption('On a desk beside a laptop, 9 cm tall')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'A5 box' }));
   expect(screen.getByRole('img', { name: 'Peacock Mug, A5 box' })).toBeInTheDocument();
 });
@@ -61,5 +61,5 @@ test('loads the thumbnails lazily', () => {
   ];
   renderPage(<ProductPictures name="Peacock Mug" images={images} />);
   const thumbnails = within(screen.getByRole('list', { name: 'Views' })).getAllByRole('presentation');
-  expect(thumbnails.map((each) => each.getAttribute('loading'))).toEqual(['lazy', 'lazy']);
+  expect(thumbnails.map((thumbnail) => thumbnail.getAttribute('loading'))).toEqual(['lazy', 'lazy']);
 });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expectConsole, renderPage, type PageOptions } from '@rangmala/shared/testing';
-import { mugImages, mugOptions, peacockMugProduct, storedCart } from '../../testing/catalogue.ts';
+import { mugImages, mugOptions, peacockMugProduct, readStoredCart } from '../../testing/catalogue.ts';
 import ProductPage from './ProductPage.tsx';
 
 async function showPage(options: PageOptions = {}) {
@@ -34,17 +34,17 @@ test('shows no number of pieces when many are left', async () => {
 });
 
 describe('options', () => {
-  const withOptions = (path = '/product/peacock-mug') => ({
+  const createOptionsPage = (path = '/product/peacock-mug') => ({
     path,
     api: { 'GET /products/peacock-mug': { ...peacockMugProduct, options: mugOptions } },
   });
-  const colours = () => within(screen.getByRole('radiogroup', { name: 'Colour' }));
+  const getColours = () => within(screen.getByRole('radiogroup', { name: 'Colour' }));
 
   test('shows radio groups with the defaults selected, which change the price and the URL', async () => {
-    const { user, currentUrl } = await showPage(withOptions());
-    expect(await colours().findByRole('radio', { name: 'White' })).toBeChecked();
-    expect(colours().getByRole('radio', { name: /Pink/ })).toBeDisabled();
-    await user.click(colours().getByRole('radio', { name: /Indigo/ }));
+    const { user, currentUrl } = await showPage(createOptionsPage());
+    expect(await getColours().findByRole('radio', { name: 'White' })).toBeChecked();
+    expect(getColours().getByRole('radio', { name: /Pink/ })).toBeDisabled();
+    await user.click(getColours().getByRole('radio', { name: /Indigo/ }));
     expect(screen.getByText('₹549.00')).toBeInTheDocument();
     expect(currentUrl()).toBe('/product/peacock-mug?colour=indigo');
   });
@@ -55,23 +55,23 @@ describe('options', () => {
       path: '/product/peacock-mug?colour=indigo',
       api: { 'GET /products/peacock-mug': product },
     });
-    const picture = () => screen.getByRole('img', { name: /^Peacock Mug/ });
-    expect(picture()).toHaveAttribute('src', '/media/9/indigo-1200x1200.webp');
-    expect(picture()).toHaveAccessibleName('Peacock Mug');
+    const getPicture = () => screen.getByRole('img', { name: /^Peacock Mug/ });
+    expect(getPicture()).toHaveAttribute('src', '/media/9/indigo-1200x1200.webp');
+    expect(getPicture()).toHaveAccessibleName('Peacock Mug');
     await user.click(screen.getByRole('button', { name: 'close-up' }));
-    expect(picture()).toHaveAccessibleName('Peacock Mug, close-up');
-    await user.click(colours().getByRole('radio', { name: 'White' }));
-    expect(picture()).toHaveAttribute('src', peacockMugProduct.img);
-    expect(picture()).toHaveAccessibleName('Peacock Mug');
+    expect(getPicture()).toHaveAccessibleName('Peacock Mug, close-up');
+    await user.click(getColours().getByRole('radio', { name: 'White' }));
+    expect(getPicture()).toHaveAttribute('src', peacockMugProduct.img);
+    expect(getPicture()).toHaveAccessibleName('Peacock Mug');
     expect(screen.getAllByRole('button', { name: /^View|close-up/ })).toHaveLength(2);
-    await user.click(colours().getByRole('radio', { name: /Indigo/ }));
+    await user.click(getColours().getByRole('radio', { name: /Indigo/ }));
     await user.click(screen.getByRole('button', { name: 'Add as Shown' }));
-    expect(storedCart()).toMatchObject([{ image: '/media/9/indigo-1200x1200.webp' }]);
+    expect(readStoredCart()).toMatchObject([{ image: '/media/9/indigo-1200x1200.webp' }]);
   });
 
   test('shows a pressed option at once, before the URL changes', async () => {
-    const { currentUrl } = await showPage(withOptions());
-    const indigo = await colours().findByRole<HTMLInputElement>('radio', { name: /Indigo/ });
+    const { currentUrl } = await showPage(createOptionsPage());
+    const indigo = await getColours().findByRole<HTMLInputElement>('radio', { name: /Indigo/ });
     // Clicks outside act, which would wait for the transition of the router.
     expectConsole('error', /not wrapped in act/);
     indigo.click();
@@ -89,7 +89,7 @@ describe('options', () => {
     };
     const product = { ...peacockMugProduct, options: [...mugOptions, size] };
     const { currentUrl } = await showPage({ api: { 'GET /products/peacock-mug': product } });
-    const indigo = await colours().findByRole('radio', { name: /Indigo/ });
+    const indigo = await getColours().findByRole('radio', { name: /Indigo/ });
     act(() => {
       indigo.click();
       screen.getByRole('radio', { name: 'l' }).click();
@@ -100,23 +100,23 @@ describe('options', () => {
   });
 
   test('reads the options from the URL', async () => {
-    await showPage(withOptions('/product/peacock-mug?colour=indigo'));
-    expect(await colours().findByRole('radio', { name: /Indigo/ })).toBeChecked();
+    await showPage(createOptionsPage('/product/peacock-mug?colour=indigo'));
+    expect(await getColours().findByRole('radio', { name: /Indigo/ })).toBeChecked();
   });
 
   test('replaces a sold-out value with the default', async () => {
-    await showPage(withOptions('/product/peacock-mug?colour=pink'));
-    expect(await colours().findByRole('radio', { name: 'White' })).toBeChecked();
+    await showPage(createOptionsPage('/product/peacock-mug?colour=pink'));
+    expect(await getColours().findByRole('radio', { name: 'White' })).toBeChecked();
   });
 
   test('adds the options to the cart, with a line for each combination', async () => {
-    const { user } = await showPage(withOptions());
+    const { user } = await showPage(createOptionsPage());
     await user.click(screen.getByRole('button', { name: 'Add as Shown' }));
     expect(await screen.findByText('Added to your cart.')).toBeInTheDocument();
-    await user.click(colours().getByRole('radio', { name: /Indigo/ }));
+    await user.click(getColours().getByRole('radio', { name: /Indigo/ }));
     await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
     await user.click(screen.getByRole('button', { name: 'Add as Shown' }));
-    expect(storedCart()).toEqual([
+    expect(readStoredCart()).toEqual([
       { id: 'peacock-mug', name: 'Peacock Mug', price: 499, image: peacockMugProduct.img, quantity: 1 },
       {
         id: 'peacock-mug',

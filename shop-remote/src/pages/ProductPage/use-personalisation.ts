@@ -5,7 +5,7 @@ import type { DesignPicture } from '../../lib/preview/design-pictures.ts';
 import type { EditorHandle, EditorReport } from './designer/DesignEditor.tsx';
 import type { InitialDesign } from '../../api/load-design.ts';
 import { type LoadFailure, useInitialDesign } from './use-initial-design.ts';
-import type { DesignChoice } from './use-design.ts';
+import type { CustomDesignChoice } from './use-custom-design.ts';
 
 /**
  * Shown when a design with layers was neither saved on the server nor stored in this browser, and no file is chosen.
@@ -24,7 +24,7 @@ const NO_PICTURES: DrawnPictures = { file: undefined, pictures: [] };
 
 export interface Personalisation {
   /** Whether the product can be personalised. */
-  isPossible: boolean;
+  canPersonalise: boolean;
   isOpen: boolean;
   isLoading: boolean;
   /** The error when the stored design could not be loaded. */
@@ -59,8 +59,8 @@ export interface Personalisation {
 }
 
 /** Returns the state and the actions of the design editor on the product page. */
-export function usePersonalisation(product: Product, choice: DesignChoice): Personalisation {
-  const isPossible = product.sides.length > 0;
+export function usePersonalisation(product: Product, choice: CustomDesignChoice): Personalisation {
+  const canPersonalise = product.sides.length > 0;
   const { line, initial, isLoading, failure, reload, storeDesign, clearDesign } = useInitialDesign(
     product.id,
   );
@@ -91,8 +91,8 @@ export function usePersonalisation(product: Product, choice: DesignChoice): Pers
   }
 
   return {
-    isPossible,
-    isOpen: isPossible && (wasOpenedByCustomer || hasInitialLayers || choice.design !== undefined),
+    canPersonalise,
+    isOpen: canPersonalise && (wasOpenedByCustomer || hasInitialLayers || choice.design !== undefined),
     isLoading,
     failure,
     reload,

@@ -4,13 +4,13 @@ import { SmallButton } from './Toolbar.tsx';
 import type { Editor } from './use-editor.ts';
 
 /** Lets the customer choose a version of a design that was changed in another tab or on another device. */
-export function ConflictNotice({ editor }: { editor: Pick<Editor, 'keepMine' | 'loadNewer'> }) {
+export function ConflictNotice({ editor }: { editor: Pick<Editor, 'keepOwnVersion' | 'loadNewerVersion'> }) {
   return (
     <Notice tone="bad">
       This design was changed in another tab or on another device. Which version do you want?
       <Choices>
-        <SmallButton onClick={() => void editor.loadNewer()}>Load the Newer Version</SmallButton>
-        <SmallButton onClick={editor.keepMine}>Keep Mine</SmallButton>
+        <SmallButton onClick={() => void editor.loadNewerVersion()}>Load the Newer Version</SmallButton>
+        <SmallButton onClick={editor.keepOwnVersion}>Keep Mine</SmallButton>
       </Choices>
     </Notice>
   );

@@ -2,7 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { noConnection } from '@rangmala/shared/testing';
 import { copyDesign } from '../../../api/designs.ts';
 import { kolamMug, peacockMug } from '../../../testing/catalogue.ts';
-import { designApi, emptyDesign, savedDesign, showMug, withinEditor } from '../../../testing/designs.ts';
+import {
+  designApi,
+  emptyDesign,
+  savedDesign,
+  renderMugPage,
+  withinEditor,
+} from '../../../testing/designs.ts';
 import { stubUploads } from '../../../testing/uploads.ts';
 import ProductPage from '../ProductPage.tsx';
 
@@ -26,7 +32,7 @@ const api = {
 };
 
 async function openProductChoice() {
-  const page = await showMug(<ProductPage />, { api });
+  const page = await renderMugPage(<ProductPage />, { api });
   await page.user.click(screen.getByRole('button', { name: 'Personalise' }));
   await screen.findByRole('region', { name: 'Design editor' });
   await page.user.click(withinEditor().getByRole('button', { name: 'Add text' }));

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { PictureLayer } from '@rangmala/shared/contract/designs';
-import { type CropEdge, cropPicture, cutOffFractionsOf } from '../../../lib/designer/crop.ts';
+import { type CropEdge, cropPicture, computeCutOffFractions } from '../../../lib/designer/crop.ts';
 import type { Editor } from './use-editor.ts';
 
 const EDGES: readonly CropEdge[] = ['left', 'top', 'right', 'bottom'];
@@ -11,7 +11,7 @@ export function CropFields({ editor, layer }: { editor: Editor; layer: PictureLa
   const id = useId();
   const asset = editor.resources.assets.get(layer.asset);
   if (!asset) return null;
-  const cutFractions = cutOffFractionsOf(layer);
+  const cutFractions = computeCutOffFractions(layer);
   return (
     <details>
       <summary>Crop</summary>

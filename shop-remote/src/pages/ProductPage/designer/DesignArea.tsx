@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { fitArea } from '../../../lib/designer/area-scale.ts';
-import { boxOf } from '../../../lib/designer/layers.ts';
+import { computeLayerBox } from '../../../lib/designer/layers.ts';
 import { AreaSvg } from './AreaSvg.tsx';
 import { LayerShape } from './LayerShape.tsx';
 import { SelectionFrame } from './SelectionFrame.tsx';
@@ -65,7 +65,7 @@ export function DesignArea({ editor }: { editor: Editor }) {
         {selected && (
           <SelectionFrame
             area={area}
-            box={boxOf(scaledLayer ?? selected, resources)}
+            box={computeLayerBox(scaledLayer ?? selected, resources)}
             millimetresPerPixel={millimetresPerPixel}
             onScale={(event) => begin(event, { layer: selected, handle: 'scale' })}
             onRotate={(event) => begin(event, { layer: selected, handle: 'rotate' })}

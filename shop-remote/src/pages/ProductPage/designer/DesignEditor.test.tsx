@@ -1,13 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { PageOptions } from '@rangmala/shared/testing';
-import { imageFile, mugOptions, peacockMugProduct, storedCart } from '../../../testing/catalogue.ts';
+import {
+  createImageFile,
+  mugOptions,
+  peacockMugProduct,
+  readStoredCart,
+} from '../../../testing/catalogue.ts';
 import {
   designApi,
   withinEditor,
   outline,
-  outlineRequest,
-  savedContent,
-  showMug,
+  createOutlineRequestKey,
+  findSavedContent,
+  renderMugPage,
 } from '../../../testing/designs.ts';
 import { stubUploads } from '../../../testing/uploads.ts';
 import ProductPage from '../ProductPage.tsx';
@@ -15,14 +20,14 @@ import ProductPage from '../ProductPage.tsx';
 stubUploads();
 
 async function openEditor(options?: PageOptions) {
-  const page = await showMug(<ProductPage />, options);
+  const page = await renderMugPage(<ProductPage />, options);
   await page.user.click(screen.getByRole('button', { name: 'Personalise' }));
   await screen.findByRole('region', { name: 'Design editor' });
   return page;
 }
 
 test('offers no editor for a product without sides', async () => {
-  await showMug(<ProductPage />, { api: { 'GET /products/peacock-mug': peacockMugProduct } });
+  await renderMugPage(<ProductPage />, { api: { 'GET /products/peacock-mug': peacockMugProduct } });
   expect(screen.queryByRole('button', { name: 'Personalise' })).not.toBeInTheDocument();
 });
 
@@ -36,7 +41,7 @@ test('undo keeps the chosen options', async () => {
   await user.click(withinEditor().getByRole('button', { name: 'Undo' }));
   await waitFor(
     () =>
-      expect(savedContent(api)).toMatchObject({
+      expect(findSavedContent(api)).toMatchObject({
         options: { colour: 'indigo' },
         sides: [{ layers: [{ cx: 40 }] }, {}],
       }),
@@ -50,7 +55,7 @@ test('offers templates for an empty side, and replaces the layers of another sid
   const { user } = await openEditor({
     api: { ...designApi, 'GET /products/peacock-mug': product, [nameRequest]: outline },
   });
-  const layerNames = () =>
+  const listLayerNames = () =>
     within(withinEditor().getByRole('list', { name: 'Layers' }))
       .queryAllByRole('button')
       .map(({ textContent }) => textContent);
@@ -58,18 +63,18 @@ test('offers templates for an empty side, and replaces the layers of another sid
   await withinEditor().findByRole('button', { name: 'Text: Your text' });
   await user.click(withinEditor().getByRole('radio', { name: 'Back' }));
   await user.click(withinEditor().getByRole('button', { name: 'Name' }));
-  await waitFor(() => expect(layerNames()).toEqual(['Text: Asha']));
+  await waitFor(() => expect(listLayerNames()).toEqual(['Text: Asha']));
 
   await user.click(withinEditor().getByRole('radio', { name: 'Front' }));
-  expect(layerNames()).toEqual(['Text: Your text']);
+  expect(listLayerNames()).toEqual(['Text: Your text']);
   await user.click(withinEditor().getByText('Replace this side with a template'));
   await user.click(withinEditor().getByRole('button', { name: 'Name' }));
-  await waitFor(() => expect(layerNames()).toEqual(['Text: Asha']));
+  await waitFor(() => expect(listLayerNames()).toEqual(['Text: Asha']));
   expect(withinEditor().getByRole('status')).toHaveTextContent(
     'This side was replaced. Undo brings your layers back.',
   );
   await user.click(withinEditor().getByRole('button', { name: 'Undo' }));
-  expect(layerNames()).toEqual(['Text: Your text']);
+  expect(listLayerNames()).toEqual(['Text: Your text']);
 });
 
 test('adds text, changes it by keys and numbers, undoes, and saves automatically', async () => {
@@ -79,7 +84,9 @@ test('adds text, changes it by keys and numbers, undoes, and saves automatically
   await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
   const field = await withinEditor().findByRole('textbox', { name: 'Text' });
   await user.clear(field);
-  api.setResponses(Object.fromEntries(['A', 'As', 'Ash'].map((text) => [outlineRequest(text), outline])));
+  api.setResponses(
+    Object.fromEntries(['A', 'As', 'Ash'].map((text) => [createOutlineRequestKey(text), outline])),
+  );
   await user.type(field, 'Asha');
   const layer = await within(withinEditor().getByRole('list', { name: 'Layers' })).findByRole('button', {
     name: 'Text: Asha',
@@ -97,7 +104,9 @@ test('adds text, changes it by keys and numbers, undoes, and saves automatically
   expect(withinEditor().getByRole('status')).toHaveTextContent('Text “Asha”, 30 × 15 mm, turned 1°');
   await waitFor(
     () =>
-      expect(savedContent(api)?.sides[0]?.layers).toMatchObject([{ text: 'Asha', width: 30, rotation: 1 }]),
+      expect(findSavedContent(api)?.sides[0]?.layers).toMatchObject([
+        { text: 'Asha', width: 30, rotation: 1 },
+      ]),
     {
       timeout: 10_000,
     },
@@ -117,7 +126,7 @@ test('shows which characters cannot be printed, and keeps the text of the layer'
   await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
   const field = await withinEditor().findByRole('textbox', { name: 'Text' });
   const sentence = 'We can’t print emoji such as 🎉 yet.';
-  api.setResponses({ [outlineRequest('Your text🎉')]: { status: 422, body: { detail: sentence } } });
+  api.setResponses({ [createOutlineRequestKey('Your text🎉')]: { status: 422, body: { detail: sentence } } });
   await user.type(field, '🎉');
   await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(sentence)));
   expect(withinEditor().getByRole('button', { name: 'Text: Your text' })).toBeInTheDocument();
@@ -127,14 +136,14 @@ test('shows which characters cannot be printed, and keeps the text of the layer'
 const findHiddenEditor = () => document.querySelector('[aria-label="Design editor"]');
 
 test('renders the hidden editor when the file dialog opens, and shows it after the picture is decoded', async () => {
-  const { user, api } = await showMug(<ProductPage />);
+  const { user, api } = await renderMugPage(<ProductPage />);
   await user.click(screen.getByLabelText('Upload your design'));
   await waitFor(() => expect(findHiddenEditor()).toBeInTheDocument());
   expect(screen.queryByRole('region', { name: 'Design editor' })).not.toBeInTheDocument();
   expect(document.querySelector('[data-design-editor]')).toBeNull();
   expect(screen.getByRole('button', { name: 'Personalise' })).toBeVisible();
   expect(api.to('POST /designs')).toEqual([]);
-  await user.upload(screen.getByLabelText('Upload your design'), imageFile('cat.png'));
+  await user.upload(screen.getByLabelText('Upload your design'), createImageFile('cat.png'));
   expect(await screen.findByRole('button', { name: 'Photo 1' })).toBeVisible();
   expect(document.querySelector('[data-design-editor]')).not.toBeNull();
   expect(screen.queryByRole('button', { name: 'Personalise' })).not.toBeInTheDocument();
@@ -142,16 +151,16 @@ test('renders the hidden editor when the file dialog opens, and shows it after t
 
 test('saves the options that were chosen after the hidden editor was rendered', async () => {
   const product = { ...designApi['GET /products/peacock-mug'], options: mugOptions };
-  const { user, api } = await showMug(<ProductPage />, {
+  const { user, api } = await renderMugPage(<ProductPage />, {
     api: { ...designApi, 'GET /products/peacock-mug': product },
   });
   await user.click(screen.getByLabelText('Upload your design'));
   await waitFor(() => expect(findHiddenEditor()).toBeInTheDocument());
   await user.click(screen.getByRole('radio', { name: /Indigo/ }));
-  await user.upload(screen.getByLabelText('Upload your design'), imageFile('cat.png'));
+  await user.upload(screen.getByLabelText('Upload your design'), createImageFile('cat.png'));
   await waitFor(
     () =>
-      expect(savedContent(api)).toMatchObject({
+      expect(findSavedContent(api)).toMatchObject({
         options: { colour: 'indigo' },
         sides: [{ layers: [{}] }, {}],
       }),
@@ -160,8 +169,8 @@ test('saves the options that were chosen after the hidden editor was rendered', 
 });
 
 test('adds an uploaded file as a layer to the cart, and resets the page', async () => {
-  const { user, api } = await showMug(<ProductPage />);
-  await user.upload(screen.getByLabelText('Upload your design'), imageFile('cat.png'));
+  const { user, api } = await renderMugPage(<ProductPage />);
+  await user.upload(screen.getByLabelText('Upload your design'), createImageFile('cat.png'));
   expect(await screen.findByRole('button', { name: 'Photo 1' })).toBeInTheDocument();
   expect(withinEditor().getByRole('status')).toHaveTextContent('Photo, 72 × 36 mm, 141 DPI');
   expect(withinEditor().getByText(/low resolution \(141 DPI\)/)).toBeInTheDocument();
@@ -170,10 +179,10 @@ test('adds an uploaded file as a layer to the cart, and resets the page', async 
   expect(dialog.getByText(/low resolution \(141 DPI\)/)).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Add to Cart' }));
   expect(await screen.findByText('Product added to cart with custom design!')).toBeInTheDocument();
-  expect(savedContent(api)?.sides[0]?.layers).toMatchObject([
+  expect(findSavedContent(api)?.sides[0]?.layers).toMatchObject([
     { kind: 'picture', asset: 'a1', cx: 40, cy: 38, width: 72 },
   ]);
-  expect(storedCart()).toMatchObject([
+  expect(readStoredCart()).toMatchObject([
     { design: { id: 'd1', token: 'secret' }, customDesign: { name: 'cat.png' } },
   ]);
   expect(screen.queryByRole('region', { name: 'Design editor' })).not.toBeInTheDocument();
@@ -183,11 +192,11 @@ test('adds an uploaded file as a layer to the cart, and resets the page', async 
 test.each([
   ['Delete', () => withinEditor().getByRole('button', { name: 'Delete' })],
   ['Remove', () => screen.getByRole('button', { name: 'Remove cat.png' })],
-])('removes an uploaded file from the design and from the order with %s', async (_, button) => {
-  const { user } = await showMug(<ProductPage />);
-  await user.upload(screen.getByLabelText('Upload your design'), imageFile('cat.png'));
+])('removes an uploaded file from the design and from the order with %s', async (_, getButton) => {
+  const { user } = await renderMugPage(<ProductPage />);
+  await user.upload(screen.getByLabelText('Upload your design'), createImageFile('cat.png'));
   expect(await screen.findByRole('button', { name: 'Photo 1' })).toBeInTheDocument();
-  await user.click(button());
+  await user.click(getButton());
   expect(withinEditor().queryByRole('button', { name: 'Photo 1' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Buy Now' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Confirm your design' }));
@@ -233,7 +242,7 @@ test('shows pictures of only the sides with layers in the dialog', async () => {
 
 test('adds a pasted picture when the focus is on the page, and not when it is in a field outside', async () => {
   await openEditor();
-  const clipboard = { clipboardData: { files: [imageFile('cat.png')] } };
+  const clipboard = { clipboardData: { files: [createImageFile('cat.png')] } };
   fireEvent.paste(screen.getByLabelText('Upload your design'), clipboard);
   expect(withinEditor().queryByRole('progressbar')).not.toBeInTheDocument();
   fireEvent.paste(document.body, clipboard);

@@ -14,7 +14,7 @@ import type { Product } from '@rangmala/shared/contract';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import { ChoiceGroup, Notice, TextArea } from '@rangmala/shared/ui';
 import type { InitialDesign } from '../../../api/load-design.ts';
-import { contentOf, createEmptyContent, hasAnyLayer } from '../../../lib/designer/content.ts';
+import { extractContent, createEmptyContent, hasAnyLayer } from '../../../lib/designer/content.ts';
 import { drawDesignPictures, type DesignPicture, toDataUrl } from '../../../lib/preview/design-pictures.ts';
 import { preparePreview } from '../../../lib/preview/prepare-preview.ts';
 import { AddButtons } from './AddButtons.tsx';
@@ -78,7 +78,7 @@ const SAVE_LABELS = {
   saved: 'Saved',
   saving: 'Saving…',
   unsaved: 'Not saved yet. We’ll keep trying.',
-  rejected: 'Not saved. Please change your design, and we’ll try again.',
+  refused: 'Not saved. Please change your design, and we’ll try again.',
   conflict: 'Not saved. Please choose a version.',
 };
 
@@ -103,7 +103,7 @@ export function DesignEditor({
   const editor = useEditor({
     product,
     chosenOptions,
-    content: initial ? contentOf(initial.content) : emptyContent,
+    content: initial ? extractContent(initial.content) : emptyContent,
     design: initial?.design,
     revision: initial ? (initial.unsaved ?? initial.content).revision : 0,
     onCreate,

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { Layer } from '@rangmala/shared/contract/designs';
 import { MAX_LAYER_MILLIMETRES } from '@rangmala/shared/contract/rules';
 import { QualityNote } from '../../../components/QualityNote.tsx';
-import { boxOf, round } from '../../../lib/designer/layers.ts';
+import { computeLayerBox, round } from '../../../lib/designer/layers.ts';
 import { describeQuality } from '../../../lib/designer/describe-layer.ts';
 import { CropFields } from './CropFields.tsx';
 import { Hint } from './LayerHints.tsx';
@@ -11,7 +11,7 @@ import { TextLayerFields } from './TextLayerFields.tsx';
 import type { Editor } from './use-editor.ts';
 
 export function LayerFields({ editor, layer }: { editor: Editor; layer: Layer }) {
-  const box = boxOf(layer, editor.resources);
+  const box = computeLayerBox(layer, editor.resources);
   if (!box) return null;
   const { cx, cy, width, height } = box;
   const quality = describeQuality(layer, editor.resources);

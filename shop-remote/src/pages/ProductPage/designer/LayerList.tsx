@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import type { Layer } from '@rangmala/shared/contract/designs';
-import { nameOfLayer } from '@rangmala/shared/contract/design-warnings';
-import { changeByKey } from '../../../lib/designer/keys.ts';
+import { getLayerName } from '@rangmala/shared/contract/design-warnings';
+import { changeLayerByKey } from '../../../lib/designer/keys.ts';
 import type { Editor } from './use-editor.ts';
 
 /**
@@ -18,7 +18,7 @@ export function LayerList({ editor, hintId }: { editor: Editor; hintId: string }
       editor.remove(layer);
       return;
     }
-    const changedLayer = changeByKey(layer, event.key, event.shiftKey);
+    const changedLayer = changeLayerByKey(layer, event.key, event.shiftKey);
     if (!changedLayer) return;
     event.preventDefault();
     if (selected?.id !== layer.id) editor.select(layer);
@@ -37,7 +37,7 @@ export function LayerList({ editor, hintId }: { editor: Editor; hintId: string }
             onClick={() => editor.select(layer)}
             onKeyDown={(event) => onKeyDown(event, layer)}
           >
-            {nameOfLayer(layer, layers)}
+            {getLayerName(layer, layers)}
           </LayerButton>
         </li>
       ))}

@@ -1,8 +1,8 @@
 import { memo, type PointerEvent } from 'react';
 import styled from 'styled-components';
-import { layerTransform, type PrintArea } from '@rangmala/shared/contract/design-geometry';
+import { createLayerTransform, type PrintArea } from '@rangmala/shared/contract/design-geometry';
 import type { Layer } from '@rangmala/shared/contract/designs';
-import { boxOf, outlineKeyOf, type LayerResources } from '../../../lib/designer/layers.ts';
+import { computeLayerBox, createOutlineKey, type LayerResources } from '../../../lib/designer/layers.ts';
 import { AreaSvg } from './AreaSvg.tsx';
 
 export interface LayerShapeProps {
@@ -15,14 +15,14 @@ export interface LayerShapeProps {
 /** A layer in the design area that can be dragged. */
 export const LayerShape = memo(
   function LayerShape({ layer, area, resources, onPointerDown }: LayerShapeProps) {
-    const box = boxOf(layer, resources);
+    const box = computeLayerBox(layer, resources);
     if (!box) return null;
     const { width, height } = box;
     return (
       <AreaSvg area={area}>
         <MovableGroup
           data-shape={layer.id}
-          transform={`${layerTransform(layer)} translate(${-width / 2} ${-height / 2})`}
+          transform={`${createLayerTransform(layer)} translate(${-width / 2} ${-height / 2})`}
           onPointerDown={onPointerDown}
         >
           <rect width={width} height={height} fill="transparent" />
@@ -52,7 +52,7 @@ function TextShape({
   width: number;
   resources: LayerResources;
 }) {
-  const outline = resources.outlines.get(outlineKeyOf(layer.text, layer.typeface));
+  const outline = resources.outlines.get(createOutlineKey(layer.text, layer.typeface));
   return (
     outline && <path transform={`scale(${width / outline.width})`} d={outline.path} fill={layer.colour} />
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { TextLayer, Typeface } from '@rangmala/shared/contract/designs';
 import { SelectField, TextArea } from '@rangmala/shared/ui';
-import { outlineKeyOf, round } from '../../../lib/designer/layers.ts';
+import { createOutlineKey, round } from '../../../lib/designer/layers.ts';
 import type { Editor } from './use-editor.ts';
 
 const TYPEFACE_LABELS: Record<Typeface, string> = {
@@ -31,14 +31,14 @@ export function TextLayerFields({ editor, layer }: { editor: Editor; layer: Text
   });
 
   async function applyText(text: string, typeface: Typeface): Promise<void> {
-    latestRequest.current = outlineKeyOf(text, typeface);
+    latestRequest.current = createOutlineKey(text, typeface);
     try {
       const { outlines, loadOutline } = editor.resources;
-      const isLatest = () => latestRequest.current === outlineKeyOf(text, typeface);
+      const isLatest = () => latestRequest.current === createOutlineKey(text, typeface);
       const newOutline = await loadOutline(text, typeface, isLatest);
       if (!isLatest()) return;
       const currentLayer = layerRef.current;
-      const oldOutline = outlines.get(outlineKeyOf(currentLayer.text, currentLayer.typeface));
+      const oldOutline = outlines.get(createOutlineKey(currentLayer.text, currentLayer.typeface));
       // Keeps the letter size when the text gets longer or shorter.
       const width = oldOutline
         ? round((currentLayer.width * newOutline.width) / oldOutline.width)
@@ -47,7 +47,7 @@ export function TextLayerFields({ editor, layer }: { editor: Editor; layer: Text
       setRenderedText(text);
       editor.update({ ...currentLayer, text, typeface, width }, `text ${currentLayer.id}`);
     } catch (error) {
-      if (latestRequest.current === outlineKeyOf(text, typeface)) {
+      if (latestRequest.current === createOutlineKey(text, typeface)) {
         setProblem(error instanceof Error ? error.message : String(error));
       }
     }

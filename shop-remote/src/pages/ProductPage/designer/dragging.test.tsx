@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { showMug, withinEditor } from '../../../testing/designs.ts';
+import { renderMugPage, withinEditor } from '../../../testing/designs.ts';
 import ProductPage from '../ProductPage.tsx';
 
 /** The design area at two pixels per millimetre. The print area has 80 × 76 mm and a bleed of 2 mm. */
@@ -21,11 +21,11 @@ afterEach(() => Reflect.deleteProperty(window, 'PointerEvent'));
 
 /**
  * Opens the editor and adds a text in the middle. Returns functions that find an element of the design area (`find`)
- * and the drawing that contains the element (`sheetOf`).
+ * and the drawing that contains the element (`findSheet`).
  */
 async function addText() {
   jest.spyOn(SVGElement.prototype, 'getBoundingClientRect').mockReturnValue(AREA_BOX);
-  const page = await showMug(<ProductPage />);
+  const page = await renderMugPage(<ProductPage />);
   await page.user.click(screen.getByRole('button', { name: 'Personalise' }));
   await page.user.click(await screen.findByRole('button', { name: 'Add text' }));
   await withinEditor().findByRole('button', { name: 'Text: Your text' });
@@ -35,8 +35,8 @@ async function addText() {
     if (!element) throw new Error(`The design area has no ${selector}.`);
     return element;
   };
-  const sheetOf = (selector: string) => find(selector).closest<HTMLElement>('[data-sheet]');
-  return { ...page, find, sheetOf };
+  const findSheet = (selector: string) => find(selector).closest<HTMLElement>('[data-sheet]');
+  return { ...page, find, findSheet };
 }
 
 const readLeft = () =>
@@ -49,54 +49,54 @@ async function movePointer(element: Element, x: number, y: number): Promise<void
 }
 
 test('moves only the drawings of the layer and its frame during a drag, and the layer at its end', async () => {
-  const { find, sheetOf, user } = await addText();
+  const { find, findSheet, user } = await addText();
   const left = readLeft();
   const onMove = jest.fn();
   find('[data-shape]').addEventListener('pointermove', onMove);
   fireEvent.pointerDown(find('[data-shape]'), { pointerId: 1, clientX: 84, clientY: 80 });
   await movePointer(find('[data-shape]'), 104, 80);
-  expect(sheetOf('[data-shape]')).toHaveStyle({ transform: 'translate(20px, 0px)' });
-  expect(sheetOf('[data-frame]')).toHaveStyle({ transform: 'translate(20px, 0px)' });
+  expect(findSheet('[data-shape]')).toHaveStyle({ transform: 'translate(20px, 0px)' });
+  expect(findSheet('[data-frame]')).toHaveStyle({ transform: 'translate(20px, 0px)' });
   expect(readLeft()).toBe(left);
   expect(onMove).not.toHaveBeenCalled();
 
   fireEvent.pointerUp(find('[data-shape]'), { pointerId: 1, clientX: 104, clientY: 80 });
   expect(readLeft()).toBe(left + 10);
-  expect(sheetOf('[data-shape]')?.style).toMatchObject({ transform: '', willChange: '' });
+  expect(findSheet('[data-shape]')?.style).toMatchObject({ transform: '', willChange: '' });
   await movePointer(find('[data-shape]'), 144, 80);
   expect(onMove).toHaveBeenCalled();
-  expect(sheetOf('[data-shape]')?.style.transform).toBe('');
+  expect(findSheet('[data-shape]')?.style.transform).toBe('');
 
   await user.click(withinEditor().getByRole('button', { name: 'Undo' }));
   expect(readLeft()).toBe(left);
 });
 
 test('shows a layer at its old position again when a drag would move it off the print area', async () => {
-  const { find, sheetOf } = await addText();
+  const { find, findSheet } = await addText();
   const left = readLeft();
   fireEvent.pointerDown(find('[data-shape]'), { pointerId: 1, clientX: 84, clientY: 80 });
   await movePointer(find('[data-shape]'), 600, 80);
   fireEvent.pointerUp(find('[data-shape]'), { pointerId: 1, clientX: 600, clientY: 80 });
-  expect(sheetOf('[data-shape]')?.style.transform).toBe('');
+  expect(findSheet('[data-shape]')?.style.transform).toBe('');
   expect(readLeft()).toBe(left);
   expect(withinEditor().getByRole('status')).toHaveTextContent('The layer would be outside the print area.');
 });
 
 test('turns the drawings about the middle of the layer, and scales only the drawing of the layer', async () => {
-  const { find, sheetOf } = await addText();
-  const handles = () => [...find('[data-frame]').querySelectorAll('g')];
-  const rotationHandle = handles().at(-1) as Element;
+  const { find, findSheet } = await addText();
+  const listHandles = () => [...find('[data-frame]').querySelectorAll('g')];
+  const rotationHandle = listHandles().at(-1) as Element;
   fireEvent.pointerDown(rotationHandle, { pointerId: 1, clientX: 84, clientY: 40 });
   await movePointer(rotationHandle, 124, 80);
-  const turned = 'translate(84px, 80px) rotate(90deg) scale(1) translate(-84px, -80px)';
-  expect(sheetOf('[data-shape]')?.style.transform).toBe(turned);
-  expect(sheetOf('[data-frame]')?.style.transform).toBe(turned);
+  const rotated = 'translate(84px, 80px) rotate(90deg) scale(1) translate(-84px, -80px)';
+  expect(findSheet('[data-shape]')?.style.transform).toBe(rotated);
+  expect(findSheet('[data-frame]')?.style.transform).toBe(rotated);
   fireEvent.pointerUp(rotationHandle, { pointerId: 1, clientX: 124, clientY: 80 });
   expect(withinEditor().getByRole('spinbutton', { name: 'Rotation (°)' })).toHaveValue(90);
 
-  const corner = handles()[0] as Element;
+  const corner = listHandles()[0] as Element;
   fireEvent.pointerDown(corner, { pointerId: 1, clientX: 104, clientY: 80 });
   await movePointer(corner, 94, 80);
-  expect(sheetOf('[data-shape]')?.style.transform).toContain('scale(0.5)');
-  expect(sheetOf('[data-frame]')?.style.transform).toBe('');
+  expect(findSheet('[data-shape]')?.style.transform).toContain('scale(0.5)');
+  expect(findSheet('[data-frame]')?.style.transform).toBe('');
 });

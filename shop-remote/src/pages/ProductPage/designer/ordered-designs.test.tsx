@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { storedCart } from '../../../testing/catalogue.ts';
+import { readStoredCart } from '../../../testing/catalogue.ts';
 import {
   designApi,
   emptyDesign,
   outline,
-  outlineRequest,
+  createOutlineRequestKey,
   savedDesign,
-  showMug,
+  renderMugPage,
   withinEditor,
 } from '../../../testing/designs.ts';
 import ProductPage from '../ProductPage.tsx';
@@ -14,21 +14,21 @@ import ProductPage from '../ProductPage.tsx';
 const position = { cx: 40, cy: 38, width: 30, rotation: 0, flip: false };
 const text = { id: 't', kind: 'text', text: 'Asha', typeface: 'mukta', colour: '#000000', ...position };
 const photo = { id: 'p', kind: 'picture', asset: 'a1', ...position };
-const assetOf = (id: string) => ({ id, width: 400, height: 200, url: `/api/designs/x/assets/${id}` });
-const contentWith = (asset: string) => ({
+const createAsset = (id: string) => ({ id, width: 400, height: 200, url: `/api/designs/x/assets/${id}` });
+const createContent = (asset: string) => ({
   ...emptyDesign,
   sides: [
     { side: 'front', layers: [{ ...photo, asset }, text] },
     { side: 'back', layers: [] },
   ],
 });
-const storedDesign = { ...savedDesign, ...contentWith('a1'), assets: [assetOf('a1')] };
+const storedDesign = { ...savedDesign, ...createContent('a1'), assets: [createAsset('a1')] };
 const copy = {
   ...savedDesign,
-  ...contentWith('b1'),
+  ...createContent('b1'),
   id: 'd2',
   token: 'second',
-  assets: [assetOf('b1')],
+  assets: [createAsset('b1')],
   asset_ids: { a1: 'b1' },
 };
 const ORDERED_RESPONSE = {
@@ -53,7 +53,11 @@ const line = {
 };
 
 test('continues with a copy, including pictures and undo, when a design is ordered while it is edited', async () => {
-  const page = await showMug(<ProductPage />, { path: '/product/peacock-mug?design=d1', cart: [line], api });
+  const page = await renderMugPage(<ProductPage />, {
+    path: '/product/peacock-mug?design=d1',
+    cart: [line],
+    api,
+  });
   await page.user.click(await screen.findByRole('button', { name: 'Text: Asha' }));
   await page.user.keyboard('{ArrowDown}');
   await waitFor(() => expect(page.api.to('PUT /designs/d2')).toHaveLength(1));
@@ -63,7 +67,7 @@ test('continues with a copy, including pictures and undo, when a design is order
   expect(page.api.to('PUT /designs/d2')[0]?.body).toMatchObject({
     sides: [{ layers: [{ asset: 'b1' }, { cy: 39 }] }, {}],
   });
-  expect(storedCart()).toMatchObject([{ design: { id: 'd2', token: 'second' } }]);
+  expect(readStoredCart()).toMatchObject([{ design: { id: 'd2', token: 'second' } }]);
   await waitFor(() => expect(page.currentUrl()).toBe('/product/peacock-mug?design=d2'));
 
   await page.user.click(withinEditor().getByRole('button', { name: 'Undo' }));
@@ -73,17 +77,17 @@ test('continues with a copy, including pictures and undo, when a design is order
     sides: [{ layers: [{ asset: 'b1' }, { cy: 38 }] }, {}],
   });
   expect(page.api.to('POST /designs/d1/copies')).toHaveLength(1);
-  expect(storedCart()).toEqual([{ ...line, design: { id: 'd2', token: 'second' } }]);
+  expect(readStoredCart()).toEqual([{ ...line, design: { id: 'd2', token: 'second' } }]);
 });
 
 test('opens a copy when the design of a cart line was already ordered', async () => {
-  const page = await showMug(<ProductPage />, {
+  const page = await renderMugPage(<ProductPage />, {
     path: '/product/peacock-mug?design=d1',
     cart: [line],
     api: { ...api, 'GET /designs/d1': { ...storedDesign, is_ordered: true } },
   });
   expect(await screen.findByRole('button', { name: 'Text: Asha' })).toBeInTheDocument();
-  expect(storedCart()).toMatchObject([{ design: { id: 'd2', token: 'second' } }]);
+  expect(readStoredCart()).toMatchObject([{ design: { id: 'd2', token: 'second' } }]);
   await waitFor(() => expect(page.currentUrl()).toBe('/product/peacock-mug?design=d2'));
 });
 
@@ -91,11 +95,11 @@ test('saves changes stored in this browser into a copy when the design was order
   localStorage.setItem('rangmala.designs', JSON.stringify({ 'peacock-mug': { id: 'd1', token: 'secret' } }));
   localStorage.setItem(
     'rangmala.unsavedDesigns',
-    JSON.stringify({ d1: { productId: 'peacock-mug', content: { ...contentWith('a1'), note: 'Late' } } }),
+    JSON.stringify({ d1: { productId: 'peacock-mug', content: { ...createContent('a1'), note: 'Late' } } }),
   );
-  const page = await showMug(<ProductPage />, { api });
+  const page = await renderMugPage(<ProductPage />, { api });
   expect(await screen.findByRole('button', { name: 'Text: Asha' })).toBeInTheDocument();
-  expect(page.api.to('PUT /designs/d2')[0]?.body).toEqual({ ...contentWith('b1'), note: 'Late' });
+  expect(page.api.to('PUT /designs/d2')[0]?.body).toEqual({ ...createContent('b1'), note: 'Late' });
   expect(localStorage.getItem('rangmala.unsavedDesigns')).toBeNull();
   expect(JSON.parse(localStorage.getItem('rangmala.designs') ?? '')).toEqual({
     'peacock-mug': { id: 'd2', token: 'second' },
@@ -104,14 +108,14 @@ test('saves changes stored in this browser into a copy when the design was order
 
 test('says why a text of a stored design is not shown, and loads it again on request', async () => {
   const failure = { status: 503, body: { detail: 'The server is busy.' } };
-  const page = await showMug(<ProductPage />, {
+  const page = await renderMugPage(<ProductPage />, {
     path: '/product/peacock-mug?design=d1',
     cart: [line],
-    api: { ...api, [outlineRequest('Asha')]: failure },
+    api: { ...api, [createOutlineRequestKey('Asha')]: failure },
   });
   await screen.findByText('The server is busy. We’ll try again in 2 seconds.');
   expect(screen.getByRole('button', { name: 'Text: Asha' })).toBeInTheDocument();
-  page.api.setResponses({ [outlineRequest('Asha')]: outline });
+  page.api.setResponses({ [createOutlineRequestKey('Asha')]: outline });
   await page.user.click(screen.getByRole('button', { name: 'Try Again' }));
   await page.user.click(screen.getByRole('button', { name: 'Text: Asha' }));
   await waitFor(() => expect(withinEditor().getByText(/^Text “Asha”, 30 × 15 mm/)).toBeInTheDocument());

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { noConnection, stubDecode } from '@rangmala/shared/testing';
-import { imageFile } from '../../../testing/catalogue.ts';
+import { createImageFile } from '../../../testing/catalogue.ts';
 import {
   designApi,
   emptyDesign,
-  savedContent,
+  findSavedContent,
   savedDesign,
-  showMug,
+  renderMugPage,
   withinEditor,
 } from '../../../testing/designs.ts';
 import { stubIndexedDb } from '../../../testing/indexed-db.ts';
@@ -19,13 +19,13 @@ const { values: storedFiles } = stubIndexedDb();
 const POST_ASSET = 'POST /designs/d1/assets';
 const storedAsset = designApi[POST_ASSET];
 const api = { ...designApi, 'GET /designs/d1': { ...emptyDesign, ...savedDesign } };
-const neverAnswered = () => new Promise(() => undefined);
+const neverRespond = () => new Promise(() => undefined);
 
 /** Chooses a picture whose upload does not end, and moves it by 1 mm. */
-async function choosePicture(responses: Record<string, unknown> = { [POST_ASSET]: neverAnswered }) {
+async function choosePicture(responses: Record<string, unknown> = { [POST_ASSET]: neverRespond }) {
   stubDecode({});
-  const page = await showMug(<ProductPage />, { api: { ...api, ...responses } });
-  await page.user.upload(screen.getByLabelText('Upload your design'), imageFile('cat.png'));
+  const page = await renderMugPage(<ProductPage />, { api: { ...api, ...responses } });
+  await page.user.upload(screen.getByLabelText('Upload your design'), createImageFile('cat.png'));
   await page.user.click(await screen.findByRole('button', { name: 'Photo 1' }));
   await page.user.keyboard('{ArrowRight}');
   await waitFor(() => expect(storedFiles.size).toBe(1));
@@ -37,14 +37,15 @@ test('a picture whose upload did not end is shown and uploaded at the next visit
   await waitFor(() => expect(firstApi.to(POST_ASSET)).toHaveLength(1));
   unmount();
 
-  const nextVisit = await showMug(<ProductPage />, { api: { ...api, [POST_ASSET]: neverAnswered } });
+  const nextVisit = await renderMugPage(<ProductPage />, { api: { ...api, [POST_ASSET]: neverRespond } });
   expect(await screen.findByRole('button', { name: 'Photo 1' })).toBeInTheDocument();
   expect(await withinEditor().findByRole('progressbar', { name: 'Upload' })).toBeInTheDocument();
   nextVisit.unmount();
 
-  const { api: lastApi } = await showMug(<ProductPage />, { api });
+  const { api: lastApi } = await renderMugPage(<ProductPage />, { api });
   await waitFor(
-    () => expect(savedContent(lastApi)?.sides[0]?.layers).toMatchObject([{ asset: storedAsset.id, cx: 41 }]),
+    () =>
+      expect(findSavedContent(lastApi)?.sides[0]?.layers).toMatchObject([{ asset: storedAsset.id, cx: 41 }]),
     { timeout: 5000 },
   );
   expect(lastApi.to(POST_ASSET)).toHaveLength(1);
@@ -62,9 +63,10 @@ test('a picture that was chosen without a connection is uploaded at the next vis
   jest.restoreAllMocks();
 
   stubDecode({});
-  const { api: nextApi } = await showMug(<ProductPage />, { api });
+  const { api: nextApi } = await renderMugPage(<ProductPage />, { api });
   await waitFor(
-    () => expect(savedContent(nextApi)?.sides[0]?.layers).toMatchObject([{ asset: storedAsset.id, cx: 41 }]),
+    () =>
+      expect(findSavedContent(nextApi)?.sides[0]?.layers).toMatchObject([{ asset: storedAsset.id, cx: 41 }]),
     { timeout: 5000 },
   );
 });
@@ -85,7 +87,7 @@ test('a design opens without the pictures whose files this browser has lost', as
   await act(async () => unmount());
   storedFiles.clear();
 
-  const { user } = await showMug(<ProductPage />, { api });
+  const { user } = await renderMugPage(<ProductPage />, { api });
   await user.click(await screen.findByRole('button', { name: 'Personalise' }));
   await screen.findByRole('region', { name: 'Design editor' });
   expect(withinEditor().queryByRole('button', { name: 'Photo 1' })).not.toBeInTheDocument();

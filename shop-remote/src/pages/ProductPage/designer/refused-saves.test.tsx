@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { MAX_LAYERS } from '@rangmala/shared/contract/rules';
-import { storedCart } from '../../../testing/catalogue.ts';
+import { readStoredCart } from '../../../testing/catalogue.ts';
 import {
   designApi,
   emptyDesign,
-  savedContent,
+  findSavedContent,
   savedDesign,
-  showMug,
+  renderMugPage,
   withinEditor,
 } from '../../../testing/designs.ts';
 import ProductPage from '../ProductPage.tsx';
@@ -28,7 +28,9 @@ async function openDesign(textCount: number, api: Record<string, unknown> = {}) 
   localStorage.setItem('rangmala.designs', JSON.stringify({ 'peacock-mug': { id: 'd1', token: 'secret' } }));
   const layers = Array.from({ length: textCount }, (_, index) => ({ ...text, id: `t${index}` }));
   const design = { ...emptyDesign, ...savedDesign, sides: [{ side: 'front', layers }, emptyDesign.sides[1]] };
-  const page = await showMug(<ProductPage />, { api: { ...designApi, 'GET /designs/d1': design, ...api } });
+  const page = await renderMugPage(<ProductPage />, {
+    api: { ...designApi, 'GET /designs/d1': design, ...api },
+  });
   const [layer] = await screen.findAllByRole('button', { name: 'Text: Asha' });
   if (layer) await page.user.click(layer);
   return page;
@@ -47,7 +49,7 @@ test('shows why the server refuses a design, and sends it again only after the n
   const dialog = within(screen.getByRole('dialog', { name: 'Confirm your design' }));
   await user.click(dialog.getByRole('button', { name: 'Add to Cart' }));
   expect(await dialog.findByText(detail)).toBeInTheDocument();
-  expect(storedCart()).toEqual([]);
+  expect(readStoredCart()).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
 
   api.setResponses({ 'PUT /designs/d1': designApi['PUT /designs/d1'] });
@@ -61,7 +63,9 @@ test('reduces a width to the largest width that the server accepts', async () =>
   const width = withinEditor().getByRole('spinbutton', { name: 'Width (mm)' });
   await user.clear(width);
   await user.type(width, '99999');
-  await waitFor(() => expect(savedContent(api)?.sides[0]?.layers[0]?.width).toBe(10_000), { timeout: 5000 });
+  await waitFor(() => expect(findSavedContent(api)?.sides[0]?.layers[0]?.width).toBe(10_000), {
+    timeout: 5000,
+  });
 });
 
 test('refuses a layer more than a design can have', async () => {

@@ -2,11 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import {
   designApi,
   emptyDesign,
-  outlineRequest,
+  createOutlineRequestKey,
   outline,
-  savedContent,
+  findSavedContent,
   savedDesign,
-  showMug,
+  renderMugPage,
   withinEditor,
 } from '../../../testing/designs.ts';
 import ProductPage from '../ProductPage.tsx';
@@ -23,24 +23,28 @@ const text = {
   rotation: 0,
   flip: false,
 };
-const contentWith = (words: string) => ({
+const createContent = (words: string) => ({
   ...emptyDesign,
   sides: [{ side: 'front', layers: [{ ...text, text: words }] }, emptyDesign.sides[1]],
 });
-const designOf = (words: string, revision: number) => ({ ...savedDesign, ...contentWith(words), revision });
+const createDesign = (words: string, revision: number) => ({
+  ...savedDesign,
+  ...createContent(words),
+  revision,
+});
 const CHANGED_RESPONSE = { status: 412, body: { detail: 'This design was changed in another tab.' } };
 const QUESTION = /This design was changed in another tab or on another device/;
 const api = {
   ...designApi,
-  'GET /designs/d1': designOf('Asha', 3),
+  'GET /designs/d1': createDesign('Asha', 3),
   'PUT /designs/d1': CHANGED_RESPONSE,
-  [outlineRequest('Ravi')]: outline,
+  [createOutlineRequestKey('Ravi')]: outline,
 };
 
 /** Opens an unfinished design that another tab changes, and moves its text. */
 async function changeInSecondTab() {
   localStorage.setItem('rangmala.designs', JSON.stringify({ 'peacock-mug': { id: 'd1', token: 'secret' } }));
-  const page = await showMug(<ProductPage />, { api });
+  const page = await renderMugPage(<ProductPage />, { api });
   await page.user.click(await screen.findByRole('button', { name: 'Text: Asha' }));
   await page.user.keyboard('{ArrowDown}');
   expect(await withinEditor().findByText(QUESTION)).toBeInTheDocument();
@@ -49,11 +53,13 @@ async function changeInSecondTab() {
 
 test('sends the revision that a change is based on, and the revision of the last save with the next change', async () => {
   localStorage.setItem('rangmala.designs', JSON.stringify({ 'peacock-mug': { id: 'd1', token: 'secret' } }));
-  const page = await showMug(<ProductPage />, { api: { ...api, 'PUT /designs/d1': designOf('Asha', 4) } });
+  const page = await renderMugPage(<ProductPage />, {
+    api: { ...api, 'PUT /designs/d1': createDesign('Asha', 4) },
+  });
   await page.user.click(await screen.findByRole('button', { name: 'Text: Asha' }));
   for (const revision of [3, 4]) {
     await page.user.keyboard('{ArrowDown}');
-    await waitFor(() => expect(savedContent(page.api)).toMatchObject({ revision }));
+    await waitFor(() => expect(findSavedContent(page.api)).toMatchObject({ revision }));
     expect(await withinEditor().findByText('Saved')).toBeInTheDocument();
   }
   const [first, second] = page.api.to('PUT /designs/d1').map(({ body }) => body as { editor_id: string });
@@ -65,11 +71,11 @@ test('keeps the customer’s version after another tab has saved the design', as
   const { user, api } = await changeInSecondTab();
   expect(withinEditor().getByText('Not saved. Please choose a version.')).toBeInTheDocument();
   expect(localStorage.getItem('rangmala.unsavedDesigns')).toContain('"cy":39');
-  api.setResponses({ 'PUT /designs/d1': designOf('Asha', 5) });
+  api.setResponses({ 'PUT /designs/d1': createDesign('Asha', 5) });
   await user.click(withinEditor().getByRole('button', { name: 'Keep Mine' }));
   expect(await withinEditor().findByText('Saved')).toBeInTheDocument();
-  expect(savedContent(api)?.sides[0]?.layers).toMatchObject([{ cy: 39 }]);
-  expect(savedContent(api)).not.toHaveProperty('revision');
+  expect(findSavedContent(api)?.sides[0]?.layers).toMatchObject([{ cy: 39 }]);
+  expect(findSavedContent(api)).not.toHaveProperty('revision');
   expect(withinEditor().queryByText(QUESTION)).not.toBeInTheDocument();
   expect(localStorage.getItem('rangmala.unsavedDesigns')).toBeNull();
 });
@@ -77,7 +83,10 @@ test('keeps the customer’s version after another tab has saved the design', as
 test('loads the version that another tab has saved, and brings the customer’s version back by undo', async () => {
   const { user, api } = await changeInSecondTab();
   const saveCount = api.to('PUT /designs/d1').length;
-  api.setResponses({ 'GET /designs/d1': designOf('Ravi', 4), 'PUT /designs/d1': designOf('Asha', 5) });
+  api.setResponses({
+    'GET /designs/d1': createDesign('Ravi', 4),
+    'PUT /designs/d1': createDesign('Asha', 5),
+  });
   await user.click(withinEditor().getByRole('button', { name: 'Load the Newer Version' }));
   expect(await withinEditor().findByRole('button', { name: 'Text: Ravi' })).toBeInTheDocument();
   expect(withinEditor().getByText('Saved')).toBeInTheDocument();
@@ -86,8 +95,8 @@ test('loads the version that another tab has saved, and brings the customer’s 
   expect(api.to('PUT /designs/d1')).toHaveLength(saveCount);
 
   await user.click(withinEditor().getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(savedContent(api)).toMatchObject({ revision: 4 }));
-  expect(savedContent(api)?.sides[0]?.layers).toMatchObject([{ text: 'Asha', cy: 39 }]);
+  await waitFor(() => expect(findSavedContent(api)).toMatchObject({ revision: 4 }));
+  expect(findSavedContent(api)?.sides[0]?.layers).toMatchObject([{ text: 'Asha', cy: 39 }]);
 });
 
 test('asks again after a reload, and shows the customer’s version', async () => {
@@ -95,13 +104,13 @@ test('asks again after a reload, and shows the customer’s version', async () =
   localStorage.setItem(
     'rangmala.unsavedDesigns',
     JSON.stringify({
-      d1: { productId: 'peacock-mug', content: contentWith('Ravi'), revision: 2, editor_id: 'closed' },
+      d1: { productId: 'peacock-mug', content: createContent('Ravi'), revision: 2, editor_id: 'closed' },
     }),
   );
-  const { user, api: stubbedApi } = await showMug(<ProductPage />, { api });
+  const { user, api: stubbedApi } = await renderMugPage(<ProductPage />, { api });
   expect(await findButton('Text: Ravi')).toBeInTheDocument();
   expect(await withinEditor().findByText(QUESTION)).toBeInTheDocument();
-  expect(savedContent(stubbedApi)).toMatchObject({ ...contentWith('Ravi'), revision: 2 });
+  expect(findSavedContent(stubbedApi)).toMatchObject({ ...createContent('Ravi'), revision: 2 });
   await user.click(withinEditor().getByRole('button', { name: 'Load the Newer Version' }));
   expect(await findButton('Text: Asha')).toBeInTheDocument();
   expect(localStorage.getItem('rangmala.unsavedDesigns')).toBeNull();

@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { noConnection, type PageOptions, type RenderedPage } from '@rangmala/shared/testing';
-import { imageFile, storedCart } from '../../../testing/catalogue.ts';
+import { createImageFile, readStoredCart } from '../../../testing/catalogue.ts';
 import {
   designApi,
   withinEditor,
   emptyDesign,
   savedDesign,
-  savedContent,
-  showMug,
+  findSavedContent,
+  renderMugPage,
 } from '../../../testing/designs.ts';
 import { stubUploads } from '../../../testing/uploads.ts';
 import ProductPage from '../ProductPage.tsx';
@@ -15,7 +15,7 @@ import ProductPage from '../ProductPage.tsx';
 stubUploads();
 
 async function openEditor(options?: PageOptions) {
-  const page = await showMug(<ProductPage />, options);
+  const page = await renderMugPage(<ProductPage />, options);
   await page.user.click(screen.getByRole('button', { name: 'Personalise' }));
   await screen.findByRole('region', { name: 'Design editor' });
   return page;
@@ -38,12 +38,12 @@ describe('when designs cannot be saved', () => {
   }
 
   test('adds an uploaded file to the cart', async () => {
-    const { user } = await showMug(<ProductPage />, { api: brokenApi });
-    await user.upload(screen.getByLabelText('Upload your design'), imageFile('cat.png'));
+    const { user } = await renderMugPage(<ProductPage />, { api: brokenApi });
+    await user.upload(screen.getByLabelText('Upload your design'), createImageFile('cat.png'));
     expect(await screen.findByText(/^The server is busy\./)).toBeInTheDocument();
     await addToCart(user);
-    expect(storedCart()).toMatchObject([{ customDesign: { name: 'cat.png' } }]);
-    expect(storedCart()[0]).not.toHaveProperty('design');
+    expect(readStoredCart()).toMatchObject([{ customDesign: { name: 'cat.png' } }]);
+    expect(readStoredCart()[0]).not.toHaveProperty('design');
   });
 
   test.each([
@@ -58,13 +58,13 @@ describe('when designs cannot be saved', () => {
     await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
     await withinEditor().findByRole('textbox', { name: 'Text' });
     await addToCart(user);
-    expect(storedCart()).toMatchObject([{ design }]);
+    expect(readStoredCart()).toMatchObject([{ design }]);
     const storedDesigns = JSON.parse(localStorage.getItem('rangmala.unsavedDesigns') ?? '{}') as Record<
       string,
       unknown
     >;
     expect(storedDesigns).toEqual({
-      [storedCart()[0]?.design?.id ?? '']: {
+      [readStoredCart()[0]?.design?.id ?? '']: {
         productId: 'peacock-mug',
         content: expect.objectContaining({ v: 1 }),
         revision: 0,
@@ -118,7 +118,7 @@ describe('an unfinished design', () => {
       'rangmala.designs',
       JSON.stringify({ 'peacock-mug': { id: 'd1', token: 'secret' } }),
     );
-    await showMug(<ProductPage />, { api: { ...designApi, 'GET /designs/d1': initial } });
+    await renderMugPage(<ProductPage />, { api: { ...designApi, 'GET /designs/d1': initial } });
     expect(await screen.findByRole('button', { name: 'Text: Asha' })).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Buy With Custom Design' })).toBeInTheDocument();
   });
@@ -128,7 +128,9 @@ describe('an unfinished design', () => {
       'rangmala.designs',
       JSON.stringify({ 'peacock-mug': { id: 'd1', token: 'secret' } }),
     );
-    const { api } = await showMug(<ProductPage />, { api: { ...designApi, 'GET /designs/d1': initial } });
+    const { api } = await renderMugPage(<ProductPage />, {
+      api: { ...designApi, 'GET /designs/d1': initial },
+    });
     const layer = await screen.findByRole('button', { name: 'Text: Asha' });
     jest.useFakeTimers();
     try {
@@ -136,7 +138,7 @@ describe('an unfinished design', () => {
         fireEvent.keyDown(layer, { key: 'ArrowDown' });
         await act(() => jest.advanceTimersByTimeAsync(200));
       }
-      const [layerOnServer] = savedContent(api)?.sides[0]?.layers ?? [];
+      const [layerOnServer] = findSavedContent(api)?.sides[0]?.layers ?? [];
       // The latest changes may not be saved yet.
       expect(layerOnServer?.cy).toBeGreaterThanOrEqual(text.cy + 3);
     } finally {
@@ -149,7 +151,7 @@ describe('an unfinished design', () => {
       'rangmala.designs',
       JSON.stringify({ 'peacock-mug': { id: 'd1', token: 'secret' } }),
     );
-    await showMug(<ProductPage />, {
+    await renderMugPage(<ProductPage />, {
       api: { ...designApi, 'GET /designs/d1': { status: 404, body: { detail: 'Design not found' } } },
     });
     await waitFor(() => expect(localStorage.getItem('rangmala.designs')).toBeNull());
@@ -165,7 +167,7 @@ describe('an unfinished design', () => {
       quantity: 2,
       design: { id: 'd1', token: 'secret' },
     };
-    const { user, api, currentUrl } = await showMug(<ProductPage />, {
+    const { user, api, currentUrl } = await renderMugPage(<ProductPage />, {
       path: '/product/peacock-mug?design=d1',
       cart: [line],
       api: { ...designApi, 'GET /designs/d1': initial },
@@ -176,8 +178,8 @@ describe('an unfinished design', () => {
     await user.keyboard('{ArrowDown}');
     await user.click(screen.getByRole('button', { name: 'Save and Return to Cart' }));
     await waitFor(() => expect(currentUrl()).toBe('/cart'));
-    expect(savedContent(api)?.sides[0]?.layers).toMatchObject([{ cy: 39 }]);
-    expect(storedCart()).toEqual([line]);
+    expect(findSavedContent(api)?.sides[0]?.layers).toMatchObject([{ cy: 39 }]);
+    expect(readStoredCart()).toEqual([line]);
   });
 
   test('saves an unsaved design of a cart line when it is opened, and stores the server’s id', async () => {
@@ -187,14 +189,14 @@ describe('an unfinished design', () => {
       'rangmala.unsavedDesigns',
       JSON.stringify({ 'local-1': { productId: 'peacock-mug', content } }),
     );
-    const { api, currentUrl } = await showMug(<ProductPage />, {
+    const { api, currentUrl } = await renderMugPage(<ProductPage />, {
       path: '/product/peacock-mug?design=local-1',
       cart: [{ id: 'peacock-mug', name: 'Peacock Mug', price: 499, image: '', quantity: 1, design: local }],
       api: { ...designApi, 'GET /designs/d1': initial },
     });
     expect(await screen.findByRole('button', { name: 'Text: Asha' })).toBeInTheDocument();
-    expect(savedContent(api)).toEqual(content);
-    expect(storedCart()).toMatchObject([{ design: { id: 'd1', token: 'secret' } }]);
+    expect(findSavedContent(api)).toEqual(content);
+    expect(readStoredCart()).toMatchObject([{ design: { id: 'd1', token: 'secret' } }]);
     expect(localStorage.getItem('rangmala.unsavedDesigns')).toBeNull();
     await waitFor(() => expect(currentUrl()).toBe('/product/peacock-mug?design=d1'));
     expect(await screen.findByRole('button', { name: 'Save and Return to Cart' })).toBeInTheDocument();
@@ -210,14 +212,14 @@ describe('an unfinished design', () => {
       'rangmala.unsavedDesigns',
       JSON.stringify({ 'local-1': { productId: 'peacock-mug', content } }),
     );
-    const firstTab = await showMug(<ProductPage />, { path, cart, api });
-    await waitFor(() => expect(storedCart()).toMatchObject([{ design: { id: 'd1' } }]));
+    const firstTab = await renderMugPage(<ProductPage />, { path, cart, api });
+    await waitFor(() => expect(readStoredCart()).toMatchObject([{ design: { id: 'd1' } }]));
     firstTab.unmount();
 
-    const secondTab = await showMug(<ProductPage />, { path, cart, api });
+    const secondTab = await renderMugPage(<ProductPage />, { path, cart, api });
     expect(await screen.findByRole('button', { name: 'Text: Asha' })).toBeInTheDocument();
     expect(secondTab.api.to('POST /designs')).toEqual([]);
-    expect(storedCart()).toMatchObject([{ design: { id: 'd1', token: 'secret' } }]);
+    expect(readStoredCart()).toMatchObject([{ design: { id: 'd1', token: 'secret' } }]);
   });
 
   test('is found under its local id after the editor has saved it', async () => {
@@ -232,7 +234,7 @@ describe('an unfinished design', () => {
     unmount();
 
     localStorage.setItem('rangmala.designs', storedDesigns);
-    await showMug(<ProductPage />, { api: { ...designApi, 'GET /designs/d1': initial } });
+    await renderMugPage(<ProductPage />, { api: { ...designApi, 'GET /designs/d1': initial } });
     expect(await screen.findByRole('button', { name: 'Text: Asha' })).toBeInTheDocument();
   });
 
@@ -243,7 +245,7 @@ describe('an unfinished design', () => {
     const [firstRequest] = api.to('POST /designs');
     unmount();
 
-    const nextVisit = await showMug(<ProductPage />, {
+    const nextVisit = await renderMugPage(<ProductPage />, {
       api: { ...designApi, 'GET /designs/d1': initial },
     });
     expect(await screen.findByRole('button', { name: 'Text: Asha' })).toBeInTheDocument();
@@ -257,11 +259,11 @@ describe('an unfinished design', () => {
     await withinEditor().findByRole('button', { name: 'Text: Your text' });
     unmount();
 
-    const { api } = await showMug(<ProductPage />, {
+    const { api } = await renderMugPage(<ProductPage />, {
       api: { ...designApi, 'GET /designs/d1': initial },
     });
     expect(await screen.findByRole('button', { name: 'Text: Asha' })).toBeInTheDocument();
-    expect(savedContent(api)?.sides[0]?.layers).toMatchObject([{ text: 'Your text' }]);
+    expect(findSavedContent(api)?.sides[0]?.layers).toMatchObject([{ text: 'Your text' }]);
   });
 
   test('is kept when the page is left while the design is being created', async () => {
@@ -273,12 +275,12 @@ describe('an unfinished design', () => {
     const [firstRequest] = api.to('POST /designs');
     unmount();
 
-    const nextVisit = await showMug(<ProductPage />, {
+    const nextVisit = await renderMugPage(<ProductPage />, {
       api: { ...designApi, 'GET /designs/d1': initial },
     });
     expect(await screen.findByRole('button', { name: 'Text: Asha' })).toBeInTheDocument();
     expect(nextVisit.api.to('POST /designs')).toMatchObject([{ body: firstRequest?.body }]);
-    expect(savedContent(nextVisit.api)?.sides[0]?.layers).toMatchObject([{ text: 'Your text' }]);
+    expect(findSavedContent(nextVisit.api)?.sides[0]?.layers).toMatchObject([{ text: 'Your text' }]);
   });
 
   test('offers to load the design again when the server was unreachable', async () => {
@@ -286,7 +288,7 @@ describe('an unfinished design', () => {
       'rangmala.designs',
       JSON.stringify({ 'peacock-mug': { id: 'd1', token: 'secret' } }),
     );
-    const { user, api } = await showMug(<ProductPage />, {
+    const { user, api } = await renderMugPage(<ProductPage />, {
       api: { ...designApi, 'GET /designs/d1': noConnection },
     });
     const alert = await screen.findByText('Your design could not be loaded.');

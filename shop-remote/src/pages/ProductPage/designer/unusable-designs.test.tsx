@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { storedCart } from '../../../testing/catalogue.ts';
-import { designApi, savedDesign, showMug, withinEditor } from '../../../testing/designs.ts';
+import { readStoredCart } from '../../../testing/catalogue.ts';
+import { designApi, savedDesign, renderMugPage, withinEditor } from '../../../testing/designs.ts';
 import ProductPage from '../ProductPage.tsx';
 
 const REFUSAL = { status: 422, body: { detail: 'This layer is not valid.' } };
@@ -32,13 +32,13 @@ beforeEach(() =>
 
 test('says that the server refuses a stored design, and starts a new one', async () => {
   const api = { ...designApi, 'GET /designs/d1': REFUSAL };
-  const firstVisit = await showMug(<ProductPage />, { api });
+  const firstVisit = await renderMugPage(<ProductPage />, { api });
   expect(
     await screen.findByText('This design can’t be used any more. Try again to start a new one.'),
   ).toBeInTheDocument();
   firstVisit.unmount();
 
-  const { user } = await showMug(<ProductPage />, { api });
+  const { user } = await renderMugPage(<ProductPage />, { api });
   expect(await screen.findByText(/^This design can’t be used any more\./)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   await user.click(await screen.findByRole('button', { name: 'Personalise' }));
@@ -51,7 +51,7 @@ test('continues without stored changes that the server refuses', async () => {
     'rangmala.unsavedDesigns',
     JSON.stringify({ d1: { productId: 'peacock-mug', content } }),
   );
-  const { user } = await showMug(<ProductPage />, {
+  const { user } = await renderMugPage(<ProductPage />, {
     api: {
       ...designApi,
       'PUT /designs/d1': REFUSAL,
@@ -69,7 +69,7 @@ test('continues without stored changes that the server refuses', async () => {
 });
 
 test('puts a new design into a cart line whose design the server refuses', async () => {
-  const { user } = await showMug(<ProductPage />, {
+  const { user } = await renderMugPage(<ProductPage />, {
     path: '/product/peacock-mug?design=d1',
     cart: [line],
     api: {
@@ -83,5 +83,5 @@ test('puts a new design into a cart line whose design the server refuses', async
   await user.click(await screen.findByRole('button', { name: 'Try Again' }));
   await user.click(await screen.findByRole('button', { name: 'Personalise' }));
   await user.click(await withinEditor().findByRole('button', { name: 'Add text' }));
-  await waitFor(() => expect(storedCart()).toMatchObject([{ design: { id: 'd2', token: 'second' } }]));
+  await waitFor(() => expect(readStoredCart()).toMatchObject([{ design: { id: 'd2', token: 'second' } }]));
 });

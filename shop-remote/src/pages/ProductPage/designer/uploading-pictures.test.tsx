@@ -1,7 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { noConnection, type StubbedResponse, stubDecode } from '@rangmala/shared/testing';
-import { imageFile, storedCart } from '../../../testing/catalogue.ts';
-import { designApi, outlineRequest, withinEditor, savedContent, showMug } from '../../../testing/designs.ts';
+import { createImageFile, readStoredCart } from '../../../testing/catalogue.ts';
+import {
+  designApi,
+  createOutlineRequestKey,
+  withinEditor,
+  findSavedContent,
+  renderMugPage,
+} from '../../../testing/designs.ts';
 import { stubUploads } from '../../../testing/uploads.ts';
 import ProductPage from '../ProductPage.tsx';
 
@@ -15,8 +21,8 @@ async function chooseSlowPicture() {
   stubDecode({});
   let finishUpload: (response: StubbedResponse) => void = () => undefined;
   const uploaded = new Promise<StubbedResponse>((resolve) => (finishUpload = resolve));
-  const page = await showMug(<ProductPage />, { api: { ...designApi, [POST_ASSET]: () => uploaded } });
-  await page.user.upload(screen.getByLabelText('Upload your design'), imageFile('cat.png'));
+  const page = await renderMugPage(<ProductPage />, { api: { ...designApi, [POST_ASSET]: () => uploaded } });
+  await page.user.upload(screen.getByLabelText('Upload your design'), createImageFile('cat.png'));
   expect(await screen.findByRole('button', { name: 'Photo 1' })).toBeInTheDocument();
   expect(withinEditor().getByRole('progressbar', { name: 'Upload' })).toBeInTheDocument();
   return { ...page, finishUpload: (response: StubbedResponse) => act(async () => finishUpload(response)) };
@@ -31,14 +37,14 @@ test('a picture is shown, described and moved before it is stored, and saved aft
   await user.click(await withinEditor().findByRole('button', { name: 'Photo 1' }));
   await user.keyboard('{ArrowRight}');
   // Other changes are saved during the upload.
-  await waitFor(() => expect(savedContent(api)?.sides[0]?.layers).toMatchObject([{ kind: 'text' }]), {
+  await waitFor(() => expect(findSavedContent(api)?.sides[0]?.layers).toMatchObject([{ kind: 'text' }]), {
     timeout: 5000,
   });
 
   await finishUpload(storedAsset);
   await waitFor(
     () =>
-      expect(savedContent(api)?.sides[0]?.layers).toMatchObject([
+      expect(findSavedContent(api)?.sides[0]?.layers).toMatchObject([
         { kind: 'picture', asset: 'a1', cx: 41 },
         { kind: 'text' },
       ]),
@@ -46,9 +52,12 @@ test('a picture is shown, described and moved before it is stored, and saved aft
   );
   expect(await withinEditor().findByText('Saved')).toBeInTheDocument();
   await user.click(withinEditor().getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(savedContent(api)?.sides[0]?.layers[0]).toMatchObject({ asset: 'a1', cx: 40 }), {
-    timeout: 5000,
-  });
+  await waitFor(
+    () => expect(findSavedContent(api)?.sides[0]?.layers[0]).toMatchObject({ asset: 'a1', cx: 40 }),
+    {
+      timeout: 5000,
+    },
+  );
 });
 
 test('a picture is removed with a message when the server refuses it, and the other layers stay', async () => {
@@ -75,7 +84,7 @@ test('an upload that failed for now is repeated after a pause or at once, and th
   api.setResponses({ [POST_ASSET]: storedAsset });
   fireEvent(window, new Event('online'));
   expect(await withinEditor().findByText('Saved')).toBeInTheDocument();
-  expect(savedContent(api)?.sides[0]?.layers).toMatchObject([{ kind: 'picture', asset: 'a1' }]);
+  expect(findSavedContent(api)?.sides[0]?.layers).toMatchObject([{ kind: 'picture', asset: 'a1' }]);
   expect(withinEditor().queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
   expect(api.to(POST_ASSET)).toHaveLength(3);
 });
@@ -93,9 +102,9 @@ test('an upload is not repeated after its picture was deleted', async () => {
 });
 
 test('a text is added when its outline can be loaded again', async () => {
-  const request = outlineRequest('Your text');
+  const request = createOutlineRequestKey('Your text');
   const api = { ...designApi, [request]: noConnection };
-  const page = await showMug(<ProductPage />, { api });
+  const page = await renderMugPage(<ProductPage />, { api });
   await page.user.click(screen.getByRole('button', { name: 'Personalise' }));
   await screen.findByRole('region', { name: 'Design editor' });
   await page.user.click(withinEditor().getByRole('button', { name: 'Add text' }));
@@ -112,10 +121,10 @@ test('the stored picture is shown again when the upload of its replacement fails
   api.setResponses({
     [POST_ASSET]: { status: 422, body: { detail: 'This image is damaged and cannot be read.' } },
   });
-  await user.upload(screen.getByLabelText('Upload your design'), imageFile('dog.png'));
+  await user.upload(screen.getByLabelText('Upload your design'), createImageFile('dog.png'));
   expect(await withinEditor().findByText('This image is damaged and cannot be read.')).toBeInTheDocument();
   expect(withinEditor().getByRole('status')).toHaveTextContent('Photo, 72 × 36 mm, 141 DPI');
-  expect(savedContent(api)?.sides[0]?.layers).toMatchObject([{ asset: 'a1' }]);
+  expect(findSavedContent(api)?.sides[0]?.layers).toMatchObject([{ asset: 'a1' }]);
 });
 
 test('adding to the cart waits for the upload of a picture', async () => {
@@ -123,11 +132,11 @@ test('adding to the cart waits for the upload of a picture', async () => {
   await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Confirm your design' }));
   await user.click(dialog.getByRole('button', { name: 'Add to Cart' }));
-  expect(storedCart()).toEqual([]);
+  expect(readStoredCart()).toEqual([]);
   await finishUpload(storedAsset);
   expect(await screen.findByText('Product added to cart with custom design!')).toBeInTheDocument();
-  expect(savedContent(api)?.sides[0]?.layers).toMatchObject([{ asset: 'a1' }]);
-  expect(storedCart()).toMatchObject([{ design: { id: 'd1', token: 'secret' } }]);
+  expect(findSavedContent(api)?.sides[0]?.layers).toMatchObject([{ asset: 'a1' }]);
+  expect(readStoredCart()).toMatchObject([{ design: { id: 'd1', token: 'secret' } }]);
 });
 
 test('an undo during a save is saved afterwards', async () => {
@@ -139,17 +148,17 @@ test('an undo during a save is saved afterwards', async () => {
   const savedResponse = designApi['PUT /designs/d1'];
   api.setResponses({ 'PUT /designs/d1': () => response.then(() => savedResponse) });
   await user.click(withinEditor().getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(savedContent(api)?.sides[0]?.layers).toEqual([]), { timeout: 5000 });
+  await waitFor(() => expect(findSavedContent(api)?.sides[0]?.layers).toEqual([]), { timeout: 5000 });
   await user.click(withinEditor().getByRole('button', { name: 'Undo' }));
   act(respond);
-  await waitFor(() => expect(savedContent(api)?.sides[0]?.layers).toMatchObject([{ asset: 'a1' }]), {
+  await waitFor(() => expect(findSavedContent(api)?.sides[0]?.layers).toMatchObject([{ asset: 'a1' }]), {
     timeout: 5000,
   });
   expect(await withinEditor().findByText('Saved')).toBeInTheDocument();
 });
 
 describe('the confirmation dialog', () => {
-  const dialog = () => within(screen.getByRole('dialog', { name: 'Confirm your design' }));
+  const getDialog = () => within(screen.getByRole('dialog', { name: 'Confirm your design' }));
   const PICTURE = { name: 'Your design on the product' };
 
   /** Makes each drawn picture different from the ones before. */
@@ -162,10 +171,10 @@ describe('the confirmation dialog', () => {
 
   test('shows a file that is chosen in the dialog on the product', async () => {
     stubDecode({});
-    const { user } = await showMug(<ProductPage />);
+    const { user } = await renderMugPage(<ProductPage />);
     await user.click(screen.getByRole('button', { name: 'Buy Now' }));
-    await user.upload(dialog().getByLabelText('Choose a design'), imageFile('cat.png'));
-    expect(await dialog().findByRole('img', PICTURE)).toBeInTheDocument();
+    await user.upload(getDialog().getByLabelText('Choose a design'), createImageFile('cat.png'));
+    expect(await getDialog().findByRole('img', PICTURE)).toBeInTheDocument();
   });
 
   test('draws the product again when another file is chosen in the dialog', async () => {
@@ -176,12 +185,12 @@ describe('the confirmation dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
     // The drawing of all sides replaces the picture of the preview.
     await waitFor(() =>
-      expect(dialog().getByRole('img', PICTURE)).toHaveAttribute('src', 'data:image/webp;base64,2'),
+      expect(getDialog().getByRole('img', PICTURE)).toHaveAttribute('src', 'data:image/webp;base64,2'),
     );
-    await user.upload(dialog().getByLabelText('Choose a design'), imageFile('dog.png'));
-    await dialog().findByText('dog.png');
+    await user.upload(getDialog().getByLabelText('Choose a design'), createImageFile('dog.png'));
+    await getDialog().findByText('dog.png');
     await waitFor(() =>
-      expect(dialog().getByRole('img', PICTURE)).not.toHaveAttribute('src', 'data:image/webp;base64,2'),
+      expect(getDialog().getByRole('img', PICTURE)).not.toHaveAttribute('src', 'data:image/webp;base64,2'),
     );
   });
 });

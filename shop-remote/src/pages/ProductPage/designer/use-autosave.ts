@@ -6,14 +6,14 @@ import {
   createDesign,
   isDesignChangedError,
   isDesignOrderedError,
-  newDesignToken,
+  createDesignToken,
   saveDesign,
 } from '../../../api/designs.ts';
 import { fetchDesign } from '../../../api/fetch-design.ts';
-import { isRejection, refusalOf } from '../../../api/save-errors.ts';
+import { isPermanentRefusal, findRefusalMessage } from '../../../api/save-errors.ts';
 import {
-  newLocalDesign,
-  removeUnsavedChangesOf,
+  createLocalDesign,
+  removeUnsavedChangesByEditor,
   removeUnsavedContent,
   removeUnsavedDesign,
   replaceUnsavedDesign,
@@ -32,7 +32,7 @@ const SAVE_TIMEOUT_MS = 5000;
  * `rejected`: the server never accepts this content; it is not sent again before the next change. `conflict`: another
  * editor has changed the design since; nothing is sent before the customer chooses a version.
  */
-export type SaveState = 'saved' | 'saving' | 'unsaved' | 'rejected' | 'conflict';
+export type SaveState = 'saved' | 'saving' | 'unsaved' | 'refused' | 'conflict';
 
 export interface AutosaveOptions {
   productId: string;
@@ -50,7 +50,7 @@ export interface AutosaveOptions {
   /** Receives the copy of a design that was ordered, before changes are saved in the copy. */
   onCopy: (copy: CopiedDesign) => void;
   /** Receives the version of another editor that replaces the content. */
-  onLoadNewer: (newerDesign: Design) => void;
+  onLoadNewerVersion: (newerDesign: Design) => void;
 }
 
 export interface Autosave {
@@ -76,9 +76,9 @@ export interface Autosave {
    */
   saveOrStore: () => Promise<LineDesign | undefined>;
   /** Ends the state `conflict`: saves this editor's version in place of the newer one. */
-  keepMine: () => void;
+  keepOwnVersion: () => void;
   /** Ends the state `conflict`: replaces the content by the newer version. @throws ApiError when it cannot be loaded */
-  loadNewer: () => Promise<void>;
+  loadNewerVersion: () => Promise<void>;
 }
 
 /**
@@ -86,8 +86,16 @@ export interface Autosave {
  * hidden, and when the editor is closed.
  */
 export function useAutosave(options: AutosaveOptions): Autosave {
-  const { productId, content, readLatestContent, initial, loadedContent, onCreate, onCopy, onLoadNewer } =
-    options;
+  const {
+    productId,
+    content,
+    readLatestContent,
+    initial,
+    loadedContent,
+    onCreate,
+    onCopy,
+    onLoadNewerVersion,
+  } = options;
   const designOnServer = useRef<Promise<LineDesign>>(initial ? Promise.resolve(initial) : undefined);
   /**
    * The design with the server's id, or with a local id while only this browser stores it; undefined until the design
@@ -95,8 +103,8 @@ export function useAutosave(options: AutosaveOptions): Autosave {
    */
   const currentDesign = useRef(initial);
   /** Token of a design that this editor creates. An attempt after a failure uses the same token. */
-  const [creationToken] = useState(newDesignToken);
-  const [editorId] = useState(newDesignToken);
+  const [creationToken] = useState(createDesignToken);
+  const [editorId] = useState(createDesignToken);
   /** The revision on the server that the content is based on; undefined replaces any revision. */
   const revision = useRef(options.initialRevision);
   const [hasConflict, setHasConflict] = useState(false);
@@ -114,7 +122,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
   const [refusal, setRefusal] = useState<string>();
   /** Content of the latest save. */
   const lastAttempted = useRef(loadedContent);
-  const [rejectedContent, setRejectedContent] = useState<DesignContent>();
+  const [refusedContent, setRefusedContent] = useState<DesignContent>();
 
   function setCurrentDesign(design: LineDesign): void {
     if (isUnmounted.current) return;
@@ -172,7 +180,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
     lastSaved.current = sentContent;
     // Keeps newer changes, which the browser may have stored during the save.
     if (isUnmounted.current) removeUnsavedContent(design.id, sentContent);
-    else if (readLatestContent() === sentContent) removeUnsavedChangesOf(editorId, design.id);
+    else if (readLatestContent() === sentContent) removeUnsavedChangesByEditor(editorId, design.id);
     showAsSaved(sentContent);
     return design;
   }
@@ -180,7 +188,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
   function showAsSaved(content: DesignContent): void {
     setSavedContent(content);
     setState('saved');
-    setRejectedContent(undefined);
+    setRefusedContent(undefined);
     setRefusal(undefined);
     setHasConflict(false);
     setAttempt(0);
@@ -195,7 +203,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
 
   function storeLocally(): LineDesign | undefined {
     setState('unsaved');
-    if (!currentDesign.current) setCurrentDesign(newLocalDesign(creationToken));
+    if (!currentDesign.current) setCurrentDesign(createLocalDesign(creationToken));
     const design = currentDesign.current;
     const base = { revision: revision.current, editor_id: editorId };
     const unsaved = { productId, content: readLatestContent(), ...base };
@@ -206,9 +214,9 @@ export function useAutosave(options: AutosaveOptions): Autosave {
     if (lastSaved.current === readLatestContent()) return;
     saveAfterRunning().catch((error: unknown) => {
       storeLocally();
-      setRefusal(refusalOf(error));
-      setRejectedContent(isRejection(error) ? lastAttempted.current : undefined);
-      setAttempt((number) => (isRejection(error) ? 0 : number + 1));
+      setRefusal(findRefusalMessage(error));
+      setRefusedContent(isPermanentRefusal(error) ? lastAttempted.current : undefined);
+      setAttempt((number) => (isPermanentRefusal(error) ? 0 : number + 1));
     });
   });
 
@@ -228,12 +236,12 @@ export function useAutosave(options: AutosaveOptions): Autosave {
 
   // Compares again after each save, because an undo during the save may have changed the content.
   const hasChanges = savedContent !== content;
-  const isRejected = rejectedContent === content;
+  const isRefused = refusedContent === content;
   useEffect(() => {
-    if (!hasChanges || isRejected || hasConflict) return;
+    if (!hasChanges || isRefused || hasConflict) return;
     const timer = setTimeout(() => autosaveChanges(), attempt === 0 ? SAVE_DELAY_MS : RETRY_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [hasChanges, savedContent, attempt, rejectedContent, isRejected, hasConflict]);
+  }, [hasChanges, savedContent, attempt, refusedContent, isRefused, hasConflict]);
 
   useEffect(() => {
     isUnmounted.current = false;
@@ -255,8 +263,8 @@ export function useAutosave(options: AutosaveOptions): Autosave {
   return {
     state: hasConflict
       ? 'conflict'
-      : isRejected
-        ? 'rejected'
+      : isRefused
+        ? 'refused'
         : state === 'saved' && hasChanges
           ? 'saving'
           : state,
@@ -270,24 +278,24 @@ export function useAutosave(options: AutosaveOptions): Autosave {
       } catch (error) {
         const design = storeLocally();
         // The server would also refuse the order of this design.
-        if (isRejection(error)) throw error;
+        if (isPermanentRefusal(error)) throw error;
         return design;
       }
     },
-    keepMine() {
+    keepOwnVersion() {
       revision.current = undefined;
       // Saves the content even when the customer has undone all changes.
       lastSaved.current = { ...lastSaved.current };
       setSavedContent(lastSaved.current);
-      setRejectedContent(undefined);
+      setRefusedContent(undefined);
       setRefusal(undefined);
       setHasConflict(false);
     },
-    async loadNewer() {
+    async loadNewerVersion() {
       const design = await ensureDesign();
       const newerDesign = await fetchDesign(design);
       if (!newerDesign) throw new Error('The newer version no longer exists.');
-      onLoadNewer(newerDesign);
+      onLoadNewerVersion(newerDesign);
       revision.current = newerDesign.revision;
       lastSaved.current = readLatestContent();
       removeUnsavedDesign(design.id);

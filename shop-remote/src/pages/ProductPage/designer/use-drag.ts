@@ -1,12 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Point } from '@rangmala/shared/contract/design-geometry';
 import type { Layer } from '@rangmala/shared/contract/designs';
-import {
-  type AreaScale,
-  fitArea,
-  toMillimetres,
-  transformBetween,
-} from '../../../lib/designer/area-scale.ts';
+import { type AreaScale, fitArea, toMillimetres, createTransform } from '../../../lib/designer/area-scale.ts';
 import { dragLayer, pinchLayer, rotateLayer, scaleLayer } from '../../../lib/designer/gesture.ts';
 import type { Editor } from './use-editor.ts';
 
@@ -68,9 +63,9 @@ export function useDrag(
     if (!gesture.current || !renderedLayer) return;
     const measured = measureArea();
     const layer = applyGesture(gesture.current, measured);
-    const transform = transformBetween(renderedLayer, layer, measured.scale);
+    const transform = createTransform(renderedLayer, layer, measured.scale);
     // The handles keep their size in pixels, so a scaled frame is rendered again.
-    const isScaled = changesWidth(gesture.current);
+    const isScaled = isScaling(gesture.current);
     if (isScaled) setScaledLayer(layer);
     moveSheet(findSheet(`[data-shape="${layer.id}"]`), transform);
     moveSheet(findSheet('[data-frame]'), isScaled ? '' : transform);
@@ -114,7 +109,10 @@ export function useDrag(
         gesture.current = {
           layer: applyGesture(runningGesture, measured),
           handle: 'move',
-          from: endsOf(runningGesture, measured).set(event.pointerId, pointAt(position, measured)),
+          from: computeCurrentPositions(runningGesture, measured).set(
+            event.pointerId,
+            toAreaPoint(position, measured),
+          ),
           to: new Map(runningGesture.to).set(event.pointerId, position),
         };
       } else if (dragHandle) {
@@ -122,7 +120,7 @@ export function useDrag(
         setRunning(true);
         gesture.current = {
           ...dragHandle,
-          from: new Map([[event.pointerId, pointAt(position, measured)]]),
+          from: new Map([[event.pointerId, toAreaPoint(position, measured)]]),
           to: new Map([[event.pointerId, position]]),
         };
       }
@@ -159,20 +157,20 @@ function moveSheet(sheet: HTMLElement | null | undefined, transform: string): vo
   sheet.style.transform = transform;
 }
 
-const changesWidth = ({ handle, from }: Gesture): boolean => handle === 'scale' || from.size > 1;
+const isScaling = ({ handle, from }: Gesture): boolean => handle === 'scale' || from.size > 1;
 
 /** Converts a position in the window in pixels to a position on the print area in millimetres. */
-const pointAt = ([x, y]: Point, { box, scale }: MeasuredArea): Point =>
+const toAreaPoint = ([x, y]: Point, { box, scale }: MeasuredArea): Point =>
   toMillimetres([x - box.left, y - box.top], scale);
 
 /** Returns the current positions of the pointers in millimetres. */
-const endsOf = ({ to }: Gesture, measured: MeasuredArea): Map<number, Point> =>
-  new Map([...to].map(([id, position]) => [id, pointAt(position, measured)]));
+const computeCurrentPositions = ({ to }: Gesture, measured: MeasuredArea): Map<number, Point> =>
+  new Map([...to].map(([id, position]) => [id, toAreaPoint(position, measured)]));
 
 /** Returns the layer as a gesture has changed it so far. */
 function applyGesture(gesture: Gesture, measured: MeasuredArea): Layer {
   const { layer, handle, from } = gesture;
-  const ends = endsOf(gesture, measured);
+  const ends = computeCurrentPositions(gesture, measured);
   const [finger, secondFinger] = [...from].map(([id, start]) => ({ start, end: ends.get(id) ?? start }));
   if (!finger) return layer;
   if (secondFinger) {

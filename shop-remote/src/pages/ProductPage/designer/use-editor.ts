@@ -1,36 +1,36 @@
 import { useRef, useState } from 'react';
 import {
   choosePhotograph,
-  designWarnings,
-  layerWarnings,
-  nameOfLayer,
+  listDesignWarnings,
+  listLayerWarnings,
+  getLayerName,
   type PrintTarget,
 } from '@rangmala/shared/contract/design-warnings';
-import { fittingWidth } from '@rangmala/shared/contract/design-geometry';
+import { computeFittingWidth } from '@rangmala/shared/contract/design-geometry';
 import type { Design, Layer } from '@rangmala/shared/contract/designs';
-import { withAssets } from '../../../api/designs.ts';
+import { replaceAssetIds } from '../../../api/designs.ts';
 import { describeLayer, toLayerFacts } from '../../../lib/designer/describe-layer.ts';
-import { contentOf, hasAnyLayer } from '../../../lib/designer/content.ts';
+import { extractContent, hasAnyLayer } from '../../../lib/designer/content.ts';
 import { createFrameFile, FRACTION_INSIDE_FRAME } from '../../../lib/designer/frames.ts';
 import { limitLayer, TOO_MANY_LAYERS } from '../../../lib/designer/limits.ts';
-import { hasLocalPicture, withoutLocalPictures } from '../../../lib/designer/local-pictures.ts';
+import { hasLocalPicture, removeLocalPictures } from '../../../lib/designer/local-pictures.ts';
 import {
-  copyIdOf,
+  createCopyId,
   isOnArea,
-  layersOf,
+  getSideLayers,
   moveLayer,
-  newFrameId,
-  newLayerId,
+  createFrameId,
+  createLayerId,
   normalizeAngle,
   replaceLayer,
   round,
   findSideWithLayer,
-  withLayers,
+  changeSideLayers,
 } from '../../../lib/designer/layers.ts';
 import {
-  areaOf,
+  findPrintArea,
   addOrReplacePicture,
-  centreOf,
+  computeCentre,
   createTextLayers,
   type PictureOptions,
   type NewTextLayer,
@@ -78,11 +78,11 @@ export function useEditor({
   const setPendingId = usePendingLayers(design?.id, history);
   const autosave = useAutosave({
     productId: product.id,
-    content: withoutLocalPictures(content),
-    readLatestContent: () => withoutLocalPictures(readLatestContent()),
+    content: removeLocalPictures(content),
+    readLatestContent: () => removeLocalPictures(readLatestContent()),
     initial: design,
     initialRevision: revision,
-    loadedContent: withoutLocalPictures(loadedContent),
+    loadedContent: removeLocalPictures(loadedContent),
     hasPendingPicture: () => hasLocalPicture(readLatestContent(), undefined),
     onCreate(createdDesign) {
       setPendingId(createdDesign.id);
@@ -90,24 +90,24 @@ export function useEditor({
     },
     onCopy(copy) {
       resources.addAssets(copy.assets);
-      history.map((state) => withAssets(state, copy));
+      history.map((state) => replaceAssetIds(state, copy));
       setMessage('This design has already been ordered, so you’re editing a copy.');
     },
-    onLoadNewer(newerDesign) {
+    onLoadNewerVersion(newerDesign) {
       loadResources(newerDesign);
-      change((latest) => ({ ...contentOf(newerDesign), options: latest.options }));
+      change((latest) => ({ ...extractContent(newerDesign), options: latest.options }));
       setSelectedId(undefined);
       setMessage('Newer version loaded. Undo brings yours back.');
     },
   });
 
   const pictures = usePictures({ autosave, history, resources, retries, onProblem: showProblem });
-  const area = areaOf(product, side);
-  const layers = layersOf(content, side);
+  const area = findPrintArea(product, side);
+  const layers = getSideLayers(content, side);
   const selected = layers.find(({ id }) => id === selectedId);
 
   const changeLayers = (changeSide: (layers: readonly Layer[]) => readonly Layer[], group?: string) =>
-    change((content) => withLayers(content, side, changeSide), group);
+    change((content) => changeSideLayers(content, side, changeSide), group);
 
   /** Adds the pictures of a stored design, and loads the outlines of its texts. */
   function loadResources(storedDesign: Design): void {
@@ -142,23 +142,23 @@ export function useEditor({
 
   function placePicture(
     asset: PlacedAsset,
-    { replacedId, newId, share, replacesSide = false }: PictureOptions,
+    { replacedId, newId, share, shouldReplaceSide = false }: PictureOptions,
   ): void {
     const targetSide = findSideWithLayer(readLatestContent(), replacedId) ?? side;
-    const targetArea = areaOf(product, targetSide);
-    const width = fittingWidth(targetArea, asset.width / asset.height, share ?? photoShare.current);
-    const id = replacedId ?? newId ?? newLayerId();
-    const position = { ...centreOf(targetArea), width, rotation: 0, flip: false };
+    const targetArea = findPrintArea(product, targetSide);
+    const width = computeFittingWidth(targetArea, asset.width / asset.height, share ?? photoShare.current);
+    const id = replacedId ?? newId ?? createLayerId();
+    const position = { ...computeCentre(targetArea), width, rotation: 0, flip: false };
     const picture = limitLayer<Layer>({ id, kind: 'picture', asset: asset.id, ...position });
     const isPlaced = change((content) =>
-      withLayers(content, targetSide, (sideLayers) =>
-        addOrReplacePicture(replacesSide ? [] : sideLayers, picture),
+      changeSideLayers(content, targetSide, (sideLayers) =>
+        addOrReplacePicture(shouldReplaceSide ? [] : sideLayers, picture),
       ),
     );
     if (!isPlaced) return;
     setSide(targetSide);
     setSelectedId(id);
-    setMessage(replacesSide ? SIDE_REPLACED : 'Picture added.');
+    setMessage(shouldReplaceSide ? SIDE_REPLACED : 'Picture added.');
   }
 
   /**
@@ -166,25 +166,25 @@ export function useEditor({
    * added afterwards.
    */
   async function applyTemplate({ texts, frame, photoShare: templateShare }: Template): Promise<void> {
-    const replacesSide = layers.length > 0;
+    const shouldReplaceSide = layers.length > 0;
     photoShare.current = frame ? FRACTION_INSIDE_FRAME : (templateShare ?? 1);
-    const frameOptions = { newId: newFrameId(), share: 1, replacesSide };
+    const frameOptions = { newId: createFrameId(), share: 1, shouldReplaceSide };
     if (frame) await addPicture(createFrameFile(frame, area), frameOptions);
-    if (texts.length > 0) await addTexts(texts, replacesSide && !frame);
-    const newLayers = layersOf(readLatestContent(), side);
+    if (texts.length > 0) await addTexts(texts, shouldReplaceSide && !frame);
+    const newLayers = getSideLayers(readLatestContent(), side);
     layers.filter(({ id }) => !newLayers.some((layer) => layer.id === id)).forEach(onRemove);
     if (frame) setFocusRequest({ selector: '[data-add-picture]' });
   }
 
   /** Adds texts at their vertical positions. Each text is as large as fits into its share of the safe area. */
-  async function addTexts(texts: readonly NewTextLayer[], replacesSide = false): Promise<void> {
+  async function addTexts(texts: readonly NewTextLayer[], shouldReplaceSide = false): Promise<void> {
     setProblem(undefined);
     try {
-      const newLayers = await createTextLayers(texts, printTargetOf(side), resources.loadOutline);
-      if (!changeLayers((layers) => [...(replacesSide ? [] : layers), ...newLayers])) return;
+      const newLayers = await createTextLayers(texts, createPrintTarget(side), resources.loadOutline);
+      if (!changeLayers((layers) => [...(shouldReplaceSide ? [] : layers), ...newLayers])) return;
       setSelectedId(newLayers[0]?.id);
       const announcement = newLayers.length === 1 ? 'Text added.' : `${newLayers.length} texts added.`;
-      setMessage(replacesSide ? SIDE_REPLACED : announcement);
+      setMessage(shouldReplaceSide ? SIDE_REPLACED : announcement);
       setFocusRequest({ selector: '[data-focus-text]' });
     } catch (error) {
       showProblem(error);
@@ -195,8 +195,8 @@ export function useEditor({
     setProblem(error instanceof Error ? error.message : String(error));
   }
 
-  const printTargetOf = (name: string): PrintTarget => ({
-    area: areaOf(product, name),
+  const createPrintTarget = (name: string): PrintTarget => ({
+    area: findPrintArea(product, name),
     backgroundColour: choosePhotograph(product.views, name, chosenOptions)?.base ?? '#ffffff',
   });
   const facts = toLayerFacts(resources);
@@ -205,13 +205,13 @@ export function useEditor({
     area,
     content,
     /** Colour of the product under the design, `#rrggbb`. */
-    backgroundColour: printTargetOf(side).backgroundColour,
+    backgroundColour: createPrintTarget(side).backgroundColour,
     /** The latest request to focus an element. */
     focusRequest,
     /** Warnings about the whole design. */
-    warnings: designWarnings(content, printTargetOf, facts),
+    warnings: listDesignWarnings(content, createPrintTarget, facts),
     selectedWarnings: selected
-      ? layerWarnings(selected, nameOfLayer(selected, layers), printTargetOf(side), facts)
+      ? listLayerWarnings(selected, getLayerName(selected, layers), createPrintTarget(side), facts)
       : [],
     layers,
     /** The last message and a description of the selected layer. */
@@ -225,8 +225,8 @@ export function useEditor({
     progress: pictures.progress,
     saveState: pictures.progress !== undefined && autosave.state === 'saved' ? 'saving' : autosave.state,
     refusal: autosave.refusal,
-    keepMine: autosave.keepMine,
-    loadNewer: () => autosave.loadNewer().catch(showProblem),
+    keepOwnVersion: autosave.keepOwnVersion,
+    loadNewerVersion: () => autosave.loadNewerVersion().catch(showProblem),
     canUndo: history.canUndo,
     canRedo: history.canRedo,
     addPicture,
@@ -243,7 +243,7 @@ export function useEditor({
     async saveOrStore(uploadedId: string | undefined) {
       await withTimeLimit(UPLOAD_TIMEOUT_MS, pictures.waitForUploads()).catch(() => undefined);
       if (hasLocalPicture(readLatestContent(), uploadedId)) throw new Error(STILL_UPLOADING);
-      return hasAnyLayer(withoutLocalPictures(readLatestContent())) ? autosave.saveOrStore() : undefined;
+      return hasAnyLayer(removeLocalPictures(readLatestContent())) ? autosave.saveOrStore() : undefined;
     },
     loadResources,
     resumeUpload: pictures.resume,
@@ -258,7 +258,7 @@ export function useEditor({
     undo: history.undo,
     redo: history.redo,
     duplicate(layer: Layer) {
-      const copy = { ...layer, id: copyIdOf(layer), cx: round(layer.cx + 5), cy: round(layer.cy + 5) };
+      const copy = { ...layer, id: createCopyId(layer), cx: round(layer.cx + 5), cy: round(layer.cy + 5) };
       addLayer(
         isOnArea(copy, area, resources) ? copy : { ...copy, cx: layer.cx, cy: layer.cy },
         'Duplicated.',
@@ -280,7 +280,7 @@ export function useEditor({
       const sideName = findSideWithLayer(readLatestContent(), id);
       if (sideName === undefined) return;
       change((content) =>
-        withLayers(content, sideName, (sideLayers) => sideLayers.filter((layer) => layer.id !== id)),
+        changeSideLayers(content, sideName, (sideLayers) => sideLayers.filter((layer) => layer.id !== id)),
       );
     },
     flip: (layer: Layer) => update({ ...layer, flip: !layer.flip }),

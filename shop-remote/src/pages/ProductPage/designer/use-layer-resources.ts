@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DesignContent, TextOutline, Typeface } from '@rangmala/shared/contract/designs';
 import { fetchOutline } from '../../../api/text-outline.ts';
 import type { Retries } from './use-retries.ts';
-import { outlineKeyOf, type ShownAsset, type LayerResources } from '../../../lib/designer/layers.ts';
+import { createOutlineKey, type ShownAsset, type LayerResources } from '../../../lib/designer/layers.ts';
 
 export interface LoadedLayerResources extends LayerResources {
   addAssets: (assets: readonly ShownAsset[]) => void;
@@ -26,7 +26,7 @@ export function useLayerResources(retries: Pick<Retries, 'run'>): LoadedLayerRes
     typeface: Typeface,
     isNeeded?: () => boolean,
   ): Promise<TextOutline> {
-    const key = outlineKeyOf(text, typeface);
+    const key = createOutlineKey(text, typeface);
     const loadedOutline = outlines.get(key);
     if (loadedOutline) return loadedOutline;
     const outline = await retries.run(() => fetchOutline(text, typeface), isNeeded);

@@ -6,9 +6,9 @@ import { removePendingFile, storePendingFile } from '../../../api/pending-pictur
 import { uploadAsset } from '../../../api/upload-asset.ts';
 import { drawLocalPicture, type LocalPicture } from '../../../lib/designer/draw-local-picture.ts';
 import {
-  newLocalPictureId,
+  createLocalPictureId,
   resolveStoredPictureId,
-  showsPicture,
+  isPictureShown,
 } from '../../../lib/designer/local-pictures.ts';
 import { loadImage } from '../../../lib/load-image.ts';
 import type { Autosave } from './use-autosave.ts';
@@ -117,7 +117,7 @@ export function usePictures({ autosave, history, resources, retries, onProblem }
     previousAssetId: string | undefined,
     onFailure: () => void,
   ): Promise<void> {
-    const isShown = () => showsPicture(history.readLatestContent(), id);
+    const isShown = () => isPictureShown(history.readLatestContent(), id);
     try {
       const asset = await upload(file, () => {
         onFailure();
@@ -147,7 +147,7 @@ export function usePictures({ autosave, history, resources, retries, onProblem }
     const local = drawLocalPicture(file, await checkPicture(file));
     if (!local) return placeAfterUpload(file, placePicture, onFailure);
     const previousAssetId = findAssetOfLayer(history, replacedId);
-    const id = newLocalPictureId(previousAssetId);
+    const id = createLocalPictureId(previousAssetId);
     const fileUrl = URL.createObjectURL(file);
     showLocal(id, local, fileUrl);
     placePicture({ id, width: local.width, height: local.height });

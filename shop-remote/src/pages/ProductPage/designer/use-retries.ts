@@ -57,7 +57,7 @@ export function useRetries(): Retries {
 
   const latestPause = pauses.at(-1);
   return {
-    notice: latestPause && noticeOf(latestPause),
+    notice: latestPause && createNotice(latestPause),
     retryNow,
     run: (send, onPause = () => true) =>
       retryRequest(send, async (seconds, error) => {
@@ -68,7 +68,7 @@ export function useRetries(): Retries {
   };
 }
 
-function noticeOf({ error, seconds }: Pause): string {
+function createNotice({ error, seconds }: Pause): string {
   const reason = error.status === 0 ? 'We could not reach our server.' : error.message;
   return `${reason} We’ll try again in ${seconds} seconds.`;
 }

@@ -9,7 +9,7 @@ export interface ChosenDesignFile {
   preview: string;
 }
 
-export interface DesignChoice {
+export interface CustomDesignChoice {
   design: ChosenDesignFile | undefined;
   /** Message about the latest problem, if any. */
   problem: string | undefined;
@@ -25,7 +25,7 @@ export interface DesignChoice {
 }
 
 /** Returns the custom design that the customer has chosen, and functions that choose, upload and remove a design. */
-export function useDesign(): DesignChoice {
+export function useCustomDesign(): CustomDesignChoice {
   const [design, setDesign] = useState<ChosenDesignFile>();
   const [problem, setProblem] = useState<string>();
   const [isUploading, setUploading] = useState(false);

@@ -1,15 +1,15 @@
 import type { CartLine } from '@rangmala/shared/cart';
 import type { Checkout, Item } from '@rangmala/shared/contract';
-import { choiceLabels } from '@rangmala/shared/contract/product-options';
+import { listChoiceLabels } from '@rangmala/shared/contract/product-options';
 import type { Choice } from '@rangmala/shared/ui';
 import type { PricedLine } from '../../lib/priced-lines.ts';
-import { computeLineTotal, totalsOf } from '../../lib/totals.ts';
+import { computeLineTotal, computeTotals } from '../../lib/totals.ts';
 
 /**
  * A line of the cart with the server's prices. `price` is the unit price and `total` the price of all pieces, in
  * rupees.
  */
-export interface OrderedLine {
+export interface CheckoutLine {
   key: string;
   line: CartLine;
   item: Item;
@@ -20,29 +20,29 @@ export interface OrderedLine {
 }
 
 /** Returns the lines that have a price; undefined while a price is unknown. Unavailable lines are omitted. */
-export function toOrderedLines(lines: readonly PricedLine[]): OrderedLine[] | undefined {
+export function toCheckoutLines(lines: readonly PricedLine[]): CheckoutLine[] | undefined {
   if (lines.some(({ state }) => state === 'unknown')) return undefined;
   return lines.flatMap((pricedLine) => {
     if (pricedLine.state !== 'priced') return [];
     const { key, line, item, price } = pricedLine;
-    const choices = choiceLabels(item.options ?? [], line.options ?? {}).map(
+    const choices = listChoiceLabels(item.options ?? [], line.options ?? {}).map(
       ({ label, value }) => `${label}: ${value}`,
     );
     return [{ key, line, item, price, total: computeLineTotal(price, line.quantity), choices }];
   });
 }
 
-export function computeOrderTotal(lines: readonly OrderedLine[]): number {
-  return totalsOf(lines.map(({ price, line }) => ({ price, quantity: line.quantity }))).total;
+export function computeOrderTotal(lines: readonly CheckoutLine[]): number {
+  return computeTotals(lines.map(({ price, line }) => ({ price, quantity: line.quantity }))).total;
 }
 
-const isPersonalised = ({ line }: OrderedLine): boolean =>
+const isPersonalised = ({ line }: CheckoutLine): boolean =>
   line.customDesign !== undefined || line.design !== undefined;
 
 /** Returns the payment methods as radio buttons. The hint of a disabled method says why the method is disabled. */
 export function listPaymentChoices(
   { payments, cash_limit, upi_limit }: Checkout,
-  lines: readonly OrderedLine[],
+  lines: readonly CheckoutLine[],
   total: number,
 ): (Choice & { value: Checkout['payments'][number]['value'] })[] {
   const limits: Record<string, number | undefined> = { cash: cash_limit, upi: upi_limit };
