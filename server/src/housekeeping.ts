@@ -19,7 +19,7 @@ type Services = Pick<FastifyInstance, 'db' | 'storage' | 'uploadReferenceFinders
 const HOUR_MS = 60 * 60_000;
 
 /** Deletions by name. Those that free most disk space run first. */
-const STEPS: Record<string, (app: Services, now: Date) => Promise<unknown>> = {
+const DELETIONS: Record<string, (app: Services, now: Date) => Promise<unknown>> = {
   'unfinished files': ({ storage }, now) => deleteUnfinishedFiles(storage, now),
   designs: ({ db, storage }, now) => deleteUnusedDesigns(db, storage, now),
   'files of designs': ({ db, storage }, now) => deleteOrphanDesignFiles(db, storage, now),
@@ -42,7 +42,7 @@ export function addHousekeeping(app: FastifyInstance): void {
 
 /** Deletes data that is no longer needed. Logs the error of a deletion that fails, and continues with the next one. */
 export async function deleteUnneededData(app: Services, now: Date): Promise<void> {
-  for (const [name, deleteData] of Object.entries(STEPS)) {
+  for (const [name, deleteData] of Object.entries(DELETIONS)) {
     try {
       await deleteData(app, now);
     } catch (error) {

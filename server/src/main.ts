@@ -13,10 +13,10 @@ import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { sitePlugin } from './platform/plugin.ts';
 
 /** Time limit for open requests to finish after SIGTERM or SIGINT. */
-const GRACE_MS = 25_000;
+const SHUTDOWN_TIMEOUT_MS = 25_000;
 
 /** Root folder of the repository: two levels above the folder of this program. */
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const REPOSITORY_ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const settings = readSettingsOrExit();
 const app = await startServerOrExit(settings);
@@ -34,7 +34,7 @@ function readSettingsOrExit(): Settings {
   try {
     return readSettings(process.env);
   } catch (error) {
-    if (error instanceof SettingsError) return exitWith(error.message);
+    if (error instanceof SettingsError) return exitWithMessage(error.message);
     throw error;
   }
 }
@@ -51,7 +51,7 @@ async function startServerOrExit(settings: Settings): Promise<FastifyInstance> {
     for (const release of await publishBuiltReleases(
       server.db,
       server.storage,
-      ROOT,
+      REPOSITORY_ROOT,
       createPublishOptions(server),
     )) {
       announce(`published ${release}`);
@@ -62,7 +62,7 @@ async function startServerOrExit(settings: Settings): Promise<FastifyInstance> {
     await server?.close();
     const sentence = explainError(error, settings);
     if (sentence === undefined) throw error;
-    return exitWith(sentence);
+    return exitWithMessage(sentence);
   }
 }
 
@@ -80,7 +80,7 @@ function readArguments(): { publish?: string | undefined } {
   try {
     return parseArgs({ options: { publish: { type: 'string' } } }).values;
   } catch {
-    return exitWith(
+    return exitWithMessage(
       'npm start has one option: --publish with the names of apps, such as --publish shop,gallery.',
     );
   }
@@ -126,13 +126,13 @@ function explainError(error: unknown, settings: Settings): string | undefined {
   }
 }
 
-function exitWith(sentence: string): never {
+function exitWithMessage(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }
 
 async function stop(server: FastifyInstance): Promise<void> {
-  setTimeout(() => process.exit(0), GRACE_MS).unref();
+  setTimeout(() => process.exit(0), SHUTDOWN_TIMEOUT_MS).unref();
   await closeGracefully(server);
   process.exit(0);
 }

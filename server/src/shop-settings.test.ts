@@ -1,9 +1,9 @@
 import { readSettings, SettingsError } from './settings.ts';
 
-const shopOf = (env: Record<string, string>) => readSettings(env).shop;
+const readShop = (env: Record<string, string>) => readSettings(env).shop;
 
 test('enables orders, cash on delivery and the test gateway by default, but no real gateway', () => {
-  expect(shopOf({})).toMatchObject({
+  expect(readShop({})).toMatchObject({
     checkout: true,
     razorpay: undefined,
     testGateway: true,
@@ -24,18 +24,18 @@ test.each([
   ['beside live keys', { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 's' }, false],
   ['beside test keys', { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 's' }, true],
 ])('enables or disables the test gateway %s', (_case, env, expected) => {
-  expect(shopOf(env).testGateway).toBe(expected);
+  expect(readShop(env).testGateway).toBe(expected);
 });
 
 test('uses no demo legal name or grievance officer for a real shop', () => {
-  expect(shopOf({ SEED: 'none', SITE_NAME: 'Kala' })).toMatchObject({
+  expect(readShop({ SEED: 'none', SITE_NAME: 'Kala' })).toMatchObject({
     legalName: 'Kala',
     grievanceOfficer: 'Grievance Officer of Kala',
   });
 });
 
 test('derives the state from the GSTIN', () => {
-  expect(shopOf({ GSTIN: '27aapfu0939f1zv' })).toMatchObject({
+  expect(readShop({ GSTIN: '27aapfu0939f1zv' })).toMatchObject({
     gstin: '27AAPFU0939F1ZV',
     gstState: 'Maharashtra',
   });

@@ -4,8 +4,8 @@ export { verifyPassword } from './credentials/credentials.ts';
 export { findPhone, savePhone } from './customers/queries.ts';
 export { hashPassword, isPasswordCorrect } from './passwords/passwords.ts';
 export {
-  currentArtist,
-  currentCustomer,
+  findCurrentArtist,
+  findCurrentCustomer,
   endAllSessions,
   endSession,
   requireArtist,

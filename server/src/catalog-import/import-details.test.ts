@@ -187,18 +187,21 @@ test('shows a design on the print area of a photograph that is not square', () =
   ));
 
 const [size] = MUG.options;
-const withSide = (photograph: object) => ({ ...MUG, sides: [{ ...SIDE, photographs: [photograph] }] });
+const createMugWithPhotograph = (photograph: object) => ({
+  ...MUG,
+  sides: [{ ...SIDE, photographs: [photograph] }],
+});
 test.each([
   [
-    withSide({ ...PHOTOGRAPH, corners: [...PHOTOGRAPH.corners].reverse() }),
+    createMugWithPhotograph({ ...PHOTOGRAPH, corners: [...PHOTOGRAPH.corners].reverse() }),
     'shop.json, products.0.sides.0.photographs.0.corners (kulhad-mug): must be four corners, clockwise from the top left.',
   ],
   [
-    withSide({ ...PHOTOGRAPH, arc: 200 }),
+    createMugWithPhotograph({ ...PHOTOGRAPH, arc: 200 }),
     'shop.json, products.0.sides.0.photographs.0.arc (kulhad-mug): must be from 0 to 170 degrees.',
   ],
   [
-    withSide({ ...PHOTOGRAPH, options: { size: 'xl' } }),
+    createMugWithPhotograph({ ...PHOTOGRAPH, options: { size: 'xl' } }),
     'shop.json, products.0: kulhad-mug shows size xl on a.png of the side front, which is not one of its options.',
   ],
   [

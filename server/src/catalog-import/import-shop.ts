@@ -15,11 +15,11 @@ export type ImportReport = string[];
  */
 export async function importShop(store: ImageStore, folder: string): Promise<ImportReport> {
   const file = await readShopFile(folder);
-  const storePicture = createPictureStore(store, folder);
+  const pictureStore = createPictureStore(store, folder);
   // Stores the pictures before the transaction, because storing can take minutes.
   const writes = [
-    ...(await prepareCatalogueWrites(file, storePicture)),
-    ...(await prepareArtistWrites(file, storePicture)),
+    ...(await prepareCatalogueWrites(file, pictureStore)),
+    ...(await prepareArtistWrites(file, pictureStore)),
   ];
   return runExclusively(store.db, async (transaction) => {
     const report: ImportReport = [];

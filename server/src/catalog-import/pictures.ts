@@ -46,11 +46,11 @@ export function createPictureStore(store: ImageStore, folder: string): PictureSt
   return {
     store: async (file, name) => {
       const buffer = await readPicture(folder, file);
-      return namingFile(file, () => storeContent(buffer, name));
+      return addFileNameToErrors(file, () => storeContent(buffer, name));
     },
     storeSquare: async (file, name) => {
       const buffer = await readPicture(folder, file);
-      return namingFile(file, async () => {
+      return addFileNameToErrors(file, async () => {
         const type = detectImageType(buffer);
         if (!type) throw new UnsupportedMediaTypeError(UPLOAD_WRONG_TYPE);
         const { content, ...placement } = await store.imageWorkers.padToSquare(buffer, type);
@@ -64,7 +64,7 @@ export function createPictureStore(store: ImageStore, folder: string): PictureSt
 }
 
 /** Runs `work` and puts the name of the file before the sentence of an error. */
-async function namingFile<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
+async function addFileNameToErrors<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

@@ -56,7 +56,7 @@ export async function readShopFile(folder: string): Promise<ShopFile> {
   const problems = result.success
     ? listContradictions(result.data)
     : result.error.issues.map(
-        ({ path, message }) => `${SHOP_FILE}, ${locationOf(path, json)}: ${message.replace(/\.?$/, '.')}`,
+        ({ path, message }) => `${SHOP_FILE}, ${formatLocation(path, json)}: ${message.replace(/\.?$/, '.')}`,
       );
   if (result.success && problems.length === 0) return result.data;
   const omissionNote =
@@ -65,7 +65,7 @@ export async function readShopFile(folder: string): Promise<ShopFile> {
 }
 
 /** Returns the location of a problem in the file, such as `products.3.price (kulhad-mug)`. */
-function locationOf(path: readonly PropertyKey[], json: unknown): string {
+function formatLocation(path: readonly PropertyKey[], json: unknown): string {
   if (path.length === 0) return 'as a whole';
   const entry = findEntryAt(json, path[0], path[1]);
   const id = typeof entry?.['id'] === 'string' ? ` (${entry['id']})` : '';

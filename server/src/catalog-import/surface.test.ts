@@ -7,17 +7,17 @@ const SQUARE = [
   [0.2, 0.8],
 ] as const;
 
-const pointAt = (grid: ReturnType<typeof createGridFromCorners>, column: number, row: number) =>
+const getPoint = (grid: ReturnType<typeof createGridFromCorners>, column: number, row: number) =>
   grid.points[row * grid.columns + column];
-const roundPoint = ([x, y]: readonly [number, number]) =>
+const createPointMatcher = ([x, y]: readonly [number, number]) =>
   [expect.closeTo(x, 6), expect.closeTo(y, 6)] as unknown[];
 
 test('divides a flat area evenly', () => {
   const grid = createGridFromCorners({ corners: SQUARE });
   expect(grid.points).toHaveLength(grid.columns * grid.rows);
-  expect(pointAt(grid, 0, 0)).toEqual(roundPoint([0.2, 0.2]));
-  expect(pointAt(grid, 8, 4)).toEqual(roundPoint([0.5, 0.5]));
-  expect(pointAt(grid, 16, 8)).toEqual(roundPoint([0.8, 0.8]));
+  expect(getPoint(grid, 0, 0)).toEqual(createPointMatcher([0.2, 0.2]));
+  expect(getPoint(grid, 8, 4)).toEqual(createPointMatcher([0.5, 0.5]));
+  expect(getPoint(grid, 16, 8)).toEqual(createPointMatcher([0.8, 0.8]));
 });
 
 test('keeps the corners of an area in perspective and moves its centre to the intersection of the diagonals', () => {
@@ -28,20 +28,20 @@ test('keeps the corners of an area in perspective and moves its centre to the in
     [0.1, 0.8],
   ] as const;
   const grid = createGridFromCorners({ corners });
-  expect([pointAt(grid, 0, 0), pointAt(grid, 16, 0), pointAt(grid, 16, 8), pointAt(grid, 0, 8)]).toEqual(
-    corners.map(roundPoint),
+  expect([getPoint(grid, 0, 0), getPoint(grid, 16, 0), getPoint(grid, 16, 8), getPoint(grid, 0, 8)]).toEqual(
+    corners.map(createPointMatcher),
   );
-  expect(pointAt(grid, 8, 4)).toEqual(roundPoint([0.5, 0.4]));
+  expect(getPoint(grid, 8, 4)).toEqual(createPointMatcher([0.5, 0.4]));
 });
 
 test('bends the edges of a cylinder down and narrows its sides', () => {
   const grid = createGridFromCorners({ corners: SQUARE, curvature: 0.05, arc: 120 });
-  expect(pointAt(grid, 0, 0)).toEqual(roundPoint([0.2, 0.2]));
-  expect(pointAt(grid, 8, 0)).toEqual(roundPoint([0.5, 0.25]));
-  expect(pointAt(grid, 8, 8)).toEqual(roundPoint([0.5, 0.85]));
-  const step = (column: number) =>
-    (pointAt(grid, column + 1, 0)?.[0] ?? 0) - (pointAt(grid, column, 0)?.[0] ?? 0);
-  expect(step(0)).toBeLessThan(step(8) * 0.7);
+  expect(getPoint(grid, 0, 0)).toEqual(createPointMatcher([0.2, 0.2]));
+  expect(getPoint(grid, 8, 0)).toEqual(createPointMatcher([0.5, 0.25]));
+  expect(getPoint(grid, 8, 8)).toEqual(createPointMatcher([0.5, 0.85]));
+  const computeStep = (column: number) =>
+    (getPoint(grid, column + 1, 0)?.[0] ?? 0) - (getPoint(grid, column, 0)?.[0] ?? 0);
+  expect(computeStep(0)).toBeLessThan(computeStep(8) * 0.7);
 });
 
 test('places an area of a padded photograph', () => {
@@ -52,7 +52,7 @@ test('places an area of a padded photograph', () => {
       [0.8, 0.275],
       [0.8, 0.725],
       [0.2, 0.725],
-    ].map(([x = 0, y = 0]) => roundPoint([x, y])),
+    ].map(([x = 0, y = 0]) => createPointMatcher([x, y])),
     curvature: 0.03,
     arc: 110,
   });

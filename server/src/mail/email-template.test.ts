@@ -1,10 +1,10 @@
 import { createTestSettings } from '../testing/settings.ts';
-import { emailTemplate, createGreeting } from './email-template.ts';
+import { renderEmail, createGreeting } from './email-template.ts';
 
 const { site } = createTestSettings('.');
 
 test('writes greeting, paragraphs, details, link and signature in order as plain text', () => {
-  const { text } = emailTemplate(site, {
+  const { text } = renderEmail(site, {
     name: 'Asha Rao',
     heading: 'Your session is booked',
     paragraphs: ['See you soon.'],
@@ -24,7 +24,7 @@ test('writes greeting, paragraphs, details, link and signature in order as plain
 });
 
 test('writes the content in order as HTML with logo, heading and button', () => {
-  const { html } = emailTemplate(site, {
+  const { html } = renderEmail(site, {
     heading: 'Your order',
     paragraphs: ['First.'],
     items: [{ name: 'Warli Mug', description: 'Size M', amount: '₹349.50' }],
@@ -54,7 +54,7 @@ test('writes the content in order as HTML with logo, heading and button', () => 
 
 test('escapes every text', () => {
   const htmlText = '<img src=x>"\'';
-  const { html } = emailTemplate(site, {
+  const { html } = renderEmail(site, {
     name: '<script>',
     heading: htmlText,
     paragraphs: [`a\n${htmlText}`],

@@ -49,7 +49,7 @@ interface EmailBlock {
 }
 
 /** Lays out a mail as plain text and as HTML. */
-export function emailTemplate(site: SiteInfo, content: EmailContent): { text: string; html: string } {
+export function renderEmail(site: SiteInfo, content: EmailContent): { text: string; html: string } {
   const greeting = createGreeting(content.name);
   const blocks: EmailBlock[] = [
     createParagraph(greeting),

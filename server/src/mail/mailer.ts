@@ -82,7 +82,11 @@ export class Mailer {
   }
 
   /** Returns the number of undelivered mails of {@link composeLater} with this kind and content. */
-  async countWaiting(kind: string, content: unknown, db: Database = this.#dependencies.db): Promise<number> {
+  async countUndeliveredMails(
+    kind: string,
+    content: unknown,
+    db: Database = this.#dependencies.db,
+  ): Promise<number> {
     return countMails(db, kind, content);
   }
 

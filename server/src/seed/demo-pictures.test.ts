@@ -4,7 +4,7 @@ import { withApp, withFolder } from '../testing/app.ts';
 import { describeOnEveryDatabase } from '../testing/databases.ts';
 import { seedDemoFrom, writeDemoData } from '../testing/seed.ts';
 
-const fetchImagesOf = async (app: FastifyInstance) =>
+const fetchMugImages = async (app: FastifyInstance) =>
   (await app.inject('/api/products/mug-a')).json<Product>().images;
 
 describeOnEveryDatabase((database) => {
@@ -12,7 +12,7 @@ describeOnEveryDatabase((database) => {
     withFolder((mediaDir) =>
       withApp(
         async (app) => {
-          const fetchImages = () => fetchImagesOf(app);
+          const fetchImages = () => fetchMugImages(app);
           await writeDemoData(mediaDir, 'one');
           await seedDemoFrom(app, mediaDir);
           const originalImages = await fetchImages();
@@ -41,7 +41,7 @@ describeOnEveryDatabase((database) => {
     withFolder((mediaDir) =>
       withApp(
         async (app) => {
-          const fetchImages = () => fetchImagesOf(app);
+          const fetchImages = () => fetchMugImages(app);
           await writeDemoData(mediaDir, 'one');
           await seedDemoFrom(app, mediaDir);
           const originalImages = await fetchImages();

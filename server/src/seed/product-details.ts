@@ -26,14 +26,14 @@ export async function seedProductDetails(
   for (const product of products) {
     if (!idsWithoutDetails.has(product.id)) continue;
     const { options, size_chart, facts, sides, dispatch_days, tax, stock } = product;
-    const views = viewsOf(product, media);
+    const views = createViews(product, media);
     await saveProductDetails(db, product.id, { options, size_chart, facts, sides, views, dispatch_days });
     await saveProductSupply(db, product.id, { tax, stock, country_of_origin: 'India' });
   }
 }
 
 /** Returns the views of a product. @throws Error when the picture of a view has no print area for the side */
-function viewsOf({ views }: SeedProduct, media: MediaIndex): ProductView[] {
+function createViews({ views }: SeedProduct, media: MediaIndex): ProductView[] {
   return views.map(({ side, options, picture }) => {
     const surface = media[picture]?.surfaces?.[side];
     if (!surface) throw new Error(`The picture ${picture} does not show the side ${side}.`);

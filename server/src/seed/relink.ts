@@ -7,9 +7,9 @@ import { parseProductDetails, saveProductDetails } from '../shop/products/detail
  * are identified by the readable name in the URL, which does not change.
  */
 export async function relinkMedia(db: Database, index: MediaIndex): Promise<void> {
-  const mediaByName = new Map(Object.values(index).map((media) => [readableNameOf(media.url), media]));
+  const mediaByName = new Map(Object.values(index).map((media) => [extractPictureName(media.url), media]));
   const findMovedMedia = (url: string): Media | undefined => {
-    const media = mediaByName.get(readableNameOf(url));
+    const media = mediaByName.get(extractPictureName(url));
     return media && media.url !== url ? media : undefined;
   };
   await relinkCatalogue(db, findMovedMedia);
@@ -77,6 +77,6 @@ async function relinkViews(db: Database, findMovedMedia: (url: string) => Media 
  * Returns the readable name in a demo picture's URL: `mug-chai-first` for
  * `/media/0123456789ab/mug-chai-first-1280x1280.webp`. Returns undefined for other URLs.
  */
-function readableNameOf(url: string): string | undefined {
+function extractPictureName(url: string): string | undefined {
   return /^\/media\/[^/]+\/(.+)-\d+x\d+\.webp$/.exec(url)?.[1];
 }

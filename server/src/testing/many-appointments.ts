@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { reminderTimeOf } from '../booking/appointments/reminder-time.ts';
+import { computeReminderTime } from '../booking/appointments/reminder-time.ts';
 import type { Database } from '../database/database.ts';
 import { addCustomers } from './artists.ts';
 
@@ -35,7 +35,7 @@ export async function addManyAppointments(db: Database, count: number, now: Date
       room: `room${index}`,
       sequence: 0,
       idempotency_key: null,
-      remind_at: reminderTimeOf(starts_at, now),
+      remind_at: computeReminderTime(starts_at, now),
       created_at: '',
       updated_at: '',
     };

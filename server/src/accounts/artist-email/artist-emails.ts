@@ -1,5 +1,5 @@
 import type { SiteInfo } from '@rangmala/shared/contract';
-import { type EmailContent, emailTemplate } from '../../mail/email-template.ts';
+import { type EmailContent, renderEmail } from '../../mail/email-template.ts';
 import type { Message } from '../../mail/message.ts';
 
 interface Recipient {
@@ -13,7 +13,7 @@ function writeEmail(
   subject: string,
   content: Omit<EmailContent, 'name'>,
 ): Message {
-  return { to: { name, address: email }, subject, ...emailTemplate(site, { name, ...content }) };
+  return { to: { name, address: email }, subject, ...renderEmail(site, { name, ...content }) };
 }
 
 /** Writes the mail with the link that confirms an artist's email address. */

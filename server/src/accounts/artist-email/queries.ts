@@ -49,7 +49,7 @@ export async function removeArtistEmail(
     .set({ email: null, email_verified_at: null })
     .where('id', '=', id)
     .execute();
-  return { name, removedEmail: verifiedEmailOf(address) };
+  return { name, removedEmail: getVerifiedEmail(address) };
 }
 
 /** Enables or disables an artist's daily summary. */
@@ -84,7 +84,7 @@ export async function verifyPendingEmail(
     .set({ email, email_verified_at: now.toISOString() })
     .where('id', '=', artist_id)
     .execute();
-  return { name: artist.name, replacedEmail: verifiedEmailOf(artist) };
+  return { name: artist.name, replacedEmail: getVerifiedEmail(artist) };
 }
 
 /** Sets an artist's password. @returns false unless `email` is still the artist's email address */
@@ -116,7 +116,7 @@ export async function summariseValidTokens(
     .selectFrom('artist_tokens')
     .where('artist_id', '=', artist_id)
     .where('purpose', '=', purpose)
-    .where('created_at', '>', computeValidFrom(now, purpose))
+    .where('created_at', '>', computeExpiryCutoff(now, purpose))
     .orderBy('created_at')
     .select('created_at')
     .execute();
@@ -170,7 +170,7 @@ export async function findArtistToken(
     .selectFrom('artist_tokens')
     .where('token_hash', '=', sha256(token))
     .where('purpose', '=', purpose)
-    .where('created_at', '>', computeValidFrom(now, purpose))
+    .where('created_at', '>', computeExpiryCutoff(now, purpose))
     .select(['artist_id', 'email'])
     .executeTakeFirst();
 }
@@ -189,7 +189,7 @@ export async function consumeArtistToken(
     .deleteFrom('artist_tokens')
     .where('token_hash', '=', sha256(token))
     .where('purpose', '=', purpose)
-    .where('created_at', '>', computeValidFrom(now, purpose))
+    .where('created_at', '>', computeExpiryCutoff(now, purpose))
     .returning('artist_id')
     .executeTakeFirst();
   if (!usedToken) return false;
@@ -203,7 +203,7 @@ export async function deleteOldArtistTokens(db: Database, now: Date): Promise<vo
     await db
       .deleteFrom('artist_tokens')
       .where('purpose', '=', purpose)
-      .where('created_at', '<=', computeValidFrom(now, purpose))
+      .where('created_at', '<=', computeExpiryCutoff(now, purpose))
       .execute();
   }
 }
@@ -212,11 +212,11 @@ export async function deleteOldArtistTokens(db: Database, now: Date): Promise<vo
  * Returns the verified email address of an artist; null without one. A process of the version before migration 0029
  * stores an email address in `email` before it is verified.
  */
-export const verifiedEmailOf = ({
+export const getVerifiedEmail = ({
   email,
   email_verified_at,
 }: Pick<Selectable<ArtistRow>, 'email' | 'email_verified_at'>): string | null =>
   email_verified_at === null ? null : email;
 
-const computeValidFrom = (now: Date, purpose: ArtistTokenPurpose): string =>
+const computeExpiryCutoff = (now: Date, purpose: ArtistTokenPurpose): string =>
   new Date(now.getTime() - TOKEN_VALIDITY_MS[purpose]).toISOString();

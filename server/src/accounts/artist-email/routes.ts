@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts';
 import { NotFoundError, RuleError, TooManyRequestsError } from '../../http/errors.ts';
 import { createRateLimit } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
-import { throttleKeyOf } from '../credentials/credentials.ts';
+import { createThrottleKey } from '../credentials/credentials.ts';
 import { endMailedLinks } from '../credentials/queries.ts';
 import { resetLoginThrottle } from '../login-throttle/login-throttle.ts';
 import { hashPassword } from '../passwords/passwords.ts';
@@ -30,7 +30,7 @@ import {
   setDailySummary,
   setPendingEmail,
   summariseValidTokens,
-  verifiedEmailOf,
+  getVerifiedEmail,
   consumeArtistToken,
   verifyPendingEmail,
 } from './queries.ts';
@@ -56,7 +56,7 @@ export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
       .select(['name', 'email', 'email_verified_at', 'pending_email'])
       .executeTakeFirst();
     if (!artist) return undefined;
-    const email = purpose === 'verify-email' ? artist.pending_email : verifiedEmailOf(artist);
+    const email = purpose === 'verify-email' ? artist.pending_email : getVerifiedEmail(artist);
     if (!email) return undefined;
     const token = await insertArtistToken(app.db, app.now(), { artist_id, purpose, email });
     if (token === undefined) return undefined;
@@ -102,7 +102,7 @@ export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
     // requests do not exceed the limit.
     await setPendingEmail(transaction, id, email);
     const link = { artist_id: id, purpose: 'verify-email' } as const;
-    const waitingLinks = await app.mail.countWaiting(MAIL_KIND, link, transaction);
+    const waitingLinks = await app.mail.countUndeliveredMails(MAIL_KIND, link, transaction);
     const { count, oldestExpiresInMs } = await summariseValidTokens(transaction, app.now(), link);
     if (waitingLinks + count >= MAX_VALID_TOKENS) {
       reply.header('retry-after', Math.ceil(oldestExpiresInMs / 1000));
@@ -153,6 +153,6 @@ export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
       await endMailedLinks(transaction, 'artist', link.artist_id);
       await endAllSessions(transaction, 'artist', link.artist_id);
     });
-    await resetLoginThrottle(request, throttleKeyOf('artist', link.artist_id));
+    await resetLoginThrottle(request, createThrottleKey('artist', link.artist_id));
   });
 };

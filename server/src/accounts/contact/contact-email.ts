@@ -1,5 +1,5 @@
 import type { ContactMessage, SiteInfo } from '@rangmala/shared/contract';
-import { emailTemplate } from '../../mail/email-template.ts';
+import { renderEmail } from '../../mail/email-template.ts';
 import type { Message } from '../../mail/message.ts';
 
 /** Writes the mail that forwards a contact message to the shop. Replies go to the visitor. */
@@ -9,7 +9,7 @@ export function writeContactEmail(site: SiteInfo, message: ContactMessage): Mess
     to: { name: site.name, address: site.email },
     replyTo: { name: toOneLine(name), address: email },
     subject: `[Contact] ${toOneLine(message.subject)}`,
-    ...emailTemplate(site, {
+    ...renderEmail(site, {
       heading: message.subject,
       paragraphs: ['You have a message from the contact page. Reply to this email to answer.'],
       details: [

@@ -12,7 +12,7 @@ export interface VerifiedAccount {
 }
 
 /** Returns the key of an account for the login throttle. The account need not exist. */
-export const throttleKeyOf = (kind: AccountKind, login: string): string => `${kind} ${login}`;
+export const createThrottleKey = (kind: AccountKind, login: string): string => `${kind} ${login}`;
 
 /**
  * Checks a login name and password. Also compares a hash for an unknown account, so that the response time does not
@@ -28,7 +28,7 @@ export async function verifyPassword(
   kind: AccountKind,
   { login, password }: { login: string; password: string },
 ): Promise<VerifiedAccount | undefined> {
-  const attempt = await beginLoginAttempt(request, reply, throttleKeyOf(kind, login));
+  const attempt = await beginLoginAttempt(request, reply, createThrottleKey(kind, login));
   const account = await findCredentials(request.server.db, kind, login);
   const passwordHash = account?.passwordHash;
   if (!(await isPasswordCorrect(passwordHash, password)) || !account || !passwordHash) return undefined;

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ApiError, ConflictError, NotSignedInError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import { acceptUrlEncodedForms } from '../../http/url-encoded-form.ts';
-import { hashPassword, warmUpPasswords } from '../passwords/passwords.ts';
+import { hashPassword, precomputeDummyHash } from '../passwords/passwords.ts';
 import { endSession, requireCustomer } from '../sessions/sessions.ts';
 import { findSessionUser } from '../sessions/session-user.ts';
 import { changePassword, signIn, verifyPassword } from '../credentials/credentials.ts';
@@ -14,7 +14,7 @@ const NO_PASSWORD =
   'You sign in with Google and have no password here yet. “Forgot password” on the sign-in screen lets you choose one.';
 
 export const customerRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.addHook('onListen', warmUpPasswords);
+  app.addHook('onListen', precomputeDummyHash);
   // Runs before the body is read, so that a guest gets 401 even when the body is invalid.
   const preParsing = async (request: FastifyRequest) => {
     await requireCustomer(request);

@@ -56,7 +56,7 @@ export async function beginLoginAttempt(
 ): Promise<LoginAttempt> {
   const { db, now, settings } = request.server;
   if (!settings.rateLimits) return { succeed: async () => undefined };
-  const keys = keysOf(request, account);
+  const keys = computeThrottleKeys(request, account);
   let waitMs = await countAttempt(db, now(), keys.ipAddress, IP_RULE);
   if (waitMs === 0) {
     waitMs = await countAttempt(db, now(), keys.account, ACCOUNT_RULE);
@@ -77,7 +77,7 @@ export async function beginLoginAttempt(
 
 /** Clears the failed attempts on an account from this IP address, for example after a password reset. */
 export async function resetLoginThrottle(request: FastifyRequest, account: string): Promise<void> {
-  await deleteFailures(request.server.db, keysOf(request, account).account);
+  await deleteFailures(request.server.db, computeThrottleKeys(request, account).account);
 }
 
 /** Deletes counts without an attempt in the last 24 hours, which no longer cause a pause. */
@@ -87,7 +87,10 @@ export async function deleteOldLoginAttempts(db: Database, now: Date): Promise<v
 }
 
 /** Returns the keys of an attempt. The keys are hashes, so that no login names or IP addresses are stored. */
-function keysOf(request: FastifyRequest, account: string): { account: string; ipAddress: string } {
+function computeThrottleKeys(
+  request: FastifyRequest,
+  account: string,
+): { account: string; ipAddress: string } {
   const ipAddress = getIpAddress(request);
   return { account: sha256(`${account} from ${ipAddress}`), ipAddress: sha256(`from ${ipAddress}`) };
 }
@@ -113,7 +116,7 @@ async function countAttempt(db: Database, now: Date, key: string, rule: Throttle
     const nextValues = {
       failures,
       failed_at: now.toISOString(),
-      paused_until: new Date(now.getTime() + pauseMsAfter(failures, rule)).toISOString(),
+      paused_until: new Date(now.getTime() + computePauseMs(failures, rule)).toISOString(),
     };
     const countedRow = row
       ? await db
@@ -136,7 +139,7 @@ async function countAttempt(db: Database, now: Date, key: string, rule: Throttle
   }
 }
 
-function pauseMsAfter(failures: number, { freeAttempts: free, longestPauseMs }: ThrottleRule): number {
+function computePauseMs(failures: number, { freeAttempts: free, longestPauseMs }: ThrottleRule): number {
   return failures <= free ? 0 : Math.min(1000 * 2 ** (failures - free - 1), longestPauseMs);
 }
 

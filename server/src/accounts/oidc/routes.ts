@@ -50,7 +50,7 @@ export const oidcRoutes: FastifyPluginAsyncZod = async (app) => {
     if (request.query.error === 'access_denied')
       return redirectToSignIn(reply, 'google-cancelled', attempt.next);
     try {
-      const identity = await provider.completeSignIn(queryOf(request), attempt);
+      const identity = await provider.completeSignIn(extractQuery(request), attempt);
       const user = await findOrCreateUser(app.db, app.now(), identity);
       if (typeof user === 'string') return redirectToSignIn(reply, user, attempt.next);
       clearSecretCookie(reply, ATTEMPT_COOKIE);
@@ -102,6 +102,6 @@ function formatQuery({ next, ...params }: Record<string, string> & { next: strin
   return new URLSearchParams({ ...params, ...(next && { next }) });
 }
 
-function queryOf({ url }: FastifyRequest): string {
+function extractQuery({ url }: FastifyRequest): string {
   return url.includes('?') ? url.slice(url.indexOf('?')) : '';
 }

@@ -1,5 +1,5 @@
 import type { SiteInfo } from '@rangmala/shared/contract';
-import { emailTemplate } from '../../mail/email-template.ts';
+import { renderEmail } from '../../mail/email-template.ts';
 import type { Message } from '../../mail/message.ts';
 
 /** Writes the mail with the password reset link. */
@@ -11,7 +11,7 @@ export function writePasswordResetEmail(
   return {
     to: { name: to.name, address: to.email },
     subject: `Reset your ${site.name} password`,
-    ...emailTemplate(site, {
+    ...renderEmail(site, {
       name: to.name,
       heading: 'Reset your password',
       paragraphs: [`We received a request to reset the password of your ${site.name} account.`],

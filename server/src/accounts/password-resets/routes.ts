@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { forgottenPasswordSchema, LINK_EXPIRED } from '@rangmala/shared/contract';
-import { throttleKeyOf } from '../credentials/credentials.ts';
+import { createThrottleKey } from '../credentials/credentials.ts';
 import { findUserByEmail } from '../customers/queries.ts';
 import { RuleError } from '../../http/errors.ts';
 import { resetLoginThrottle } from '../login-throttle/login-throttle.ts';
@@ -53,6 +53,6 @@ export const passwordResetRoutes: FastifyPluginAsyncZod = async (app) => {
       if (!(await consumeResetToken(transaction, app.now(), token))) throw new RuleError(LINK_EXPIRED);
       await endAllSessions(transaction, 'customer', user.userId);
     });
-    await resetLoginThrottle(request, throttleKeyOf('customer', user.email));
+    await resetLoginThrottle(request, createThrottleKey('customer', user.email));
   });
 };

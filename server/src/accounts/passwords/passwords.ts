@@ -52,6 +52,6 @@ const normalizePassword = (password: string): string => password.normalize('NFKC
  * Computes the dummy hash in advance. Otherwise the first sign-in attempt on an unknown account, or on an account
  * without a password, would take longer.
  */
-export async function warmUpPasswords(): Promise<void> {
+export async function precomputeDummyHash(): Promise<void> {
   await getDummyHash();
 }

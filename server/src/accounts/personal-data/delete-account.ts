@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { transact } from '../../database/transact.ts';
-import { emailTemplate } from '../../mail/email-template.ts';
+import { renderEmail } from '../../mail/email-template.ts';
 import { type Cleanup, type DataSubject } from './sources.ts';
 import { accountSource } from './account-source.ts';
 import { hasOrders } from './deletion-effects.ts';
@@ -26,7 +26,7 @@ export async function deleteAccount(app: FastifyInstance, subject: DataSubject):
       {
         to: { name: subject.name, address: subject.email },
         subject: 'Your account has been deleted',
-        ...emailTemplate(app.settings.site, {
+        ...renderEmail(app.settings.site, {
           name: subject.name,
           heading: 'Your account has been deleted',
           paragraphs: [

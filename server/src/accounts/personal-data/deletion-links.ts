@@ -25,14 +25,14 @@ export async function findUserOfDeletionLink(
     .selectFrom('account_deletion_links')
     .select('user_id')
     .where('token_hash', '=', sha256(token))
-    .where('created_at', '>', computeValidFrom(now))
+    .where('created_at', '>', computeExpiryCutoff(now))
     .executeTakeFirst();
   return row && findSessionUser(db, row.user_id);
 }
 
 /** Deletes expired links. */
 export async function deleteOldDeletionLinks(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('account_deletion_links').where('created_at', '<=', computeValidFrom(now)).execute();
+  await db.deleteFrom('account_deletion_links').where('created_at', '<=', computeExpiryCutoff(now)).execute();
 }
 
-const computeValidFrom = (now: Date): string => new Date(now.getTime() - LINK_VALIDITY_MS).toISOString();
+const computeExpiryCutoff = (now: Date): string => new Date(now.getTime() - LINK_VALIDITY_MS).toISOString();

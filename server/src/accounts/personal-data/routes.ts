@@ -4,7 +4,7 @@ import type { SessionUser } from '@rangmala/shared/contract';
 import { ApiError, NotFoundError } from '../../http/errors.ts';
 import { createRateLimit } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
-import { emailTemplate } from '../../mail/email-template.ts';
+import { renderEmail } from '../../mail/email-template.ts';
 import { verifyPassword } from '../credentials/credentials.ts';
 import { hasPassword } from '../customers/queries.ts';
 import { endSession, requireCustomer } from '../sessions/sessions.ts';
@@ -76,7 +76,7 @@ export const personalDataRoutes: FastifyPluginAsyncZod = async (app) => {
         {
           to: { name, address: email },
           subject: 'Delete your account?',
-          ...emailTemplate(app.settings.site, {
+          ...renderEmail(app.settings.site, {
             name,
             heading: 'Delete your account?',
             paragraphs: [

@@ -51,21 +51,21 @@ export async function endAllSessions(db: Database, kind: SessionKind, subjectId:
 }
 
 /** Returns the signed-in customer; undefined for a guest. */
-export async function currentCustomer(request: FastifyRequest): Promise<SessionUser | undefined> {
-  const id = await currentSubjectId(request, 'customer');
+export async function findCurrentCustomer(request: FastifyRequest): Promise<SessionUser | undefined> {
+  const id = await findCurrentSubjectId(request, 'customer');
   return id === undefined ? undefined : findSessionUser(request.server.db, id);
 }
 
 /** Returns the signed-in customer. @throws NotSignedInError for a guest */
 export async function requireCustomer(request: FastifyRequest): Promise<SessionUser> {
-  const customer = await currentCustomer(request);
+  const customer = await findCurrentCustomer(request);
   if (!customer) throw new NotSignedInError('Please sign in.');
   return customer;
 }
 
 /** Returns the signed-in artist; undefined when no artist is signed in. */
-export async function currentArtist(request: FastifyRequest): Promise<{ artistId: string } | undefined> {
-  const artistId = await currentSubjectId(request, 'artist');
+export async function findCurrentArtist(request: FastifyRequest): Promise<{ artistId: string } | undefined> {
+  const artistId = await findCurrentSubjectId(request, 'artist');
   return artistId === undefined ? undefined : { artistId };
 }
 
@@ -78,13 +78,13 @@ export async function requireArtist(
   request: FastifyRequest,
   artistId: string,
 ): Promise<{ artistId: string }> {
-  const artist = await currentArtist(request);
+  const artist = await findCurrentArtist(request);
   if (!artist) throw new NotSignedInError('Please sign in.');
   if (artist.artistId !== artistId) throw new ForbiddenError('This is not your profile.');
   return artist;
 }
 
-async function currentSubjectId(request: FastifyRequest, kind: SessionKind): Promise<string | undefined> {
+async function findCurrentSubjectId(request: FastifyRequest, kind: SessionKind): Promise<string | undefined> {
   const token = readSecretCookie(request, COOKIES[kind]);
   const { db, now } = request.server;
   return token === undefined ? undefined : findSubjectId(db, now(), kind, token);

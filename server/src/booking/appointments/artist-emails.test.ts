@@ -25,7 +25,7 @@ async function deliverArtistMails({ app }: ArtistsFixture) {
 }
 
 /** Returns the text of a mail's calendar file with unfolded lines; an empty text without one. */
-function calendarTextOf({ attachments }: ParsedMail): string {
+function readCalendarText({ attachments }: ParsedMail): string {
   const calendar = attachments.find(({ contentType }) => contentType === 'text/calendar');
   return (calendar?.content.toString() ?? '').replace(/\r\n[ \t]/g, '').replaceAll('\r\n', '\n');
 }
@@ -49,7 +49,7 @@ test('mails the artist about a booking, a change and a cancellation with a calen
     ]);
     expect(mails[0]?.text).toContain('Namaste Meera,');
     expect(mails[0]?.text).toContain('Note: A peacock');
-    const calendarTexts = mails.map(calendarTextOf);
+    const calendarTexts = mails.map(readCalendarText);
     expect(
       calendarTexts.map((text) =>
         ['METHOD', 'STATUS', 'SEQUENCE', 'DTSTART'].map(
@@ -91,7 +91,7 @@ test('mails the artist about a new phone number without the number', () =>
     expect(mail?.subject).toBe('New phone number: Asha, Monday, 23 November 2026, 10:30 AM (India time)');
     expect(mail?.text).toContain('Asha has changed the phone number for this call.');
     expect(`${mail?.text}${String(mail?.html)}`).not.toMatch(/98765|91234/);
-    expect(mail && calendarTextOf(mail)).toBe('');
+    expect(mail && readCalendarText(mail)).toBe('');
   }));
 
 test('mentions a new phone number in the mail to the artist about another time', () =>
@@ -133,8 +133,8 @@ test.each([
     const [mail, ...otherMails] = await deliverArtistMails(fixture);
     expect(otherMails).toEqual([]);
     expect(mail?.subject).toMatch(/^Cancelled: Asha/);
-    expect(mail && calendarTextOf(mail)).toContain('METHOD:CANCEL');
-    expect(`${mail?.text}${String(mail?.html)}${mail && calendarTextOf(mail)}`).not.toMatch(/peacock/i);
+    expect(mail && readCalendarText(mail)).toContain('METHOD:CANCEL');
+    expect(`${mail?.text}${String(mail?.html)}${mail && readCalendarText(mail)}`).not.toMatch(/peacock/i);
   }),
 );
 
@@ -151,14 +151,14 @@ test('mails calendar cancellations to an artist who deletes the account', () =>
     const mails = await deliverArtistMails(fixture);
     const cancellations = mails.filter(({ subject }) => subject?.startsWith('Cancelled: Asha, Monday'));
     expect(mails).toHaveLength(3);
-    expect(cancellations.map((mail) => /^UID:(.*)$/m.exec(calendarTextOf(mail))?.[1]).sort()).toEqual(
+    expect(cancellations.map((mail) => /^UID:(.*)$/m.exec(readCalendarText(mail))?.[1]).sort()).toEqual(
       ids.sort(),
     );
     for (const mail of cancellations) {
-      expect(calendarTextOf(mail)).toMatch(/METHOD:CANCEL[^]*STATUS:CANCELLED/);
+      expect(readCalendarText(mail)).toMatch(/METHOD:CANCEL[^]*STATUS:CANCELLED/);
       expect(mail.text).toContain('You’ve deleted your artist account');
       // The page of the artist's sessions no longer exists.
-      expect(`${mail.text}${calendarTextOf(mail)}`).not.toContain('/artists/meera');
+      expect(`${mail.text}${readCalendarText(mail)}`).not.toContain('/artists/meera');
     }
   }));
 

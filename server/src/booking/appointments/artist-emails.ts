@@ -1,11 +1,11 @@
 import { SESSION_TYPE_PHRASES, type SessionUser } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
 import type { EmailDetail } from '../../mail/email-template.ts';
-import { emailTemplate } from '../../mail/email-template.ts';
-import { businessTimeOf, formatBusinessTime } from '../../lib/business-time-zone.ts';
+import { renderEmail } from '../../mail/email-template.ts';
+import { toBusinessTime, formatBusinessTime } from '../../lib/business-time-zone.ts';
 import { findArtistMailbox } from '../artists/queries.ts';
 import { writeInvitation } from './calendar.ts';
-import { type AppointmentWithArtist, meetingLinkOf } from './queries.ts';
+import { type AppointmentWithArtist, createMeetingLink } from './queries.ts';
 import type { BookingContext } from './rules.ts';
 import { CALENDAR_NOTES, listSessionDetails } from './session-details.ts';
 
@@ -52,7 +52,7 @@ export async function mailArtist(
   const { subject, heading, calendarNote } = EVENT_TEXTS[event];
   const isCancelled = after.status === 'cancelled';
   const method = isCancelled ? 'cancel' : 'request';
-  const meetingLink = meetingLinkOf(after, settings.meetingUrl);
+  const meetingLink = createMeetingLink(after, settings.meetingUrl);
   const content = writeInvitation(after, artist, method, settings, {
     otherParticipant: customer.name,
     lastLine:
@@ -61,8 +61,8 @@ export async function mailArtist(
   await mail.enqueue(
     {
       to: { name: artist.name, address: artist.email },
-      subject: `${subject}: ${customer.name}, ${formatBusinessTime(businessTimeOf(after.starts_at))}`,
-      ...emailTemplate(settings.site, {
+      subject: `${subject}: ${customer.name}, ${formatBusinessTime(toBusinessTime(after.starts_at))}`,
+      ...renderEmail(settings.site, {
         name: artist.name,
         heading,
         paragraphs: [writeIntroduction(event, customer.name, { before, after })],
@@ -96,7 +96,7 @@ function writeIntroduction(
   if (event === 'phone-changed')
     return `${customer} has changed the phone number for this call. You’ll find it with your sessions from 24 hours before the start.`;
   const previousTimeText = before
-    ? ` It was previously on ${formatBusinessTime(businessTimeOf(before.starts_at))}, ${SESSION_TYPE_PHRASES[before.session_type]}.`
+    ? ` It was previously on ${formatBusinessTime(toBusinessTime(before.starts_at))}, ${SESSION_TYPE_PHRASES[before.session_type]}.`
     : '';
   const isNumberChanged = before?.session_type === 'Call' && after.phone && after.phone !== before.phone;
   const numberText = isNumberChanged ? ' The phone number has changed as well.' : '';

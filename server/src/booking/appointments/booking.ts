@@ -9,13 +9,13 @@ import { mailArtist } from './artist-emails.ts';
 import { sendConfirmationEmail } from './customer-emails.ts';
 import { findPhone, savePhone } from '../../accounts/index.ts';
 import { type AppointmentWithArtist, selectAppointments, findBookingBySlot } from './queries.ts';
-import { reminderTimeOf } from './reminder-time.ts';
+import { computeReminderTime } from './reminder-time.ts';
 import {
-  withNearestFreeTimes,
+  addNearestFreeTimesToErrors,
   requireBookableTime,
   requireWithinHours,
-  createKeyTakenError,
-  createTimeTakenError,
+  createKeyReusedError,
+  createTimeAlreadyBookedError,
   type BookingContext,
 } from './rules.ts';
 import { toInstant } from '../../lib/business-time-zone.ts';
@@ -40,7 +40,7 @@ export async function bookAppointment(
   key: string | undefined,
 ): Promise<BookingResult> {
   const requestedBooking = { ...request, starts_at: toInstant(request), key };
-  return withNearestFreeTimes(context, request.artist_id, request, async () => {
+  return addNearestFreeTimesToErrors(context, request.artist_id, request, async () => {
     requireBookableTime(request, context.now());
     await refuseUnknownImage(context.db, request.reference_image);
     // When many requests ask for the same time, this check without the lock refuses most of them. The transaction
@@ -88,7 +88,7 @@ async function checkBookable(
 
   const art_type = await findOfferedArtType(db, artist_id, requestedBooking.art_type);
   if (art_type === undefined) throw new RuleError(`${name} does not offer this art type.`);
-  if (slotBooking && slotBooking.user_id !== userId) throw createTimeTakenError();
+  if (slotBooking && slotBooking.user_id !== userId) throw createTimeAlreadyBookedError();
   if (slotBooking) throw new ConflictError(`You have already booked ${name} at this time.`);
   await requireWithinHours(db, { id: artist_id, name }, requestedBooking);
   return { art_type };
@@ -117,7 +117,7 @@ async function insertAppointment(
       room: `Rangmala-${randomBytes(20).toString('hex')}`,
       sequence: 0,
       idempotency_key: key ?? null,
-      remind_at: reminderTimeOf(starts_at, now),
+      remind_at: computeReminderTime(starts_at, now),
       phone: session_type === 'Call' ? (phone ?? (await findPhone(transaction, customer.userId))) : null,
       note: note || null,
       reference_image: reference_image ?? null,
@@ -146,7 +146,7 @@ function requireSameBooking(
 ): AppointmentWithArtist {
   if (row.status === 'cancelled') throw new ConflictError('This appointment has since been cancelled.');
   if (row.artist_id === artistId && row.starts_at === startsAt) return row;
-  throw createKeyTakenError();
+  throw createKeyReusedError();
 }
 
 /** @throws RuleError when the image was not uploaded to this site */

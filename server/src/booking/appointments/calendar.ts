@@ -7,8 +7,8 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 import type { Settings } from '../../settings.ts';
-import { type AppointmentWithArtist, meetingLinkOf } from './queries.ts';
-import { formatBusinessTime, businessTimeOf } from '../../lib/business-time-zone.ts';
+import { type AppointmentWithArtist, createMeetingLink } from './queries.ts';
+import { formatBusinessTime, toBusinessTime } from '../../lib/business-time-zone.ts';
 
 /** The texts of a calendar entry that differ between customer and artist. */
 export interface CalendarEntryTexts {
@@ -73,7 +73,7 @@ function createCalendar(
   );
   calendar.createEvent({
     ...event,
-    organizer: organizerOf(settings),
+    organizer: createOrganizer(settings),
     ...(row.status === 'cancelled' && { status: ICalEventStatus.CANCELLED }),
   });
   return calendar;
@@ -91,7 +91,7 @@ export function toCalendarEvent(
   entryTexts: CalendarEntryTexts,
 ): ICalEventData {
   const start = new Date(row.starts_at);
-  const link = meetingLinkOf(row, meetingUrl);
+  const link = createMeetingLink(row, meetingUrl);
   return {
     id: row.id,
     sequence: row.sequence,
@@ -102,7 +102,7 @@ export function toCalendarEvent(
     end: new Date(start.getTime() + SESSION_MINUTES * 60_000),
     summary: `${row.art_type} session with ${entryTexts.otherParticipant}`,
     description: [
-      `${formatBusinessTime(businessTimeOf(row.starts_at))}, ${SESSION_MINUTES} minutes.`,
+      `${formatBusinessTime(toBusinessTime(row.starts_at))}, ${SESSION_MINUTES} minutes.`,
       link ? `${row.session_type}: ${link}` : `Session method: ${row.session_type}.`,
       entryTexts.lastLine,
     ].join('\n'),
@@ -119,7 +119,7 @@ export function toCalendarEvent(
 export const toCalendarFile = (calendar: ICalCalendar): string => `${calendar.toString()}\r\n`;
 
 /** Returns the sender of mails as organizer, because calendars accept updates only from the organizer. */
-function organizerOf({ mailFrom, site }: Settings): { name: string; email: string } {
+function createOrganizer({ mailFrom, site }: Settings): { name: string; email: string } {
   const match = /^(.*?)\s*<(.+)>$/.exec(mailFrom);
   return { name: toParameterValue(match?.[1] || site.name), email: match?.[2] ?? mailFrom };
 }

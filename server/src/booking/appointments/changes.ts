@@ -7,12 +7,12 @@ import { mailArtist } from './artist-emails.ts';
 import { sendCancellationEmail, sendChangeEmail } from './customer-emails.ts';
 import { findPhone, savePhone } from '../../accounts/index.ts';
 import { type AppointmentWithArtist, findAppointment, findBookingBySlot } from './queries.ts';
-import { reminderTimeOf } from './reminder-time.ts';
+import { computeReminderTime } from './reminder-time.ts';
 import {
-  withNearestFreeTimes,
+  addNearestFreeTimesToErrors,
   requireBookableTime,
   requireWithinHours,
-  createTimeTakenError,
+  createTimeAlreadyBookedError,
   type BookingContext,
 } from './rules.ts';
 import { toInstant } from '../../lib/business-time-zone.ts';
@@ -38,7 +38,7 @@ export async function changeAppointment(
     const artist = await lockArtistSchedule(transaction, artist_id);
     const before = await requireOwnAppointment(transaction, customer, id);
     const now = context.now();
-    refusePast(before, now, 'changed');
+    refusePastAppointment(before, now, 'changed');
     const isMoved = starts_at !== before.starts_at;
     const phoneNumber =
       session_type === 'Call'
@@ -48,7 +48,7 @@ export async function changeAppointment(
     if (!artist) throw new RuleError('This artist no longer offers sessions. Please cancel the appointment.');
     if (isMoved) {
       requireBookableTime({ date, time }, now);
-      if (await findBookingBySlot(transaction, artist_id, starts_at)) throw createTimeTakenError();
+      if (await findBookingBySlot(transaction, artist_id, starts_at)) throw createTimeAlreadyBookedError();
       await requireWithinHours(transaction, artist, { date, time });
     }
     await transaction
@@ -60,7 +60,7 @@ export async function changeAppointment(
         slot: starts_at,
         sequence: row('sequence', '+', 1),
         updated_at: now.toISOString(),
-        ...(isMoved && { remind_at: reminderTimeOf(starts_at, now) }),
+        ...(isMoved && { remind_at: computeReminderTime(starts_at, now) }),
       }))
       .where('id', '=', id)
       .where('status', '=', 'booked')
@@ -76,7 +76,7 @@ export async function changeAppointment(
     await mailArtist(context, 'changed', { before, after }, customer, transaction);
     return after;
   };
-  return withNearestFreeTimes(context, artist_id, { date, time }, () =>
+  return addNearestFreeTimesToErrors(context, artist_id, { date, time }, () =>
     transact(context.db, changeInTransaction),
   );
 }
@@ -103,10 +103,10 @@ export async function cancelInTransaction(
   id: string,
 ): Promise<void> {
   const before = await findAppointment(transaction, id);
-  refuseOthers(before, customer);
+  refuseOtherCustomers(before, customer);
   if (before.status === 'cancelled') return;
   const now = context.now();
-  refusePast(before, now, 'cancelled');
+  refusePastAppointment(before, now, 'cancelled');
   const after = await markCancelled(transaction, id, now);
   if (!after) return;
   await sendCancellationEmail(context, after, customer, transaction);
@@ -149,12 +149,12 @@ export async function requireOwnAppointment(
   id: string,
 ): Promise<AppointmentWithArtist> {
   const row = await findAppointment(db, id);
-  refuseOthers(row, customer);
+  refuseOtherCustomers(row, customer);
   if (row.status === 'cancelled') throw new NotFoundError('This appointment was cancelled.');
   return row;
 }
 
-function refuseOthers(
+function refuseOtherCustomers(
   row: AppointmentWithArtist | undefined,
   { userId }: SessionUser,
 ): asserts row is AppointmentWithArtist {
@@ -162,7 +162,7 @@ function refuseOthers(
   if (row.user_id !== userId) throw new ForbiddenError();
 }
 
-function refusePast({ starts_at }: AppointmentWithArtist, now: Date, action: string): void {
+function refusePastAppointment({ starts_at }: AppointmentWithArtist, now: Date, action: string): void {
   if (starts_at > now.toISOString()) return;
   throw new RuleError(`This appointment has already started, so it can’t be ${action}.`);
 }

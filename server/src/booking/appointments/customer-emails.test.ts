@@ -10,12 +10,12 @@ async function deliverMails(app: FastifyInstance): Promise<ParsedMail[]> {
 }
 
 /** Returns the properties of a mail's calendar entry by name. The last value of a repeated property counts. */
-function calendarOf(mail: ParsedMail | undefined): Record<string, string> {
+function readCalendarProperties(mail: ParsedMail | undefined): Record<string, string> {
   const attachment = mail?.attachments.find(({ contentType }) => contentType === 'text/calendar');
-  return propertiesOf(attachment?.content.toString() ?? '');
+  return parseCalendarProperties(attachment?.content.toString() ?? '');
 }
 
-function propertiesOf(calendar: string): Record<string, string> {
+function parseCalendarProperties(calendar: string): Record<string, string> {
   expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/);
   const lines = calendar.replace(/\r\n[ \t]/g, '').split('\r\n');
   return Object.fromEntries(
@@ -60,7 +60,7 @@ test('mails each booking, change and cancellation with an updated calendar entry
     expect(methodMail?.text).not.toContain(link);
     expect(cancellationMail?.text).toContain('/appointment');
 
-    const calendars = mails.map(calendarOf);
+    const calendars = mails.map(readCalendarProperties);
     expect(
       calendars.map(({ METHOD, STATUS, SEQUENCE, UID, DTSTART, DTEND }) => [
         METHOD,
@@ -106,7 +106,9 @@ test('adds no headers or attendees for a name with line breaks and quotation mar
       mail?.attachments.find(({ contentType }) => contentType === 'text/calendar')?.content.toString() ?? '';
     expect(calendar.match(/^ATTENDEE/gm)).toHaveLength(1);
     // The name contains no character that ends the parameter.
-    expect(calendarOf(mail)['ATTENDEE']).toMatch(/;CN="A' ATTENDEE[^"\n]*<b>":MAILTO:asha@example\.in$/);
+    expect(readCalendarProperties(mail)['ATTENDEE']).toMatch(
+      /;CN="A' ATTENDEE[^"\n]*<b>":MAILTO:asha@example\.in$/,
+    );
   }));
 
 test('accepts a sender name in quotation marks', () =>
@@ -114,7 +116,9 @@ test('accepts a sender name in quotation marks', () =>
     async ({ app, asha }) => {
       await asha.post('/api/appointments', BOOKING);
       const [mail] = await deliverMails(app);
-      expect(calendarOf(mail)['ORGANIZER']).toBe('CN="Rangmala, the studio":mailto:hello@rangmala.example');
+      expect(readCalendarProperties(mail)['ORGANIZER']).toBe(
+        'CN="Rangmala, the studio":mailto:hello@rangmala.example',
+      );
     },
     { env: { MAIL_FROM: '"Rangmala, the studio" <hello@rangmala.example>' } },
   ));
@@ -127,7 +131,7 @@ test('returns a calendar file with an organizer and no attendee', () =>
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('text/calendar; charset=utf-8');
     expect(response.headers['content-disposition']).toBe('attachment; filename="appointment.ics"');
-    const entry = propertiesOf(response.body);
+    const entry = parseCalendarProperties(response.body);
     expect(entry).toMatchObject({ METHOD: 'PUBLISH', UID: id, SEQUENCE: '1', DTSTART: '20261123T053000Z' });
     // RFC 5546 §3.2.1: a published entry has an organizer and no attendee.
     expect(entry).toMatchObject({ ORGANIZER: 'CN="Rangmala":mailto:hello@rangmala.example' });

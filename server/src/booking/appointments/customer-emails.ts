@@ -1,13 +1,13 @@
 import { SESSION_TYPE_PHRASES, type SessionUser } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
-import { type EmailContent, type EmailDetail, emailTemplate } from '../../mail/email-template.ts';
+import { type EmailContent, type EmailDetail, renderEmail } from '../../mail/email-template.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import type { Message } from '../../mail/message.ts';
 import type { Settings } from '../../settings.ts';
 import { writeInvitation } from './calendar.ts';
-import { type AppointmentWithArtist, meetingLinkOf } from './queries.ts';
+import { type AppointmentWithArtist, createMeetingLink } from './queries.ts';
 import { CALENDAR_NOTES, listSessionDetails } from './session-details.ts';
-import { businessTimeOf, formatBusinessTime, formatTimeLabel } from '../../lib/business-time-zone.ts';
+import { toBusinessTime, formatBusinessTime, formatTimeLabel } from '../../lib/business-time-zone.ts';
 
 interface MailContext {
   mail: Mailer;
@@ -26,7 +26,7 @@ export async function sendConfirmationEmail(
     event: 'Booked',
     heading: 'Your session is booked',
     paragraphs: [`${row.artist_name} is looking forward to meeting you.`],
-    details: detailsOf(row),
+    details: listDetailsForCustomer(row),
     ...createNextStepButton(row, settings),
     closing: [CALENDAR_NOTES.booked, writeChangeNotice(settings)],
   });
@@ -45,10 +45,10 @@ export async function sendChangeEmail(
     event: 'Changed',
     heading: isMoved ? 'Your session has a new time' : 'Your session method has changed',
     paragraphs: ['Here are the new details.'],
-    details: detailsOf(after),
+    details: listDetailsForCustomer(after),
     ...createNextStepButton(after, settings),
     closing: [
-      `It was previously on ${formatBusinessTime(businessTimeOf(before.starts_at))}, ${SESSION_TYPE_PHRASES[before.session_type]}.`,
+      `It was previously on ${formatBusinessTime(toBusinessTime(before.starts_at))}, ${SESSION_TYPE_PHRASES[before.session_type]}.`,
       CALENDAR_NOTES.changed,
     ],
   });
@@ -95,7 +95,7 @@ async function enqueueCancellation(
   const message = writeCustomerEmail(row, customer, settings, {
     event: 'Cancelled',
     heading: 'Your session has been cancelled',
-    details: detailsOf(row),
+    details: listDetailsForCustomer(row),
     ...content,
   });
   await mail.enqueue(addInvitation(message, row, customer, 'cancel', settings), transaction);
@@ -108,15 +108,15 @@ export function writeReminderEmail(
   settings: Settings,
   now: Date,
 ): Message {
-  const start = businessTimeOf(row.starts_at);
-  const day = start.date === businessTimeOf(now).date ? 'today' : 'tomorrow';
+  const start = toBusinessTime(row.starts_at);
+  const day = start.date === toBusinessTime(now).date ? 'today' : 'tomorrow';
   return writeCustomerEmail(row, customer, settings, {
     event: 'Reminder',
     heading: `Your session is ${day}`,
     paragraphs: [
       `Your session with ${row.artist_name} is ${day} at ${formatTimeLabel(start.time)} (India time).`,
     ],
-    details: detailsOf(row),
+    details: listDetailsForCustomer(row),
     ...createNextStepButton(row, settings),
     closing: [writeChangeNotice(settings)],
   });
@@ -130,17 +130,17 @@ function writeCustomerEmail(
 ): Message {
   return {
     to: { name, address: email },
-    subject: `${event}: Session with ${artist_name}, ${formatBusinessTime(businessTimeOf(starts_at))}`,
-    ...emailTemplate(site, { name, ...content }),
+    subject: `${event}: Session with ${artist_name}, ${formatBusinessTime(toBusinessTime(starts_at))}`,
+    ...renderEmail(site, { name, ...content }),
   };
 }
 
-const detailsOf = (row: AppointmentWithArtist): EmailDetail[] =>
+const listDetailsForCustomer = (row: AppointmentWithArtist): EmailDetail[] =>
   listSessionDetails(row, { label: 'Artist', value: row.artist_name });
 
 /** Returns the button that opens the video meeting, the chat or the list of appointments. */
 function createNextStepButton(row: AppointmentWithArtist, settings: Settings): Pick<EmailContent, 'button'> {
-  const url = meetingLinkOf(row, settings.meetingUrl);
+  const url = createMeetingLink(row, settings.meetingUrl);
   if (url) return { button: { label: 'Join Meeting', url } };
   const listUrl = `${settings.publicUrl}/account/appointments`;
   return row.session_type === 'Chat'

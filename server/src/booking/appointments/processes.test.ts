@@ -69,7 +69,7 @@ async function insertCustomers(db: Database, count: number): Promise<Customer[]>
 const TEST_TIMEOUT_MS = 180_000;
 
 /** Returns the date that is this many days after today. */
-const dateAfter = (days: number) => addDays(toBusinessTime(new Date()).date, days);
+const addDaysToToday = (days: number) => addDays(toBusinessTime(new Date()).date, days);
 
 /** Books a session with Ravi, who has 48 time slots every day. */
 const submitBooking = (server: ServerProcess, { id, cookie }: Customer, dateAndTime: object, key?: string) =>
@@ -89,7 +89,7 @@ describeOnEveryDatabase((kind) => {
       withFixture(kind, 200, async ({ customers, start, withDatabase }) => {
         // Two processes compete on PostgreSQL; one process uses the embedded database.
         const servers = await Promise.all(kind === 'embedded' ? [start()] : [start(), start()]);
-        const dateAndTime = { date: dateAfter(7), time: '10:30:00' };
+        const dateAndTime = { date: addDaysToToday(7), time: '10:30:00' };
         const responses = await Promise.all(
           customers.map(async (customer, index) => {
             const server = servers[index % servers.length] as ServerProcess;
@@ -124,7 +124,7 @@ describeOnEveryDatabase((kind) => {
           const server = await start();
           const newRequests = Array.from({ length: 16 }, (_, index) => ({
             customer: customers[index % customers.length] as Customer,
-            dateAndTime: { date: dateAfter(7 + round), time: formatTimeOfDay(index * 30) },
+            dateAndTime: { date: addDaysToToday(7 + round), time: formatTimeOfDay(index * 30) },
             key: `${round}-${index}`,
           }));
           // Repeats unanswered requests like a client after a broken connection.

@@ -1,6 +1,6 @@
 import { type Appointment, VIDEO_SESSION } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
-import { businessTimeOf } from '../../lib/business-time-zone.ts';
+import { toBusinessTime } from '../../lib/business-time-zone.ts';
 
 /** An appointment with its artist's name and picture. */
 export type AppointmentWithArtist = Awaited<
@@ -64,12 +64,12 @@ export function selectAppointmentsOfUser(db: Database, userId: string) {
 /** Returns an appointment as its customer sees it. `unread` is the number of unread messages of a chat. */
 export function toAppointment(row: AppointmentWithArtist, meetingUrl: string, unread?: number): Appointment {
   const { id, artist_id, user_id, art_type, session_type, artist_name, artist_image, placeholder } = row;
-  const meetingLink = meetingLinkOf(row, meetingUrl);
+  const meetingLink = createMeetingLink(row, meetingUrl);
   return {
     id,
     artist_id,
     user_id,
-    ...businessTimeOf(row.starts_at),
+    ...toBusinessTime(row.starts_at),
     art_type,
     session_type,
     artist_name,
@@ -84,7 +84,7 @@ export function toAppointment(row: AppointmentWithArtist, meetingUrl: string, un
 }
 
 /** Returns the URL of the video meeting; undefined for other session methods. */
-export function meetingLinkOf(
+export function createMeetingLink(
   { session_type, room }: Pick<AppointmentWithArtist, 'session_type' | 'room'>,
   meetingUrl: string,
 ): string | undefined {

@@ -13,7 +13,7 @@ const NOW = new Date('2026-11-20T03:30:00.000Z');
 const INSERT_TIMEOUT_MS = 90_000;
 
 /** Returns the database's plan for a query. */
-async function planOf(db: Database, query: Compilable): Promise<string> {
+async function readQueryPlan(db: Database, query: Compilable): Promise<string> {
   const { sql, parameters } = query.compile();
   const explainCommand = isPostgres(db) ? 'explain' : 'explain query plan';
   const { rows } = await db.executeQuery<Record<string, unknown>>(
@@ -35,7 +35,7 @@ describeOnEveryDatabase((database) => {
           [/appointments_by_reminder/, selectDueReminders(db, NOW)],
         ];
         for (const [index, query] of plans) {
-          const plan = await planOf(db, query);
+          const plan = await readQueryPlan(db, query);
           expect(plan).toMatch(index);
           expect(plan).not.toMatch(/Seq Scan on appointments|SCAN appointments/);
         }

@@ -11,7 +11,7 @@ import { writeCalendarFile } from './calendar.ts';
 import { cancelAppointment, changeAppointment, requireOwnAppointment } from './changes.ts';
 import { selectAppointmentsOfUser, type AppointmentWithArtist, toAppointment } from './queries.ts';
 import { addReminders } from './reminders.ts';
-import { countUnreadMessages, earliestStartOfOpenChats } from './messages/queries.ts';
+import { countUnreadMessages, computeEarliestOpenChatStart } from './messages/queries.ts';
 import { readSchedule } from '../schedule/queries.ts';
 import { listFreeTimeSlots } from '../schedule/time-slots.ts';
 
@@ -29,7 +29,7 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
   const preParsing = async (request: FastifyRequest) => {
     request.setDecorator('customer', await requireCustomer(request));
   };
-  const customerOf = (request: FastifyRequest) => request.getDecorator<SessionUser>('customer');
+  const getCustomer = (request: FastifyRequest) => request.getDecorator<SessionUser>('customer');
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -44,7 +44,7 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
     'POST /appointments',
     { preParsing, config: { rateLimit: CHANGES_LIMIT } },
     async (request, reply) => {
-      const customer = customerOf(request);
+      const customer = getCustomer(request);
       if (request.body.user_id !== customer.userId) {
         throw new ForbiddenError('You can only book for yourself.');
       }
@@ -60,11 +60,11 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   route(app, 'GET /appointments/user/{userId}', { preParsing }, async (request) => {
-    const { userId } = customerOf(request);
+    const { userId } = getCustomer(request);
     if (request.params.userId !== userId) throw new ForbiddenError();
     const rows = await selectAppointmentsOfUser(app.db, userId).execute();
     // Older chats are closed, and their number has no limit.
-    const earliestStart = earliestStartOfOpenChats(app.now());
+    const earliestStart = computeEarliestOpenChatStart(app.now());
     const chatIds = rows
       .filter(({ session_type, starts_at }) => session_type === 'Chat' && starts_at >= earliestStart)
       .map(({ id }) => id);
@@ -73,7 +73,7 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 
   route(app, 'GET /appointments/{id}', { preParsing }, async (request) =>
-    toResponse(await requireOwnAppointment(app.db, customerOf(request), request.params.id)),
+    toResponse(await requireOwnAppointment(app.db, getCustomer(request), request.params.id)),
   );
 
   route(
@@ -81,7 +81,7 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
     'PUT /appointments/{id}',
     { preParsing, config: { rateLimit: CHANGES_LIMIT } },
     async (request) =>
-      toResponse(await changeAppointment(app, customerOf(request), request.params.id, request.body)),
+      toResponse(await changeAppointment(app, getCustomer(request), request.params.id, request.body)),
   );
 
   route(
@@ -89,12 +89,12 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
     'DELETE /appointments/{id}',
     { preParsing, config: { rateLimit: CHANGES_LIMIT } },
     async (request) => {
-      await cancelAppointment(app, customerOf(request), request.params.id);
+      await cancelAppointment(app, getCustomer(request), request.params.id);
     },
   );
 
   route(app, 'GET /appointments/{id}/calendar.ics', { preParsing }, async (request, reply) => {
-    const row = await requireOwnAppointment(app.db, customerOf(request), request.params.id);
+    const row = await requireOwnAppointment(app.db, getCustomer(request), request.params.id);
     reply.header('content-disposition', 'attachment; filename="appointment.ics"');
     return reply.type('text/calendar; charset=utf-8').send(writeCalendarFile(row, app.settings));
   });

@@ -1,6 +1,6 @@
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { BOOKING, withArtists } from '../../testing/artists.ts';
-import { withNearestFreeTimes } from './rules.ts';
+import { addNearestFreeTimesToErrors } from './rules.ts';
 
 describeOnEveryDatabase((database) => {
   test('returns 422 for a key that a concurrent booking has used, and 409 for a time that a concurrent booking has taken', () =>
@@ -10,7 +10,7 @@ describeOnEveryDatabase((database) => {
         const row = await app.db.selectFrom('appointments').selectAll().executeTakeFirstOrThrow();
         const context = { db: app.db, mail: app.mail, now: app.now, settings: app.settings };
         const insertCopy = (fields: Partial<typeof row>) =>
-          withNearestFreeTimes(context, 'ravi', BOOKING, () =>
+          addNearestFreeTimesToErrors(context, 'ravi', BOOKING, () =>
             app.db
               .insertInto('appointments')
               .values({ ...row, id: 'other', ...fields })

@@ -11,7 +11,7 @@ import {
   computeLastBookableDay,
   listNearestFreeTimes,
 } from '../schedule/time-slots.ts';
-import { toLocalDateTime, type BusinessTime, businessTimeOf } from '../../lib/business-time-zone.ts';
+import { toLocalDateTime, type BusinessTime, toBusinessTime } from '../../lib/business-time-zone.ts';
 
 /** Columns of the unique index `appointments_one_per_key`. */
 const KEY_COLUMNS = ['appointments.user_id', 'appointments.idempotency_key'];
@@ -19,7 +19,7 @@ const KEY_COLUMNS = ['appointments.user_id', 'appointments.idempotency_key'];
 export type BookingContext = Pick<FastifyInstance, 'db' | 'mail' | 'now' | 'settings'>;
 
 /**
- * Thrown for a time that is booked, is past or is outside the artist's hours. {@link withNearestFreeTimes} replaces
+ * Thrown for a time that is booked, is past or is outside the artist's hours. {@link addNearestFreeTimesToErrors} replaces
  * this error with an error that contains the nearest free times.
  */
 class TimeNotFreeError extends Error {
@@ -33,18 +33,18 @@ class TimeNotFreeError extends Error {
 }
 
 /** Returns the error for a booked time. */
-export const createTimeTakenError = () =>
+export const createTimeAlreadyBookedError = () =>
   new TimeNotFreeError(ConflictError, 'Someone has just booked this time. Please choose another.');
 
 /** Returns the error for an Idempotency-Key of another booking. */
-export const createKeyTakenError = () => new RuleError('This Idempotency-Key belongs to another booking.');
+export const createKeyReusedError = () => new RuleError('This Idempotency-Key belongs to another booking.');
 
 /**
  * Runs `work`. Adds the nearest free times to the error when the requested time is not free.
  * @throws ConflictError or RuleError with `nearest` when the time is not free
  * @throws RuleError when a concurrent request has used the Idempotency-Key; otherwise the error of `work`
  */
-export async function withNearestFreeTimes<T>(
+export async function addNearestFreeTimesToErrors<T>(
   { db, now }: BookingContext,
   artistId: string,
   requestedTime: BusinessTime,
@@ -53,9 +53,9 @@ export async function withNearestFreeTimes<T>(
   try {
     return await work();
   } catch (error) {
-    if (isIndexViolation(error, 'appointments_one_per_key', KEY_COLUMNS)) throw createKeyTakenError();
+    if (isIndexViolation(error, 'appointments_one_per_key', KEY_COLUMNS)) throw createKeyReusedError();
     // Any other unique violation means that another request has booked since the check.
-    const timeError = isUniqueViolation(error) ? createTimeTakenError() : error;
+    const timeError = isUniqueViolation(error) ? createTimeAlreadyBookedError() : error;
     if (!(timeError instanceof TimeNotFreeError)) throw error;
     const nearest = listNearestFreeTimes(
       await readScheduleAround(db, artistId, now(), requestedTime.date),
@@ -71,7 +71,7 @@ export async function withNearestFreeTimes<T>(
  * @throws RuleError when sessions cannot begin at this time of day, or when the day is too far ahead
  */
 export function requireBookableTime(requestedTime: BusinessTime, now: Date): void {
-  const businessNow = businessTimeOf(now);
+  const businessNow = toBusinessTime(now);
   if (!isOnHalfHour(requestedTime.time)) throw new RuleError('Sessions begin on the hour or the half hour.');
   if (toLocalDateTime(requestedTime) <= toLocalDateTime(businessNow)) {
     throw new TimeNotFreeError(RuleError, 'That time has passed. Please choose a later one.');

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { transact } from '../../database/transact.ts';
 import { addDays, toBusinessTime, toInstant, formatTimeLabel } from '../../lib/business-time-zone.ts';
 import { repeatWhileListening } from '../../lib/repeat-while-listening.ts';
-import { emailTemplate } from '../../mail/email-template.ts';
+import { renderEmail } from '../../mail/email-template.ts';
 import type { BookingContext } from '../appointments/rules.ts';
 import { selectSessionsFrom } from './queries.ts';
 
@@ -54,7 +54,7 @@ export async function sendDailySummaries({ db, mail, now, settings }: BookingCon
         {
           to: { name, address: email },
           subject: `Today: ${count}`,
-          ...emailTemplate(settings.site, {
+          ...renderEmail(settings.site, {
             name,
             heading: `You have ${count} today`,
             paragraphs: ['All times are Indian Standard Time.'],

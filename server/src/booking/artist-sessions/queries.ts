@@ -4,10 +4,10 @@ import {
   SESSION_MINUTES,
   type SessionType,
 } from '@rangmala/shared/contract';
-import { meetingLinkOf } from '../appointments/queries.ts';
-import { businessTimeOf } from '../../lib/business-time-zone.ts';
+import { createMeetingLink } from '../appointments/queries.ts';
+import { toBusinessTime } from '../../lib/business-time-zone.ts';
 import type { Database } from '../../database/database.ts';
-import { countUnreadMessages, earliestStartOfOpenChats } from '../appointments/messages/queries.ts';
+import { countUnreadMessages, computeEarliestOpenChatStart } from '../appointments/messages/queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -51,7 +51,7 @@ export function selectSessionsFrom(db: Database, artistId: string, from: string)
 
 /**
  * Lists the booked sessions of an artist, grouped into sessions of today, of later days and of earlier days. Omits
- * sessions before {@link earliestStartOfOpenChats}. Days are in business time.
+ * sessions before {@link computeEarliestOpenChatStart}. Days are in business time.
  */
 export async function listSessions(
   db: Database,
@@ -59,8 +59,8 @@ export async function listSessions(
   now: Date,
   meetingUrl: string,
 ): Promise<ArtistSessions> {
-  const { date } = businessTimeOf(now);
-  const rows = await selectSessionsFrom(db, artistId, earliestStartOfOpenChats(now)).execute();
+  const { date } = toBusinessTime(now);
+  const rows = await selectSessionsFrom(db, artistId, computeEarliestOpenChatStart(now)).execute();
   const chatIds = rows.filter(({ session_type }) => session_type === 'Chat').map(({ id }) => id);
   const unreadCounts = await countUnreadMessages(db, chatIds, 'artist');
   const sessions = rows.map((row) => toArtistSession(row, now, meetingUrl, unreadCounts.get(row.id)));
@@ -79,11 +79,11 @@ function toArtistSession(
   unread: number | undefined,
 ): ArtistSession {
   const { id, customer_name, art_type, session_type, starts_at, note, reference_image } = row;
-  const link = meetingLinkOf(row, meetingUrl);
+  const link = createMeetingLink(row, meetingUrl);
   const phone = findVisiblePhone(row, now);
   return {
     id,
-    ...businessTimeOf(starts_at),
+    ...toBusinessTime(starts_at),
     customer_name,
     art_type,
     session_type,

@@ -23,7 +23,7 @@ export function selectBookedTimeSlots(db: Database, artistId: string, from: stri
 export async function listBookedTimes(db: Database, artistId: string, now: Date): Promise<BookedTime[]> {
   const end = addDays(computeLastBookableDay(toBusinessTime(now).date), 1);
   return toBookedTimes(
-    await selectBookedTimeSlots(db, artistId, now.toISOString(), midnightOf(end)).execute(),
+    await selectBookedTimeSlots(db, artistId, now.toISOString(), computeMidnight(end)).execute(),
   );
 }
 
@@ -59,7 +59,7 @@ export async function readScheduleBetween(
 ): Promise<ArtistSchedule> {
   const [windows, slots] = await Promise.all([
     listAvailabilityWindows(db, artistId),
-    selectBookedTimeSlots(db, artistId, midnightOf(first), midnightOf(addDays(last, 1))).execute(),
+    selectBookedTimeSlots(db, artistId, computeMidnight(first), computeMidnight(addDays(last, 1))).execute(),
   ]);
   return {
     windows,
@@ -68,7 +68,7 @@ export async function readScheduleBetween(
   };
 }
 
-const midnightOf = (date: string): string => toInstant({ date, time: '00:00:00' });
+const computeMidnight = (date: string): string => toInstant({ date, time: '00:00:00' });
 
 const toBookedTimes = (rows: readonly { slot: string | null }[]): BookedTime[] =>
   rows.flatMap(({ slot }) => (slot === null ? [] : [toBusinessTime(slot)]));

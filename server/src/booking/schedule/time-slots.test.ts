@@ -20,7 +20,7 @@ const createSchedule = (bookedTimes: LocalDateTime[] = [], now = FRIDAY_BEFORE) 
   bookedTimes: new Set(bookedTimes),
   now,
 });
-const valuesOf = (date: string, ...scheduleArguments: Parameters<typeof createSchedule>) =>
+const listValues = (date: string, ...scheduleArguments: Parameters<typeof createSchedule>) =>
   listFreeTimeSlots(createSchedule(...scheduleArguments), date).map(({ value }) => value);
 
 test('returns the half hours within the windows of the day', () => {
@@ -32,24 +32,24 @@ test('returns the half hours within the windows of the day', () => {
     { hour: 14, label: '2:00 PM', value: '14:00:00' },
     { hour: 14, label: '2:30 PM', value: '14:30:00' },
   ]);
-  expect(valuesOf('2026-11-24')).toEqual([]);
-  expect(valuesOf('2026-11-22')).toEqual(['23:00:00', '23:30:00']);
+  expect(listValues('2026-11-24')).toEqual([]);
+  expect(listValues('2026-11-22')).toEqual(['23:00:00', '23:30:00']);
 });
 
 test('returns each time once when windows overlap or begin between half hours', () => {
-  const oddWindows = [
+  const overlappingWindows = [
     { weekday: 0, start_minute: 605, end_minute: 665 },
     { weekday: 0, start_minute: 630, end_minute: 690 },
   ];
   const slots = listFreeTimeSlots(
-    { windows: oddWindows, bookedTimes: new Set(), now: FRIDAY_BEFORE },
+    { windows: overlappingWindows, bookedTimes: new Set(), now: FRIDAY_BEFORE },
     MONDAY,
   );
   expect(slots.map(({ value }) => value)).toEqual(['10:30:00', '11:00:00']);
 });
 
 test('omits booked times', () => {
-  expect(valuesOf(MONDAY, ['2026-11-23T10:00:00', '2026-11-23T14:30:00'])).toEqual([
+  expect(listValues(MONDAY, ['2026-11-23T10:00:00', '2026-11-23T14:30:00'])).toEqual([
     '10:30:00',
     '11:00:00',
     '11:30:00',
@@ -58,15 +58,15 @@ test('omits booked times', () => {
 });
 
 test('omits a time from the moment it begins', () => {
-  const valuesAt = (time: string) => valuesOf(MONDAY, [], { date: MONDAY, time });
-  expect(valuesAt('11:29:59')).toEqual(['11:30:00', '14:00:00', '14:30:00']);
-  expect(valuesAt('11:30:00')).toEqual(['14:00:00', '14:30:00']);
-  expect(valuesOf('2026-11-16')).toEqual([]);
+  const listValuesAt = (time: string) => listValues(MONDAY, [], { date: MONDAY, time });
+  expect(listValuesAt('11:29:59')).toEqual(['11:30:00', '14:00:00', '14:30:00']);
+  expect(listValuesAt('11:30:00')).toEqual(['14:00:00', '14:30:00']);
+  expect(listValues('2026-11-16')).toEqual([]);
 });
 
 test('omits days more than a year ahead', () => {
-  expect(valuesOf('2027-11-15')).toHaveLength(6);
-  expect(valuesOf('2027-11-22')).toEqual([]);
+  expect(listValues('2027-11-15')).toHaveLength(6);
+  expect(listValues('2027-11-22')).toEqual([]);
 });
 
 test('accepts a time only when a whole session fits into a window', () => {

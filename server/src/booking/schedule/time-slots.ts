@@ -12,7 +12,7 @@ import {
   type LocalDateTime,
   type BusinessTime,
   formatTimeOfDay,
-  weekdayOf,
+  getWeekday,
 } from '../../lib/business-time-zone.ts';
 
 /**
@@ -39,7 +39,7 @@ const NEAREST_COUNT = 6;
 
 /** Returns the times of a day at which sessions can begin, including booked times. */
 function listSessionTimes(windows: readonly AvailabilityWindow[], date: string): string[] {
-  const weekday = weekdayOf(date);
+  const weekday = getWeekday(date);
   const startMinutes = new Set<number>();
   for (const window of windows.filter((each) => each.weekday === weekday)) {
     let minute = Math.ceil(window.start_minute / SESSION_MINUTES) * SESSION_MINUTES;
@@ -68,7 +68,7 @@ export const computeLastBookableDay = (today: string): string => addDays(today, 
  * Returns the times of a day that can be booked: future times within the artist's hours that are not booked. Returns
  * none after the last bookable day.
  */
-function freeTimesOf({ windows, bookedTimes, now }: ArtistSchedule, date: string): string[] {
+function listBookableTimes({ windows, bookedTimes, now }: ArtistSchedule, date: string): string[] {
   if (date < now.date || date > computeLastBookableDay(now.date)) return [];
   return listSessionTimes(windows, date).filter((time) => {
     const startTime = toLocalDateTime({ date, time });
@@ -78,7 +78,7 @@ function freeTimesOf({ windows, bookedTimes, now }: ArtistSchedule, date: string
 
 /** Returns the free times of a day as the API describes them. */
 export function listFreeTimeSlots(schedule: ArtistSchedule, date: string): TimeSlot[] {
-  return freeTimesOf(schedule, date).map((time) => ({
+  return listBookableTimes(schedule, date).map((time) => ({
     hour: Math.floor(parseTimeOfDay(time) / 60),
     label: formatTimeLabel(time),
     value: time,
@@ -87,7 +87,7 @@ export function listFreeTimeSlots(schedule: ArtistSchedule, date: string): TimeS
 
 /** Returns the number of free times of a day. */
 export function countFreeTimeSlots(schedule: ArtistSchedule, date: string): number {
-  return freeTimesOf(schedule, date).length;
+  return listBookableTimes(schedule, date).length;
 }
 
 /**
@@ -96,7 +96,7 @@ export function countFreeTimeSlots(schedule: ArtistSchedule, date: string): numb
  */
 export function findNextFreeTime(schedule: ArtistSchedule, from: string): FreeTime | undefined {
   for (let date = from; date <= computeLastBookableDay(schedule.now.date); date = addDays(date, 1)) {
-    const [time] = freeTimesOf(schedule, date);
+    const [time] = listBookableTimes(schedule, date);
     if (time !== undefined) return { date, time, label: formatTimeLabel(time) };
   }
   return undefined;
@@ -104,22 +104,22 @@ export function findNextFreeTime(schedule: ArtistSchedule, from: string): FreeTi
 
 /** Returns the {@link NEAREST_COUNT} free times that are nearest to a requested time, or fewer, earliest first. */
 export function listNearestFreeTimes(schedule: ArtistSchedule, requestedTime: BusinessTime): FreeTime[] {
-  const millisecondsOf = (businessTime: BusinessTime) => Date.parse(`${toLocalDateTime(businessTime)}Z`);
+  const toMilliseconds = (businessTime: BusinessTime) => Date.parse(`${toLocalDateTime(businessTime)}Z`);
   const freeTimes: { date: string; time: string; distanceMs: number }[] = [];
   for (let days = -NEAREST_DAYS; days <= NEAREST_DAYS; days += 1) {
     const date = addDays(requestedTime.date, days);
-    for (const time of freeTimesOf(schedule, date)) {
+    for (const time of listBookableTimes(schedule, date)) {
       freeTimes.push({
         date,
         time,
-        distanceMs: Math.abs(millisecondsOf({ date, time }) - millisecondsOf(requestedTime)),
+        distanceMs: Math.abs(toMilliseconds({ date, time }) - toMilliseconds(requestedTime)),
       });
     }
   }
   return freeTimes
     .sort((a, b) => a.distanceMs - b.distanceMs)
     .slice(0, NEAREST_COUNT)
-    .sort((a, b) => millisecondsOf(a) - millisecondsOf(b))
+    .sort((a, b) => toMilliseconds(a) - toMilliseconds(b))
     .map(({ date, time }) => ({ date, time, label: formatTimeLabel(time) }));
 }
 
@@ -128,7 +128,7 @@ export function listNextFreeTimes(schedule: ArtistSchedule, last: string, count:
   const freeTimes: FreeTime[] = [];
   for (let date = schedule.now.date; date <= last && freeTimes.length < count; date = addDays(date, 1)) {
     freeTimes.push(
-      ...freeTimesOf(schedule, date).map((time) => ({ date, time, label: formatTimeLabel(time) })),
+      ...listBookableTimes(schedule, date).map((time) => ({ date, time, label: formatTimeLabel(time) })),
     );
   }
   return freeTimes.slice(0, count);

@@ -8,7 +8,7 @@ import { readOutbox } from '../../testing/mailbox.ts';
 const PASSWORD = 'nine blue owls';
 
 /** Gives Meera a password, a verified email address and an artwork. */
-async function completeMeera({ db }: FastifyInstance): Promise<void> {
+async function addAccountDetailsOfMeera({ db }: FastifyInstance): Promise<void> {
   const password_hash = await hashPassword(PASSWORD);
   await db
     .updateTable('artists')
@@ -34,7 +34,7 @@ async function completeMeera({ db }: FastifyInstance): Promise<void> {
 
 test('deletes the profile and the gallery, ends all sessions, and refuses a later sign-in', () =>
   withArtists(async ({ app, guest }) => {
-    await completeMeera(app);
+    await addAccountDetailsOfMeera(app);
     const [meera, otherBrowser] = [
       await createArtistBrowser(app, 'meera'),
       await createArtistBrowser(app, 'meera'),
@@ -96,7 +96,7 @@ test('deletes the profile and the gallery, ends all sessions, and refuses a late
 
 test('cancels upcoming sessions with a mail and keeps past ones for the customer', () =>
   withArtists(async ({ app, asha, bala, clock }) => {
-    await completeMeera(app);
+    await addAccountDetailsOfMeera(app);
     const pastAppointment = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
     clock.advance(4 * 24 * 60 * 60_000);
     const laterBooking = { ...BOOKING, date: '2026-11-30' };
@@ -127,7 +127,7 @@ test('cancels upcoming sessions with a mail and keeps past ones for the customer
 
 test('deletes nothing without the password or for other users', () =>
   withArtists(async ({ app, asha, guest }) => {
-    await completeMeera(app);
+    await addAccountDetailsOfMeera(app);
     const [meera, ravi] = [await createArtistBrowser(app, 'meera'), await createArtistBrowser(app, 'ravi')];
     const responses = await Promise.all(
       [guest, asha, ravi, meera].map((browser) =>

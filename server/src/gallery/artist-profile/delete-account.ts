@@ -4,7 +4,7 @@ import { cancelSessionsOfArtist, findArtistMailbox, lockArtistSchedule } from '.
 import type { Database } from '../../database/database.ts';
 import { transact } from '../../database/transact.ts';
 import { NotFoundError } from '../../http/errors.ts';
-import { emailTemplate } from '../../mail/email-template.ts';
+import { renderEmail } from '../../mail/email-template.ts';
 import { deleteUnusedUpload } from '../artworks/changes.ts';
 
 /**
@@ -98,7 +98,7 @@ async function enqueueDeletionEmail(
     {
       to: { name, address: email },
       subject: 'Your artist account has been deleted',
-      ...emailTemplate(settings.site, {
+      ...renderEmail(settings.site, {
         name,
         heading: 'Your artist account has been deleted',
         paragraphs: [

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { currentCustomer } from '../../accounts/index.ts';
+import { findCurrentCustomer } from '../../accounts/index.ts';
 import { ConflictError } from '../../http/errors.ts';
 import { acceptForms, readForm } from '../../http/form.ts';
 import { createRateLimit } from '../../http/rate-limits.ts';
@@ -26,7 +26,7 @@ export const designRoutes: FastifyPluginAsyncZod = async (app) => {
     reply.header('cache-control', 'no-store');
   };
   const readAuthor = async (request: FastifyRequest) => ({
-    userId: (await currentCustomer(request))?.userId,
+    userId: (await findCurrentCustomer(request))?.userId,
     now: app.now(),
   });
 

@@ -1,6 +1,6 @@
-import { businessTimeOf, formatBusinessTime } from '../../lib/business-time-zone.ts';
+import { toBusinessTime, formatBusinessTime } from '../../lib/business-time-zone.ts';
 import type { GrievanceRow } from '../../database/customer-tables.ts';
-import { type EmailDetail, emailTemplate } from '../../mail/email-template.ts';
+import { type EmailDetail, renderEmail } from '../../mail/email-template.ts';
 import type { Message } from '../../mail/message.ts';
 import type { GrievanceContext } from './context.ts';
 import { deriveGrievanceToken } from './tokens.ts';
@@ -66,7 +66,7 @@ function writeCustomerEmail(
     to: { name: toOneLine(row.name), address: row.email },
     replyTo: settings.shop.grievanceEmail,
     subject,
-    ...emailTemplate(settings.site, {
+    ...renderEmail(settings.site, {
       ...content,
       name: row.name,
       button: {
@@ -87,7 +87,7 @@ function writeOwnerEmail(
     to: settings.shop.grievanceEmail,
     replyTo: { name: toOneLine(row.name), address: row.email },
     subject,
-    ...emailTemplate(settings.site, {
+    ...renderEmail(settings.site, {
       heading,
       paragraphs: [
         `To answer it, run: npm run grievances -- answer ${row.number} --text "…"`,
@@ -103,7 +103,7 @@ function writeOwnerEmail(
   };
 }
 
-const formatInstant = (instant: string): string => formatBusinessTime(businessTimeOf(new Date(instant)));
+const formatInstant = (instant: string): string => formatBusinessTime(toBusinessTime(new Date(instant)));
 
 /** Replaces each sequence of white space with a space, because a line break could start another mail header. */
 const toOneLine = (text: string): string => text.replace(/\s+/g, ' ');

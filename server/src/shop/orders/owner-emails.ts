@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import type { OrderRow } from '../../database/order-tables.ts';
-import { emailTemplate } from '../../mail/email-template.ts';
+import { renderEmail } from '../../mail/email-template.ts';
 import type { OrderContext } from './context.ts';
 
 /** Enqueues a mail to the owner about an order that needs attention. */
@@ -14,7 +14,7 @@ export async function mailOwner(
     {
       to: settings.site.email,
       subject: `Order ${order.number} needs your attention`,
-      ...emailTemplate(settings.site, { heading: `Order ${order.number}`, paragraphs }),
+      ...renderEmail(settings.site, { heading: `Order ${order.number}`, paragraphs }),
     },
     transaction,
   );

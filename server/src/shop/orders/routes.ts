@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { PaymentStart, PlacedOrder } from '@rangmala/shared/contract';
 import { ORDER_TOKEN } from '@rangmala/shared/contract/orders';
-import { currentCustomer, requireCustomer } from '../../accounts/index.ts';
+import { findCurrentCustomer, requireCustomer } from '../../accounts/index.ts';
 import { toRupees } from '../../database/money.ts';
 import type { OrderRow } from '../../database/order-tables.ts';
 import { MalformedError, NotFoundError } from '../../http/errors.ts';
@@ -62,13 +62,13 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { context
 
   route(app, 'GET /checkout', async (request) => {
     requireCheckout(context);
-    return readCheckout(context, await currentCustomer(request));
+    return readCheckout(context, await findCurrentCustomer(request));
   });
 
   route(app, 'POST /orders', { config }, async (request) => {
     requireCheckout(context);
     const key = requireIdempotencyKey(request.headers['idempotency-key']);
-    const customer = await currentCustomer(request);
+    const customer = await findCurrentCustomer(request);
     const placedOrder = await placeOrder(context, { request: request.body, userId: customer?.userId, key });
     if (!isPayable(placedOrder, context.now())) {
       return presentPlacedOrder(context, placedOrder, { method: placedOrder.payment_method });
@@ -118,7 +118,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { context
 
   route(app, 'POST /orders/{number}/design-copies', { config }, async (request, reply) => {
     const order = await requireRequestedOrder(request, request);
-    const userId = (await currentCustomer(request))?.userId;
+    const userId = (await findCurrentCustomer(request))?.userId;
     const uploader = await checkUploadQuota(request, reply);
     return copyDesigns(app, order, { userId, now: context.now(), uploader }, request.body?.token);
   });

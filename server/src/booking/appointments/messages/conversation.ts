@@ -7,7 +7,7 @@ import {
 import type { Database } from '../../../database/database.ts';
 import { transact } from '../../../database/transact.ts';
 import { NotFoundError, RuleError } from '../../../http/errors.ts';
-import { addDays, businessTimeOf } from '../../../lib/business-time-zone.ts';
+import { addDays, toBusinessTime } from '../../../lib/business-time-zone.ts';
 import { isUploaded } from '../../../uploads/references.ts';
 import { type AppointmentWithArtist, selectAppointments } from '../queries.ts';
 import type { BookingContext } from '../rules.ts';
@@ -42,13 +42,13 @@ export async function readConversation(
     await markMessagesRead(db, newest.created_at, row.id, side);
   }
   return {
-    ...businessTimeOf(row.starts_at),
+    ...toBusinessTime(row.starts_at),
     session_type: row.session_type,
     artist_id: row.artist_id,
     artist_name: row.artist_name,
     customer_name: row.customer_name,
     is_open: isOpen(row, now()),
-    open_until: lastDayOf(row),
+    open_until: computeLastDay(row),
     messages,
   };
 }
@@ -88,8 +88,8 @@ export async function writeMessage(
 }
 
 /** Returns the last day on which messages can be written, in business time. */
-const lastDayOf = ({ starts_at }: AppointmentWithArtist): string =>
-  addDays(businessTimeOf(starts_at).date, CHAT_DAYS);
+const computeLastDay = ({ starts_at }: AppointmentWithArtist): string =>
+  addDays(toBusinessTime(starts_at).date, CHAT_DAYS);
 
 const isOpen = (row: AppointmentWithArtist, now: Date): boolean =>
-  row.session_type === 'Chat' && businessTimeOf(now).date <= lastDayOf(row);
+  row.session_type === 'Chat' && toBusinessTime(now).date <= computeLastDay(row);

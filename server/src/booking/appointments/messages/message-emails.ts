@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Database } from '../../../database/database.ts';
-import { emailTemplate } from '../../../mail/email-template.ts';
+import { renderEmail } from '../../../mail/email-template.ts';
 import type { Mailer } from '../../../mail/mailer.ts';
 import type { Message } from '../../../mail/message.ts';
-import { businessTimeOf, formatBusinessTime } from '../../../lib/business-time-zone.ts';
+import { toBusinessTime, formatBusinessTime } from '../../../lib/business-time-zone.ts';
 import { findArtistMailbox } from '../../artists/queries.ts';
 
 const MAIL_KIND = 'appointment message';
@@ -39,11 +39,11 @@ export function addMessageEmails({ db, mail, settings }: FastifyInstance): void 
     return {
       to: { name: to.name, address: to.email },
       subject: `New message from ${from}`,
-      ...emailTemplate(settings.site, {
+      ...renderEmail(settings.site, {
         name: to.name,
         heading: `New message from ${from}`,
         paragraphs: [
-          `It’s about your session on ${formatBusinessTime(businessTimeOf(row.starts_at))}.`,
+          `It’s about your session on ${formatBusinessTime(toBusinessTime(row.starts_at))}.`,
           row.text || 'They sent a picture.',
         ],
         button: { label: 'Read and reply', url: `${settings.publicUrl}${path}` },

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/database.ts';
 import type { PrintJobRow } from '../../../database/design-tables.ts';
 import { parseJson } from '../../../database/json-column.ts';
 import { getErrorCode } from '../../../http/errors.ts';
-import { emailTemplate } from '../../../mail/email-template.ts';
+import { renderEmail } from '../../../mail/email-template.ts';
 import type { Mailer } from '../../../mail/mailer.ts';
 import type { Settings } from '../../../settings.ts';
 
@@ -40,7 +40,7 @@ export async function mailPrintFailure(
     {
       to: settings.site.email,
       subject: `Order ${order} needs your attention`,
-      ...emailTemplate(settings.site, {
+      ...renderEmail(settings.site, {
         heading: `Order ${order}`,
         paragraphs: [
           `The print files of “${product}” (${line_id}) could not be made in ${attempts} attempts.`,
