@@ -9,7 +9,7 @@
  * `GET /text-outline` at the position of the layer.
  */
 import { createHash } from 'node:crypto';
-import { layerTransform, MM_PER_INCH, type PrintArea } from '@rangmala/shared/contract/design-geometry';
+import { createLayerTransform, MM_PER_INCH, type PrintArea } from '@rangmala/shared/contract/design-geometry';
 import {
   TYPEFACES,
   type CreatedDesign,
@@ -186,7 +186,7 @@ async function hasPrintedOutline(
   const drawing =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${info.width}" height="${info.height}" preserveAspectRatio="none"` +
     ` viewBox="${-bleed} ${-bleed} ${width + 2 * bleed} ${height + 2 * bleed}">` +
-    `<g transform="${layerTransform(layer)} translate(${-textWidth / 2} ${(-outline.height * scale) / 2})">` +
+    `<g transform="${createLayerTransform(layer)} translate(${-textWidth / 2} ${(-outline.height * scale) / 2})">` +
     `<path transform="scale(${scale})" fill="#c0392b" d="${outline.path}"/></g></svg>`;
   const expected = await sharp(Buffer.from(drawing), { unlimited: true, limitInputPixels: false })
     .ensureAlpha()

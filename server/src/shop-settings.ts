@@ -1,5 +1,5 @@
 import { emailAddressSchema } from '@rangmala/shared/contract';
-import { gstStateCode, isGstin, findStateName, STATES } from '@rangmala/shared/contract/orders';
+import { findGstStateCode, isGstin, findStateName, STATES } from '@rangmala/shared/contract/orders';
 
 export interface RazorpaySettings {
   keyId: string;
@@ -151,7 +151,7 @@ function readGst(
   if (
     gstin !== undefined &&
     readVariable('GST_STATE') !== undefined &&
-    !gstin.startsWith(gstStateCode(gstState))
+    !gstin.startsWith(findGstStateCode(gstState))
   ) {
     throw createError(
       `GST_STATE must be the state in which the GSTIN is registered, not "${requestedState}".`,

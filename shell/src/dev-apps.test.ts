@@ -1,6 +1,6 @@
 import type { PagePayload } from '@rangmala/shared/contract';
 import { expectConsole } from '@rangmala/shared/testing';
-import { withDevApps } from './dev-apps.ts';
+import { replaceDevApps } from './dev-apps.ts';
 
 const page = { path: '/shop', page: 'ShopPage', access: 'all' as const, indexed: true, slots: [] };
 const devPage = { ...page, path: '/shop/new', page: 'NewPage' };
@@ -22,7 +22,7 @@ async function listPaths(body: string, status = 200): Promise<string[] | undefin
     expect(input instanceof Request ? input.url : String(input)).toBe('http://localhost:3101/app.json');
     return new Response(body, { status });
   };
-  const { snapshot } = await withDevApps(payload);
+  const { snapshot } = await replaceDevApps(payload);
   return snapshot.remotes[0]?.pages.map(({ path }) => path);
 }
 

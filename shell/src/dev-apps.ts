@@ -5,7 +5,7 @@ import { devAppSchema, type PagePayload, type SnapshotRemote } from '@rangmala/s
  * description of the release when the development server sends no valid description. Logs an error when a successful
  * response is not a valid description.
  */
-export async function withDevApps(payload: PagePayload): Promise<PagePayload> {
+export async function replaceDevApps(payload: PagePayload): Promise<PagePayload> {
   const { development = {}, snapshot } = payload;
   const remotes = await Promise.all(
     snapshot.remotes.map(async (remote): Promise<SnapshotRemote> => {

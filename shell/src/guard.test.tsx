@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 /** Returns a loaded page that shows its name and records its URL. */
-const pageOf = (name: string): LoadResult => ({
+const createPageResult = (name: string): LoadResult => ({
   ok: true,
   version: '1',
   attempt: 0,
@@ -40,8 +40,8 @@ async function openPage(path: string, { slowPage, ...options }: PageOptions & { 
     const loadResult =
       loadResults.get(name) ??
       (name === slowPage
-        ? new Promise<LoadResult>((resolve) => (finishLoading = () => resolve(pageOf(name))))
-        : Promise.resolve(pageOf(name)));
+        ? new Promise<LoadResult>((resolve) => (finishLoading = () => resolve(createPageResult(name))))
+        : Promise.resolve(createPageResult(name)));
     loadResults.set(name, loadResult);
     return loadResult;
   };

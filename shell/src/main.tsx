@@ -50,17 +50,17 @@ function renderApp(payload: PagePayload): void {
       void completeRoutes(tab, false).then(() => prefetch(to, session));
       return;
     }
-    const { page, params } = pageAt(url.pathname);
+    const { page, params } = findPage(url.pathname);
     if (page) void prefetchPage(page, url, params, session);
   }
 
-  function pageAt(pathname: string) {
+  function findPage(pathname: string) {
     const match = matchRoutes(findRoutes(tab, pathname) ?? [], pathname)?.at(-1);
     return { page: match?.route.handle as RoutedPage | undefined, params: match?.params ?? {} };
   }
 
   function isPageLoaded(pathname: string): boolean {
-    const { page } = pageAt(pathname);
+    const { page } = findPage(pathname);
     return page !== undefined && loader.isLoaded(page.app, page.page);
   }
 
@@ -86,7 +86,7 @@ function renderApp(payload: PagePayload): void {
   } else {
     createRoot(root).render(app);
   }
-  const { page } = pageAt(window.location.pathname);
+  const { page } = findPage(window.location.pathname);
   const scheduleDeferredCode = () =>
     setTimeout(() => void runDeferredCode(page?.app), DEFERRED_CODE_DELAY_MS);
   if (document.readyState === 'complete') scheduleDeferredCode();
@@ -94,7 +94,7 @@ function renderApp(payload: PagePayload): void {
 
   /** Follows newer snapshots and measures web vitals. The browser buffers its measurements until this code runs. */
   async function runDeferredCode(app: string | undefined): Promise<void> {
-    const version = app && releaseOf(app);
+    const version = app && getRenderedVersion(app);
     try {
       const { followNewerSnapshots, measureVitals } = await importDeferredCode();
       followNewerSnapshots(snapshot.number);
@@ -104,7 +104,7 @@ function renderApp(payload: PagePayload): void {
     }
   }
 
-  function releaseOf(app: string): string | undefined {
+  function getRenderedVersion(app: string): string | undefined {
     if (app === 'shell') return snapshot.shell;
     const remote = snapshot.remotes.find((entry) => entry.app === app);
     return remote?.releases[payload.renderedReleases?.[app] ?? 0]?.version;
@@ -114,7 +114,7 @@ function renderApp(payload: PagePayload): void {
 const payload = JSON.parse(document.getElementById('rangmala-page')?.textContent ?? '') as PagePayload;
 if (payload.development) {
   void import(/* webpackChunkName: "development" */ './dev-apps.ts')
-    .then(({ withDevApps }) => withDevApps(payload))
+    .then(({ replaceDevApps }) => replaceDevApps(payload))
     .then(renderApp);
 } else {
   renderApp(payload);

@@ -8,7 +8,7 @@ const HOME_PATH = '/';
  * Returns the part of a snapshot that one page needs: its own route, the slots in it with the releases of their apps,
  * and the menu entries of all apps. The remotes keep their sequence.
  */
-export function pageSnapshot(snapshot: Snapshot, page: RoutedPage): Snapshot {
+export function createPageSnapshot(snapshot: Snapshot, page: RoutedPage): Snapshot {
   const isShown = ({ menu }: NavigationEntry) => menu !== 'home' || page.path === HOME_PATH;
   const remotes = snapshot.remotes.flatMap((remote): SnapshotRemote[] => {
     const pages = remote.app === page.app ? remote.pages.filter(({ path }) => path === page.path) : [];

@@ -27,7 +27,7 @@ export interface PageMatch {
  */
 export function matchPage(snapshot: Snapshot, pathname: string): PageMatch {
   const { frame, routes } = indexes.get(snapshot) ?? indexSnapshot(snapshot);
-  const segments = segmentsOf(pathname);
+  const segments = splitPath(pathname);
   const children = routes.filter((indexed) => canMatch(indexed.segments, segments)).map(({ route }) => route);
   const table = [{ ...frame, children } as RouteObject];
   return { match: matchRoutes(table, pathname)?.at(-1), routes: table };
@@ -35,13 +35,13 @@ export function matchPage(snapshot: Snapshot, pathname: string): PageMatch {
 
 function indexSnapshot(snapshot: Snapshot): RouteIndex {
   const [frame = {}] = createRoutes(snapshot);
-  const routes = (frame.children ?? []).map((route) => ({ route, segments: segmentsOf(route.path ?? '') }));
+  const routes = (frame.children ?? []).map((route) => ({ route, segments: splitPath(route.path ?? '') }));
   const index = { frame, routes };
   indexes.set(snapshot, index);
   return index;
 }
 
-const segmentsOf = (path: string) => path.toLowerCase().split('/').filter(Boolean);
+const splitPath = (path: string) => path.toLowerCase().split('/').filter(Boolean);
 
 /**
  * Returns whether a pattern can match a path. An encoded segment can match anything, because React Router decodes it.

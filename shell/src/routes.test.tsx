@@ -1,44 +1,47 @@
 import { matchRoutes } from 'react-router-dom';
 import type { SnapshotRemote, PageDescription, Snapshot } from '@rangmala/shared/contract';
-import { createRoutes, findGuardRedirect, pagesOf } from './routes.tsx';
+import { createRoutes, findGuardRedirect, listRoutedPages } from './routes.tsx';
 
-const pageOf = (path: string, name: string): PageDescription => ({
+const createPage = (path: string, name: string): PageDescription => ({
   path,
   page: name,
   access: 'all',
   indexed: true,
   slots: [],
 });
-const remoteOf = (app: string, pages: PageDescription[]): SnapshotRemote => ({
+const createRemote = (app: string, pages: PageDescription[]): SnapshotRemote => ({
   app,
   releases: [],
   pages,
   slots: [],
 });
-const snapshotOf = (...remotes: SnapshotRemote[]): Snapshot => ({ number: 1, shell: '1.0.0', remotes });
+const createSnapshot = (...remotes: SnapshotRemote[]): Snapshot => ({ number: 1, shell: '1.0.0', remotes });
 
-describe('pagesOf', () => {
-  const paths = (snapshot: Snapshot) => pagesOf(snapshot).map(({ app, path }) => `${app} ${path}`);
+describe('listRoutedPages', () => {
+  const listPaths = (snapshot: Snapshot) =>
+    listRoutedPages(snapshot).map(({ app, path }) => `${app} ${path}`);
 
   it('combines the pages of shell and remotes', () => {
-    const shellAndShop = paths(snapshotOf(remoteOf('shop', [pageOf('/cart', 'CartPage')])));
+    const shellAndShop = listPaths(createSnapshot(createRemote('shop', [createPage('/cart', 'CartPage')])));
     expect(shellAndShop).toContain('shell /');
     expect(shellAndShop).toContain('shop /cart');
   });
 
   it('omits paths outside the remote’s route prefixes', () => {
-    const allowedPaths = paths(
-      snapshotOf(remoteOf('gallery', [pageOf('/cart', 'CartPage'), pageOf('/jobs', 'JobsPage')])),
+    const allowedPaths = listPaths(
+      createSnapshot(
+        createRemote('gallery', [createPage('/cart', 'CartPage'), createPage('/jobs', 'JobsPage')]),
+      ),
     );
     expect(allowedPaths).not.toContain('gallery /cart');
     expect(allowedPaths).toContain('gallery /jobs');
   });
 
   it('keeps the shell’s page, or else the first page, when two pages have the same path', () => {
-    const uniquePaths = paths(
-      snapshotOf(
-        remoteOf('about', [pageOf('/about', 'Mine')]),
-        remoteOf('shop', [pageOf('/shop/:a', 'A'), pageOf('/shop/:b', 'B')]),
+    const uniquePaths = listPaths(
+      createSnapshot(
+        createRemote('about', [createPage('/about', 'Mine')]),
+        createRemote('shop', [createPage('/shop/:a', 'A'), createPage('/shop/:b', 'B')]),
       ),
     );
     expect(uniquePaths).not.toContain('about /about');
@@ -48,17 +51,19 @@ describe('pagesOf', () => {
 });
 
 describe('createRoutes', () => {
-  const routes = createRoutes(snapshotOf(remoteOf('shop', [pageOf('/product/:id', 'ProductPage')])));
-  const pageAt = (path: string) =>
+  const routes = createRoutes(
+    createSnapshot(createRemote('shop', [createPage('/product/:id', 'ProductPage')])),
+  );
+  const findPage = (path: string) =>
     matchRoutes(routes, path)?.at(-1)?.route.handle as PageDescription | undefined;
 
   it('matches paths with and without a trailing slash', () => {
-    expect(pageAt('/product/mug-1')?.page).toBe('ProductPage');
-    expect(pageAt('/product/mug-1/')?.page).toBe('ProductPage');
+    expect(findPage('/product/mug-1')?.page).toBe('ProductPage');
+    expect(findPage('/product/mug-1/')?.page).toBe('ProductPage');
   });
 
   it('matches the 404 page for other paths', () => {
-    expect(pageAt('/no/such/page')?.page).toBe('NotFoundPage');
+    expect(findPage('/no/such/page')?.page).toBe('NotFoundPage');
   });
 });
 

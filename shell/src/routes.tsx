@@ -18,7 +18,7 @@ export interface RoutedPage extends PageDescription {
  * Returns the pages of the shell and of the remotes in the snapshot. Omits a remote's page whose path is outside the
  * remote's route prefixes or is taken by an earlier page. One team's mistake then does not affect another team's page.
  */
-export function pagesOf(snapshot: Snapshot): RoutedPage[] {
+export function listRoutedPages(snapshot: Snapshot): RoutedPage[] {
   const shellPages = host.pages.map(
     ({ path, page, access = 'all', indexed = access === 'all', slots = [] }) => ({
       app: host.name,
@@ -60,7 +60,7 @@ export function createRoutes(snapshot: Snapshot): RouteObject[] {
     {
       element: <FramedOutlet />,
       children: [
-        ...[...pagesOf(snapshot), NOT_FOUND].map((page) => ({
+        ...[...listRoutedPages(snapshot), NOT_FOUND].map((page) => ({
           path: page.path,
           handle: page,
           element: (

@@ -6,7 +6,7 @@ import { render, renderEmpty } from './server.tsx';
 // React's server build needs setImmediate, which the browser test environment lacks.
 beforeAll(() => void Object.assign(globalThis, { setImmediate }));
 
-function remoteOf(app: string): SnapshotRemote {
+function createRemote(app: string): SnapshotRemote {
   const release = {
     version: '1.0.0',
     container: app,
@@ -24,8 +24,8 @@ function remoteOf(app: string): SnapshotRemote {
 }
 
 /** Returns the request for a page of a site with this number of remotes. The page contains a part of the snapshot. */
-function requestOf(url: string, remoteCount: number): RenderRequest {
-  const remotes = Array.from({ length: remoteCount }, (_, index) => remoteOf(`remote-${index}`));
+function createRequest(url: string, remoteCount: number): RenderRequest {
+  const remotes = Array.from({ length: remoteCount }, (_, index) => createRemote(`remote-${index}`));
   return {
     url,
     nonce: 'nonce',
@@ -40,32 +40,32 @@ function requestOf(url: string, remoteCount: number): RenderRequest {
   };
 }
 
-const payloadIn = (html: string) =>
+const parsePayload = (html: string) =>
   JSON.parse(/id="rangmala-page" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as unknown;
 
 it.each(['/', '/remote-1', '/not/found'])(
   'sends %s with the same size for 3 and for 200 remotes',
   async (url) => {
     jest.spyOn(Date, 'now').mockReturnValue(0);
-    const [few, many] = await Promise.all([render(requestOf(url, 3)), render(requestOf(url, 200))]);
+    const [few, many] = await Promise.all([render(createRequest(url, 3)), render(createRequest(url, 200))]);
     expect(many.html).toBe(few.html);
-    expect(renderEmpty(requestOf(url, 200)).html).toBe(renderEmpty(requestOf(url, 3)).html);
+    expect(renderEmpty(createRequest(url, 200)).html).toBe(renderEmpty(createRequest(url, 3)).html);
   },
 );
 
 it('sends a page with its part of the snapshot, and the URL of all remotes', async () => {
-  const { html } = await render(requestOf('/remote-1?from=mail', 200));
+  const { html } = await render(createRequest('/remote-1?from=mail', 200));
   expect(html).toContain('The page of remote-1');
-  expect(payloadIn(html)).toMatchObject({
-    snapshot: { number: 7, shell: '1.0.0', remotes: [remoteOf('remote-1')] },
+  expect(parsePayload(html)).toMatchObject({
+    snapshot: { number: 7, shell: '1.0.0', remotes: [createRemote('remote-1')] },
     remotesUrl: '/_site/remotes/7/digest',
     pathname: '/remote-1',
   });
 });
 
 it('sends the whole snapshot of a site with few remotes, without a URL', async () => {
-  const { remotesUrl: _remotesUrl, ...request } = requestOf('/remote-1', 3);
-  const payload = payloadIn((await render(request)).html);
+  const { remotesUrl: _remotesUrl, ...request } = createRequest('/remote-1', 3);
+  const payload = parsePayload((await render(request)).html);
   expect(payload).toMatchObject({ snapshot: request.snapshot });
   expect(payload).not.toHaveProperty('remotesUrl');
   expect(payload).not.toHaveProperty('pathname');

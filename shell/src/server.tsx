@@ -8,13 +8,13 @@ import type {
   RenderResult,
 } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
-import { observedUser } from '@rangmala/shared/session';
+import { observeUser } from '@rangmala/shared/session';
 import type { PageModule } from '@rangmala/shared/remote';
 import { App } from './App.tsx';
 import { createHtmlDocument } from './document.ts';
 import { type ModuleReference, listPageModules } from './federation/page-modules.ts';
 import { createServerLoader } from './federation/server-loader.ts';
-import { pageSnapshot } from './page-snapshot.ts';
+import { createPageSnapshot } from './page-snapshot.ts';
 import { createPageStyles } from './page-styles.ts';
 import { renderToText } from './render-to-text.ts';
 import { matchPage } from './route-index.ts';
@@ -25,7 +25,7 @@ import { findGuardRedirect, LOGIN_PATH, NOT_FOUND, Pages, type RoutedPage } from
  * @throws when the page cannot be rendered
  */
 export async function render(request: RenderRequest): Promise<RenderResult> {
-  const url = urlOf(request);
+  const url = createUrl(request);
   const { match, routes } = matchPage(request.snapshot, url.pathname);
   if (match?.route.path === LOGIN_PATH) return redirectTo(links.signIn());
   const page = (match?.route.handle as RoutedPage | undefined) ?? NOT_FOUND;
@@ -44,13 +44,13 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
     const answers = await fetchResponses(
       request,
       modules,
-      loader.moduleOf,
+      loader.getModule,
       match?.params ?? {},
       url.searchParams,
       onUserRead,
     );
-    const releases = modules.flatMap((module) => loader.releaseOf(module) ?? []);
-    const payload = payloadOf(request, page, answers, true, releases);
+    const releases = modules.flatMap((module) => loader.getRelease(module) ?? []);
+    const payload = createPayload(request, page, answers, true, releases);
     const rendering = await renderOnce(request, payload, routes, loader, page, failures, onUserRead);
     const isLastAttempt = firstRelease === 1 || !hasPreviousRelease(request, modules);
     if (rendering.isComplete || isLastAttempt) {
@@ -59,7 +59,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
         html: createHtmlDocument({
           request,
           // Omits the rendered releases after an incomplete render, so that the browser first tries the current ones.
-          payload: rendering.isComplete ? payload : payloadOf(request, page, answers, true),
+          payload: rendering.isComplete ? payload : createPayload(request, page, answers, true),
           // Preloads the code of slots only after an incomplete render, because the HTML may lack them.
           modules: rendering.isComplete ? modules.slice(0, 1) : modules,
           ...rendering,
@@ -75,10 +75,10 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 
 /** Returns the page at a URL without content; the browser renders the content. */
 export function renderEmpty(request: RenderRequest): RenderResult {
-  const { pathname } = urlOf(request);
+  const { pathname } = createUrl(request);
   const { match } = matchPage(request.snapshot, pathname);
   const page = (match?.route.handle as RoutedPage | undefined) ?? NOT_FOUND;
-  const payload = payloadOf(request, page, {}, false);
+  const payload = createPayload(request, page, {}, false);
   return {
     status: page === NOT_FOUND ? 404 : 200,
     html: createHtmlDocument({
@@ -97,7 +97,7 @@ export function renderEmpty(request: RenderRequest): RenderResult {
  * Returns the absolute URL of a request. Concatenates the parts, because resolving `//elsewhere` against the origin
  * would give another site.
  */
-function urlOf({ site, url }: RenderRequest): URL {
+function createUrl({ site, url }: RenderRequest): URL {
   return new URL(site.origin + url);
 }
 
@@ -115,14 +115,16 @@ function hasPreviousRelease(request: RenderRequest, modules: ModuleReference[]):
 async function fetchResponses(
   request: RenderRequest,
   modules: ModuleReference[],
-  moduleOf: (module: ModuleReference) => PageModule | undefined,
+  getModule: (module: ModuleReference) => PageModule | undefined,
   params: Record<string, string | undefined>,
   search: URLSearchParams,
   onUserRead: () => void,
 ): Promise<Record<string, ApiResponse>> {
   const { user } = request.session;
-  const session = { ...request.session, user: user && observedUser(user, onUserRead) };
-  const paths = new Set(modules.flatMap((module) => moduleOf(module)?.data?.(params, search, session) ?? []));
+  const session = { ...request.session, user: user && observeUser(user, onUserRead) };
+  const paths = new Set(
+    modules.flatMap((module) => getModule(module)?.data?.(params, search, session) ?? []),
+  );
   const answers: Record<string, ApiResponse> = {};
   await Promise.all(
     [...paths].map(async (path) => {
@@ -134,7 +136,7 @@ async function fetchResponses(
   return answers;
 }
 
-function payloadOf(
+function createPayload(
   request: RenderRequest,
   page: RoutedPage,
   answers: Record<string, ApiResponse>,
@@ -146,7 +148,7 @@ function payloadOf(
   return {
     ...(remotesUrl === undefined
       ? { snapshot }
-      : { snapshot: pageSnapshot(snapshot, page), remotesUrl, pathname: urlOf(request).pathname }),
+      : { snapshot: createPageSnapshot(snapshot, page), remotesUrl, pathname: createUrl(request).pathname }),
     site,
     answers,
     renderedAt: Date.now(),
@@ -208,7 +210,7 @@ async function renderOnce(
         failures.push({
           app: page.app,
           name: page.page,
-          version: loader.releaseOf({ app: page.app, name: page.page })?.version ?? request.snapshot.shell,
+          version: loader.getRelease({ app: page.app, name: page.page })?.version ?? request.snapshot.shell,
           error,
         });
       },

@@ -2,8 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { BrowserRouter, Link } from 'react-router-dom';
 import type { Snapshot, SnapshotRemote } from '@rangmala/shared/contract';
 import '@rangmala/shared/testing';
-import { pageSnapshot } from './page-snapshot.ts';
-import { pagesOf, type RoutedPage } from './routes.tsx';
+import { createPageSnapshot } from './page-snapshot.ts';
+import { listRoutedPages, type RoutedPage } from './routes.tsx';
 import { loadRoutes } from './complete-routes.ts';
 import { completeRoutes, createTabRoutes, findRoutes, type TabRoutes } from './tab-routes.ts';
 import { TabPages } from './TabPages.tsx';
@@ -21,13 +21,13 @@ jest.mock('./frame/Frame.tsx', () => ({
   ),
 }));
 
-const remoteOf = (app: string, path: string): SnapshotRemote => ({
+const createRemote = (app: string, path: string): SnapshotRemote => ({
   app,
   releases: [],
   pages: [{ path, page: 'ItemPage', access: 'all', indexed: true, slots: [] }],
   slots: [],
 });
-const remotes = [remoteOf('weaving', '/weaving'), remoteOf('shop', '/shop/:name')];
+const remotes = [createRemote('weaving', '/weaving'), createRemote('shop', '/shop/:name')];
 const snapshot: Snapshot = { number: 7, shell: '1.0.0', remotes };
 
 const LIST_URL = '/_site/remotes/7/digest';
@@ -70,8 +70,8 @@ beforeEach(() => {
 /** Opens a tab with the document of `/shop/mugs`, which contains only the route of this page. */
 function openTab(pathname = '/shop/mugs') {
   window.history.replaceState(null, '', pathname);
-  const page = pagesOf(snapshot).find(({ app }) => app === 'shop') as RoutedPage;
-  const part = pageSnapshot({ ...snapshot }, page);
+  const page = listRoutedPages(snapshot).find(({ app }) => app === 'shop') as RoutedPage;
+  const part = createPageSnapshot({ ...snapshot }, page);
   const tab = createTabRoutes({ snapshot: part, remotesUrl: LIST_URL, pathname: '/shop/mugs' });
   render(
     <BrowserRouter>

@@ -6,10 +6,10 @@ import type { ReleaseDescription } from '@rangmala/shared/contract';
 import {
   updateReleaseDigest,
   CONTAINER_PLACEHOLDER,
-  containerOf,
+  getContainerName,
   DIGEST_DIGITS,
   isCoveredByDigest,
-  mayNameContainer,
+  mayContainContainerName,
 } from '@rangmala/shared/contract/release-digest';
 import type { AppDescription } from './app-description.ts';
 import { replacePlaceholderInSourceMap } from './source-maps.ts';
@@ -80,7 +80,7 @@ export function writeRelease({
     (part) => hash.update(part, 'latin1'),
   );
   const digest = hash.digest('hex').slice(0, DIGEST_DIGITS);
-  const container = app.isHost ? app.name : containerOf(app.name, digest);
+  const container = app.isHost ? app.name : getContainerName(app.name, digest);
   const files = names.flatMap((name) => {
     const path = join(workFolder, name);
     let buffer = readFileSync(path);
@@ -124,7 +124,7 @@ export function writeRelease({
  * placeholder, because they contain the constant CONTAINER_PLACEHOLDER of `shared`.
  */
 function needsContainerName(app: AppDescription, path: string): boolean {
-  return !app.isHost && path !== 'types.json' && mayNameContainer(path);
+  return !app.isHost && path !== 'types.json' && mayContainContainerName(path);
 }
 
 /**
@@ -132,7 +132,9 @@ function needsContainerName(app: AppDescription, path: string): boolean {
  * digests have the same length.
  */
 function finishSourceMaps(app: AppDescription, workFolder: string, names: readonly string[]): void {
-  const container = app.isHost ? CONTAINER_PLACEHOLDER : containerOf(app.name, '0'.repeat(DIGEST_DIGITS));
+  const container = app.isHost
+    ? CONTAINER_PLACEHOLDER
+    : getContainerName(app.name, '0'.repeat(DIGEST_DIGITS));
   for (const name of names.filter((path) => /\.c?js\.map$/.test(path))) {
     const path = join(workFolder, name);
     const script = readFileSync(path.replace(/\.map$/, ''), 'utf8');

@@ -1,10 +1,10 @@
 import { useApi, type ApiResult } from '@rangmala/shared/api';
 import type { Artist, ArtistWithAvailability } from '@rangmala/shared/contract';
 import { apiPath } from '@rangmala/shared/endpoints';
-import { slug } from '@rangmala/shared/links';
+import { createSlug } from '@rangmala/shared/links';
 
 /** Returns the path of the artists of an art type. A name and its slug give the same path and share one request. */
-export const artistsPath = (artType: string) => apiPath('GET /artists', { art_type: slug(artType) });
+export const artistsPath = (artType: string) => apiPath('GET /artists', { art_type: createSlug(artType) });
 export const artistPath = (id: string) => apiPath('GET /artists/{id}', { id });
 
 /** Returns the artists who offer an art type; requests nothing while `artType` is undefined. */

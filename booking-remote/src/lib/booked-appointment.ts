@@ -1,6 +1,6 @@
 import type { Appointment, SessionType } from '@rangmala/shared/contract';
 import { SESSION_TYPES } from '@rangmala/shared/contract/rules';
-import { fieldsOf, textOf } from '@rangmala/shared/storage/check-value';
+import { checkObject, checkText } from '@rangmala/shared/storage/check-value';
 
 const ANY_TEXT_PATTERN = /^/;
 
@@ -10,12 +10,12 @@ const ANY_TEXT_PATTERN = /^/;
  */
 export function readBookedAppointment(state: unknown): Appointment | undefined {
   try {
-    const { appointment } = fieldsOf(state);
-    const fields = fieldsOf(appointment);
+    const { appointment } = checkObject(state);
+    const fields = checkObject(appointment);
     for (const name of ['id', 'artist_id', 'artist_name', 'art_type', 'date', 'time']) {
-      textOf(fields[name], ANY_TEXT_PATTERN);
+      checkText(fields[name], ANY_TEXT_PATTERN);
     }
-    if (fields['meeting_link'] !== undefined) textOf(fields['meeting_link'], /^https?:/);
+    if (fields['meeting_link'] !== undefined) checkText(fields['meeting_link'], /^https?:/);
     if (!SESSION_TYPES.includes(fields['session_type'] as SessionType)) return undefined;
     return appointment as Appointment;
   } catch {

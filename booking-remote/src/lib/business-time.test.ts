@@ -5,7 +5,7 @@ import {
   instantOf,
   isCalendarDay,
   isUpcoming,
-  businessTimeOf,
+  toBusinessTime,
 } from './business-time.ts';
 
 const toInstant = (utc: string) => Date.parse(utc);
@@ -21,7 +21,7 @@ test.each([
   ['2026-12-31T18:30:00Z', '2027-01-01'],
   ['2028-02-28T19:00:00Z', '2028-02-29'],
 ])('at %s the date is %s in India', (utc, date) => {
-  expect(businessTimeOf(toInstant(utc)).date).toBe(date);
+  expect(toBusinessTime(toInstant(utc)).date).toBe(date);
 });
 
 describe('isUpcoming', () => {

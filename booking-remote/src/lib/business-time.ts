@@ -2,12 +2,12 @@ import type { BusinessTime } from '@rangmala/shared/contract';
 import {
   addDays,
   BOOKING_HORIZON_DAYS,
-  businessTimeOf,
-  instantOfBusinessTime as instantOf,
+  toBusinessTime,
+  toEpochMs as instantOf,
 } from '@rangmala/shared/contract/rules';
 import { formatDay } from '@rangmala/shared/format';
 
-export { addDays, type BusinessTime, businessTimeOf, instantOf };
+export { addDays, type BusinessTime, toBusinessTime, instantOf };
 
 /** Returns whether an appointment begins after now. */
 export function isUpcoming(appointment: BusinessTime, now: number): boolean {
@@ -16,7 +16,7 @@ export function isUpcoming(appointment: BusinessTime, now: number): boolean {
 
 /** Returns the first and the last bookable day. */
 export function getBookableDays(now: number): { first: string; last: string } {
-  const firstDay = businessTimeOf(now).date;
+  const firstDay = toBusinessTime(now).date;
   return { first: firstDay, last: addDays(firstDay, BOOKING_HORIZON_DAYS) };
 }
 

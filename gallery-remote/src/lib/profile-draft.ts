@@ -4,8 +4,8 @@ import type {
   AvailabilityEntry,
   ProfileEdits,
 } from '@rangmala/shared/contract';
-import { ARTIST_TESTIMONIAL_MAX, BIO_MAX, weekProblems } from '@rangmala/shared/contract/rules';
-import { fieldsOf, listOf, numberOf, textOf } from '@rangmala/shared/storage/check-value';
+import { ARTIST_TESTIMONIAL_MAX, BIO_MAX, listWeekProblems } from '@rangmala/shared/contract/rules';
+import { checkObject, checkList, checkNumber, checkText } from '@rangmala/shared/storage/check-value';
 
 /** The editable fields of a profile. */
 export interface ProfileDraft {
@@ -41,7 +41,7 @@ export function toProfileDraft({
 export function parseEdits(text: string | null): ProfileEdits {
   if (text === null) return {};
   try {
-    return checkEdits(fieldsOf(JSON.parse(text)));
+    return checkEdits(checkObject(JSON.parse(text)));
   } catch {
     return {};
   }
@@ -55,13 +55,13 @@ function checkEdits({
   availability,
 }: Readonly<Record<string, unknown>>): ProfileEdits {
   return {
-    ...(image !== undefined && { image: textOf(image, ANY_TEXT_PATTERN) }),
-    ...(bio !== undefined && { bio: textOf(bio, ANY_TEXT_PATTERN) }),
-    ...(testimonial !== undefined && { testimonial: textOf(testimonial, ANY_TEXT_PATTERN) }),
+    ...(image !== undefined && { image: checkText(image, ANY_TEXT_PATTERN) }),
+    ...(bio !== undefined && { bio: checkText(bio, ANY_TEXT_PATTERN) }),
+    ...(testimonial !== undefined && { testimonial: checkText(testimonial, ANY_TEXT_PATTERN) }),
     ...(art_types !== undefined && {
-      art_types: listOf(art_types, (name) => textOf(name, ANY_TEXT_PATTERN)),
+      art_types: checkList(art_types, (name) => checkText(name, ANY_TEXT_PATTERN)),
     }),
-    ...(availability !== undefined && { availability: listOf(availability, checkAvailabilityEntry) }),
+    ...(availability !== undefined && { availability: checkList(availability, checkAvailabilityEntry) }),
   };
 }
 
@@ -69,11 +69,11 @@ const ANY_TEXT_PATTERN = /^/;
 const HALF_HOUR_PATTERN = /^(([01]\d|2[0-3]):(00|30)|24:00)$/;
 
 function checkAvailabilityEntry(entry: unknown): AvailabilityEntry {
-  const { weekday, start_time, end_time } = fieldsOf(entry);
+  const { weekday, start_time, end_time } = checkObject(entry);
   return {
-    weekday: Math.floor(numberOf(weekday, 0, 6)),
-    start_time: textOf(start_time, HALF_HOUR_PATTERN),
-    end_time: textOf(end_time, HALF_HOUR_PATTERN),
+    weekday: Math.floor(checkNumber(weekday, 0, 6)),
+    start_time: checkText(start_time, HALF_HOUR_PATTERN),
+    end_time: checkText(end_time, HALF_HOUR_PATTERN),
   };
 }
 
@@ -146,7 +146,7 @@ export function validateDraft({ bio, testimonial, art_types, availability }: Pro
       testimonial: `Your testimonial is too long: at most ${ARTIST_TESTIMONIAL_MAX} characters.`,
     }),
     ...(art_types.length === 0 && { art_types: 'Please choose at least one art type.' }),
-    availability: new Map(weekProblems(availability).map(({ index, message }) => [index, message])),
+    availability: new Map(listWeekProblems(availability).map(({ index, message }) => [index, message])),
   };
 }
 

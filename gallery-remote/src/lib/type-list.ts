@@ -1,5 +1,5 @@
 import type { GalleryArtType } from '@rangmala/shared/contract';
-import { slug } from '@rangmala/shared/links';
+import { createSlug } from '@rangmala/shared/links';
 
 export type TypeSort = 'popularity' | 'name';
 
@@ -27,7 +27,7 @@ export function sortArtTypes(types: readonly GalleryArtType[], sort: TypeSort): 
 
 /** Finds an art type by name or slug. */
 export function findArtType<T extends { name: string }>(types: readonly T[], value: string): T | undefined {
-  return value ? types.find(({ name }) => slug(name) === slug(value)) : undefined;
+  return value ? types.find(({ name }) => createSlug(name) === createSlug(value)) : undefined;
 }
 
 /** Returns the artists who offer an art type, or all artists when `type` is undefined. */

@@ -7,7 +7,7 @@ import {
   productSideSchema,
   sizeChartSchema,
 } from '@rangmala/shared/contract';
-import { unitPrice } from '@rangmala/shared/contract/product-options';
+import { computeUnitPrice } from '@rangmala/shared/contract/product-options';
 import * as z from 'zod/mini';
 import { isConvexClockwise } from './surface.ts';
 
@@ -137,7 +137,7 @@ function computeLowestPrice(price: number, options: readonly ProductOption[]): n
     const cheapest = values.reduce((a, b) => (b.price_difference < a.price_difference ? b : a));
     return [name, cheapest.value];
   });
-  return unitPrice(price, options, Object.fromEntries(cheapestOptions) as Record<string, string>);
+  return computeUnitPrice(price, options, Object.fromEntries(cheapestOptions) as Record<string, string>);
 }
 
 const findDuplicate = (names: readonly string[]) =>

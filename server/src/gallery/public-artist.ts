@@ -1,7 +1,7 @@
 import type { PublicArtist } from '@rangmala/shared/contract';
 import { findArtist, listNextFreeTimes, readScheduleBetween } from '../booking/index.ts';
 import type { Database } from '../database/database.ts';
-import { addDays, businessTimeOf } from '../lib/business-time-zone.ts';
+import { addDays, toBusinessTime } from '../lib/business-time-zone.ts';
 import { countArtworksOfArtist, findArtworksByArtist } from './artworks/queries.ts';
 
 /** Largest number of artworks in the response. `GET /artists/{id}/gallery` returns all. */
@@ -18,7 +18,7 @@ export async function findPublicArtist(
 ): Promise<PublicArtist | undefined> {
   const artist = await findArtist(db, id);
   if (!artist) return undefined;
-  const first = businessTimeOf(now).date;
+  const first = toBusinessTime(now).date;
   const last = addDays(first, DAYS_AHEAD);
   const [galleries, artworkCount, schedule] = await Promise.all([
     findArtworksByArtist(db, [id], MAX_ARTWORKS),

@@ -7,9 +7,9 @@ import { pack } from 'tar-stream';
 import type { ReleaseDescription } from '@rangmala/shared/contract';
 import {
   updateReleaseDigest,
-  containerOf,
+  getContainerName,
   DIGEST_DIGITS,
-  mayNameContainer,
+  mayContainContainerName,
 } from '@rangmala/shared/contract/release-digest';
 import { computeIntegrity } from '../platform/releases/release-files.ts';
 
@@ -35,9 +35,9 @@ export async function packModifiedRelease(folder: string, code = '// another rel
     (part) => hash.update(part, 'latin1'),
   );
   const digest = hash.digest('hex').slice(0, DIGEST_DIGITS);
-  const container = containerOf(baseRelease.app, digest);
+  const container = getContainerName(baseRelease.app, digest);
   for (const [path, fileBuffer] of contents) {
-    if (mayNameContainer(path)) {
+    if (mayContainContainerName(path)) {
       contents.set(
         path,
         Buffer.from(fileBuffer.toString('latin1').replaceAll(baseRelease.container, container), 'latin1'),

@@ -5,7 +5,11 @@ import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, createGzip, gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
 import type { ReleaseDescription } from '@rangmala/shared/contract';
-import { updateReleaseDigest, containerOf, DIGEST_DIGITS } from '@rangmala/shared/contract/release-digest';
+import {
+  updateReleaseDigest,
+  getContainerName,
+  DIGEST_DIGITS,
+} from '@rangmala/shared/contract/release-digest';
 import type { TeamPackage } from '@rangmala/shared/contract/team-packages';
 import { computeIntegrity } from '../platform/releases/release-files.ts';
 
@@ -122,7 +126,7 @@ export function makeTestRelease({
   );
   const releaseVersion = version ?? `1.0.0-${hash.digest('hex').slice(0, DIGEST_DIGITS)}`;
   const container =
-    app === 'shell' ? app : containerOf(app, releaseVersion.slice(releaseVersion.lastIndexOf('-') + 1));
+    app === 'shell' ? app : getContainerName(app, releaseVersion.slice(releaseVersion.lastIndexOf('-') + 1));
   return {
     release: { ...releaseWithoutVersion, container, ...descriptionFields, version: releaseVersion },
     contents,

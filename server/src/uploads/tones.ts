@@ -1,4 +1,4 @@
-import { TONES, toneOf } from '@rangmala/shared/contract/design-warnings';
+import { TONES, getTone } from '@rangmala/shared/contract/design-warnings';
 
 /** Pixels with at least this alpha count as opaque. */
 const MIN_OPAQUE_ALPHA = 128;
@@ -14,7 +14,7 @@ export function computeTones(pixels: Uint8Array): number[] {
   for (let pixelOffset = 0; pixelOffset < pixels.length; pixelOffset += 4) {
     if ((pixels[pixelOffset + 3] ?? 0) < MIN_OPAQUE_ALPHA) continue;
     opaqueCount += 1;
-    const step = toneOf(computeLuminanceAt(pixels, pixelOffset));
+    const step = getTone(computeLuminanceAt(pixels, pixelOffset));
     counts[step] = (counts[step] ?? 0) + 1;
   }
   return counts.map((count) => Math.round((count / Math.max(1, opaqueCount)) * 1000) / 1000);

@@ -1,35 +1,36 @@
-import { apiFetch, detailOr, onNotSignedIn, refusedFields } from '@rangmala/shared/api';
+import { apiFetch, getErrorMessage, onNotSignedIn, getFieldErrors } from '@rangmala/shared/api';
 import { noConnection, stubApi } from '@rangmala/shared/testing';
 
-const failureOf = (call: Promise<unknown>) =>
+const catchError = (call: Promise<unknown>) =>
   call.then(
     () => undefined,
     (error: unknown) => error,
   );
 
-test('detailOr returns the server’s message, or the fallback text when there is none', async () => {
+test('getErrorMessage returns the server’s message, or the fallback text when there is none', async () => {
   stubApi({
     'POST /register': { status: 409, body: { detail: 'There is already an account with this email.' } },
     'GET /words': { status: 502, body: '<html>' },
     'GET /gone': noConnection,
   });
-  const messageOf = async (call: Promise<unknown>) => detailOr('Registration failed.', await failureOf(call));
-  expect(await messageOf(apiFetch('/register', { method: 'POST' }))).toBe(
+  const getMessage = async (call: Promise<unknown>) =>
+    getErrorMessage('Registration failed.', await catchError(call));
+  expect(await getMessage(apiFetch('/register', { method: 'POST' }))).toBe(
     'There is already an account with this email.',
   );
-  expect(await messageOf(apiFetch('/words'))).toBe('Registration failed.');
-  expect(await messageOf(apiFetch('/gone'))).toBe('Registration failed.');
-  expect(detailOr('Registration failed.', new Error('not an ApiError'))).toBe('Registration failed.');
+  expect(await getMessage(apiFetch('/words'))).toBe('Registration failed.');
+  expect(await getMessage(apiFetch('/gone'))).toBe('Registration failed.');
+  expect(getErrorMessage('Registration failed.', new Error('not an ApiError'))).toBe('Registration failed.');
 });
 
-test('refusedFields returns the text messages about fields by field name', async () => {
+test('getFieldErrors returns the text messages about fields by field name', async () => {
   stubApi({
     'POST /a': { status: 422, body: { detail: 'No.', fields: { name: 'Too long.', other: 7 } } },
     'POST /b': { status: 422, body: { detail: 'No.', fields: null } },
   });
-  expect(refusedFields(await failureOf(apiFetch('/a', { method: 'POST' })))).toEqual({ name: 'Too long.' });
-  expect(refusedFields(await failureOf(apiFetch('/b', { method: 'POST' })))).toEqual({});
-  expect(refusedFields(undefined)).toEqual({});
+  expect(getFieldErrors(await catchError(apiFetch('/a', { method: 'POST' })))).toEqual({ name: 'Too long.' });
+  expect(getFieldErrors(await catchError(apiFetch('/b', { method: 'POST' })))).toEqual({});
+  expect(getFieldErrors(undefined)).toEqual({});
 });
 
 test('onNotSignedIn calls the listener after 401 responses until the listener is removed', async () => {
@@ -39,11 +40,11 @@ test('onNotSignedIn calls the listener after 401 responses until the listener is
   });
   const listener = jest.fn();
   const removeListener = onNotSignedIn(listener);
-  await failureOf(apiFetch('/theirs'));
+  await catchError(apiFetch('/theirs'));
   expect(listener).not.toHaveBeenCalled();
-  await failureOf(apiFetch('/mine'));
+  await catchError(apiFetch('/mine'));
   expect(listener).toHaveBeenCalledTimes(1);
   removeListener();
-  await failureOf(apiFetch('/mine'));
+  await catchError(apiFetch('/mine'));
   expect(listener).toHaveBeenCalledTimes(1);
 });

@@ -50,7 +50,7 @@ export async function apiFetch(path: string, init: RequestInit = {}): Promise<un
   const body = parseJson(text);
   if (response.ok) return body;
   if (response.status === 401) for (const listener of notSignedInListeners) listener();
-  throw new ApiError(response.status, detailOf(body), body);
+  throw new ApiError(response.status, getDetail(body), body);
 }
 
 function parseJson(text: string): unknown {
@@ -62,12 +62,15 @@ function parseJson(text: string): unknown {
 }
 
 /** Returns the server's message about a failed call, or `fallback` when the error has no message of the server. */
-export function detailOr(fallback: string, error: unknown): string {
+export function getErrorMessage(fallback: string, error: unknown): string {
   return error instanceof ApiError && error.message !== UNREACHABLE ? error.message : fallback;
 }
 
+/** @deprecated Renamed: call `getErrorMessage`. */
+export const detailOr = getErrorMessage;
+
 /** Returns the messages about invalid fields by field name. The object is empty when the error names no field. */
-export function refusedFields(error: unknown): Record<string, string> {
+export function getFieldErrors(error: unknown): Record<string, string> {
   const body = error instanceof ApiError ? error.body : undefined;
   const fields = typeof body === 'object' && body !== null && 'fields' in body ? body.fields : undefined;
   const fieldEntries = typeof fields === 'object' && fields !== null ? Object.entries(fields) : [];
@@ -76,8 +79,11 @@ export function refusedFields(error: unknown): Record<string, string> {
   );
 }
 
+/** @deprecated Renamed: call `getFieldErrors`. */
+export const refusedFields = getFieldErrors;
+
 /** Returns the message in the body of an error response, or {@link UNREACHABLE} when the body has none. */
-export function detailOf(body: unknown): string {
+export function getDetail(body: unknown): string {
   const detail = typeof body === 'object' && body !== null && 'detail' in body ? body.detail : undefined;
   return typeof detail === 'string' ? detail : UNREACHABLE;
 }

@@ -1,5 +1,14 @@
 export { ApiProvider } from './ApiProvider.tsx';
-export { ApiError, UNREACHABLE, apiFetch, detailOr, onNotSignedIn, refusedFields } from './client.ts';
+export {
+  ApiError,
+  UNREACHABLE,
+  apiFetch,
+  detailOr,
+  getErrorMessage,
+  getFieldErrors,
+  onNotSignedIn,
+  refusedFields,
+} from './client.ts';
 export type { ApiPath } from './api-path.ts';
 export {
   markFresh,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { useRefusal } from './ApiProvider.tsx';
 import type { ApiPath } from './api-path.ts';
-import { ApiError, apiFetch, detailOf, UNREACHABLE } from './client.ts';
+import { ApiError, apiFetch, getDetail, UNREACHABLE } from './client.ts';
 
 /**
  * Time in milliseconds for which a response is fresh after its arrival. For the same time after its start, a preload
@@ -59,7 +59,7 @@ interface Preload {
   body?: unknown;
 }
 
-const preloadedBody = (path: string | null) => {
+const getPreloadedBody = (path: string | null) => {
   const preload = path === null ? undefined : preloads.get(path);
   return preload && isRecent(preload.requestedAt) ? preload.body : undefined;
 };
@@ -86,8 +86,8 @@ export function useApi<T>(path: ApiPath<T> | null): ApiResult<T> {
   const [reloadedPath, setReloadedPath] = useState<string | null>(null);
   const isRefused = refusal !== undefined && reloadedPath !== path;
   // Determined once per path, because another render must not restart the revalidation.
-  const [mountState, setMountState] = useState(() => mountStateOf(path));
-  if (mountState.path !== path) setMountState(mountStateOf(path));
+  const [mountState, setMountState] = useState(() => getMountState(path));
+  if (mountState.path !== path) setMountState(getMountState(path));
   const { data, error, isLoading, mutate } = useSWR<T, ApiError>(path, fetcher<T>, {
     revalidateIfStale: !mountState.wasFresh,
     // Shows a preloaded response at once. SWR puts the response into the cache after the render.
@@ -96,7 +96,7 @@ export function useApi<T>(path: ApiPath<T> | null): ApiResult<T> {
     shouldRetryOnError: false,
   });
   const shownError =
-    isRefused && !data && !error ? new ApiError(refusal.status, detailOf(refusal.body)) : error;
+    isRefused && !data && !error ? new ApiError(refusal.status, getDetail(refusal.body)) : error;
   return {
     data,
     error: shownError,
@@ -109,10 +109,10 @@ export function useApi<T>(path: ApiPath<T> | null): ApiResult<T> {
   };
 }
 
-const mountStateOf = (path: string | null) => ({
+const getMountState = (path: string | null) => ({
   path,
   wasFresh: isCachedFresh(path),
-  preloaded: preloadedBody(path),
+  preloaded: getPreloadedBody(path),
 });
 
 /** Returns whether the response in the cache is fresh. A preloaded response is not in the cache yet. */

@@ -1,4 +1,6 @@
 export {
+  findLineWithoutDesign,
+  getLineKey,
   lineKey,
   lineWithoutDesign,
   MAX_QUANTITY,

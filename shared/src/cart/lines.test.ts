@@ -1,12 +1,12 @@
 import {
   addLine,
   changeLineOptions,
-  totalQuantity,
+  sumQuantities,
   decreaseLine,
   increaseLine,
-  lineKey,
+  getLineKey,
   MAX_QUANTITY,
-  lineWithoutDesign,
+  findLineWithoutDesign,
   removeLine,
   replaceLineDesign,
   type CartLine,
@@ -90,7 +90,7 @@ describe('choices', () => {
     const lines = addLine(addLine([], mug, { design: { id: 'd1', token: 't' } }), mug, {
       design: { id: 'd2', token: 't' },
     });
-    expect(lines.map(lineKey)).toEqual(['mug-1 d1', 'mug-1 d2']);
+    expect(lines.map(getLineKey)).toEqual(['mug-1 d1', 'mug-1 d2']);
   });
 
   test('replaces the design of a line', () => {
@@ -123,7 +123,7 @@ describe('choices', () => {
 describe('changing the quantity', () => {
   test('increases a line by one', () => {
     const lines = [line(1), line(1, { customDesign: cat })];
-    expect(increaseLine(lines, lineKey({ id: 'mug-1', customDesign: cat }))).toEqual([
+    expect(increaseLine(lines, getLineKey({ id: 'mug-1', customDesign: cat }))).toEqual([
       line(1),
       line(2, { customDesign: cat }),
     ]);
@@ -166,11 +166,11 @@ test('removes only the given line', () => {
 });
 
 test('sums up the quantities', () => {
-  expect(totalQuantity([])).toBe(0);
-  expect(totalQuantity([line(2), { ...tee, quantity: 3 }])).toBe(5);
+  expect(sumQuantities([])).toBe(0);
+  expect(sumQuantities([line(2), { ...tee, quantity: 3 }])).toBe(5);
 });
 
 test('finds the line without a custom design', () => {
-  expect(lineWithoutDesign([line(1, { customDesign: cat })], 'mug-1')).toBeUndefined();
-  expect(lineWithoutDesign([line(1, { customDesign: cat }), line(2)], 'mug-1')).toEqual(line(2));
+  expect(findLineWithoutDesign([line(1, { customDesign: cat })], 'mug-1')).toBeUndefined();
+  expect(findLineWithoutDesign([line(1, { customDesign: cat }), line(2)], 'mug-1')).toEqual(line(2));
 });

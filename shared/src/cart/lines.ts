@@ -38,25 +38,31 @@ export interface CartLine {
 export type CartProduct = Pick<CartLine, 'id' | 'name' | 'price' | 'image'>;
 
 /** Returns the same key for lines with the same product, options, design and uploaded picture. */
-export function lineKey(line: LineVariant & Pick<CartLine, 'id'>): string {
+export function getLineKey(line: LineVariant & Pick<CartLine, 'id'>): string {
   const choices = Object.entries(line.options ?? {})
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, value]) => `${name}=${value}`);
   return [line.id, ...choices, line.design?.id, line.customDesign?.url].filter(Boolean).join(' ');
 }
 
+/** @deprecated Renamed: call `getLineKey`. */
+export const lineKey = getLineKey;
+
 /** Returns the line of a product with default options and without a design or uploaded picture, if any. */
-export function lineWithoutDesign(lines: readonly CartLine[], id: string): CartLine | undefined {
-  return lines.find((line) => lineKey(line) === id);
+export function findLineWithoutDesign(lines: readonly CartLine[], id: string): CartLine | undefined {
+  return lines.find((line) => getLineKey(line) === id);
 }
 
+/** @deprecated Renamed: call `findLineWithoutDesign`. */
+export const lineWithoutDesign = findLineWithoutDesign;
+
 /** Returns the sum of the quantities of all lines. */
-export function totalQuantity(lines: readonly CartLine[]): number {
+export function sumQuantities(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
 /**
- * Increases the quantity of the line with the same {@link lineKey}, or adds a line, up to {@link MAX_QUANTITY}. Changes
+ * Increases the quantity of the line with the same {@link getLineKey}, or adds a line, up to {@link MAX_QUANTITY}. Changes
  * nothing when `quantity` is not a positive integer.
  */
 export function addLine(
@@ -67,9 +73,9 @@ export function addLine(
 ): readonly CartLine[] {
   if (!Number.isInteger(quantity) || quantity < 1) return lines;
   const { id, name, price, image } = product;
-  const line: CartLine = { id, name, price, image, quantity: 0, ...definedParts(variant) };
-  const key = lineKey(line);
-  const oldQuantity = quantityOf(lines, key);
+  const line: CartLine = { id, name, price, image, quantity: 0, ...pickVariantFields(variant) };
+  const key = getLineKey(line);
+  const oldQuantity = getLineQuantity(lines, key);
   return setLineQuantity(oldQuantity === 0 ? [...lines, line] : lines, key, oldQuantity + quantity);
 }
 
@@ -79,7 +85,7 @@ export function changeLineOptions(
   key: string,
   options: Readonly<Record<string, string>>,
 ): readonly CartLine[] {
-  const line = lines.find((candidate) => lineKey(candidate) === key);
+  const line = lines.find((candidate) => getLineKey(candidate) === key);
   if (!line) return lines;
   const { id, name, price, image, quantity: lineQuantity } = line;
   const changedLine: CartLine = {
@@ -88,10 +94,10 @@ export function changeLineOptions(
     price,
     image,
     quantity: lineQuantity,
-    ...definedParts({ ...line, options }),
+    ...pickVariantFields({ ...line, options }),
   };
   const duplicate = lines.find(
-    (candidate) => candidate !== line && lineKey(candidate) === lineKey(changedLine),
+    (candidate) => candidate !== line && getLineKey(candidate) === getLineKey(changedLine),
   );
   if (!duplicate) return lines.map((candidate) => (candidate === line ? changedLine : candidate));
   const quantity = Math.min(duplicate.quantity + lineQuantity, MAX_QUANTITY);
@@ -109,7 +115,11 @@ export function replaceLineDesign(
   return lines.map((line) => (line.design?.id === id ? { ...line, design } : line));
 }
 
-function definedParts({ customDesign, options, design }: LineVariant): Pick<CartLine, keyof LineVariant> {
+function pickVariantFields({
+  customDesign,
+  options,
+  design,
+}: LineVariant): Pick<CartLine, keyof LineVariant> {
   return {
     ...(customDesign && { customDesign }),
     ...(options && Object.keys(options).length > 0 && { options }),
@@ -119,12 +129,12 @@ function definedParts({ customDesign, options, design }: LineVariant): Pick<Cart
 
 /** Increases a line's quantity by 1, up to {@link MAX_QUANTITY}. */
 export function increaseLine(lines: readonly CartLine[], key: string): readonly CartLine[] {
-  return setLineQuantity(lines, key, quantityOf(lines, key) + 1);
+  return setLineQuantity(lines, key, getLineQuantity(lines, key) + 1);
 }
 
 /** Decreases a line's quantity by 1, down to 1. */
 export function decreaseLine(lines: readonly CartLine[], key: string): readonly CartLine[] {
-  return setLineQuantity(lines, key, Math.max(1, quantityOf(lines, key) - 1));
+  return setLineQuantity(lines, key, Math.max(1, getLineQuantity(lines, key) - 1));
 }
 
 export function removeLine(lines: readonly CartLine[], key: string): readonly CartLine[] {
@@ -138,13 +148,13 @@ function setLineQuantity(
   requestedQuantity: number,
 ): readonly CartLine[] {
   const quantity = Math.min(requestedQuantity, MAX_QUANTITY);
-  const existingLine = lines.find((line) => lineKey(line) === key);
+  const existingLine = lines.find((line) => getLineKey(line) === key);
   if (!existingLine) return lines;
   if (quantity <= 0) return lines.filter((line) => line !== existingLine);
   if (quantity === existingLine.quantity) return lines;
   return lines.map((line) => (line === existingLine ? { ...line, quantity } : line));
 }
 
-function quantityOf(lines: readonly CartLine[], key: string): number {
-  return lines.find((line) => lineKey(line) === key)?.quantity ?? 0;
+function getLineQuantity(lines: readonly CartLine[], key: string): number {
+  return lines.find((line) => getLineKey(line) === key)?.quantity ?? 0;
 }

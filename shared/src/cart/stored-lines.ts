@@ -1,5 +1,5 @@
-import { fieldsOf, numberOf, textOf } from '../storage/check-value.ts';
-import { lineKey, MAX_QUANTITY, type CartLine, type CustomDesign, type LineDesign } from './lines.ts';
+import { checkObject, checkNumber, checkText } from '../storage/check-value.ts';
+import { getLineKey, MAX_QUANTITY, type CartLine, type CustomDesign, type LineDesign } from './lines.ts';
 
 const TEXT_PATTERN = /^.{1,500}$/s;
 
@@ -19,9 +19,9 @@ export function decodeLines(raw: string): { value: readonly CartLine[]; problem?
   if (!Array.isArray(entries)) throw new TypeError('The cart is not a list.');
   const lines = new Map<string, CartLine>();
   for (const entry of entries) {
-    const line = parseLine(entry);
+    const line = tryParseLine(entry);
     // Keeps the first of several lines with the same key.
-    if (line && !lines.has(lineKey(line))) lines.set(lineKey(line), line);
+    if (line && !lines.has(getLineKey(line))) lines.set(getLineKey(line), line);
   }
   const invalidCount = entries.length - lines.size;
   const value = [...lines.values()];
@@ -30,53 +30,53 @@ export function decodeLines(raw: string): { value: readonly CartLine[]; problem?
     : { value, problem: `${invalidCount} of ${entries.length} lines are invalid` };
 }
 
-function parseLine(entry: unknown): CartLine | undefined {
+function tryParseLine(entry: unknown): CartLine | undefined {
   try {
-    return lineOf(fieldsOf(entry));
+    return parseLine(checkObject(entry));
   } catch {
     return undefined;
   }
 }
 
-function lineOf(fields: Readonly<Record<string, unknown>>): CartLine {
+function parseLine(fields: Readonly<Record<string, unknown>>): CartLine {
   const { customDesign, design } = fields;
-  const options = optionsOf(fields['options']);
-  const quantity = numberOf(fields['quantity'], 1, MAX_QUANTITY);
+  const options = parseOptions(fields['options']);
+  const quantity = checkNumber(fields['quantity'], 1, MAX_QUANTITY);
   if (!Number.isInteger(quantity)) throw new TypeError('A whole number is expected.');
   return {
-    id: textOf(fields['id'], TEXT_PATTERN),
-    name: textOf(fields['name'], TEXT_PATTERN),
-    price: numberOf(fields['price'], 0),
-    image: pictureOf(fields['image']),
+    id: checkText(fields['id'], TEXT_PATTERN),
+    name: checkText(fields['name'], TEXT_PATTERN),
+    price: checkNumber(fields['price'], 0),
+    image: parsePicture(fields['image']),
     quantity,
-    ...(customDesign !== undefined && { customDesign: customDesignOf(fieldsOf(customDesign)) }),
+    ...(customDesign !== undefined && { customDesign: parseCustomDesign(checkObject(customDesign)) }),
     ...(options && { options }),
-    ...(design !== undefined && { design: designOf(fieldsOf(design)) }),
+    ...(design !== undefined && { design: parseDesign(checkObject(design)) }),
   };
 }
 
 /** Returns '' for an invalid picture instead of rejecting the whole line. */
-function pictureOf(value: unknown): string {
+function parsePicture(value: unknown): string {
   return typeof value === 'string' && SITE_PICTURE_PATTERN.test(value) ? value : '';
 }
 
-function customDesignOf({ url, name, thumbnail }: Readonly<Record<string, unknown>>): CustomDesign {
+function parseCustomDesign({ url, name, thumbnail }: Readonly<Record<string, unknown>>): CustomDesign {
   return {
-    url: textOf(url, SITE_PICTURE_PATTERN),
-    name: textOf(name, TEXT_PATTERN),
-    thumbnail: textOf(thumbnail, SITE_PICTURE_PATTERN),
+    url: checkText(url, SITE_PICTURE_PATTERN),
+    name: checkText(name, TEXT_PATTERN),
+    thumbnail: checkText(thumbnail, SITE_PICTURE_PATTERN),
   };
 }
 
-function designOf({ id, token }: Readonly<Record<string, unknown>>): LineDesign {
-  return { id: textOf(id, ID_OR_TOKEN_PATTERN), token: textOf(token, ID_OR_TOKEN_PATTERN) };
+function parseDesign({ id, token }: Readonly<Record<string, unknown>>): LineDesign {
+  return { id: checkText(id, ID_OR_TOKEN_PATTERN), token: checkText(token, ID_OR_TOKEN_PATTERN) };
 }
 
-function optionsOf(value: unknown): Record<string, string> | undefined {
+function parseOptions(value: unknown): Record<string, string> | undefined {
   if (value === undefined) return undefined;
-  const entries = Object.entries(fieldsOf(value));
+  const entries = Object.entries(checkObject(value));
   if (entries.length === 0) return undefined;
   return Object.fromEntries(
-    entries.map(([name, choice]) => [textOf(name, TEXT_PATTERN), textOf(choice, TEXT_PATTERN)]),
+    entries.map(([name, choice]) => [checkText(name, TEXT_PATTERN), checkText(choice, TEXT_PATTERN)]),
   );
 }

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expectConsole } from '@rangmala/shared/testing';
-import { lineKey, useCart } from '@rangmala/shared/cart';
+import { getLineKey, useCart } from '@rangmala/shared/cart';
 
 const mug = { id: 'mug-1', name: 'Peacock Mug', price: 349, image: '/media/a/peacock-800x800.webp' };
 const cat = { url: '/uploads/1/cat-800x600.webp', name: 'cat.png', thumbnail: '/uploads/1/cat-160x120.webp' };
@@ -26,7 +26,7 @@ test('saves changes under cartItems and updates the count', () => {
   ]);
   expect(result.current.count).toBe(3);
 
-  const designedMug = lineKey({ id: mug.id, customDesign: cat });
+  const designedMug = getLineKey({ id: mug.id, customDesign: cat });
   act(() => result.current.increase(designedMug));
   expect(result.current.count).toBe(4);
   act(() => result.current.decrease(designedMug));

@@ -3,7 +3,7 @@ import { createBrowserStore } from '../storage/stored-value.ts';
 import {
   addLine,
   changeLineOptions,
-  totalQuantity,
+  sumQuantities,
   decreaseLine,
   increaseLine,
   removeLine,
@@ -26,7 +26,7 @@ const cartStore = createBrowserStore<readonly CartLine[]>({
   encode: (lines) => JSON.stringify(lines),
 });
 
-/** Functions that change the cart. The parameter `key` is the {@link lineKey} of a line. */
+/** Functions that change the cart. The parameter `key` is the {@link getLineKey} of a line. */
 const cartActions = {
   /** Adds `quantity` pieces of a product, 1 by default. */
   add: (product: CartProduct, variant?: LineVariant, quantity?: number) =>
@@ -68,5 +68,5 @@ export interface Cart {
 export function useCart(): Cart {
   const lines = useSyncExternalStore(cartStore.subscribe, cartStore.read, () => UNLOADED_CART);
   const isLoaded = lines !== UNLOADED_CART;
-  return { lines, count: totalQuantity(lines), isLoaded, isKnown: isLoaded, ...cartActions };
+  return { lines, count: sumQuantities(lines), isLoaded, isKnown: isLoaded, ...cartActions };
 }

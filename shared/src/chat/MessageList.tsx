@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { AppointmentMessage } from '@rangmala/shared/contract';
-import { businessTimeOf } from '@rangmala/shared/contract/rules';
+import { toBusinessTime } from '@rangmala/shared/contract/rules';
 import { formatDayWithoutYear, formatTime } from '@rangmala/shared/format';
 import { Picture } from '@rangmala/shared/ui';
 
@@ -50,7 +50,7 @@ export function MessageList({ messages, viewer, otherName }: MessageListProps) {
 
 /** Formats an instant in business time, so that server and browser render the same text. */
 function formatSentTime(instant: string): string {
-  const { date, time } = businessTimeOf(instant);
+  const { date, time } = toBusinessTime(instant);
   return `${formatDayWithoutYear(date)}, ${formatTime(time)}`;
 }
 

@@ -3,7 +3,7 @@ import { registrationSchema } from './accounts.ts';
 const ASHA = { full_name: ' Asha Rao ', email: ' Asha@Example.IN', password: 'दीपक जलते हैं' };
 
 /** Returns the first validation message about a password, if any. */
-function refusalOf(password: unknown): string | undefined {
+function findPasswordProblem(password: unknown): string | undefined {
   return registrationSchema.safeParse({ ...ASHA, password }).error?.issues[0]?.message;
 }
 
@@ -22,7 +22,7 @@ test.each([
   "'; drop table",
   'x9'.repeat(64),
   '🪔🎨'.repeat(64),
-])('accepts the password %p', (password) => expect(refusalOf(password)).toBeUndefined());
+])('accepts the password %p', (password) => expect(findPasswordProblem(password)).toBeUndefined());
 
 test.each([
   [undefined, 'Please enter a password.'],
@@ -36,5 +36,5 @@ test.each([
   ['rangmala', 'Too many people use this password, so it’s easy to guess. Please choose another.'],
   ['ééééééééé', 'Too many people use this password, so it’s easy to guess. Please choose another.'],
 ])('refuses the password %p and says why', (password, sentence) => {
-  expect(refusalOf(password)).toBe(sentence);
+  expect(findPasswordProblem(password)).toBe(sentence);
 });

@@ -1,31 +1,31 @@
 import { artistProfileSchema } from './artist-area.ts';
-import { weekProblems } from './artist-rules.ts';
+import { listWeekProblems } from './artist-rules.ts';
 import type { AvailabilityEntry } from './artists.ts';
 
-const availabilityOn = (weekday: number, times: string): AvailabilityEntry => {
+const createAvailability = (weekday: number, times: string): AvailabilityEntry => {
   const [start_time = '', end_time = ''] = times.split('-');
   return { weekday, start_time, end_time };
 };
 
 test('accepts adjacent windows of one day in any order, and an end at midnight', () => {
   expect(
-    weekProblems([
-      availabilityOn(0, '12:00-13:00'),
-      availabilityOn(0, '10:00-12:00'),
-      availabilityOn(1, '10:00-12:00'),
-      availabilityOn(0, '23:30-24:00'),
+    listWeekProblems([
+      createAvailability(0, '12:00-13:00'),
+      createAvailability(0, '10:00-12:00'),
+      createAvailability(1, '10:00-12:00'),
+      createAvailability(0, '23:30-24:00'),
     ]),
   ).toEqual([]);
 });
 
 test('reports each invalid window with its position, field and day', () => {
   expect(
-    weekProblems([
-      availabilityOn(6, '10:00-12:00'),
-      availabilityOn(6, '11:30-13:00'),
-      availabilityOn(5, '10:00-09:00'),
-      availabilityOn(6, '10:30-11:00'),
-      availabilityOn(5, '08:00-11:00'),
+    listWeekProblems([
+      createAvailability(6, '10:00-12:00'),
+      createAvailability(6, '11:30-13:00'),
+      createAvailability(5, '10:00-09:00'),
+      createAvailability(6, '10:30-11:00'),
+      createAvailability(5, '08:00-11:00'),
     ]),
   ).toEqual([
     { index: 1, field: 'start_time', message: 'On Sunday 10:00 AM–12:00 PM and 11:30 AM–1:00 PM overlap.' },
@@ -39,7 +39,10 @@ test('reports each invalid window with its position, field and day', () => {
 });
 
 test('names the end of a day midnight', () => {
-  const [problem] = weekProblems([availabilityOn(6, '22:00-24:00'), availabilityOn(6, '00:00-23:00')]);
+  const [problem] = listWeekProblems([
+    createAvailability(6, '22:00-24:00'),
+    createAvailability(6, '00:00-23:00'),
+  ]);
   expect(problem?.message).toBe('On Sunday 10:00 PM–midnight and 12:00 AM–11:00 PM overlap.');
 });
 

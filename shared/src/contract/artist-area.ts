@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { sessionTypeSchema } from './appointments.ts';
-import { ARTIST_TESTIMONIAL_MAX, ARTWORK_TITLE_MAX, BIO_MAX, weekProblems } from './artist-rules.ts';
+import { ARTIST_TESTIMONIAL_MAX, ARTWORK_TITLE_MAX, BIO_MAX, listWeekProblems } from './artist-rules.ts';
 import { artistWithAvailabilitySchema, availabilityEntrySchema } from './artists.ts';
 import { requiredText } from './fields.ts';
 import { artworkSchema } from './gallery.ts';
@@ -20,12 +20,12 @@ export const artistCredentialsSchema = z.object({
 
 export const signedInArtistSchema = z.object({ artist_id: z.string() });
 
-/** The availability windows of an artist's week. {@link weekProblems} must find no problem in them. */
+/** The availability windows of an artist's week. {@link listWeekProblems} must find no problem in them. */
 export const weekSchema = z
   .array(availabilityEntrySchema, 'Please send the availability as a list.')
   .check(z.maxLength(7 * 24, 'A week has no room for that many windows.'))
   .check((context) => {
-    for (const { index, field, message } of weekProblems(context.value)) {
+    for (const { index, field, message } of listWeekProblems(context.value)) {
       context.issues.push({ code: 'custom', input: context.value, path: [index, field], message });
     }
   });
@@ -41,7 +41,7 @@ const editableText = (label: string, max: number) =>
       .check(z.trim(), z.maxLength(max, `Your ${label} is too long: at most ${max} characters.`)),
   );
 
-const artTypesOf = (message: string) =>
+const createArtTypesSchema = (message: string) =>
   z
     .array(z.string('Please choose at least one art type.').check(z.maxLength(100)), message)
     .check(z.minLength(1, message), z.maxLength(40, 'There are not that many art types.'));
@@ -63,7 +63,7 @@ export const artistProfileSchema = z.object({
   ),
   bio: editableText('bio', BIO_MAX),
   testimonial: editableText('testimonial', ARTIST_TESTIMONIAL_MAX),
-  art_types: z.optional(artTypesOf('Please choose at least one art type.')),
+  art_types: z.optional(createArtTypesSchema('Please choose at least one art type.')),
   availability: z.optional(weekSchema),
 });
 
@@ -87,7 +87,7 @@ export const savedArtistSchema = z.extend(artistWithAvailabilitySchema, {
 /** A change of an artwork. Omitted fields stay unchanged. */
 export const artworkChangeSchema = z.object({
   title: z.optional(requiredText('title', ARTWORK_TITLE_MAX)),
-  art_types: z.optional(artTypesOf('Please choose at least one art type.')),
+  art_types: z.optional(createArtTypesSchema('Please choose at least one art type.')),
 });
 
 /** An artwork that was added to a gallery. */

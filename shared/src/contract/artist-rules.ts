@@ -44,7 +44,7 @@ export interface WeekProblem {
  * overlaps a previous entry of the list on the same day. An entry may begin when another entry ends. Each entry must
  * match {@link availabilityEntrySchema}.
  */
-export function weekProblems(week: readonly AvailabilityEntry[]): WeekProblem[] {
+export function listWeekProblems(week: readonly AvailabilityEntry[]): WeekProblem[] {
   const problems: WeekProblem[] = [];
   week.forEach(({ weekday, start_time, end_time }, index) => {
     const day = WEEKDAY_NAMES[weekday] ?? '';

@@ -29,9 +29,9 @@ const CONDITIONS: readonly (readonly [RegExp, (value: string) => Audience])[] = 
 export function parseAudience(text: string): Audience {
   const audience: Audience = {};
   for (const part of text.split(',').map((each) => each.trim())) {
-    const [condition] = CONDITIONS.flatMap(([pattern, conditionOf]) => {
+    const [condition] = CONDITIONS.flatMap(([pattern, createCondition]) => {
       const match = pattern.exec(part);
-      return match ? [conditionOf(match[1] ?? '')] : [];
+      return match ? [createCondition(match[1] ?? '')] : [];
     });
     if (!condition || Object.keys(condition).some((name) => name in audience)) throw new Error(AUDIENCE_RULE);
     Object.assign(audience, condition);

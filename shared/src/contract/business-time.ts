@@ -12,12 +12,12 @@ export interface BusinessTime {
 }
 
 /** Converts a business time to milliseconds since 1970. Returns NaN when the text cannot be parsed. */
-export function instantOfBusinessTime({ date, time }: BusinessTime): number {
+export function toEpochMs({ date, time }: BusinessTime): number {
   return Date.parse(`${date}T${time}${UTC_OFFSET}`);
 }
 
 /** Returns the business time at an instant, given as a Date, as milliseconds since 1970 or as an ISO 8601 text. */
-export function businessTimeOf(instant: Date | number | string): BusinessTime {
+export function toBusinessTime(instant: Date | number | string): BusinessTime {
   const localIso = new Date(new Date(instant).getTime() + OFFSET_MS).toISOString();
   return { date: localIso.slice(0, 10), time: localIso.slice(11, 19) };
 }
@@ -28,6 +28,6 @@ export function addDays(date: string, days: number): string {
 }
 
 /** Returns 0 for Monday to 6 for Sunday. */
-export function weekdayOf(date: string): number {
+export function getWeekday(date: string): number {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 }

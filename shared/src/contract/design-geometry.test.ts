@@ -1,17 +1,17 @@
 import {
-  effectiveDpi,
-  layerTransform,
-  liesOutside,
-  distanceOverSafeEdge,
-  qualityOf,
+  computeEffectiveDpi,
+  createLayerTransform,
+  isOutsideArea,
+  measureDistanceOverSafeEdge,
+  ratePrintQuality,
 } from './design-geometry.ts';
 
 const area = { width: 200, height: 80, bleed: 3, safe: 5 };
 const box = { cx: 100, cy: 40, width: 60, height: 40, rotation: 0 };
 
 test('computes the resolution and grades it', () => {
-  expect(effectiveDpi(300, 25.4)).toBeCloseTo(300);
-  expect([300, 299, 150, 149, 100, 99].map(qualityOf)).toEqual([
+  expect(computeEffectiveDpi(300, 25.4)).toBeCloseTo(300);
+  expect([300, 299, 150, 149, 100, 99].map(ratePrintQuality)).toEqual([
     'fine',
     'good',
     'good',
@@ -22,7 +22,7 @@ test('computes the resolution and grades it', () => {
 });
 
 test('grades the rounded resolution, which is the number that customers read', () => {
-  expect([299.6, 299.4, 149.5, 149.4, 99.5, 99.4].map(qualityOf)).toEqual([
+  expect([299.6, 299.4, 149.5, 149.4, 99.5, 99.4].map(ratePrintQuality)).toEqual([
     'fine',
     'good',
     'good',
@@ -43,18 +43,18 @@ test.each([
   ['turned, near a corner but not on it', { cx: -20, cy: -20, width: 40, height: 10, rotation: 135 }, true],
   ['turned, into the area', { cx: -20, cy: 40, width: 10, height: 60, rotation: 90 }, false],
 ])('tells whether a layer lies outside the area: %s', (_, change, isOutside) => {
-  expect(liesOutside({ ...box, ...change }, area)).toBe(isOutside);
+  expect(isOutsideArea({ ...box, ...change }, area)).toBe(isOutside);
 });
 
 test('measures how far a layer extends over the safe edge', () => {
-  expect(distanceOverSafeEdge(box, area)).toBe(0);
-  expect(distanceOverSafeEdge({ ...box, cx: 32 }, area)).toBeCloseTo(3);
-  expect(distanceOverSafeEdge({ ...box, rotation: 90 }, area)).toBe(0);
-  expect(distanceOverSafeEdge({ ...box, width: 80, rotation: 90 }, area)).toBeCloseTo(5);
+  expect(measureDistanceOverSafeEdge(box, area)).toBe(0);
+  expect(measureDistanceOverSafeEdge({ ...box, cx: 32 }, area)).toBeCloseTo(3);
+  expect(measureDistanceOverSafeEdge({ ...box, rotation: 90 }, area)).toBe(0);
+  expect(measureDistanceOverSafeEdge({ ...box, width: 80, rotation: 90 }, area)).toBeCloseTo(5);
 });
 
 test('flips a layer before rotating the layer', () => {
-  expect(layerTransform({ cx: 1, cy: 2, rotation: 30, flip: true })).toBe(
+  expect(createLayerTransform({ cx: 1, cy: 2, rotation: 30, flip: true })).toBe(
     'translate(1 2) rotate(30) scale(-1 1)',
   );
 });

@@ -28,7 +28,7 @@ export const DPI_LOW = 100;
 export type Quality = 'fine' | 'good' | 'low' | 'very low';
 
 /** Returns the resolution in DPI of a picture that is `pixels` wide and is printed `width` millimetres wide. */
-export function effectiveDpi(pixels: number, width: number): number {
+export function computeEffectiveDpi(pixels: number, width: number): number {
   return pixels / (width / MM_PER_INCH);
 }
 
@@ -36,7 +36,7 @@ export function effectiveDpi(pixels: number, width: number): number {
  * Returns the quality of a picture that is printed at a resolution in DPI. Grades the rounded resolution, because
  * customers read that number.
  */
-export function qualityOf(dpi: number): Quality {
+export function ratePrintQuality(dpi: number): Quality {
   const rounded = Math.round(dpi);
   if (rounded >= DPI_FINE) return 'fine';
   if (rounded >= DPI_GOOD) return 'good';
@@ -44,17 +44,17 @@ export function qualityOf(dpi: number): Quality {
 }
 
 /** Returns the corners of a rotated box clockwise, from the corner that is top left before the rotation. */
-export function cornersOf({ cx, cy, width, height, rotation }: LayerBox): [Point, Point, Point, Point] {
+export function getCorners({ cx, cy, width, height, rotation }: LayerBox): [Point, Point, Point, Point] {
   const angle = (rotation * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const cornerAt = (x: number, y: number): Point => [cx + x * cos - y * sin, cy + x * sin + y * cos];
+  const computeCorner = (x: number, y: number): Point => [cx + x * cos - y * sin, cy + x * sin + y * cos];
   const [w, h] = [width / 2, height / 2];
-  return [cornerAt(-w, -h), cornerAt(w, -h), cornerAt(w, h), cornerAt(-w, h)];
+  return [computeCorner(-w, -h), computeCorner(w, -h), computeCorner(w, h), computeCorner(-w, h)];
 }
 
 /** Returns whether the rotated box does not overlap the rectangle from (0, 0) to (width, height). */
-export function liesOutside(box: LayerBox, area: { width: number; height: number }): boolean {
-  const corners = cornersOf(box);
+export function isOutsideArea(box: LayerBox, area: { width: number; height: number }): boolean {
+  const corners = getCorners(box);
   const frame: Point[] = [
     [0, 0],
     [area.width, 0],
@@ -71,17 +71,17 @@ export function liesOutside(box: LayerBox, area: { width: number; height: number
     [-Math.sin(angle), Math.cos(angle)],
   ];
   return directions.some((direction) => {
-    const [from, to] = rangeAlong(corners, direction);
-    const [areaFrom, areaTo] = rangeAlong(frame, direction);
+    const [from, to] = projectOnDirection(corners, direction);
+    const [areaFrom, areaTo] = projectOnDirection(frame, direction);
     return to <= areaFrom || from >= areaTo;
   });
 }
 
 /** Returns how far the rotated box extends over the safe edge of the area, in millimetres; at least 0. */
-export function distanceOverSafeEdge(box: LayerBox, { width, height, safe }: PrintArea): number {
-  const corners = cornersOf(box);
-  const [left, right] = rangeAlong(corners, [1, 0]);
-  const [top, bottom] = rangeAlong(corners, [0, 1]);
+export function measureDistanceOverSafeEdge(box: LayerBox, { width, height, safe }: PrintArea): number {
+  const corners = getCorners(box);
+  const [left, right] = projectOnDirection(corners, [1, 0]);
+  const [top, bottom] = projectOnDirection(corners, [0, 1]);
   return Math.max(0, safe - left, safe - top, right - (width - safe), bottom - (height - safe));
 }
 
@@ -90,13 +90,13 @@ export function distanceOverSafeEdge(box: LayerBox, { width, height, safe }: Pri
  * @param aspect width divided by height
  * @param share share of the safe area's width and height, from 0 to 1
  */
-export function fittingWidth({ width, height, safe }: PrintArea, aspect: number, share = 1): number {
+export function computeFittingWidth({ width, height, safe }: PrintArea, aspect: number, share = 1): number {
   const [w, h] = [(width - 2 * safe) * share, (height - 2 * safe) * share];
   return Math.round(Math.min(w, h * aspect) * 1000) / 1000;
 }
 
 /** Returns the SVG transform that places a layer whose shape is drawn around (0, 0). */
-export function layerTransform({
+export function createLayerTransform({
   cx,
   cy,
   rotation,
@@ -105,7 +105,7 @@ export function layerTransform({
   return `translate(${cx} ${cy}) rotate(${rotation})${flip ? ' scale(-1 1)' : ''}`;
 }
 
-function rangeAlong(points: readonly Point[], [x, y]: Point): [from: number, to: number] {
+function projectOnDirection(points: readonly Point[], [x, y]: Point): [from: number, to: number] {
   const projections = points.map((point) => point[0] * x + point[1] * y);
   return [Math.min(...projections), Math.max(...projections)];
 }

@@ -1,4 +1,4 @@
-import { contrast, designWarnings, type LayerFacts, TONES } from './design-warnings.ts';
+import { computeContrast, listDesignWarnings, type LayerFacts, TONES } from './design-warnings.ts';
 import type { Layer } from './designs.ts';
 
 const area = { width: 80, height: 70, bleed: 2, safe: 4 };
@@ -26,71 +26,71 @@ const photo: Layer = {
 };
 /** In these facts, a text is a quarter as high as wide, and a picture is two thirds as high as wide. */
 const facts: LayerFacts = {
-  boxOf: ({ kind, cx, cy, width, rotation }) => ({
+  getBox: ({ kind, cx, cy, width, rotation }) => ({
     cx,
     cy,
     width,
     rotation,
     height: kind === 'text' ? width / 4 : (width * 2) / 3,
   }),
-  pixelsOf: ({ kind }) => (kind === 'picture' ? 1200 : undefined),
-  tonesOf: () => undefined,
+  getPixelWidth: ({ kind }) => (kind === 'picture' ? 1200 : undefined),
+  getTones: () => undefined,
 };
-const warningsOf = (layers: Layer[], backgroundColour = '#ffffff', layerFacts = facts) =>
-  designWarnings({ sides: [{ side: 'front', layers }] }, () => ({ area, backgroundColour }), layerFacts);
+const listWarnings = (layers: Layer[], backgroundColour = '#ffffff', layerFacts = facts) =>
+  listDesignWarnings({ sides: [{ side: 'front', layers }] }, () => ({ area, backgroundColour }), layerFacts);
 
 test('returns no warnings for a design that prints well', () => {
-  expect(warningsOf([photo, text])).toEqual([]);
+  expect(listWarnings([photo, text])).toEqual([]);
 });
 
 test('warns about text over the safe edge and about a picture that ends between safe edge and bleed', () => {
-  expect(warningsOf([{ ...text, cx: 21 }])).toEqual([
+  expect(listWarnings([{ ...text, cx: 21 }])).toEqual([
     '“Asha” reaches 3 mm over the safe edge and may be cut off there.',
   ]);
-  expect(warningsOf([{ ...photo, cx: 31 }])).toEqual([
+  expect(listWarnings([{ ...photo, cx: 31 }])).toEqual([
     'Photo 1 reaches 3 mm over the safe edge and may be cut off there.',
   ]);
 });
 
 test('returns no warnings for a picture that fills the side with its bleed', () => {
-  expect(warningsOf([{ ...photo, width: 120 }])).toEqual([]);
+  expect(listWarnings([{ ...photo, width: 120 }])).toEqual([]);
 });
 
 test('computes contrast ratios, and warns about text in nearly the colour of the product', () => {
-  expect(warningsOf([text], '#26336a')).toEqual([
+  expect(listWarnings([text], '#26336a')).toEqual([
     '“Asha” is nearly invisible on this product colour. Another colour would be easier to read.',
   ]);
-  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
-  expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 1);
+  expect(computeContrast('#000000', '#ffffff')).toBeCloseTo(21);
+  expect(computeContrast('#767676', '#ffffff')).toBeCloseTo(4.54, 1);
 });
 
 test('names the width at which a picture or crop of low resolution would print well', () => {
-  expect(warningsOf([{ ...photo, width: 72, crop: { x: 0, y: 0, width: 0.3, height: 0.3 } }])).toEqual([
+  expect(listWarnings([{ ...photo, width: 72, crop: { x: 0, y: 0, width: 0.3, height: 0.3 } }])).toEqual([
     'This picture has a low resolution (127 DPI) at this size. It would print well up to 60 mm wide.',
   ]);
-  expect(warningsOf([{ ...photo, width: 72, crop: { x: 0, y: 0, width: 0.2, height: 0.2 } }])).toEqual([
+  expect(listWarnings([{ ...photo, width: 72, crop: { x: 0, y: 0, width: 0.2, height: 0.2 } }])).toEqual([
     'This picture will look blurred in print (85 DPI). It would print well up to 40 mm wide. You can still order it.',
   ]);
 });
 
 /** Returns the tones of a picture with lightness `step`, except for a share `otherShare` with lightness `otherStep`. */
-const tonesWith = (step: number, otherShare = 0, otherStep = 0) =>
+const createTones = (step: number, otherShare = 0, otherStep = 0) =>
   Array.from({ length: TONES }, (_, index) =>
     index === step ? 1 - otherShare : index === otherStep ? otherShare : 0,
   );
 
 test.each<[string, number[], string, boolean]>([
-  ['white on white', tonesWith(15), '#ffffff', true],
-  ['white on cream', tonesWith(15), '#f6ecda', true],
-  ['black on black', tonesWith(0), '#151515', true],
-  ['white on black', tonesWith(15), '#151515', false],
-  ['black on white', tonesWith(0), '#ffffff', false],
-  ['white with a thin black line on white', tonesWith(15, 0.05, 0), '#ffffff', false],
-  ['without opaque pixels on white', tonesWith(-1), '#ffffff', true],
+  ['white on white', createTones(15), '#ffffff', true],
+  ['white on cream', createTones(15), '#f6ecda', true],
+  ['black on black', createTones(0), '#151515', true],
+  ['white on black', createTones(15), '#151515', false],
+  ['black on white', createTones(0), '#ffffff', false],
+  ['white with a thin black line on white', createTones(15, 0.05, 0), '#ffffff', false],
+  ['without opaque pixels on white', createTones(-1), '#ffffff', true],
 ])('warns only about a nearly invisible picture: %s', (_, tones, backgroundColour, isWarned) => {
   const sentence =
     'Photo 1 is nearly invisible on this product colour. A darker or lighter picture would be easier to see.';
-  expect(warningsOf([photo], backgroundColour, { ...facts, tonesOf: () => tones })).toEqual(
+  expect(listWarnings([photo], backgroundColour, { ...facts, getTones: () => tones })).toEqual(
     isWarned ? [sentence] : [],
   );
 });

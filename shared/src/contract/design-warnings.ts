@@ -1,12 +1,12 @@
 import {
-  cornersOf,
+  getCorners,
   DPI_GOOD,
-  effectiveDpi,
+  computeEffectiveDpi,
   type LayerBox,
   MM_PER_INCH,
-  distanceOverSafeEdge,
+  measureDistanceOverSafeEdge,
   type PrintArea,
-  qualityOf,
+  ratePrintQuality,
 } from './design-geometry.ts';
 import type { DesignContent, Layer } from './designs.ts';
 import type { ProductView } from './product-details.ts';
@@ -22,9 +22,9 @@ export const TONES = 16;
 const TONE_GAMMA = 2.4;
 
 /** Returns the lightness step of a relative luminance. */
-export const toneOf = (relativeLuminance: number): number =>
+export const getTone = (relativeLuminance: number): number =>
   Math.min(TONES - 1, Math.floor(relativeLuminance ** (1 / TONE_GAMMA) * TONES));
-const toneLuminance = (step: number): number => ((step + 0.5) / TONES) ** TONE_GAMMA;
+const getToneLuminance = (step: number): number => ((step + 0.5) / TONES) ** TONE_GAMMA;
 
 /** Returns the first photograph, if any, that shows this side and whose option values are all in `chosenOptions`. */
 export function choosePhotograph(
@@ -48,52 +48,52 @@ export interface PrintTarget {
 
 /** Facts about layers. A fact is undefined when it is unknown or does not apply. */
 export interface LayerFacts {
-  boxOf: (layer: Layer) => LayerBox | undefined;
+  getBox: (layer: Layer) => LayerBox | undefined;
   /** Width in pixels of the whole picture, before it is cropped. */
-  pixelsOf: (layer: Layer) => number | undefined;
+  getPixelWidth: (layer: Layer) => number | undefined;
   /** Shares of the picture's opaque pixels in each of the {@link TONES} lightness steps, darkest step first. */
-  tonesOf: (layer: Layer) => readonly number[] | undefined;
+  getTones: (layer: Layer) => readonly number[] | undefined;
 }
 
 /** Prefix of the id of a layer that is the frame of a template. */
 export const FRAME_ID_PREFIX = 'frame-';
 
 /** Returns the kind of a picture layer: the frame of a template, or a photo. */
-export const pictureKindOf = ({ id }: Layer): 'Frame' | 'Photo' =>
+export const getPictureKind = ({ id }: Layer): 'Frame' | 'Photo' =>
   id.startsWith(FRAME_ID_PREFIX) ? 'Frame' : 'Photo';
 
 /** Returns the name of a layer for customers, such as `Photo 1`, `Frame 1` or `Text: Asha`. */
-export function nameOfLayer(layer: Layer, layers: readonly Layer[]): string {
+export function getLayerName(layer: Layer, layers: readonly Layer[]): string {
   if (layer.kind === 'text') return `Text: ${layer.text.replaceAll('\n', ' ').slice(0, 30)}`;
-  const kind = pictureKindOf(layer);
-  const layersOfKind = layers.filter((each) => each.kind === 'picture' && pictureKindOf(each) === kind);
+  const kind = getPictureKind(layer);
+  const layersOfKind = layers.filter((each) => each.kind === 'picture' && getPictureKind(each) === kind);
   return `${kind} ${layersOfKind.findIndex(({ id }) => id === layer.id) + 1}`;
 }
 
 /**
  * Returns the resolution in DPI of a printed picture layer, or undefined for a text and for a picture of unknown size.
  */
-export function dpiOf(layer: Layer, { pixelsOf }: LayerFacts): number | undefined {
-  const pixels = pixelsOf(layer);
+export function getLayerDpi(layer: Layer, { getPixelWidth }: LayerFacts): number | undefined {
+  const pixels = getPixelWidth(layer);
   if (layer.kind !== 'picture' || pixels === undefined) return undefined;
-  return effectiveDpi(pixels * (layer.crop?.width ?? 1), layer.width);
+  return computeEffectiveDpi(pixels * (layer.crop?.width ?? 1), layer.width);
 }
 
 /** Returns the warnings about a layer. A design with warnings can be ordered. */
-export function layerWarnings(
+export function listLayerWarnings(
   layer: Layer,
   name: string,
   { area, backgroundColour }: PrintTarget,
   facts: LayerFacts,
 ): string[] {
-  const box = facts.boxOf(layer);
+  const box = facts.getBox(layer);
   return [
-    resolutionWarning(layer, facts),
-    box && edgeWarning(layer, box, name, area),
-    layer.kind === 'text' && contrast(layer.colour, backgroundColour) < MIN_CONTRAST
+    createResolutionWarning(layer, facts),
+    box && createEdgeWarning(layer, box, name, area),
+    layer.kind === 'text' && computeContrast(layer.colour, backgroundColour) < MIN_CONTRAST
       ? `“${shortenText(layer.text)}” is nearly invisible on this product colour. Another colour would be easier to read.`
       : undefined,
-    isHardlyVisible(facts.tonesOf(layer), backgroundColour)
+    isHardlyVisible(facts.getTones(layer), backgroundColour)
       ? `${name} is nearly invisible on this product colour. A darker or lighter picture would be easier to see.`
       : undefined,
   ].filter((sentence) => sentence !== undefined);
@@ -105,32 +105,32 @@ export function layerWarnings(
  */
 function isHardlyVisible(tones: readonly number[] | undefined, backgroundColour: string): boolean {
   if (!tones) return false;
-  const backgroundLuminance = luminanceOf(backgroundColour);
+  const backgroundLuminance = computeLuminance(backgroundColour);
   const visibleShare = tones
-    .filter((_, step) => contrastRatioOf(toneLuminance(step), backgroundLuminance) >= MIN_CONTRAST)
+    .filter((_, step) => computeContrastRatio(getToneLuminance(step), backgroundLuminance) >= MIN_CONTRAST)
     .reduce((sum, share) => sum + share, 0);
   return visibleShare < MIN_VISIBLE_SHARE;
 }
 
 /** Returns the warnings about all layers of a design, without duplicates. */
-export function designWarnings(
+export function listDesignWarnings(
   content: Pick<DesignContent, 'sides'>,
-  targetOf: (side: string) => PrintTarget | undefined,
+  getTarget: (side: string) => PrintTarget | undefined,
   facts: LayerFacts,
 ): string[] {
   const sentences = content.sides.flatMap(({ side, layers }) => {
-    const target = targetOf(side);
+    const target = getTarget(side);
     return target
-      ? layers.flatMap((layer) => layerWarnings(layer, nameOfLayer(layer, layers), target, facts))
+      ? layers.flatMap((layer) => listLayerWarnings(layer, getLayerName(layer, layers), target, facts))
       : [];
   });
   return [...new Set(sentences)];
 }
 
-function resolutionWarning(layer: Layer, facts: LayerFacts): string | undefined {
-  const dpi = dpiOf(layer, facts);
+function createResolutionWarning(layer: Layer, facts: LayerFacts): string | undefined {
+  const dpi = getLayerDpi(layer, facts);
   if (dpi === undefined || layer.kind !== 'picture') return undefined;
-  const quality = qualityOf(dpi);
+  const quality = ratePrintQuality(dpi);
   if (quality === 'fine' || quality === 'good') return undefined;
   const goodWidth = Math.floor(((dpi * (layer.width / MM_PER_INCH)) / DPI_GOOD) * MM_PER_INCH);
   const advice = `It would print well up to ${goodWidth} mm wide.`;
@@ -143,8 +143,8 @@ function resolutionWarning(layer: Layer, facts: LayerFacts): string | undefined 
  * Returns the warning about a layer that may be cut off, if any. A picture gets no warning when each of its edges that
  * is outside the safe area is also outside the bleed.
  */
-function edgeWarning(layer: Layer, box: LayerBox, name: string, area: PrintArea): string | undefined {
-  const distanceMm = Math.round(distanceOverSafeEdge(box, area));
+function createEdgeWarning(layer: Layer, box: LayerBox, name: string, area: PrintArea): string | undefined {
+  const distanceMm = Math.round(measureDistanceOverSafeEdge(box, area));
   if (distanceMm < 1) return undefined;
   if (layer.kind === 'picture' && !endsNearEdge(box, area)) return undefined;
   const label = layer.kind === 'text' ? `“${shortenText(layer.text)}”` : name;
@@ -153,7 +153,7 @@ function edgeWarning(layer: Layer, box: LayerBox, name: string, area: PrintArea)
 
 /** Returns whether an edge of the box's bounding rectangle is between the safe edge and the outer edge of the bleed. */
 function endsNearEdge(box: LayerBox, { width, height, bleed, safe }: PrintArea): boolean {
-  const corners = cornersOf(box);
+  const corners = getCorners(box);
   const xs = corners.map(([x]) => x);
   const ys = corners.map(([, y]) => y);
   const distances = [Math.min(...xs), Math.min(...ys), width - Math.max(...xs), height - Math.max(...ys)];
@@ -163,17 +163,17 @@ function endsNearEdge(box: LayerBox, { width, height, bleed, safe }: PrintArea):
 const shortenText = (text: string): string => text.replaceAll('\n', ' ').slice(0, 30);
 
 /** Returns the WCAG 2.2 contrast ratio of two `#rrggbb` colours, from 1 to 21. */
-export function contrast(firstColour: string, secondColour: string): number {
-  return contrastRatioOf(luminanceOf(firstColour), luminanceOf(secondColour));
+export function computeContrast(firstColour: string, secondColour: string): number {
+  return computeContrastRatio(computeLuminance(firstColour), computeLuminance(secondColour));
 }
 
-const contrastRatioOf = (first: number, second: number): number =>
+const computeContrastRatio = (first: number, second: number): number =>
   (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 
-function luminanceOf(colour: string): number {
-  const channel = (offset: number) => {
+function computeLuminance(colour: string): number {
+  const linearize = (offset: number) => {
     const value = parseInt(colour.slice(offset, offset + 2), 16) / 255;
     return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   };
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+  return 0.2126 * linearize(1) + 0.7152 * linearize(3) + 0.0722 * linearize(5);
 }

@@ -6,7 +6,7 @@ import { MAX_QUANTITY } from './order-rules.ts';
 import { findStateName } from './states.ts';
 
 export { isGstin } from './gstin.ts';
-export { gstStateCode, STATE_NAMES, findStateName, STATES } from './states.ts';
+export { findGstStateCode, STATE_NAMES, findStateName, STATES } from './states.ts';
 
 /** Name of the header that carries the order token, which gives a guest access to the order. */
 export const ORDER_TOKEN = 'order-token';

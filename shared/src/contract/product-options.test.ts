@@ -1,12 +1,12 @@
 import type { PictureChoices, ProductOption } from './product-details.ts';
 import {
-  choiceLabels,
+  listChoiceLabels,
   completeOptions,
-  differingOptions,
-  imagesOfChoice,
-  availableOptions,
-  unitPrice,
-  unitPricePaise,
+  omitDefaultOptions,
+  listMatchingImages,
+  resolveAvailableOptions,
+  computeUnitPrice,
+  computeUnitPricePaise,
 } from './product-options.ts';
 
 const size: ProductOption = {
@@ -44,25 +44,25 @@ test.each([
 });
 
 test('adds the price differences in whole paise', () => {
-  expect(unitPricePaise(49900, options, {})).toBe(49900);
-  expect(unitPricePaise(49900, options, { size: 'xl', dip: 'gold' })).toBe(49900 + 4999 + 10010);
-  expect(unitPrice(499, options, { size: 'xl' })).toBe(548.99);
-  expect(unitPrice(499, undefined, undefined)).toBe(499);
+  expect(computeUnitPricePaise(49900, options, {})).toBe(49900);
+  expect(computeUnitPricePaise(49900, options, { size: 'xl', dip: 'gold' })).toBe(49900 + 4999 + 10010);
+  expect(computeUnitPrice(499, options, { size: 'xl' })).toBe(548.99);
+  expect(computeUnitPrice(499, undefined, undefined)).toBe(499);
 });
 
 test('replaces unavailable values with the default', () => {
-  expect(availableOptions(options, { size: 's', dip: 'gold', colour: 'x' })).toEqual({
+  expect(resolveAvailableOptions(options, { size: 's', dip: 'gold', colour: 'x' })).toEqual({
     size: 'm',
     dip: 'gold',
   });
 });
 
 test('keeps only the values that differ from the defaults', () => {
-  expect(differingOptions(options, { size: 'm', dip: 'gold' })).toEqual({ dip: 'gold' });
+  expect(omitDefaultOptions(options, { size: 'm', dip: 'gold' })).toEqual({ dip: 'gold' });
 });
 
 test('returns the labels of the choices', () => {
-  expect(choiceLabels(options, { size: 'xl' })).toEqual([
+  expect(listChoiceLabels(options, { size: 'xl' })).toEqual([
     { name: 'size', label: 'Size', value: 'XL' },
     { name: 'dip', label: 'Dip colour', value: 'Red' },
   ]);
@@ -76,7 +76,7 @@ describe('the pictures of a choice', () => {
   const urls = (
     images: readonly (PictureChoices & { url: string })[],
     chosenOptions: Record<string, string>,
-  ) => imagesOfChoice(images, availableOptions(options, chosenOptions)).map(({ url }) => url);
+  ) => listMatchingImages(images, resolveAvailableOptions(options, chosenOptions)).map(({ url }) => url);
 
   test('are the pictures that contradict no choice, the most specific one first', () => {
     const images = [red, detail, gold, large];

@@ -31,7 +31,7 @@ export function completeOptions(
 }
 
 /** Returns a value for every option: the requested value when it is available, otherwise the default. */
-export function availableOptions(
+export function resolveAvailableOptions(
   options: readonly ProductOption[],
   requestedOptions: Readonly<ChosenOptions>,
 ): ChosenOptions {
@@ -46,7 +46,7 @@ export function availableOptions(
 }
 
 /** Returns only the values that differ from the defaults, as a cart line stores them. */
-export function differingOptions(
+export function omitDefaultOptions(
   options: readonly ProductOption[],
   chosenOptions: Readonly<ChosenOptions>,
 ): ChosenOptions {
@@ -62,7 +62,7 @@ export function differingOptions(
  * Returns the unit price in paise with the chosen values. An omitted option counts as its default.
  * @param pricePaise the product's price without price differences
  */
-export function unitPricePaise(
+export function computeUnitPricePaise(
   pricePaise: number,
   options: readonly ProductOption[],
   chosenOptions: Readonly<ChosenOptions>,
@@ -73,17 +73,17 @@ export function unitPricePaise(
   }, pricePaise);
 }
 
-/** Returns {@link unitPricePaise} in rupees, for a `price` in rupees. */
-export function unitPrice(
+/** Returns {@link computeUnitPricePaise} in rupees, for a `price` in rupees. */
+export function computeUnitPrice(
   price: number,
   options: readonly ProductOption[] | undefined,
   chosenOptions: Readonly<ChosenOptions> | undefined,
 ): number {
-  return unitPricePaise(Math.round(price * 100), options ?? [], chosenOptions ?? {}) / 100;
+  return computeUnitPricePaise(Math.round(price * 100), options ?? [], chosenOptions ?? {}) / 100;
 }
 
 /** Returns the name and label of every option, and as `value` the label of the chosen or default value. */
-export function choiceLabels(
+export function listChoiceLabels(
   options: readonly ProductOption[],
   chosenOptions: Readonly<ChosenOptions>,
 ): { name: string; label: string; value: string }[] {
@@ -102,17 +102,17 @@ export function choiceLabels(
  * shows a choice, the product's first picture comes first, even if it does not fit the choices.
  * @param chosenOptions a value for every option
  */
-export function imagesOfChoice<Image extends PictureChoices>(
+export function listMatchingImages<Image extends PictureChoices>(
   images: readonly Image[],
   chosenOptions: Readonly<ChosenOptions>,
 ): Image[] {
-  const optionNamesOf = ({ options: values = {} }: Image) => Object.keys(values);
+  const listOptionNames = ({ options: values = {} }: Image) => Object.keys(values);
   const matchingImages = images
-    .filter((image) => optionNamesOf(image).every((name) => chosenOptions[name] === image.options?.[name]))
-    .sort((a, b) => optionNamesOf(b).length - optionNamesOf(a).length);
+    .filter((image) => listOptionNames(image).every((name) => chosenOptions[name] === image.options?.[name]))
+    .sort((a, b) => listOptionNames(b).length - listOptionNames(a).length);
   const [firstImage] = images;
   const [bestImage] = matchingImages;
-  return !firstImage || bestImage === firstImage || (bestImage && optionNamesOf(bestImage).length > 0)
+  return !firstImage || bestImage === firstImage || (bestImage && listOptionNames(bestImage).length > 0)
     ? matchingImages
     : [firstImage, ...matchingImages];
 }

@@ -7,7 +7,7 @@ export const CONTAINER_PLACEHOLDER = 'rangmala_container_name_placeholder';
 export const DIGEST_DIGITS = 12;
 
 /** Returns the container name of a release with this digest. */
-export function containerOf(app: string, digest: string): string {
+export function getContainerName(app: string, digest: string): string {
   return `${app.replace(/-/g, '_')}_${digest}`;
 }
 
@@ -20,7 +20,7 @@ export function isCoveredByDigest(path: string): boolean {
 }
 
 /** Returns whether the file may contain the container's name. */
-export function mayNameContainer(path: string): boolean {
+export function mayContainContainerName(path: string): boolean {
   return /\.(js|cjs|json)$/.test(path);
 }
 
@@ -62,7 +62,7 @@ export function updateReleaseDigest(
     const content = read(path);
     update(`\0${path}\0`);
     update(
-      container !== app && mayNameContainer(path)
+      container !== app && mayContainContainerName(path)
         ? content.replaceAll(container, CONTAINER_PLACEHOLDER)
         : content,
     );

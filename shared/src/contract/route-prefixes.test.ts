@@ -1,4 +1,4 @@
-import { mayClaimPath, isSamePattern, routePrefixesOf } from '@rangmala/shared/contract';
+import { mayClaimPath, isSamePattern, getRoutePrefixes } from '@rangmala/shared/contract';
 
 const routePrefixes = {
   shop: ['/shop', '/cart'],
@@ -31,7 +31,7 @@ describe('mayClaimPath', () => {
 });
 
 it('gives an unlisted app the prefix of its own name', () => {
-  expect(routePrefixesOf(routePrefixes, 'weaving')).toEqual(['/weaving']);
+  expect(getRoutePrefixes(routePrefixes, 'weaving')).toEqual(['/weaving']);
 });
 
 it('recognises two patterns that match the same paths', () => {

@@ -5,7 +5,7 @@ export type RoutePrefixes = Readonly<Record<string, readonly string[]>>;
 const SERVER_SEGMENTS = ['api', 'media', 'pay', 'r', 'uploads'];
 
 /** Returns the route prefixes of `app`: the prefixes in the shell's list, or `/<app>` for an unlisted app. */
-export function routePrefixesOf(prefixes: RoutePrefixes, app: string): readonly string[] {
+export function getRoutePrefixes(prefixes: RoutePrefixes, app: string): readonly string[] {
   return prefixes[app] ?? [`/${app}`];
 }
 
@@ -24,7 +24,7 @@ export function mayClaimPath(prefixes: RoutePrefixes, app: string, path: string)
  * path even when another app has the prefix `/account`.
  */
 function findLongestPrefixOwner(prefixes: RoutePrefixes, app: string, path: string): string | undefined {
-  const prefixesByApp = Object.entries({ ...prefixes, [app]: routePrefixesOf(prefixes, app) });
+  const prefixesByApp = Object.entries({ ...prefixes, [app]: getRoutePrefixes(prefixes, app) });
   let owner: string | undefined;
   let longest = 0;
   for (const [name, paths] of prefixesByApp) {

@@ -51,6 +51,6 @@ export function findStateName(text: string): string | undefined {
 }
 
 /** Returns the GST state code for the full name of a state, or '' when there is no such state. */
-export function gstStateCode(name: string): string {
+export function findGstStateCode(name: string): string {
   return STATES.find(([stateName]) => stateName === name)?.[1] ?? '';
 }

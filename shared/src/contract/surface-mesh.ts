@@ -17,7 +17,7 @@ export interface Mesh {
 const MAX_CELLS = 32;
 
 /** Returns a mesh that divides the cells of a grid into small triangles, which approximate the curved surface. */
-export function meshOf({ columns, rows, points }: SurfaceGrid): Mesh {
+export function createMesh({ columns, rows, points }: SurfaceGrid): Mesh {
   const cellsAcross = (columns - 1) * Math.max(1, Math.floor(MAX_CELLS / (columns - 1)));
   const cellsDown = (rows - 1) * Math.max(1, Math.floor(MAX_CELLS / (rows - 1)));
   const positions: number[] = [];
@@ -27,7 +27,7 @@ export function meshOf({ columns, rows, points }: SurfaceGrid): Mesh {
     for (let x = 0; x <= cellsAcross; x += 1) {
       const [u, v] = [x / cellsAcross, y / cellsDown];
       uvs.push(u, v);
-      positions.push(...pointAt(columns, rows, points, u, v));
+      positions.push(...interpolatePoint(columns, rows, points, u, v));
       if (x === cellsAcross || y === cellsDown) continue;
       const vertexIndex = y * (cellsAcross + 1) + x;
       const indexBelow = vertexIndex + cellsAcross + 1;
@@ -41,7 +41,7 @@ export function meshOf({ columns, rows, points }: SurfaceGrid): Mesh {
   };
 }
 
-function pointAt(
+function interpolatePoint(
   columns: number,
   rows: number,
   points: SurfaceGrid['points'],
@@ -51,12 +51,12 @@ function pointAt(
   const [x, y] = [u * (columns - 1), v * (rows - 1)];
   const [cellColumn, cellRow] = [Math.min(columns - 2, Math.floor(x)), Math.min(rows - 2, Math.floor(y))];
   const [shareX, shareY] = [x - cellColumn, y - cellRow];
-  const vertex = (column: number, row: number) => points[row * columns + column] ?? [0, 0];
+  const getVertex = (column: number, row: number) => points[row * columns + column] ?? [0, 0];
   const [topLeft, topRight, bottomLeft, bottomRight] = [
-    vertex(cellColumn, cellRow),
-    vertex(cellColumn + 1, cellRow),
-    vertex(cellColumn, cellRow + 1),
-    vertex(cellColumn + 1, cellRow + 1),
+    getVertex(cellColumn, cellRow),
+    getVertex(cellColumn + 1, cellRow),
+    getVertex(cellColumn, cellRow + 1),
+    getVertex(cellColumn + 1, cellRow + 1),
   ];
   const interpolate = (index: 0 | 1) =>
     (1 - shareY) * ((1 - shareX) * topLeft[index] + shareX * topRight[index]) +

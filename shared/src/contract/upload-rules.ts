@@ -12,7 +12,7 @@ export const UPLOAD_ACCEPT = UPLOAD_TYPES.join(',');
  * Returns a message when the size or the type of a file is not accepted, otherwise undefined. The server also checks
  * the content, because browsers derive the type from the file's name.
  */
-export function uploadProblem({ type, size }: { type: string; size: number }): string | undefined {
+export function findUploadProblem({ type, size }: { type: string; size: number }): string | undefined {
   if (size > UPLOAD_MAX_BYTES) return UPLOAD_TOO_LARGE;
   return UPLOAD_TYPES.some((allowedType) => allowedType === type) ? undefined : UPLOAD_WRONG_TYPE;
 }

@@ -1,29 +1,29 @@
-import { uploadProblem } from './upload.ts';
+import { findUploadProblem } from './upload.ts';
 
 const MB = 1024 * 1024;
 
 test.each(['image/jpeg', 'image/png', 'image/gif', 'image/svg+xml'])('accepts %s', (type) => {
-  expect(uploadProblem({ type, size: 1 })).toBeUndefined();
+  expect(findUploadProblem({ type, size: 1 })).toBeUndefined();
 });
 
 test.each(['image/webp', 'image/heic', 'application/pdf', 'text/html', 'image/', ''])(
   'refuses %p',
   (type) => {
-    expect(uploadProblem({ type, size: 1 })).toBe(
+    expect(findUploadProblem({ type, size: 1 })).toBe(
       'Invalid file type. Please upload a JPG, PNG, GIF or SVG image.',
     );
   },
 );
 
 test('accepts exactly 5 MB and refuses one byte more', () => {
-  expect(uploadProblem({ type: 'image/png', size: 5 * MB })).toBeUndefined();
-  expect(uploadProblem({ type: 'image/png', size: 5 * MB + 1 })).toBe(
+  expect(findUploadProblem({ type: 'image/png', size: 5 * MB })).toBeUndefined();
+  expect(findUploadProblem({ type: 'image/png', size: 5 * MB + 1 })).toBe(
     'File is too large. Maximum size is 5MB.',
   );
 });
 
 test('reports the size before the type', () => {
-  expect(uploadProblem({ type: 'text/plain', size: 5 * MB + 1 })).toBe(
+  expect(findUploadProblem({ type: 'text/plain', size: 5 * MB + 1 })).toBe(
     'File is too large. Maximum size is 5MB.',
   );
 });

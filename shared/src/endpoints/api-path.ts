@@ -26,11 +26,11 @@ export function apiPath<E extends ReadEndpoint>(
   endpoint: E,
   ...[params]: ParamsArgument<E>
 ): ApiPath<ResponseOf<E>> {
-  return pathOf(endpoint, params) as ApiPath<ResponseOf<E>>;
+  return buildPath(endpoint, params) as ApiPath<ResponseOf<E>>;
 }
 
 /** Returns the path and query of a call. Omits undefined query parameters. */
-export function pathOf(endpoint: string, params: object = {}): string {
+export function buildPath(endpoint: string, params: object = {}): string {
   const queryParams = new Map<string, unknown>(Object.entries(params));
   const path = endpoint.slice(endpoint.indexOf(' ') + 1).replace(/\{(\w+)\}/g, (_all, name: string) => {
     const value = encode(queryParams.get(name));

@@ -1,6 +1,6 @@
 import { apiFetch } from '@rangmala/shared/api';
 import type { ResponseOf, BodyOf, Endpoints } from '@rangmala/shared/contract/endpoints';
-import { pathOf, type NoKeys, type Params } from './api-path.ts';
+import { buildPath, type NoKeys, type Params } from './api-path.ts';
 
 type CallBody<E extends keyof Endpoints> =
   undefined extends BodyOf<E> ? { body?: BodyOf<E> } : { body: BodyOf<E> };
@@ -27,14 +27,14 @@ export async function callApi<E extends keyof Endpoints>(
     headers?: Record<string, string>;
   };
   const method = endpoint.slice(0, endpoint.indexOf(' '));
-  return (await apiFetch(pathOf(endpoint, params), {
+  return (await apiFetch(buildPath(endpoint, params), {
     method,
     ...(headers && { headers }),
-    ...(body !== undefined && contentOf(body, headers)),
+    ...(body !== undefined && createRequestContent(body, headers)),
   })) as ResponseOf<E>;
 }
 
-function contentOf(body: unknown, headers: Record<string, string> = {}): RequestInit {
+function createRequestContent(body: unknown, headers: Record<string, string> = {}): RequestInit {
   if (body instanceof FormData) return { body };
   return { body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } };
 }

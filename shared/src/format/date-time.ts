@@ -1,7 +1,7 @@
 let dayFormat: Intl.DateTimeFormat | undefined;
 
 /** Creates the formatter on first use, because creating it takes several milliseconds of the browser's main thread. */
-const dayFormatter = () =>
+const getDayFormatter = () =>
   (dayFormat ??= new Intl.DateTimeFormat('en-IN', {
     weekday: 'long',
     day: 'numeric',
@@ -13,16 +13,16 @@ const dayFormatter = () =>
 /** Formats a day without the year: `2026-11-25` → `Wednesday, 25 November`. */
 export function formatDayWithoutYear(date: string): string {
   // Joins the parts here, because browsers and servers punctuate differently.
-  return `${partOf(date, 'weekday')}, ${partOf(date, 'day')} ${partOf(date, 'month')}`;
+  return `${formatPart(date, 'weekday')}, ${formatPart(date, 'day')} ${formatPart(date, 'month')}`;
 }
 
 /** Formats a day: `2026-11-25` → `Wednesday, 25 November 2026`. */
 export function formatDay(date: string): string {
-  return `${formatDayWithoutYear(date)} ${partOf(date, 'year')}`;
+  return `${formatDayWithoutYear(date)} ${formatPart(date, 'year')}`;
 }
 
-function partOf(date: string, type: Intl.DateTimeFormatPartTypes): string {
-  const parts = dayFormatter().formatToParts(new Date(`${date}T00:00:00Z`));
+function formatPart(date: string, type: Intl.DateTimeFormatPartTypes): string {
+  const parts = getDayFormatter().formatToParts(new Date(`${date}T00:00:00Z`));
   return parts.find((dateTimePart) => dateTimePart.type === type)?.value ?? '';
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type * as z from 'zod/mini';
-import { ApiError, detailOr, refusedFields } from '@rangmala/shared/api';
+import { ApiError, getErrorMessage, getFieldErrors } from '@rangmala/shared/api';
 import { useForm, type FieldErrors } from './use-form.ts';
 
 interface SentFormOptions<Schema extends z.ZodMiniType> {
@@ -35,9 +35,9 @@ export function useSentForm<Schema extends z.ZodMiniType>({
     } catch (error) {
       // Logs an error that is not an ApiError, because it is a bug. The form shows that the call failed.
       if (!(error instanceof ApiError)) console.error(error);
-      const fields = refusedFields(error);
+      const fields = getFieldErrors(error);
       const fieldNames = Object.keys(fields).filter((name) => hasField(name, values));
-      if (fieldNames.length === 0) setFailure(detailOr(fallbackMessage, error));
+      if (fieldNames.length === 0) setFailure(getErrorMessage(fallbackMessage, error));
       return fieldNames.length > 0 && fields;
     }
   }

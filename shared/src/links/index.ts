@@ -1,9 +1,12 @@
-export { safeNext } from './safe-next.ts';
+export { safeNext, sanitizeNextUrl } from './safe-next.ts';
 
 /** Returns the slug of a category or art type: lower case, with hyphens instead of spaces. */
-export function slug(name: string): string {
+export function createSlug(name: string): string {
   return name.trim().toLowerCase().replace(/\s+/g, '-');
 }
+
+/** @deprecated Renamed: call `createSlug`. */
+export const slug = createSlug;
 
 /** The shop categories in the sequence of the menu “Shop”. */
 export const SHOP_CATEGORIES = ['Mugs', 'Tees', 'Wall Decor', 'Posters', 'Cushions', 'Stationery'] as const;
@@ -20,14 +23,14 @@ export interface BookingChoices {
   method?: string | undefined;
 }
 
-const withNext = (path: string, next: string | undefined) =>
+const appendNext = (path: string, next: string | undefined) =>
   next ? `${path}?next=${encodeURIComponent(next)}` : path;
 
 /** Functions that build the URLs of pages. */
 export const links = {
   home: () => '/',
   shop: () => '/shop',
-  category: (name: string) => `/shop/${encodeURIComponent(slug(name))}`,
+  category: (name: string) => `/shop/${encodeURIComponent(createSlug(name))}`,
   product: (id: string) => `/product/${encodeURIComponent(id)}`,
   cart: () => '/cart',
   checkout: () => '/checkout',
@@ -35,8 +38,8 @@ export const links = {
   order: (number: string, token?: string) =>
     `/orders/${encodeURIComponent(number)}${token ? `?token=${encodeURIComponent(token)}` : ''}`,
   /** @param next URL to return to after signing in */
-  signIn: (next?: string) => withNext('/signin', next),
-  signUp: (next?: string) => withNext('/signup', next),
+  signIn: (next?: string) => appendNext('/signin', next),
+  signUp: (next?: string) => appendNext('/signup', next),
   /** The sign-in page with a notice. `notice` is a key of SIGN_IN_NOTICES. */
   signInBecause: (notice: string) => `/signin?notice=${encodeURIComponent(notice)}`,
   /** A path that redirects to the sign-in page. */
@@ -45,7 +48,7 @@ export const links = {
   /** The URL in a customer's password reset email. */
   resetPassword: (token: string) => `/reset-password?token=${encodeURIComponent(token)}`,
   /** Not a page: redirects to the identity provider. */
-  signInWithGoogle: (next?: string) => withNext('/api/login/google', next),
+  signInWithGoogle: (next?: string) => appendNext('/api/login/google', next),
   /** Not a page: target of the sign-out form. */
   signOut: () => '/api/logout',
   /** The contact page, optionally with the subject filled in. */

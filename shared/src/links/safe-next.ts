@@ -5,7 +5,7 @@ const EXCLUDED_PAGES = /^\/(signin|signup|login|auth-callback|forgot-password|re
  * Validates the URL to return to after a sign-in. The URL comes from the query and is not trusted.
  * @returns path, query and fragment of an allowed URL of this site; `fallback` for any other value
  */
-export function safeNext(value: string | null | undefined, fallback = '/'): string {
+export function sanitizeNextUrl(value: string | null | undefined, fallback = '/'): string {
   // Browsers treat `\` as `/` and drop line breaks and tabs, so such a URL could leave the site.
   if (!value || value.length > 2000 || !value.startsWith('/') || /[\\\p{Cc}]/u.test(value)) return fallback;
   const base = 'http://site.invalid';
@@ -15,3 +15,6 @@ export function safeNext(value: string | null | undefined, fallback = '/'): stri
   if (origin !== base || pathname.startsWith('//') || EXCLUDED_PAGES.test(pathname)) return fallback;
   return `${pathname}${search}${hash}`;
 }
+
+/** @deprecated Renamed: call `sanitizeNextUrl`. */
+export const safeNext = sanitizeNextUrl;

@@ -2,11 +2,11 @@ import { stubDecode } from '@rangmala/shared/testing';
 import { readPicture } from './read-picture.ts';
 
 const WRONG_TYPE = 'Invalid file type. Please upload a JPG, PNG, GIF or SVG image.';
-const fileOf = (name: string, type: string, size = 3) => new File(['x'.repeat(size)], name, { type });
+const createFile = (name: string, type: string, size = 3) => new File(['x'.repeat(size)], name, { type });
 
 test('returns the size of a picture in pixels', async () => {
   stubDecode({ 3: [1200, 900] });
-  await expect(readPicture(fileOf('cat.png', 'image/png'))).resolves.toEqual({
+  await expect(readPicture(createFile('cat.png', 'image/png'))).resolves.toEqual({
     width: 1200,
     height: 900,
     image: expect.any(HTMLImageElement),
@@ -15,7 +15,7 @@ test('returns the size of a picture in pixels', async () => {
 
 test('decodes a file only once', async () => {
   stubDecode({ 3: [1200, 900] });
-  const file = fileOf('cat.png', 'image/png');
+  const file = createFile('cat.png', 'image/png');
   expect(await readPicture(file)).toBe(await readPicture(file));
 });
 
@@ -29,7 +29,7 @@ describe('in a browser with image bitmaps', () => {
   afterEach(() => Reflect.deleteProperty(globalThis, 'createImageBitmap'));
 
   test('reduces a large photograph to 2048 pixels on its longer side', async () => {
-    const { width, height, image } = await readPicture(fileOf('cat.jpg', 'image/jpeg'));
+    const { width, height, image } = await readPicture(createFile('cat.jpg', 'image/jpeg'));
     expect([width, height, image?.width, image?.height]).toEqual([4000, 3000, 2048, 1536]);
     expect(drawImage).toHaveBeenCalledWith(bitmap, 0, 0, 2048, 1536);
     expect(bitmap.close).toHaveBeenCalled();
@@ -38,28 +38,30 @@ describe('in a browser with image bitmaps', () => {
   test('decodes with an image element when createImageBitmap fails', async () => {
     globalThis.createImageBitmap = () => Promise.reject(new DOMException('', 'InvalidStateError'));
     stubDecode({ 3: undefined, 4: [800, 600] });
-    await expect(readPicture(fileOf('plan.jpg', 'image/jpeg', 3))).rejects.toThrow(WRONG_TYPE);
-    await expect(readPicture(fileOf('cat.jpg', 'image/jpeg', 4))).resolves.toMatchObject({ width: 800 });
+    await expect(readPicture(createFile('plan.jpg', 'image/jpeg', 3))).rejects.toThrow(WRONG_TYPE);
+    await expect(readPicture(createFile('cat.jpg', 'image/jpeg', 4))).resolves.toMatchObject({ width: 800 });
   });
 });
 
 test('refuses a picture of more than 60 megapixels', async () => {
   stubDecode({ 3: [10_000, 6000], 4: [10_000, 6001] });
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-  await expect(readPicture(fileOf('large.jpg', 'image/jpeg', 3))).resolves.toMatchObject({ width: 10_000 });
-  await expect(readPicture(fileOf('larger.jpg', 'image/jpeg', 4))).rejects.toThrow(
+  await expect(readPicture(createFile('large.jpg', 'image/jpeg', 3))).resolves.toMatchObject({
+    width: 10_000,
+  });
+  await expect(readPicture(createFile('larger.jpg', 'image/jpeg', 4))).rejects.toThrow(
     'This image has too many pixels: at most 60 million.',
   );
 });
 
 test('refuses a PDF that is named .jpg', async () => {
   stubDecode({ 3: undefined });
-  await expect(readPicture(fileOf('plan.jpg', 'image/jpeg'))).rejects.toThrow(WRONG_TYPE);
+  await expect(readPicture(createFile('plan.jpg', 'image/jpeg'))).rejects.toThrow(WRONG_TYPE);
 });
 
 test('refuses other types and explains how to send a photo of an iPhone', async () => {
-  await expect(readPicture(fileOf('plan.pdf', 'application/pdf'))).rejects.toThrow(WRONG_TYPE);
-  await expect(readPicture(fileOf('IMG_1.HEIC', ''))).rejects.toThrow(/Most Compatible/);
+  await expect(readPicture(createFile('plan.pdf', 'application/pdf'))).rejects.toThrow(WRONG_TYPE);
+  await expect(readPicture(createFile('IMG_1.HEIC', ''))).rejects.toThrow(/Most Compatible/);
 });
 
 test('recognises a HEIC photo that is named .jpg by its content', async () => {
@@ -69,12 +71,12 @@ test('recognises a HEIC photo that is named .jpg by its content', async () => {
 });
 
 test('accepts a picture that the browser cannot decode, because the server checks it', async () => {
-  await expect(readPicture(fileOf('cat.png', 'image/png'))).resolves.toEqual({ width: 0, height: 0 });
+  await expect(readPicture(createFile('cat.png', 'image/png'))).resolves.toEqual({ width: 0, height: 0 });
 });
 
 test('returns no size for an SVG', async () => {
   stubDecode({ 3: [300, 150] });
-  await expect(readPicture(fileOf('owl.svg', 'image/svg+xml'))).resolves.toEqual({
+  await expect(readPicture(createFile('owl.svg', 'image/svg+xml'))).resolves.toEqual({
     width: 0,
     height: 0,
     image: expect.any(HTMLImageElement),

@@ -2,7 +2,7 @@ import {
   UPLOAD_MAX_PIXELS,
   UPLOAD_TOO_MANY_PIXELS,
   UPLOAD_WRONG_TYPE,
-  uploadProblem,
+  findUploadProblem,
 } from '@rangmala/shared/contract/rules';
 
 /** A picture with its size in pixels; 0 × 0 when the size is unknown or unlimited (SVG). */
@@ -42,7 +42,7 @@ export function readPicture(file: File): Promise<ReadablePicture> {
 }
 
 async function readNewPicture(file: File): Promise<ReadablePicture> {
-  const problem = uploadProblem(file);
+  const problem = findUploadProblem(file);
   // Ignores a read error here, because the file is read again when it is decoded or uploaded.
   const header = await file.slice(4, 12).text().catch(String);
   if (
@@ -58,7 +58,7 @@ async function readNewPicture(file: File): Promise<ReadablePicture> {
 async function decode(file: File): Promise<ReadablePicture> {
   const isDrawing = file.type === 'image/svg+xml';
   const bitmap = isDrawing ? undefined : await decodeBitmap(file);
-  if (bitmap) return screenPictureOf(bitmap, bitmap);
+  if (bitmap) return createScreenPicture(bitmap, bitmap);
   const image = new Image();
   // In a browser without `decode`, only the server checks the content.
   if (typeof image.decode !== 'function') return { width: 0, height: 0 };
@@ -72,7 +72,7 @@ async function decode(file: File): Promise<ReadablePicture> {
     URL.revokeObjectURL(url);
   }
   if (isDrawing) return { width: 0, height: 0, image };
-  return screenPictureOf(image, { width: image.naturalWidth, height: image.naturalHeight });
+  return createScreenPicture(image, { width: image.naturalWidth, height: image.naturalHeight });
 }
 
 /**
@@ -88,7 +88,7 @@ async function decodeBitmap(file: File): Promise<ImageBitmap | undefined> {
 }
 
 /** @throws Error with the sentence to show */
-function screenPictureOf(
+function createScreenPicture(
   decoded: HTMLImageElement | ImageBitmap,
   { width, height }: Pick<ReadablePicture, 'width' | 'height'>,
 ): ReadablePicture {

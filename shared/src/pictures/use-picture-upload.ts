@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UploadedImage } from '@rangmala/shared/contract';
 import { checkPicture } from './check-picture.ts';
-import { smallPictureWarning } from './small-picture-warning.ts';
+import { createSmallPictureWarning } from './small-picture-warning.ts';
 import { uploadPicture } from './upload-picture.ts';
 
 /** State of one optional picture of a form. */
@@ -36,7 +36,7 @@ export function usePictureUpload(): PictureUpload {
       setProblem(undefined);
       setUploading(true);
       try {
-        const warning = smallPictureWarning(await checkPicture(file), MIN_SIDE);
+        const warning = createSmallPictureWarning(await checkPicture(file), MIN_SIDE);
         setChosenPicture({ picture: await uploadPicture(file), warning });
       } catch (error) {
         setProblem(error instanceof Error ? error.message : String(error));

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { act, useState } from 'react';
 import { defineRemote } from './description.ts';
-import { eventsOf, linksOf } from './dependencies.ts';
+import { createEventBus, createLinkBuilder } from './dependencies.ts';
 
 const remote = defineRemote({
   name: 'weaving',
@@ -13,8 +13,8 @@ const remote = defineRemote({
     events: { 'weaving.loom-chosen': { id: 'string' } },
   },
 });
-const linkTo = linksOf(remote);
-const { emit, useEvent } = eventsOf(remote);
+const linkTo = createLinkBuilder(remote);
+const { emit, useEvent } = createEventBus(remote);
 
 it('builds links with escaped parameters', () => {
   expect(linkTo('/product/:id', { id: 'a/b' })).toBe('/product/a%2Fb');

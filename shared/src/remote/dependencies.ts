@@ -26,12 +26,15 @@ type PathsOf<T extends WithLinks> = NonNullable<NonNullable<T['dependsOn']>['lin
  * Returns a function that builds links to pages of other apps. The function accepts the paths that `remote.ts` lists
  * in `dependsOn.links`, with their parameters. Other paths do not compile.
  */
-export function linksOf<const T extends WithLinks>(_remote: T) {
+export function createLinkBuilder<const T extends WithLinks>(_remote: T) {
   return <Path extends PathsOf<T>>(path: Path, ...[params]: LinkArguments<Path>): string =>
     path.replace(/:(\w+)/g, (_all, name: string) =>
       encodeURIComponent((params as Record<string, string> | undefined)?.[name] ?? ''),
     );
 }
+
+/** @deprecated Renamed: call `createLinkBuilder`. */
+export const linksOf = createLinkBuilder;
 
 type ValueOf<Field extends EventField> = { string: string; number: number; boolean: boolean }[Field];
 type DetailOf<Detail extends EventDetail> = { readonly [Name in keyof Detail]: ValueOf<Detail[Name]> };
@@ -51,7 +54,7 @@ const EVENT_PREFIX = 'rangmala:';
  * Returns functions for events between remotes. `emit` sends the events that `remote.ts` lists in `events`. `useEvent`
  * receives the events that `remote.ts` lists in `dependsOn.events`. Other names and details do not compile.
  */
-export function eventsOf<const T extends WithEvents>(_remote: T) {
+export function createEventBus<const T extends WithEvents>(_remote: T) {
   return {
     emit<Name extends keyof OfferedEvents<T> & string>(
       name: Name,
@@ -78,3 +81,6 @@ export function eventsOf<const T extends WithEvents>(_remote: T) {
     },
   };
 }
+
+/** @deprecated Renamed: call `createEventBus`. */
+export const eventsOf = createEventBus;

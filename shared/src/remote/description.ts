@@ -45,9 +45,9 @@ export interface RemoteDescription {
   readonly slots: readonly (SlotDescription & { readonly slot: SlotName })[];
   /** Menu entries that lead to the remote's pages. */
   readonly navigation?: readonly NavigationEntry[];
-  /** Events for other remotes, by name: `weaving.loom-chosen`. See `eventsOf`. */
+  /** Events for other remotes, by name: `weaving.loom-chosen`. See `createEventBus`. */
   readonly events?: Readonly<Record<`${string}.${string}`, OfferedEvent>>;
-  /** Pages of other apps that the remote links to, and events that it receives. See `linksOf` and `eventsOf`. */
+  /** Pages of other apps that the remote links to, and events that it receives. See `createLinkBuilder` and `createEventBus`. */
   readonly dependsOn?: {
     readonly links?: readonly `/${string}`[];
     readonly events?: Readonly<DependsOn['events']>;

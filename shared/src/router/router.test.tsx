@@ -55,7 +55,7 @@ it.each([
   '',
   '//a.example',
 ])('renders a link to %j on the server as in the browser', (to) => {
-  const htmlOf = (LinkComponent: typeof Link) =>
+  const renderHtml = (LinkComponent: typeof Link) =>
     renderToString(
       <MemoryRouter initialEntries={['/shop/tees']}>
         <LinkComponent
@@ -70,7 +70,7 @@ it.each([
         </LinkComponent>
       </MemoryRouter>,
     );
-  expect(htmlOf(ServerLink)).toBe(htmlOf(Link));
+  expect(renderHtml(ServerLink)).toBe(renderHtml(Link));
 });
 
 it.each(['/./a', '/../b', '/..', '/.', '/a?#c', '/a\n//b', '/a\n/../b', '/a\\..\\b'])(
@@ -78,7 +78,7 @@ it.each(['/./a', '/../b', '/..', '/.', '/a?#c', '/a\n//b', '/a\n/../b', '/a\\..\
   (start) => {
     const pieces = ['', '/', '.', '..', 'a', '?', '#', '\\', '\n', ' ', '%2F'];
     const paths = pieces.flatMap((first) => pieces.map((second) => `${start}${first}${second}`));
-    const htmlOf = (LinkComponent: typeof Link) =>
+    const renderHtml = (LinkComponent: typeof Link) =>
       renderToString(
         <StaticRouter location="/shop/tees?sort=price">
           {paths.map((to) => (
@@ -86,7 +86,7 @@ it.each(['/./a', '/../b', '/..', '/.', '/a?#c', '/a\n//b', '/a\n/../b', '/a\\..\
           ))}
         </StaticRouter>,
       );
-    expect(htmlOf(ServerLink)).toBe(htmlOf(Link));
+    expect(renderHtml(ServerLink)).toBe(renderHtml(Link));
   },
 );
 

@@ -8,9 +8,9 @@ const SESSION = {
 };
 
 /** Renders a component on the server and returns how often the component read a detail of the user. */
-function readsOf(textOf: (value: UserContextValue) => ReactNode): number {
+function countUserReads(getText: (value: UserContextValue) => ReactNode): number {
   const onUserRead = jest.fn();
-  const Reader = () => textOf(useUser());
+  const Reader = () => getText(useUser());
   renderToString(
     <UserProvider initial={SESSION} onUserRead={onUserRead}>
       <Reader />
@@ -20,7 +20,9 @@ function readsOf(textOf: (value: UserContextValue) => ReactNode): number {
 }
 
 test('does not report a component that only checks whether a customer is signed in', () => {
-  expect(readsOf(({ user, isAuthenticated }) => (user && isAuthenticated ? 'Sign Out' : 'Sign In'))).toBe(0);
+  expect(
+    countUserReads(({ user, isAuthenticated }) => (user && isAuthenticated ? 'Sign Out' : 'Sign In')),
+  ).toBe(0);
 });
 
 test.each<[string, (value: UserContextValue) => ReactNode]>([
@@ -29,6 +31,6 @@ test.each<[string, (value: UserContextValue) => ReactNode]>([
   ['the JSON', ({ user }) => JSON.stringify(user)],
   ['the names of the details', ({ user }) => Object.keys(user ?? {}).join()],
   ['whether there is a detail', ({ user }) => String('email' in (user ?? {}))],
-])('reports a component that reads %s', (_, textOf) => {
-  expect(readsOf(textOf)).toBeGreaterThan(0);
+])('reports a component that reads %s', (_, getText) => {
+  expect(countUserReads(getText)).toBeGreaterThan(0);
 });

@@ -4,7 +4,7 @@ import type { SessionUser } from '@rangmala/shared/contract';
  * Returns a proxy of the user that calls `onRead` before each access to its properties. A comparison of the user with
  * null does not call `onRead`.
  */
-export function observedUser(user: SessionUser, onRead: () => void): SessionUser {
+export function observeUser(user: SessionUser, onRead: () => void): SessionUser {
   return new Proxy(user, {
     get(target, key): unknown {
       onRead();

@@ -1,7 +1,7 @@
 import { onNotSignedIn } from '@rangmala/shared/api';
 import type { Session, SessionUser } from '@rangmala/shared/contract';
 import { callApi } from '@rangmala/shared/endpoints';
-import { adoptSession, storedSession, withName } from './stored-session.ts';
+import { adoptSession, storedSession, addMissingName } from './stored-session.ts';
 
 /** The session that a page shows, with the functions that `useSyncExternalStore` needs. */
 export interface SessionStore {
@@ -31,13 +31,13 @@ export interface SessionStore {
  * server decides, so that an old page or a forged entry cannot sign a user in or out.
  */
 export function createSessionStore(initial: Session): SessionStore {
-  const htmlSession: Session = { ...initial, user: initial.user && withName(initial.user) };
+  const htmlSession: Session = { ...initial, user: initial.user && addMissingName(initial.user) };
   const listeners = new Set<() => void>();
   let isConfirmed = false;
   let pendingRefresh: Promise<Session> | undefined;
 
   const readUser = () => (isConfirmed ? storedSession.readUser() : htmlSession.user);
-  const readArtist = () => (isConfirmed ? storedSession.readArtist() : artistOf(htmlSession));
+  const readArtist = () => (isConfirmed ? storedSession.readArtist() : getArtistId(htmlSession));
 
   function confirm(): void {
     if (isConfirmed) return;
@@ -68,7 +68,7 @@ export function createSessionStore(initial: Session): SessionStore {
 
   function compareWithStorage(): void {
     const isSameUser = storedSession.readUser()?.userId === htmlSession.user?.userId;
-    if (isSameUser && storedSession.readArtist() === artistOf(htmlSession)) adopt(htmlSession);
+    if (isSameUser && storedSession.readArtist() === getArtistId(htmlSession)) adopt(htmlSession);
     // Uses the session of the HTML when the request fails, because the storage may be forged.
     else refresh().catch(() => isConfirmed || adopt(htmlSession));
   }
@@ -108,7 +108,7 @@ export function createSessionStore(initial: Session): SessionStore {
     readUser,
     readArtist,
     serverUser: () => htmlSession.user,
-    serverArtist: () => artistOf(htmlSession),
+    serverArtist: () => getArtistId(htmlSession),
     signIn: confirmAfter((user: SessionUser) => storedSession.setUser(user)),
     signOut: confirmAfter(() => storedSession.setUser(null)),
     signInArtist: confirmAfter((id: string) => storedSession.setArtist(id)),
@@ -118,4 +118,4 @@ export function createSessionStore(initial: Session): SessionStore {
   };
 }
 
-const artistOf = ({ artist }: Session): string | null => artist?.artist_id ?? null;
+const getArtistId = ({ artist }: Session): string | null => artist?.artist_id ?? null;

@@ -1,12 +1,12 @@
 import type { Session, SessionUser } from '@rangmala/shared/contract';
-import { fieldsOf, textOf } from '../storage/check-value.ts';
+import { checkObject, checkText } from '../storage/check-value.ts';
 import { createBrowserStore, type Decoded } from '../storage/stored-value.ts';
 
 /** Name shown for a customer without a name. */
 const GENERIC_NAME = 'Customer';
 
 /** Returns the user with a trimmed name, or with the generic name when there is none. */
-export function withName(user: SessionUser): SessionUser {
+export function addMissingName(user: SessionUser): SessionUser {
   return { ...user, name: user.name.trim() || GENERIC_NAME };
 }
 
@@ -18,13 +18,13 @@ const SHORT_TEXT = /^.{0,200}$/s;
  * @throws SyntaxError or TypeError for an invalid user
  */
 function decodeUser(raw: string): Decoded<SessionUser> {
-  const { email, name = '', userId = '', isGoogleUser = false } = fieldsOf(JSON.parse(raw));
+  const { email, name = '', userId = '', isGoogleUser = false } = checkObject(JSON.parse(raw));
   if (typeof isGoogleUser !== 'boolean') throw new TypeError('isGoogleUser must be true or false.');
   return {
-    value: withName({
-      email: textOf(email, EMAIL_PATTERN),
-      name: textOf(name, SHORT_TEXT),
-      userId: textOf(userId, SHORT_TEXT),
+    value: addMissingName({
+      email: checkText(email, EMAIL_PATTERN),
+      name: checkText(name, SHORT_TEXT),
+      userId: checkText(userId, SHORT_TEXT),
       isGoogleUser,
     }),
   };
@@ -35,7 +35,7 @@ function decodeUser(raw: string): Decoded<SessionUser> {
  * @throws TypeError for an invalid id
  */
 function decodeArtistId(raw: string): Decoded<string> {
-  return { value: textOf(raw, /^[\w-]{1,100}$/) };
+  return { value: checkText(raw, /^[\w-]{1,100}$/) };
 }
 
 /**
@@ -72,7 +72,7 @@ export const storedSession = {
   setUser(newUser: SessionUser | null): void {
     loggedInStore.update(() => newUser !== null);
     userStore.update((storedUser) =>
-      isSameUser(storedUser, newUser) ? storedUser : newUser && withName(newUser),
+      isSameUser(storedUser, newUser) ? storedUser : newUser && addMissingName(newUser),
     );
   },
   subscribeArtist(listener: () => void): () => void {
@@ -94,5 +94,5 @@ export function adoptSession({ user: customer, artist }: Session): void {
 }
 
 function isSameUser(firstUser: SessionUser | null, secondUser: SessionUser | null): boolean {
-  return JSON.stringify(firstUser) === JSON.stringify(secondUser && withName(secondUser));
+  return JSON.stringify(firstUser) === JSON.stringify(secondUser && addMissingName(secondUser));
 }

@@ -9,7 +9,7 @@ import { expectConsole, noConnection, stubApi } from '@rangmala/shared/testing';
 const GUEST: Session = { user: null, artist: null };
 const asha = { email: 'asha@example.com', name: 'Asha', userId: 'u1', isGoogleUser: false };
 const ravi = { email: 'ravi@example.com', name: 'Ravi', userId: 'u2', isGoogleUser: true };
-const sessionOf = (user: Session['user'], artist?: string): Session => ({
+const createSession = (user: Session['user'], artist?: string): Session => ({
   user,
   artist: artist === undefined ? null : { artist_id: artist },
 });
@@ -115,10 +115,10 @@ describe('signing in and out', () => {
 
   test('stays signed out after another render', () => {
     storeUser(asha);
-    const { rerender } = render(page(sessionOf(asha)));
+    const { rerender } = render(page(createSession(asha)));
     expect(session().isAuthenticated).toBe(true);
     act(() => session().signOut());
-    rerender(page(sessionOf({ ...asha })));
+    rerender(page(createSession({ ...asha })));
     expect(session().isAuthenticated).toBe(false);
   });
 });
@@ -127,7 +127,7 @@ describe('when HTML and storage agree', () => {
   test('sends no request and updates the stored details', async () => {
     const api = stubApi();
     storeUser({ ...asha, name: 'Aasha' });
-    const { html, text } = await hydrate(sessionOf(asha));
+    const { html, text } = await hydrate(createSession(asha));
     expect(html).toContain('Asha, no artist');
     expect(text()).toBe('Asha, no artist');
     expect(JSON.parse(localStorage.getItem('rangmala.user') ?? '')).toEqual(asha);
@@ -156,8 +156,8 @@ describe('when HTML and storage differ', () => {
   });
 
   test('never shows a signed-in customer as a guest', async () => {
-    stubApi({ 'GET /session': sessionOf(asha, 'meera') });
-    const { html } = await hydrate(sessionOf(asha, 'meera'));
+    stubApi({ 'GET /session': createSession(asha, 'meera') });
+    const { html } = await hydrate(createSession(asha, 'meera'));
     expect(html).toContain('Asha, meera');
     expect(new Set(renderedTexts)).toEqual(new Set(['Asha, meera']));
     expect(localStorage.getItem('loggedIn')).toBe('true');
@@ -165,7 +165,7 @@ describe('when HTML and storage differ', () => {
   });
 
   test('an older page does not sign out a customer who signed in elsewhere', async () => {
-    stubApi({ 'GET /session': sessionOf(asha) });
+    stubApi({ 'GET /session': createSession(asha) });
     storeUser(asha);
     const { text } = await hydrate(GUEST);
     expect(renderedTexts[0]).toBe('guest, no artist');
@@ -175,13 +175,13 @@ describe('when HTML and storage differ', () => {
 
   test('an older page does not sign in a customer who signed out elsewhere', async () => {
     stubApi({ 'GET /session': GUEST });
-    const { text } = await hydrate(sessionOf(asha));
+    const { text } = await hydrate(createSession(asha));
     expect(text()).toBe('guest, no artist');
     expect(localStorage.getItem('rangmala.user')).toBeNull();
   });
 
   test('keeps a sign-in that happens during the request', async () => {
-    const responses = [GUEST, sessionOf(ravi)];
+    const responses = [GUEST, createSession(ravi)];
     const api = stubApi({
       'GET /session': () => {
         if (responses.length === 2) session().signIn(ravi);
@@ -197,7 +197,7 @@ describe('when HTML and storage differ', () => {
   test('uses the session of the HTML when the server cannot be reached', async () => {
     stubApi({ 'GET /session': noConnection });
     storeUser(ravi);
-    const { text } = await hydrate(sessionOf(asha));
+    const { text } = await hydrate(createSession(asha));
     expect(text()).toBe('Asha, no artist');
     expect(JSON.parse(localStorage.getItem('rangmala.user') ?? '')).toEqual(asha);
   });
@@ -207,7 +207,7 @@ describe('revalidation', () => {
   test('signs out after a 401 response when the session has ended', async () => {
     const api = stubApi({ 'PUT /profile': { status: 401, body: {} }, 'GET /session': GUEST });
     storeUser(asha);
-    await hydrate(sessionOf(asha));
+    await hydrate(createSession(asha));
     await act(() => callApi('PUT /profile', { body: { name: 'Asha' } }).catch(() => undefined));
     await waitFor(() => expect(session().user).toBeNull());
     expect(localStorage.getItem('rangmala.user')).toBeNull();
@@ -217,19 +217,19 @@ describe('revalidation', () => {
   });
 
   test('requests the session after a return from the back/forward cache', async () => {
-    stubApi({ 'GET /session': sessionOf(ravi) });
+    stubApi({ 'GET /session': createSession(ravi) });
     storeUser(asha);
-    await hydrate(sessionOf(asha));
+    await hydrate(createSession(asha));
     const event = Object.assign(new Event('pageshow'), { persisted: true });
     await act(async () => void window.dispatchEvent(event));
     expect(session().user).toEqual(ravi);
   });
 
   test('concurrent refreshes share one request', async () => {
-    const api = stubApi({ 'GET /session': sessionOf(asha) });
+    const api = stubApi({ 'GET /session': createSession(asha) });
     await hydrate(GUEST);
     const responses = await act(() => Promise.all([session().refresh(), session().refresh()]));
-    expect(responses).toEqual([sessionOf(asha), sessionOf(asha)]);
+    expect(responses).toEqual([createSession(asha), createSession(asha)]);
     expect(session().user).toEqual(asha);
     expect(api.to('GET /session')).toHaveLength(1);
 

@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { Session, SessionUser } from '@rangmala/shared/contract';
-import { observedUser } from './observed-user.ts';
+import { observeUser } from './observed-user.ts';
 import { createSessionStore } from './session-store.ts';
 
 export interface UserContextValue {
@@ -48,7 +48,7 @@ export function UserProvider({ initial, onUserRead, children }: UserProviderProp
   const value = useMemo<UserContextValue>(() => {
     const { signIn, signOut, signInArtist, signOutArtist, refresh } = store;
     return {
-      user: user && onUserRead ? observedUser(user, onUserRead) : user,
+      user: user && onUserRead ? observeUser(user, onUserRead) : user,
       artist: artistId === null ? null : { artist_id: artistId },
       isAuthenticated: user !== null,
       signIn,

@@ -7,7 +7,7 @@
  * Returns the value's fields.
  * @throws TypeError when the value is not an object or is an array
  */
-export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+export function checkObject(value: unknown): Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new TypeError('An object is expected.');
   }
@@ -15,13 +15,13 @@ export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 /** Returns the value. @throws TypeError when it is not a string or does not match the pattern */
-export function textOf(value: unknown, pattern: RegExp): string {
+export function checkText(value: unknown, pattern: RegExp): string {
   if (typeof value !== 'string' || !pattern.test(value)) throw new TypeError(`${pattern} is expected.`);
   return value;
 }
 
 /** Returns the value. @throws TypeError when it is not a number or is outside the limits */
-export function numberOf(value: unknown, min: number, max = Number.MAX_VALUE): number {
+export function checkNumber(value: unknown, min: number, max = Number.MAX_VALUE): number {
   if (typeof value !== 'number' || !(value >= min && value <= max)) {
     throw new TypeError(`A number from ${min} to ${max} is expected.`);
   }
@@ -32,7 +32,7 @@ export function numberOf(value: unknown, min: number, max = Number.MAX_VALUE): n
  * Returns the results of `read` for the entries of a list.
  * @throws TypeError when the value is not a list, and the error of `read` for an invalid entry
  */
-export function listOf<T>(value: unknown, read: (entry: unknown) => T): T[] {
+export function checkList<T>(value: unknown, read: (entry: unknown) => T): T[] {
   if (!Array.isArray(value)) throw new TypeError('A list is expected.');
   return value.map(read);
 }

@@ -34,7 +34,7 @@ export interface StubbedApi {
 
 const realFetch = globalThis.fetch;
 const failingFetch: typeof fetch = (input) => {
-  failTest(`fetch of ${urlOf(input)} in a test that does not stub the API`);
+  failTest(`fetch of ${getUrl(input)} in a test that does not stub the API`);
   return Promise.reject(new TypeError('Failed to fetch'));
 };
 
@@ -54,11 +54,11 @@ export function stubApi(initial: Record<string, StubbedResponse> = {}): StubbedA
   const requests: ApiRequest[] = [];
 
   globalThis.fetch = async (input, init) => {
-    const url = urlOf(input);
+    const url = getUrl(input);
     const request: ApiRequest = {
       method: init?.method ?? 'GET',
       path: url.replace(/^\/api(?=\/)/, ''),
-      body: bodyOf(init?.body),
+      body: parseBody(init?.body),
     };
     requests.push(request);
     const call = `${request.method} ${request.path}`;
@@ -95,11 +95,11 @@ function rejectOnAbort(signal: AbortSignal | null | undefined): Promise<never> {
   });
 }
 
-function urlOf(input: Parameters<typeof fetch>[0]): string {
+function getUrl(input: Parameters<typeof fetch>[0]): string {
   return typeof input === 'string' ? input : 'href' in input ? input.href : input.url;
 }
 
-function bodyOf(body: RequestInit['body']): unknown {
+function parseBody(body: RequestInit['body']): unknown {
   if (typeof body !== 'string') return body ?? undefined;
   try {
     return JSON.parse(body) as unknown;

@@ -4,22 +4,22 @@
  */
 export function stubDecode(sizes: Record<number, readonly [number, number] | undefined>): void {
   const image = HTMLImageElement.prototype;
-  const sizeOf = ({ src }: HTMLImageElement) => {
+  const getSize = ({ src }: HTMLImageElement) => {
     const bytes = Number(src.split('/').at(-1));
     return bytes in sizes ? sizes[bytes] : ([800, 600] as const);
   };
   const stubs = {
     decode: {
       value(this: HTMLImageElement) {
-        return sizeOf(this) ? Promise.resolve() : Promise.reject(new DOMException('', 'EncodingError'));
+        return getSize(this) ? Promise.resolve() : Promise.reject(new DOMException('', 'EncodingError'));
       },
     },
-    naturalWidth: { get: stubbedSize(0) },
-    naturalHeight: { get: stubbedSize(1) },
+    naturalWidth: { get: createSizeGetter(0) },
+    naturalHeight: { get: createSizeGetter(1) },
   };
-  function stubbedSize(index: 0 | 1) {
+  function createSizeGetter(index: 0 | 1) {
     return function (this: HTMLImageElement) {
-      return sizeOf(this)?.[index] ?? 0;
+      return getSize(this)?.[index] ?? 0;
     };
   }
   const originals = Object.fromEntries(

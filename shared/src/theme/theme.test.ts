@@ -3,15 +3,14 @@ import { theme } from './theme.ts';
 const { color } = theme;
 
 /** Returns the WCAG 2.2 contrast ratio of two #rrggbb colours. */
-function contrast(firstColour: string, secondColour: string): number {
-  const [light, dark] = [luminance(firstColour), luminance(secondColour)].sort((a, b) => b - a) as [
-    number,
-    number,
-  ];
+function computeContrast(firstColour: string, secondColour: string): number {
+  const [light, dark] = [computeLuminance(firstColour), computeLuminance(secondColour)].sort(
+    (a, b) => b - a,
+  ) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 
-function luminance(hex: string): number {
+function computeLuminance(hex: string): number {
   const [r, g, b] = [1, 3, 5].map((offset) => {
     const value = parseInt(hex.slice(offset, offset + 2), 16) / 255;
     return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
@@ -26,14 +25,14 @@ describe('text is readable (WCAG 2.2, 1.4.3: 4.5:1)', () => {
   it.each(backgrounds.flatMap((background) => inks.map((ink) => [ink, background] as const)))(
     '%s text on %s',
     (ink, background) => {
-      expect(contrast(color[ink], color[background])).toBeGreaterThanOrEqual(4.5);
+      expect(computeContrast(color[ink], color[background])).toBeGreaterThanOrEqual(4.5);
     },
   );
 
   it.each(['accent', 'accentHover', 'accentPressed', 'indigo', 'indigoDeep', 'leaf', 'good', 'bad'] as const)(
     'onDark text on %s',
     (background) => {
-      expect(contrast(color.onDark, color[background])).toBeGreaterThanOrEqual(4.5);
+      expect(computeContrast(color.onDark, color[background])).toBeGreaterThanOrEqual(4.5);
     },
   );
 
@@ -45,10 +44,10 @@ describe('text is readable (WCAG 2.2, 1.4.3: 4.5:1)', () => {
     ['accent', 'accentWash'],
     ['turmeric', 'indigoDeep'],
   ] as const)('%s text on %s', (ink, background) => {
-    expect(contrast(color[ink], color[background])).toBeGreaterThanOrEqual(4.5);
+    expect(computeContrast(color[ink], color[background])).toBeGreaterThanOrEqual(4.5);
   });
 });
 
 it.each(backgrounds)("a control's edge stands out from %s (1.4.11: 3:1)", (background) => {
-  expect(contrast(color.edge, color[background])).toBeGreaterThanOrEqual(3);
+  expect(computeContrast(color.edge, color[background])).toBeGreaterThanOrEqual(3);
 });

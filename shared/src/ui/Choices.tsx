@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode, type RefObject } from 'react';
 import styled from 'styled-components';
-import { describedBy, FieldError, Hint } from './Field.tsx';
+import { getDescribedBy, FieldError, Hint } from './Field.tsx';
 
 export interface Choice {
   value: string;
@@ -73,7 +73,7 @@ export function CheckboxGroup({ value, onChange, ...group }: CheckboxGroupProps)
   });
   useEffect(() => adoptInput(), []);
 
-  const valuesAfterToggle = (toggledValue: string, checked: boolean) =>
+  const toggleValue = (toggledValue: string, checked: boolean) =>
     group.options
       .map((option) => option.value)
       .filter((option) => (option === toggledValue ? checked : value.includes(option)));
@@ -86,7 +86,7 @@ export function CheckboxGroup({ value, onChange, ...group }: CheckboxGroupProps)
           value={option.value}
           checked={value.includes(option.value)}
           disabled={option.disabled}
-          onChange={(event) => onChange(valuesAfterToggle(option.value, event.target.checked))}
+          onChange={(event) => onChange(toggleValue(option.value, event.target.checked))}
         />
       )}
     </Choices>
@@ -114,7 +114,7 @@ function Choices({
       ref={fieldset}
       role={role}
       disabled={disabled}
-      aria-describedby={describedBy(id, { error, hint })}
+      aria-describedby={getDescribedBy(id, { error, hint })}
     >
       <legend>{legend}</legend>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}

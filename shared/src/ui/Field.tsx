@@ -26,7 +26,7 @@ export function Field({
   const attributes: ControlAttributes = {
     id,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': describedBy(id, { error, hint }),
+    'aria-describedby': getDescribedBy(id, { error, hint }),
   };
   return (
     <Stack>
@@ -39,7 +39,7 @@ export function Field({
 }
 
 /** Returns the aria-describedby value for the hint and error of a control or group. */
-export function describedBy(id: string, { error, hint }: Omit<FieldTexts, 'label'>): string | undefined {
+export function getDescribedBy(id: string, { error, hint }: Omit<FieldTexts, 'label'>): string | undefined {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 }
 

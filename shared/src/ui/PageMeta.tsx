@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { useIsIndexed, useResponseStatus, useSite } from '@rangmala/shared/site';
 import { sitePicture } from '@rangmala/shared/theme';
 import { JsonLd } from './JsonLd.tsx';
-import { sharePicture, type SharePicture } from './picture-sources.ts';
+import { createSharePicture, type SharePicture } from './picture-sources.ts';
 
 export interface PageMetaProps {
   /** The page's name. The document title adds the site's name. */
@@ -48,11 +48,11 @@ export function PageMeta({
   useResponseStatus(status);
 
   const documentTitle = fullTitle ? title : `${title} | ${site.name}`;
-  const absoluteUrl = (url: string) => (url.startsWith('/') ? site.origin + url : url);
-  const canonical = absoluteUrl(path ?? (pathname.replace(/\/+$/, '') || '/'));
+  const toAbsoluteUrl = (url: string) => (url.startsWith('/') ? site.origin + url : url);
+  const canonical = toAbsoluteUrl(path ?? (pathname.replace(/\/+$/, '') || '/'));
 
   const preview = image
-    ? { ...sharePicture(image), alt: imageAlt }
+    ? { ...createSharePicture(image), alt: imageAlt }
     : { ...SITE_PICTURE, alt: `${site.name}. ${site.promise}` };
 
   return (
@@ -65,7 +65,7 @@ export function PageMeta({
       <meta property="og:title" content={documentTitle} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />
-      <meta property="og:image" content={absoluteUrl(preview.src)} />
+      <meta property="og:image" content={toAbsoluteUrl(preview.src)} />
       {preview.type && <meta property="og:image:type" content={preview.type} />}
       {preview.width && <meta property="og:image:width" content={`${preview.width}`} />}
       {preview.height && <meta property="og:image:height" content={`${preview.height}`} />}

@@ -1,6 +1,6 @@
 import { preload } from 'react-dom';
 import styled, { css } from 'styled-components';
-import { pictureSources } from './picture-sources.ts';
+import { parsePictureSources } from './picture-sources.ts';
 
 export interface PictureProps {
   src: string;
@@ -36,7 +36,7 @@ export function Picture({
   fit,
   className,
 }: PictureProps) {
-  const sources = pictureSources(src);
+  const sources = parsePictureSources(src);
   // In the browser, the <img> starts loading as early as a preload would.
   if (priority && typeof window === 'undefined') preloadPicture(src, sizes);
 
@@ -65,7 +65,7 @@ export function Picture({
 }
 
 function preloadPicture(src: string, sizes: string): void {
-  const sources = pictureSources(src);
+  const sources = parsePictureSources(src);
   preload(src, {
     as: 'image',
     fetchPriority: 'high',

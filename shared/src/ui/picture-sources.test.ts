@@ -1,7 +1,7 @@
-import { pictureSources, sharePicture } from './picture-sources.ts';
+import { parsePictureSources, createSharePicture } from './picture-sources.ts';
 
 it('parses size and variants of a catalogue picture', () => {
-  expect(pictureSources('/media/3f2a/elephant-mug-400x300.webp')).toEqual({
+  expect(parsePictureSources('/media/3f2a/elephant-mug-400x300.webp')).toEqual({
     width: 400,
     height: 300,
     avif: [
@@ -20,7 +20,7 @@ it('parses size and variants of a catalogue picture', () => {
 });
 
 it('offers uploads as WebP in the widths of uploads', () => {
-  expect(pictureSources('/uploads/u-1/design-320x900.webp')).toEqual({
+  expect(parsePictureSources('/uploads/u-1/design-320x900.webp')).toEqual({
     width: 320,
     height: 900,
     webp: '/uploads/u-1/design-320x900.160w.webp 160w, /uploads/u-1/design-320x900.webp 320w',
@@ -36,7 +36,7 @@ it.each([
   '/media/a/b-10x10.webp?size=1',
   '',
 ])('returns undefined for %j', (src) => {
-  expect(pictureSources(src)).toBeUndefined();
+  expect(parsePictureSources(src)).toBeUndefined();
 });
 
 it.each([
@@ -50,5 +50,5 @@ it.each([
   ],
   ['/elsewhere/share.png', { src: '/elsewhere/share.png' }],
 ])('returns the link preview of %s', (src, share) => {
-  expect(sharePicture(src)).toEqual(share);
+  expect(createSharePicture(src)).toEqual(share);
 });

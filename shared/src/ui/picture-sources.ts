@@ -26,7 +26,7 @@ export interface SharePicture {
  * Returns the picture for a link preview: the JPEG that belongs to a picture below `/media` or `/uploads`, or the
  * picture itself for any other URL.
  */
-export function sharePicture(src: string): SharePicture {
+export function createSharePicture(src: string): SharePicture {
   const [, stem, , widthText, heightText] = SITE_PICTURE_PATTERN.exec(src) ?? [];
   if (!stem) return { src };
   return {
@@ -41,18 +41,18 @@ export function sharePicture(src: string): SharePicture {
  * Parses `/media/<hash>/<slug>-<W>x<H>.webp` (or `/uploads/…`) into size and source sets.
  * @returns undefined for any other URL
  */
-export function pictureSources(src: string): PictureSources | undefined {
+export function parsePictureSources(src: string): PictureSources | undefined {
   const [, stem, kind, widthText, heightText] = SITE_PICTURE_PATTERN.exec(src) ?? [];
   const [width, height] = [Number(widthText), Number(heightText)];
   if (!stem || !width || !height) return undefined;
   const base = `${stem}-${widthText}x${heightText}`;
   const isMedia = kind === 'media';
-  const srcset = (format: string) =>
+  const createSrcset = (format: string) =>
     [
       ...(isMedia ? MEDIA_WIDTHS : UPLOAD_WIDTHS)
         .filter((smallerWidth) => smallerWidth < width)
         .map((smallerWidth) => `${base}.${smallerWidth}w.${format} ${smallerWidth}w`),
       `${base}.${format} ${width}w`,
     ].join(', ');
-  return { width, height, webp: srcset('webp'), ...(isMedia ? { avif: srcset('avif') } : {}) };
+  return { width, height, webp: createSrcset('webp'), ...(isMedia ? { avif: createSrcset('avif') } : {}) };
 }

@@ -2,10 +2,10 @@ import { useApi, type ApiResult } from '@rangmala/shared/api';
 import type { DeletionResponse, DeletionEffects } from '@rangmala/shared/contract';
 import { apiPath, callApi } from '@rangmala/shared/endpoints';
 
-export const deletionPath = () => apiPath('GET /account/deletion');
+export const getDeletionPath = () => apiPath('GET /account/deletion');
 
 export function useDeletionEffects(): ApiResult<DeletionEffects> {
-  return useApi(deletionPath());
+  return useApi(getDeletionPath());
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { detailOr, UNREACHABLE } from '@rangmala/shared/api';
+import { getErrorMessage, UNREACHABLE } from '@rangmala/shared/api';
 import { useCart } from '@rangmala/shared/cart';
 import { callApi } from '@rangmala/shared/endpoints';
 import { links } from '@rangmala/shared/links';
@@ -37,7 +37,7 @@ export function useSignOut(): () => Promise<void> {
     try {
       await callApi('POST /logout');
     } catch (error) {
-      toast(`You are still signed in. ${detailOr(UNREACHABLE, error)}`, 'bad');
+      toast(`You are still signed in. ${getErrorMessage(UNREACHABLE, error)}`, 'bad');
       return;
     }
     setSignOutKey(locationKey);

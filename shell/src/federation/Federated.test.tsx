@@ -14,14 +14,16 @@ interface TestLoader {
 }
 
 /** Returns a loader whose results the test chooses by module name, first attempt and number of resets. */
-function loaderOf(resultOf: (name: string, attempt: number, resets: number) => LoadResult): TestLoader {
+function createTestLoader(
+  getResult: (name: string, attempt: number, resets: number) => LoadResult,
+): TestLoader {
   const promises = new Map<string, Promise<LoadResult>>();
   const failures: string[] = [];
   let resets = 0;
   const loader: ModuleLoader = {
     load(app, name, firstAttempt = 0) {
       const key = `${app}/${name}/${firstAttempt}/${resets}`;
-      const promise = promises.get(key) ?? Promise.resolve(resultOf(name, firstAttempt, resets));
+      const promise = promises.get(key) ?? Promise.resolve(getResult(name, firstAttempt, resets));
       promises.set(key, promise);
       return promise;
     },
@@ -34,7 +36,7 @@ function loaderOf(resultOf: (name: string, attempt: number, resets: number) => L
 
 const RESOLVED = Promise.resolve();
 
-const loadedPage = (text: string, version = '1', attempt = 0): LoadResult => ({
+const createLoadedPage = (text: string, version = '1', attempt = 0): LoadResult => ({
   ok: true,
   module: { default: () => <h1>{text}</h1> },
   version,
@@ -44,7 +46,7 @@ const loadedPage = (text: string, version = '1', attempt = 0): LoadResult => ({
 function Throws(): never {
   throw new Error('this release throws');
 }
-const throwingPage = (version: string, attempt: number): LoadResult => ({
+const createThrowingPage = (version: string, attempt: number): LoadResult => ({
   ok: true,
   module: { default: Throws },
   version,
@@ -70,14 +72,14 @@ async function showFederated(
 }
 
 it('shows the page that was loaded', async () => {
-  await showFederated(loaderOf(() => loadedPage('Your cart')).loader);
+  await showFederated(createTestLoader(() => createLoadedPage('Your cart')).loader);
   expect(await screen.findByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
 });
 
 it('renders a throwing page again, then shows its previous release', async () => {
   expectConsole('error', /this release throws/);
-  const { loader, failures } = loaderOf((_name, attempt) =>
-    attempt < 2 ? throwingPage('2', attempt) : loadedPage('Old cart', '1', 2),
+  const { loader, failures } = createTestLoader((_name, attempt) =>
+    attempt < 2 ? createThrowingPage('2', attempt) : createLoadedPage('Old cart', '1', 2),
   );
   await showFederated(loader);
   expect(await screen.findByRole('heading', { name: 'Old cart' })).toBeVisible();
@@ -85,8 +87,8 @@ it('renders a throwing page again, then shows its previous release', async () =>
 });
 
 it('names the part that could not be loaded, and reloads it on Try Again', async () => {
-  const { loader } = loaderOf((_name, _attempt, resets) =>
-    resets === 0 ? { ok: false, error: new Error('gone') } : loadedPage('Your cart'),
+  const { loader } = createTestLoader((_name, _attempt, resets) =>
+    resets === 0 ? { ok: false, error: new Error('gone') } : createLoadedPage('Your cart'),
   );
   await showFederated(loader);
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the shop part of this page.');
@@ -103,18 +105,18 @@ it('names the part that could not be loaded, and reloads it on Try Again', async
 });
 
 it('renders the components of every remote in a slot independently', async () => {
-  const { loader } = loaderOf((name) =>
-    name === 'Cards' ? loadedPage('Cards') : { ok: false, error: undefined },
+  const { loader } = createTestLoader((name) =>
+    name === 'Cards' ? createLoadedPage('Cards') : { ok: false, error: undefined },
   );
-  const remoteOffering = (app: string, component: string): SnapshotRemote => ({
+  const createRemoteWithSlot = (app: string, component: string): SnapshotRemote => ({
     app,
     releases: [],
     pages: [],
     slots: [{ slot: 'home.categories', component }],
   });
   await showFederated(loader, <Slot name="home.categories" />, [
-    remoteOffering('shop', 'Cards'),
-    remoteOffering('gallery', 'Teaser'),
+    createRemoteWithSlot('shop', 'Cards'),
+    createRemoteWithSlot('gallery', 'Teaser'),
   ]);
   expect(await screen.findByRole('heading', { name: 'Cards' })).toBeVisible();
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -124,16 +126,16 @@ it('renders the components of every remote in a slot independently', async () =>
 
 it('says beside a page from the server that its code is still loading, and keeps the page', async () => {
   jest.useFakeTimers();
-  const pageWith = (loader: ModuleLoader) => (
+  const createPageElement = (loader: ModuleLoader) => (
     <ThemeRoot>
       <FederationProvider loader={loader} snapshot={{ number: 1, shell: '1', remotes: [] }}>
         <Federated app="shop" name="CartPage" kind="page" />
       </FederationProvider>
     </ThemeRoot>
   );
-  const { loader } = loaderOf(() => loadedPage('Your cart'));
+  const { loader } = createTestLoader(() => createLoadedPage('Your cart'));
   const rendered = render(<div />);
-  await act(async () => rendered.rerender(pageWith(loader)));
+  await act(async () => rendered.rerender(createPageElement(loader)));
   const root = document.createElement('div');
   root.innerHTML = `<!--$-->${rendered.container.innerHTML}<!--/$-->`;
   rendered.unmount();
@@ -143,7 +145,7 @@ it('says beside a page from the server that its code is still loading, and keeps
   let finishLoad: (result: LoadResult) => void = () => undefined;
   const slowLoad = new Promise<LoadResult>((resolve) => (finishLoad = resolve));
   const slowLoader: ModuleLoader = { ...loader, load: () => slowLoad };
-  const reactRoot = await act(async () => hydrateRoot(root, pageWith(slowLoader)));
+  const reactRoot = await act(async () => hydrateRoot(root, createPageElement(slowLoader)));
   const message = 'Still loading. Thank you for waiting.';
   await act(() => jest.advanceTimersByTimeAsync(900));
   expect(screen.queryByText(message)).toBeNull();
@@ -151,7 +153,7 @@ it('says beside a page from the server that its code is still loading, and keeps
   expect(screen.getByRole('status')).toHaveTextContent(message);
   expect(screen.getByRole('heading', { name: 'Your cart' })).toBe(heading);
 
-  await act(async () => finishLoad(loadedPage('Your cart')));
+  await act(async () => finishLoad(createLoadedPage('Your cart')));
   expect(screen.queryByText(message)).toBeNull();
   expect(screen.getByRole('heading', { name: 'Your cart' })).toBe(heading);
   act(() => reactRoot.unmount());

@@ -3,7 +3,7 @@ import type { PageModule } from '@rangmala/shared/remote';
 import { shellPages } from '../shell-pages.ts';
 import { reportFailure, reportLoad } from './client-reports.ts';
 import { createFulfilledPromise, isFulfilled } from './fulfilled-promise.ts';
-import { firstAttemptOf, listLoadAttempts, type LoadAttempt } from './load-attempts.ts';
+import { getFirstAttempt, listLoadAttempts, type LoadAttempt } from './load-attempts.ts';
 import type { LoadResult, ModuleLoader } from './module-loader.ts';
 
 /** Time limit of all attempts to load a module together, in milliseconds. */
@@ -140,9 +140,9 @@ export function createBrowserLoader(
     return { ok: false, error: lastError };
   }
 
-  const defaultAttempt = (app: string) => firstAttemptOf(renderedReleases[app] ?? 0);
+  const getDefaultAttempt = (app: string) => getFirstAttempt(renderedReleases[app] ?? 0);
 
-  function load(app: string, name: string, firstAttempt = defaultAttempt(app)): Promise<LoadResult> {
+  function load(app: string, name: string, firstAttempt = getDefaultAttempt(app)): Promise<LoadResult> {
     const key = `${app}/${name}/${firstAttempt}`;
     let result = results.get(key);
     if (!result) {
@@ -159,7 +159,7 @@ export function createBrowserLoader(
   return {
     load,
     isLoaded(app, name) {
-      const result = results.get(`${app}/${name}/${defaultAttempt(app)}`);
+      const result = results.get(`${app}/${name}/${getDefaultAttempt(app)}`);
       return result !== undefined && isFulfilled(result);
     },
     waitBriefly(app, name) {

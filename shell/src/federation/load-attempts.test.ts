@@ -1,18 +1,23 @@
 import type { SnapshotRelease } from '@rangmala/shared/contract';
-import { firstAttemptOf, listLoadAttempts } from './load-attempts.ts';
+import { getFirstAttempt, listLoadAttempts } from './load-attempts.ts';
 
-const releaseOf = (version: string): SnapshotRelease => ({ version, container: 'x', base: '/r/', entry: [] });
+const createRelease = (version: string): SnapshotRelease => ({
+  version,
+  container: 'x',
+  base: '/r/',
+  entry: [],
+});
 const describeAttempts = (releases: SnapshotRelease[]) =>
   listLoadAttempts(releases).map(({ release: { version }, isRetry }) =>
     isRetry ? `${version} again` : version,
   );
 
 it('attempts the current release twice, then the previous one', () => {
-  expect(describeAttempts([releaseOf('2'), releaseOf('1')])).toEqual(['2', '2 again', '1']);
+  expect(describeAttempts([createRelease('2'), createRelease('1')])).toEqual(['2', '2 again', '1']);
 });
 
 it('attempts the current release twice when there is no previous one', () => {
-  expect(describeAttempts([releaseOf('1')])).toEqual(['1', '1 again']);
+  expect(describeAttempts([createRelease('1')])).toEqual(['1', '1 again']);
 });
 
 it('returns no attempts for an app without releases', () => {
@@ -20,6 +25,6 @@ it('returns no attempts for an app without releases', () => {
 });
 
 it('returns the first attempt of each release', () => {
-  const attempts = listLoadAttempts([releaseOf('2'), releaseOf('1')]);
-  expect([0, 1].map((index) => attempts[firstAttemptOf(index)]?.release.version)).toEqual(['2', '1']);
+  const attempts = listLoadAttempts([createRelease('2'), createRelease('1')]);
+  expect([0, 1].map((index) => attempts[getFirstAttempt(index)]?.release.version)).toEqual(['2', '1']);
 });

@@ -19,6 +19,6 @@ export function listLoadAttempts([current, previous]: readonly SnapshotRelease[]
 }
 
 /** Returns the number of the first attempt that uses the release at `releaseIndex`. */
-export function firstAttemptOf(releaseIndex: number): number {
+export function getFirstAttempt(releaseIndex: number): number {
   return releaseIndex === 0 ? 0 : 2;
 }

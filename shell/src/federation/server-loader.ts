@@ -1,7 +1,7 @@
 import type { RenderFailure, RenderRequest } from '@rangmala/shared/contract';
 import type { PageModule } from '@rangmala/shared/remote';
 import { createFulfilledPromise, type FulfilledPromise } from './fulfilled-promise.ts';
-import { firstAttemptOf } from './load-attempts.ts';
+import { getFirstAttempt } from './load-attempts.ts';
 import type { LoadResult, ModuleLoader } from './module-loader.ts';
 import type { ModuleReference } from './page-modules.ts';
 
@@ -29,7 +29,7 @@ export function createServerLoader(request: RenderRequest, failures: RenderFailu
       try {
         const module = (await request.loadModule(app, name, releaseIndex)) as PageModule;
         releases.set(`${app}/${name}`, { app, version, releaseIndex });
-        return { ok: true, module, version, attempt: firstAttemptOf(releaseIndex) };
+        return { ok: true, module, version, attempt: getFirstAttempt(releaseIndex) };
       } catch (loadError) {
         error = loadError;
         failures.push({ app, name, version, error });
@@ -63,10 +63,10 @@ export function createServerLoader(request: RenderRequest, failures: RenderFailu
       );
     },
     /** Returns the release of a loaded page or slot; undefined when it could not be loaded. */
-    releaseOf({ app, name }: ModuleReference): LoadedRelease | undefined {
+    getRelease({ app, name }: ModuleReference): LoadedRelease | undefined {
       return releases.get(`${app}/${name}`);
     },
-    moduleOf({ app, name }: ModuleReference): PageModule | undefined {
+    getModule({ app, name }: ModuleReference): PageModule | undefined {
       const result = results.get(`${app}/${name}`)?.value;
       return result?.ok ? result.module : undefined;
     },

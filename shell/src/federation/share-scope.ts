@@ -59,14 +59,14 @@ export const sharedModules = Object.fromEntries(
     name,
     {
       ...module,
-      version: versionOf(name),
+      version: getPackageVersion(name),
       shareConfig: { singleton: true, requiredVersion: false as const },
     },
   ]),
 );
 
 /** Returns the version of a shared module, which is the version of its package. */
-function versionOf(name: string): string {
+function getPackageVersion(name: string): string {
   const parts = name.split('/');
   const packageName = name.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0];
   return PROVIDED_VERSIONS[packageName ?? name] ?? '0';

@@ -24,7 +24,7 @@ function scrollTo(y: number) {
 afterEach(() => scrollTo(0));
 
 const mainNavigation = () => screen.getByRole('navigation', { name: 'Main' });
-const namesOf = (elements: HTMLElement[]) =>
+const listNames = (elements: HTMLElement[]) =>
   elements.map((element) => element.getAttribute('aria-label') ?? element.textContent);
 
 describe('the header', () => {
@@ -36,7 +36,7 @@ describe('the header', () => {
     const items = [...mainNavigation().querySelectorAll<HTMLElement>('a, button')].filter(
       (item) => !item.closest('ul ul') && item.textContent !== 'Menu',
     );
-    expect(namesOf(items)).toEqual([
+    expect(listNames(items)).toEqual([
       'Home',
       'Shop',
       'Art Gallery',
@@ -137,7 +137,7 @@ describe('the header', () => {
     const account = screen.getByRole('button', { name: 'My Account' });
     await user.click(account);
     const list = document.getElementById(account.getAttribute('aria-controls') ?? '') as HTMLElement;
-    expect(namesOf([...list.querySelectorAll<HTMLElement>('a, button')])).toEqual([
+    expect(listNames([...list.querySelectorAll<HTMLElement>('a, button')])).toEqual([
       'My Orders',
       'My Appointments',
       'Edit Profile',
@@ -250,7 +250,7 @@ describe('scrolling', () => {
 it('does not link hidden pages in the footer', () => {
   showFrame({ site: { hiddenPaths: ['/delivery', '/returns'] } });
   const help = within(screen.getByRole('navigation', { name: 'Help' }));
-  expect(namesOf(help.getAllByRole('link'))).toEqual([
+  expect(listNames(help.getAllByRole('link'))).toEqual([
     'FAQ',
     'Terms',
     'Privacy',

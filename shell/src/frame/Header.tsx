@@ -129,7 +129,7 @@ function NavItem({ to, children }: { to: string; children: string }) {
   const { pathname } = useLocation();
   return (
     <li>
-      <NavLink to={to} aria-current={ariaCurrentOf(pathname, to)}>
+      <NavLink to={to} aria-current={getAriaCurrent(pathname, to)}>
         {children}
       </NavLink>
     </li>
@@ -137,7 +137,7 @@ function NavItem({ to, children }: { to: string; children: string }) {
 }
 
 /** Returns aria-current: `page` on the link's page, `true` below it (except below home), otherwise undefined. */
-function ariaCurrentOf(pathname: string, to: string): 'page' | 'true' | undefined {
+function getAriaCurrent(pathname: string, to: string): 'page' | 'true' | undefined {
   if (pathname === to || pathname === `${to}/`) return 'page';
   return to !== links.home() && pathname.startsWith(`${to}/`) ? 'true' : undefined;
 }

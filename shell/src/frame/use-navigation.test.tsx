@@ -22,7 +22,7 @@ function showMenus(ui: React.ReactNode, menus: readonly NavigationEntry['menu'][
   });
 }
 
-const linksIn = (role: string, name?: string) =>
+const listLinks = (role: string, name?: string) =>
   within(screen.getByRole(role, name === undefined ? {} : { name }))
     .getAllByRole('link')
     .map((link) => link.textContent);
@@ -38,7 +38,7 @@ it('adds header entries of remotes after the shell’s own, below More', async (
 
 it('adds footer and account entries of remotes after the shell’s own', async () => {
   const { user } = showMenus(<Frame>A page</Frame>, ['footer', 'account']);
-  expect(linksIn('navigation', 'Explore')).toEqual([
+  expect(listLinks('navigation', 'Explore')).toEqual([
     'Home',
     'Shop',
     'Art Gallery',
@@ -48,7 +48,7 @@ it('adds footer and account entries of remotes after the shell’s own', async (
     'Weaving',
   ]);
   await user.click(screen.getByRole('button', { name: 'My Account' }));
-  expect(linksIn('navigation', 'Main').slice(-3, -1)).toEqual(['Change Password', 'Weaving']);
+  expect(listLinks('navigation', 'Main').slice(-3, -1)).toEqual(['Change Password', 'Weaving']);
 });
 
 it('adds entries of remotes to the account page after the shell’s own', () => {
@@ -60,7 +60,7 @@ it('adds entries of remotes to the account page after the shell’s own', () => 
 
 it('adds entries of remotes to the home page', () => {
   showMenus(<HomePage />, ['home']);
-  expect(linksIn('navigation', 'More to explore')).toEqual(['Weaving']);
+  expect(listLinks('navigation', 'More to explore')).toEqual(['Weaving']);
 });
 
 it('shows no “More to explore” on the home page without entries of remotes', () => {

@@ -1,9 +1,10 @@
 import { useApi, type ApiResult } from '@rangmala/shared/api';
 import type { Item } from '@rangmala/shared/contract';
 import { apiPath, callApi } from '@rangmala/shared/endpoints';
-import { slug } from '@rangmala/shared/links';
+import { createSlug } from '@rangmala/shared/links';
 
-export const categoryItemsPath = (category: string) => apiPath('GET /items', { category: slug(category) });
+export const categoryItemsPath = (category: string) =>
+  apiPath('GET /items', { category: createSlug(category) });
 
 /** Returns the API path of the items with these ids. The sequence of the ids does not change the path. */
 const itemsByIdPath = (ids: Iterable<string>) => apiPath('GET /items', { ids: joinIds(ids) });

@@ -1,4 +1,4 @@
-import { SHOP_CATEGORIES, slug } from '@rangmala/shared/links';
+import { SHOP_CATEGORIES, createSlug } from '@rangmala/shared/links';
 import { findCategory, describeCategory } from './categories.ts';
 
 test.each(['wall-decor', 'Wall Decor', 'WALL-DECOR', ' wall-decor '])('finds Wall Decor by %p', (name) => {
@@ -10,6 +10,6 @@ test.each(['hats', '', 'mug', 'constructor'])('returns undefined for %p', (name)
 });
 
 test('finds every category by its slug and has a different introduction for each', () => {
-  expect(SHOP_CATEGORIES.map((category) => findCategory(slug(category)))).toEqual([...SHOP_CATEGORIES]);
+  expect(SHOP_CATEGORIES.map((category) => findCategory(createSlug(category)))).toEqual([...SHOP_CATEGORIES]);
   expect(new Set(SHOP_CATEGORIES.map(describeCategory)).size).toBe(SHOP_CATEGORIES.length);
 });

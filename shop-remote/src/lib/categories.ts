@@ -1,9 +1,9 @@
-import { SHOP_CATEGORIES, slug } from '@rangmala/shared/links';
+import { SHOP_CATEGORIES, createSlug } from '@rangmala/shared/links';
 
 /** Finds a shop category by its name or slug, ignoring case; undefined when there is none. */
 export function findCategory(name: string): string | undefined {
-  const searchedSlug = slug(name);
-  return SHOP_CATEGORIES.find((category) => slug(category) === searchedSlug);
+  const searchedSlug = createSlug(name);
+  return SHOP_CATEGORIES.find((category) => createSlug(category) === searchedSlug);
 }
 
 type ShopCategory = (typeof SHOP_CATEGORIES)[number];

@@ -1,8 +1,8 @@
 import type { Item, ProductImage } from '@rangmala/shared/contract';
 import {
-  availableOptions,
+  resolveAvailableOptions,
   type ChosenOptions,
-  imagesOfChoice,
+  listMatchingImages,
 } from '@rangmala/shared/contract/product-options';
 
 /** Returns the picture that shows most of the chosen options; the item's first picture when none shows an option. */
@@ -11,7 +11,7 @@ export function chooseItemPicture(
   chosenOptions: Readonly<ChosenOptions> = {},
 ): ProductImage {
   return (
-    imagesOfChoice(images, availableOptions(options, chosenOptions))[0] ?? {
+    listMatchingImages(images, resolveAvailableOptions(options, chosenOptions))[0] ?? {
       url,
       ...(placeholder && { placeholder }),
     }

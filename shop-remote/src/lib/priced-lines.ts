@@ -1,6 +1,6 @@
-import { lineKey, type CartLine } from '@rangmala/shared/cart';
+import { getLineKey, type CartLine } from '@rangmala/shared/cart';
 import type { Item } from '@rangmala/shared/contract';
-import { completeOptions, unitPrice } from '@rangmala/shared/contract/product-options';
+import { completeOptions, computeUnitPrice } from '@rangmala/shared/contract/product-options';
 
 /** A line of the cart with the server's data about its product. */
 export type PricedLine = { key: string; line: CartLine } &
@@ -17,10 +17,10 @@ export type PricedLine = { key: string; line: CartLine } &
 export function priceLines(lines: readonly CartLine[], items: readonly Item[] | undefined): PricedLine[] {
   const itemsById = new Map(items?.map((item) => [item.id, item]));
   return lines.map((line) => {
-    const key = lineKey(line);
+    const key = getLineKey(line);
     const item = itemsById.get(line.id);
     if (item) {
-      const price = unitPrice(item.price, item.options, line.options);
+      const price = computeUnitPrice(item.price, item.options, line.options);
       const { problem } = completeOptions(item.options ?? [], line.options ?? {});
       return { key, line, state: 'priced', item, price, problem };
     }

@@ -1,10 +1,10 @@
 import type { CartProduct, LineVariant } from '@rangmala/shared/cart';
 import type { DesignCopies, Item, OrderLine } from '@rangmala/shared/contract';
 import {
-  availableOptions,
-  choiceLabels,
-  differingOptions,
-  unitPrice,
+  resolveAvailableOptions,
+  listChoiceLabels,
+  omitDefaultOptions,
+  computeUnitPrice,
 } from '@rangmala/shared/contract/product-options';
 import { formatRupees } from '@rangmala/shared/format';
 import { chooseItemPicture } from './item-picture.ts';
@@ -41,8 +41,8 @@ export function prepareReorder(
     }
     const { id, name } = item;
     const options = item.options ?? [];
-    const chosenOptions = availableOptions(options, line.options);
-    const price = unitPrice(item.price, options, chosenOptions);
+    const chosenOptions = resolveAvailableOptions(options, line.options);
+    const price = computeUnitPrice(item.price, options, chosenOptions);
     const { customDesign } = line;
     reorder.changes.push(...describeOptionChanges(line, options, chosenOptions));
     if (price !== line.unit_price) {
@@ -58,7 +58,7 @@ export function prepareReorder(
         image: chooseItemPicture(item, chosenOptions).url || line.image,
       },
       variant: {
-        options: differingOptions(options, chosenOptions),
+        options: omitDefaultOptions(options, chosenOptions),
         design,
         customDesign: customDesign && {
           url: customDesign.url,
@@ -77,7 +77,7 @@ function describeOptionChanges(
   options: NonNullable<Item['options']>,
   chosenOptions: Readonly<Record<string, string>>,
 ): string[] {
-  const labels = choiceLabels(options, chosenOptions);
+  const labels = listChoiceLabels(options, chosenOptions);
   return Object.entries(line.options).flatMap(([name, orderedValue], position) => {
     if (chosenOptions[name] === orderedValue) return [];
     // Uses the labels of the order, because the product may no longer have this option or value.

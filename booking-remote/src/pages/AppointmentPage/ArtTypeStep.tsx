@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 import type { ArtType } from '@rangmala/shared/contract';
-import { slug } from '@rangmala/shared/links';
+import { createSlug } from '@rangmala/shared/links';
 import { blockBorder } from '@rangmala/shared/theme';
 import { Picture } from '@rangmala/shared/ui';
 import { RadioCard } from '../../components/RadioCard.tsx';
@@ -21,9 +21,9 @@ export function ArtTypeStep({ artTypes, chosenType, error, onChoose }: ArtTypeSt
           <ArtTypeCard
             key={artType.name}
             name="art_type"
-            value={slug(artType.name)}
+            value={createSlug(artType.name)}
             checked={artType === chosenType}
-            onChoose={() => onChoose(slug(artType.name))}
+            onChoose={() => onChoose(createSlug(artType.name))}
             label={artType.name}
             picture={
               artType.image && (

@@ -1,7 +1,7 @@
 import type { ApiResult } from '@rangmala/shared/api';
 import type { Artist, ArtistWithAvailability, ArtType, FreeTime, TimeSlot } from '@rangmala/shared/contract';
 import { formatTime } from '@rangmala/shared/format';
-import { slug } from '@rangmala/shared/links';
+import { createSlug } from '@rangmala/shared/links';
 import { useArtist, useArtists } from '../../api/use-artists.ts';
 import { useArtTypes } from '../../api/use-art-types.ts';
 import { useAvailability } from '../../api/use-availability.ts';
@@ -54,7 +54,7 @@ export function useBookingForm(
   const chosenArtist = useArtist(choicesInUrl.artist);
   const choices = withArtType(choicesInUrl, chosenArtist.data?.art_types);
 
-  const artType = findByKey(artTypes.data, choices.artType, ({ name }) => slug(name));
+  const artType = findByKey(artTypes.data, choices.artType, ({ name }) => createSlug(name));
   const artists = useArtists(artType?.name);
   const artist = findByKey(artists.data, artType && choices.artist, ({ id }) => id);
 
@@ -111,7 +111,7 @@ export function useBookingForm(
 /** Adds the first art type of the chosen artist when the choices contain an artist but no art type. */
 function withArtType(choices: Choices, artTypesOfArtist: readonly string[] | undefined): Choices {
   return choices.artType === undefined && choices.artist && artTypesOfArtist?.[0]
-    ? { ...choices, artType: slug(artTypesOfArtist[0]) }
+    ? { ...choices, artType: createSlug(artTypesOfArtist[0]) }
     : choices;
 }
 
@@ -120,8 +120,8 @@ function findByKey<T>(
   searchedKey: string | undefined,
   keyOf: (candidate: T) => string,
 ) {
-  const key = searchedKey && slug(searchedKey);
-  return key ? entries?.find((candidate) => slug(keyOf(candidate)) === key) : undefined;
+  const key = searchedKey && createSlug(searchedKey);
+  return key ? entries?.find((candidate) => createSlug(keyOf(candidate)) === key) : undefined;
 }
 
 function findArtTypeError(

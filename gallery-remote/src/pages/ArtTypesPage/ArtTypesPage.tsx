@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { links, slug } from '@rangmala/shared/links';
+import { links, createSlug } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import {
   Container,
@@ -109,13 +109,13 @@ function ArtTypes() {
         <SelectField
           label="Filter by art type"
           name="art_type"
-          value={filterType ? slug(filterType.name) : ''}
+          value={filterType ? createSlug(filterType.name) : ''}
           onFocus={() => setSearchStarted(true)}
           onChange={({ currentTarget: { value } }) => setFilterValue(value)}
         >
           <option value="">All art types</option>
           {typesByName.map(({ name }) => (
-            <option key={name} value={slug(name)}>
+            <option key={name} value={createSlug(name)}>
               {name}
             </option>
           ))}
@@ -142,7 +142,7 @@ function ArtTypes() {
                   to={
                     filterType
                       ? undefined
-                      : `?${withParams(search, { art_type: slug(artType.name), shown: undefined })}`
+                      : `?${withParams(search, { art_type: createSlug(artType.name), shown: undefined })}`
                   }
                   isMostBooked={artType.name === mostBooked?.name}
                   priority={index < 4}

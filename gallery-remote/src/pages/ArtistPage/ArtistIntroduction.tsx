@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { Artist } from '@rangmala/shared/contract';
-import { links, slug } from '@rangmala/shared/links';
+import { links, createSlug } from '@rangmala/shared/links';
 import { AppLink, ButtonLink, Picture } from '@rangmala/shared/ui';
 import { Rating } from '../../components/Rating.tsx';
 
@@ -26,7 +26,7 @@ export function ArtistIntroduction({ artist }: { artist: Artist }) {
         <Types aria-label="Art types">
           {art_types.map((type) => (
             <li key={type}>
-              <AppLink to={`${links.artGalleryByType()}?art_type=${slug(type)}`}>{type}</AppLink>
+              <AppLink to={`${links.artGalleryByType()}?art_type=${createSlug(type)}`}>{type}</AppLink>
             </li>
           ))}
         </Types>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
-import { checkPicture, smallPictureWarning, uploadPicture } from '@rangmala/shared/pictures';
+import { checkPicture, createSmallPictureWarning, uploadPicture } from '@rangmala/shared/pictures';
 import { Button, FileField, Notice, Picture } from '@rangmala/shared/ui';
 import { UploadProgress } from './UploadProgress.tsx';
 
@@ -30,7 +30,7 @@ export function PortraitField({ name, image, placeholder, onImage }: PortraitFie
     setFailedFile(undefined);
     let sizeWarning: string | undefined;
     try {
-      sizeWarning = smallPictureWarning(await checkPicture(file), MIN_SIDE_PX);
+      sizeWarning = createSmallPictureWarning(await checkPicture(file), MIN_SIDE_PX);
     } catch (error) {
       setProblem((error as Error).message);
       return;

@@ -2,7 +2,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import type { ArtType } from '@rangmala/shared/contract';
 import { ARTWORK_INCOMPLETE, ARTWORK_TITLE_MAX, UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
-import { checkPicture, smallPictureWarning } from '@rangmala/shared/pictures';
+import { checkPicture, createSmallPictureWarning } from '@rangmala/shared/pictures';
 import { useUnsavedChanges } from '@rangmala/shared/remote';
 import { Button, CheckboxGroup, FileField, Notice, TextField } from '@rangmala/shared/ui';
 import { ARTWORK_UPLOAD_FAILED, ARTWORK_UPLOADED, useArtistGalleryChanges } from '../../api/own-gallery.ts';
@@ -43,7 +43,7 @@ export function UploadForm({ artistId, artTypes }: UploadFormProps) {
 
   async function chooseImage(file: File): Promise<void> {
     try {
-      const warning = smallPictureWarning(await checkPicture(file), MIN_SIDE_PX);
+      const warning = createSmallPictureWarning(await checkPicture(file), MIN_SIDE_PX);
       setImage({ file, preview: URL.createObjectURL(file), warning });
       setProblem(undefined);
     } catch (error) {

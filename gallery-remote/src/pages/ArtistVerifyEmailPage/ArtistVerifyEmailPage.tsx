@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { detailOr } from '@rangmala/shared/api';
+import { getErrorMessage } from '@rangmala/shared/api';
 import { links } from '@rangmala/shared/links';
 import {
   Button,
@@ -31,7 +31,7 @@ export default function ArtistVerifyEmailPage() {
       await verifyArtistEmail(search.get('token') ?? '');
       setState('done');
     } catch (error) {
-      setFailure(detailOr('We couldn’t confirm your email. Please try again.', error));
+      setFailure(getErrorMessage('We couldn’t confirm your email. Please try again.', error));
       setState('asking');
     }
   }

@@ -1,6 +1,6 @@
 import { SESSION_MINUTES } from '@rangmala/shared/contract';
 import type { EmailDetail } from '../../mail/email-template.ts';
-import { businessTimeOf, formatBusinessTime } from '../../lib/business-time-zone.ts';
+import { toBusinessTime, formatBusinessTime } from '../../lib/business-time-zone.ts';
 import type { AppointmentWithArtist } from './queries.ts';
 
 /** What the calendar file of a mail does. */
@@ -17,7 +17,7 @@ export function listSessionDetails(row: AppointmentWithArtist, otherParticipant:
     { label: 'Art type', value: row.art_type },
     {
       label: 'When',
-      value: `${formatBusinessTime(businessTimeOf(row.starts_at))}, ${SESSION_MINUTES} minutes`,
+      value: `${formatBusinessTime(toBusinessTime(row.starts_at))}, ${SESSION_MINUTES} minutes`,
     },
     { label: 'Session method', value: row.session_type },
   ];

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { NotFoundError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import { findArtistName } from '../artists/queries.ts';
-import { addDays, businessTimeOf } from '../../lib/business-time-zone.ts';
+import { addDays, toBusinessTime } from '../../lib/business-time-zone.ts';
 import { listBookedTimes, readScheduleBetween } from './queries.ts';
 import { countFreeTimeSlots, computeLastBookableDay, findNextFreeTime } from './time-slots.ts';
 
@@ -17,7 +17,7 @@ export const scheduleRoutes: FastifyPluginAsyncZod = async (app) => {
     reply.header('cache-control', 'no-store');
     if ((await findArtistName(app.db, id)) === undefined) throw new NotFoundError('Artist not found');
     const now = app.now();
-    const today = businessTimeOf(now).date;
+    const today = toBusinessTime(now).date;
     const schedule = await readScheduleBetween(app.db, id, now, {
       first: today,
       last: computeLastBookableDay(today),

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { releaseDescriptionSchema, type ReleaseDescription } from '@rangmala/shared/contract';
-import { updateReleaseDigest, containerOf, DIGEST_DIGITS } from '@rangmala/shared/contract/release-digest';
+import {
+  updateReleaseDigest,
+  getContainerName,
+  DIGEST_DIGITS,
+} from '@rangmala/shared/contract/release-digest';
 import { RuleError } from '../../http/errors.ts';
 import { computeIntegrity } from './release-files.ts';
 import type { PackageFiles } from './release-package.ts';
@@ -28,7 +32,9 @@ export function verifyPackage(files: PackageFiles): ReleaseDescription {
     throw new RuleError(`${releaseName} has no version like 1.0.0 with the digest of its content.`);
   }
   // The container name of a remote contains the digest, because one page can load two releases of a remote.
-  if (release.container !== (release.app === 'shell' ? 'shell' : containerOf(release.app, digestInVersion))) {
+  if (
+    release.container !== (release.app === 'shell' ? 'shell' : getContainerName(release.app, digestInVersion))
+  ) {
     throw new RuleError(
       `${releaseName} has the container name ${release.container}, which does not contain its digest.`,
     );

@@ -1,6 +1,6 @@
 import type { GrievanceRow } from '../../database/customer-tables.ts';
 import { NotFoundError, RuleError } from '../../http/errors.ts';
-import { businessTimeOf, formatBusinessTime } from '../../lib/business-time-zone.ts';
+import { toBusinessTime, formatBusinessTime } from '../../lib/business-time-zone.ts';
 import { answerGrievance } from './answer.ts';
 import type { GrievanceContext } from './context.ts';
 import { findGrievance, listAnswers } from './queries.ts';
@@ -65,4 +65,4 @@ function formatSummary({ number, status, due_at, name }: GrievanceRow, now: Date
   return `${number}  ${isOverdue ? 'OVERDUE' : status}  answer by ${formatInstant(due_at)}  ${name}`;
 }
 
-const formatInstant = (instant: string): string => formatBusinessTime(businessTimeOf(new Date(instant)));
+const formatInstant = (instant: string): string => formatBusinessTime(toBusinessTime(new Date(instant)));

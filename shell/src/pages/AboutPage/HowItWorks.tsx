@@ -3,7 +3,7 @@ import { useSite } from '@rangmala/shared/site';
 import { Container } from '@rangmala/shared/ui';
 import { NumberedSteps, type Step } from '../../components/NumberedSteps.tsx';
 
-const stepsOf = (isCheckoutOn: boolean): Step[] => [
+const listSteps = (isCheckoutOn: boolean): Step[] => [
   {
     name: 'Pick a product',
     text: 'A mug, a tee, something for the wall, a poster, a cushion or a notebook. Each one shows what we can print on it, and where.',
@@ -32,7 +32,7 @@ export function HowItWorks() {
     <Background aria-labelledby="about-how">
       <Container>
         <h2 id="about-how">How personalising works</h2>
-        <NumberedSteps steps={stepsOf(checkout)} layout="row" />
+        <NumberedSteps steps={listSteps(checkout)} layout="row" />
       </Container>
     </Background>
   );

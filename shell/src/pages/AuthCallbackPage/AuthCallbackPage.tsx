@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { detailOr, UNREACHABLE } from '@rangmala/shared/api';
-import { links, safeNext } from '@rangmala/shared/links';
+import { getErrorMessage, UNREACHABLE } from '@rangmala/shared/api';
+import { links, sanitizeNextUrl } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
 import { Container, ErrorState, PageHeader, PageMeta } from '@rangmala/shared/ui';
 
@@ -20,7 +20,7 @@ export default function AuthCallbackPage() {
   const [attempt, setAttempt] = useState(0);
   const emailParameter = (search.get('email') ?? '').trim().toLowerCase();
   const email = EMAIL_PATTERN.test(emailParameter) ? emailParameter : null;
-  const next = safeNext(search.get('next'), links.home());
+  const next = sanitizeNextUrl(search.get('next'), links.home());
 
   useEffect(() => {
     let isUnmounted = false;
@@ -34,7 +34,7 @@ export default function AuthCallbackPage() {
     refresh().then(
       ({ user }) => goTo(user ? next : links.signInBecause('google-failed')),
       (error: unknown) => {
-        if (!isUnmounted) setFailure(detailOr(UNREACHABLE, error));
+        if (!isUnmounted) setFailure(getErrorMessage(UNREACHABLE, error));
       },
     );
     return () => {

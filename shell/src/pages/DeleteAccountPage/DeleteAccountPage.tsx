@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { detailOr } from '@rangmala/shared/api';
+import { getErrorMessage } from '@rangmala/shared/api';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
 import { Button, ButtonLink, Container, Notice, PageHeader, PageMeta } from '@rangmala/shared/ui';
@@ -59,7 +59,7 @@ function Confirmation({ token, onDeleted }: { token: string; onDeleted: () => vo
       await confirmDeletion(token);
       onDeleted();
     } catch (error) {
-      setFailure(detailOr('Your account could not be deleted. Please try again.', error));
+      setFailure(getErrorMessage('Your account could not be deleted. Please try again.', error));
     } finally {
       setBusy(false);
     }

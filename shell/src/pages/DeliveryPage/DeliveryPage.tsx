@@ -1,9 +1,9 @@
 import type { PageData } from '@rangmala/shared/remote';
 import { PageMeta } from '@rangmala/shared/ui';
-import { informationPath, sellerPath } from '../../api/information.ts';
+import { getInformationPath, getSellerPath } from '../../api/information.ts';
 import { InformationScreen } from '../../components/InformationScreen.tsx';
 
-export const data: PageData = () => [informationPath('delivery'), sellerPath()];
+export const data: PageData = () => [getInformationPath('delivery'), getSellerPath()];
 
 export default function DeliveryPage() {
   return (

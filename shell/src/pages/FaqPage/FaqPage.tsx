@@ -2,13 +2,13 @@ import styled from 'styled-components';
 import type { PageData } from '@rangmala/shared/remote';
 import { useSite } from '@rangmala/shared/site';
 import { Icon, PageMeta } from '@rangmala/shared/ui';
-import { sellerPath } from '../../api/information.ts';
+import { getSellerPath } from '../../api/information.ts';
 import { HelpScreen } from '../../components/HelpScreen.tsx';
 import { listQuestionGroups } from './questions.ts';
 
 const TITLE = 'Frequently Asked Questions';
 
-export const data: PageData = () => [sellerPath()];
+export const data: PageData = () => [getSellerPath()];
 
 export default function FaqPage() {
   const { checkout } = useSite();

@@ -101,12 +101,12 @@ const BLOSSOM_COLORS = [color.turmeric, color.terracotta, color.turmeric, color.
 
 /** Marigolds along a hanging thread, which is a quadratic Bézier curve with the control point `dip`. */
 function Garland({ from, dip, to }: { from: Point; dip: Point; to: Point }) {
-  const coordinateOnCurve = (position: number, axis: 0 | 1) =>
+  const computeCoordinate = (position: number, axis: 0 | 1) =>
     Math.round(
       (1 - position) ** 2 * from[axis] + 2 * position * (1 - position) * dip[axis] + position ** 2 * to[axis],
     );
   return Array.from({ length: 11 }, (_, index) => (
-    <Translated key={index} x={coordinateOnCurve(index / 10, 0)} y={coordinateOnCurve(index / 10, 1)}>
+    <Translated key={index} x={computeCoordinate(index / 10, 0)} y={computeCoordinate(index / 10, 1)}>
       <Dots radius={9} count={9} size={9} stroke={BLOSSOM_COLORS[index % 4] ?? color.turmeric} />
       <circle r="6" fill={index % 2 ? color.turmeric : color.madder} />
     </Translated>

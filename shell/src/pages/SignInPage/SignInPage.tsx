@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { SignInNotice } from '@rangmala/shared/contract';
 import { SIGN_IN_NOTICES } from '@rangmala/shared/contract/rules';
-import { links, safeNext } from '@rangmala/shared/links';
+import { links, sanitizeNextUrl } from '@rangmala/shared/links';
 import { useSite } from '@rangmala/shared/site';
 import { PageHeader, PageMeta } from '@rangmala/shared/ui';
 import { FormScreen } from '../../components/FormScreen.tsx';
@@ -12,7 +12,7 @@ import { SignInForm } from './SignInForm.tsx';
 export default function SignInPage() {
   const { signInWithGoogle, checkout } = useSite();
   const [search] = useSearchParams();
-  const requestedPage = safeNext(search.get('next'), '') || undefined;
+  const requestedPage = sanitizeNextUrl(search.get('next'), '') || undefined;
   return (
     <FormScreen
       head={
@@ -38,7 +38,7 @@ export default function SignInPage() {
       <SignInForm
         next={requestedPage ?? links.account()}
         signUpUrl={links.signUp(requestedPage)}
-        notice={noticeOf(search.get('notice'))}
+        notice={findNotice(search.get('notice'))}
       />
       {signInWithGoogle && <GoogleSignIn next={requestedPage} />}
     </FormScreen>
@@ -46,7 +46,7 @@ export default function SignInPage() {
 }
 
 /** Returns the notice of a key. Shows only predefined sentences, because anyone can write a URL. */
-function noticeOf(key: string | null): string | undefined {
+function findNotice(key: string | null): string | undefined {
   return key !== null && Object.hasOwn(SIGN_IN_NOTICES, key)
     ? SIGN_IN_NOTICES[key as SignInNotice]
     : undefined;

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { links, safeNext } from '@rangmala/shared/links';
+import { links, sanitizeNextUrl } from '@rangmala/shared/links';
 import { PageHeader, PageMeta } from '@rangmala/shared/ui';
 import { FormScreen } from '../../components/FormScreen.tsx';
 import { AccountBenefits } from '../../components/AccountBenefits.tsx';
@@ -7,7 +7,7 @@ import { SignUpForm } from './SignUpForm.tsx';
 
 export default function SignUpPage() {
   const [search] = useSearchParams();
-  const requestedPage = safeNext(search.get('next'), '') || undefined;
+  const requestedPage = sanitizeNextUrl(search.get('next'), '') || undefined;
   return (
     <FormScreen
       head={

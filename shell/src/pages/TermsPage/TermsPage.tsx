@@ -1,10 +1,10 @@
 import type { PageData } from '@rangmala/shared/remote';
 import { useSite } from '@rangmala/shared/site';
 import { PageMeta } from '@rangmala/shared/ui';
-import { informationPath, sellerPath } from '../../api/information.ts';
+import { getInformationPath, getSellerPath } from '../../api/information.ts';
 import { InformationScreen } from '../../components/InformationScreen.tsx';
 
-export const data: PageData = () => [informationPath('terms'), sellerPath()];
+export const data: PageData = () => [getInformationPath('terms'), getSellerPath()];
 
 const TERMS_OF_SALE = {
   title: 'Terms of Sale',

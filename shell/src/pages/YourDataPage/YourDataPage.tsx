@@ -2,13 +2,13 @@ import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import { useSite } from '@rangmala/shared/site';
 import { AppLink, ErrorState, LoadingState, PageHeader, PageMeta } from '@rangmala/shared/ui';
-import { deletionPath, useDeletionEffects } from '../../api/personal-data.ts';
+import { getDeletionPath, useDeletionEffects } from '../../api/personal-data.ts';
 import { AccountNav } from '../../components/AccountNav.tsx';
 import { FormScreen } from '../../components/FormScreen.tsx';
 import { DeletionForm } from './DeletionForm.tsx';
 import { DownloadLink } from './DownloadLink.tsx';
 
-export const data: PageData = (_params, _search, session) => (session?.user ? [deletionPath()] : []);
+export const data: PageData = (_params, _search, session) => (session?.user ? [getDeletionPath()] : []);
 
 export default function YourDataPage() {
   const { data: effects, error, reload } = useDeletionEffects();

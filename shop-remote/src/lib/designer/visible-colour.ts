@@ -1,4 +1,4 @@
-import { contrast } from '@rangmala/shared/contract/design-warnings';
+import { computeContrast } from '@rangmala/shared/contract/design-warnings';
 
 const LIGHT_COLOUR = '#fff8e7';
 const DARK_COLOUR = '#1f1a17';
@@ -7,8 +7,8 @@ const MIN_CONTRAST = 3;
 
 /** Returns the preferred colour if its contrast with the background suffices, otherwise a light or dark colour. */
 export function chooseVisibleColour(preferredColour: string, backgroundColour: string): string {
-  if (contrast(preferredColour, backgroundColour) >= MIN_CONTRAST) return preferredColour;
-  return contrast(LIGHT_COLOUR, backgroundColour) > contrast(DARK_COLOUR, backgroundColour)
+  if (computeContrast(preferredColour, backgroundColour) >= MIN_CONTRAST) return preferredColour;
+  return computeContrast(LIGHT_COLOUR, backgroundColour) > computeContrast(DARK_COLOUR, backgroundColour)
     ? LIGHT_COLOUR
     : DARK_COLOUR;
 }

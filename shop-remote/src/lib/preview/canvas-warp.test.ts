@@ -1,4 +1,4 @@
-import { meshOf } from '@rangmala/shared/contract/surface-mesh';
+import { createMesh } from '@rangmala/shared/contract/surface-mesh';
 import { drawWithCanvas } from './canvas-warp.ts';
 
 const surface = {
@@ -32,7 +32,7 @@ function createRecordingContext(canvas: { width: number; height: number }) {
 
 const size = { width: 720, height: 720 };
 const flatDesign = Object.assign(document.createElement('canvas'), { width: 400, height: 400 });
-const mesh = meshOf(surface);
+const mesh = createMesh(surface);
 
 test('adds up the triangles of the warped design, shades it, and draws it on the photograph', () => {
   const warped = createRecordingContext(size);

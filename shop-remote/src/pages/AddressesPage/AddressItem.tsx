@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { detailOr } from '@rangmala/shared/api';
+import { getErrorMessage } from '@rangmala/shared/api';
 import type { SavedAddress } from '@rangmala/shared/contract';
 import { Button, ConfirmDialog } from '@rangmala/shared/ui';
 import { removeAddress } from '../../api/use-addresses.ts';
@@ -23,7 +23,7 @@ export function AddressItem({ address, onEdit, onRemoved }: AddressItemProps) {
       onRemoved();
       return undefined;
     } catch (error) {
-      return detailOr('The address could not be removed. Please try again.', error);
+      return getErrorMessage('The address could not be removed. Please try again.', error);
     }
   }
 

@@ -1,10 +1,10 @@
 import styled from 'styled-components';
 import type { ProductOption } from '@rangmala/shared/contract';
 import {
-  choiceLabels,
+  listChoiceLabels,
   type ChosenOptions,
-  differingOptions,
-  availableOptions,
+  omitDefaultOptions,
+  resolveAvailableOptions,
 } from '@rangmala/shared/contract/product-options';
 import { OptionGroups } from '../../components/OptionGroups.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
@@ -17,11 +17,11 @@ export interface LineOptionsProps {
 
 /** The options of a cart line as text, and as fields to change them. */
 export function LineOptions({ options, chosenOptions, onChoose }: LineOptionsProps) {
-  const shownOptions = availableOptions(options, chosenOptions);
+  const shownOptions = resolveAvailableOptions(options, chosenOptions);
   return (
     <Choices>
       <p>
-        {choiceLabels(options, chosenOptions)
+        {listChoiceLabels(options, chosenOptions)
           .map(({ label, value }) => `${label}: ${value}`)
           .join(' · ')}
       </p>
@@ -30,7 +30,9 @@ export function LineOptions({ options, chosenOptions, onChoose }: LineOptionsPro
         <OptionGroups
           options={options}
           chosenOptions={shownOptions}
-          onChoose={(name, value) => onChoose(differingOptions(options, { ...shownOptions, [name]: value }))}
+          onChoose={(name, value) =>
+            onChoose(omitDefaultOptions(options, { ...shownOptions, [name]: value }))
+          }
         />
       </details>
     </Choices>

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useId, useRef } from 'react';
 import styled, { css } from 'styled-components';
-import { lineKey, MAX_QUANTITY, lineWithoutDesign, useCart } from '@rangmala/shared/cart';
+import { getLineKey, MAX_QUANTITY, findLineWithoutDesign, useCart } from '@rangmala/shared/cart';
 import type { Item } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Button, Picture, Price, QuantityStepper } from '@rangmala/shared/ui';
@@ -29,7 +29,7 @@ interface ProductCardProps {
  */
 export function ProductCard({ item, columns, priority, DesignOnCard }: ProductCardProps) {
   const { lines, add, increase, decrease, remove } = useCart();
-  const line = lineWithoutDesign(lines, item.id);
+  const line = findLineWithoutDesign(lines, item.id);
   const footerRef = useCardFooterRef(line !== undefined);
   const image = item.image[0] ?? '';
   const nameId = useId();
@@ -68,8 +68,8 @@ export function ProductCard({ item, columns, priority, DesignOnCard }: ProductCa
               item={item.name}
               quantity={line.quantity}
               max={MAX_QUANTITY}
-              onIncrease={() => increase(lineKey(line))}
-              onDecrease={() => (line.quantity > 1 ? decrease(lineKey(line)) : remove(lineKey(line)))}
+              onIncrease={() => increase(getLineKey(line))}
+              onDecrease={() => (line.quantity > 1 ? decrease(getLineKey(line)) : remove(getLineKey(line)))}
             />
             <ViewCartLink to={links.cart()}>View Cart</ViewCartLink>
           </>

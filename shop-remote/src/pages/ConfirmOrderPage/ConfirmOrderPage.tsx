@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { detailOr } from '@rangmala/shared/api';
+import { getErrorMessage } from '@rangmala/shared/api';
 import { links } from '@rangmala/shared/links';
 import { Button, Container, NoScriptNotice, Notice, PageHeader, PageMeta } from '@rangmala/shared/ui';
 import { confirmOrder } from '../../api/use-order.ts';
@@ -20,7 +20,7 @@ export default function ConfirmOrderPage() {
       const { token } = await confirmOrder(number, search.get('token') ?? '');
       void navigate(links.order(number, token));
     } catch (error) {
-      setFailure(detailOr('Your order could not be confirmed. Please try again.', error));
+      setFailure(getErrorMessage('Your order could not be confirmed. Please try again.', error));
       setBusy(false);
     }
   }

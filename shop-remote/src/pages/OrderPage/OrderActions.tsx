@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { detailOr, markStale, useUpdateResponse } from '@rangmala/shared/api';
+import { getErrorMessage, markStale, useUpdateResponse } from '@rangmala/shared/api';
 import type { Order } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { Button, ConfirmDialog, Notice } from '@rangmala/shared/ui';
@@ -33,7 +33,7 @@ export function OrderActions({ order, token, reload }: OrderActionsProps) {
       window.location.assign(pathname + search);
     } catch (error) {
       setRunningAction(undefined);
-      setFailure(detailOr('The payment could not be started. Please try again.', error));
+      setFailure(getErrorMessage('The payment could not be started. Please try again.', error));
       reload();
     }
   }
@@ -48,7 +48,7 @@ export function OrderActions({ order, token, reload }: OrderActionsProps) {
       setDialogOpen(false);
       return undefined;
     } catch (error) {
-      const message = detailOr('The order could not be cancelled. Please try again.', error);
+      const message = getErrorMessage('The order could not be cancelled. Please try again.', error);
       setFailure(message);
       return message;
     } finally {

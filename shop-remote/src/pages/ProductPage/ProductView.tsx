@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { Product } from '@rangmala/shared/contract';
-import { imagesOfChoice, unitPrice } from '@rangmala/shared/contract/product-options';
+import { listMatchingImages, computeUnitPrice } from '@rangmala/shared/contract/product-options';
 import { links } from '@rangmala/shared/links';
 import { useSite } from '@rangmala/shared/site';
 import {
@@ -27,7 +27,7 @@ export function ProductView({ product }: { product: Product }) {
   const { origin, name: brand } = useSite();
   const { category, description, id, img, name, options, price, stock } = product;
   const { chosenOptions, choose } = useChosenOptions(product);
-  const images = imagesOfChoice(product.images, chosenOptions);
+  const images = listMatchingImages(product.images, chosenOptions);
 
   return (
     <>
@@ -53,7 +53,7 @@ export function ProductView({ product }: { product: Product }) {
         <ProductPictures key={images[0]?.url} name={name} images={images} />
         <Panel>
           <h1>{name}</h1>
-          <LargePrice amount={unitPrice(price, options, chosenOptions)} />
+          <LargePrice amount={computeUnitPrice(price, options, chosenOptions)} />
           {stock !== undefined && stock <= MAX_SHOWN_STOCK && (
             <StockNote>{stock === 0 ? 'Sold out for now' : `Only ${stock} left`}</StockNote>
           )}

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useOptimistic, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Product } from '@rangmala/shared/contract';
-import { type ChosenOptions, availableOptions } from '@rangmala/shared/contract/product-options';
+import { type ChosenOptions, resolveAvailableOptions } from '@rangmala/shared/contract/product-options';
 
 export interface OptionChoice {
   /** One value for every option of the product. */
@@ -14,7 +14,7 @@ export function useChosenOptions({ options }: Product): OptionChoice {
   const [params, setParams] = useSearchParams();
   // The router updates in a transition, but the pressed choice must be shown at once.
   const [chosenOptions, setChosenOptions] = useOptimistic(
-    availableOptions(options, Object.fromEntries(params)),
+    resolveAvailableOptions(options, Object.fromEntries(params)),
   );
   /** Choices that are not in the URL yet: after hydration several options can report a choice at once. */
   const pendingChoices = useRef<ChosenOptions>({});

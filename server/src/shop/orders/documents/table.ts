@@ -1,4 +1,4 @@
-import { gstStateCode } from '@rangmala/shared/contract/orders';
+import { findGstStateCode } from '@rangmala/shared/contract/orders';
 import { formatRupees } from '../../../database/money.ts';
 import type { DocumentContent, DocumentLine } from './content.ts';
 
@@ -57,7 +57,7 @@ export function listDocumentParties({
     [
       seller.name,
       ...seller.address,
-      `State: ${seller.state} (${gstStateCode(seller.state)})`,
+      `State: ${seller.state} (${findGstStateCode(seller.state)})`,
       seller.gstin ? `GSTIN ${seller.gstin}` : 'Not registered for GST',
     ],
     [
