@@ -1,52 +1,51 @@
-buildCookieNameimport buildCookieNametype buildCookieName{buildCookieName buildCookieNameFastifyRequest buildCookieName}buildCookieName buildCookieNamefrom buildCookieName'buildCookieNamefastify'buildCookieName;buildCookieName
-buildCookieNamebuildCookieNameimport buildCookieName{buildCookieName buildCookieNamefindCurrentCustomer buildCookieName}buildCookieName buildCookieNamefrom buildCookieName'buildCookieName../buildCookieName../buildCookieNameaccounts/buildCookieNameindex.ts'buildCookieName;buildCookieName
-buildCookieNamebuildCookieNameimport buildCookieNametype buildCookieName{buildCookieName buildCookieNameOrderRow buildCookieName}buildCookieName buildCookieNamefrom buildCookieName'buildCookieName../buildCookieName../buildCookieNamedatabase/buildCookieNameorder-buildCookieNametables.ts'buildCookieName;buildCookieName
-buildCookieNamebuildCookieNameimport buildCookieName{buildCookieName buildCookieNameNotFoundError buildCookieName}buildCookieName buildCookieNamefrom buildCookieName'buildCookieName../buildCookieName../buildCookieNamehttp/buildCookieNameerrors.ts'buildCookieName;buildCookieName
-buildCookieNamebuildCookieNameimport buildCookieNametype buildCookieName{buildCookieName buildCookieNameOrderContext buildCookieName}buildCookieName buildCookieNamefrom buildCookieName'buildCookieName./buildCookieNamecontext.ts'buildCookieName;buildCookieName
-buildCookieNamebuildCookieNameimport buildCookieName{buildCookieName buildCookieNamefindOrder,buildCookieName buildCookieNameassignGuestOrders buildCookieName}buildCookieName buildCookieNamefrom buildCookieName'buildCookieName./buildCookieNamequeries.ts'buildCookieName;buildCookieName
-buildCookieNamebuildCookieNameimport buildCookieName{buildCookieName buildCookieNameisOrderToken buildCookieName}buildCookieName buildCookieNamefrom buildCookieName'buildCookieName./buildCookieNametokens.ts'buildCookieName;buildCookieName
-buildCookieNamebuildCookieName
-buildCookieNamebuildCookieNameconst buildCookieNamecookieNameOf buildCookieName=buildCookieName buildCookieName(number:buildCookieName buildCookieNamestring):buildCookieName buildCookieNamestring buildCookieName=buildCookieName>buildCookieName buildCookieName`buildCookieNamerangmala_order_$buildCookieName{buildCookieNamenumber}buildCookieName`buildCookieName;buildCookieName
-buildCookieNamebuildCookieName
-buildCookieNamebuildCookieName/buildCookieName*buildCookieName*buildCookieName
-buildCookieNamebuildCookieName buildCookieName*buildCookieName buildCookieNameReturns buildCookieNamean buildCookieNameorder buildCookieNamewhen buildCookieNamethe buildCookieNamerequest buildCookieNamehas buildCookieNamethe buildCookieNameorder'buildCookieNames buildCookieNametoken buildCookieName(as buildCookieName`buildCookieNametoken`buildCookieName buildCookieNameor buildCookieNameas buildCookieNamea buildCookieNamecookie),buildCookieName buildCookieNameor buildCookieNamewhen buildCookieNamethe buildCookieNameorder buildCookieNamebelongs buildCookieNameto buildCookieNamethe
-buildCookieNamebuildCookieName buildCookieName*buildCookieName buildCookieNamesigned-buildCookieNamein buildCookieNamecustomer. buildCookieNameA buildCookieNameguest buildCookieNameorder buildCookieNamewith buildCookieNamethe buildCookieNamecustomer'buildCookieNames buildCookieNameverified buildCookieNameemail buildCookieNameaddress buildCookieNameis buildCookieNamefirst buildCookieNameassigned buildCookieNameto buildCookieNamethe buildCookieNamecustomer.
-buildCookieNamebuildCookieName buildCookieName*buildCookieName buildCookieName@buildCookieNamethrows buildCookieNameNotFoundError buildCookieNamefor buildCookieNameevery buildCookieNameother buildCookieNamerequest,buildCookieName buildCookieNameand buildCookieNamefor buildCookieNamean buildCookieNameunknown buildCookieNamenumber
-buildCookieNamebuildCookieName buildCookieName*buildCookieName/buildCookieName
-buildCookieNamebuildCookieNameexport buildCookieNameasync buildCookieNamefunction buildCookieNamerequireOrder(
-buildCookieNamebuildCookieName buildCookieName buildCookieNamecontext:buildCookieName buildCookieNameOrderContext,buildCookieName
-buildCookieNamebuildCookieName buildCookieName buildCookieNamerequest:buildCookieName buildCookieNameFastifyRequest,buildCookieName
-buildCookieNamebuildCookieName buildCookieName buildCookieNamenumber:buildCookieName buildCookieNamestring,buildCookieName
-buildCookieNamebuildCookieName buildCookieName buildCookieNametoken:buildCookieName buildCookieNamestring buildCookieName|buildCookieName buildCookieNameundefined,buildCookieName
-buildCookieNamebuildCookieName):buildCookieName buildCookieNamePromise<buildCookieNameOrderRow>buildCookieName buildCookieName{buildCookieName
-buildCookieNamebuildCookieName buildCookieName buildCookieNameconst buildCookieNameorder buildCookieName=buildCookieName buildCookieNameawait buildCookieNamefindOrder(context.db,buildCookieName buildCookieNamenumber);buildCookieName
-buildCookieNamebuildCookieName buildCookieName buildCookieNameif buildCookieName(!order) buildCookieNamethrow buildCookieNamecreateNotFoundError();buildCookieName
-buildCookieNamebuildCookieName buildCookieName buildCookieNameconst buildCookieNametokens buildCookieName=buildCookieName buildCookieName[token,buildCookieName buildCookieNamerequest.cookies[cookieNameOf(order.number)]buildCookieName]buildCookieName;buildCookieName
-buildCookieNamebuildCookieName buildCookieName buildCookieNameif buildCookieName(tokens.some((each) buildCookieName=buildCookieName>buildCookieName buildCookieNameisOrderToken(context.secret,buildCookieName buildCookieNameorder.id,buildCookieName buildCookieNameeach))) buildCookieNamereturn buildCookieNameorder;buildCookieName
-buildCookieNamebuildCookieName buildCookieName buildCookieNameconst buildCookieNamecustomer buildCookieName=buildCookieName buildCookieNameawait buildCookieNamefindCurrentCustomer(request);buildCookieName
-buildCookieNamebuildCookieName buildCookieName buildCookieNameif buildCookieName(!customer) buildCookieNamethrow buildCookieNamecreateNotFoundError();buildCookieName
-buildCookieNamebuildCookieName buildCookieName buildCookieNameif buildCookieName(order.user_id buildCookieName=buildCookieName=buildCookieName=buildCookieName buildCookieNamecustomer.userId) buildCookieNamereturn buildCookieNameorder;buildCookieName
-buildCookieNamebuildCookieName buildCookieName buildCookieNameif buildCookieName(order.user_id buildCookieName!=buildCookieName=buildCookieName buildCookieNamenull) buildCookieNamethrow buildCookieNamecreateNotFoundError();buildCookieName
-buildCookieNamebuildCookieName buildCookieName buildCookieNameawait buildCookieNameassignGuestOrders(context.db,buildCookieName buildCookieNamecustomer.userId);buildCookieName
-buildCookieNamebuildCookieName buildCookieName buildCookieNameconst buildCookieNameassignedOrder buildCookieName=buildCookieName buildCookieNameawait buildCookieNamefindOrder(context.db,buildCookieName buildCookieNamenumber);buildCookieName
-buildCookieNamebuildCookieName buildCookieName buildCookieNameif buildCookieName(assignedOrder?.user_id buildCookieName!=buildCookieName=buildCookieName buildCookieNamecustomer.userId) buildCookieNamethrow buildCookieNamecreateNotFoundError();buildCookieName
-buildCookieNamebuildCookieName buildCookieName buildCookieNamereturn buildCookieNameassignedOrder;buildCookieName
-buildCookieNamebuildCookieName}buildCookieName
-buildCookieNamebuildCookieName
-buildCookieNamebuildCookieName/buildCookieName*buildCookieName*buildCookieName buildCookieNameSets buildCookieNamea buildCookieNamecookie buildCookieNamethat buildCookieNamegives buildCookieNamethe buildCookieNamebrowser buildCookieNameaccess buildCookieNameto buildCookieNamethe buildCookieNameorder buildCookieNameuntil buildCookieNamethe buildCookieNamebrowser buildCookieNameis buildCookieNameclosed. buildCookieName*buildCookieName/buildCookieName
-buildCookieNamebuildCookieNameexport buildCookieNamefunction buildCookieNamesetOrderCookie(
-buildCookieNamebuildCookieName buildCookieName buildCookieNamereply:buildCookieName buildCookieName{buildCookieName buildCookieNamesetCookie(name:buildCookieName buildCookieNamestring,buildCookieName buildCookieNamevalue:buildCookieName buildCookieNamestring,buildCookieName buildCookieNameoptions:buildCookieName buildCookieNameobject):buildCookieName buildCookieNameunknown buildCookieName}buildCookieName,buildCookieName
-buildCookieNamebuildCookieName buildCookieName buildCookieName{buildCookieName buildCookieNamenumber buildCookieName}buildCookieName:buildCookieName buildCookieNameOrderRow,buildCookieName
-buildCookieNamebuildCookieName buildCookieName buildCookieNametoken:buildCookieName buildCookieNamestring,buildCookieName
-buildCookieNamebuildCookieName buildCookieName buildCookieNameisSecure:buildCookieName buildCookieNameboolean,buildCookieName
-buildCookieNamebuildCookieName):buildCookieName buildCookieNamevoid buildCookieName{buildCookieName
-buildCookieNamebuildCookieName buildCookieName buildCookieNamereply.setCookie(cookieNameOf(number),buildCookieName buildCookieNametoken,buildCookieName buildCookieName{buildCookieName
-buildCookieNamebuildCookieName buildCookieName buildCookieName buildCookieName buildCookieNamepath:buildCookieName buildCookieName'buildCookieName/buildCookieName'buildCookieName,buildCookieName
-buildCookieNamebuildCookieName buildCookieName buildCookieName buildCookieName buildCookieNamehttpOnly:buildCookieName buildCookieNametrue,buildCookieName
-buildCookieNamebuildCookieName buildCookieName buildCookieName buildCookieName buildCookieNamesameSite:buildCookieName buildCookieName'buildCookieNamelax'buildCookieName,buildCookieName
-buildCookieNamebuildCookieName buildCookieName buildCookieName buildCookieName buildCookieNamesecure:buildCookieName buildCookieNameisSecure,buildCookieName
-buildCookieNamebuildCookieName buildCookieName buildCookieName}buildCookieName);buildCookieName
-buildCookieNamebuildCookieName}buildCookieName
-buildCookieNamebuildCookieName
-buildCookieNamebuildCookieNameconst buildCookieNamecreateNotFoundError buildCookieName=buildCookieName buildCookieName():buildCookieName buildCookieNameNotFoundError buildCookieName=buildCookieName>buildCookieName buildCookieNamenew buildCookieNameNotFoundError('buildCookieNameWe buildCookieNamecouldnâbuildCookieName€buildCookieName™buildCookieNamet buildCookieNamefind buildCookieNamethis buildCookieNameorder.'buildCookieName);buildCookieName
-buildCookieName
+import type { FastifyRequest } from 'fastify';
+import { findCurrentCustomer } from '../../accounts/index.ts';
+import type { OrderRow } from '../../database/order-tables.ts';
+import { NotFoundError } from '../../http/errors.ts';
+import type { OrderContext } from './context.ts';
+import { findOrder, assignGuestOrders } from './queries.ts';
+import { isOrderToken } from './tokens.ts';
+
+const cookieNameOf = (number: string): string => `rangmala_order_${number}`;
+
+/**
+ * Returns an order when the request has the order's token (as `token` or as a cookie), or when the order belongs to the
+ * signed-in customer. A guest order with the customer's verified email address is first assigned to the customer.
+ * @throws NotFoundError for every other request, and for an unknown number
+ */
+export async function requireOrder(
+  context: OrderContext,
+  request: FastifyRequest,
+  number: string,
+  token: string | undefined,
+): Promise<OrderRow> {
+  const order = await findOrder(context.db, number);
+  if (!order) throw createNotFoundError();
+  const tokens = [token, request.cookies[cookieNameOf(order.number)]];
+  if (tokens.some((each) => isOrderToken(context.secret, order.id, each))) return order;
+  const customer = await findCurrentCustomer(request);
+  if (!customer) throw createNotFoundError();
+  if (order.user_id === customer.userId) return order;
+  if (order.user_id !== null) throw createNotFoundError();
+  await assignGuestOrders(context.db, customer.userId);
+  const assignedOrder = await findOrder(context.db, number);
+  if (assignedOrder?.user_id !== customer.userId) throw createNotFoundError();
+  return assignedOrder;
+}
+
+/** Sets a cookie that gives the browser access to the order until the browser is closed. */
+export function setOrderCookie(
+  reply: { setCookie(name: string, value: string, options: object): unknown },
+  { number }: OrderRow,
+  token: string,
+  isSecure: boolean,
+): void {
+  reply.setCookie(cookieNameOf(number), token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure,
+  });
+}
+
+const createNotFoundError = (): NotFoundError => new NotFoundError('We couldnâ€™t find this order.');
