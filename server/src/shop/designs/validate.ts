@@ -1,46 +1,45 @@
-computeLayerBoximport computeLayerBox{computeLayerBox computeLayerBoxisOutsideArea computeLayerBox}computeLayerBox computeLayerBoxfrom computeLayerBox'computeLayerBox@computeLayerBoxrangmala/computeLayerBoxshared/computeLayerBoxcontract/computeLayerBoxdesign-computeLayerBoxgeometry'computeLayerBox;computeLayerBox
-computeLayerBoxcomputeLayerBoximport computeLayerBoxtype computeLayerBox{computeLayerBox computeLayerBoxDesignContent computeLayerBox}computeLayerBox computeLayerBoxfrom computeLayerBox'computeLayerBox@computeLayerBoxrangmala/computeLayerBoxshared/computeLayerBoxcontract/computeLayerBoxdesigns'computeLayerBox;computeLayerBox
-computeLayerBoxcomputeLayerBoximport computeLayerBox{computeLayerBox computeLayerBoxMAX_LAYERS computeLayerBox}computeLayerBox computeLayerBoxfrom computeLayerBox'computeLayerBox@computeLayerBoxrangmala/computeLayerBoxshared/computeLayerBoxcontract/computeLayerBoxrules'computeLayerBox;computeLayerBox
-computeLayerBoxcomputeLayerBoximport computeLayerBox{computeLayerBox computeLayerBoxcompleteOptions computeLayerBox}computeLayerBox computeLayerBoxfrom computeLayerBox'computeLayerBox@computeLayerBoxrangmala/computeLayerBoxshared/computeLayerBoxcontract/computeLayerBoxproduct-computeLayerBoxoptions'computeLayerBox;computeLayerBox
-computeLayerBoxcomputeLayerBoximport computeLayerBox{computeLayerBox computeLayerBoxRuleError computeLayerBox}computeLayerBox computeLayerBoxfrom computeLayerBox'computeLayerBox../computeLayerBox../computeLayerBoxhttp/computeLayerBoxerrors.ts'computeLayerBox;computeLayerBox
-computeLayerBoxcomputeLayerBoximport computeLayerBoxtype computeLayerBox{computeLayerBox computeLayerBoxDesignedProduct computeLayerBox}computeLayerBox computeLayerBoxfrom computeLayerBox'computeLayerBox./computeLayerBoxordered-computeLayerBoxproducts.ts'computeLayerBox;computeLayerBox
-computeLayerBoxcomputeLayerBoximport computeLayerBox{computeLayerBox computeLayerBoxtype computeLayerBoxAssets,computeLayerBox computeLayerBoxboxOf computeLayerBox}computeLayerBox computeLayerBoxfrom computeLayerBox'computeLayerBox./computeLayerBoxlayer-computeLayerBoxsize.ts'computeLayerBox;computeLayerBox
-computeLayerBoxcomputeLayerBox
-computeLayerBoxcomputeLayerBox/computeLayerBox*computeLayerBox*computeLayerBox
-computeLayerBoxcomputeLayerBox computeLayerBox*computeLayerBox computeLayerBoxValidates computeLayerBoxa computeLayerBoxdesign computeLayerBoxagainst computeLayerBoxits computeLayerBoxproduct computeLayerBoxand computeLayerBoxits computeLayerBoxassets. computeLayerBoxThe computeLayerBoxcaller computeLayerBoxmust computeLayerBoxhave computeLayerBoxvalidated computeLayerBoxthe computeLayerBoxstructure computeLayerBoxof computeLayerBox`computeLayerBoxcontent`computeLayerBox
-computeLayerBoxcomputeLayerBox computeLayerBox*computeLayerBox computeLayerBoxwith computeLayerBox`computeLayerBoxdesignContentSchema`computeLayerBox.
-computeLayerBoxcomputeLayerBox computeLayerBox*computeLayerBox computeLayerBox@computeLayerBoxthrows computeLayerBoxRuleError computeLayerBoxfor computeLayerBoxthe computeLayerBoxfirst computeLayerBoxbroken computeLayerBoxrule
-computeLayerBoxcomputeLayerBox computeLayerBox*computeLayerBox/computeLayerBox
-computeLayerBoxcomputeLayerBoxexport computeLayerBoxfunction computeLayerBoxvalidateDesign(content:computeLayerBox computeLayerBoxDesignContent,computeLayerBox computeLayerBoxproduct:computeLayerBox computeLayerBoxDesignedProduct,computeLayerBox computeLayerBoxassets:computeLayerBox computeLayerBoxAssets):computeLayerBox computeLayerBoxvoid computeLayerBox{computeLayerBox
-computeLayerBoxcomputeLayerBox computeLayerBox computeLayerBoxcheckOptions(content.options,computeLayerBox computeLayerBoxproduct);computeLayerBox
-computeLayerBoxcomputeLayerBox computeLayerBox computeLayerBoxconst computeLayerBoxsideNames computeLayerBox=computeLayerBox computeLayerBoxcontent.sides.map(({computeLayerBox computeLayerBoxside computeLayerBox}computeLayerBox) computeLayerBox=computeLayerBox>computeLayerBox computeLayerBoxside);computeLayerBox
-computeLayerBoxcomputeLayerBox computeLayerBox computeLayerBoxif computeLayerBox(new computeLayerBoxSet(sideNames).size computeLayerBox<computeLayerBox computeLayerBoxsideNames.length) computeLayerBoxthrow computeLayerBoxnew computeLayerBoxRuleError('computeLayerBoxEach computeLayerBoxside computeLayerBoxmay computeLayerBoxappear computeLayerBoxonly computeLayerBoxonce.'computeLayerBox);computeLayerBox
-computeLayerBoxcomputeLayerBox computeLayerBox computeLayerBoxconst computeLayerBoxlayers computeLayerBox=computeLayerBox computeLayerBoxcontent.sides.flatMap((side) computeLayerBox=computeLayerBox>computeLayerBox computeLayerBoxside.layers);computeLayerBox
-computeLayerBoxcomputeLayerBox computeLayerBox computeLayerBoxif computeLayerBox(layers.length computeLayerBox>computeLayerBox computeLayerBoxMAX_LAYERS) computeLayerBoxthrow computeLayerBoxnew computeLayerBoxRuleError(`computeLayerBoxA computeLayerBoxdesign computeLayerBoxmay computeLayerBoxhave computeLayerBoxat computeLayerBoxmost computeLayerBox$computeLayerBox{computeLayerBoxMAX_LAYERS}computeLayerBox computeLayerBoxlayers.`computeLayerBox);computeLayerBox
-computeLayerBoxcomputeLayerBox computeLayerBox computeLayerBoxif computeLayerBox(new computeLayerBoxSet(layers.map(({computeLayerBox computeLayerBoxid computeLayerBox}computeLayerBox) computeLayerBox=computeLayerBox>computeLayerBox computeLayerBoxid)).size computeLayerBox<computeLayerBox computeLayerBoxlayers.length) computeLayerBox{computeLayerBox
-computeLayerBoxcomputeLayerBox computeLayerBox computeLayerBox computeLayerBox computeLayerBoxthrow computeLayerBoxnew computeLayerBoxRuleError('computeLayerBoxEach computeLayerBoxlayer computeLayerBoxneeds computeLayerBoxa computeLayerBoxdifferent computeLayerBoxid.'computeLayerBox);computeLayerBox
-computeLayerBoxcomputeLayerBox computeLayerBox computeLayerBox}computeLayerBox
-computeLayerBoxcomputeLayerBox computeLayerBox computeLayerBoxfor computeLayerBox(const computeLayerBox{computeLayerBox computeLayerBoxside,computeLayerBox computeLayerBoxlayers:computeLayerBox computeLayerBoxsideLayers computeLayerBox}computeLayerBox computeLayerBoxof computeLayerBoxcontent.sides) computeLayerBox{computeLayerBox
-computeLayerBoxcomputeLayerBox computeLayerBox computeLayerBox computeLayerBox computeLayerBoxconst computeLayerBoxarea computeLayerBox=computeLayerBox computeLayerBoxproduct.sides.find(({computeLayerBox computeLayerBoxname computeLayerBox}computeLayerBox) computeLayerBox=computeLayerBox>computeLayerBox computeLayerBoxname computeLayerBox=computeLayerBox=computeLayerBox=computeLayerBox computeLayerBoxside)?.area;computeLayerBox
-computeLayerBoxcomputeLayerBox computeLayerBox computeLayerBox computeLayerBox computeLayerBoxif computeLayerBox(!area) computeLayerBoxthrow computeLayerBoxnew computeLayerBoxRuleError(`computeLayerBoxThis computeLayerBoxproduct computeLayerBoxhas computeLayerBoxno computeLayerBoxside computeLayerBoxâcomputeLayerBox€computeLayerBoxœcomputeLayerBox$computeLayerBox{computeLayerBoxside}computeLayerBoxâcomputeLayerBox€computeLayerBoxcomputeLayerBox.`computeLayerBox);computeLayerBox
-computeLayerBoxcomputeLayerBox computeLayerBox computeLayerBox computeLayerBox computeLayerBoxfor computeLayerBox(const computeLayerBoxlayer computeLayerBoxof computeLayerBoxsideLayers) computeLayerBox{computeLayerBox
-computeLayerBoxcomputeLayerBox computeLayerBox computeLayerBox computeLayerBox computeLayerBox computeLayerBox computeLayerBoxif computeLayerBox(isOutsideArea(boxOf(layer,computeLayerBox computeLayerBoxassets),computeLayerBox computeLayerBoxarea)) computeLayerBox{computeLayerBox
-computeLayerBoxcomputeLayerBox computeLayerBox computeLayerBox computeLayerBox computeLayerBox computeLayerBox computeLayerBox computeLayerBox computeLayerBoxconst computeLayerBoxlayerName computeLayerBox=computeLayerBox computeLayerBoxlayer.kind computeLayerBox=computeLayerBox=computeLayerBox=computeLayerBox computeLayerBox'computeLayerBoxtext'computeLayerBox computeLayerBox? computeLayerBox`computeLayerBoxThe computeLayerBoxtext computeLayerBoxâcomputeLayerBox€computeLayerBoxœcomputeLayerBox$computeLayerBox{computeLayerBoxlayer.text.slice(0,computeLayerBox computeLayerBox30)}computeLayerBoxâcomputeLayerBox€computeLayerBoxcomputeLayerBox`computeLayerBox computeLayerBox:computeLayerBox computeLayerBox'computeLayerBoxA computeLayerBoxpicture'computeLayerBox;computeLayerBox
-computeLayerBoxcomputeLayerBox computeLayerBox computeLayerBox computeLayerBox computeLayerBox computeLayerBox computeLayerBox computeLayerBox computeLayerBoxthrow computeLayerBoxnew computeLayerBoxRuleError(
-computeLayerBoxcomputeLayerBox computeLayerBox computeLayerBox computeLayerBox computeLayerBox computeLayerBox computeLayerBox computeLayerBox computeLayerBox computeLayerBox computeLayerBox`computeLayerBox$computeLayerBox{computeLayerBoxlayerName}computeLayerBox computeLayerBoxlies computeLayerBoxwholly computeLayerBoxoutside computeLayerBoxthe computeLayerBoxprint computeLayerBoxarea. computeLayerBoxPlease computeLayerBoxmove computeLayerBoxit computeLayerBoxback computeLayerBoxor computeLayerBoxdelete computeLayerBoxit.`computeLayerBox,computeLayerBox
-computeLayerBoxcomputeLayerBox computeLayerBox computeLayerBox computeLayerBox computeLayerBox computeLayerBox computeLayerBox computeLayerBox computeLayerBox);computeLayerBox
-computeLayerBoxcomputeLayerBox computeLayerBox computeLayerBox computeLayerBox computeLayerBox computeLayerBox computeLayerBox}computeLayerBox
-computeLayerBoxcomputeLayerBox computeLayerBox computeLayerBox computeLayerBox computeLayerBox}computeLayerBox
-computeLayerBoxcomputeLayerBox computeLayerBox computeLayerBox}computeLayerBox
-computeLayerBoxcomputeLayerBox}computeLayerBox
-computeLayerBoxcomputeLayerBox
-computeLayerBoxcomputeLayerBox/computeLayerBox*computeLayerBox*computeLayerBox computeLayerBoxChecks computeLayerBoxchosen computeLayerBoxoptions. computeLayerBoxAccepts computeLayerBoxunavailable computeLayerBoxvalues. computeLayerBox@computeLayerBoxthrows computeLayerBoxRuleError computeLayerBoxfor computeLayerBoxan computeLayerBoxunknown computeLayerBoxoption computeLayerBoxor computeLayerBoxvalue computeLayerBox*computeLayerBox/computeLayerBox
-computeLayerBoxcomputeLayerBoxexport computeLayerBoxfunction computeLayerBoxcheckOptions(chosenOptions:computeLayerBox computeLayerBoxDesignContent['computeLayerBoxoptions'computeLayerBox]computeLayerBox,computeLayerBox computeLayerBoxproduct:computeLayerBox computeLayerBoxDesignedProduct):computeLayerBox computeLayerBoxvoid computeLayerBox{computeLayerBox
-computeLayerBoxcomputeLayerBox computeLayerBox computeLayerBoxconst computeLayerBoxoptionsWithAllValues computeLayerBox=computeLayerBox computeLayerBoxproduct.options.map((option) computeLayerBox=computeLayerBox>computeLayerBox computeLayerBox({computeLayerBox
-computeLayerBoxcomputeLayerBox computeLayerBox computeLayerBox computeLayerBox computeLayerBox...option,computeLayerBox
-computeLayerBoxcomputeLayerBox computeLayerBox computeLayerBox computeLayerBox computeLayerBoxvalues:computeLayerBox computeLayerBoxoption.values.map((value) computeLayerBox=computeLayerBox>computeLayerBox computeLayerBox({computeLayerBox computeLayerBox...value,computeLayerBox computeLayerBoxavailable:computeLayerBox computeLayerBoxtrue computeLayerBox}computeLayerBox)),computeLayerBox
-computeLayerBoxcomputeLayerBox computeLayerBox computeLayerBox}computeLayerBox));computeLayerBox
-computeLayerBoxcomputeLayerBox computeLayerBox computeLayerBoxconst computeLayerBox{computeLayerBox computeLayerBoxproblem computeLayerBox}computeLayerBox computeLayerBox=computeLayerBox computeLayerBoxcompleteOptions(optionsWithAllValues,computeLayerBox computeLayerBoxchosenOptions);computeLayerBox
-computeLayerBoxcomputeLayerBox computeLayerBox computeLayerBoxif computeLayerBox(problem computeLayerBox!=computeLayerBox=computeLayerBox computeLayerBoxundefined) computeLayerBoxthrow computeLayerBoxnew computeLayerBoxRuleError(problem);computeLayerBox
-computeLayerBoxcomputeLayerBox}computeLayerBox
-computeLayerBox
+import { isOutsideArea } from '@rangmala/shared/contract/design-geometry';
+import type { DesignContent } from '@rangmala/shared/contract/designs';
+import { MAX_LAYERS } from '@rangmala/shared/contract/rules';
+import { completeOptions } from '@rangmala/shared/contract/product-options';
+import { RuleError } from '../../http/errors.ts';
+import type { DesignedProduct } from './ordered-products.ts';
+import { type Assets, boxOf } from './layer-size.ts';
+
+/**
+ * Validates a design against its product and its assets. The caller must have validated the structure of `content`
+ * with `designContentSchema`.
+ * @throws RuleError for the first broken rule
+ */
+export function validateDesign(content: DesignContent, product: DesignedProduct, assets: Assets): void {
+  checkOptions(content.options, product);
+  const sideNames = content.sides.map(({ side }) => side);
+  if (new Set(sideNames).size < sideNames.length) throw new RuleError('Each side may appear only once.');
+  const layers = content.sides.flatMap((side) => side.layers);
+  if (layers.length > MAX_LAYERS) throw new RuleError(`A design may have at most ${MAX_LAYERS} layers.`);
+  if (new Set(layers.map(({ id }) => id)).size < layers.length) {
+    throw new RuleError('Each layer needs a different id.');
+  }
+  for (const { side, layers: sideLayers } of content.sides) {
+    const area = product.sides.find(({ name }) => name === side)?.area;
+    if (!area) throw new RuleError(`This product has no side â€œ${side}â€.`);
+    for (const layer of sideLayers) {
+      if (isOutsideArea(boxOf(layer, assets), area)) {
+        const layerName = layer.kind === 'text' ? `The text â€œ${layer.text.slice(0, 30)}â€` : 'A picture';
+        throw new RuleError(
+          `${layerName} lies wholly outside the print area. Please move it back or delete it.`,
+        );
+      }
+    }
+  }
+}
+
+/** Checks chosen options. Accepts unavailable values. @throws RuleError for an unknown option or value */
+export function checkOptions(chosenOptions: DesignContent['options'], product: DesignedProduct): void {
+  const optionsWithAllValues = product.options.map((option) => ({
+    ...option,
+    values: option.values.map((value) => ({ ...value, available: true })),
+  }));
+  const { problem } = completeOptions(optionsWithAllValues, chosenOptions);
+  if (problem !== undefined) throw new RuleError(problem);
+}

@@ -1,192 +1,191 @@
-getAmountimport getAmount{getAmount
-getAmountgetAmount getAmount getAmountproductDetailsSchema,getAmount
-getAmountgetAmount getAmount getAmounttype getAmountOrderLineRequest,getAmount
-getAmountgetAmount getAmount getAmounttype getAmountProductImage,getAmount
-getAmountgetAmount getAmount getAmounttype getAmountProductOption,getAmount
-getAmountgetAmount}getAmount getAmountfrom getAmount'getAmount@getAmountrangmala/getAmountshared/getAmountcontract'getAmount;getAmount
-getAmountgetAmountimport getAmount{getAmount getAmountfindGstStateCode getAmount}getAmount getAmountfrom getAmount'getAmount@getAmountrangmala/getAmountshared/getAmountcontract/getAmountorders'getAmount;getAmount
-getAmountgetAmountimport getAmount{getAmount
-getAmountgetAmount getAmount getAmountlistChoiceLabels,getAmount
-getAmountgetAmount getAmount getAmountcompleteOptions,getAmount
-getAmountgetAmount getAmount getAmountlistMatchingImages,getAmount
-getAmountgetAmount getAmount getAmountcomputeUnitPricePaise,getAmount
-getAmountgetAmount}getAmount getAmountfrom getAmount'getAmount@getAmountrangmala/getAmountshared/getAmountcontract/getAmountproduct-getAmountoptions'getAmount;getAmount
-getAmountgetAmountimport getAmounttype getAmount{getAmount getAmountDatabase getAmount}getAmount getAmountfrom getAmount'getAmount../getAmount../getAmountdatabase/getAmountdatabase.ts'getAmount;getAmount
-getAmountgetAmountimport getAmount{getAmount getAmountparseJson getAmount}getAmount getAmountfrom getAmount'getAmount../getAmount../getAmountdatabase/getAmountjson-getAmountcolumn.ts'getAmount;getAmount
-getAmountgetAmountimport getAmounttype getAmount{getAmount getAmountOrderLineRow getAmount}getAmount getAmountfrom getAmount'getAmount../getAmount../getAmountdatabase/getAmountorder-getAmounttables.ts'getAmount;getAmount
-getAmountgetAmountimport getAmount{getAmount getAmountRuleError getAmount}getAmount getAmountfrom getAmount'getAmount../getAmount../getAmounthttp/getAmounterrors.ts'getAmount;getAmount
-getAmountgetAmountimport getAmount{getAmount getAmounttoBusinessTime getAmount}getAmount getAmountfrom getAmount'getAmount../getAmount../getAmountlib/getAmountbusiness-getAmounttime-getAmountzone.ts'getAmount;getAmount
-getAmountgetAmountimport getAmounttype getAmount{getAmount getAmountSettings getAmount}getAmount getAmountfrom getAmount'getAmount../getAmount../getAmountsettings.ts'getAmount;getAmount
-getAmountgetAmountimport getAmount{getAmount getAmountisUploaded getAmount}getAmount getAmountfrom getAmount'getAmount../getAmount../getAmountuploads/getAmountreferences.ts'getAmount;getAmount
-getAmountgetAmountimport getAmount{getAmount getAmountfindOrderableDesign getAmount}getAmount getAmountfrom getAmount'getAmount../getAmountdesigns/getAmountindex.ts'getAmount;getAmount
-getAmountgetAmountimport getAmount{getAmount getAmountfindImages getAmount}getAmount getAmountfrom getAmount'getAmount../getAmountproducts/getAmountimages.ts'getAmount;getAmount
-getAmountgetAmountimport getAmount{getAmount getAmountsplitIncludedTax getAmount}getAmount getAmountfrom getAmount'getAmount./getAmounttax.ts'getAmount;getAmount
-getAmountgetAmountimport getAmount{getAmount getAmountfindTaxRates,getAmount getAmountSTANDARD_RATE getAmount}getAmount getAmountfrom getAmount'getAmount./getAmounttax-getAmountrates.ts'getAmount;getAmount
-getAmountgetAmount
-getAmountgetAmount/getAmount*getAmount*getAmount getAmountA getAmountpriced getAmountline getAmountof getAmountan getAmountorder getAmountthat getAmountis getAmountnot getAmountplaced getAmountyet. getAmount*getAmount/getAmount
-getAmountgetAmountexport getAmounttype getAmountPricedLine getAmount=getAmount getAmountOmit<getAmountOrderLineRow,getAmount getAmount'getAmountorder_id'getAmount getAmount|getAmount getAmount'getAmountposition'getAmount getAmount|getAmount getAmount'getAmountrefunded_paise'getAmount>getAmount;getAmount
-getAmountgetAmount
-getAmountgetAmount/getAmount*getAmount*getAmount getAmountAn getAmountorder getAmountthat getAmountis getAmountnot getAmountplaced getAmountyet. getAmountAmounts getAmountare getAmountin getAmountpaise. getAmount*getAmount/getAmount
-getAmountgetAmountexport getAmountinterface getAmountPricedOrder getAmount{getAmount
-getAmountgetAmount getAmount getAmountlines:getAmount getAmountPricedLine[]getAmount;getAmount
-getAmountgetAmount getAmount getAmount/getAmount*getAmount*getAmount getAmountSum getAmountof getAmountthe getAmountlines. getAmount*getAmount/getAmount
-getAmountgetAmount getAmount getAmountitems:getAmount getAmountnumber;getAmount
-getAmountgetAmount getAmount getAmountshipping:getAmount getAmountnumber;getAmount
-getAmountgetAmount getAmount getAmountcgst:getAmount getAmountnumber;getAmount
-getAmountgetAmount getAmount getAmountsgst:getAmount getAmountnumber;getAmount
-getAmountgetAmount getAmount getAmountigst:getAmount getAmountnumber;getAmount
-getAmountgetAmount getAmount getAmounttotal:getAmount getAmountnumber;getAmount
-getAmountgetAmount}getAmount
-getAmountgetAmount
-getAmountgetAmount/getAmount*getAmount*getAmount getAmountShipping getAmountis getAmountfree. getAmount*getAmount/getAmount
-getAmountgetAmountconst getAmountSHIPPING_PRICE getAmount=getAmount getAmount0;getAmount
-getAmountgetAmount
-getAmountgetAmountinterface getAmountPricingContext getAmount{getAmount
-getAmountgetAmount getAmount getAmountsettings:getAmount getAmountPick<getAmountSettings,getAmount getAmount'getAmountshop'getAmount>getAmount;getAmount
-getAmountgetAmount getAmount getAmountnow:getAmount getAmountDate;getAmount
-getAmountgetAmount getAmount getAmount/getAmount*getAmount*getAmount getAmountState getAmountof getAmountthe getAmountdelivery getAmountaddress,getAmount getAmountwhich getAmountis getAmountthe getAmountplace getAmountof getAmountsupply. getAmount*getAmount/getAmount
-getAmountgetAmount getAmount getAmountstate:getAmount getAmountstring;getAmount
-getAmountgetAmount getAmount getAmount/getAmount*getAmount*getAmount getAmountId getAmountof getAmountthe getAmountcustomer getAmountwho getAmountorders;getAmount getAmountundefined getAmountfor getAmounta getAmountguest. getAmountA getAmountcustomer'getAmounts getAmountown getAmountdesigns getAmountneed getAmountno getAmounttoken. getAmount*getAmount/getAmount
-getAmountgetAmount getAmount getAmountuserId:getAmount getAmountstring getAmount|getAmount getAmountundefined;getAmount
-getAmountgetAmount}getAmount
-getAmountgetAmount
-getAmountgetAmount/getAmount*getAmount*getAmount
-getAmountgetAmount getAmount*getAmount getAmountPrices getAmountan getAmountorder getAmountfrom getAmountcurrent getAmountproducts,getAmount getAmountoptions getAmountand getAmounttaxes.
-getAmountgetAmount getAmount*getAmount getAmount@getAmountthrows getAmountRuleError getAmountfor getAmounta getAmountline getAmountthat getAmountcannot getAmountbe getAmountordered
-getAmountgetAmount getAmount*getAmount/getAmount
-getAmountgetAmountexport getAmountasync getAmountfunction getAmountpriceOrder(
-getAmountgetAmount getAmount getAmountdb:getAmount getAmountDatabase,getAmount
-getAmountgetAmount getAmount getAmountrequestedLines:getAmount getAmountreadonly getAmountOrderLineRequest[]getAmount,getAmount
-getAmountgetAmount getAmount getAmountpricingContext:getAmount getAmountPricingContext,getAmount
-getAmountgetAmount):getAmount getAmountPromise<getAmountPricedOrder>getAmount getAmount{getAmount
-getAmountgetAmount getAmount getAmountconst getAmountids getAmount=getAmount getAmount[...new getAmountSet(requestedLines.map(({getAmount getAmountproduct_id getAmount}getAmount) getAmount=getAmount>getAmount getAmountproduct_id))]getAmount;getAmount
-getAmountgetAmount getAmount getAmountconst getAmountproducts getAmount=getAmount getAmountawait getAmountfindOrderableProducts(db,getAmount getAmountids);getAmount
-getAmountgetAmount getAmount getAmountconst getAmountrates getAmount=getAmount getAmountawait getAmountfindTaxRates(db,getAmount getAmountids,getAmount getAmounttoBusinessTime(pricingContext.now).date);getAmount
-getAmountgetAmount getAmount getAmountconst getAmount{getAmount getAmountgstin,getAmount getAmountgstState getAmount}getAmount getAmount=getAmount getAmountpricingContext.settings.shop;getAmount
-getAmountgetAmount getAmount getAmountconst getAmountisWithinState getAmount=getAmount getAmountfindGstStateCode(pricingContext.state) getAmount=getAmount=getAmount=getAmount getAmountfindGstStateCode(gstState);getAmount
-getAmountgetAmount getAmount getAmountconst getAmountlines:getAmount getAmountPricedLine[]getAmount getAmount=getAmount getAmount[]getAmount;getAmount
-getAmountgetAmount getAmount getAmountfor getAmount(const getAmountline getAmountof getAmountrequestedLines) getAmount{getAmount
-getAmountgetAmount getAmount getAmount getAmount getAmountconst getAmountproduct getAmount=getAmount getAmountproducts.get(line.product_id);getAmount
-getAmountgetAmount getAmount getAmount getAmount getAmountif getAmount(!product)
-getAmountgetAmount getAmount getAmount getAmount getAmount getAmount getAmountthrow getAmountnew getAmountRuleError('getAmountOne getAmountof getAmountthe getAmountproducts getAmountis getAmountno getAmountlonger getAmountavailable. getAmountPlease getAmountremove getAmountit getAmountfrom getAmountyour getAmountcart.'getAmount);getAmount
-getAmountgetAmount getAmount getAmount getAmount getAmountconst getAmounttaxRate getAmount=getAmount getAmountrates.get(product.id);getAmount
-getAmountgetAmount getAmount getAmount getAmount getAmount/getAmount/getAmount getAmountA getAmountshop getAmountthat getAmountis getAmountnot getAmountregistered getAmountfor getAmountGST getAmountcharges getAmountno getAmounttax.
-getAmountgetAmount getAmount getAmount getAmount getAmountconst getAmountrate getAmount=getAmount getAmountgstin getAmount? getAmount(taxRate?.rate getAmount?? getAmountSTANDARD_RATE) getAmount:getAmount getAmount0;getAmount
-getAmountgetAmount getAmount getAmount getAmount getAmountconst getAmount{getAmount getAmountunitPrice,getAmount getAmount...choices getAmount}getAmount getAmount=getAmount getAmountresolveOptions(product,getAmount getAmountline);getAmount
-getAmountgetAmount getAmount getAmount getAmount getAmountconst getAmounttotal getAmount=getAmount getAmountunitPrice getAmount*getAmount getAmountline.quantity;getAmount
-getAmountgetAmount getAmount getAmount getAmount getAmountconst getAmounttax getAmount=getAmount getAmountsplitIncludedTax(total,getAmount getAmountrate,getAmount getAmountisWithinState);getAmount
-getAmountgetAmount getAmount getAmount getAmount getAmountconst getAmountdesign getAmount=getAmount getAmountawait getAmountresolveDesign(db,getAmount getAmountline,getAmount getAmountpricingContext.userId);getAmount
-getAmountgetAmount getAmount getAmount getAmount getAmountlines.push({getAmount
-getAmountgetAmount getAmount getAmount getAmount getAmount getAmount getAmountproduct_id:getAmount getAmountproduct.id,getAmount
-getAmountgetAmount getAmount getAmount getAmount getAmount getAmount getAmountname:getAmount getAmountproduct.name,getAmount
-getAmountgetAmount getAmount getAmount getAmount getAmount getAmount getAmount...choices,getAmount
-getAmountgetAmount getAmount getAmount getAmount getAmount getAmount getAmounthsn:getAmount getAmounttaxRate?.hsn getAmount?? getAmount'getAmount'getAmount,getAmount
-getAmountgetAmount getAmount getAmount getAmount getAmount getAmount getAmountcountry_of_origin:getAmount getAmountproduct.country,getAmount
-getAmountgetAmount getAmount getAmount getAmount getAmount getAmount getAmount...design,getAmount
-getAmountgetAmount getAmount getAmount getAmount getAmount getAmount getAmountquantity:getAmount getAmountline.quantity,getAmount
-getAmountgetAmount getAmount getAmount getAmount getAmount getAmount getAmountunit_price_paise:getAmount getAmountunitPrice,getAmount
-getAmountgetAmount getAmount getAmount getAmount getAmount getAmount getAmounttotal_paise:getAmount getAmounttotal,getAmount
-getAmountgetAmount getAmount getAmount getAmount getAmount getAmount getAmountgst_rate_hundredths:getAmount getAmountrate,getAmount
-getAmountgetAmount getAmount getAmount getAmount getAmount getAmount getAmounttaxable_paise:getAmount getAmounttax.taxable,getAmount
-getAmountgetAmount getAmount getAmount getAmount getAmount getAmount getAmountcgst_paise:getAmount getAmounttax.cgst,getAmount
-getAmountgetAmount getAmount getAmount getAmount getAmount getAmount getAmountsgst_paise:getAmount getAmounttax.sgst,getAmount
-getAmountgetAmount getAmount getAmount getAmount getAmount getAmount getAmountigst_paise:getAmount getAmounttax.igst,getAmount
-getAmountgetAmount getAmount getAmount getAmount getAmount}getAmount);getAmount
-getAmountgetAmount getAmount getAmount}getAmount
-getAmountgetAmount getAmount getAmountconst getAmountsum getAmount=getAmount getAmount(amountOf:getAmount getAmount(line:getAmount getAmountPricedLine) getAmount=getAmount>getAmount getAmountnumber) getAmount=getAmount>getAmount
-getAmountgetAmount getAmount getAmount getAmount getAmountlines.reduce((total,getAmount getAmountline) getAmount=getAmount>getAmount getAmounttotal getAmount+getAmount getAmountamountOf(line),getAmount getAmount0);getAmount
-getAmountgetAmount getAmount getAmountconst getAmountitems getAmount=getAmount getAmountsum((line) getAmount=getAmount>getAmount getAmountline.total_paise);getAmount
-getAmountgetAmount getAmount getAmountreturn getAmount{getAmount
-getAmountgetAmount getAmount getAmount getAmount getAmountlines,getAmount
-getAmountgetAmount getAmount getAmount getAmount getAmountitems,getAmount
-getAmountgetAmount getAmount getAmount getAmount getAmountshipping:getAmount getAmountSHIPPING_PRICE,getAmount
-getAmountgetAmount getAmount getAmount getAmount getAmountcgst:getAmount getAmountsum((line) getAmount=getAmount>getAmount getAmountline.cgst_paise),getAmount
-getAmountgetAmount getAmount getAmount getAmount getAmountsgst:getAmount getAmountsum((line) getAmount=getAmount>getAmount getAmountline.sgst_paise),getAmount
-getAmountgetAmount getAmount getAmount getAmount getAmountigst:getAmount getAmountsum((line) getAmount=getAmount>getAmount getAmountline.igst_paise),getAmount
-getAmountgetAmount getAmount getAmount getAmount getAmounttotal:getAmount getAmountitems getAmount+getAmount getAmountSHIPPING_PRICE,getAmount
-getAmountgetAmount getAmount getAmount}getAmount;getAmount
-getAmountgetAmount}getAmount
-getAmountgetAmount
-getAmountgetAmount/getAmount*getAmount*getAmount getAmountReturns getAmountwhether getAmounta getAmountline getAmounthas getAmounta getAmountdesign getAmountor getAmountan getAmountuploaded getAmountpicture getAmountof getAmountthe getAmountcustomer. getAmount*getAmount/getAmount
-getAmountgetAmountexport getAmountconst getAmountisPersonalised getAmount=getAmount getAmount(line:getAmount getAmountPick<getAmountOrderLineRow,getAmount getAmount'getAmountdesign_id'getAmount getAmount|getAmount getAmount'getAmountcustom_design_url'getAmount>getAmount):getAmount getAmountboolean getAmount=getAmount>getAmount
-getAmountgetAmount getAmount getAmountline.design_id getAmount!=getAmount=getAmount getAmountnull getAmount|getAmount|getAmount getAmountline.custom_design_url getAmount!=getAmount=getAmount getAmountnull;getAmount
-getAmountgetAmount
-getAmountgetAmountinterface getAmountOrderableProduct getAmount{getAmount
-getAmountgetAmount getAmount getAmountid:getAmount getAmountstring;getAmount
-getAmountgetAmount getAmount getAmountname:getAmount getAmountstring;getAmount
-getAmountgetAmount getAmount getAmountprice_paise:getAmount getAmountnumber;getAmount
-getAmountgetAmount getAmount getAmountcountry:getAmount getAmountstring;getAmount
-getAmountgetAmount getAmount getAmountoptions:getAmount getAmountProductOption[]getAmount;getAmount
-getAmountgetAmount getAmount getAmountimages:getAmount getAmountProductImage[]getAmount;getAmount
-getAmountgetAmount}getAmount
-getAmountgetAmount
-getAmountgetAmountasync getAmountfunction getAmountfindOrderableProducts(
-getAmountgetAmount getAmount getAmountdb:getAmount getAmountDatabase,getAmount
-getAmountgetAmount getAmount getAmountids:getAmount getAmountreadonly getAmountstring[]getAmount,getAmount
-getAmountgetAmount):getAmount getAmountPromise<getAmountMap<getAmountstring,getAmount getAmountOrderableProduct>getAmount>getAmount getAmount{getAmount
-getAmountgetAmount getAmount getAmountconst getAmountrows getAmount=getAmount getAmountawait getAmountdb
-getAmountgetAmount getAmount getAmount getAmount getAmount.selectFrom('getAmountproducts'getAmount)
-getAmountgetAmount getAmount getAmount getAmount getAmount.leftJoin('getAmountproduct_details'getAmount,getAmount getAmount'getAmountproduct_details.product_id'getAmount,getAmount getAmount'getAmountproducts.id'getAmount)
-getAmountgetAmount getAmount getAmount getAmount getAmount.leftJoin('getAmountproduct_origins'getAmount,getAmount getAmount'getAmountproduct_origins.product_id'getAmount,getAmount getAmount'getAmountproducts.id'getAmount)
-getAmountgetAmount getAmount getAmount getAmount getAmount.select([
-getAmountgetAmount getAmount getAmount getAmount getAmount getAmount getAmount'getAmountproducts.id'getAmount,getAmount
-getAmountgetAmount getAmount getAmount getAmount getAmount getAmount getAmount'getAmountproducts.name'getAmount,getAmount
-getAmountgetAmount getAmount getAmount getAmount getAmount getAmount getAmount'getAmountproducts.price_paise'getAmount,getAmount
-getAmountgetAmount getAmount getAmount getAmount getAmount getAmount getAmount'getAmountproduct_origins.country'getAmount,getAmount
-getAmountgetAmount getAmount getAmount getAmount getAmount getAmount getAmount'getAmountproduct_details.options'getAmount,getAmount
-getAmountgetAmount getAmount getAmount getAmount getAmount]getAmount)
-getAmountgetAmount getAmount getAmount getAmount getAmount.where('getAmountproducts.id'getAmount,getAmount getAmount'getAmountin'getAmount,getAmount getAmountids)
-getAmountgetAmount getAmount getAmount getAmount getAmount.execute();getAmount
-getAmountgetAmount getAmount getAmountconst getAmountimages getAmount=getAmount getAmountawait getAmountfindImages(db,getAmount getAmountids);getAmount
-getAmountgetAmount getAmount getAmountreturn getAmountnew getAmountMap(
-getAmountgetAmount getAmount getAmount getAmount getAmountrows.map(({getAmount getAmountcountry,getAmount getAmountoptions,getAmount getAmount...product getAmount}getAmount) getAmount=getAmount>getAmount getAmount[
-getAmountgetAmount getAmount getAmount getAmount getAmount getAmount getAmountproduct.id,getAmount
-getAmountgetAmount getAmount getAmount getAmount getAmount getAmount getAmount{getAmount
-getAmountgetAmount getAmount getAmount getAmount getAmount getAmount getAmount getAmount getAmount...product,getAmount
-getAmountgetAmount getAmount getAmount getAmount getAmount getAmount getAmount getAmount getAmountimages:getAmount getAmountimages.get(product.id) getAmount?? getAmount[]getAmount,getAmount
-getAmountgetAmount getAmount getAmount getAmount getAmount getAmount getAmount getAmount getAmountcountry:getAmount getAmountcountry getAmount?? getAmount'getAmountIndia'getAmount,getAmount
-getAmountgetAmount getAmount getAmount getAmount getAmount getAmount getAmount getAmount getAmountoptions:getAmount getAmountparseJson(productDetailsSchema.shape.options,getAmount getAmountoptions getAmount?? getAmount'getAmount[]getAmount'getAmount),getAmount
-getAmountgetAmount getAmount getAmount getAmount getAmount getAmount getAmount}getAmount,getAmount
-getAmountgetAmount getAmount getAmount getAmount getAmount]getAmount),getAmount
-getAmountgetAmount getAmount getAmount);getAmount
-getAmountgetAmount}getAmount
-getAmountgetAmount
-getAmountgetAmount/getAmount*getAmount*getAmount
-getAmountgetAmount getAmount*getAmount getAmountCompletes getAmountthe getAmountoptions getAmountof getAmounta getAmountline getAmountwith getAmountdefaults,getAmount getAmountchooses getAmountthe getAmountpicture getAmountand getAmountcomputes getAmountthe getAmountunit getAmountprice getAmountin getAmountpaise.
-getAmountgetAmount getAmount*getAmount getAmount@getAmountthrows getAmountRuleError getAmountfor getAmountan getAmountunknown getAmountoption,getAmount getAmountand getAmountfor getAmountan getAmountunknown getAmountor getAmountunavailable getAmountvalue
-getAmountgetAmount getAmount*getAmount/getAmount
-getAmountgetAmountfunction getAmountresolveOptions(
-getAmountgetAmount getAmount getAmount{getAmount getAmountname,getAmount getAmountprice_paise,getAmount getAmountoptions,getAmount getAmountimages getAmount}getAmount:getAmount getAmountOrderableProduct,getAmount
-getAmountgetAmount getAmount getAmountline:getAmount getAmountOrderLineRequest,getAmount
-getAmountgetAmount):getAmount getAmountPick<getAmountPricedLine,getAmount getAmount'getAmountimage'getAmount getAmount|getAmount getAmount'getAmountoptions'getAmount getAmount|getAmount getAmount'getAmountchoices'getAmount>getAmount getAmount&getAmount getAmount{getAmount getAmountunitPrice:getAmount getAmountnumber getAmount}getAmount getAmount{getAmount
-getAmountgetAmount getAmount getAmountconst getAmount{getAmount getAmountchosenOptions,getAmount getAmountproblem getAmount}getAmount getAmount=getAmount getAmountcompleteOptions(options,getAmount getAmountline.options);getAmount
-getAmountgetAmount getAmount getAmountif getAmount(problem getAmount!=getAmount=getAmount getAmountundefined) getAmountthrow getAmountnew getAmountRuleError(`getAmount$getAmount{getAmountname}getAmount:getAmount getAmount$getAmount{getAmountproblem}getAmount`getAmount);getAmount
-getAmountgetAmount getAmount getAmountreturn getAmount{getAmount
-getAmountgetAmount getAmount getAmount getAmount getAmountimage:getAmount getAmountlistMatchingImages(images,getAmount getAmountchosenOptions)[0]getAmount?.url getAmount?? getAmount'getAmount'getAmount,getAmount
-getAmountgetAmount getAmount getAmount getAmount getAmountoptions:getAmount getAmountJSON.stringify(chosenOptions),getAmount
-getAmountgetAmount getAmount getAmount getAmount getAmountchoices:getAmount getAmountJSON.stringify(
-getAmountgetAmount getAmount getAmount getAmount getAmount getAmount getAmountlistChoiceLabels(options,getAmount getAmountchosenOptions).map(({getAmount getAmountlabel,getAmount getAmountvalue getAmount}getAmount) getAmount=getAmount>getAmount getAmount({getAmount getAmountlabel,getAmount getAmountvalue getAmount}getAmount)),getAmount
-getAmountgetAmount getAmount getAmount getAmount getAmount),getAmount
-getAmountgetAmount getAmount getAmount getAmount getAmountunitPrice:getAmount getAmountcomputeUnitPricePaise(price_paise,getAmount getAmountoptions,getAmount getAmountchosenOptions),getAmount
-getAmountgetAmount getAmount getAmount}getAmount;getAmount
-getAmountgetAmount}getAmount
-getAmountgetAmount
-getAmountgetAmountasync getAmountfunction getAmountresolveDesign(
-getAmountgetAmount getAmount getAmountdb:getAmount getAmountDatabase,getAmount
-getAmountgetAmount getAmount getAmount{getAmount getAmountcustomDesign,getAmount getAmountdesign_id:getAmount getAmountid,getAmount getAmountdesign_token:getAmount getAmounttoken,getAmount getAmountproduct_id:getAmount getAmountproductId getAmount}getAmount:getAmount getAmountOrderLineRequest,getAmount
-getAmountgetAmount getAmount getAmountuserId:getAmount getAmountstring getAmount|getAmount getAmountundefined,getAmount
-getAmountgetAmount):getAmount getAmountPromise<getAmountPick<getAmountPricedLine,getAmount getAmount'getAmountdesign_id'getAmount getAmount|getAmount getAmount'getAmountcustom_design_url'getAmount getAmount|getAmount getAmount'getAmountcustom_design_name'getAmount>getAmount>getAmount getAmount{getAmount
-getAmountgetAmount getAmount getAmountif getAmount(id getAmount!=getAmount=getAmount getAmountundefined) getAmount{getAmount
-getAmountgetAmount getAmount getAmount getAmount getAmountconst getAmountdesign getAmount=getAmount getAmountawait getAmountfindOrderableDesign(db,getAmount getAmount{getAmount getAmountid,getAmount getAmounttoken,getAmount getAmountuserId,getAmount getAmountproductId getAmount}getAmount);getAmount
-getAmountgetAmount getAmount getAmount getAmount getAmountif getAmount(!design) getAmountthrow getAmountnew getAmountRuleError('getAmountWe getAmountcould getAmountnot getAmountfind getAmountyour getAmountdesign. getAmountPlease getAmountopen getAmountit getAmountagain getAmountfrom getAmountyour getAmountcart.'getAmount);getAmount
-getAmountgetAmount getAmount getAmount getAmount getAmountif getAmount(design.isEmpty) getAmountthrow getAmountnew getAmountRuleError('getAmountYour getAmountdesign getAmountis getAmountempty. getAmountPlease getAmountadd getAmounta getAmountpicture getAmountor getAmountsome getAmounttext.'getAmount);getAmount
-getAmountgetAmount getAmount getAmount}getAmount
-getAmountgetAmount getAmount getAmountconst getAmountdesign_id getAmount=getAmount getAmountid getAmount?? getAmountnull;getAmount
-getAmountgetAmount getAmount getAmountif getAmount(customDesign getAmount=getAmount=getAmount=getAmount getAmountundefined) getAmountreturn getAmount{getAmount getAmountdesign_id,getAmount getAmountcustom_design_url:getAmount getAmountnull,getAmount getAmountcustom_design_name:getAmount getAmountnull getAmount}getAmount;getAmount
-getAmountgetAmount getAmount getAmountconst getAmounturl getAmount=getAmount getAmounttypeof getAmountcustomDesign getAmount=getAmount=getAmount=getAmount getAmount'getAmountstring'getAmount getAmount? getAmountcustomDesign getAmount:getAmount getAmountcustomDesign.url;getAmount
-getAmountgetAmount getAmount getAmountconst getAmountname getAmount=getAmount getAmounttypeof getAmountcustomDesign getAmount=getAmount=getAmount=getAmount getAmount'getAmountstring'getAmount getAmount? getAmount'getAmount'getAmount getAmount:getAmount getAmountcustomDesign.name;getAmount
-getAmountgetAmount getAmount getAmountif getAmount(!(await getAmountisUploaded(db,getAmount getAmounturl)))
-getAmountgetAmount getAmount getAmount getAmount getAmountthrow getAmountnew getAmountRuleError('getAmountWe getAmountcould getAmountnot getAmountfind getAmountyour getAmountdesign. getAmountPlease getAmountupload getAmountit getAmountagain.'getAmount);getAmount
-getAmountgetAmount getAmount getAmountreturn getAmount{getAmount getAmountdesign_id,getAmount getAmountcustom_design_url:getAmount getAmounturl,getAmount getAmountcustom_design_name:getAmount getAmountname getAmount}getAmount;getAmount
-getAmountgetAmount}getAmount
-getAmount
+import {
+  productDetailsSchema,
+  type OrderLineRequest,
+  type ProductImage,
+  type ProductOption,
+} from '@rangmala/shared/contract';
+import { findGstStateCode } from '@rangmala/shared/contract/orders';
+import {
+  listChoiceLabels,
+  completeOptions,
+  listMatchingImages,
+  computeUnitPricePaise,
+} from '@rangmala/shared/contract/product-options';
+import type { Database } from '../../database/database.ts';
+import { parseJson } from '../../database/json-column.ts';
+import type { OrderLineRow } from '../../database/order-tables.ts';
+import { RuleError } from '../../http/errors.ts';
+import { toBusinessTime } from '../../lib/business-time-zone.ts';
+import type { Settings } from '../../settings.ts';
+import { isUploaded } from '../../uploads/references.ts';
+import { findOrderableDesign } from '../designs/index.ts';
+import { findImages } from '../products/images.ts';
+import { splitIncludedTax } from './tax.ts';
+import { findTaxRates, STANDARD_RATE } from './tax-rates.ts';
+
+/** A priced line of an order that is not placed yet. */
+export type PricedLine = Omit<OrderLineRow, 'order_id' | 'position' | 'refunded_paise'>;
+
+/** An order that is not placed yet. Amounts are in paise. */
+export interface PricedOrder {
+  lines: PricedLine[];
+  /** Sum of the lines. */
+  items: number;
+  shipping: number;
+  cgst: number;
+  sgst: number;
+  igst: number;
+  total: number;
+}
+
+/** Shipping is free. */
+const SHIPPING_PRICE = 0;
+
+interface PricingContext {
+  settings: Pick<Settings, 'shop'>;
+  now: Date;
+  /** State of the delivery address, which is the place of supply. */
+  state: string;
+  /** Id of the customer who orders; undefined for a guest. A customer's own designs need no token. */
+  userId: string | undefined;
+}
+
+/**
+ * Prices an order from current products, options and taxes.
+ * @throws RuleError for a line that cannot be ordered
+ */
+export async function priceOrder(
+  db: Database,
+  requestedLines: readonly OrderLineRequest[],
+  pricingContext: PricingContext,
+): Promise<PricedOrder> {
+  const ids = [...new Set(requestedLines.map(({ product_id }) => product_id))];
+  const products = await findOrderableProducts(db, ids);
+  const rates = await findTaxRates(db, ids, toBusinessTime(pricingContext.now).date);
+  const { gstin, gstState } = pricingContext.settings.shop;
+  const isWithinState = findGstStateCode(pricingContext.state) === findGstStateCode(gstState);
+  const lines: PricedLine[] = [];
+  for (const line of requestedLines) {
+    const product = products.get(line.product_id);
+    if (!product)
+      throw new RuleError('One of the products is no longer available. Please remove it from your cart.');
+    const taxRate = rates.get(product.id);
+    // A shop that is not registered for GST charges no tax.
+    const rate = gstin ? (taxRate?.rate ?? STANDARD_RATE) : 0;
+    const { unitPrice, ...choices } = resolveOptions(product, line);
+    const total = unitPrice * line.quantity;
+    const tax = splitIncludedTax(total, rate, isWithinState);
+    const design = await resolveDesign(db, line, pricingContext.userId);
+    lines.push({
+      product_id: product.id,
+      name: product.name,
+      ...choices,
+      hsn: taxRate?.hsn ?? '',
+      country_of_origin: product.country,
+      ...design,
+      quantity: line.quantity,
+      unit_price_paise: unitPrice,
+      total_paise: total,
+      gst_rate_hundredths: rate,
+      taxable_paise: tax.taxable,
+      cgst_paise: tax.cgst,
+      sgst_paise: tax.sgst,
+      igst_paise: tax.igst,
+    });
+  }
+  const sum = (amountOf: (line: PricedLine) => number) =>
+    lines.reduce((total, line) => total + amountOf(line), 0);
+  const items = sum((line) => line.total_paise);
+  return {
+    lines,
+    items,
+    shipping: SHIPPING_PRICE,
+    cgst: sum((line) => line.cgst_paise),
+    sgst: sum((line) => line.sgst_paise),
+    igst: sum((line) => line.igst_paise),
+    total: items + SHIPPING_PRICE,
+  };
+}
+
+/** Returns whether a line has a design or an uploaded picture of the customer. */
+export const isPersonalised = (line: Pick<OrderLineRow, 'design_id' | 'custom_design_url'>): boolean =>
+  line.design_id !== null || line.custom_design_url !== null;
+
+interface OrderableProduct {
+  id: string;
+  name: string;
+  price_paise: number;
+  country: string;
+  options: ProductOption[];
+  images: ProductImage[];
+}
+
+async function findOrderableProducts(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, OrderableProduct>> {
+  const rows = await db
+    .selectFrom('products')
+    .leftJoin('product_details', 'product_details.product_id', 'products.id')
+    .leftJoin('product_origins', 'product_origins.product_id', 'products.id')
+    .select([
+      'products.id',
+      'products.name',
+      'products.price_paise',
+      'product_origins.country',
+      'product_details.options',
+    ])
+    .where('products.id', 'in', ids)
+    .execute();
+  const images = await findImages(db, ids);
+  return new Map(
+    rows.map(({ country, options, ...product }) => [
+      product.id,
+      {
+        ...product,
+        images: images.get(product.id) ?? [],
+        country: country ?? 'India',
+        options: parseJson(productDetailsSchema.shape.options, options ?? '[]'),
+      },
+    ]),
+  );
+}
+
+/**
+ * Completes the options of a line with defaults, chooses the picture and computes the unit price in paise.
+ * @throws RuleError for an unknown option, and for an unknown or unavailable value
+ */
+function resolveOptions(
+  { name, price_paise, options, images }: OrderableProduct,
+  line: OrderLineRequest,
+): Pick<PricedLine, 'image' | 'options' | 'choices'> & { unitPrice: number } {
+  const { chosenOptions, problem } = completeOptions(options, line.options);
+  if (problem !== undefined) throw new RuleError(`${name}: ${problem}`);
+  return {
+    image: listMatchingImages(images, chosenOptions)[0]?.url ?? '',
+    options: JSON.stringify(chosenOptions),
+    choices: JSON.stringify(
+      listChoiceLabels(options, chosenOptions).map(({ label, value }) => ({ label, value })),
+    ),
+    unitPrice: computeUnitPricePaise(price_paise, options, chosenOptions),
+  };
+}
+
+async function resolveDesign(
+  db: Database,
+  { customDesign, design_id: id, design_token: token, product_id: productId }: OrderLineRequest,
+  userId: string | undefined,
+): Promise<Pick<PricedLine, 'design_id' | 'custom_design_url' | 'custom_design_name'>> {
+  if (id !== undefined) {
+    const design = await findOrderableDesign(db, { id, token, userId, productId });
+    if (!design) throw new RuleError('We could not find your design. Please open it again from your cart.');
+    if (design.isEmpty) throw new RuleError('Your design is empty. Please add a picture or some text.');
+  }
+  const design_id = id ?? null;
+  if (customDesign === undefined) return { design_id, custom_design_url: null, custom_design_name: null };
+  const url = typeof customDesign === 'string' ? customDesign : customDesign.url;
+  const name = typeof customDesign === 'string' ? '' : customDesign.name;
+  if (!(await isUploaded(db, url)))
+    throw new RuleError('We could not find your design. Please upload it again.');
+  return { design_id, custom_design_url: url, custom_design_name: name };
+}
