@@ -48,7 +48,7 @@ export async function signPath(
 ): Promise<string> {
   // Rounds the expiry up to a full hour, so that the URL stays the same for an hour and browsers can cache the picture.
   const expires = String((Math.floor((now.getTime() + minLifetimeMs) / HOUR_MS) + 1) * HOUR_MS);
-  const signature = await signatureOf(db, path, expires);
+  const signature = await computeSignature(db, path, expires);
   return `/api${path}?${new URLSearchParams({ ...query, expires, signature })}`;
 }
 
@@ -60,10 +60,10 @@ export async function hasValidSignature(
   { expires, signature }: { expires?: string | undefined; signature?: string | undefined },
 ): Promise<boolean> {
   if (!expires || !signature || !(Number(expires) > now.getTime())) return false;
-  return isEqual(signature, await signatureOf(db, path, expires));
+  return isEqual(signature, await computeSignature(db, path, expires));
 }
 
-async function signatureOf(db: Database, path: string, expires: string): Promise<string> {
+async function computeSignature(db: Database, path: string, expires: string): Promise<string> {
   const secret = await readOrCreateSiteSecret(db, SECRET_NAME);
   return createHmac('sha256', secret).update(`${path} ${expires}`).digest('base64url');
 }

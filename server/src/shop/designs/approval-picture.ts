@@ -14,7 +14,7 @@ import { drawMesh, type Raster } from './warp.ts';
 /** Width and height of the approval picture in pixels. */
 const PICTURE_SIZE = 720;
 /** Length in pixels of the longer edge of a side before it is drawn onto the photograph. */
-const FLAT_SIDE_LENGTH = 1024;
+const SIDE_PICTURE_LENGTH = 1024;
 
 /**
  * Draws a side of a design onto the photograph of the product and shades the design like the photograph. The mesh and
@@ -31,16 +31,16 @@ export async function drawApprovalPicture(
   const layers = content.sides.find((each) => each.side === side)?.layers ?? [];
   const view = choosePhotograph(product.views, side, resolveAvailableOptions(product.options, options));
   const photograph = view && (await readSitePicture({ storage, mediaDir }, view.picture.url));
-  const flatSide = await renderFlatSide(storage, layers, area, assets);
+  const sidePicture = await renderSideWithoutBleed(storage, layers, area, assets);
   const { default: sharp } = await import('sharp');
   if (!view || !photograph) {
-    return sharp(flatSide)
+    return sharp(sidePicture)
       .resize(PICTURE_SIZE, PICTURE_SIZE, { fit: 'contain', background: '#ffffff' })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 85 })
       .toBuffer();
   }
-  return drawOnPhotograph(view, photograph, flatSide);
+  return drawOnPhotograph(view, photograph, sidePicture);
 }
 
 export interface ApprovalPictureInput {
@@ -52,7 +52,7 @@ export interface ApprovalPictureInput {
   assets: Assets;
 }
 
-async function drawOnPhotograph(view: ProductView, photograph: Buffer, flatSide: Buffer): Promise<Buffer> {
+async function drawOnPhotograph(view: ProductView, photograph: Buffer, sidePicture: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const toRaster = async (picture: ReturnType<typeof sharp>): Promise<Raster> => {
     const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
@@ -65,7 +65,7 @@ async function drawOnPhotograph(view: ProductView, photograph: Buffer, flatSide:
       .toColourspace('srgb')
       .removeAlpha(),
   );
-  const designRaster = await toRaster(sharp(flatSide).toColourspace('srgb').ensureAlpha());
+  const designRaster = await toRaster(sharp(sidePicture).toColourspace('srgb').ensureAlpha());
   drawMesh(photographRaster, designRaster, createMesh(view.surface), view.base);
   return sharp(photographRaster.pixels, { raw: { width: PICTURE_SIZE, height: PICTURE_SIZE, channels: 3 } })
     .jpeg({ quality: 85 })
@@ -73,14 +73,14 @@ async function drawOnPhotograph(view: ProductView, photograph: Buffer, flatSide:
 }
 
 /** Renders a side without its bleed as PNG. */
-async function renderFlatSide(
+async function renderSideWithoutBleed(
   storage: Storage,
   layers: readonly Layer[],
   area: PrintArea,
   assets: Assets,
 ): Promise<Buffer> {
   const { width, height, bleed } = area;
-  const dpi = (FLAT_SIDE_LENGTH / Math.max(width, height)) * MM_PER_INCH;
+  const dpi = (SIDE_PICTURE_LENGTH / Math.max(width, height)) * MM_PER_INCH;
   const png = await renderSide(storage, layers, area, dpi, assets);
   const { default: sharp } = await import('sharp');
   const sideSize = await sharp(png).metadata();

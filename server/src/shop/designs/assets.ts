@@ -25,18 +25,18 @@ export interface AssetContext {
 }
 
 /** Returns the storage folder of a design's files. */
-export const folderOf = (designId: string): string => `designs/${designId}`;
+export const getDesignFolder = (designId: string): string => `designs/${designId}`;
 
 /**
  * Returns the storage key of an asset's picture for screens. For a file that was ordered without the editor, which is
  * outside the folder of the design, the key is that of the file itself.
  */
-export const screenKeyOf = ({
+export const getScreenKey = ({
   design_id,
   id,
   key,
 }: Pick<DesignAssetRow, 'design_id' | 'id' | 'key'>): string =>
-  key.startsWith(folderOf(design_id)) ? `${folderOf(design_id)}/${id}.webp` : key;
+  key.startsWith(getDesignFolder(design_id)) ? `${getDesignFolder(design_id)}/${id}.webp` : key;
 
 /**
  * Decodes a picture in a separate process, encodes it again and adds it to a design. Returns the existing
@@ -77,7 +77,7 @@ export async function addAsset(
   const row: DesignAssetRow = {
     id,
     design_id: designId,
-    key: `${folderOf(designId)}/${id}.${image.type === 'image/png' ? 'png' : 'jpg'}`,
+    key: `${getDesignFolder(designId)}/${id}.${image.type === 'image/png' ? 'png' : 'jpg'}`,
     type: image.type,
     width: image.width,
     height: image.height,
@@ -89,12 +89,12 @@ export async function addAsset(
   };
   try {
     await storage.put(row.key, Buffer.from(image.content), { contentType: image.type });
-    await storage.put(screenKeyOf(row), Buffer.from(image.screen), { contentType: 'image/webp' });
+    await storage.put(getScreenKey(row), Buffer.from(image.screen), { contentType: 'image/webp' });
     await db.insertInto('design_assets').values(row).execute();
     return row;
   } catch (error) {
     await storage.delete(row.key);
-    await storage.delete(screenKeyOf(row));
+    await storage.delete(getScreenKey(row));
     const concurrentAsset = isUniqueViolation(error) ? await findAsset(db, designId, sha256) : undefined;
     if (concurrentAsset) return concurrentAsset;
     throw error;

@@ -10,7 +10,7 @@ import {
   createTextLayer,
 } from '../../testing/designs.ts';
 import { insertPersonalisedCatalogue } from '../../testing/products.ts';
-import { copyOrderedDesign, createDesignOfUpload } from './index.ts';
+import { copyOrderedDesign, createDesignFromUpload } from './index.ts';
 
 const TOKEN = 'c'.repeat(43);
 const NOW = new Date('2026-11-20T00:00:00.000Z');
@@ -62,7 +62,7 @@ test('counts the copy of a file that was ordered without the editor once towards
     const url = '/uploads/x/design-20x20.webp';
     await app.storage.put(url.slice(1), 'a picture');
     const upload = { productId: '1', url, options: {}, userId: undefined, now: NOW };
-    const designId = await createDesignOfUpload(app.db, upload);
+    const designId = await createDesignFromUpload(app.db, upload);
     const uploader = { address_hash: 'address', guest_hash: 'guest' };
     const copy = await copyOrderedDesign(app, designId ?? '', { userId: undefined, now: NOW, uploader });
     const asset = await app.db

@@ -8,10 +8,16 @@ import type { Storage } from '../../storage/storage.ts';
 import { requireDiskReserve } from '../../uploads/disk-reserve.ts';
 import type { Uploader } from '../../uploads/quota.ts';
 import type { DesignedProduct } from './ordered-products.ts';
-import { folderOf, screenKeyOf } from './assets.ts';
-import { contentOf, findDesignRow, idOfCopiedAsset, listAssets, updateDesign } from './queries.ts';
+import { getDesignFolder, getScreenKey } from './assets.ts';
+import {
+  parseDesignContent,
+  findDesignRow,
+  deriveCopiedAssetId,
+  listAssets,
+  updateDesign,
+} from './queries.ts';
 import { requireProductOfDesign } from './ordered-products.ts';
-import { createDesign, requireProduct } from './save.ts';
+import { createDesign, requirePersonalisableProduct } from './save.ts';
 
 interface CopyContext {
   db: Database;
@@ -45,16 +51,19 @@ export async function copyDesign(
   chosenToken?: string,
 ): Promise<{ row: DesignRow; token: string; assetIds: Record<string, string> }> {
   await requireDiskReserve(settings);
-  const [from, to] = [await requireProductOfDesign(db, source), await requireProduct(db, productId)];
+  const [from, to] = [
+    await requireProductOfDesign(db, source),
+    await requirePersonalisableProduct(db, productId),
+  ];
   const { row, token } = await createDesign(db, productId, {}, author, chosenToken);
   if (row.id === source.id) throw new ConflictError('This token belongs to the design that is copied.');
   const assets = await listAssets(db, source.id);
-  const copyIds = new Map(assets.map(({ id }) => [id, idOfCopiedAsset(row.id, id)]));
+  const copyIds = new Map(assets.map(({ id }) => [id, deriveCopiedAssetId(row.id, id)]));
   const result = { token, assetIds: Object.fromEntries(copyIds) };
   // An earlier request has completed the copy, and the customer may have changed the copy since.
-  if (!isEmpty(contentOf(row))) return { row, ...result };
+  if (!isEmpty(parseDesignContent(row))) return { row, ...result };
   for (const asset of assets) await copyAsset(db, storage, asset, row.id, author);
-  const content = fitContent(contentOf(source), from, to, copyIds);
+  const content = fitContent(parseDesignContent(source), from, to, copyIds);
   const changedRow = await updateDesign(db, row.id, content, author, { content: row.content });
   return { row: changedRow ?? (await findDesignRow(db, row.id)) ?? row, ...result };
 }
@@ -70,21 +79,21 @@ async function copyAsset(
   designId: string,
   { now, uploader }: CopyAuthor,
 ): Promise<void> {
-  const id = idOfCopiedAsset(designId, asset.id);
+  const id = deriveCopiedAssetId(designId, asset.id);
   const copy = {
     ...asset,
     id,
     design_id: designId,
     created_at: now.toISOString(),
     ...uploader,
-    key: `${folderOf(designId)}/${id}${asset.key.slice(asset.key.lastIndexOf('.'))}`,
+    key: `${getDesignFolder(designId)}/${id}${asset.key.slice(asset.key.lastIndexOf('.'))}`,
   };
   const printBytes = await copyFile(storage, asset.key, copy.key, asset.type);
   // The copy of a file that was ordered without the editor is one file for both screens and print.
   const screenBytes =
-    screenKeyOf(copy) === copy.key
+    getScreenKey(copy) === copy.key
       ? 0
-      : await copyFile(storage, screenKeyOf(asset), screenKeyOf(copy), 'image/webp');
+      : await copyFile(storage, getScreenKey(asset), getScreenKey(copy), 'image/webp');
   await db
     .insertInto('design_assets')
     .values({ ...copy, bytes: printBytes + screenBytes })

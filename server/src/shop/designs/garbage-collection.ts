@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { folderOf } from './assets.ts';
+import { getDesignFolder } from './assets.ts';
 
 const KEEP_DAYS = 90;
 const DAY_MS = 24 * 60 * 60_000;
@@ -15,7 +15,7 @@ export async function deleteUnusedDesigns(db: Database, storage: Storage, now: D
   let deletedCount = 0;
   for (;;) {
     const { foundCount, deletedIds } = await deleteBatch(db, changedBefore);
-    for (const id of deletedIds) await storage.deleteAll(folderOf(id));
+    for (const id of deletedIds) await storage.deleteAll(getDesignFolder(id));
     deletedCount += deletedIds.length;
     if (foundCount < BATCH_SIZE) return deletedCount;
   }

@@ -4,14 +4,14 @@ import { sha256 } from '../../lib/secrets.ts';
 import type { Settings } from '../../settings.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { copyDesign, type CopyAuthor } from './copy.ts';
-import { findProductOfDesign, labelOfSide, storeOrderedProduct } from './ordered-products.ts';
+import { findProductOfDesign, getSideLabel, storeOrderedProduct } from './ordered-products.ts';
 import { signPictureUrl } from './present.ts';
-import { contentOf, findDesignRow } from './queries.ts';
+import { parseDesignContent, findDesignRow } from './queries.ts';
 
 export type { CopyAuthor };
 
 /** The id of a design, the token and customer of the request, and the product for which the design is ordered. */
-export interface DesignClaim {
+export interface OrderableDesignQuery {
   id: string;
   token?: string | undefined;
   userId?: string | undefined;
@@ -25,14 +25,14 @@ export interface DesignClaim {
  */
 export async function findOrderableDesign(
   db: Database,
-  { id, token, userId, productId }: DesignClaim,
+  { id, token, userId, productId }: OrderableDesignQuery,
 ): Promise<{ id: string; isEmpty: boolean } | undefined> {
   const row = await findDesignRow(db, id);
   if (row?.product_id !== productId) return undefined;
   const hasToken = token !== undefined && sha256(token) === row.token_hash;
   const isOwner = userId !== undefined && row.user_id === userId;
   if (!hasToken && !isOwner) return undefined;
-  const { sides } = contentOf(row);
+  const { sides } = parseDesignContent(row);
   return { id, isEmpty: sides.every(({ layers }) => layers.length === 0) };
 }
 
@@ -104,16 +104,16 @@ export async function listDesignPictures(
   if (!row) return [];
   const product = await findProductOfDesign(db, row);
   return Promise.all(
-    contentOf(row)
+    parseDesignContent(row)
       .sides.filter(({ layers }) => layers.length > 0)
       .map(async ({ side }) => ({
-        label: labelOfSide(product, side),
+        label: getSideLabel(product, side),
         url: await signPictureUrl(db, now, row, side, { options, minLifetimeMs }),
       })),
   );
 }
 
-export { createDesignOfUpload } from './upload-design.ts';
+export { createDesignFromUpload } from './upload-design.ts';
 export {
   findPrintFiles,
   listPrintJobs,
@@ -122,5 +122,5 @@ export {
   requestPrintFiles,
   requeuePrintJobs,
 } from './print/jobs.ts';
-export { type Run, runsOf } from './text/runs.ts';
+export { type Run, splitIntoRuns } from './text/runs.ts';
 export { type LoadedFont, loadFont } from './text/typefaces.ts';

@@ -12,13 +12,13 @@ export type Assets = ReadonlyMap<string, DesignAssetRow>;
  * text.
  * @throws RuleError when the picture is not in `assets`, or when the text cannot be drawn
  */
-export function boxOf(layer: Layer, assets: Assets): LayerBox {
+export function computeLayerBox(layer: Layer, assets: Assets): LayerBox {
   const { cx, cy, width, rotation } = layer;
-  return { cx, cy, width, rotation, height: width / aspectOf(layer, assets) };
+  return { cx, cy, width, rotation, height: width / computeAspectRatio(layer, assets) };
 }
 
 /** Returns the width of a layer divided by its height. */
-function aspectOf(layer: Layer, assets: Assets): number {
+function computeAspectRatio(layer: Layer, assets: Assets): number {
   if (layer.kind === 'text') {
     const { width, height } = outlineText(layer.text, layer.typeface);
     return width / height;

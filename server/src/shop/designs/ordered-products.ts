@@ -63,5 +63,5 @@ export async function findPreviewPhotographs(db: Database, urls: readonly string
 }
 
 /** Returns the product's label of a side; the name of the side when the product is unknown or has no such side. */
-export const labelOfSide = (product: Pick<DesignedProduct, 'sides'> | undefined, side: string): string =>
+export const getSideLabel = (product: Pick<DesignedProduct, 'sides'> | undefined, side: string): string =>
   product?.sides.find(({ name }) => name === side)?.label ?? side;

@@ -4,12 +4,12 @@ import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { addPicture, createDesign, createFourColourPicture } from '../../testing/designs.ts';
 import { withObjectStore } from '../../testing/object-store.ts';
 import { insertPersonalisedCatalogue } from '../../testing/products.ts';
-import { createDesignOfUpload } from './index.ts';
+import { createDesignFromUpload } from './index.ts';
 import { deleteOrphanDesignFiles } from './orphan-files.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-async function checkOrphans(app: FastifyInstance): Promise<void> {
+async function checkOrphanDeletion(app: FastifyInstance): Promise<void> {
   await insertPersonalisedCatalogue(app);
   const design = await createDesign(app);
   expect((await addPicture(app, design, await createFourColourPicture(20, 20))).response.statusCode).toBe(
@@ -19,7 +19,7 @@ async function checkOrphans(app: FastifyInstance): Promise<void> {
   expect(usedKeys).toHaveLength(2);
   const url = '/uploads/x/design-20x20.webp';
   await app.storage.put(url.slice(1), 'x');
-  await createDesignOfUpload(app.db, {
+  await createDesignFromUpload(app.db, {
     productId: '1',
     url,
     options: {},
@@ -40,8 +40,8 @@ async function checkOrphans(app: FastifyInstance): Promise<void> {
 
 describeOnEveryDatabase((database) => {
   test('deletes folders and files of designs without a row after a day', () =>
-    withApp(checkOrphans, { database }));
+    withApp(checkOrphanDeletion, { database }));
 });
 
 test('deletes objects of designs without a row from a bucket after a day', () =>
-  withObjectStore((env) => withApp(checkOrphans, { env })));
+  withObjectStore((env) => withApp(checkOrphanDeletion, { env })));

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { UNFINISHED_FILE_MS } from '../../storage/unfinished-files.ts';
-import { folderOf, screenKeyOf } from './assets.ts';
+import { getDesignFolder, getScreenKey } from './assets.ts';
 
 const BATCH_SIZE = 200;
 
@@ -29,7 +29,7 @@ export async function deleteOrphanDesignFiles(db: Database, storage: Storage, no
   const unchangedIds = new Set(await storage.listFolders('designs', changedBefore));
   let deletedCount = 0;
   for (const { designId, keys } of orphans.filter((each) => unchangedIds.has(each.designId))) {
-    if (!keys) await storage.deleteAll(folderOf(designId));
+    if (!keys) await storage.deleteAll(getDesignFolder(designId));
     for (const key of keys ?? []) await storage.delete(key);
     deletedCount += keys?.length ?? 1;
   }
@@ -44,14 +44,14 @@ async function findOrphans(db: Database, storage: Storage, designIds: string[]):
     .select(['id', 'design_id', 'key'])
     .where('design_id', 'in', designIds)
     .execute();
-  const usedKeys = new Set(assets.flatMap((asset) => [asset.key, screenKeyOf(asset)]));
+  const usedKeys = new Set(assets.flatMap((asset) => [asset.key, getScreenKey(asset)]));
   const orphans: Orphans[] = [];
   for (const designId of designIds) {
     if (!storedIds.has(designId)) {
       orphans.push({ designId });
       continue;
     }
-    const keys = (await storage.list(folderOf(designId))).filter((key) => !usedKeys.has(key));
+    const keys = (await storage.list(getDesignFolder(designId))).filter((key) => !usedKeys.has(key));
     if (keys.length > 0) orphans.push({ designId, keys });
   }
   return orphans;

@@ -1,5 +1,5 @@
 import type { PersonalDataSource } from '../../accounts/index.ts';
-import { folderOf } from './assets.ts';
+import { getDesignFolder } from './assets.ts';
 
 /**
  * Exports the customer's designs, and erases the designs with their pictures and print files. `orderSource` runs first
@@ -33,7 +33,7 @@ export const designSource: PersonalDataSource = {
       .execute();
     await transaction.deleteFrom('designs').where('id', 'in', ids).execute();
     return async () => {
-      for (const id of ids) await storage.deleteAll(folderOf(id));
+      for (const id of ids) await storage.deleteAll(getDesignFolder(id));
       for (const { line_id } of jobs) await storage.deleteAll(`print/${line_id}`);
     };
   },

@@ -9,9 +9,9 @@ import { matchesEtag } from '../../http/etag.ts';
 import { route } from '../../http/route.ts';
 import { drawApprovalPicture } from './approval-picture.ts';
 import { hasValidSignature, requireDesign } from './access.ts';
-import { screenKeyOf } from './assets.ts';
+import { getScreenKey } from './assets.ts';
 import { buildAssetPath, buildApprovalPicturePath, buildSidePath } from './present.ts';
-import { contentOf, findDesignRow, listAssets } from './queries.ts';
+import { parseDesignContent, findDesignRow, listAssets } from './queries.ts';
 import { requireProductOfDesign } from './ordered-products.ts';
 import { renderSide } from './render-side.ts';
 
@@ -38,7 +38,7 @@ export const designPictureRoutes: FastifyPluginAsyncZod = async (app) => {
     const product = await requireProductOfDesign(app.db, design);
     const area = product.sides.find(({ name }) => name === side)?.area;
     if (!area) throw new NotFoundError(`This product has no side “${side}”.`);
-    const layers = contentOf(design).sides.find((each) => each.side === side)?.layers ?? [];
+    const layers = parseDesignContent(design).sides.find((each) => each.side === side)?.layers ?? [];
     const digest = createHash('sha256').update(JSON.stringify([layers, area, dpi]));
     const etag = `"${digest.digest('base64url')}"`;
     reply.header('etag', etag).header('cache-control', 'private, max-age=3600');
@@ -58,7 +58,7 @@ export const designPictureRoutes: FastifyPluginAsyncZod = async (app) => {
     const product = await requireProductOfDesign(app.db, design);
     if (!product.sides.some(({ name }) => name === side))
       throw new NotFoundError(`This product has no side “${side}”.`);
-    const content = contentOf(design);
+    const content = parseDesignContent(design);
     const options = { ...content.options, ...parseChosenOptions(request.query.options) };
     const digest = createHash('sha256').update(JSON.stringify([content, product, side, options]));
     const etag = `"${digest.digest('base64url')}"`;
@@ -74,7 +74,7 @@ export const designPictureRoutes: FastifyPluginAsyncZod = async (app) => {
     const { id, asset: assetId } = request.params;
     await requireDesignForPicture(request, id, buildAssetPath(id, assetId), request.query);
     const asset = (await listAssets(app.db, id)).find((each) => each.id === assetId);
-    const storedPicture = asset && (await app.storage.stream(screenKeyOf(asset)));
+    const storedPicture = asset && (await app.storage.stream(getScreenKey(asset)));
     if (!storedPicture) throw new NotFoundError();
     return reply
       .header('cache-control', 'private, max-age=86400, immutable')

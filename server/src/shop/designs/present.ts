@@ -4,13 +4,13 @@ import type { DesignAssetRow, DesignRow } from '../../database/design-tables.ts'
 import { sha256 } from '../../lib/secrets.ts';
 import { signPath } from './access.ts';
 import { parseLightnessHistogram } from './assets.ts';
-import { findProductOfDesign, labelOfSide } from './ordered-products.ts';
-import { contentOf, listAssets } from './queries.ts';
-import { warningsOf } from './warnings.ts';
+import { findProductOfDesign, getSideLabel } from './ordered-products.ts';
+import { parseDesignContent, listAssets } from './queries.ts';
+import { listPrintWarnings } from './warnings.ts';
 
 /** Returns a design as the API describes it, with picture URLs that are valid for at least an hour. */
 export async function presentDesign(db: Database, now: Date, row: DesignRow): Promise<Design> {
-  const content = contentOf(row);
+  const content = parseDesignContent(row);
   const assets = await listAssets(db, row.id);
   const product = await findProductOfDesign(db, row);
   return {
@@ -35,11 +35,11 @@ export async function presentDesign(db: Database, now: Date, row: DesignRow): Pr
         .filter(({ layers }) => layers.length > 0)
         .map(async ({ side }) => ({
           side,
-          label: labelOfSide(product, side),
+          label: getSideLabel(product, side),
           url: await signPictureUrl(db, now, row, side),
         })),
     ),
-    warnings: warningsOf(content, product, new Map(assets.map((asset) => [asset.id, asset]))),
+    warnings: listPrintWarnings(content, product, new Map(assets.map((asset) => [asset.id, asset]))),
     is_ordered: row.ordered_at !== null,
     revision: row.revision,
     updated_at: row.updated_at,

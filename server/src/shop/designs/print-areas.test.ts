@@ -43,10 +43,10 @@ const AREAS: [product: string, ...area: [number, number, number, number]][] = [
   ['stickers', 140, 165, 2, 4],
 ];
 
-const PIXELS = 400;
+const PICTURE_SIZE = 400;
 let pictureFile: Buffer;
 beforeAll(async () => {
-  pictureFile = await createFourColourPicture(PIXELS, PIXELS);
+  pictureFile = await createFourColourPicture(PICTURE_SIZE, PICTURE_SIZE);
 });
 
 async function render(layer: Layer, area: PrintArea, dpi: number) {
@@ -55,8 +55,8 @@ async function render(layer: Layer, area: PrintArea, dpi: number) {
     design_id: 'd',
     key: 'a.png',
     type: 'image/png',
-    width: PIXELS,
-    height: PIXELS,
+    width: PICTURE_SIZE,
+    height: PICTURE_SIZE,
     sha256: '',
     tones: null,
     created_at: '',

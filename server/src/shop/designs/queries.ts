@@ -9,9 +9,9 @@ import type { Uploader } from '../../uploads/quota.ts';
 const ID_BYTES = 16;
 
 /** Returns a random id of 128 bits as URL-safe text, without a leading hyphen. */
-export const createId = (): string => toId(randomBytes(ID_BYTES));
+export const createId = (): string => encodeId(randomBytes(ID_BYTES));
 
-const toId = (bytes: Buffer): string => bytes.toString('base64url').replace(/^-/, '_');
+const encodeId = (bytes: Buffer): string => bytes.toString('base64url').replace(/^-/, '_');
 
 export interface NewDesign {
   productId: string;
@@ -35,7 +35,7 @@ export async function insertDesign(
 ): Promise<{ row: DesignRow; token: string }> {
   const createdAt = now.toISOString();
   const row: DesignRow = {
-    id: idOfToken(token),
+    id: deriveDesignId(token),
     token_hash: sha256(token),
     user_id: userId ?? null,
     product_id: productId,
@@ -58,13 +58,13 @@ export async function insertDesign(
 }
 
 /** Returns the id of the design with this token: 128 bits as URL-safe text. The id does not reveal the token. */
-function idOfToken(token: string): string {
-  return toId(createHash('sha256').update(`design id ${token}`).digest().subarray(0, ID_BYTES));
+function deriveDesignId(token: string): string {
+  return encodeId(createHash('sha256').update(`design id ${token}`).digest().subarray(0, ID_BYTES));
 }
 
 /** Returns the id of the copy of a picture in a design. Every copy of the picture into this design has the same id. */
-export function idOfCopiedAsset(designId: string, assetId: string): string {
-  return toId(
+export function deriveCopiedAssetId(designId: string, assetId: string): string {
+  return encodeId(
     createHash('sha256').update(`copy of ${assetId} in ${designId}`).digest().subarray(0, ID_BYTES),
   );
 }
@@ -75,8 +75,8 @@ export async function findDesignRow(db: Database, id: string): Promise<DesignRow
 }
 
 /** Returns the design with this token; undefined when there is none. */
-export const findDesignOfToken = (db: Database, token: string): Promise<DesignRow | undefined> =>
-  findDesignRow(db, idOfToken(token));
+export const findDesignByToken = (db: Database, token: string): Promise<DesignRow | undefined> =>
+  findDesignRow(db, deriveDesignId(token));
 
 /** The state that a stored design must have for a change to apply. A design in another state stays unchanged. */
 export interface ExpectedDesign {
@@ -139,7 +139,7 @@ export async function listAssets(db: Database, designId: string): Promise<Design
  * Parses the content of a design.
  * @throws RuleError when an earlier version stored content that is no longer valid
  */
-export function contentOf({ content }: Pick<DesignRow, 'content'>): DesignContent {
+export function parseDesignContent({ content }: Pick<DesignRow, 'content'>): DesignContent {
   const result = designContentSchema.safeParse(JSON.parse(content));
   if (!result.success)
     throw new RuleError(

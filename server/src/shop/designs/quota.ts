@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { checkDailyQuota } from '../../uploads/daily-quota.ts';
 import type { Uploader } from '../../uploads/quota.ts';
-import { findDesignOfToken } from './queries.ts';
+import { findDesignByToken } from './queries.ts';
 
 const TOO_MANY_DESIGNS = 'You’ve started a lot of designs today. Please try again tomorrow, or write to us.';
 
@@ -29,7 +29,7 @@ export async function checkDesignQuota(
       countDesigns(db, 'address_hash', address_hash, since),
     ]);
     if (guestCount < GUEST_LIMIT && ipCount < IP_LIMIT) return false;
-    return token === undefined || !(await findDesignOfToken(db, token));
+    return token === undefined || !(await findDesignByToken(db, token));
   });
 }
 

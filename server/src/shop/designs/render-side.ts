@@ -14,7 +14,7 @@ const semaphore = new Semaphore(
 );
 
 /** Returns the size in pixels of a side with its bleed, at least 1 × 1. */
-export function pixelSizeOf(
+export function computePixelSize(
   { width, height, bleed }: PrintArea,
   dpi: number,
 ): { width: number; height: number } {
@@ -51,7 +51,7 @@ export async function renderSide(
       const type = isWebp ? 'image/png' : asset.type;
       sources.set(asset.id, `data:${type};base64,${renderableContent.toString('base64')}`);
     }
-    const size = pixelSizeOf(area, dpi);
+    const size = computePixelSize(area, dpi);
     const svg = renderSideSvg(layers, area, size, assets, ({ id }) => sources.get(id) ?? '');
     return sharp(Buffer.from(svg), { unlimited: true, limitInputPixels: false })
       .ensureAlpha()

@@ -3,7 +3,7 @@ import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { createDesignContent, createDesign, putDesign, createTextLayer } from '../../testing/designs.ts';
 import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 
-const textOf = (text: string) => createDesignContent([createTextLayer({ text })]);
+const createTextContent = (text: string) => createDesignContent([createTextLayer({ text })]);
 
 describeOnEveryDatabase((database) => {
   test('returns 412 for a change of an older revision by another editor, and keeps the newer content', () =>
@@ -12,8 +12,11 @@ describeOnEveryDatabase((database) => {
         await insertPersonalisedCatalogue(app);
         const design = await createDesign(app);
         const save = (text: string, revision: number, editor_id: string) =>
-          putDesign(app, design, { ...textOf(text), revision, editor_id });
-        expect((await save('First', 0, 'a')).json()).toMatchObject({ revision: 1, ...textOf('First') });
+          putDesign(app, design, { ...createTextContent(text), revision, editor_id });
+        expect((await save('First', 0, 'a')).json()).toMatchObject({
+          revision: 1,
+          ...createTextContent('First'),
+        });
         expect((await save('Second', 1, 'b')).json()).toMatchObject({ revision: 2 });
 
         const refused = await save('Third', 1, 'a');
@@ -27,7 +30,7 @@ describeOnEveryDatabase((database) => {
         const stored = (await app.inject({ url: `/api/designs/${design.id}`, headers: design.headers })).json<
           Record<string, unknown>
         >();
-        expect(stored).toMatchObject({ revision: 2, ...textOf('Second') });
+        expect(stored).toMatchObject({ revision: 2, ...createTextContent('Second') });
         expect(stored).not.toHaveProperty('editor_id');
       },
       { database },
@@ -38,9 +41,16 @@ describeOnEveryDatabase((database) => {
       async (app) => {
         await insertPersonalisedCatalogue(app);
         const design = await createDesign(app);
-        await putDesign(app, design, { ...textOf('First'), revision: 0, editor_id: 'a' });
-        const next = await putDesign(app, design, { ...textOf('Next'), revision: 0, editor_id: 'a' });
-        expect([next.statusCode, next.json()]).toMatchObject([200, { revision: 2, ...textOf('Next') }]);
+        await putDesign(app, design, { ...createTextContent('First'), revision: 0, editor_id: 'a' });
+        const next = await putDesign(app, design, {
+          ...createTextContent('Next'),
+          revision: 0,
+          editor_id: 'a',
+        });
+        expect([next.statusCode, next.json()]).toMatchObject([
+          200,
+          { revision: 2, ...createTextContent('Next') },
+        ]);
       },
       { database },
     ));
@@ -50,11 +60,15 @@ describeOnEveryDatabase((database) => {
       async (app) => {
         await insertPersonalisedCatalogue(app);
         const design = await createDesign(app);
-        await putDesign(app, design, { ...textOf('First'), revision: 0, editor_id: 'a' });
-        const replaced = await putDesign(app, design, textOf('Old client'));
-        expect(replaced.json()).toMatchObject({ revision: 2, ...textOf('Old client') });
+        await putDesign(app, design, { ...createTextContent('First'), revision: 0, editor_id: 'a' });
+        const replaced = await putDesign(app, design, createTextContent('Old client'));
+        expect(replaced.json()).toMatchObject({ revision: 2, ...createTextContent('Old client') });
         // The editor sees that another client has changed the design.
-        const refused = await putDesign(app, design, { ...textOf('Next'), revision: 1, editor_id: 'a' });
+        const refused = await putDesign(app, design, {
+          ...createTextContent('Next'),
+          revision: 1,
+          editor_id: 'a',
+        });
         expect(refused.statusCode).toBe(412);
       },
       { database },
@@ -66,7 +80,10 @@ test.each([{ revision: -1 }, { revision: 1.5 }, { revision: 2 ** 40 }, { editor_
   (fields) =>
     withApp(async (app) => {
       await insertPersonalisedCatalogue(app);
-      const response = await putDesign(app, await createDesign(app), { ...textOf('Asha'), ...fields });
+      const response = await putDesign(app, await createDesign(app), {
+        ...createTextContent('Asha'),
+        ...fields,
+      });
       expect(response.statusCode).toBe(422);
     }),
 );

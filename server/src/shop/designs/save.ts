@@ -25,7 +25,7 @@ export async function createDesign(
   { userId, now, uploader }: { userId: string | undefined; now: Date; uploader: Uploader },
   chosenToken?: string,
 ): Promise<{ row: DesignRow; token: string }> {
-  const product = await requireProduct(db, productId);
+  const product = await requirePersonalisableProduct(db, productId);
   checkOptions(options, product);
   const sides = product.sides.map(({ name }) => ({ side: name, layers: [] }));
   const content: DesignContent = { v: 1, options, note: '', sides };
@@ -58,7 +58,7 @@ export async function saveDesign(
   expected: Pick<ExpectedDesign, 'revision' | 'editorId'> = {},
 ): Promise<DesignRow> {
   if (ordered_at !== null) throw new ConflictError(DESIGN_ORDERED_MESSAGE);
-  const product = await requireProduct(db, product_id);
+  const product = await requirePersonalisableProduct(db, product_id);
   const assets = new Map((await listAssets(db, id)).map((asset) => [asset.id, asset]));
   validateDesign(content, product, assets);
   const changedRow = await updateDesign(db, id, content, author, expected);
@@ -73,7 +73,7 @@ export async function saveDesign(
  * @throws NotFoundError for an unknown product
  * @throws RuleError for a product without sides
  */
-export async function requireProduct(db: Database, id: string): Promise<PricedProduct> {
+export async function requirePersonalisableProduct(db: Database, id: string): Promise<PricedProduct> {
   const product = await findPricedProduct(db, id);
   if (!product) throw new NotFoundError('Product not found');
   if (product.sides.length === 0) throw new RuleError('This product cannot be personalised.');

@@ -1,14 +1,14 @@
 import { createLayerTransform, type PrintArea } from '@rangmala/shared/contract/design-geometry';
 import type { Layer, PictureLayer } from '@rangmala/shared/contract/designs';
 import type { DesignAssetRow } from '../../database/design-tables.ts';
-import { type Assets, boxOf } from './layer-size.ts';
+import { type Assets, computeLayerBox } from './layer-size.ts';
 import { outlineText } from './text/outline.ts';
 
 /**
  * Draws a side with bleed as SVG, in millimetres from the top left corner of the print area. The SVG contains no text
  * that visitors typed. It contains only asset ids, validated numbers and colours, paths and re-encoded pictures.
  * @param size size of the drawing in pixels
- * @param sourceOf returns the `data:` URI of a picture
+ * @param getDataUri returns the `data:` URI of a picture
  * @throws RuleError when `assets` lacks a picture, or when a text cannot be drawn
  */
 export function renderSideSvg(
@@ -16,14 +16,14 @@ export function renderSideSvg(
   { width, height, bleed }: PrintArea,
   size: { width: number; height: number },
   assets: Assets,
-  sourceOf: (asset: DesignAssetRow) => string,
+  getDataUri: (asset: DesignAssetRow) => string,
 ): string {
   const assetIds = [...new Set(layers.flatMap((layer) => (layer.kind === 'picture' ? [layer.asset] : [])))];
   const imageElements = assetIds.flatMap((id) => {
     const asset = assets.get(id);
     return asset
       ? [
-          `<image id="a${id}" width="${asset.width}" height="${asset.height}" preserveAspectRatio="none" xlink:href="${sourceOf(asset)}"/>`,
+          `<image id="a${id}" width="${asset.width}" height="${asset.height}" preserveAspectRatio="none" xlink:href="${getDataUri(asset)}"/>`,
         ]
       : [];
   });
@@ -38,7 +38,7 @@ export function renderSideSvg(
 }
 
 function renderLayerSvg(layer: Layer, assets: Assets): string {
-  const { width, height } = boxOf(layer, assets);
+  const { width, height } = computeLayerBox(layer, assets);
   const content =
     layer.kind === 'text' ? renderTextSvg(layer, width) : renderPictureSvg(layer, assets, width, height);
   return `<g transform="${createLayerTransform(layer)} translate(${-width / 2} ${-height / 2})">${content}</g>`;

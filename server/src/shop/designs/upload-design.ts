@@ -4,10 +4,10 @@ import type { Database } from '../../database/database.ts';
 import { findPricedProduct } from '../products/queries.ts';
 import { insertDesign, createId } from './queries.ts';
 
-/** Id of the layer that {@link createDesignOfUpload} creates. */
+/** Id of the layer that {@link createDesignFromUpload} creates. */
 const DEFAULT_LAYER_ID = 'default-placement';
 
-export interface UploadedDesign {
+export interface UploadDesignInput {
   productId: string;
   /** URL of the uploaded picture, such as `/uploads/…/design-800x600.webp`. */
   url: string;
@@ -22,9 +22,9 @@ export interface UploadedDesign {
  * transaction.
  * @returns the design's id; undefined when the product was deleted, or when `url` does not name an uploaded picture
  */
-export async function createDesignOfUpload(
+export async function createDesignFromUpload(
   db: Database,
-  { productId, url, options, userId, now }: UploadedDesign,
+  { productId, url, options, userId, now }: UploadDesignInput,
 ): Promise<string | undefined> {
   const product = await findPricedProduct(db, productId);
   const sizeMatch = /^\/uploads\/.+-(\d+)x(\d+)\.webp$/.exec(url);
@@ -67,7 +67,7 @@ export async function createDesignOfUpload(
   return row.id;
 }
 
-/** Returns whether {@link createDesignOfUpload} placed all layers; true for a design without layers. */
+/** Returns whether {@link createDesignFromUpload} placed all layers; true for a design without layers. */
 export function isPlacedByDefault({ sides }: { sides: readonly { layers: readonly { id: string }[] }[] }) {
   const layers = sides.flatMap((side) => side.layers);
   return layers.every(({ id }) => id === DEFAULT_LAYER_ID);

@@ -4,7 +4,7 @@ import { MAX_LAYERS } from '@rangmala/shared/contract/rules';
 import { completeOptions } from '@rangmala/shared/contract/product-options';
 import { RuleError } from '../../http/errors.ts';
 import type { DesignedProduct } from './ordered-products.ts';
-import { type Assets, boxOf } from './layer-size.ts';
+import { type Assets, computeLayerBox } from './layer-size.ts';
 
 /**
  * Validates a design against its product and its assets. The caller must have validated the structure of `content`
@@ -24,7 +24,7 @@ export function validateDesign(content: DesignContent, product: DesignedProduct,
     const area = product.sides.find(({ name }) => name === side)?.area;
     if (!area) throw new RuleError(`This product has no side “${side}”.`);
     for (const layer of sideLayers) {
-      if (isOutsideArea(boxOf(layer, assets), area)) {
+      if (isOutsideArea(computeLayerBox(layer, assets), area)) {
         const layerName = layer.kind === 'text' ? `The text “${layer.text.slice(0, 30)}”` : 'A picture';
         throw new RuleError(
           `${layerName} lies wholly outside the print area. Please move it back or delete it.`,

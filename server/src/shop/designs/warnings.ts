@@ -7,17 +7,17 @@ import type { DesignContent } from '@rangmala/shared/contract/designs';
 import { completeOptions } from '@rangmala/shared/contract/product-options';
 import type { DesignedProduct } from './ordered-products.ts';
 import { parseLightnessHistogram } from './assets.ts';
-import { type Assets, boxOf } from './layer-size.ts';
+import { type Assets, computeLayerBox } from './layer-size.ts';
 
 /** Returns the print warnings of a design, as the editor shows them; [] when the product was deleted. */
-export function warningsOf(
+export function listPrintWarnings(
   content: DesignContent,
   product: DesignedProduct | undefined,
   assets: Assets,
 ): string[] {
   if (!product) return [];
   const facts: LayerFacts = {
-    getBox: (layer) => boxOf(layer, assets),
+    getBox: (layer) => computeLayerBox(layer, assets),
     getPixelWidth: (layer) => (layer.kind === 'picture' ? assets.get(layer.asset)?.width : undefined),
     getTones: (layer) => {
       const asset = layer.kind === 'picture' ? assets.get(layer.asset) : undefined;

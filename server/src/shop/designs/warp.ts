@@ -25,7 +25,7 @@ export function drawMesh(
   { positions, uvs, indices }: Mesh,
   base: string,
 ): void {
-  const baseLight = Math.max(0.02, lumaOf(base)) * 255;
+  const baseLight = Math.max(0.02, computeLuma(base)) * 255;
   const vertexAt = (corner: number): Vertex => {
     const offset = (indices[corner] ?? 0) * 2;
     return [
@@ -135,7 +135,7 @@ function computePixelRange(values: readonly number[], limit: number): [number, n
   return [Math.max(0, Math.floor(Math.min(...values))), Math.min(limit, Math.ceil(Math.max(...values)) + 1)];
 }
 
-function lumaOf(colour: string): number {
+function computeLuma(colour: string): number {
   const channelAt = (index: number) => parseInt(colour.slice(1 + index * 2, 3 + index * 2), 16) / 255;
   return LUMA_WEIGHTS.reduce((sum, weight, index) => sum + weight * channelAt(index), 0);
 }

@@ -16,7 +16,7 @@ const GRIEVANCE = {
 const env = { GRIEVANCE_OFFICER: 'Meera Rao', GRIEVANCE_EMAIL: 'grievances@rangmala.example' };
 const HOUR_MS = 60 * 60_000;
 
-const contextOf = ({ db, mail, settings, now }: FastifyInstance) =>
+const createContext = ({ db, mail, settings, now }: FastifyInstance) =>
   createGrievanceContext({ db, mail, settings, now });
 
 async function raiseGrievance(app: FastifyInstance, changes: object = {}): Promise<RaisedGrievance> {
@@ -34,7 +34,7 @@ const runCommand = async (
   command: string,
   number?: string,
   options: CommandOptions = {},
-) => runGrievancesCommand(await contextOf(app), command, number, options);
+) => runGrievancesCommand(await createContext(app), command, number, options);
 
 interface StoredMail {
   to: string | { address: string };
@@ -105,7 +105,7 @@ describeOnEveryDatabase((database) => {
         const openGrievance = await raiseGrievance(app);
         const answeredGrievance = await raiseGrievance(app, { email: 'ravi@example.in' });
         await runCommand(app, 'answer', answeredGrievance.number, { text: 'Done.' });
-        const context = await contextOf(app);
+        const context = await createContext(app);
         const listReminders = async () =>
           (await listMails(app))
             .filter(({ subject }) => subject.includes('is due soon'))

@@ -22,7 +22,7 @@ export async function raiseGrievance(
   const now = context.now();
   const row: GrievanceRow = {
     id: randomUUID(),
-    number: createNumber(),
+    number: createTicketNumber(),
     name,
     email,
     order_number: order_number.toUpperCase(),
@@ -41,7 +41,7 @@ export async function raiseGrievance(
 }
 
 /** Returns a random ticket number such as `GR-7K4Q-2M9D`. */
-function createNumber(): string {
+function createTicketNumber(): string {
   const createFourCharacters = () =>
     Array.from({ length: 4 }, () => READABLE_CHARACTERS[randomInt(READABLE_CHARACTERS.length)]).join('');
   return `GR-${createFourCharacters()}-${createFourCharacters()}`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { InformationPage, TextBlock } from '@rangmala/shared/contract';
 import { type Settings, SettingsError } from '../../settings.ts';
 import { parseText } from './parse-text.ts';
-import { sellerOf } from './seller.ts';
+import { getSeller } from './seller.ts';
 import { deliveryText } from './texts/delivery.ts';
 import { createPrivacyNotice } from './texts/privacy.ts';
 import { returnsText } from './texts/returns.ts';
@@ -31,7 +31,7 @@ export async function loadTexts(settings: Settings): Promise<InformationTexts> {
   const ownerTexts =
     settings.informationDir === undefined ? {} : await readOwnerTexts(settings.informationDir);
   const texts = { ...listBuiltInTexts(settings.shop.checkout), ...ownerTexts };
-  const values = placeholdersOf(settings);
+  const values = listPlaceholders(settings);
   return new Map(
     PAGES.flatMap((page) => {
       const text = texts[page];
@@ -52,8 +52,9 @@ async function readOwnerTexts(folder: string): Promise<Record<string, string>> {
   }
 }
 
-function placeholdersOf(settings: Settings): Record<string, string> {
-  const { legal_name, address, email, phone, gstin, grievance_officer, grievance_email } = sellerOf(settings);
+function listPlaceholders(settings: Settings): Record<string, string> {
+  const { legal_name, address, email, phone, gstin, grievance_officer, grievance_email } =
+    getSeller(settings);
   return {
     shop: settings.site.name,
     legal_name,

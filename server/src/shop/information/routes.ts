@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { NotFoundError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import { loadTexts } from './load-texts.ts';
-import { sellerOf } from './seller.ts';
+import { getSeller } from './seller.ts';
 
 export const informationRoutes: FastifyPluginAsyncZod = async (app) => {
   const texts: ReadonlyMap<string, TextBlock[]> = await loadTexts(app.settings);
@@ -14,5 +14,5 @@ export const informationRoutes: FastifyPluginAsyncZod = async (app) => {
     return { blocks };
   });
 
-  route(app, 'GET /seller', async () => sellerOf(app.settings));
+  route(app, 'GET /seller', async () => getSeller(app.settings));
 };

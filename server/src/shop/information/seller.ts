@@ -2,7 +2,7 @@ import type { Seller } from '@rangmala/shared/contract';
 import type { Settings } from '../../settings.ts';
 
 /** Returns the seller's details from the settings. */
-export function sellerOf({ site, shop }: Pick<Settings, 'site' | 'shop'>): Seller {
+export function getSeller({ site, shop }: Pick<Settings, 'site' | 'shop'>): Seller {
   return {
     legal_name: shop.legalName,
     address: site.address,

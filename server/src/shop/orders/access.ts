@@ -6,7 +6,7 @@ import type { OrderContext } from './context.ts';
 import { findOrder, assignGuestOrders } from './queries.ts';
 import { isOrderToken } from './tokens.ts';
 
-const cookieNameOf = (number: string): string => `rangmala_order_${number}`;
+const buildCookieName = (number: string): string => `rangmala_order_${number}`;
 
 /**
  * Returns an order when the request has the order's token (as `token` or as a cookie), or when the order belongs to the
@@ -21,7 +21,7 @@ export async function requireOrder(
 ): Promise<OrderRow> {
   const order = await findOrder(context.db, number);
   if (!order) throw createNotFoundError();
-  const tokens = [token, request.cookies[cookieNameOf(order.number)]];
+  const tokens = [token, request.cookies[buildCookieName(order.number)]];
   if (tokens.some((each) => isOrderToken(context.secret, order.id, each))) return order;
   const customer = await findCurrentCustomer(request);
   if (!customer) throw createNotFoundError();
@@ -40,7 +40,7 @@ export function setOrderCookie(
   token: string,
   isSecure: boolean,
 ): void {
-  reply.setCookie(cookieNameOf(number), token, {
+  reply.setCookie(buildCookieName(number), token, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',

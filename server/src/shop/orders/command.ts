@@ -4,7 +4,7 @@ import { formatRupees } from '../../database/money.ts';
 import type { OrderRow } from '../../database/order-tables.ts';
 import { RuleError } from '../../http/errors.ts';
 import { exportDocuments } from './documents/export.ts';
-import { packingSlipOf } from './documents/packing-slip.ts';
+import { createPackingSlip } from './documents/packing-slip.ts';
 import { createPackingSlipPdf } from './documents/pdf/packing-slip.ts';
 import { cancelOrder } from './cancel.ts';
 import { confirmOrder } from './confirm.ts';
@@ -159,7 +159,7 @@ async function writeSlip(
   output: string | undefined,
 ): Promise<string[]> {
   const file = output ?? `packing-slip-${order.number}.pdf`;
-  await writeFile(file, createPackingSlipPdf(packingSlipOf(order, await listLines(db, order.id))));
+  await writeFile(file, createPackingSlipPdf(createPackingSlip(order, await listLines(db, order.id))));
   const token = deriveOrderToken(secret, order.id, 'pack');
   return [file, `${settings.publicUrl}/orders/${order.number}/packing-slip?token=${token}`];
 }

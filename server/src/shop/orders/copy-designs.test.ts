@@ -79,9 +79,9 @@ test('returns the same copies for repeated and concurrent requests with one toke
       expect(await app.db.selectFrom('designs').select('id').execute()).toHaveLength(2);
       expect(await app.db.selectFrom('design_assets').select('id').execute()).toHaveLength(2);
 
-      const idsOf = (copies: DesignCopies) => copies.map(({ design }) => design.id);
-      expect(idsOf(await copy({ token: 'd'.repeat(43) }))).not.toEqual(idsOf(first));
-      expect(idsOf(await copy())).not.toEqual(idsOf(await copy()));
+      const listDesignIds = (copies: DesignCopies) => copies.map(({ design }) => design.id);
+      expect(listDesignIds(await copy({ token: 'd'.repeat(43) }))).not.toEqual(listDesignIds(first));
+      expect(listDesignIds(await copy())).not.toEqual(listDesignIds(await copy()));
     },
     { env },
   ));

@@ -7,7 +7,7 @@ import type { OrderContext } from './context.ts';
 import { describeSidePicture, listPicturesByLine } from './design-pictures.ts';
 import { buildProductPicturePath } from './product-picture.ts';
 import { listDispatchDays, listLines } from './queries.ts';
-import { choicesOfLine } from './stored-line.ts';
+import { parseLineChoices } from './stored-line.ts';
 import { deriveOrderToken } from './tokens.ts';
 
 /** Enqueues the mail about a placed order. */
@@ -145,7 +145,7 @@ async function enqueueOrderEmail(
     now: context.now(),
     minLifetimeMs: PICTURES_LIFETIME_MS,
   });
-  const picturesOf = (line: OrderLineRow): EmailPicture[] => {
+  const listLinePictures = (line: OrderLineRow): EmailPicture[] => {
     const sides = pictures.get(line.position);
     if (sides) {
       return sides.map((side) => ({
@@ -166,9 +166,9 @@ async function enqueueOrderEmail(
         paragraphs,
         details: [
           { label: 'Order', value: order.number },
-          { label: 'Deliver to', value: postalAddressOf(order) },
+          { label: 'Deliver to', value: formatPostalAddress(order) },
         ],
-        items: lines.map((line) => itemOf(line, picturesOf(line))),
+        items: lines.map((line) => createEmailItem(line, listLinePictures(line))),
         totals: [{ label: 'Total', value: formatRupees(order.total_paise) }],
         button: button ?? { label: 'See your order', url },
         ...(button && { link: { label: 'See your order', url } }),
@@ -178,13 +178,13 @@ async function enqueueOrderEmail(
   );
 }
 
-function postalAddressOf({ name, line1, area, landmark, city, pin, state }: OrderRow): string {
+function formatPostalAddress({ name, line1, area, landmark, city, pin, state }: OrderRow): string {
   return [name, line1, area, landmark, `${city} ${pin}`, state].filter(Boolean).join('\n');
 }
 
-function itemOf(line: OrderLineRow, pictures: EmailPicture[]): EmailItem {
+function createEmailItem(line: OrderLineRow, pictures: EmailPicture[]): EmailItem {
   const { quantity, name, total_paise, custom_design_name } = line;
-  const descriptionLines = choicesOfLine(line).map(({ label, value }) => `${label}: ${value}`);
+  const descriptionLines = parseLineChoices(line).map(({ label, value }) => `${label}: ${value}`);
   if (custom_design_name !== null) descriptionLines.push(`Your design ${custom_design_name}`.trim());
   const description = descriptionLines.join('\n');
   return {

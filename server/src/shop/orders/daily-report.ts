@@ -60,7 +60,7 @@ export async function readDailyReport(db: Database, from: string, to: string): P
     const day = toBusinessTime(new Date(row.at)).date;
     if (!order || day > to) continue;
     const unpaidBefore = unpaidByOrder.get(order.id);
-    const change = changeOf(parseOrderEvent(row), order, {
+    const change = computeReportChange(parseOrderEvent(row), order, {
       refundAmounts,
       isConfirmed: unpaidBefore !== undefined,
     });
@@ -92,7 +92,7 @@ const NO_CHANGE: ReportChange = {
   unpaid: undefined,
 };
 
-function changeOf(
+function computeReportChange(
   event: StoredEvent,
   { payment_method: method, total_paise: total }: ReportedOrder,
   { refundAmounts, isConfirmed }: { refundAmounts: ReadonlyMap<string, number>; isConfirmed: boolean },

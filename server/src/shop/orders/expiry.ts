@@ -59,7 +59,10 @@ async function expireOrder(context: OrderContext, id: string): Promise<void> {
     const paymentDeadline = new Date(Date.parse(order.placed_at) + PAYMENT_PERIOD_MS);
     if (order.payment_method === 'cash' || now >= paymentDeadline) {
       await setDueTime(null);
-      await cancelLockedOrder(context, transaction, order, { actor: 'shop', reason: expiryReasonOf(order) });
+      await cancelLockedOrder(context, transaction, order, {
+        actor: 'shop',
+        reason: describeExpiryReason(order),
+      });
       return;
     }
     await setDueTime(paymentDeadline.toISOString());
@@ -69,7 +72,7 @@ async function expireOrder(context: OrderContext, id: string): Promise<void> {
   });
 }
 
-function expiryReasonOf({ payment_method }: OrderRow): string {
+function describeExpiryReason({ payment_method }: OrderRow): string {
   return payment_method === 'cash'
     ? 'It was not confirmed within 24 hours.'
     : 'It was not paid within three days.';

@@ -40,7 +40,7 @@ const run = (app: FastifyInstance, command: string, number?: string, options: Co
   runOrdersCommand(app.orders.context, command, number, options);
 
 /** Returns the text of the first mail whose subject matches; '' when no subject matches. */
-async function mailTextOf(app: FastifyInstance, subject: RegExp): Promise<string> {
+async function findMailText(app: FastifyInstance, subject: RegExp): Promise<string> {
   const rows = await app.db.selectFrom('outbox').select('content').execute();
   const mails = rows.map(({ content }) => JSON.parse(content) as { subject: string; text: string });
   return mails.find((mail) => subject.test(mail.subject))?.text ?? '';
@@ -75,7 +75,7 @@ test('moves an order forward with a mail for each step and refuses steps back', 
       await saveProductDetails(app.db, '1', { dispatch_days: { from: 5, to: 9 } });
       const placedOrder = await placeConfirmedOrder(app);
       const { number } = placedOrder;
-      expect(await mailTextOf(app, /^Your order is confirmed/)).toContain('dispatched in 5–9 working days');
+      expect(await findMailText(app, /^Your order is confirmed/)).toContain('dispatched in 5–9 working days');
       await run(app, 'produce', number);
       await run(app, 'pack', number);
       await expect(run(app, 'produce', number)).rejects.toThrow(
@@ -272,10 +272,10 @@ test('mails customer and owner about the refund of a cancelled order that was pa
       const upiOrder = await placeOrder(app, { payment: 'upi' });
       await run(app, 'confirm', upiOrder.number);
       await run(app, 'cancel', upiOrder.number);
-      expect(await mailTextOf(app, /has been cancelled/)).toContain(
+      expect(await findMailText(app, /has been cancelled/)).toContain(
         'We’ll write to you to ask where to send it.',
       );
-      expect(await mailTextOf(app, /your attention/)).toContain(`orders -- refunded ${upiOrder.number}`);
+      expect(await findMailText(app, /your attention/)).toContain(`orders -- refunded ${upiOrder.number}`);
     },
     { env },
   ));

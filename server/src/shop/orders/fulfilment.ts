@@ -46,7 +46,7 @@ export async function advanceOrder(
       );
     }
     const at = context.now();
-    const updatedOrder = await recordEvents(transaction, order, [eventOfStep(step, trackingUrl)], {
+    const updatedOrder = await recordEvents(transaction, order, [createStepEvent(step, trackingUrl)], {
       actor: 'owner',
       reason,
       at,
@@ -57,7 +57,7 @@ export async function advanceOrder(
   });
 }
 
-function eventOfStep(step: Step, tracking_url: string): OrderEvent {
+function createStepEvent(step: Step, tracking_url: string): OrderEvent {
   switch (step) {
     case 'produce':
       return { kind: 'in_production' };

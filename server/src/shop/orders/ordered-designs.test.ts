@@ -20,7 +20,7 @@ import { mugDetails, mugView, insertPersonalisedCatalogue } from '../../testing/
 import { findPrintFiles } from '../designs/index.ts';
 import { makeNextPrintFiles } from '../designs/print/worker.ts';
 import { saveProductDetails } from '../products/details.ts';
-import { lineIdOf, preparePrinting } from './production.ts';
+import { buildLineId, preparePrinting } from './production.ts';
 
 const env = { TEST_GATEWAY: 'on' };
 
@@ -39,7 +39,7 @@ async function makePrintFiles(app: FastifyInstance, { number }: PlacedOrder) {
     .executeTakeFirstOrThrow();
   await app.db.transaction().execute((transaction) => preparePrinting(transaction, row, app.now()));
   while (await makeNextPrintFiles(app));
-  const lineId = lineIdOf(row, 0);
+  const lineId = buildLineId(row, 0);
   const printFiles = await findPrintFiles(app.db, lineId);
   const read = async (name: string) => (await app.storage.get(`print/${lineId}/${name}`)) ?? Buffer.alloc(0);
   const jobSheet = JSON.parse((await read('job-sheet.json')).toString()) as object;

@@ -91,7 +91,7 @@ async function insertOrder(
       payment_method: payment,
       status: 'placed',
       payment_status: 'open',
-      ...sumsOf(pricedOrder),
+      ...createSumColumns(pricedOrder),
       paid_paise: 0,
       refunded_paise: 0,
       stock_held: 0,
@@ -127,7 +127,7 @@ async function insertOrder(
   return order;
 }
 
-function sumsOf({ items, shipping, cgst, sgst, igst, total }: PricedOrder) {
+function createSumColumns({ items, shipping, cgst, sgst, igst, total }: PricedOrder) {
   return {
     items_paise: items,
     shipping_paise: shipping,

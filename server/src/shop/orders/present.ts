@@ -7,7 +7,7 @@ import { isPayable } from './payments/attempts.ts';
 import type { WholeOrder } from './queries.ts';
 import type { StoredEvent } from './record.ts';
 import { isCancellable, deriveTimeline } from './state.ts';
-import { choicesOfLine, optionsOfLine } from './stored-line.ts';
+import { parseLineChoices, parseLineOptions } from './stored-line.ts';
 
 /**
  * Returns an order as the API describes it.
@@ -79,8 +79,8 @@ function presentLine(line: OrderLineRow, pictures: readonly SidePicture[] = []):
     product_id,
     name,
     image,
-    options: optionsOfLine(line),
-    choices: choicesOfLine(line),
+    options: parseLineOptions(line),
+    choices: parseLineChoices(line),
     quantity,
     unit_price: toRupees(line.unit_price_paise),
     total: toRupees(line.total_paise),

@@ -93,8 +93,8 @@ export async function priceOrder(
       igst_paise: tax.igst,
     });
   }
-  const sum = (amountOf: (line: PricedLine) => number) =>
-    lines.reduce((total, line) => total + amountOf(line), 0);
+  const sum = (getAmount: (line: PricedLine) => number) =>
+    lines.reduce((total, line) => total + getAmount(line), 0);
   const items = sum((line) => line.total_paise);
   return {
     lines,

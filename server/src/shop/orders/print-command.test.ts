@@ -29,7 +29,9 @@ const print = (app: FastifyInstance, number: string, options: CommandOptions = {
   runOrdersCommand(app.orders.context, 'print', number, options);
 
 /** Places and confirms an order of two lines: a mug with a text, and a mug with a picture. */
-async function orderTwoMugs(app: FastifyInstance): Promise<{ order: PlacedOrder; pictureKey: string }> {
+async function placeOrderOfTwoMugs(
+  app: FastifyInstance,
+): Promise<{ order: PlacedOrder; pictureKey: string }> {
   await insertPersonalisedCatalogue(app);
   const [text, picture] = [await createDesign(app), await createDesign(app)];
   await putDesign(app, text, createDesignContent([createTextLayer()]));
@@ -64,7 +66,7 @@ describeOnEveryDatabase((database) => {
       const clock = createClock('2026-11-21T10:00:00Z');
       return withApp(
         async (app) => {
-          const { order, pictureKey } = await orderTwoMugs(app);
+          const { order, pictureKey } = await placeOrderOfTwoMugs(app);
           const { number } = order;
           const picture = (await app.storage.get(pictureKey)) ?? Buffer.alloc(0);
           await app.storage.delete(pictureKey);
@@ -124,7 +126,7 @@ test('writes print files from a bucket, and names a missing one', () =>
     withFolder((output) =>
       withApp(
         async (app) => {
-          const { order } = await orderTwoMugs(app);
+          const { order } = await placeOrderOfTwoMugs(app);
           while (await makeNextPrintFiles(app));
           await app.storage.delete(`print/${order.number}-1/wrap.pdf`);
           const report = await print(app, order.number, { output, line: '1' });

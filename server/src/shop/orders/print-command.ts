@@ -6,7 +6,7 @@ import { openStorage } from '../../storage/open-storage.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { listPrintJobs, type PrintJob, requeuePrintJobs } from '../designs/index.ts';
 import type { OrderContext } from './context.ts';
-import { lineIdOf } from './production.ts';
+import { buildLineId } from './production.ts';
 import { listLines } from './queries.ts';
 
 export interface PrintCommandOptions {
@@ -32,7 +32,7 @@ export async function writePrintFiles(
 ): Promise<string[]> {
   const allLines = await listLines(db, order.id);
   const lines = line === undefined ? allLines : [findLine(order, allLines, parseLineNumber(line))];
-  const lineIds = lines.map(({ position }) => lineIdOf(order, position));
+  const lineIds = lines.map(({ position }) => buildLineId(order, position));
   if (again) {
     const statuses = ['failed', 'waiting', ...(line === undefined ? [] : (['ready'] as const))] as const;
     await requeuePrintJobs(db, lineIds, statuses, now());
@@ -43,7 +43,7 @@ export async function writePrintFiles(
   const storage = await openStorage(settings);
   const report: string[] = [];
   for (const { position, name } of lines) {
-    const job = jobs.get(lineIdOf(order, position));
+    const job = jobs.get(buildLineId(order, position));
     if (!job) continue;
     report.push(`${position + 1}. ${name}: ${describeState(job)}`);
     if (job.state === 'failed')

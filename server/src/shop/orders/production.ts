@@ -1,11 +1,11 @@
 import type { Database } from '../../database/database.ts';
 import type { OrderLineRow, OrderRow } from '../../database/order-tables.ts';
-import { createDesignOfUpload, freezeDesign, requestPrintFiles } from '../designs/index.ts';
+import { createDesignFromUpload, freezeDesign, requestPrintFiles } from '../designs/index.ts';
 import { listLines } from './queries.ts';
-import { choicesOfLine, optionsOfLine } from './stored-line.ts';
+import { parseLineChoices, parseLineOptions } from './stored-line.ts';
 
 /** Returns the workshop's id of a line, such as `RM-7K4Q-2M9D-1` for position 0. */
-export const lineIdOf = ({ number }: Pick<OrderRow, 'number'>, position: number): string =>
+export const buildLineId = ({ number }: Pick<OrderRow, 'number'>, position: number): string =>
   `${number}-${position + 1}`;
 
 /**
@@ -26,10 +26,10 @@ async function addUploadDesign(
   now: Date,
 ): Promise<string | undefined> {
   if (line.custom_design_url === null) return undefined;
-  const designId = await createDesignOfUpload(transaction, {
+  const designId = await createDesignFromUpload(transaction, {
     productId: line.product_id,
     url: line.custom_design_url,
-    options: optionsOfLine(line),
+    options: parseLineOptions(line),
     userId: order.user_id ?? undefined,
     now,
   });
@@ -51,14 +51,14 @@ export async function preparePrinting(transaction: Database, order: OrderRow, no
     if (line.design_id === null) continue;
     await requestPrintFiles(transaction, {
       designId: line.design_id,
-      lineId: lineIdOf(order, line.position),
+      lineId: buildLineId(order, line.position),
       now,
       job: {
         order: order.number,
         product: line.name,
         quantity: line.quantity,
-        options: optionsOfLine(line),
-        choices: choicesOfLine(line),
+        options: parseLineOptions(line),
+        choices: parseLineChoices(line),
         gift_note: order.gift_note,
         ...(line.custom_design_url !== null && {
           uploaded_file: { url: line.custom_design_url, name: line.custom_design_name ?? '' },

@@ -14,7 +14,7 @@ const STARTED_EVENT: OrderEvent = {
 };
 const createRefund = (amount: number): OrderEvent => ({ kind: 'refund_requested', refund_id: 'r1', amount });
 const PLACED_EVENT: OrderEvent = { kind: 'placed' };
-const describeStateAfter = (...events: OrderEvent[]) => {
+const describeState = (...events: OrderEvent[]) => {
   const { status, payment_status } = deriveState([PLACED_EVENT, ...events], {
     method: 'razorpay',
     total: 34950,
@@ -40,7 +40,7 @@ test.each<[string, OrderEvent[]]>([
   ['shipped partly_refunded', [createCapture(), { kind: 'shipped', tracking_url: '' }, createRefund(100)]],
   ['shipped paid', [createCapture(), { kind: 'shipped', tracking_url: '' }, { kind: 'packed' }]],
 ])('derives %s', (expected, events) => {
-  expect(describeStateAfter(...events)).toBe(expected);
+  expect(describeState(...events)).toBe(expected);
 });
 
 test.each<[string, OrderEvent[]]>([

@@ -23,7 +23,7 @@ const STATUS_SEQUENCE: readonly OrderStatus[] = [
   'returned',
 ];
 
-const STATUS_AFTER_EVENT: Partial<Record<OrderEventKind, OrderStatus>> = {
+const STATUS_BY_EVENT: Partial<Record<OrderEventKind, OrderStatus>> = {
   payment_started: 'awaiting_payment',
   payment_captured: 'confirmed',
   confirmed: 'confirmed',
@@ -91,7 +91,7 @@ function deriveNextStatus(status: OrderStatus, kind: OrderEventKind): OrderStatu
   // A cancelled order stays cancelled, even after a late payment.
   if (status === 'cancelled') return status;
   if (kind === 'cancelled') return 'cancelled';
-  const newStatus = STATUS_AFTER_EVENT[kind];
+  const newStatus = STATUS_BY_EVENT[kind];
   return newStatus && STATUS_SEQUENCE.indexOf(newStatus) > STATUS_SEQUENCE.indexOf(status)
     ? newStatus
     : status;

@@ -6,11 +6,11 @@ const optionsSchema = z.record(z.string(), z.string());
 const choicesSchema = z.array(z.object({ label: z.string(), value: z.string() }));
 
 /** Returns the chosen values of a stored line by option name. */
-export function optionsOfLine({ options }: Pick<OrderLineRow, 'options'>): Record<string, string> {
+export function parseLineOptions({ options }: Pick<OrderLineRow, 'options'>): Record<string, string> {
   return parseJson(optionsSchema, options);
 }
 
 /** Returns the chosen values of a stored line as labels, such as `[{label: 'Size', value: 'M'}]`. */
-export function choicesOfLine({ choices }: Pick<OrderLineRow, 'choices'>): z.infer<typeof choicesSchema> {
+export function parseLineChoices({ choices }: Pick<OrderLineRow, 'choices'>): z.infer<typeof choicesSchema> {
   return parseJson(choicesSchema, choices);
 }

@@ -5,8 +5,8 @@ test.each([
   ['18 % to another state', 11800, 1800, false, { taxable: 10000, cgst: 0, sgst: 0, igst: 1800 }],
   ['5 % with a rounded taxable value', 34950, 500, true, { taxable: 33286, cgst: 832, sgst: 832, igst: 0 }],
   ['a price without tax', 999, 0, true, { taxable: 999, cgst: 0, sgst: 0, igst: 0 }],
-])('splits %s', (_case, gross, rate, isWithin, expected) => {
-  expect(splitIncludedTax(gross, rate, isWithin)).toEqual(expected);
+])('splits %s', (_case, gross, rate, isWithinState, expected) => {
+  expect(splitIncludedTax(gross, rate, isWithinState)).toEqual(expected);
 });
 
 test('returns parts that add up to the price, with CGST and SGST at most one paisa apart', () => {

@@ -38,11 +38,11 @@ test('returns totals that are the sums of lines and taxes, for random orders', (
           .selectAll('order_lines')
           .where('number', '=', placedOrder.number)
           .execute();
-        const sumOf = (amountOf: (row: (typeof rows)[number]) => number) =>
-          rows.reduce((sum, row) => sum + amountOf(row), 0);
-        expect(toPaise(totals.cgst)).toBe(sumOf((row) => row.cgst_paise));
-        expect(toPaise(totals.sgst)).toBe(sumOf((row) => row.sgst_paise));
-        expect(toPaise(totals.igst)).toBe(sumOf((row) => row.igst_paise));
+        const sumAmounts = (getAmount: (row: (typeof rows)[number]) => number) =>
+          rows.reduce((sum, row) => sum + getAmount(row), 0);
+        expect(toPaise(totals.cgst)).toBe(sumAmounts((row) => row.cgst_paise));
+        expect(toPaise(totals.sgst)).toBe(sumAmounts((row) => row.sgst_paise));
+        expect(toPaise(totals.igst)).toBe(sumAmounts((row) => row.igst_paise));
         for (const row of rows) {
           expect(row.taxable_paise + row.cgst_paise + row.sgst_paise + row.igst_paise).toBe(row.total_paise);
         }

@@ -215,7 +215,7 @@ export async function postponePrintJob(
       status: attempts >= MAX_ATTEMPTS ? 'failed' : 'waiting',
       problem: problem.slice(0, 500),
       claim: null,
-      due_at: new Date(now.getTime() + pauseMsAfter(attempts)).toISOString(),
+      due_at: new Date(now.getTime() + computePauseMs(attempts)).toISOString(),
     })
     .where('line_id', '=', line_id)
     .where('claim', '=', claim)
@@ -228,6 +228,6 @@ export async function postponePrintJob(
  * Returns the pause in milliseconds after a failed attempt. The pause doubles from 10 seconds to 2 hours 51 minutes
  * before the last of {@link MAX_ATTEMPTS} attempts. All pauses together last 5 hours 41 minutes.
  */
-function pauseMsAfter(attempts: number): number {
+function computePauseMs(attempts: number): number {
   return FIRST_PAUSE_MS * 2 ** (attempts - 1);
 }

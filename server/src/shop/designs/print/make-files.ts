@@ -11,12 +11,12 @@ import type { PrintJobRow } from '../../../database/design-tables.ts';
 import { parseJson } from '../../../database/json-column.ts';
 import type { PictureSources } from '../../../media/site-picture.ts';
 import { drawApprovalPicture } from '../approval-picture.ts';
-import { type Assets, boxOf } from '../layer-size.ts';
+import { type Assets, computeLayerBox } from '../layer-size.ts';
 import { findProductOfDesign } from '../ordered-products.ts';
-import { contentOf, findDesignRow, listAssets } from '../queries.ts';
+import { parseDesignContent, findDesignRow, listAssets } from '../queries.ts';
 import { renderSide } from '../render-side.ts';
 import { isPlacedByDefault } from '../upload-design.ts';
-import { warningsOf } from '../warnings.ts';
+import { listPrintWarnings } from '../warnings.ts';
 import type { PrintFile } from './jobs.ts';
 import { createSidePdf } from './pdf.ts';
 
@@ -42,7 +42,7 @@ export async function makePrintFiles(
   if (!design) throw new Error(`The design ${design_id} is missing.`);
   const product = await findProductOfDesign(db, design);
   if (!product) throw new Error(`The product ${design.product_id} is missing.`);
-  const content = contentOf(design);
+  const content = parseDesignContent(design);
   const assets: Assets = new Map((await listAssets(db, design_id)).map((asset) => [asset.id, asset]));
   const files: PrintFile[] = [];
   const store = async (name: string, type: string, buffer: Buffer) => {
@@ -68,12 +68,12 @@ export async function makePrintFiles(
       side,
       area,
       layers: layers.map((layer) => {
-        const box = boxOf(layer, assets);
+        const box = computeLayerBox(layer, assets);
         return {
           ...layer,
           height: round(box.height),
           over_safe_edge: round(measureDistanceOverSafeEdge(box, area)),
-          ...dpiAndQualityOf(layer, assets),
+          ...ratePrintResolution(layer, assets),
         };
       }),
     });
@@ -92,7 +92,7 @@ export async function makePrintFiles(
     product: { id: product.id, name: product.name },
     options,
     note: content.note,
-    warnings: warningsOf(content, product, assets),
+    warnings: listPrintWarnings(content, product, assets),
     sides: sideSheets,
   };
   await store('job-sheet.json', 'application/json', Buffer.from(`${JSON.stringify(jobSheet, null, 2)}\n`));
@@ -100,7 +100,7 @@ export async function makePrintFiles(
 }
 
 /** Returns the print resolution of a picture layer and a rating of the resolution; {} without a picture. */
-function dpiAndQualityOf(layer: Layer, assets: Assets): { dpi?: number; quality?: string } {
+function ratePrintResolution(layer: Layer, assets: Assets): { dpi?: number; quality?: string } {
   const asset = layer.kind === 'picture' ? assets.get(layer.asset) : undefined;
   if (layer.kind !== 'picture' || !asset) return {};
   const dpi = computeEffectiveDpi(asset.width * (layer.crop?.width ?? 1), layer.width);

@@ -1,7 +1,7 @@
 import { TYPEFACES } from '@rangmala/shared/contract/designs';
 import { outlineText } from './outline.ts';
-import { fontsOf } from './typefaces.ts';
-import { runsOf } from './runs.ts';
+import { loadFonts } from './typefaces.ts';
+import { splitIntoRuns } from './runs.ts';
 
 const WORDS = {
   English: 'Happy Birthday, Asha!',
@@ -42,7 +42,7 @@ test('draws vowel signs and joined letters of Devanagari', () => {
 });
 
 test('splits a line by font and script', () => {
-  const runs = runsOf('Asha, आशा ఆశ 26', fontsOf('mukta'));
+  const runs = splitIntoRuns('Asha, आशा ఆశ 26', loadFonts('mukta'));
   expect('missing' in runs ? runs : runs.map(({ text }) => text)).toEqual(['Asha, ', 'आशा ', 'ఆశ 26']);
 });
 

@@ -6,9 +6,9 @@ import {
 } from '@rangmala/shared/contract/designs';
 import { Buffer as ShapingBuffer, shape } from 'harfbuzzjs';
 import { RuleError } from '../../../http/errors.ts';
-import { boundsOf, formatPathData, type PathCommand } from './path.ts';
-import { type Run, runsOf } from './runs.ts';
-import { fontsOf, labelOfTypeface } from './typefaces.ts';
+import { computeBounds, formatPathData, type PathCommand } from './path.ts';
+import { type Run, splitIntoRuns } from './runs.ts';
+import { loadFonts, getTypefaceLabel } from './typefaces.ts';
 
 /** Units per em of all outlines. Glyphs of fonts with other units are scaled. */
 const EM = 1000;
@@ -54,12 +54,12 @@ function makeOutline(text: string, typeface: Typeface): TextOutline {
     if (UNPRINTABLE_CHARACTER.test(line))
       throw new RuleError('The text contains a character that cannot be printed.');
     const lineOutline = outlineLine(line, typeface);
-    const bounds = boundsOf(lineOutline);
+    const bounds = computeBounds(lineOutline);
     if (!bounds) return;
     const dx = -(bounds.left + bounds.right) / 2;
     commands.push(...translateCommands(lineOutline, dx, index * LINE_HEIGHT));
   });
-  const bounds = boundsOf(commands);
+  const bounds = computeBounds(commands);
   if (!bounds) throw new RuleError('The text needs at least one letter that can be printed.');
   const { left, top, right, bottom } = bounds;
   const roundLength = (length: number) => Math.max(1, Math.round(length * 100) / 100);
@@ -71,10 +71,10 @@ function makeOutline(text: string, typeface: Typeface): TextOutline {
 }
 
 function outlineLine(line: string, typeface: Typeface): PathCommand[] {
-  const runs = runsOf(line, fontsOf(typeface));
+  const runs = splitIntoRuns(line, loadFonts(typeface));
   if ('missing' in runs) {
     throw new RuleError(
-      `The typeface ${labelOfTypeface(typeface)} has no letter “${runs.missing}”. Please choose another letter or typeface.`,
+      `The typeface ${getTypefaceLabel(typeface)} has no letter “${runs.missing}”. Please choose another letter or typeface.`,
     );
   }
   const commands: PathCommand[] = [];

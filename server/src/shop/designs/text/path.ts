@@ -15,7 +15,7 @@ export interface Bounds {
  * Returns the exact bounding box of the curves of a path, without their control points. Returns undefined for a path
  * without width, such as an empty path.
  */
-export function boundsOf(commands: readonly PathCommand[]): Bounds | undefined {
+export function computeBounds(commands: readonly PathCommand[]): Bounds | undefined {
   const bounds: Bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   let position: readonly [number, number] = [0, 0];
   for (const { values } of commands) {
@@ -24,9 +24,9 @@ export function boundsOf(commands: readonly PathCommand[]): Bounds | undefined {
     const points = [...position, ...values];
     const xs = points.filter((_, index) => index % 2 === 0);
     const ys = points.filter((_, index) => index % 2 === 1);
-    for (const x of extremesOf(xs))
+    for (const x of findExtremes(xs))
       [bounds.left, bounds.right] = [Math.min(bounds.left, x), Math.max(bounds.right, x)];
-    for (const y of extremesOf(ys))
+    for (const y of findExtremes(ys))
       [bounds.top, bounds.bottom] = [Math.min(bounds.top, y), Math.max(bounds.bottom, y)];
     position = [end[0] ?? 0, end[1] ?? 0];
   }
@@ -34,7 +34,7 @@ export function boundsOf(commands: readonly PathCommand[]): Bounds | undefined {
 }
 
 /** Returns the end point and the extremes of a Bézier curve of degree 1 to 3 in one coordinate. */
-function extremesOf(points: readonly number[]): number[] {
+function findExtremes(points: readonly number[]): number[] {
   const [a = 0, b = 0, c = 0, d = 0] = points;
   const isInsideCurve = (t: number) => t > 0 && t < 1;
   if (points.length === 3) {
@@ -46,7 +46,7 @@ function extremesOf(points: readonly number[]): number[] {
       (1 - t) ** 3 * a + 3 * (1 - t) ** 2 * t * b + 3 * (1 - t) * t ** 2 * c + t ** 3 * d;
     return [
       d,
-      ...rootsOf(3 * (d - 3 * c + 3 * b - a), 6 * (c - 2 * b + a), 3 * (b - a))
+      ...solveQuadraticEquation(3 * (d - 3 * c + 3 * b - a), 6 * (c - 2 * b + a), 3 * (b - a))
         .filter(isInsideCurve)
         .map(cubicAt),
     ];
@@ -54,7 +54,7 @@ function extremesOf(points: readonly number[]): number[] {
   return [points.at(-1) ?? 0];
 }
 
-function rootsOf(a: number, b: number, c: number): number[] {
+function solveQuadraticEquation(a: number, b: number, c: number): number[] {
   if (Math.abs(a) < 1e-9) return b === 0 ? [] : [-c / b];
   const root = Math.sqrt(b * b - 4 * a * c);
   return Number.isNaN(root) ? [] : [(-b + root) / (2 * a), (-b - root) / (2 * a)];

@@ -30,14 +30,14 @@ const COMMON_SCRIPT = /^[\p{Script=Common}\p{Script=Inherited}]+$/u;
  * a time.
  * @returns the runs, or `{ missing }` with the first character that none of the fonts can draw
  */
-export function runsOf(line: string, fonts: readonly LoadedFont[]): Run[] | { missing: string } {
+export function splitIntoRuns(line: string, fonts: readonly LoadedFont[]): Run[] | { missing: string } {
   const runs: (Run & { script: string })[] = [];
   for (const { segment } of graphemeSegmenter.segment(line)) {
     const previousRun = runs.at(-1);
     const candidates = previousRun ? [previousRun.font, ...fonts] : fonts;
     const font = candidates.find((each) => hasAllGlyphs(each, segment));
     if (!font) return { missing: segment };
-    const segmentScript = scriptOf(segment);
+    const segmentScript = detectScript(segment);
     // Spaces, digits and punctuation get the script of the preceding characters, if there are any.
     const script = segmentScript === 'common' ? (previousRun?.script ?? segmentScript) : segmentScript;
     const isSameRun =
@@ -58,7 +58,7 @@ function hasAllGlyphs({ codePoints }: LoadedFont, segment: string): boolean {
   );
 }
 
-function scriptOf(segment: string): string {
+function detectScript(segment: string): string {
   const script = SCRIPTS.find(([, letters]) => letters.test(segment));
   if (script) return script[0];
   return COMMON_SCRIPT.test(segment) ? 'common' : 'other';

@@ -42,10 +42,10 @@ const require = createRequire(import.meta.url);
 const fontCache = new Map<string, LoadedFont>();
 
 /** Returns the name of a typeface as customers see it. */
-export const labelOfTypeface = (typeface: Typeface): string => TYPEFACE_FILES[typeface].label;
+export const getTypefaceLabel = (typeface: Typeface): string => TYPEFACE_FILES[typeface].label;
 
 /** Returns the fonts of a typeface. Reads the font files from disk on first use. */
-export const fontsOf = (typeface: Typeface): LoadedFont[] => TYPEFACE_FILES[typeface].files.map(loadFont);
+export const loadFonts = (typeface: Typeface): LoadedFont[] => TYPEFACE_FILES[typeface].files.map(loadFont);
 
 /** Returns the font of a file in the packages `@expo-google-fonts/…`. Reads the file from disk on first use. */
 export function loadFont(file: string): LoadedFont {

@@ -1,5 +1,5 @@
 /** Last sections of the terms of sale and of the terms of use. */
-const sessionsGrievancesAndLaw = `## Sessions with artists
+const commonSections = `## Sessions with artists
 
 A session lasts 30 minutes. Please come on time: the artist may have another session right after yours. You can reschedule
 or cancel a session until it starts.
@@ -51,7 +51,7 @@ Most items are made to order. See our [delivery page](/delivery) for how long th
 You can cancel without a fee until we start making your order. If something arrives damaged or not as pictured, see our
 page about [returns and refunds](/returns).
 
-${sessionsGrievancesAndLaw}`;
+${commonSections}`;
 
 /** Text of the terms page of a shop that takes no orders. */
 export const termsOfUse = `
@@ -67,4 +67,4 @@ You can reach us at {email} or {phone}.
 - Upload only what you may use: your own pictures and words, or those you have permission to use.
 - We may remove designs that are unlawful, hateful or obscene, or that show a person who has not agreed.
 
-${sessionsGrievancesAndLaw}`;
+${commonSections}`;

@@ -3,7 +3,7 @@ import { findGstStateCode } from '@rangmala/shared/contract/orders';
 import type { DocumentRow, OrderLineRow, OrderRow } from '../../../database/order-tables.ts';
 import { toBusinessTime } from '../../../lib/business-time-zone.ts';
 import type { Settings } from '../../../settings.ts';
-import { choicesOfLine } from '../stored-line.ts';
+import { parseLineChoices } from '../stored-line.ts';
 
 const amountSchema = z.number();
 const partyShape = { name: z.string(), address: z.array(z.string()), gstin: z.string(), state: z.string() };
@@ -50,8 +50,8 @@ export function createDocumentContent(
   lines: readonly OrderLineRow[],
   metadata: { kind: DocumentRow['kind']; number: string; issuedAt: Date; corrects: string },
 ): DocumentContent {
-  const sum = (amountOf: (line: OrderLineRow) => number) =>
-    lines.reduce((total, line) => total + amountOf(line), 0);
+  const sum = (getAmount: (line: OrderLineRow) => number) =>
+    lines.reduce((total, line) => total + getAmount(line), 0);
   const { name, line1, area, landmark, city, pin, state, gstin } = order;
   return {
     kind: metadata.kind,
@@ -81,7 +81,7 @@ export function createDocumentContent(
 function toDocumentLine(line: OrderLineRow): DocumentLine {
   return {
     name: line.name,
-    details: choicesOfLine(line)
+    details: parseLineChoices(line)
       .map(({ label, value }) => `${label}: ${value}`)
       .join(', '),
     hsn: line.hsn,

@@ -47,14 +47,14 @@ export async function exportDocuments(db: Database, from: string, to: string): P
   const documents = rows
     .map(({ content }) => parseJson(documentContentSchema, content))
     .filter(({ date }) => date >= from && date <= to);
-  return [COLUMNS, ...documents.flatMap(rowsOf)].map((cells) => cells.map(quoteField).join(','));
+  return [COLUMNS, ...documents.flatMap(createCsvRows)].map((cells) => cells.map(quoteField).join(','));
 }
 
-function rowsOf(document: DocumentContent): string[][] {
-  return document.lines.map((line) => rowOf(document, line));
+function createCsvRows(document: DocumentContent): string[][] {
+  return document.lines.map((line) => createCsvRow(document, line));
 }
 
-function rowOf(
+function createCsvRow(
   { kind, number, date, corrects, buyer, totals }: DocumentContent,
   line: DocumentLine,
 ): string[] {

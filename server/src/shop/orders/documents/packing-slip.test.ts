@@ -1,5 +1,5 @@
 import type { OrderRow } from '../../../database/order-tables.ts';
-import { packingSlipOf } from './packing-slip.ts';
+import { createPackingSlip } from './packing-slip.ts';
 
 const order = {
   number: 'R-1',
@@ -17,7 +17,7 @@ const order = {
 } as OrderRow;
 
 test('lists the filled parts of the address and the phone number', () => {
-  expect(packingSlipOf(order, []).address).toEqual([
+  expect(createPackingSlip(order, []).address).toEqual([
     '1 Lake Road',
     'Banjara Hills',
     'Hyderabad 500034',
@@ -27,5 +27,5 @@ test('lists the filled parts of the address and the phone number', () => {
 });
 
 test('leaves out a phone number that was erased', () => {
-  expect(packingSlipOf({ ...order, phone: '' }, []).address.at(-1)).toBe('Telangana');
+  expect(createPackingSlip({ ...order, phone: '' }, []).address.at(-1)).toBe('Telangana');
 });

@@ -1,6 +1,6 @@
 import type { OrderLineRow, OrderRow } from '../../../database/order-tables.ts';
 import { describeSidePicture, type PicturesByLine } from '../design-pictures.ts';
-import { choicesOfLine } from '../stored-line.ts';
+import { parseLineChoices } from '../stored-line.ts';
 import type { SidePicture } from '../../designs/index.ts';
 
 /** A picture of a piece. */
@@ -24,7 +24,7 @@ export interface PackingSlip {
  * Returns the content of an order's packing slip.
  * @param picturesByLine pictures of designs, by position of the line
  */
-export function packingSlipOf(
+export function createPackingSlip(
   order: OrderRow,
   lines: readonly OrderLineRow[],
   picturesByLine: PicturesByLine = new Map(),
@@ -41,18 +41,18 @@ export function packingSlipOf(
     pieces: lines.map((line) => ({
       title: `${line.quantity} × ${line.name}`,
       details: [
-        ...choicesOfLine(line).map(({ label, value }) => `${label}: ${value}`),
+        ...parseLineChoices(line).map(({ label, value }) => `${label}: ${value}`),
         ...(line.design_id === null ? [] : [`Design ${line.design_id}`]),
         ...(line.custom_design_name === null ? [] : [`Customer’s picture ${line.custom_design_name}`.trim()]),
       ],
-      pictures: picturesOf(line, picturesByLine.get(line.position) ?? []),
+      pictures: listLinePictures(line, picturesByLine.get(line.position) ?? []),
     })),
     giftNote: order.gift_note,
   };
 }
 
 /** Returns the pictures of a line's design; without a design, the uploaded file. */
-function picturesOf(
+function listLinePictures(
   { quantity, name, custom_design_url }: OrderLineRow,
   sides: readonly SidePicture[],
 ): PackingSlipPicture[] {

@@ -8,7 +8,7 @@ import { isOrderToken } from '../tokens.ts';
 import type { OrderContext } from '../context.ts';
 import { documentContentSchema } from './content.ts';
 import { renderDocumentPage } from './page.ts';
-import { packingSlipOf } from './packing-slip.ts';
+import { createPackingSlip } from './packing-slip.ts';
 import { renderPackingSlipPage } from './packing-slip-page.ts';
 import { createDocumentPdf } from './pdf/document-pdf.ts';
 import { createPackingSlipPdf } from './pdf/packing-slip.ts';
@@ -65,7 +65,7 @@ export const documentRoutes: FastifyPluginAsync<{ context: OrderContext }> = asy
           throw new NotFoundError(NOT_FOUND);
         const lines = await listLines(context.db, order.id);
         const now = context.now();
-        const slip = packingSlipOf(
+        const slip = createPackingSlip(
           order,
           lines,
           await listPicturesByLine(context.db, lines, { now, minLifetimeMs: HOUR_MS }),

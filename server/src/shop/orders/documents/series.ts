@@ -2,7 +2,7 @@ import type { Database } from '../../../database/database.ts';
 import { toBusinessTime } from '../../../lib/business-time-zone.ts';
 
 /** Returns the Indian financial year (April to March) of an instant, such as `26-27`. */
-export function financialYearOf(instant: Date): string {
+export function formatFinancialYear(instant: Date): string {
   const { date } = toBusinessTime(instant);
   const [year = 0, month = 1] = date.split('-').map(Number);
   const firstYear = month >= 4 ? year : year - 1;
@@ -20,7 +20,7 @@ export async function takeNextNumber(
   prefix: string,
   now: Date,
 ): Promise<{ series: string; sequence: number; number: string }> {
-  const series = `${prefix}/${financialYearOf(now)}`;
+  const series = `${prefix}/${formatFinancialYear(now)}`;
   await transaction
     .insertInto('document_series')
     .values({ name: series, last: 0 })

@@ -32,7 +32,7 @@ export async function acceptCheckoutReturn(
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
     const { order = '' } = fields;
-    return isOrderNumber(order) ? pathOf({ number: order }) : '/';
+    return isOrderNumber(order) ? buildOrderPath({ number: order }) : '/';
   }
 }
 
@@ -61,12 +61,12 @@ async function recordCheckoutReturn(
       status: 'captured',
     });
     const order = await findOrderById(context.db, attempt.order_id);
-    if (order) return `${pathOf(order)}?token=${deriveOrderToken(context.secret, order.id)}`;
+    if (order) return `${buildOrderPath(order)}?token=${deriveOrderToken(context.secret, order.id)}`;
   }
   const order = attempt
     ? await findOrderById(context.db, attempt.order_id)
     : fields.order && (await findOrder(context.db, fields.order));
-  return order ? pathOf(order) : '/';
+  return order ? buildOrderPath(order) : '/';
 }
 
-const pathOf = ({ number }: Pick<OrderRow, 'number'>): string => `/orders/${number}`;
+const buildOrderPath = ({ number }: Pick<OrderRow, 'number'>): string => `/orders/${number}`;

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { PaymentEventRow } from '../../../database/order-tables.ts';
 import type { OrderContext } from '../context.ts';
@@ -42,7 +42,7 @@ export async function applyDueEvents(context: OrderContext): Promise<void> {
     for (const event of dueEvents) {
       if (await tryApplyEvent(context, event)) appliedEvents.push(event);
       // Lets requests run between events. SQLite is synchronous, so requests would otherwise wait for the whole batch.
-      await nextTurn();
+      await yieldToEventLoop();
     }
     await markApplied(context, appliedEvents);
     if (dueEvents.length < BATCH_SIZE) return;

@@ -4,7 +4,7 @@ import { fetchOrder, placeOrder } from '../../../testing/orders.ts';
 import { createOrderTasks } from '../../../testing/order-tasks.ts';
 import { withRazorpay } from '../../../testing/razorpay.ts';
 import { up as emptyWebhookBodies } from '../../../database/migrations/0026-webhook-bodies.ts';
-import { sign } from './signatures.ts';
+import { signText } from './signatures.ts';
 
 const RAZORPAY_PAYMENT = { payment: 'razorpay' };
 const CARD = { number: '4111111111111111', cvv: '9137', last4: '4111', name: 'R Kumar-Cardholder' };
@@ -23,7 +23,7 @@ test('ignores a signed webhook about the order of another shop', () =>
       event: 'payment.captured',
       payload: { payment: { entity: { ...entity, notes: { order: placedOrder.number } } } },
     });
-    const event = { id: 'e1', body, signature: sign('webhook secret', body) };
+    const event = { id: 'e1', body, signature: signText('webhook secret', body) };
     expect((await razorpay.send(app, event)).statusCode).toBe(200);
     await createOrderTasks(app).processPayments();
     expect(await fetchOrder(app, placedOrder)).toMatchObject({ payment_status: 'open' });
@@ -43,7 +43,7 @@ test('stores and logs no card data and no UPI id of a request', () => {
           payment: { entity: { ...entity, card: CARD, vpa: 'ravi@okbank', email: 'x@card.example' } },
         },
       });
-      const event = { id: 'e1', body, signature: sign('webhook secret', body) };
+      const event = { id: 'e1', body, signature: signText('webhook secret', body) };
       expect((await razorpay.send(app, event)).statusCode).toBe(200);
       await app.inject({
         method: 'POST',

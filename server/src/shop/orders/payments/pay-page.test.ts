@@ -6,7 +6,7 @@ import { fetchOrder, placeOrder } from '../../../testing/orders.ts';
 import { createOrderTasks } from '../../../testing/order-tasks.ts';
 import { withRazorpay } from '../../../testing/razorpay.ts';
 
-const pathOf = ({ payment }: PlacedOrder): string => {
+const getPayPath = ({ payment }: PlacedOrder): string => {
   const { pathname, search } = new URL(payment.url ?? '');
   return pathname + search;
 };
@@ -24,7 +24,7 @@ test('opens Checkout with amount, order id and contact data under a separate Con
     async (app) => {
       const contact = { email: 'ravi@example.in', name: '</script><b>NONCE Ravi', phone: '9848022338' };
       const placedOrder = await placeOrder(app, { payment: 'razorpay', contact });
-      const page = await app.inject(pathOf(placedOrder));
+      const page = await app.inject(getPayPath(placedOrder));
       expect(page.statusCode).toBe(200);
       const json = /<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(page.body)?.[1] ?? '';
       expect(JSON.parse(json)).toMatchObject({
@@ -55,7 +55,7 @@ test('returns 404 without the token and shows that a paid order is paid', () =>
     await razorpay.gateway.pay(placedOrder.payment.gateway_order_id ?? '');
     await razorpay.send(app, razorpay.events[0]);
     await createOrderTasks(app).processPayments();
-    const page = await app.inject(pathOf(placedOrder));
+    const page = await app.inject(getPayPath(placedOrder));
     expect(page.statusCode).toBe(409);
     expect(page.body).toContain('This order is already paid.');
   }));
@@ -64,7 +64,7 @@ test('shows a message and keeps the order when the gateway does not respond', ()
   withRazorpay(
     async (app) => {
       const placedOrder = await placeOrder(app, { payment: 'razorpay' });
-      expect((await app.inject(pathOf(placedOrder))).body).toContain('Your order is safe');
+      expect((await app.inject(getPayPath(placedOrder))).body).toContain('Your order is safe');
     },
     { env: { RAZORPAY_API: 'http://127.0.0.1:9' } },
   ));
@@ -72,7 +72,7 @@ test('shows a message and keeps the order when the gateway does not respond', ()
 test('shows the order without a token to a browser that opened its payment page', () =>
   withRazorpay(async (app) => {
     const placedOrder = await placeOrder(app, { payment: 'razorpay' });
-    const page = await app.inject(pathOf(placedOrder));
+    const page = await app.inject(getPayPath(placedOrder));
     const cookies = Object.fromEntries(page.cookies.map(({ name, value }) => [name, value]));
     expect((await app.inject({ url: `/api/orders/${placedOrder.number}`, cookies })).statusCode).toBe(200);
     expect((await app.inject(`/api/orders/${placedOrder.number}`)).statusCode).toBe(404);
@@ -90,7 +90,7 @@ describe('the test gateway of the site', () => {
     withApp(
       async (app) => {
         const placedOrder = await placeOrder(app);
-        expect((await app.inject(pathOf(placedOrder))).body).toContain('Test payment: no money moves.');
+        expect((await app.inject(getPayPath(placedOrder))).body).toContain('Test payment: no money moves.');
         const response = await chooseOutcome(app, placedOrder, outcome);
         expect(response.statusCode).toBe(303);
         expect(response.headers.location).toBe(`/orders/${placedOrder.number}?token=${placedOrder.token}`);

@@ -47,7 +47,7 @@ export const payPageRoutes: FastifyPluginAsync<Options> = async (app, { context,
         const token = deriveOrderToken(context.secret, requestedOrder.id);
         setOrderCookie(reply, requestedOrder, token, context.settings.publicUrl.startsWith('https:'));
         const { order, payment } = await startPayment(context, gateways, requestedOrder.id);
-        return await sendView(reply, viewOf(context, order, payment.gateway_order_id, token));
+        return await sendView(reply, createPayView(context, order, payment.gateway_order_id, token));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         const orderUrl = error.statusCode === 404 ? '/' : `/orders/${request.params.number}`;
@@ -84,7 +84,7 @@ export const payPageRoutes: FastifyPluginAsync<Options> = async (app, { context,
   );
 };
 
-function viewOf(
+function createPayView(
   context: OrderContext,
   order: OrderRow,
   gatewayOrderId: string | undefined,

@@ -106,14 +106,14 @@ export function createCheckoutView(
   const renderScript = (nonce: string) =>
     `<script type="application/json" id="checkout" nonce="${nonce}">${json}</script>
     <script nonce="${nonce}" src="${escapeHtml(razorpay?.checkout ?? '')}"></script>
-    <script nonce="${nonce}">${OPEN_CHECKOUT}</script>`;
+    <script nonce="${nonce}">${OPEN_CHECKOUT_SCRIPT}</script>`;
   return {
     html: createPageRenderer(settings, 'Payment', body, renderScript),
     policy: createCheckoutPolicy(razorpay),
   };
 }
 
-const OPEN_CHECKOUT = `
+const OPEN_CHECKOUT_SCRIPT = `
   const { options, back } = JSON.parse(document.getElementById('checkout').textContent);
   const open = () => {
     if (typeof Razorpay !== 'function') { document.getElementById('problem').hidden = false; return; }

@@ -8,11 +8,11 @@ import { type SimulatedRazorpay, withRazorpay } from '../../../testing/razorpay.
 import { saveProductSupply } from '../../products/supply.ts';
 import { applyDueEvents } from './events.ts';
 import { sendDueRefunds } from './refunds.ts';
-import { sign } from './signatures.ts';
+import { signText } from './signatures.ts';
 
 const HOUR_MS = 60 * 60_000;
 const RAZORPAY_PAYMENT = { payment: 'razorpay' };
-const gatewayOrderIdOf = ({ payment }: PlacedOrder): string => payment.gateway_order_id ?? '';
+const getGatewayOrderId = ({ payment }: PlacedOrder): string => payment.gateway_order_id ?? '';
 const countRefundRequests = ({ calls }: SimulatedRazorpay) =>
   calls.filter((call) => call.endsWith('/refund')).length;
 
@@ -34,8 +34,8 @@ describeOnEveryDatabase((database) => {
     withRazorpay(
       async (app, razorpay) => {
         const order = await placeOrder(app, RAZORPAY_PAYMENT);
-        await razorpay.gateway.pay(gatewayOrderIdOf(order), 'failure');
-        await razorpay.gateway.pay(gatewayOrderIdOf(order));
+        await razorpay.gateway.pay(getGatewayOrderId(order), 'failure');
+        await razorpay.gateway.pay(getGatewayOrderId(order));
         const [failedEvent, capturedEvent] = razorpay.events;
         for (const event of [capturedEvent, capturedEvent, failedEvent, capturedEvent, failedEvent]) {
           expect((await razorpay.send(app, event)).statusCode).toBe(200);
@@ -59,8 +59,8 @@ describeOnEveryDatabase((database) => {
       async (app, razorpay) => {
         const order = await placeOrder(app, RAZORPAY_PAYMENT);
         await Promise.all([
-          razorpay.gateway.pay(gatewayOrderIdOf(order)),
-          razorpay.gateway.pay(gatewayOrderIdOf(order)),
+          razorpay.gateway.pay(getGatewayOrderId(order)),
+          razorpay.gateway.pay(getGatewayOrderId(order)),
         ]);
         await Promise.all(razorpay.events.map((event) => razorpay.send(app, event)));
         const { context, gateways } = app.orders;
@@ -85,7 +85,7 @@ test('finds a payment with a lost webhook by reconciliation', () => {
   return withRazorpay(
     async (app, razorpay) => {
       const order = await placeOrder(app, RAZORPAY_PAYMENT);
-      await razorpay.gateway.pay(gatewayOrderIdOf(order));
+      await razorpay.gateway.pay(getGatewayOrderId(order));
       const { reconcilePayments } = createOrderTasks(app);
       await reconcilePayments();
       expect(await fetchState(app, order)).toBe('awaiting_payment open');
@@ -131,7 +131,7 @@ test('records a payment that the bank first refuses and later accepts', () => {
   return withRazorpay(
     async (app, razorpay) => {
       const order = await placeOrder(app, RAZORPAY_PAYMENT);
-      await razorpay.gateway.pay(gatewayOrderIdOf(order), 'late');
+      await razorpay.gateway.pay(getGatewayOrderId(order), 'late');
       await razorpay.send(app, razorpay.events[0]);
       const { processPayments, reconcilePayments } = createOrderTasks(app);
       await processPayments();
@@ -158,7 +158,7 @@ test('refunds a late payment when the stock is sold out', () => {
       const refusal = await postOrderAction(app, oldOrder, 'payments');
       expect(refusal.statusCode).toBe(409);
       expect(refusal.json()).toEqual({ detail: 'Warli Mug is sold out.' });
-      await razorpay.gateway.pay(gatewayOrderIdOf(oldOrder));
+      await razorpay.gateway.pay(getGatewayOrderId(oldOrder));
       await reconcilePayments();
       await processPayments();
       expect(await fetchState(app, oldOrder)).toBe('cancelled refunded');
@@ -178,7 +178,7 @@ test('refunds a late payment when the stock is sold out', () => {
 test('refunds a paid order once when it is cancelled', () =>
   withRazorpay(async (app, razorpay) => {
     const order = await placeOrder(app, RAZORPAY_PAYMENT);
-    await razorpay.gateway.pay(gatewayOrderIdOf(order));
+    await razorpay.gateway.pay(getGatewayOrderId(order));
     await razorpay.send(app, razorpay.events[0]);
     await createOrderTasks(app).processPayments();
     const responses = [];
@@ -198,7 +198,7 @@ test('refunds a payment of a cancelled order', () =>
       status: 'cancelled',
       payment_status: 'open',
     });
-    await razorpay.gateway.pay(gatewayOrderIdOf(order));
+    await razorpay.gateway.pay(getGatewayOrderId(order));
     await razorpay.send(app, razorpay.events[0]);
     await createOrderTasks(app).processPayments();
     expect(await fetchState(app, order)).toBe('cancelled refunded');
@@ -208,7 +208,7 @@ test('refunds a payment of a cancelled order', () =>
 test('refunds a payment with a wrong amount', () =>
   withRazorpay(async (app, razorpay) => {
     const order = await placeOrder(app, RAZORPAY_PAYMENT);
-    await razorpay.gateway.pay(gatewayOrderIdOf(order), 'success', 100);
+    await razorpay.gateway.pay(getGatewayOrderId(order), 'success', 100);
     await razorpay.send(app, razorpay.events[0]);
     await createOrderTasks(app).processPayments();
     expect(await fetchState(app, order)).toBe('awaiting_payment open');
@@ -223,7 +223,7 @@ test('uses the same gateway order when the customer pays again in two browsers',
       postOrderAction(app, order, 'payments'),
     ]);
     const ids = responses.map((response) => response.json<PlacedOrder>().payment.gateway_order_id);
-    expect(ids).toEqual([gatewayOrderIdOf(order), gatewayOrderIdOf(order)]);
+    expect(ids).toEqual([getGatewayOrderId(order), getGatewayOrderId(order)]);
     expect(razorpay.calls.filter((call) => call === 'POST /v1/orders')).toHaveLength(1);
   }));
 
@@ -253,7 +253,7 @@ describe('the return from Checkout', () => {
   test('confirms a payment with a valid signature and redirects to the order', () =>
     withRazorpay(async (app, razorpay) => {
       const order = await placeOrder(app, RAZORPAY_PAYMENT);
-      const result = await razorpay.gateway.pay(gatewayOrderIdOf(order));
+      const result = await razorpay.gateway.pay(getGatewayOrderId(order));
       for (let round = 0; round < 2; round += 1) {
         const response = await postReturn(app, { ...result });
         expect(response.statusCode).toBe(303);
@@ -267,18 +267,18 @@ describe('the return from Checkout', () => {
 
   test.each([
     ['a forged signature', () => 'f'.repeat(64)],
-    ['the signature of another payment', (id: string) => sign('key secret', `${id}|pay_other`)],
-    ['the signature of another order', () => sign('key secret', 'order_other|pay_1')],
-    ['a signature with the webhook secret', (id: string) => sign('webhook secret', `${id}|pay_1`)],
+    ['the signature of another payment', (id: string) => signText('key secret', `${id}|pay_other`)],
+    ['the signature of another order', () => signText('key secret', 'order_other|pay_1')],
+    ['a signature with the webhook secret', (id: string) => signText('webhook secret', `${id}|pay_1`)],
     ['no signature', () => ''],
-  ])('changes nothing and returns no token for %s', (_case, signatureOf) =>
+  ])('changes nothing and returns no token for %s', (_case, createSignature) =>
     withRazorpay(async (app) => {
       const order = await placeOrder(app, RAZORPAY_PAYMENT);
-      const id = gatewayOrderIdOf(order);
+      const id = getGatewayOrderId(order);
       const response = await postReturn(app, {
         razorpay_order_id: id,
         razorpay_payment_id: 'pay_1',
-        razorpay_signature: signatureOf(id),
+        razorpay_signature: createSignature(id),
       });
       expect(response.statusCode).toBe(303);
       expect(response.headers.location).toBe(`/orders/${order.number}`);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { GatewayError, type GatewayPayment, type GatewayRefund, type PaymentGateway } from './gateway.ts';
-import { isSignature } from './signatures.ts';
+import { isValidSignature } from './signatures.ts';
 
 /** Sends a request to the gateway's API as `fetch` does. */
 export type FetchFunction = (url: string, init: RequestInit) => Promise<Response>;
@@ -78,12 +78,12 @@ export class Razorpay implements PaymentGateway {
   }
 
   isPaymentSignature(gatewayOrderId: string, paymentId: string, signature: string): boolean {
-    return isSignature(this.#options.keySecret, `${gatewayOrderId}|${paymentId}`, signature);
+    return isValidSignature(this.#options.keySecret, `${gatewayOrderId}|${paymentId}`, signature);
   }
 
   isWebhookSignature(body: string, signature: string): boolean {
     const { webhookSecret } = this.#options;
-    return webhookSecret !== undefined && isSignature(webhookSecret, body, signature);
+    return webhookSecret !== undefined && isValidSignature(webhookSecret, body, signature);
   }
 
   async #call(

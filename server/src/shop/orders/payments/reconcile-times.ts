@@ -5,7 +5,7 @@
 const FIRST_CHECKS_SECONDS = [3, 10, 30];
 
 /** Returns the time of the first check for a payment that starts at `now`. */
-export function timeOfFirstCheck(now: Date): string {
+export function computeFirstCheckTime(now: Date): string {
   return new Date(now.getTime() + (FIRST_CHECKS_SECONDS[0] ?? 3) * 1000).toISOString();
 }
 
@@ -13,7 +13,7 @@ export function timeOfFirstCheck(now: Date): string {
  * Returns the time of the next check of a payment that was checked `checks` times. The checks of a paid order become
  * less and less frequent, because a second payment is rare.
  */
-export function timeOfNextCheck(
+export function computeNextCheckTime(
   now: Date,
   { startedAt, checks, isPaid }: { startedAt: Date; checks: number; isPaid: boolean },
   intervalSeconds: number,

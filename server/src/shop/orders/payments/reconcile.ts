@@ -5,7 +5,7 @@ import { PAYMENT_PERIOD_MS } from '../deadlines.ts';
 import { lockOrder, recordEvents } from '../record.ts';
 import { applyPayment } from './apply.ts';
 import type { Gateways } from './gateways.ts';
-import { timeOfNextCheck } from './reconcile-times.ts';
+import { computeNextCheckTime } from './reconcile-times.ts';
 
 const BATCH_SIZE = 100;
 const CONCURRENCY = 5;
@@ -46,7 +46,7 @@ async function claimCheck({ db, now, settings }: OrderContext, attempt: DueAttem
     .updateTable('payment_attempts')
     .set({
       checks,
-      check_at: timeOfNextCheck(
+      check_at: computeNextCheckTime(
         now(),
         { startedAt: new Date(attempt.created_at), checks, isPaid: attempt.payment_status !== 'open' },
         settings.shop.reconcileSeconds,
@@ -67,11 +67,11 @@ async function checkAttempt(
 ): Promise<void> {
   const gateway = gateways.find(attempt.gateway);
   if (!gateway || attempt.gateway_order_id === null) return;
-  let isAnyOpen: boolean;
+  let hasOpenPayment: boolean;
   try {
     const payments = await gateway.listPayments(attempt.gateway_order_id);
     for (const payment of payments) await applyPayment(context, gateway.name, payment);
-    isAnyOpen = payments.some(({ status }) => status === 'created' || status === 'authorized');
+    hasOpenPayment = payments.some(({ status }) => status === 'created' || status === 'authorized');
   } catch (error) {
     context.log.warn(
       { err: error, gateway_order: attempt.gateway_order_id },
@@ -80,7 +80,7 @@ async function checkAttempt(
     return;
   }
   const ageMs = context.now().getTime() - Date.parse(attempt.created_at);
-  if (ageMs > PAYMENT_PERIOD_MS && !isAnyOpen) await endChecks(context, attempt);
+  if (ageMs > PAYMENT_PERIOD_MS && !hasOpenPayment) await endChecks(context, attempt);
 }
 
 /** Ends the checks of a payment attempt. If the order is unpaid, records the event `payment_closed`. */

@@ -57,7 +57,7 @@ test('checks a pending refund with growing pauses until the gateway has processe
       counts.push(countRefundChecks(calls));
     }
     expect(counts).toEqual([0, 1, 1, 2, 2, 3]);
-    await gateway.settleRefunds(paymentId);
+    await gateway.completePendingRefunds(paymentId);
     await advance(HOUR_MS);
     expect(await listRefundStatuses(app)).toEqual(['processed']);
     await advance(HOUR_MS);
@@ -67,7 +67,7 @@ test('checks a pending refund with growing pauses until the gateway has processe
 
 test('notifies the owner when a pending refund fails at the gateway', () =>
   withPendingRefund(async ({ app, gateway, paymentId, advance }) => {
-    await gateway.settleRefunds(paymentId, 'failed');
+    await gateway.completePendingRefunds(paymentId, 'failed');
     await advance(MINUTE_MS);
     expect(await listRefundStatuses(app)).toEqual(['refused']);
     const mails = await app.db.selectFrom('outbox').select('content').execute();
@@ -108,7 +108,7 @@ test('shows a completed refund and mails the customer', () =>
   withPendingRefund(async ({ app, order, gateway, paymentId, advance }) => {
     const [pendingRefund] = (await fetchOrder(app, order)).refunds;
     expect(pendingRefund).toEqual({ amount: 349.5, requested_at: expect.any(String) });
-    await gateway.settleRefunds(paymentId);
+    await gateway.completePendingRefunds(paymentId);
     await advance(MINUTE_MS);
     const { refunds } = await fetchOrder(app, order);
     expect(refunds).toEqual([{ ...pendingRefund, completed_at: expect.any(String) }]);

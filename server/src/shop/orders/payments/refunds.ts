@@ -124,7 +124,7 @@ export async function sendDueRefunds(context: OrderContext, gateways: Gateways):
  * @returns false when another process has claimed the refund
  */
 async function claimRefund(context: OrderContext, refund: RefundRow, now: Date): Promise<boolean> {
-  const delayMs = pauseMsAfter(context, refund);
+  const delayMs = computePauseMs(context, refund);
   const claimedRow = await context.db
     .updateTable('refunds')
     .set({ tries: refund.tries + 1, due_at: new Date(now.getTime() + delayMs).toISOString() })
@@ -137,7 +137,7 @@ async function claimRefund(context: OrderContext, refund: RefundRow, now: Date):
 }
 
 /** Returns the pause in milliseconds after an attempt to send a refund, or after a check of a sent refund. */
-function pauseMsAfter(
+function computePauseMs(
   { settings }: OrderContext,
   { status, tries }: Pick<RefundRow, 'status' | 'tries'>,
 ): number {
@@ -215,7 +215,7 @@ async function updateRefund(
 ): Promise<void> {
   await transact(context.db, async (transaction) => {
     const order = await lockOrder(transaction, refund.order_id);
-    const checkAt = new Date(context.now().getTime() + pauseMsAfter(context, { status: 'sent', tries: 0 }));
+    const checkAt = new Date(context.now().getTime() + computePauseMs(context, { status: 'sent', tries: 0 }));
     const changedRow = await transaction
       .updateTable('refunds')
       .set({ ...outcome, tries: 0, due_at: outcome.status === 'sent' ? checkAt.toISOString() : null })

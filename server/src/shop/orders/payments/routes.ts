@@ -44,12 +44,12 @@ export const paymentRoutes: FastifyPluginAsync<Options> = async (app, { context,
     async ({ params, body = '', headers }) => {
       const gateway = gateways.find(params.gateway);
       // Without a configured gateway there is no secret, so no signature is valid.
-      if (!gateway?.isWebhookSignature(body, headerOf(headers, 'x-razorpay-signature'))) {
+      if (!gateway?.isWebhookSignature(body, readHeader(headers, 'x-razorpay-signature'))) {
         throw new MalformedError('The signature of this webhook is not valid.');
       }
       await inbox.store({
         gateway: gateway.name,
-        id: headerOf(headers, 'x-razorpay-event-id'),
+        id: readHeader(headers, 'x-razorpay-event-id'),
         body,
       });
       void worker.run();
@@ -77,7 +77,7 @@ export const paymentRoutes: FastifyPluginAsync<Options> = async (app, { context,
   );
 };
 
-function headerOf(headers: FastifyRequest['headers'], name: string): string {
+function readHeader(headers: FastifyRequest['headers'], name: string): string {
   const value = headers[name];
   return typeof value === 'string' ? value : '';
 }

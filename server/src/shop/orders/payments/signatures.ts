@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Returns a signature in Razorpay's format, which is a hexadecimal HMAC-SHA256. */
-export function sign(secret: string, text: string): string {
+export function signText(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('hex');
 }
 
 /** Returns whether a signature belongs to a text. Compares in constant time. */
-export function isSignature(secret: string, text: string, receivedSignature: string): boolean {
-  const expected = Buffer.from(sign(secret, text));
+export function isValidSignature(secret: string, text: string, receivedSignature: string): boolean {
+  const expected = Buffer.from(signText(secret, text));
   const buffer = Buffer.from(receivedSignature);
   return buffer.length === expected.length && timingSafeEqual(buffer, expected);
 }

@@ -47,7 +47,7 @@ describeOnEveryDatabase((database) => {
       const clock = createClock();
       const { url, drop } = await createTestDatabase(database);
       const events: SentEvent[] = [];
-      let losesMessages = true;
+      let isLosingMessages = true;
       await withGateway(
         async ({ gateway, ledger, url: api }) => {
           const settings = createTestSettings(folder, {
@@ -70,7 +70,7 @@ describeOnEveryDatabase((database) => {
             for (const event of shuffle(webhooks, random)) {
               await sendEvent(random() < 0.5 ? app : otherApp, event);
             }
-            losesMessages = false;
+            isLosingMessages = false;
             const orderTasks = apps.map(createOrderTasks);
             for (let round = 0; round < 4; round += 1) {
               await Promise.all(orderTasks.map(({ processPayments }) => processPayments()));
@@ -101,7 +101,7 @@ describeOnEveryDatabase((database) => {
         },
         {
           deliver: (event) => void events.push(event),
-          shouldDropResponse: () => losesMessages && random() < 0.1,
+          shouldDropResponse: () => isLosingMessages && random() < 0.1,
           now: clock.now,
         },
       );

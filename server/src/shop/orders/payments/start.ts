@@ -13,7 +13,7 @@ import { computeStockReleaseTime } from '../deadlines.ts';
 import { findAttemptOfOrder, isPayable } from './attempts.ts';
 import type { PaymentGateway } from './gateway.ts';
 import type { Gateways } from './gateways.ts';
-import { timeOfFirstCheck } from './reconcile-times.ts';
+import { computeFirstCheckTime } from './reconcile-times.ts';
 
 /** Validity of a claim to create a gateway order. A request without the claim waits about this long for the order. */
 const CLAIM_DURATION_MS = 15_000;
@@ -29,24 +29,24 @@ export async function startPayment(
   gateways: Gateways,
   orderId: string,
 ): Promise<{ order: OrderRow; payment: PaymentStart }> {
-  const order = await holdForPayment(context, orderId);
+  const order = await requirePayableOrder(context, orderId);
   const gateway = gateways.findForMethod(order.payment_method);
   const url = buildPayUrl(context, order);
   if (order.payment_method === 'cash') return { order, payment: { method: 'cash' } };
   if (!gateway) {
     return {
-      order: await recordStarted(context, order, undefined),
+      order: await recordPaymentStart(context, order, undefined),
       payment: { method: order.payment_method, url },
     };
   }
-  const gatewayOrderId = await requireGatewayOrder(context, gateway, order).catch((error: unknown) => {
+  const gatewayOrderId = await getOrCreateGatewayOrder(context, gateway, order).catch((error: unknown) => {
     // The order stays open, so the customer can try again with “Pay Now”.
     context.log.warn({ err: error, order: order.number }, 'no payment could be started');
     return undefined;
   });
   if (gatewayOrderId === undefined) return { order, payment: { method: order.payment_method, url } };
   return {
-    order: await recordStarted(context, order, gatewayOrderId),
+    order: await recordPaymentStart(context, order, gatewayOrderId),
     payment: { method: order.payment_method, gateway_order_id: gatewayOrderId, url },
   };
 }
@@ -63,13 +63,13 @@ export function buildPayUrl(
  * Checks that the payment for an order can start. Holds the stock again if the stock was released.
  * @throws ConflictError when the order is missing or cannot be paid, or when the stock of a product is too small
  */
-async function holdForPayment(context: OrderContext, orderId: string): Promise<OrderRow> {
+async function requirePayableOrder(context: OrderContext, orderId: string): Promise<OrderRow> {
   return transact(context.db, async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (!order) throw new ConflictError('This order does not exist.');
     if (order.payment_method === 'cash' && order.status === 'placed') return order;
     const now = context.now();
-    if (!isPayable(order, now)) throw new ConflictError(refusalReasonOf(order));
+    if (!isPayable(order, now)) throw new ConflictError(describeRefusalReason(order));
     if (order.stock_held) return order;
     await holdStock(transaction, await listLines(transaction, order.id));
     const orderWithStock = await recordEvents(transaction, order, [{ kind: 'stock_held' }], {
@@ -82,14 +82,14 @@ async function holdForPayment(context: OrderContext, orderId: string): Promise<O
   });
 }
 
-function refusalReasonOf({ status, payment_status }: OrderRow): string {
+function describeRefusalReason({ status, payment_status }: OrderRow): string {
   if (status === 'cancelled') return 'This order was cancelled.';
   if (payment_status === 'open') return 'This order can no longer be paid. Please order again.';
   return 'This order is already paid.';
 }
 
 /** Returns the id of the gateway order. A missing gateway order is created by one request at a time. */
-async function requireGatewayOrder(
+async function getOrCreateGatewayOrder(
   context: OrderContext,
   gateway: PaymentGateway,
   order: OrderRow,
@@ -154,16 +154,18 @@ async function createGatewayOrder(
   { db, now }: OrderContext,
   gateway: PaymentGateway,
   order: OrderRow,
-  wasTried: boolean,
+  hasEarlierAttempt: boolean,
 ): Promise<string> {
   try {
     // The gateway may already have the order if the response to an earlier attempt was lost.
-    const existingOrder = wasTried ? await gateway.findOrder(order.number).catch(() => undefined) : undefined;
+    const existingOrder = hasEarlierAttempt
+      ? await gateway.findOrder(order.number).catch(() => undefined)
+      : undefined;
     const { id } =
       existingOrder ?? (await gateway.createOrder({ amount: order.total_paise, receipt: order.number }));
     await db
       .updateTable('payment_attempts')
-      .set({ gateway_order_id: id, check_at: timeOfFirstCheck(now()), checks: 0 })
+      .set({ gateway_order_id: id, check_at: computeFirstCheckTime(now()), checks: 0 })
       .where('order_id', '=', order.id)
       .execute();
     return id;
@@ -178,7 +180,7 @@ async function createGatewayOrder(
   }
 }
 
-async function recordStarted(
+async function recordPaymentStart(
   context: OrderContext,
   { id }: OrderRow,
   gatewayOrderId: string | undefined,

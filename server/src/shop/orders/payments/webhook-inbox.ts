@@ -40,13 +40,13 @@ export class WebhookInbox {
    */
   async store(event: ReceivedEvent): Promise<void> {
     const insertion = new Promise<void>((resolve, reject) => {
-      this.#waiting.push({ row: this.#rowOf(event), resolve, reject });
+      this.#waiting.push({ row: this.#createRow(event), resolve, reject });
     });
     if (!this.#isWriting) void this.#writeAll();
     await insertion;
   }
 
-  #rowOf({ gateway, id, body }: ReceivedEvent): PaymentEventRow {
+  #createRow({ gateway, id, body }: ReceivedEvent): PaymentEventRow {
     const receivedAt = this.#now().toISOString();
     return {
       gateway,

@@ -2,7 +2,7 @@ import { withApp } from '../../../testing/app.ts';
 import { placeOrder } from '../../../testing/orders.ts';
 import { createOrderTasks } from '../../../testing/order-tasks.ts';
 import { withRazorpay } from '../../../testing/razorpay.ts';
-import { sign } from './signatures.ts';
+import { signText } from './signatures.ts';
 
 const RAZORPAY_PAYMENT = { payment: 'razorpay' };
 
@@ -22,7 +22,7 @@ describe('webhooks', () => {
   test('returns 400 for a webhook when Razorpay is not configured', () =>
     withApp(async (app) => {
       const body = '{"event":"payment.captured"}';
-      for (const signature of [sign('', body), 'f'.repeat(64), '']) {
+      for (const signature of [signText('', body), 'f'.repeat(64), '']) {
         const response = await app.inject({
           method: 'POST',
           url: '/api/payments/razorpay/webhook',
@@ -37,7 +37,7 @@ describe('webhooks', () => {
     withRazorpay(async (app, razorpay) => {
       const events = Array.from({ length: 20 }, (_, index) => {
         const body = `{"event":"invoice.paid","n":${index % 10}}`;
-        return { id: `e${index % 10}`, body, signature: sign('webhook secret', body) };
+        return { id: `e${index % 10}`, body, signature: signText('webhook secret', body) };
       });
       const responses = await Promise.all(events.map((event) => razorpay.send(app, event)));
       expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -60,7 +60,11 @@ describe('webhooks', () => {
     'nonsense',
   ])('accepts and ignores the irrelevant webhook %s', (body) =>
     withRazorpay(async (app, razorpay) => {
-      const response = await razorpay.send(app, { id: 'e1', body, signature: sign('webhook secret', body) });
+      const response = await razorpay.send(app, {
+        id: 'e1',
+        body,
+        signature: signText('webhook secret', body),
+      });
       expect(response.statusCode).toBe(200);
       await createOrderTasks(app).processPayments();
     }),

@@ -34,15 +34,15 @@ const content: DocumentContent = {
 };
 
 /** Returns the replacement text of each line of all pages. */
-function textsOf(pdf: Buffer): string[] {
-  return streamsOf(pdf).flatMap((stream) =>
+function readLineTexts(pdf: Buffer): string[] {
+  return inflateStreams(pdf).flatMap((stream) =>
     [...stream.matchAll(/ActualText <feff([0-9a-f]*)>/g)].map(([, hex = '']) =>
       Buffer.from(hex, 'hex').swap16().toString('utf16le'),
     ),
   );
 }
 
-function streamsOf(pdf: Buffer): string[] {
+function inflateStreams(pdf: Buffer): string[] {
   const pdfText = pdf.toString('latin1');
   return [...pdfText.matchAll(/FlateDecode \/Length (\d+) >>\nstream\n/g)].map((match) => {
     const start = match.index + match[0].length;
@@ -51,7 +51,7 @@ function streamsOf(pdf: Buffer): string[] {
 }
 
 test('contains seller, buyer and amounts, with names in Indian scripts', () => {
-  const texts = textsOf(createDocumentPdf(content));
+  const texts = readLineTexts(createDocumentPdf(content));
   expect(texts).toEqual(
     expect.arrayContaining([
       'Tax Invoice',
@@ -82,7 +82,9 @@ test('writes a cross-reference table with the offset of each object', () => {
 });
 
 test('continues on further pages and repeats the table head', () => {
-  const texts = textsOf(createDocumentPdf({ ...content, lines: Array.from({ length: 60 }, () => line) }));
+  const texts = readLineTexts(
+    createDocumentPdf({ ...content, lines: Array.from({ length: 60 }, () => line) }),
+  );
   expect(texts).toContain('RM/26-27/000123, page 3 of 3');
   expect(texts.filter((text) => text === 'Taxable value')).toHaveLength(3);
 });
@@ -93,12 +95,12 @@ test('shows no tax on a bill of supply, and IGST only between states', () => {
     kind: 'bill_of_supply' as const,
     seller: { ...content.seller, gstin: '' },
   };
-  expect(textsOf(createDocumentPdf(billOfSupply))).toEqual(
+  expect(readLineTexts(createDocumentPdf(billOfSupply))).toEqual(
     expect.arrayContaining(['Bill of Supply', 'Not registered for GST']),
   );
-  expect(textsOf(createDocumentPdf(billOfSupply))).not.toContain('GST');
+  expect(readLineTexts(createDocumentPdf(billOfSupply))).not.toContain('GST');
   const totals = { ...content.totals, cgst: 0, sgst: 0, igst: 7489 };
-  const texts = textsOf(
+  const texts = readLineTexts(
     createDocumentPdf({ ...content, totals, lines: [{ ...line, cgst: 0, sgst: 0, igst: 7489 }] }),
   );
   expect(texts).toContain('IGST');

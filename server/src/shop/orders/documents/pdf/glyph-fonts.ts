@@ -22,14 +22,14 @@ export class GlyphFonts {
   readonly #characterIndexes = new Map<LoadedFont, Map<number, number>>();
 
   /** Returns the Type 3 font and the character code of a glyph. Adds the glyph when it is new to the document. */
-  codeOf({ font, glyph, advance, letters }: PlacedGlyph): { fontName: string; code: number } {
+  addGlyph({ font, glyph, advance, letters }: PlacedGlyph): { fontName: string; code: number } {
     const indexesOfFont = this.#characterIndexes.get(font) ?? new Map<number, number>();
     this.#characterIndexes.set(font, indexesOfFont);
     let index = indexesOfFont.get(glyph);
     if (index === undefined) {
       index = this.#characters.length;
       indexesOfFont.set(glyph, index);
-      this.#characters.push({ letters, advance, drawing: drawingOf(font, glyph) });
+      this.#characters.push({ letters, advance, drawing: formatGlyphOutline(font, glyph) });
     }
     return { fontName: `F${Math.floor(index / MAX_GLYPHS_PER_FONT)}`, code: index % MAX_GLYPHS_PER_FONT };
   }
@@ -83,7 +83,7 @@ function splitIntoChunks<T>(values: readonly T[], size: number): T[][] {
 }
 
 /** Returns the outline of a glyph as PDF path operators, in thousandths of the font size. */
-function drawingOf({ font, unitsPerEm }: LoadedFont, glyph: number): string {
+function formatGlyphOutline({ font, unitsPerEm }: LoadedFont, glyph: number): string {
   const scale = 1000 / unitsPerEm;
   let position: [number, number] = [0, 0];
   const operators = font.glyphToJson(glyph).map(({ type, values }) => {

@@ -49,7 +49,7 @@ export class PdfDocument {
     const shapedLine = typeof line === 'string' ? shapeLine(line, weight) : line;
     const start = align === 'end' ? x - (shapedLine.width * size) / 1000 : x;
     const glyphOperators = shapedLine.glyphs.map((glyph) => {
-      const { fontName, code } = this.#fonts.codeOf(glyph);
+      const { fontName, code } = this.#fonts.addGlyph(glyph);
       const left = start + (glyph.x * size) / 1000;
       const baseline = PAGE.height - y + (glyph.y * size) / 1000;
       return `/${fontName} ${size} Tf 1 0 0 1 ${round(left)} ${round(baseline)} Tm <${code.toString(16).padStart(2, '0')}> Tj`;

@@ -1,5 +1,5 @@
 import { Buffer as ShapingBuffer, shape } from 'harfbuzzjs';
-import { type LoadedFont, loadFont, runsOf } from '../../../designs/index.ts';
+import { type LoadedFont, loadFont, splitIntoRuns } from '../../../designs/index.ts';
 
 /** Fonts by weight. Mukta has glyphs for Latin, Devanagari and ₹. */
 const MAIN_FONTS = {
@@ -96,7 +96,7 @@ function chooseFonts(text: string, weight: Weight): LoadedFont[] {
 function splitIntoDrawableRuns(text: string, fonts: readonly LoadedFont[]) {
   let drawableText = text;
   for (;;) {
-    const runs = runsOf(drawableText, fonts);
+    const runs = splitIntoRuns(drawableText, fonts);
     if (!('missing' in runs)) return runs;
     const { missing } = runs;
     drawableText = drawableText.replaceAll(

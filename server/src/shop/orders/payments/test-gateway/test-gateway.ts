@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Database } from '../../../../database/database.ts';
-import { sign } from '../signatures.ts';
+import { signText } from '../signatures.ts';
 import {
   findEntity,
   saveEntity,
@@ -51,7 +51,7 @@ export interface CheckoutResult {
 export class TestGateway {
   /** REST API of the gateway. */
   readonly api: FastifyInstance;
-  /** Status of new refunds. {@link settleRefunds} changes pending refunds. */
+  /** Status of new refunds. {@link completePendingRefunds} changes pending refunds. */
   refundStatus: TestRefund['status'] = 'processed';
   readonly #options: TestGatewayOptions;
 
@@ -88,12 +88,15 @@ export class TestGateway {
     return {
       razorpay_order_id: orderId,
       razorpay_payment_id: payment.id,
-      razorpay_signature: sign(keySecret, `${orderId}|${payment.id}`),
+      razorpay_signature: signText(keySecret, `${orderId}|${payment.id}`),
     };
   }
 
   /** Changes the status of the pending refunds of a payment. Sends no webhook. */
-  async settleRefunds(paymentId: string, status: 'processed' | 'failed' = 'processed'): Promise<void> {
+  async completePendingRefunds(
+    paymentId: string,
+    status: 'processed' | 'failed' = 'processed',
+  ): Promise<void> {
     const { db } = this.#options;
     for (const refund of await listEntities(db, 'refund', paymentId)) {
       if (refund.status === 'pending') await replaceEntity(db, { ...refund, status });
@@ -106,7 +109,7 @@ export class TestGateway {
     const entity = { ...payment, succeeds_at: undefined };
     const event = { entity: 'event', event: `payment.${payment.status}`, payload: { payment: { entity } } };
     const body = JSON.stringify(event);
-    await deliver({ id: randomUUID(), body, signature: sign(webhookSecret, body) });
+    await deliver({ id: randomUUID(), body, signature: signText(webhookSecret, body) });
   }
 }
 
@@ -117,16 +120,16 @@ function buildApi(
   const api = Fastify();
   const credentials = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
   api.addHook('onRequest', async (request, reply) => {
-    if (request.headers.authorization !== credentials) return refuse(reply, 401, 'Authentication failed');
+    if (request.headers.authorization !== credentials) return sendError(reply, 401, 'Authentication failed');
     return undefined;
   });
 
   api.post('/v1/orders', async (request: FastifyRequest, reply) => {
     const { amount, currency, receipt = '' } = (request.body ?? {}) as Partial<TestOrder>;
     if (!Number.isInteger(amount) || amount === undefined || amount < 100) {
-      return refuse(reply, 400, 'The amount must be at least INR 1.00');
+      return sendError(reply, 400, 'The amount must be at least INR 1.00');
     }
-    if (currency !== 'INR') return refuse(reply, 400, 'Currency is not supported');
+    if (currency !== 'INR') return sendError(reply, 400, 'Currency is not supported');
     const order: TestOrder = {
       id: createId('order'),
       entity: 'order',
@@ -145,13 +148,13 @@ function buildApi(
 
   api.get('/v1/orders/:id/payments', async (request) => {
     const payments = await listEntities(db, 'payment', (request.params as { id: string }).id);
-    return { entity: 'collection', items: payments.map((payment) => withCurrentStatus(payment, now())) };
+    return { entity: 'collection', items: payments.map((payment) => applyLateSuccess(payment, now())) };
   });
 
   api.post('/v1/payments/:id/refund', async (request, reply) => {
     const key = request.headers['x-refund-idempotency'];
     const payment = await findEntity(db, 'payment', (request.params as { id: string }).id);
-    if (!payment) return refuse(reply, 400, 'The id provided does not exist');
+    if (!payment) return sendError(reply, 400, 'The id provided does not exist');
     const { amount = payment.amount } = (request.body ?? {}) as { amount?: number };
     const earlierRefunds = await listEntities(db, 'refund', payment.id);
     const refund: TestRefund = {
@@ -164,20 +167,20 @@ function buildApi(
     const isRepeated = typeof key === 'string' && (await isStoredKey(db, key));
     const refundedAmount = earlierRefunds.reduce((sum, each) => sum + each.amount, 0);
     if (!isRepeated && refundedAmount + amount > payment.amount) {
-      return refuse(reply, 400, 'The total refund amount is greater than the refund payment amount');
+      return sendError(reply, 400, 'The total refund amount is greater than the refund payment amount');
     }
     return saveEntity(db, 'refund', payment.id, refund, typeof key === 'string' ? key : null);
   });
 
   api.get('/v1/refunds/:id', async (request, reply) => {
     const refund = await findEntity(db, 'refund', (request.params as { id: string }).id);
-    return refund ?? refuse(reply, 400, 'The id provided does not exist');
+    return refund ?? sendError(reply, 400, 'The id provided does not exist');
   });
   return api;
 }
 
 /** Returns a payment with its status at a time. A late success is captured from `succeeds_at` on. */
-function withCurrentStatus(
+function applyLateSuccess(
   { succeeds_at, ...payment }: TestPayment,
   now: Date,
 ): Omit<TestPayment, 'succeeds_at'> {
@@ -193,6 +196,6 @@ async function isStoredKey(db: Database, key: string): Promise<boolean> {
   return row !== undefined;
 }
 
-function refuse(reply: FastifyReply, status: number, description: string): FastifyReply {
+function sendError(reply: FastifyReply, status: number, description: string): FastifyReply {
   return reply.code(status).send({ error: { code: 'BAD_REQUEST_ERROR', description } });
 }
