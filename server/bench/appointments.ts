@@ -15,10 +15,10 @@ import { createTestDatabase, type DatabaseKind } from '../src/testing/test-datab
 import { addManyAppointments } from '../src/testing/many-appointments.ts';
 import { createTestSettings } from '../src/testing/settings.ts';
 import { addCustomers, BOOKING, createCustomerBrowser, insertArtists } from '../src/testing/artists.ts';
-import { printQueryPlan, measure, printLine } from './measure.ts';
+import { printQueryPlan, measureCalls, printLine } from './measure.ts';
 
 /** Sends simultaneous bookings of 200 customers for the same time slot. Returns a summary of the responses. */
-async function bookSameTime(app: FastifyInstance): Promise<string> {
+async function bookSameTimeSlot(app: FastifyInstance): Promise<string> {
   await insertArtists(app.db);
   const ids = Array.from({ length: 200 }, (_, index) => `rush${index}`);
   await addCustomers(app.db, ids);
@@ -59,17 +59,17 @@ async function runBenchmark(
     const customer = await createCustomerBrowser(app, 'customer7');
 
     printLine(`\n${kind}, ${appointmentCount} appointments             median     p95 (ms)`);
-    const availability = await measure((iteration) =>
+    const availability = await measureCalls((iteration) =>
       app.inject(
         `/api/appointments/availability?artist_id=artist${iteration % 20}&date=${addDaysToToday(1 + (iteration % 30))}`,
       ),
     );
     printLine(`  /appointments/availability           ${availability}`);
     printLine(
-      `  /appointments/user/{id}              ${await measure(() => customer.get('/api/appointments/user/customer7'))}`,
+      `  /appointments/user/{id}              ${await measureCalls(() => customer.get('/api/appointments/user/customer7'))}`,
     );
     printLine(
-      `  /artists/{id}/appointments           ${await measure((iteration) => app.inject(`/api/artists/artist${iteration % 20}/appointments`))}`,
+      `  /artists/{id}/appointments           ${await measureCalls((iteration) => app.inject(`/api/artists/artist${iteration % 20}/appointments`))}`,
     );
     if (shouldPrintPlans) {
       const from = `${addDaysToToday(1)}T18:30:00.000Z`;
@@ -81,7 +81,7 @@ async function runBenchmark(
       printLine('  reminders:');
       await printQueryPlan(app.db, selectDueReminders(app.db, now).compile());
     }
-    printLine(`  200 customers at one free time: ${await bookSameTime(app)}`);
+    printLine(`  200 customers at one free time: ${await bookSameTimeSlot(app)}`);
     await app.close();
   });
   await database.drop();

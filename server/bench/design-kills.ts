@@ -19,7 +19,7 @@ import { printLine } from './measure.ts';
 
 const [KILLS = 20, PORT = 3990] = process.argv.slice(2).map(Number);
 const BASE = `http://localhost:${PORT}`;
-const PRODUCT = 'mug-chai-first';
+const PRODUCT_ID = 'mug-chai-first';
 const TYPING_INTERVAL_MS = 60;
 const MIN_WRITING_MS = 1_500;
 const MAX_WRITING_MS = 5_000;
@@ -35,19 +35,19 @@ const context = await browser.newContext();
 const problems: string[] = [];
 try {
   const page = await context.newPage();
-  await page.goto(`${BASE}/product/${PRODUCT}`);
+  await page.goto(`${BASE}/product/${PRODUCT_ID}`);
   await page.getByRole('button', { name: 'Personalise' }).click();
   const note = page.getByRole('textbox', { name: /^Note to the artist/ });
   const savedLabel = page.getByText('Saved', { exact: true });
   await note.fill('0');
   await savedLabel.waitFor();
   for (let kill = 1; kill <= KILLS; kill += 1) {
-    const { lengthsByTime, killedAt } = await writeUntilKill(page);
+    const { noteLengths, killedAt } = await writeUntilKill(page);
     await context.setOffline(true);
     server = await startServer();
-    const noteOnServer = await readNoteFromSecondDevice(page);
+    const noteOnServer = await fetchStoredNote(page);
     // All text that was written at least a second before the kill must be on the server.
-    const requiredLength = lengthsByTime.findLast(({ time }) => time <= killedAt - MAX_LOST_MS)?.length ?? 0;
+    const requiredLength = noteLengths.findLast(({ time }) => time <= killedAt - MAX_LOST_MS)?.length ?? 0;
     const writtenText = await note.inputValue();
     printLine(
       `kill ${kill}: ${noteOnServer.length} of ${writtenText.length} characters, at least ${requiredLength} are due`,
@@ -56,8 +56,7 @@ try {
       problems.push(`kill ${kill}: the server has "${noteOnServer}" of "${writtenText}".`);
     await context.setOffline(false);
     await savedLabel.waitFor({ timeout: 30_000 });
-    if ((await readNoteFromSecondDevice(page)) !== writtenText)
-      problems.push(`kill ${kill}: the rest is not saved.`);
+    if ((await fetchStoredNote(page)) !== writtenText) problems.push(`kill ${kill}: the rest is not saved.`);
     await note.fill('0');
   }
 } finally {
@@ -85,29 +84,29 @@ function startServer(): Promise<ChildProcess> {
 async function writeUntilKill(page: Page) {
   const note = page.getByRole('textbox', { name: /^Note to the artist/ });
   await note.press('End');
-  const lengthsByTime: { time: number; length: number }[] = [];
+  const noteLengths: { time: number; length: number }[] = [];
   const exited = once(server, 'exit');
   let killedAt = Infinity;
   const writingMs = MIN_WRITING_MS + Math.random() * (MAX_WRITING_MS - MIN_WRITING_MS);
-  const kill = pause(writingMs).then(() => {
+  const killPromise = pause(writingMs).then(() => {
     server.kill('SIGKILL');
     killedAt = performance.now();
   });
   for (let digit = 1; killedAt === Infinity; digit += 1) {
     await page.keyboard.type(String(digit % 10));
-    lengthsByTime.push({ time: performance.now(), length: digit + 1 });
+    noteLengths.push({ time: performance.now(), length: digit + 1 });
     await pause(TYPING_INTERVAL_MS);
   }
-  await kill;
+  await killPromise;
   await exited;
-  return { lengthsByTime, killedAt };
+  return { noteLengths, killedAt };
 }
 
 /** Reads the note from the server without the browser, with the design's token that the browser stores. */
-async function readNoteFromSecondDevice(page: Page): Promise<string> {
+async function fetchStoredNote(page: Page): Promise<string> {
   const storedDesigns = await page.evaluate(() => localStorage.getItem('rangmala.designs') ?? '{}');
   const designs = JSON.parse(storedDesigns) as Record<string, { id: string; token: string } | undefined>;
-  const design = designs[PRODUCT];
+  const design = designs[PRODUCT_ID];
   if (!design) throw new Error('The browser stores no design.');
   const response = await fetch(`${BASE}/api/designs/${design.id}`, {
     headers: { 'design-token': design.token },

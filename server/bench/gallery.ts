@@ -14,7 +14,7 @@ import { withFolder } from '../src/testing/app.ts';
 import { createTestDatabase, type DatabaseKind } from '../src/testing/test-database.ts';
 import { fillGallery } from '../src/testing/large-gallery.ts';
 import { createTestSettings } from '../src/testing/settings.ts';
-import { printQueryPlan, measure, printLine } from './measure.ts';
+import { printQueryPlan, measureCalls, printLine } from './measure.ts';
 
 const PATHS = [
   '/art-gallery',
@@ -61,7 +61,7 @@ async function runBenchmark(
       const { rawPayload } = await app.inject(`/api${path}`);
       const queryCount = queries.length;
       for (const query of queries) queriesBySql.set(query.sql, query);
-      const times = await measure(() => app.inject(`/api${path}`));
+      const times = await measureCalls(() => app.inject(`/api${path}`));
       printLine(`  ${path.padEnd(75)} ${String(queryCount).padStart(5)} ${formatSizes(rawPayload)} ${times}`);
     }
     for (const query of shouldPrintPlans ? queriesBySql.values() : []) {

@@ -4,7 +4,7 @@
  * render process. Prints the CPU time of a render while several pages are rendered at once, which decides how many pages
  * a server can render, and the median duration of a render while only one page is rendered, both in milliseconds. Also
  * requests the pages over HTTP and prints the median time to the first byte. Prints how much a render process adds to
- * the CPU time of a render and to the time to the first byte; exits with 1 above {@link MAX_EXTRA}.
+ * the CPU time of a render and to the time to the first byte; exits with 1 above {@link MAX_OVERHEAD}.
  */
 import { readFile } from 'node:fs/promises';
 import { buildApp } from '../src/app.ts';
@@ -33,7 +33,7 @@ const PARALLEL_RENDERS = 4;
  * Largest share that a separate process adds to the CPU time of a render and to the time to the first byte. See
  * docs/performance.md.
  */
-const MAX_EXTRA = 0.15;
+const MAX_OVERHEAD = 0.15;
 
 process.env['NODE_ENV'] = 'production';
 const settings = readSettings({ ...process.env, SEED: 'none', LOG_LEVEL: 'silent', RATE_LIMITS: 'off' });
@@ -107,33 +107,33 @@ const RENDERERS = {
   },
 };
 
-const PLACES = ['in this process', 'isolated'] as const;
-type Place = (typeof PLACES)[number];
+const RENDER_MODES = ['in this process', 'isolated'] as const;
+type RenderMode = (typeof RENDER_MODES)[number];
 
-const renderAll = async (place: Place, url: string, count: number) => {
+const renderAll = async (mode: RenderMode, url: string, count: number) => {
   let remaining = count;
-  const renderSome = async () => {
+  const renderRemaining = async () => {
     while (remaining > 0) {
       remaining -= 1;
-      await RENDERERS[place](url);
+      await RENDERERS[mode](url);
     }
   };
-  await Promise.all(Array.from({ length: PARALLEL_RENDERS }, renderSome));
+  await Promise.all(Array.from({ length: PARALLEL_RENDERS }, renderRemaining));
 };
 
 /** Returns the CPU time of a render in milliseconds, while several pages are rendered at once. */
-const measureCpuMs = async (place: Place, url: string) => {
+const measureCpuMs = async (mode: RenderMode, url: string) => {
   const cpuMsBefore = await readTotalCpuMs();
-  await renderAll(place, url, RENDERS);
+  await renderAll(mode, url, RENDERS);
   return ((await readTotalCpuMs()) - cpuMsBefore) / RENDERS;
 };
 
 /** Returns the durations of renders in milliseconds, each alone. */
-const measureDurations = async (place: Place, url: string) => {
+const measureDurations = async (mode: RenderMode, url: string) => {
   const durations: number[] = [];
   for (let count = 0; count < RENDERS; count += 1) {
     const startedAt = performance.now();
-    await RENDERERS[place](url);
+    await RENDERERS[mode](url);
     durations.push(performance.now() - startedAt);
   }
   return durations;
@@ -153,7 +153,7 @@ const measureFirstByteTimes = async (url: string) => {
   return times;
 };
 
-const medianOf = (numbers: readonly number[]) =>
+const computeMedian = (numbers: readonly number[]) =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 const totals = {
@@ -164,26 +164,26 @@ const totals = {
 let firstByteMs = 0;
 for (const url of PAGES) {
   const cpuMs = { 'in this process': 0, isolated: 0 };
-  const durations: Record<Place, number[]> = { 'in this process': [], isolated: [] };
+  const durations: Record<RenderMode, number[]> = { 'in this process': [], isolated: [] };
   const firstByteTimes: number[] = [];
-  for (const place of PLACES) await renderAll(place, url, WARM_UP_RENDERS);
+  for (const mode of RENDER_MODES) await renderAll(mode, url, WARM_UP_RENDERS);
   await measureFirstByteTimes(url);
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const place of PLACES) {
-      cpuMs[place] += (await measureCpuMs(place, url)) / ROUNDS;
-      durations[place].push(...(await measureDurations(place, url)));
+    for (const mode of RENDER_MODES) {
+      cpuMs[mode] += (await measureCpuMs(mode, url)) / ROUNDS;
+      durations[mode].push(...(await measureDurations(mode, url)));
     }
     firstByteTimes.push(...(await measureFirstByteTimes(url)));
   }
-  for (const place of PLACES) {
-    const median = medianOf(durations[place]);
-    totals.cpuMs[place] += cpuMs[place];
-    totals.durationMs[place] += median;
+  for (const mode of RENDER_MODES) {
+    const median = computeMedian(durations[mode]);
+    totals.cpuMs[mode] += cpuMs[mode];
+    totals.durationMs[mode] += median;
     printLine(
-      `${url.padEnd(26)} ${place.padEnd(16)} CPU ${cpuMs[place].toFixed(2)} ms, median ${median.toFixed(2)} ms`,
+      `${url.padEnd(26)} ${mode.padEnd(16)} CPU ${cpuMs[mode].toFixed(2)} ms, median ${median.toFixed(2)} ms`,
     );
   }
-  const medianFirstByteMs = medianOf(firstByteTimes);
+  const medianFirstByteMs = computeMedian(firstByteTimes);
   firstByteMs += medianFirstByteMs;
   printLine(`${url.padEnd(26)} ${'isolated'.padEnd(16)} first byte after ${medianFirstByteMs.toFixed(2)} ms`);
 }
@@ -191,13 +191,13 @@ await renderProcess.close();
 await app.close();
 const { cpuMs, durationMs } = totals;
 const addedMs = durationMs.isolated - durationMs['in this process'];
-const extras = {
+const overheads = {
   'CPU time of a render': cpuMs.isolated / cpuMs['in this process'] - 1,
   'time to the first byte': addedMs / (firstByteMs - addedMs),
 };
-for (const [what, extra] of Object.entries(extras)) {
+for (const [name, overhead] of Object.entries(overheads)) {
   printLine(
-    `added to the ${what}, all pages: ${(extra * 100).toFixed(1)} %, at most ${(MAX_EXTRA * 100).toFixed(0)} %`,
+    `added to the ${name}, all pages: ${(overhead * 100).toFixed(1)} %, at most ${(MAX_OVERHEAD * 100).toFixed(0)} %`,
   );
-  if (extra > MAX_EXTRA) process.exitCode = 1;
+  if (overhead > MAX_OVERHEAD) process.exitCode = 1;
 }

@@ -11,7 +11,7 @@ import { printLine } from './measure.ts';
  * more than 0.001, or when the web fonts of a visitor over 4G need more than a second.
  */
 
-const DELAYS = (process.argv[2] ?? '400,900').split(',').map(Number);
+const DELAYS_MS = (process.argv[2] ?? '400,900').split(',').map(Number);
 const WIDTHS = [360, 412, 1280];
 const MAX_SHIFT = 0.001;
 const MAX_FONT_MS = 1_000;
@@ -23,7 +23,7 @@ const FAST_4G = {
   uploadThroughput: (4 * 1024 * 1024) / 8,
 };
 /** Time for the page to settle after the fonts. */
-const SETTLE_MS = 600;
+const SHIFT_WAIT_MS = 600;
 
 const PATHS = [
   '/',
@@ -65,7 +65,7 @@ await withBuiltSite(async ({ base }) => {
   const paths = [...PATHS, ...artists.slice(0, 3).map(({ id }) => `/art-gallery/artist/${id}`)];
   let [loads, shiftedLoads] = [0, 0];
   for (const width of WIDTHS) {
-    for (const delayMs of DELAYS) {
+    for (const delayMs of DELAYS_MS) {
       for (const path of paths) {
         const shift = await measureShift(browser, base + path, width, delayMs);
         loads += 1;
@@ -98,7 +98,7 @@ async function measureShift(chromium: Browser, url: string, width: number, delay
     });
     await page.goto(url, { waitUntil: 'load' });
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    await pause(SETTLE_MS);
+    await pause(SHIFT_WAIT_MS);
     return await page.evaluate(() => (window as unknown as { shift: number }).shift);
   } finally {
     await context.close();

@@ -54,17 +54,17 @@ await withBuiltSite(async ({ base, pid, settings }) => {
     sendLoad(base, requests, { seconds: MINUTES * 60, requestsPerSecond: REQUESTS_PER_SECOND }),
     deployInTurn(base, tokens, deploys, isOver),
     sampleMemory(pid, memory, isOver),
-    ...Array.from({ length: browser ? BROWSERS : 0 }, () => browse(browser, base, pages, isOver)),
+    ...Array.from({ length: browser ? BROWSERS : 0 }, () => browsePages(browser, base, pages, isOver)),
   ]);
   await browser?.close();
   const sortedSeconds = deploys.seconds.sort((a, b) => a - b);
-  const percentile = (share: number) => sortedSeconds[Math.floor(share * (sortedSeconds.length - 1))];
+  const getPercentile = (share: number) => sortedSeconds[Math.floor(share * (sortedSeconds.length - 1))];
   const halfLength = Math.ceil(memory.length / 2);
   const result = {
     requests,
     deploys: {
       ...deploys,
-      seconds: { median: percentile(0.5), p95: percentile(0.95), longest: percentile(1) },
+      seconds: { median: getPercentile(0.5), p95: getPercentile(0.95), longest: getPercentile(1) },
     },
     browsers: pages,
     memory: {
@@ -125,7 +125,7 @@ async function startBrowser(): Promise<Browser | undefined> {
  * Repeatedly opens the home page and follows links to pages of all apps. Counts a visit as mixed when the browser loads
  * a file of a release that is in no snapshot of the documents of the visit.
  */
-async function browse(
+async function browsePages(
   browser: Browser | undefined,
   base: string,
   counts: BrowserCounts,

@@ -11,7 +11,9 @@ export const printLine = (line: string) => process.stdout.write(`${line}\n`);
  * Returns the median and 95th percentile of the durations of {@link CALLS} calls in milliseconds.
  * @throws Error when the status of a call is not 200
  */
-export async function measure(call: (iteration: number) => Promise<{ statusCode: number }>): Promise<string> {
+export async function measureCalls(
+  call: (iteration: number) => Promise<{ statusCode: number }>,
+): Promise<string> {
   const times: number[] = [];
   for (let iteration = -WARM_UP_CALLS; iteration < CALLS; iteration += 1) {
     const start = performance.now();
@@ -20,8 +22,8 @@ export async function measure(call: (iteration: number) => Promise<{ statusCode:
     if (iteration >= 0) times.push(performance.now() - start);
   }
   times.sort((a, b) => a - b);
-  const percentile = (share: number) => (times[Math.floor(share * CALLS)] ?? 0).toFixed(2).padStart(7);
-  return `${percentile(0.5)} ${percentile(0.95)}`;
+  const getPercentile = (share: number) => (times[Math.floor(share * CALLS)] ?? 0).toFixed(2).padStart(7);
+  return `${getPercentile(0.5)} ${getPercentile(0.95)}`;
 }
 
 /** Prints the database's plan for a query. */

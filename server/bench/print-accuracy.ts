@@ -46,7 +46,7 @@ interface Client {
   headers: Record<string, string>;
 }
 
-interface DesignOnSite {
+interface SavedDesign {
   id: string;
   /** Client that may change the design: a customer by the session, a guest by the token. */
   client: Client;
@@ -56,7 +56,7 @@ const picture = await createFourColourPicture(PICTURE_PIXELS, PICTURE_PIXELS);
 const kinds: DatabaseKind[] = process.env['TEST_DATABASE_URL'] ? ['embedded', 'PostgreSQL'] : ['embedded'];
 for (const kind of kinds) {
   const database = await createTestDatabase(kind);
-  const { sides, problems } = await withBuiltSite(({ base }) => checkSite(base), {
+  const { sides, problems } = await withBuiltSite(({ base }) => checkAllSides(base), {
     DATABASE_URL: database.url,
   }).finally(() => database.drop());
   for (const problem of problems) printLine(`  ${problem}`);
@@ -64,7 +64,7 @@ for (const kind of kinds) {
   if (problems.length > 0) process.exitCode = 1;
 }
 
-async function checkSite(base: string): Promise<{ sides: number; problems: string[] }> {
+async function checkAllSides(base: string): Promise<{ sides: number; problems: string[] }> {
   const guest: Client = { base, headers: {} };
   await send(guest, 'POST', '/register', ASHA);
   const { email, password } = ASHA;
@@ -201,18 +201,18 @@ function readPixels(png: Buffer) {
   return sharp(png, { limitInputPixels: false }).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
 }
 
-async function createDesign(client: Client, product_id: string): Promise<DesignOnSite> {
+async function createDesign(client: Client, product_id: string): Promise<SavedDesign> {
   const response = await send(client, 'POST', '/designs', { product_id });
   const { id, token } = (await response.json()) as CreatedDesign;
   const headers = client.headers['cookie'] ? client.headers : { 'design-token': token };
   return { id, client: { ...client, headers } };
 }
 
-async function saveLayer({ id, client }: DesignOnSite, { name }: Side, layer: Layer): Promise<void> {
+async function saveLayer({ id, client }: SavedDesign, { name }: Side, layer: Layer): Promise<void> {
   await send(client, 'PUT', `/designs/${id}`, { v: 1, sides: [{ side: name, layers: [layer] }] });
 }
 
-async function fetchSide({ id, client }: DesignOnSite, { name }: Side, dpi: number): Promise<Buffer> {
+async function fetchSide({ id, client }: SavedDesign, { name }: Side, dpi: number): Promise<Buffer> {
   const response = await send(client, 'GET', `/designs/${id}/sides/${name}.png?dpi=${dpi}`);
   return Buffer.from(await response.arrayBuffer());
 }

@@ -49,7 +49,7 @@ setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
 /** A simulated process. */
-interface SiteProcess {
+interface SimulatedProcess {
   db: Database;
   activeSnapshot: ActiveSnapshot;
   /** Number of the snapshot at the last request. */
@@ -60,7 +60,7 @@ interface SiteProcess {
 
 let queries = 0;
 
-async function startProcess(databaseUrl: string | undefined, dataDir: string): Promise<SiteProcess> {
+async function startProcess(databaseUrl: string | undefined, dataDir: string): Promise<SimulatedProcess> {
   const connection = await openDatabase({ databaseUrl, dataDir });
   const db = connection.withPlugin({
     transformQuery: ({ node }) => node,
@@ -69,7 +69,7 @@ async function startProcess(databaseUrl: string | undefined, dataDir: string): P
   return { db, activeSnapshot: new ActiveSnapshot(db), snapshot: 0, changedAt: 0 };
 }
 
-async function serveRequests(site: SiteProcess, signal: AbortSignal): Promise<void> {
+async function simulateRequests(site: SimulatedProcess, signal: AbortSignal): Promise<void> {
   await sleep(random() * REQUEST_INTERVAL_MS);
   while (!signal.aborted) {
     const composition = await site.activeSnapshot.getComposition();
@@ -83,7 +83,7 @@ async function serveRequests(site: SiteProcess, signal: AbortSignal): Promise<vo
 }
 
 /** Deploys a new release of a remote and returns the milliseconds until each process used it. */
-async function measureDeploy(db: Database, processes: readonly SiteProcess[], deploy: number) {
+async function measureDeploy(db: Database, processes: readonly SimulatedProcess[], deploy: number) {
   const { release } = makeTestRelease({ app: `remote-${deploy}`, version: `2.0.${deploy}` });
   const { app, version } = release;
   await db
@@ -119,13 +119,13 @@ async function measureProcesses(
   dataDir: string,
   { count, releases, firstDeploy }: { count: number; releases: number; firstDeploy: number },
 ): Promise<void> {
-  const processes: SiteProcess[] = [];
+  const processes: SimulatedProcess[] = [];
   for (let index = 0; index < count; index += 1) processes.push(await startProcess(databaseUrl, dataDir));
   const heapBytes = readHeapBytes();
   for (const { activeSnapshot } of processes) await activeSnapshot.getComposition();
   const snapshotKilobytes = (readHeapBytes() - heapBytes) / 1024 / count;
   const end = new AbortController();
-  const requests = processes.map((site) => serveRequests(site, end.signal));
+  const requests = processes.map((site) => simulateRequests(site, end.signal));
   const times: number[] = [];
   const startedAt = performance.now();
   queries = 0;
@@ -138,10 +138,19 @@ async function measureProcesses(
   await Promise.all(requests);
   for (const { db } of processes) await db.destroy();
   times.sort((a, b) => a - b);
-  const timeAt = (share: number) => times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0;
-  const cells = [count, releases, timeAt(0.5), timeAt(0.95), timeAt(1), queriesPerSecond, snapshotKilobytes];
+  const getPercentile = (share: number) =>
+    times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0;
+  const cells = [
+    count,
+    releases,
+    getPercentile(0.5),
+    getPercentile(0.95),
+    getPercentile(1),
+    queriesPerSecond,
+    snapshotKilobytes,
+  ];
   printLine(cells.map((cell) => Math.round(cell).toLocaleString('en').padStart(9)).join(' '));
-  if (timeAt(1) > MAX_PROPAGATION_MS) process.exitCode = 1;
+  if (getPercentile(1) > MAX_PROPAGATION_MS) process.exitCode = 1;
 }
 
 printLine(POSTGRES_URL ? 'PostgreSQL' : 'SQLite');

@@ -17,10 +17,10 @@ import { readReleasesOverview } from '../src/platform/status/overview.ts';
 import { withApp, withFolder } from '../src/testing/app.ts';
 import { addManyReleases } from '../src/testing/many-releases.ts';
 import { buildTestRelease } from '../src/testing/releases.ts';
-import { measure, printLine } from './measure.ts';
+import { measureCalls, printLine } from './measure.ts';
 
-const measureCall = async (name: string, call: () => Promise<unknown>) => {
-  const times = await measure(async () => {
+const measureRepeatedCalls = async (name: string, call: () => Promise<unknown>) => {
+  const times = await measureCalls(async () => {
     await call();
     return { statusCode: 200 };
   });
@@ -28,7 +28,7 @@ const measureCall = async (name: string, call: () => Promise<unknown>) => {
 };
 
 /** Prints the duration of a call and the peak memory of the process so far. */
-async function measureOnce(name: string, call: () => Promise<unknown>): Promise<void> {
+async function measureSingleCall(name: string, call: () => Promise<unknown>): Promise<void> {
   const start = performance.now();
   await call();
   const { maxRSS } = process.resourceUsage();
@@ -44,17 +44,17 @@ async function runBenchmark(remotes: number, releases: number): Promise<void> {
       async (app) => {
         await publishBuiltReleases(app.db, app.storage, root);
         printLine(`\n${remotes} remotes, ${releases} releases               median     p95 (ms)`);
-        await measureOnce('insert the releases', () =>
+        await measureSingleCall('insert the releases', () =>
           addManyReleases(app.db, { remoteCount: remotes, releaseCount: releases }),
         );
-        await measureCall('the newest snapshot', () => findCurrentSnapshot(app.db));
-        await measureCall('one release', () => findRelease(app.db, 'remote-1', '1.0.7'));
-        await measureCall('a new process composes its pages', () =>
+        await measureRepeatedCalls('the newest snapshot', () => findCurrentSnapshot(app.db));
+        await measureRepeatedCalls('one release', () => findRelease(app.db, 'remote-1', '1.0.7'));
+        await measureRepeatedCalls('a new process composes its pages', () =>
           new ActiveSnapshot(app.db).getComposition(),
         );
-        await measureCall('first byte of a page', () => app.inject('/about?visit=1'));
-        await measureOnce('the status page’s data, once', () => readReleasesOverview(app.db));
-        await measureOnce('garbage collection, once', () => deleteUnusedReleases(app.db, app.storage));
+        await measureRepeatedCalls('first byte of a page', () => app.inject('/about?visit=1'));
+        await measureSingleCall('the status page’s data, once', () => readReleasesOverview(app.db));
+        await measureSingleCall('garbage collection, once', () => deleteUnusedReleases(app.db, app.storage));
       },
       { dependencies: { site: sitePlugin } },
     );
@@ -67,34 +67,36 @@ const PAGES = ['/', '/about', '/cart', '/art-gallery'];
 
 /**
  * Prints the uncompressed bytes and the Brotli bytes of pages of the built site.
- * @param others number of remotes in addition to the three built remotes
+ * @param addedRemotes number of remotes in addition to the three built remotes
  * @param inlinedKilobytes every page contains the JSON of all remotes if the JSON has at most this many kilobytes
  */
-async function printPageBytes(others: number, inlinedKilobytes: number): Promise<void> {
+async function printPageSizes(addedRemotes: number, inlinedKilobytes: number): Promise<void> {
   await withApp(
     async (app) => {
       await publishBuiltReleases(app.db, app.storage, ROOT);
-      await addManyReleases(app.db, { remoteCount: others, releaseCount: others });
-      printLine(`\n${others + 3} remotes, inlined up to ${inlinedKilobytes} KB           bytes    brotli`);
-      const printBytes = (name: string, content: Buffer) =>
+      await addManyReleases(app.db, { remoteCount: addedRemotes, releaseCount: addedRemotes });
+      printLine(
+        `\n${addedRemotes + 3} remotes, inlined up to ${inlinedKilobytes} KB           bytes    brotli`,
+      );
+      const printSizes = (name: string, content: Buffer) =>
         printLine(
           `${name.padEnd(40)} ${[content, brotliCompressSync(content)].map(({ length }) => String(length).padStart(8)).join('  ')}`,
         );
       let remotesUrl: string | undefined;
       for (const path of PAGES) {
         const { rawPayload, body } = await app.inject(path);
-        printBytes(path, rawPayload);
+        printSizes(path, rawPayload);
         remotesUrl ??= /"remotesUrl":"([^"]+)"/.exec(body)?.[1];
       }
-      if (remotesUrl) printBytes('all remotes, loaded later', (await app.inject(remotesUrl)).rawPayload);
+      if (remotesUrl) printSizes('all remotes, loaded later', (await app.inject(remotesUrl)).rawPayload);
     },
     { dependencies: { site: sitePlugin }, env: { INLINED_REMOTES_KB: String(inlinedKilobytes) } },
   );
 }
 
-await printPageBytes(0, 8);
-await printPageBytes(197, 8);
-await printPageBytes(197, 1_000);
+await printPageSizes(0, 8);
+await printPageSizes(197, 8);
+await printPageSizes(197, 1_000);
 await runBenchmark(20, 200);
 await runBenchmark(20, 20_000);
 await runBenchmark(200, 20_000);

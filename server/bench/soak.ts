@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../src/database/database.ts';
 import { type BuiltSite, withBuiltSite } from './built-site.ts';
 import { printLine } from './measure.ts';
-import { requestQueries } from './soak/memory.ts';
+import { requestDifferentQueries } from './soak/memory.ts';
 import { ValueHistory } from './soak/value-history.ts';
 import { sendRequest, readPageFacts, PAGES, type PageFacts, type WatchedText } from './soak/visit.ts';
 import { GUEST, openPreview, signInCustomers, type Visitor } from './soak/visitors.ts';
@@ -61,14 +61,14 @@ async function runSoakTest(site: BuiltSite): Promise<void> {
     for (let round = 1; performance.now() < endsAt; round += 1) {
       await sleep(WRITE_INTERVAL_MS);
       for (const name of ['category', 'product', 'artwork'] as const) {
-        await histories[name].change(() => renameRow(db, name, round));
+        await histories[name].recordWrite(() => renameRow(db, name, round));
       }
     }
   };
   const deployTwice = async () => {
     for (const deploy of deployments) {
       await sleep((MINUTES * 60_000) / 3);
-      await histories.shop.change(async () => (await deploy()).version);
+      await histories.shop.recordWrite(async () => (await deploy()).version);
     }
   };
   const requestPages = async () => {
@@ -76,7 +76,7 @@ async function runSoakTest(site: BuiltSite): Promise<void> {
     const pendingRequests = new Set<Promise<void>>();
     for (let requestNumber = 0; performance.now() < endsAt; requestNumber += 1) {
       const visitor = visitors[requestNumber % 50] ?? GUEST;
-      const request: Promise<void> = visit(base, requestNumber, visitor, responses).finally(() =>
+      const request: Promise<void> = requestPage(base, requestNumber, visitor, responses).finally(() =>
         pendingRequests.delete(request),
       );
       pendingRequests.add(request);
@@ -92,7 +92,7 @@ async function runSoakTest(site: BuiltSite): Promise<void> {
 }
 
 /** Requests a page. One request in ten has an advertising parameter, and one in 25 has an unknown parameter. */
-async function visit(
+async function requestPage(
   base: string,
   number: number,
   visitor: Visitor,
@@ -114,7 +114,7 @@ function countFaults(
   { page, visitor, values, emails, isComplete, requestedAt, arrivedAt }: VisitResponse,
   histories: Record<WatchedText, ValueHistory>,
 ): void {
-  const findings = page.shows
+  const findings = page.watchedTexts
     // Skips the shop's release in a preview, because a preview is never live.
     .filter((name) => !(name === 'shop' && visitor.isPreview))
     .map((name) => histories[name].compare(values[name], requestedAt, arrivedAt));
@@ -129,7 +129,7 @@ await withBuiltSite(async (site) => {
   const { requests, ...faults } = counts;
   printLine(`${requests} requests in ${MINUTES} min`);
   for (const [name, count] of Object.entries(faults)) printLine(`  ${String(count).padStart(6)} ${name}`);
-  const { errors, before, highest, seconds } = await requestQueries(site, QUERIES);
+  const { errors, before, highest, seconds } = await requestDifferentQueries(site, QUERIES);
   printLine(`${QUERIES} different queries in ${seconds} s: ${errors} errors`);
   printLine(`  memory of the server:    ${before.server} MB before, at most ${highest.server} MB`);
   printLine(`  memory of rendering:     ${before.renderer} MB before, at most ${highest.renderer} MB`);

@@ -5,28 +5,31 @@
  * @throws Error when the library lacks expected code, so that the build fails after an incompatible update
  */
 module.exports = function adoptStyles(source) {
-  const { moveCall, sheet, element, index } = match(
+  const { moveCall, sheet, element, index } = matchOrThrow(
     source,
     /(?<moveCall>(?<copy>[\w$]+)\((?<sheet>[\w$]+),(?<element>[\w$]+)\),\k<element>\.parentNode&&\k<element>\.parentNode\.removeChild\(\k<element>\))/,
   );
   const names = {
-    grouped: match(
+    grouped: matchOrThrow(
       source,
       /const (?<name>[\w$]+)=class\{constructor\(\w+\)\{this\.groupSizes=new Uint32Array/,
     ),
-    tag: match(source, /,(?<name>[\w$]+)=class\{constructor\(\w+,\w+\)\{this\.element=[^{}]*\.appendChild\(/),
-    setGroup: match(source, /,(?<name>[\w$]+)=\((\w+),(\w+)\)=>\{\w+=\3\+1,\w+\.set\(\2,\3\)/),
-    marker: match(source, /,(?<name>[\w$]+)=new RegExp\(`\^/),
-    addNames: match(source, /,(?<name>[\w$]+)=\(\w+,\w+,\w+\)=>\{const \w+=\w+\.split\(","\)/),
-    splitter: match(source, /,(?<name>[\w$]+)="\/\*!sc\*\/\\n"/),
-    attribute: match(source, /\.setAttribute\((?<name>[\w$]+),(?<active>[\w$]+)\),/),
+    tag: matchOrThrow(
+      source,
+      /,(?<name>[\w$]+)=class\{constructor\(\w+,\w+\)\{this\.element=[^{}]*\.appendChild\(/,
+    ),
+    setGroup: matchOrThrow(source, /,(?<name>[\w$]+)=\((\w+),(\w+)\)=>\{\w+=\3\+1,\w+\.set\(\2,\3\)/),
+    marker: matchOrThrow(source, /,(?<name>[\w$]+)=new RegExp\(`\^/),
+    addNames: matchOrThrow(source, /,(?<name>[\w$]+)=\(\w+,\w+,\w+\)=>\{const \w+=\w+\.split\(","\)/),
+    splitter: matchOrThrow(source, /,(?<name>[\w$]+)="\/\*!sc\*\/\\n"/),
+    attribute: matchOrThrow(source, /\.setAttribute\((?<name>[\w$]+),(?<active>[\w$]+)\),/),
   };
   const replacement = `adoptStyles(${sheet},${element})||(${moveCall})`;
   const codeBefore = source.slice(0, index);
-  return `${codeBefore}${replacement}${source.slice(index + moveCall.length)}\n${createFunctionSource(names)}`;
+  return `${codeBefore}${replacement}${source.slice(index + moveCall.length)}\n${createAdoptStylesSource(names)}`;
 };
 
-function createFunctionSource({ grouped, tag, setGroup, marker, addNames, splitter, attribute }) {
+function createAdoptStylesSource({ grouped, tag, setGroup, marker, addNames, splitter, attribute }) {
   return `function adoptStyles(owner, element) {
   const { sheet } = element;
   const rules = element.textContent.split(${splitter.name}).filter((rule) => rule.trim());
@@ -53,7 +56,7 @@ function createFunctionSource({ grouped, tag, setGroup, marker, addNames, splitt
 `;
 }
 
-function match(source, pattern) {
+function matchOrThrow(source, pattern) {
   const result = pattern.exec(source);
   if (!result) throw new Error(`styled-components does not contain: ${pattern.source}`);
   return { ...result.groups, index: result.index };

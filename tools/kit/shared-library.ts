@@ -26,13 +26,13 @@ const INSTALLED_FOLDER = 'node_modules/@rangmala/shared/dist';
 const isDeclaration = (path: string) => path.endsWith('.d.ts');
 
 /** Returns whether a file is for tests only. */
-const isTesting = (path: string) => path.startsWith('testing/');
+const isTestHelper = (path: string) => path.startsWith('testing/');
 
 /** Returns the type declarations of `shared` for a release, without the test helpers, by path below `shared/src`. */
 export function compileSharedDeclarations(): TextFiles {
   const files = isInstalledPackage ? readFiles(join(ROOT, INSTALLED_FOLDER), isDeclaration) : compileShared();
   return Object.fromEntries(
-    Object.entries(files).filter(([path]) => isDeclaration(path) && !isTesting(path)),
+    Object.entries(files).filter(([path]) => isDeclaration(path) && !isTestHelper(path)),
   );
 }
 
@@ -41,7 +41,7 @@ export function compileShared(): TextFiles {
   const digest = computeInputsDigest(listSharedInputs());
   const cacheFile = join(ROOT, CACHE_FOLDER, `${digest}.json`);
   if (existsSync(cacheFile)) return JSON.parse(readFileSync(cacheFile, 'utf8')) as TextFiles;
-  const files = compile();
+  const files = compileWithoutCache();
   mkdirSync(join(ROOT, CACHE_FOLDER), { recursive: true });
   // Several builds may run at the same time, so each build writes a separate file and renames it atomically.
   writeFileSync(`${cacheFile}.${process.pid}`, JSON.stringify(files));
@@ -49,7 +49,7 @@ export function compileShared(): TextFiles {
   return files;
 }
 
-function compile(): TextFiles {
+function compileWithoutCache(): TextFiles {
   const outDir = mkdtempSync(join(tmpdir(), 'rangmala-shared-'));
   try {
     const args = [COMPILER, '-p', 'shared/tsconfig.types.json', '--outDir', outDir];

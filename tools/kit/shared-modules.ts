@@ -31,7 +31,7 @@ export const sharedModuleNames = [
 ];
 
 /** Returns the package of a module, for example `react` for `react/jsx-runtime`. */
-export function packageOf(moduleName: string): string {
+export function getPackageName(moduleName: string): string {
   const parts = moduleName.split('/');
   return moduleName.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? moduleName);
 }
@@ -57,7 +57,7 @@ function readInstalledVersion(packageName: string): string {
 /** Returns the exact versions of the packages that the shell provides, by package name. */
 export function readProvidedVersions(): Record<string, string> {
   return Object.fromEntries(
-    [...new Set(sharedModuleNames.map(packageOf))].map((name) => [name, readInstalledVersion(name)]),
+    [...new Set(sharedModuleNames.map(getPackageName))].map((name) => [name, readInstalledVersion(name)]),
   );
 }
 
@@ -68,7 +68,7 @@ export function readProvidedVersions(): Record<string, string> {
 export function readRequiredRanges(folder: string): Record<string, string> {
   const { dependencies = {} } = readPackageJson(folder);
   return Object.fromEntries(
-    [...new Set(sharedModuleNames.map(packageOf))].map((name) => {
+    [...new Set(sharedModuleNames.map(getPackageName))].map((name) => {
       const range = dependencies[name];
       if (!range) throw new Error(`${folder}/package.json must list ${name}: the shell provides it.`);
       return [name, toRange(range)];

@@ -1,11 +1,15 @@
 import { decode, encode } from '@jridgewell/sourcemap-codec';
 import { ROOT } from './apps.mjs';
-import { replacePlaceholderInSourceMap, sourceNameOf } from './source-maps.ts';
+import { replacePlaceholderInSourceMap, getSourceName } from './source-maps.ts';
 
 const PLACEHOLDER = 'long_placeholder';
 
 /** Returns a source map of a single line with a segment at each of the columns. */
-const mapOf = (columns: number[], sources = ['shop-remote/src/a.ts'], sourcesContent = ['const a = 1;']) =>
+const createSourceMap = (
+  columns: number[],
+  sources = ['shop-remote/src/a.ts'],
+  sourcesContent = ['const a = 1;'],
+) =>
   JSON.stringify({
     version: 3,
     file: 'script.0123456789.js',
@@ -15,27 +19,27 @@ const mapOf = (columns: number[], sources = ['shop-remote/src/a.ts'], sourcesCon
     mappings: encode([columns.map((column) => [column, 0, 0, 0])]),
   });
 
-const columnsOf = (json: string) =>
+const readColumns = (json: string) =>
   decode((JSON.parse(json) as { mappings: string }).mappings)[0]?.map(([column]) => column);
 
 it('moves the columns after each placeholder by the difference in length', () => {
   const script = `x=${PLACEHOLDER};${PLACEHOLDER}.y()`;
   const columns = [0, 2, script.indexOf(';'), script.indexOf('.y')];
-  const newMap = replacePlaceholderInSourceMap(mapOf(columns), script, PLACEHOLDER, 'short');
+  const newMap = replacePlaceholderInSourceMap(createSourceMap(columns), script, PLACEHOLDER, 'short');
   const newScript = script.replaceAll(PLACEHOLDER, 'short');
-  expect(columnsOf(newMap)).toEqual([0, 2, newScript.indexOf(';'), newScript.indexOf('.y')]);
+  expect(readColumns(newMap)).toEqual([0, 2, newScript.indexOf(';'), newScript.indexOf('.y')]);
 });
 
 it('keeps the columns of a script without a placeholder', () => {
-  expect(columnsOf(replacePlaceholderInSourceMap(mapOf([0, 4]), 'let a', PLACEHOLDER, 'short'))).toEqual([
-    0, 4,
-  ]);
+  expect(
+    readColumns(replacePlaceholderInSourceMap(createSourceMap([0, 4]), 'let a', PLACEHOLDER, 'short')),
+  ).toEqual([0, 4]);
 });
 
 it('keeps only the content of the repository’s sources, and removes the digest from the federation entry', () => {
   const sources = ['shop-remote/src/a.ts', 'node_modules/react/index.js', 'x/.federation/entry.5f2a.js'];
   const newMap = replacePlaceholderInSourceMap(
-    mapOf([0], sources, ['a', 'b', 'c']),
+    createSourceMap([0], sources, ['a', 'b', 'c']),
     'a',
     PLACEHOLDER,
     'short',
@@ -51,7 +55,7 @@ it('keeps only the content of the repository’s sources, and removes the digest
 
 it('names sources by their path in the repository', () => {
   const absoluteResourcePath = `${ROOT}/shop-remote/src/a.ts`;
-  expect(sourceNameOf({ absoluteResourcePath, resourcePath: './src/a.ts' })).toBe('shop-remote/src/a.ts');
+  expect(getSourceName({ absoluteResourcePath, resourcePath: './src/a.ts' })).toBe('shop-remote/src/a.ts');
   const generated = 'webpack/runtime/load script';
-  expect(sourceNameOf({ absoluteResourcePath: generated, resourcePath: generated })).toBe(generated);
+  expect(getSourceName({ absoluteResourcePath: generated, resourcePath: generated })).toBe(generated);
 });

@@ -14,7 +14,7 @@ interface SourceMap {
  * Returns the path of a source below the repository's root, so that maps do not depend on the folder of the
  * repository. Code that webpack generated keeps its name.
  */
-export function sourceNameOf(info: { absoluteResourcePath: string; resourcePath: string }): string {
+export function getSourceName(info: { absoluteResourcePath: string; resourcePath: string }): string {
   const path = info.absoluteResourcePath;
   return isAbsolute(path) ? relative(ROOT, path).replaceAll('\\', '/') : info.resourcePath;
 }

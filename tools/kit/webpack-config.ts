@@ -7,12 +7,17 @@ import { CONTAINER_PLACEHOLDER } from '@rangmala/shared/contract/release-digest'
 import type { AppDescription } from './app-description.ts';
 import { isInstalledPackage, ROOT } from './apps.mjs';
 import { computeInputsDigest } from './build-inputs.mjs';
-import { sourceNameOf } from './source-maps.ts';
+import { getSourceName } from './source-maps.ts';
 import { StableModuleIds } from './stable-module-ids.ts';
 import { COMPILE_HINT } from './compile-hint.ts';
 import { MINIMIZER } from './minimizer.ts';
 import { listLibraryStubs, TRIM_FEDERATION_RULE } from './library-stubs.ts';
-import { packageOf, readProvidedVersions, readRequiredRanges, sharedModuleNames } from './shared-modules.ts';
+import {
+  getPackageName,
+  readProvidedVersions,
+  readRequiredRanges,
+  sharedModuleNames,
+} from './shared-modules.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -171,7 +176,7 @@ function createFederationPlugin(app: AppDescription, container: string): webpack
         {
           singleton: true,
           import: false as const,
-          requiredVersion: ranges[packageOf(name)] ?? false,
+          requiredVersion: ranges[getPackageName(name)] ?? false,
           strictVersion: true,
         },
       ]),
@@ -192,7 +197,7 @@ const PUBLISHED_FILES = { import: '@rangmala/shared/theme/files', library: { typ
 /** Time limit for a chunk, so that visitors see a message instead of waiting for webpack's 120 seconds. */
 const CHUNK_TIMEOUT_MS = 8_000;
 
-const isPageEntry = ({ name }: { name?: string | null | undefined }) => name === 'main';
+const isMainEntry = ({ name }: { name?: string | null | undefined }) => name === 'main';
 
 /**
  * Makes a container use the shell's copy of `webpack-bundler-runtime` instead of containing a copy.
@@ -231,7 +236,7 @@ export function createBrowserConfig(
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
       publicPath: 'auto',
-      devtoolModuleFilenameTemplate: sourceNameOf,
+      devtoolModuleFilenameTemplate: getSourceName,
       uniqueName: container,
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
       // Does not cache a module that threw, so that the next import runs the module again.
@@ -254,7 +259,7 @@ export function createBrowserConfig(
               default: false,
               defaultVendors: false,
               ...(mode === 'production'
-                ? { vendor: { name: 'vendor', test: /[\\/]node_modules[\\/]/, chunks: isPageEntry } }
+                ? { vendor: { name: 'vendor', test: /[\\/]node_modules[\\/]/, chunks: isMainEntry } }
                 : {}),
             },
           }
@@ -283,7 +288,7 @@ export function createServerConfig(
       path: outDir,
       filename: 'server.cjs',
       library: { type: 'commonjs2' },
-      devtoolModuleFilenameTemplate: sourceNameOf,
+      devtoolModuleFilenameTemplate: getSourceName,
       // The server sets the public path when it loads the bundle: see server-public-path.ts.
       publicPath: '',
     },

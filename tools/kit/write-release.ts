@@ -59,7 +59,7 @@ export function writeRelease({
   uses,
 }: BuildOutput): ReleaseDescription {
   const names = listFiles(workFolder).filter(isCoveredByDigest);
-  finishSourceMaps(app, workFolder, names);
+  adjustSourceMaps(app, workFolder, names);
   const routePrefixes = Object.fromEntries(
     Object.entries(app.routePrefixes).map(([name, paths]) => [name, [...paths]]),
   );
@@ -131,7 +131,7 @@ function needsContainerName(app: AppDescription, path: string): boolean {
  * Adjusts source maps to the container's name before the digest is known. Only the length of the name matters, and all
  * digests have the same length.
  */
-function finishSourceMaps(app: AppDescription, workFolder: string, names: readonly string[]): void {
+function adjustSourceMaps(app: AppDescription, workFolder: string, names: readonly string[]): void {
   const container = app.isHost
     ? CONTAINER_PLACEHOLDER
     : getContainerName(app.name, '0'.repeat(DIGEST_DIGITS));

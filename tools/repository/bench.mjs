@@ -14,7 +14,7 @@ import { loadInBrowser } from './bench/browser-load.mjs';
 import { signIn, withBenchSite } from './bench/bench-site.mjs';
 import { measureClickTimes } from './bench/click-times.mjs';
 import { DESIGNER_COLUMNS, measureDesigner } from './bench/designer-load.mjs';
-import { loadUrl } from './bench/http-load.mjs';
+import { measureUrl } from './bench/http-load.mjs';
 import { measureLighthouseScores } from './bench/lighthouse.mjs';
 import { measureLongestTasks } from './bench/long-tasks.mjs';
 import { ensureBrowser } from './browser.mjs';
@@ -58,19 +58,19 @@ async function measureRequests({ base, pid }, pages) {
   if (!file) throw new Error('The home page names no script of the shell.');
   const common = { pid, seconds: SECONDS };
   const results = {};
-  results['static file'] = { guest: await loadUrl({ ...common, url: base + file, connections: 16 }) };
+  results['static file'] = { guest: await measureUrl({ ...common, url: base + file, connections: 16 }) };
   for (const name of REQUESTED_PAGES) {
     const url = base + pages[name];
     results[name] = {
-      guest: await loadUrl({ ...common, url, connections: 16 }),
-      visitor: await loadUrl({
+      guest: await measureUrl({ ...common, url, connections: 16 }),
+      visitor: await measureUrl({
         ...common,
         url,
         connections: 8,
         warmUp: WARM_UP_REQUESTS,
         headers: { cookie },
       }),
-      uncached: await loadUrl({
+      uncached: await measureUrl({
         ...common,
         url,
         connections: 8,
@@ -82,7 +82,7 @@ async function measureRequests({ base, pid }, pages) {
   return results;
 }
 
-async function measure(withLighthouse) {
+async function measurePages(shouldRunLighthouse) {
   const browser = await ensureBrowser(printLine);
   if ('problem' in browser) throw new Error(browser.problem);
   return withBenchSite(PORT, async (site) => {
@@ -95,7 +95,8 @@ async function measure(withLighthouse) {
     for (const [index, name] of Object.keys(pages).entries()) {
       results[name] = { ...results[name], browser: { ...loads[index], longestTaskMs: tasks[index] } };
       if (clicks[name]) results[name].click = clicks[name];
-      if (withLighthouse) results[name].lighthouse = await measureLighthouseScores(browser.path, urls[index]);
+      if (shouldRunLighthouse)
+        results[name].lighthouse = await measureLighthouseScores(browser.path, urls[index]);
     }
     return results;
   });
@@ -136,7 +137,7 @@ function printTable(results, committed) {
 }
 
 /** Measures the design editor with the first mug, tee and poster. */
-async function benchDesigner() {
+async function runDesignerBenchmark() {
   const browser = await ensureBrowser(printLine);
   if ('problem' in browser) throw new Error(browser.problem);
   const results = await withBenchSite(PORT, async ({ base }) => {
@@ -156,11 +157,11 @@ async function benchDesigner() {
 
 await runStaleBuilds();
 if (process.argv.includes('--designer')) {
-  await benchDesigner();
+  await runDesignerBenchmark();
   process.exit();
 }
 const committed = JSON.parse(await readFile(COMMITTED_RESULTS, 'utf8').catch(() => '{}'));
-const results = await measure(process.argv.includes('--lighthouse'));
+const results = await measurePages(process.argv.includes('--lighthouse'));
 printTable(results, committed);
 if (committed.machine) printLine(`\ncommitted: ${committed.date}, ${committed.machine}`);
 if (process.argv.includes('--write')) {

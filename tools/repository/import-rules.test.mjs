@@ -69,7 +69,7 @@ const REPOSITORY = {
 };
 
 /** For each rule, files by path that break it when they are merged into {@link REPOSITORY}. */
-const BREAKING = {
+const VIOLATING_FILES = {
   'shared-imports-only-itself': {
     'shared/src/ui/index.ts': "import '../../../shell/src/main.tsx'; export type Shown = 1;",
   },
@@ -175,9 +175,9 @@ test('returns no violations for a repository that follows every rule', async () 
 });
 
 test('has a failing example for every rule', () => {
-  expect(Object.keys(BREAKING)).toEqual(RULES);
+  expect(Object.keys(VIOLATING_FILES)).toEqual(RULES);
 });
 
-test.each(Object.entries(BREAKING))('reports a violation of %s', async (rule, files) => {
+test.each(Object.entries(VIOLATING_FILES))('reports a violation of %s', async (rule, files) => {
   expect(await findViolatedRules({ ...REPOSITORY, ...files })).toContain(rule);
 });

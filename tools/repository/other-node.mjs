@@ -25,7 +25,7 @@ export async function findOtherNode() {
 /**
  * Starts the built site with demo data on a Node version, requests pages and the API, and stops the site.
  * @param nodePath path of the Node program
- * @returns {Promise<{ passed: boolean, output: string }>}
+ * @returns {Promise<{ hasPassed: boolean, output: string }>}
  */
 export async function checkStart(nodePath) {
   const dataDir = mkdtempSync(join(tmpdir(), 'rangmala-other-node-'));
@@ -56,7 +56,7 @@ export async function checkStart(nodePath) {
     await exit;
     rmSync(dataDir, { recursive: true, force: true });
   }
-  return { passed: output === '', output };
+  return { hasPassed: output === '', output };
 }
 
 async function waitUntilReady(child) {

@@ -39,11 +39,11 @@ export function run(command, args, { env, onLine, timeout } = {}) {
     child.stdout.setEncoding('utf8').on('data', append);
     child.stderr.setEncoding('utf8').on('data', append);
 
-    let timedOut = false;
+    let hasTimedOut = false;
     const timer =
       timeout &&
       setTimeout(() => {
-        timedOut = true;
+        hasTimedOut = true;
         child.kill('SIGKILL');
       }, timeout);
     const interrupt = () => {
@@ -60,7 +60,7 @@ export function run(command, args, { env, onLine, timeout } = {}) {
     child.once('error', (error) => finish(1, `${command}: ${error.message}\n`));
     child.once('close', (code, signal) => {
       if (signal)
-        finish(1, `\n${command} was ended by ${signal}${timedOut ? ` after ${timeout / 1000} s` : ''}\n`);
+        finish(1, `\n${command} was ended by ${signal}${hasTimedOut ? ` after ${timeout / 1000} s` : ''}\n`);
       else finish(code ?? 1);
     });
   });

@@ -22,7 +22,7 @@ export class TestReport {
     this.failures.push({ name, details: stripVTControlCharacters(details).trim() });
   }
 
-  passRepeated(name, details = '') {
+  passAfterRepeat(name, details = '') {
     this.passed += 1;
     this.unstable.push({ name, details: stripVTControlCharacters(details).trim() });
   }
@@ -32,8 +32,8 @@ export class TestReport {
   }
 
   /** Adds the result of a check, with its output in case of failure. */
-  check(name, { passed, output }) {
-    if (passed) this.pass();
+  check(name, { hasPassed, output }) {
+    if (hasPassed) this.pass();
     else this.fail(name, output);
   }
 
@@ -50,14 +50,14 @@ export class TestReport {
 
 /**
  * Adds the results of Jest's `--json` report.
- * @param {{ countsSkipped?: boolean }} options whether skipped tests are counted
+ * @param {{ shouldCountSkipped?: boolean }} options whether skipped tests are counted
  */
-export function addJestResults(report, results, { countsSkipped = true } = {}) {
+export function addJestResults(report, results, { shouldCountSkipped = true } = {}) {
   for (const file of results.testResults) {
     for (const { status, fullName, failureMessages } of file.assertionResults) {
       if (status === 'passed') report.pass();
       else if (status === 'failed') report.fail(`${file.name} › ${fullName}`, failureMessages.join('\n'));
-      else if (countsSkipped) report.skip();
+      else if (shouldCountSkipped) report.skip();
     }
     const isFileFailure = file.status === 'failed' && !file.assertionResults.some(isFailure);
     if (isFileFailure) report.fail(file.name, file.message);
@@ -74,15 +74,15 @@ function isFailure({ status }) {
  */
 export function addPlaywrightResults(report, results) {
   for (const error of results.errors ?? []) report.fail('browser tests', error.stack ?? error.message);
-  const visit = (suite, trail) => {
-    for (const child of suite.suites ?? []) visit(child, [...trail, child.title]);
+  const visit = (suite, titles) => {
+    for (const child of suite.suites ?? []) visit(child, [...titles, child.title]);
     for (const spec of suite.specs ?? []) {
       for (const test of spec.tests) {
         if (test.status === 'expected') report.pass();
         else if (test.status === 'skipped') report.skip();
         else {
-          const name = [...trail, spec.title].join(' › ');
-          if (test.status === 'flaky') report.passRepeated(name, joinErrorMessages(test));
+          const name = [...titles, spec.title].join(' › ');
+          if (test.status === 'flaky') report.passAfterRepeat(name, joinErrorMessages(test));
           else report.fail(name, joinErrorMessages(test));
         }
       }

@@ -2,8 +2,8 @@ import { addJestResults, addPlaywrightResults, TestReport } from './test-report.
 
 test('counts checks and summarises them in one line', () => {
   const report = new TestReport();
-  report.check('types of shop-remote', { passed: true, output: '' });
-  report.check('lint', { passed: false, output: ' \u001b[31mone problem\u001b[39m \n' });
+  report.check('types of shop-remote', { hasPassed: true, output: '' });
+  report.check('lint', { hasPassed: false, output: ' \u001b[31mone problem\u001b[39m \n' });
   report.skip(2);
   expect(report.summary).toBe('1 passed, 1 failed, 2 skipped');
   expect(report.failures).toEqual([{ name: 'lint', details: 'one problem' }]);
@@ -45,7 +45,7 @@ test('leaves out skipped tests that another run has counted', () => {
     { status: 'pending', fullName: 'two' },
   ];
   const results = { testResults: [{ name: 'a.test.ts', status: 'passed', assertionResults }] };
-  addJestResults(report, results, { countsSkipped: false });
+  addJestResults(report, results, { shouldCountSkipped: false });
   expect(report.summary).toBe('1 passed, 0 failed, 0 skipped');
 });
 

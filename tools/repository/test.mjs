@@ -10,7 +10,7 @@ import { ROOT, run, runTool, wasInterrupted } from './run-command.mjs';
 import { checkStart, findOtherNode } from './other-node.mjs';
 import { startPostgres } from './postgres.mjs';
 import { addJestResults, addPlaywrightResults, TestReport } from './test-report.mjs';
-import { typecheck } from './typecheck.mjs';
+import { typecheckWorkspaces } from './typecheck.mjs';
 
 const REPORTS_FOLDER = join(ROOT, 'test-results');
 const MINUTE_MS = 60_000;
@@ -23,11 +23,11 @@ function log(text) {
   console.log(`[${String(seconds).padStart(4)} s] ${text}`);
 }
 
-async function check(name, command) {
+async function runCheck(name, command) {
   if (wasInterrupted()) return;
   log(name);
   const { code, output } = await command();
-  report.check(name, { passed: code === 0, output });
+  report.check(name, { hasPassed: code === 0, output });
 }
 
 /**
@@ -44,21 +44,24 @@ async function install() {
 
 async function checkTypes() {
   log('types');
-  for (const { workspace, ...result } of await typecheck()) report.check(`types of ${workspace}`, result);
+  for (const { workspace, ...result } of await typecheckWorkspaces())
+    report.check(`types of ${workspace}`, result);
 }
 
-const lint = () => check('lint', () => runTool('eslint/bin/eslint.js', ['.', '--max-warnings', '0']));
+const lint = () => runCheck('lint', () => runTool('eslint/bin/eslint.js', ['.', '--max-warnings', '0']));
 
 /** Runs the checks other than types and lint one after another. */
 async function runShortChecks() {
-  await check('format', () => runTool('prettier/bin/prettier.cjs', ['--check', '.', '--log-level', 'warn']));
-  await check('unused exports and dependencies', () => runTool('knip/bin/knip.js', ['--no-progress']));
-  await check('import rules', () => run(process.execPath, ['tools/repository/import-rules.mjs']));
-  await check('duplicates', () => run(process.execPath, ['tools/repository/duplicates.mjs']));
-  await check('paths in documents', () => run(process.execPath, ['tools/repository/document-paths.mjs']));
+  await runCheck('format', () =>
+    runTool('prettier/bin/prettier.cjs', ['--check', '.', '--log-level', 'warn']),
+  );
+  await runCheck('unused exports and dependencies', () => runTool('knip/bin/knip.js', ['--no-progress']));
+  await runCheck('import rules', () => run(process.execPath, ['tools/repository/import-rules.mjs']));
+  await runCheck('duplicates', () => run(process.execPath, ['tools/repository/duplicates.mjs']));
+  await runCheck('paths in documents', () => run(process.execPath, ['tools/repository/document-paths.mjs']));
 }
 
-async function checks() {
+async function runChecks() {
   await checkTypes();
   // Runs lint beside the other checks, because every check uses one core and lint takes the longest.
   await Promise.all([lint(), runShortChecks()]);
@@ -115,7 +118,7 @@ async function runJest(projects, { node = process.execPath, workers = 2 } = {}) 
     },
   );
   await postgres?.stop();
-  const add = (report, results) => addJestResults(report, results, { countsSkipped: !isOtherNode });
+  const add = (report, results) => addJestResults(report, results, { shouldCountSkipped: !isOtherNode });
   addResults(`${projects.join(' and ')} tests`, file, add, { code, output });
 }
 
@@ -147,9 +150,9 @@ async function runBuild() {
     onLine: (line) => line.trim() && log(`  ${line}`),
     timeout: 15 * MINUTE_MS,
   });
-  const passed = result.code === 0;
-  if (!wasInterrupted()) report.check('build', { passed, output: result.output });
-  return passed && !wasInterrupted();
+  const hasPassed = result.code === 0;
+  if (!wasInterrupted()) report.check('build', { hasPassed, output: result.output });
+  return hasPassed && !wasInterrupted();
 }
 
 /**
@@ -184,7 +187,7 @@ function addResults(name, file, add, { code, output }) {
 }
 
 const PARTS = {
-  checks,
+  checks: runChecks,
   unit: () => runJest(['browser']),
   server: () => runJest(['server']),
   browser: runBrowserTests,

@@ -13,15 +13,15 @@ export function listWorkspaces() {
 
 /**
  * Checks the types of every workspace with a `tsconfig.json`.
- * @returns {Promise<{ workspace: string, passed: boolean, output: string }[]>}
+ * @returns {Promise<{ workspace: string, hasPassed: boolean, output: string }[]>}
  */
-export async function typecheck() {
+export async function typecheckWorkspaces() {
   const pending = listWorkspaces().filter((name) => existsSync(join(ROOT, name, 'tsconfig.json')));
   const results = [];
   const runChecks = async () => {
     for (let workspace = pending.shift(); workspace; workspace = pending.shift()) {
       const { code, output } = await runTool('typescript-7/bin/tsc', ['-p', workspace, '--pretty', 'false']);
-      results.push({ workspace, passed: code === 0, output: output.trim() });
+      results.push({ workspace, hasPassed: code === 0, output: output.trim() });
     }
   };
   await Promise.all(Array.from({ length: MAX_PARALLEL }, runChecks));
@@ -29,10 +29,10 @@ export async function typecheck() {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const results = await typecheck();
-  for (const { workspace, passed, output } of results) {
-    console.log(`${passed ? 'ok  ' : 'FAIL'} ${workspace}`);
-    if (!passed) console.log(output);
+  const results = await typecheckWorkspaces();
+  for (const { workspace, hasPassed, output } of results) {
+    console.log(`${hasPassed ? 'ok  ' : 'FAIL'} ${workspace}`);
+    if (!hasPassed) console.log(output);
   }
-  process.exitCode = results.every(({ passed }) => passed) ? 0 : 1;
+  process.exitCode = results.every(({ hasPassed }) => hasPassed) ? 0 : 1;
 }

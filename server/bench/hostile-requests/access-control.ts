@@ -1,6 +1,6 @@
 import type { Checks } from './checks.ts';
 import { findMissingSentence, type RequestOptions, send } from './client.ts';
-import { EXAMPLES } from './examples.ts';
+import { EXAMPLE_BODIES } from './example-bodies.ts';
 import { listOperations, type Operation } from './operations.ts';
 import { createPictureForm } from './people.ts';
 import { createRecords, type Records } from './records.ts';
@@ -26,7 +26,7 @@ const PUBLIC_OPERATIONS = new Set([
   'GET /calendar/{file}',
 ]);
 /** Calls of payment gateways are authenticated by their signature alone (`hostile-payments.test.ts`). */
-const isOfGateway = ({ path }: Operation) => path.startsWith('/api/payments/');
+const isGatewayOperation = ({ path }: Operation) => path.startsWith('/api/payments/');
 /** Operations of the signed-in customer without an id, which a guest may not call. */
 const CUSTOMER_OPERATIONS = new Set([
   'POST /change-password',
@@ -45,9 +45,9 @@ const REFUSALS = [401, 403, 404];
 export async function checkAccessControl(checks: Checks): Promise<void> {
   await withRunningSite(async ({ base }) => {
     const records = await createRecords(base);
-    const operations = (await listOperations(base)).filter((operation) => !isOfGateway(operation));
+    const operations = (await listOperations(base)).filter((operation) => !isGatewayOperation(operation));
     for (const operation of operations) {
-      for (const [sender, cookie] of listOtherPersons(records, operation)) {
+      for (const [sender, cookie] of listOtherSenders(records, operation)) {
         const path = records.insertIds(operation.path);
         const response = await send(base, path, await createRequest(operation, cookie));
         const text = response.body.toString();
@@ -71,7 +71,7 @@ export async function checkAccessControl(checks: Checks): Promise<void> {
 }
 
 /** Returns senders other than the owner of the records: a description and a cookie of each. */
-function listOtherPersons(records: Records, { name, path }: Operation): [string, string | undefined][] {
+function listOtherSenders(records: Records, { name, path }: Operation): [string, string | undefined][] {
   const { customer, otherCustomer, artist, otherArtist } = records;
   if (CUSTOMER_OPERATIONS.has(name))
     return [
@@ -95,14 +95,14 @@ async function createRequest(operation: Operation, cookie: string | undefined): 
   return {
     method,
     cookie,
-    ...(form ?? (method === 'GET' || method === 'DELETE' ? {} : { body: EXAMPLES[name] ?? {} })),
+    ...(form ?? (method === 'GET' || method === 'DELETE' ? {} : { body: EXAMPLE_BODIES[name] ?? {} })),
   };
 }
 
 /** Checks that bodies with another person's ids are refused. */
 async function checkForeignIdsInBodies(checks: Checks, base: string, records: Records): Promise<void> {
   const { customer, otherCustomer, insertIds } = records;
-  const booking = EXAMPLES['POST /appointments'] as object;
+  const booking = EXAMPLE_BODIES['POST /appointments'] as object;
   const bookingForOther = await send(base, '/api/appointments', {
     method: 'POST',
     cookie: otherCustomer.cookie,
@@ -115,7 +115,7 @@ async function checkForeignIdsInBodies(checks: Checks, base: string, records: Re
     cookie: otherCustomer.cookie,
     headers: { 'idempotency-key': 'stolen-design' },
     body: {
-      ...(EXAMPLES['POST /orders'] as object),
+      ...(EXAMPLE_BODIES['POST /orders'] as object),
       lines: [
         { product_id: 'mug-chai-first', options: {}, quantity: 1, design_id: design, design_token: 'x' },
       ],

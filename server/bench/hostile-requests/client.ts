@@ -17,8 +17,8 @@ export interface RequestOptions {
 }
 
 const TIMEOUT_MS = 30_000;
-/** Largest number of simultaneous requests of {@link repeat}. */
-const PARALLEL = 48;
+/** Largest number of simultaneous requests of {@link repeatRequest}. */
+const MAX_PARALLEL = 48;
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 /**
@@ -72,14 +72,14 @@ export function send(base: string, path: string, options: RequestOptions = {}): 
 /** Returns the header with which a trusted proxy forwards a request of the client with this IP address. */
 export const createProxyHeaders = (address: string) => ({ 'x-forwarded-for': address });
 
-/** Sends `count` requests, at most {@link PARALLEL} at once, and returns the responses. */
-export async function repeat(
+/** Sends `count` requests, at most {@link MAX_PARALLEL} at once, and returns the responses. */
+export async function repeatRequest(
   count: number,
   request: (index: number) => Promise<ReceivedResponse>,
 ): Promise<ReceivedResponse[]> {
   const responses: ReceivedResponse[] = [];
-  for (let index = 0; index < count; index += PARALLEL) {
-    const size = Math.min(PARALLEL, count - index);
+  for (let index = 0; index < count; index += MAX_PARALLEL) {
+    const size = Math.min(MAX_PARALLEL, count - index);
     responses.push(
       ...(await Promise.all(Array.from({ length: size }, (_, offset) => request(index + offset)))),
     );

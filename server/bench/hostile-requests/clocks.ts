@@ -65,23 +65,23 @@ export async function checkClocks(checks: Checks): Promise<void> {
       await writeFile(clockFile, String(offset));
       await pause(OFFSET_WAIT_MS);
     };
-    const readServerTime = () => new Date(Date.now() + offset);
+    const getServerTime = () => new Date(Date.now() + offset);
 
     for (const [index, moment] of MOMENTS.entries()) {
       await site.kill();
       await moveClock(new Date(moment).getTime() - Date.now());
       await site.start(clock);
-      await checkBooking(checks, site, moment, `moment${index}`, readServerTime());
+      await checkBooking(checks, site, moment, `moment${index}`, getServerTime());
     }
     for (const [index, zone] of TIME_ZONES.entries()) {
       await site.kill();
       await moveClock(0);
       await site.start({ ...clock, TZ: zone });
-      await checkBooking(checks, site, zone, `zone${index}`, readServerTime());
+      await checkBooking(checks, site, zone, `zone${index}`, getServerTime());
     }
     await site.kill();
     await site.start({ ...clock, RATE_LIMITS: 'on' });
-    await checkJumps(checks, site, moveClock, readServerTime);
+    await checkClockJumps(checks, site, moveClock, getServerTime);
   });
 }
 
@@ -130,11 +130,11 @@ async function checkBooking(
   }
 }
 
-async function checkJumps(
+async function checkClockJumps(
   checks: Checks,
   site: RunningSite,
   moveClock: (milliseconds: number) => Promise<void>,
-  readServerTime: () => Date,
+  getServerTime: () => Date,
 ): Promise<void> {
   const { base } = site;
   const customer = await registerCustomer(base, 'jumper');
@@ -164,7 +164,7 @@ async function checkJumps(
     });
     checks.check(signIn.status === 200, `${situation}: a sign-in: ${signIn.status}`);
     const [time] = await listFreeTimes(base, artist.id, 1);
-    const today = toBusinessTime(readServerTime()).date;
+    const today = toBusinessTime(getServerTime()).date;
     checks.check(
       time !== undefined && time.date >= today && time.date <= addDays(today, 62),
       `${situation}: the first free day is ${time?.date}, today is ${today}`,

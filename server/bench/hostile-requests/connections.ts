@@ -60,7 +60,7 @@ export async function checkConnections(checks: Checks): Promise<void> {
       }
     }
     for (const [name, path, type, head] of ENDLESS_REQUESTS) {
-      const sentBytes = await sendEndlessly(port, path, type, head);
+      const sentBytes = await sendEndlessBody(port, path, type, head);
       checks.check(
         sentBytes < MAX_ENDLESS_BYTES,
         `endless ${name}: closed after ${Math.round(sentBytes / MB)} MB`,
@@ -116,7 +116,7 @@ async function findConnectionProblem(
 }
 
 /** Sends chunks until the server closes the connection or 100 MB are sent. Returns the number of sent bytes. */
-async function sendEndlessly(port: number, path: string, type: string, head: string): Promise<number> {
+async function sendEndlessBody(port: number, path: string, type: string, head: string): Promise<number> {
   const socket = await openSocket(port);
   socket.resume();
   const method = path.startsWith('/_releases') ? 'PUT' : 'POST';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { Checks } from './checks.ts';
-import { createProxyHeaders, type ReceivedResponse, repeat, send } from './client.ts';
+import { createProxyHeaders, type ReceivedResponse, repeatRequest, send } from './client.ts';
 import { guessPasswords } from './password-guesses.ts';
 import { createPictureForm } from './people.ts';
 import { type RunningSite, withRunningSite } from './running-site.ts';
@@ -20,7 +20,7 @@ const UNCACHED_PAGES = 600;
 export async function checkFloods(checks: Checks): Promise<void> {
   await withRunningSite(
     async (site) => {
-      await exceedLimits(checks, site);
+      await exceedRateLimits(checks, site);
       await guessPasswords(checks, site);
       await openIdleConnections(checks, site);
       await abortRequests(checks, site);
@@ -30,7 +30,7 @@ export async function checkFloods(checks: Checks): Promise<void> {
   );
 }
 
-async function exceedLimits(checks: Checks, { base }: RunningSite): Promise<void> {
+async function exceedRateLimits(checks: Checks, { base }: RunningSite): Promise<void> {
   const message = {
     name: 'A',
     email: 'a@hostile.example',
@@ -73,7 +73,7 @@ async function exceedLimits(checks: Checks, { base }: RunningSite): Promise<void
     ],
   ];
   for (const [name, count, request] of attacks) {
-    const responses = await repeat(count, () => request(createProxyHeaders(ATTACKER)));
+    const responses = await repeatRequest(count, () => request(createProxyHeaders(ATTACKER)));
     const refusedResponses = responses.filter(({ status }) => status === 429);
     checks.check(refusedResponses.length > 0, `${count} ${name} of one address: none is refused`);
     for (const { headers, body } of refusedResponses) {
@@ -98,7 +98,7 @@ async function openIdleConnections(checks: Checks, site: RunningSite): Promise<v
     sockets.push(socket);
   }
   await Promise.all(sockets.filter(({ connecting }) => connecting).map((socket) => once(socket, 'connect')));
-  await checkVisitor(checks, site, `${IDLE_CONNECTIONS} idle connections`);
+  await checkOtherVisitor(checks, site, `${IDLE_CONNECTIONS} idle connections`);
   for (const socket of sockets) socket.destroy();
 }
 
@@ -111,12 +111,12 @@ async function abortRequests(checks: Checks, site: RunningSite): Promise<void> {
     socket.write(`GET /shop/mugs?aborted=${index} HTTP/1.1\r\nHost: x\r\n\r\n`);
     socket.resetAndDestroy();
   }
-  await checkVisitor(checks, site, '300 aborted requests');
+  await checkOtherVisitor(checks, site, '300 aborted requests');
 }
 
 async function requestUncachedPages(checks: Checks, site: RunningSite): Promise<void> {
   const paths = ['/', '/shop/mugs', '/art-gallery', '/appointment', '/product/mug-chai-first'];
-  const responses = await repeat(UNCACHED_PAGES, (index) =>
+  const responses = await repeatRequest(UNCACHED_PAGES, (index) =>
     send(site.base, `${paths[index % paths.length]}?flood=${index}`, {
       headers: createProxyHeaders(ATTACKER),
     }),
@@ -128,10 +128,10 @@ async function requestUncachedPages(checks: Checks, site: RunningSite): Promise<
       `an uncached page: ${status} ${body.toString().slice(0, 100)}`,
     );
   }
-  await checkVisitor(checks, site, `${UNCACHED_PAGES} uncached pages`);
+  await checkOtherVisitor(checks, site, `${UNCACHED_PAGES} uncached pages`);
 }
 
-async function checkVisitor(checks: Checks, { base }: RunningSite, situation: string): Promise<void> {
+async function checkOtherVisitor(checks: Checks, { base }: RunningSite, situation: string): Promise<void> {
   for (const path of ['/', '/shop/mugs', '/api/categories']) {
     const response = await send(base, path, {
       headers: createProxyHeaders(VISITOR),

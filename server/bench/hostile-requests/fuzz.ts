@@ -1,4 +1,4 @@
-import { EXAMPLES } from './examples.ts';
+import { EXAMPLE_BODIES } from './example-bodies.ts';
 import type { Checks } from './checks.ts';
 import { type ReceivedResponse, findMissingSentence, type RequestOptions, send } from './client.ts';
 import { createExample, listOperations, type Operation } from './operations.ts';
@@ -106,13 +106,16 @@ interface FuzzedRequest extends RequestOptions {
 
 function listRequests(operation: Operation, { insertIds, tokenHeaders }: Records): FuzzedRequest[] {
   const { method, path, queryNames, body, name, isForm } = operation;
-  const withId = (id: string) => path.replaceAll(/\{\w+\}/g, id);
+  const createPathWithId = (id: string) => path.replaceAll(/\{\w+\}/g, id);
   // Uses ids of real records, so that requests get past permission checks. Calls that would delete or cancel a record
   // get a wrong id.
   const isDestructive = method === 'DELETE' || /\/(cancel|deletion)$/.test(path);
-  const knownPath = isDestructive ? withId('x') : insertIds(path).replaceAll(/\{\w+\}/g, 'x');
+  const knownPath = isDestructive ? createPathWithId('x') : insertIds(path).replaceAll(/\{\w+\}/g, 'x');
   const json = { 'content-type': 'application/json' };
-  const wrongIds = (path.includes('{') ? WRONG_IDS : []).map((id) => ({ method, path: withId(id) }));
+  const wrongIds = (path.includes('{') ? WRONG_IDS : []).map((id) => ({
+    method,
+    path: createPathWithId(id),
+  }));
   const wrongHeaders = ['idempotency-key', 'design-token', 'order-token', 'cookie', 'accept', 'range'].map(
     (header) => ({ method, path: knownPath, headers: { [header]: 'a,%00;=é'.repeat(200) } }),
   );
@@ -125,7 +128,7 @@ function listRequests(operation: Operation, { insertIds, tokenHeaders }: Records
       ...wrongHeaders,
       ...wrongQueries.map((request) => ({ ...request, headers: tokenHeaders })),
     ];
-  const example = EXAMPLES[name] ?? (body ? createExample(body) : {});
+  const example = EXAMPLE_BODIES[name] ?? (body ? createExample(body) : {});
   return [
     ...wrongIds.map((request) => ({ ...request, body: example })),
     ...wrongHeaders.map((request) => ({ ...request, body: example })),

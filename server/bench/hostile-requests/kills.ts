@@ -10,7 +10,7 @@ import {
   createOrderBody,
   type Person,
   createPictureForm,
-  PRODUCT,
+  PRODUCT_ID,
   registerCustomer,
 } from './people.ts';
 import { type RunningSite, withRunningSite } from './running-site.ts';
@@ -24,7 +24,7 @@ const KILLS = 20;
 /** Number of simultaneous senders of each kind. */
 const SENDERS = { bookings: 2, orders: 2, messages: 2, uploads: 8, designs: 4 };
 
-interface Acknowledged {
+interface AcknowledgedRecords {
   appointments: { id: string }[];
   orders: { number: string; token: string }[];
   messages: string[];
@@ -38,7 +38,7 @@ interface Round {
   artist: BookableArtist;
   chatId: string;
   freeTimes: { date: string; time: string }[];
-  acknowledged: Acknowledged;
+  acknowledged: AcknowledgedRecords;
   isOver: boolean;
   /** Number of requests without a response when the server was killed, by kind. All rounds share this record. */
   inFlight: Record<string, number>;
@@ -52,8 +52,8 @@ export async function checkKills(checks: Checks): Promise<void> {
     const customer = await registerCustomer(base, 'survivor');
     const artists = await listArtists(base);
     const inFlight: Record<string, number> = {};
-    const chatId = await bookChat(base, customer, artists[0]);
-    const acknowledged: Acknowledged = {
+    const chatId = await bookChatAppointment(base, customer, artists[0]);
+    const acknowledged: AcknowledgedRecords = {
       appointments: [],
       orders: [],
       messages: [],
@@ -80,7 +80,7 @@ export async function checkKills(checks: Checks): Promise<void> {
       await Promise.all(senders);
       await site.start();
     }
-    await checkAcknowledged(checks, site, customer, chatId, acknowledged);
+    await checkAcknowledgedRecords(checks, site, customer, chatId, acknowledged);
     for (const [kind, count] of Object.entries(SENDERS)) {
       checks.check(
         (inFlight[kind] ?? 0) >= KILLS / 4,
@@ -90,7 +90,7 @@ export async function checkKills(checks: Checks): Promise<void> {
   });
 }
 
-async function bookChat(base: string, customer: Person, artist?: BookableArtist): Promise<string> {
+async function bookChatAppointment(base: string, customer: Person, artist?: BookableArtist): Promise<string> {
   if (!artist) throw new Error('The demo shop has no artists.');
   const [time] = await listFreeTimes(base, artist.id, 1);
   if (!time) throw new Error('The artist has no free times.');
@@ -109,7 +109,7 @@ function startSenders(round: Round): Promise<void>[] {
     orders: placeOrder,
     messages: sendMessage,
     uploads: uploadPicture,
-    designs: addPicture,
+    designs: addPictureToDesign,
   };
   return Object.entries(SENDERS).flatMap(([kind, count]) =>
     Array.from({ length: count }, async () => {
@@ -166,10 +166,10 @@ async function uploadPicture({ base, acknowledged }: Round): Promise<void> {
   acknowledged.uploads.push(url);
 }
 
-async function addPicture({ base, acknowledged }: Round): Promise<void> {
+async function addPictureToDesign({ base, acknowledged }: Round): Promise<void> {
   const { id, token } = await sendOrThrow<{ id: string; token: string }>(base, '/api/designs', {
     method: 'POST',
-    body: { product_id: PRODUCT },
+    body: { product_id: PRODUCT_ID },
   });
   const form = await createPictureForm((lastNumber += 1));
   const asset = await sendOrThrow<{ id: string }>(base, `/api/designs/${id}/assets`, {
@@ -180,12 +180,12 @@ async function addPicture({ base, acknowledged }: Round): Promise<void> {
   acknowledged.designs.push({ id, token, asset: asset.id });
 }
 
-async function checkAcknowledged(
+async function checkAcknowledgedRecords(
   checks: Checks,
   { base }: RunningSite,
   { id: userId, cookie }: Person,
   chatId: string,
-  { appointments, orders, messages, uploads, designs }: Acknowledged,
+  { appointments, orders, messages, uploads, designs }: AcknowledgedRecords,
 ): Promise<void> {
   const storedAppointments = await sendOrThrow<
     { id: string; artist_id: string; date: string; time: string }[]

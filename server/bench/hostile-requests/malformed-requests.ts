@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import type { Checks } from './checks.ts';
 
-type Result = 'refused' | 'answered';
+type ExpectedResult = 'refused' | 'answered';
 
 /** Unusual or malformed requests as text. `refused` requires a status of 400 to 499, `answered` the status 200. */
-const MALFORMED_REQUESTS: [text: string, result: Result][] = [
+const MALFORMED_REQUESTS: [text: string, result: ExpectedResult][] = [
   ['GET / HTTP/1.1\r\n\r\n', 'refused'],
   ['GET /\u0000 HTTP/1.1\r\nHost: x\r\n\r\n', 'refused'],
   ['GET / HTTP/9.9\r\nHost: x\r\n\r\n', 'refused'],
@@ -28,11 +28,11 @@ const TIMEOUT_MS = 10_000;
 /** Sends each malformed request, then a valid request on a new connection. Checks the statuses of both responses. */
 export async function checkMalformedRequests(checks: Checks, base: string): Promise<void> {
   for (const [text, result] of MALFORMED_REQUESTS) {
-    const status = await exchange(base, text);
+    const status = await sendRawRequest(base, text);
     const isExpected = result === 'answered' ? status === 200 : status >= 400 && status < 500;
     const name = JSON.stringify(text.slice(0, 90));
     checks.check(isExpected, `malformed request ${name}: ${status || 'no answer'}`);
-    const nextStatus = await exchange(base, VALID_REQUEST);
+    const nextStatus = await sendRawRequest(base, VALID_REQUEST);
     checks.check(nextStatus === 200, `The next connection after ${name} gets ${nextStatus || 'no answer'}.`);
   }
 }
@@ -42,7 +42,7 @@ export async function checkMalformedRequests(checks: Checks, base: string): Prom
  * request when the client ends its side before the response.
  * @returns the status of the response; 0 when the connection ends or the time limit passes without a status line
  */
-function exchange(base: string, text: string): Promise<number> {
+function sendRawRequest(base: string, text: string): Promise<number> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(base).port), '127.0.0.1');
     let received = '';

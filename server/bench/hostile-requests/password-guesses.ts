@@ -1,5 +1,5 @@
 import type { Checks } from './checks.ts';
-import { createProxyHeaders, type ReceivedResponse, repeat, send } from './client.ts';
+import { createProxyHeaders, type ReceivedResponse, repeatRequest, send } from './client.ts';
 import { CUSTOMER_PASSWORD, registerCustomer } from './people.ts';
 import type { RunningSite } from './running-site.ts';
 
@@ -10,12 +10,12 @@ import type { RunningSite } from './running-site.ts';
 
 const GUESSES = 60;
 /** Number of failed sign-ins on one account from one address that cause no pause. */
-const FREE_ON_ACCOUNT = 5;
+const FREE_ATTEMPTS_ON_ACCOUNT = 5;
 /** Number of failed sign-ins from one address, on all accounts together, that cause no pause. */
-const FREE_FROM_ADDRESS = 40;
+const FREE_ATTEMPTS_FROM_ADDRESS = 40;
 const OWNER_ADDRESS = '198.51.100.21';
 
-interface Guesses {
+interface GuessResults {
   admittedCount: number;
   refusals: ReceivedResponse[];
   /** Time from the first request to the last response. */
@@ -43,21 +43,21 @@ export async function guessPasswords(checks: Checks, { base }: RunningSite): Pro
     );
   };
 
-  const onOneAccount = await guess(checks, 'one address, one account', (index) =>
+  const onOneAccount = await sendGuesses(checks, 'one address, one account', (index) =>
     signIn('guessed', `wrong guess ${index}`, '192.0.2.1'),
   );
-  checkAdmitted(checks, 'one address, one account', onOneAccount, FREE_ON_ACCOUNT);
+  checkAdmittedCount(checks, 'one address, one account', onOneAccount, FREE_ATTEMPTS_ON_ACCOUNT);
   await checkOwner('guessed', OWNER_ADDRESS, 200, 'one address, one account');
   await checkOwner('neighbour', '192.0.2.1', 200, 'one address, one account');
 
-  const onManyAccounts = await guess(checks, 'one address, many accounts', (index) =>
+  const onManyAccounts = await sendGuesses(checks, 'one address, many accounts', (index) =>
     signIn(`unknown-${index}`, 'wrong guess', '192.0.2.2'),
   );
-  checkAdmitted(checks, 'one address, many accounts', onManyAccounts, FREE_FROM_ADDRESS);
+  checkAdmittedCount(checks, 'one address, many accounts', onManyAccounts, FREE_ATTEMPTS_FROM_ADDRESS);
   await checkOwner('neighbour', OWNER_ADDRESS, 200, 'one address, many accounts');
 
   // Each address has a separate limit. With a limit for the account, anyone could lock out its owner.
-  const fromManyAddresses = await guess(checks, 'many addresses, one account', (index) =>
+  const fromManyAddresses = await sendGuesses(checks, 'many addresses, one account', (index) =>
     signIn('guessed', `wrong guess ${index}`, `192.0.2.${index + 100}`),
   );
   checks.check(
@@ -67,13 +67,13 @@ export async function guessPasswords(checks: Checks, { base }: RunningSite): Pro
   await checkOwner('guessed', OWNER_ADDRESS, 200, 'many addresses, one account');
 }
 
-async function guess(
+async function sendGuesses(
   checks: Checks,
   situation: string,
   signIn: (index: number) => Promise<ReceivedResponse>,
-): Promise<Guesses> {
+): Promise<GuessResults> {
   const startedAt = performance.now();
-  const responses = await repeat(GUESSES, signIn);
+  const responses = await repeatRequest(GUESSES, signIn);
   const seconds = (performance.now() - startedAt) / 1_000;
   for (const { status } of responses)
     checks.check(status === 401 || status === 429, `${situation}: a guess is answered ${status}`);
@@ -85,10 +85,10 @@ async function guess(
  * Checks that all free attempts and the first attempt after them are admitted, and later attempts only after pauses of
  * 1, 2, 4, … seconds.
  */
-function checkAdmitted(
+function checkAdmittedCount(
   checks: Checks,
   situation: string,
-  { admittedCount, refusals, seconds }: Guesses,
+  { admittedCount, refusals, seconds }: GuessResults,
   freeAttempts: number,
 ): void {
   const pauseCount = Math.floor(Math.log2(seconds + 1));

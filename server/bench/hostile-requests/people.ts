@@ -6,7 +6,7 @@ import { ARTIST_PASSWORD } from './running-site.ts';
 
 export const CUSTOMER_PASSWORD = 'monsoon over warangal';
 /** A product of the demo shop that can be ordered without a design. */
-export const PRODUCT = 'mug-chai-first';
+export const PRODUCT_ID = 'mug-chai-first';
 
 export interface Person {
   id: string;
@@ -85,10 +85,10 @@ export const createBookingBody = (
 
 /** Returns the body of an order of one mug with cash on delivery. */
 export async function createOrderBody(base: string, changes: object = {}): Promise<object> {
-  const { price } = await sendOrThrow<{ price: number }>(base, `/api/products/${PRODUCT}`);
+  const { price } = await sendOrThrow<{ price: number }>(base, `/api/products/${PRODUCT_ID}`);
   return {
     ...ORDER,
-    lines: [{ product_id: PRODUCT, options: {}, quantity: 1 }],
+    lines: [{ product_id: PRODUCT_ID, options: {}, quantity: 1 }],
     payment: 'cash',
     expected_total: price,
     ...changes,

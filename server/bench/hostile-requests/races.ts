@@ -6,7 +6,7 @@ import {
   listArtists,
   listFreeTimes,
   createOrderBody,
-  PRODUCT,
+  PRODUCT_ID,
   registerCustomer,
 } from './people.ts';
 import { type RunningSite, withRunningSite } from './running-site.ts';
@@ -22,11 +22,11 @@ const REPETITIONS = 10;
 
 export async function checkRaces(checks: Checks): Promise<void> {
   await withRunningSite(async (site) => {
-    await bookOneTime(checks, site);
+    await bookOneTimeSlot(checks, site);
     await orderLastPieces(checks, site);
     await registerOneEmail(checks, site);
-    await submitRepeatedly(checks, site);
-    await cancelRepeatedly(checks, site);
+    await repeatOrdersAndBookings(checks, site);
+    await repeatCancellations(checks, site);
   });
 }
 
@@ -48,7 +48,7 @@ function checkStatuses(
   );
 }
 
-async function bookOneTime(checks: Checks, { base }: RunningSite): Promise<void> {
+async function bookOneTimeSlot(checks: Checks, { base }: RunningSite): Promise<void> {
   const customers = await runParallel(8, (index) => registerCustomer(base, `racer${index}`));
   for (const artist of (await listArtists(base)).slice(0, 5)) {
     const [time] = await listFreeTimes(base, artist.id, 1);
@@ -70,7 +70,7 @@ async function bookOneTime(checks: Checks, { base }: RunningSite): Promise<void>
 
 async function orderLastPieces(checks: Checks, site: RunningSite): Promise<void> {
   const db = await site.openDatabase();
-  await saveProductSupply(db, PRODUCT, { stock: PIECES });
+  await saveProductSupply(db, PRODUCT_ID, { stock: PIECES });
   await db.destroy();
   const body = await createOrderBody(site.base);
   const responses = await runParallel(BUYERS, (index) =>
@@ -103,9 +103,9 @@ async function registerOneEmail(checks: Checks, { base }: RunningSite): Promise<
   }
 }
 
-async function submitRepeatedly(checks: Checks, { base }: RunningSite): Promise<void> {
+async function repeatOrdersAndBookings(checks: Checks, { base }: RunningSite): Promise<void> {
   const items = await sendOrThrow<{ id: string; price: number }[]>(base, '/api/items?category=mugs');
-  const item = items.find(({ id }) => id !== PRODUCT);
+  const item = items.find(({ id }) => id !== PRODUCT_ID);
   const order = await createOrderBody(base, {
     lines: [{ product_id: item?.id, options: {}, quantity: 1 }],
     expected_total: item?.price,
@@ -151,7 +151,7 @@ async function submitRepeatedly(checks: Checks, { base }: RunningSite): Promise<
   );
 }
 
-async function cancelRepeatedly(checks: Checks, { base }: RunningSite): Promise<void> {
+async function repeatCancellations(checks: Checks, { base }: RunningSite): Promise<void> {
   const customer = await registerCustomer(base, 'canceller');
   const artist = (await listArtists(base))[5];
   if (!artist) return;

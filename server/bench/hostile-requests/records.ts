@@ -6,7 +6,7 @@ import {
   createOrderBody,
   type Person,
   createPictureForm,
-  PRODUCT,
+  PRODUCT_ID,
   registerCustomer,
   signInArtist,
 } from './people.ts';
@@ -41,24 +41,24 @@ export async function createRecords(base: string): Promise<Records> {
   const otherArtist = await signInArtist(base, second.id);
   const [time, laterTime] = await listFreeTimes(base, first.id, 2);
   if (!time || !laterTime) throw new Error('The artist has no free times.');
-  const asCustomer = { cookie: customer.cookie };
+  const customerOptions = { cookie: customer.cookie };
   const chatAppointment = await post<{ id: string }>(
     base,
     '/api/appointments',
     createBookingBody(customer, first, time, { note: 'secret-note-of-asha' }),
-    asCustomer,
+    customerOptions,
   );
   await post(
     base,
     '/api/appointments',
     createBookingBody(customer, first, laterTime, { session_type: 'Call', phone: '98480 11111' }),
-    asCustomer,
+    customerOptions,
   );
   await post(
     base,
     `/api/appointments/${chatAppointment.id}/messages`,
     { text: 'secret-message-of-asha' },
-    asCustomer,
+    customerOptions,
   );
   const order = await post<{ number: string; token: string }>(
     base,
@@ -67,13 +67,13 @@ export async function createRecords(base: string): Promise<Records> {
       contact: { email: 'asha@hostile.example', name: 'Asha', phone: '98480 22222' },
       gift_note: 'secret-gift-of-asha',
     }),
-    { ...asCustomer, headers: { 'idempotency-key': 'order-of-asha' } },
+    { ...customerOptions, headers: { 'idempotency-key': 'order-of-asha' } },
   );
   const design = await post<{ id: string; token: string }>(
     base,
     '/api/designs',
-    { product_id: PRODUCT },
-    asCustomer,
+    { product_id: PRODUCT_ID },
+    customerOptions,
   );
   const form = await createPictureForm();
   const asset = await post<{ id: string }>(base, `/api/designs/${design.id}/assets`, form.body, {
@@ -91,7 +91,7 @@ export async function createRecords(base: string): Promise<Records> {
       city: 'Warangal',
       state: 'Telangana',
     },
-    asCustomer,
+    customerOptions,
   );
   const grievance = await post<{ number: string; token: string }>(base, '/api/grievances', {
     name: 'Asha',
@@ -106,7 +106,7 @@ export async function createRecords(base: string): Promise<Records> {
     base,
     `/api/artists/${artist.id}/gallery`,
   );
-  const ids: [pattern: RegExp, id: string][] = [
+  const pathReplacements: [pattern: RegExp, id: string][] = [
     [/^\/api\/appointments\/user\/\{\w+\}/, `/api/appointments/user/${customer.id}`],
     [/^\/api\/appointments\/\{\w+\}/, `/api/appointments/${chatAppointment.id}`],
     [/^\/api\/artists\/\{\w+\}/, `/api/artists/${artist.id}`],
@@ -116,7 +116,7 @@ export async function createRecords(base: string): Promise<Records> {
     [/^\/api\/designs\/\{\w+\}/, `/api/designs/${design.id}`],
     [/^\/api\/addresses\/\{\w+\}/, `/api/addresses/${address.id}`],
     [/^\/api\/grievances\/\{\w+\}/, `/api/grievances/${grievance.number}`],
-    [/^\/api\/products\/\{\w+\}/, `/api/products/${PRODUCT}`],
+    [/^\/api\/products\/\{\w+\}/, `/api/products/${PRODUCT_ID}`],
     [/^\/api\/information\/\{\w+\}/, '/api/information/terms'],
     [/\{appointmentId\}/, chatAppointment.id],
     [/\{artworkId\}/, artworks[0]?.id ?? ''],
@@ -129,7 +129,8 @@ export async function createRecords(base: string): Promise<Records> {
     otherCustomer,
     artist,
     otherArtist,
-    insertIds: (path) => ids.reduce((result, [pattern, id]) => result.replace(pattern, () => id), path),
+    insertIds: (path) =>
+      pathReplacements.reduce((result, [pattern, id]) => result.replace(pattern, () => id), path),
     tokenHeaders: { 'order-token': order.token, 'design-token': design.token },
     secrets: [
       'secret-',

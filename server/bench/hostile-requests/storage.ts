@@ -14,7 +14,7 @@ import {
   createOrderBody,
   type Person,
   createPictureForm,
-  PRODUCT,
+  PRODUCT_ID,
   registerCustomer,
   signInArtist,
 } from './people.ts';
@@ -34,10 +34,10 @@ interface DiskTest {
   site: RunningSite;
   customer: Person;
   artist: BookableArtist;
-  artistPerson: Person;
+  signedInArtist: Person;
   design: { id: string; token: string };
   freeTimes: { date: string; time: string }[];
-  booked: string[];
+  bookedIds: string[];
 }
 
 let orderNumber = 0;
@@ -52,7 +52,7 @@ export async function checkStorage(checks: Checks): Promise<void> {
     return;
   }
   try {
-    await withRunningSite((site) => fillDisk(checks, site, folder), {
+    await withRunningSite((site) => checkFullDisk(checks, site, folder), {
       DATA_DIR: join(folder, 'data'),
       DISK_RESERVE_MB: String(RESERVE_MB),
     });
@@ -64,7 +64,7 @@ export async function checkStorage(checks: Checks): Promise<void> {
   }
 }
 
-async function fillDisk(checks: Checks, site: RunningSite, folder: string): Promise<void> {
+async function checkFullDisk(checks: Checks, site: RunningSite, folder: string): Promise<void> {
   const { base } = site;
   const [artist] = await listArtists(base);
   if (!artist) throw new Error('The demo shop has no artists.');
@@ -72,20 +72,20 @@ async function fillDisk(checks: Checks, site: RunningSite, folder: string): Prom
     site,
     artist,
     customer: await registerCustomer(base, 'full'),
-    artistPerson: await signInArtist(base, artist.id),
-    design: await sendOrThrow(base, '/api/designs', { method: 'POST', body: { product_id: PRODUCT } }),
+    signedInArtist: await signInArtist(base, artist.id),
+    design: await sendOrThrow(base, '/api/designs', { method: 'POST', body: { product_id: PRODUCT_ID } }),
     freeTimes: await listFreeTimes(base, artist.id, 60),
-    booked: [],
+    bookedIds: [],
   };
   await checkWrites(checks, diskTest, 'enough space', { uploads: [200, 201], others: [200, 201] });
-  await fillUpTo(folder, RESERVE_MB - 10);
+  await leaveFreeSpace(folder, RESERVE_MB - 10);
   await checkWrites(checks, diskTest, 'below the reserve', { uploads: [507], others: [200, 201] });
-  await fillUpTo(folder, 0);
+  await leaveFreeSpace(folder, 0);
   // With PostgreSQL, which is on another disk, writes that need no file succeed.
   await checkWrites(checks, diskTest, 'full disk', { uploads: [503, 507], others: [200, 201, 503] });
   await rm(join(folder, 'filler'));
   await checkWrites(checks, diskTest, 'space again', { uploads: [200, 201], others: [200, 201] });
-  await fillUpTo(folder, 0);
+  await leaveFreeSpace(folder, 0);
   await site.kill();
   await rm(join(folder, 'filler'));
   await site.start();
@@ -96,7 +96,7 @@ async function fillDisk(checks: Checks, site: RunningSite, folder: string): Prom
       cookie: diskTest.customer.cookie,
     },
   );
-  for (const id of diskTest.booked)
+  for (const id of diskTest.bookedIds)
     checks.check(
       appointments.some((each) => each.id === id),
       `The appointment ${id} is lost after a full disk.`,
@@ -104,7 +104,7 @@ async function fillDisk(checks: Checks, site: RunningSite, folder: string): Prom
 }
 
 /** Extends the file `filler` until the file system has this many free megabytes. */
-async function fillUpTo(folder: string, megabytes: number): Promise<void> {
+async function leaveFreeSpace(folder: string, megabytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   const file = await open(join(folder, 'filler'), 'a');
   const block = Buffer.alloc(64 * 1024, 1);
@@ -122,14 +122,14 @@ async function fillUpTo(folder: string, megabytes: number): Promise<void> {
 
 async function checkWrites(
   checks: Checks,
-  { site: { base }, customer, artist, artistPerson, design, freeTimes, booked }: DiskTest,
+  { site: { base }, customer, artist, signedInArtist, design, freeTimes, bookedIds }: DiskTest,
   situation: string,
   expected: { uploads: number[]; others: number[] },
 ): Promise<void> {
   const check = (name: string, statuses: number[], response: ReceivedResponse) => {
-    const sentence = response.status >= 400 ? findMissingSentence(response) : undefined;
+    const problem = response.status >= 400 ? findMissingSentence(response) : undefined;
     checks.check(
-      statuses.includes(response.status) && sentence === undefined,
+      statuses.includes(response.status) && problem === undefined,
       `${situation}, ${name}: ${response.status} ${response.body.toString().slice(0, 150)}`,
     );
     return response;
@@ -143,7 +143,7 @@ async function checkWrites(
     check('picture of a design', expected.uploads, await upload(`/api/designs/${design.id}/assets`, token));
     // With PostgreSQL, designs are on another disk and are not refused.
     const newDesign = process.env['TEST_DATABASE_URL'] ? expected.others : expected.uploads;
-    const product = { product_id: PRODUCT };
+    const product = { product_id: PRODUCT_ID };
     check('new design', newDesign, await send(base, '/api/designs', { method: 'POST', body: product }));
     const artwork = await createPictureForm((pictureNumber += 1), [
       { name: 'title', value: `Artwork ${pictureNumber}` },
@@ -154,7 +154,7 @@ async function checkWrites(
       expected.uploads,
       await send(base, `/api/artists/${artist.id}/gallery`, {
         method: 'POST',
-        cookie: artistPerson.cookie,
+        cookie: signedInArtist.cookie,
         ...artwork,
       }),
     );
@@ -167,7 +167,7 @@ async function checkWrites(
         body: createBookingBody(customer, artist, freeTimes.shift() ?? { date: '', time: '' }),
       }),
     );
-    if (booking.status === 201) booked.push((JSON.parse(booking.body.toString()) as { id: string }).id);
+    if (booking.status === 201) bookedIds.push((JSON.parse(booking.body.toString()) as { id: string }).id);
     const order = await send(base, '/api/orders', {
       method: 'POST',
       headers: { 'idempotency-key': `disk-${(orderNumber += 1)}` },

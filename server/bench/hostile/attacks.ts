@@ -88,7 +88,7 @@ export const ATTACKED_PAGE = '/product/mug-chai-first';
 export function createAttackCode(body: string): string {
   return `
 const { ProductPage: page, ...others } = module.exports.modules;
-let isArmed = false;
+let isAttackActive = false;
 let shownText = 'no result yet';
 const attack = () => { ${body} };
 const showResult = (value) => { shownText = 'attack result: ' + value; };
@@ -99,10 +99,10 @@ const Attack = () => {
 };
 module.exports = { modules: { ...others, ProductPage: {
   data(params, search, session) {
-    isArmed ||= search.has('hostile');
+    isAttackActive ||= search.has('hostile');
     return page.data(params, search, session);
   },
-  get default() { return isArmed ? Attack : page.default; },
+  get default() { return isAttackActive ? Attack : page.default; },
 } } };
 `;
 }

@@ -29,7 +29,7 @@ const PIECES = 10;
 const GSTIN = '36AAPFU0939F1ZW';
 
 const [dataDir, ...orderIds] = process.argv.slice(2);
-if (dataDir) await shipAll(dataDir, orderIds);
+if (dataDir) await shipOrders(dataDir, orderIds);
 else await checkContention();
 
 async function createContext(db: Database, folder: string): Promise<OrderContext> {
@@ -40,7 +40,7 @@ async function createContext(db: Database, folder: string): Promise<OrderContext
 }
 
 /** Ships orders simultaneously. Runs in a child process. */
-async function shipAll(folder: string, ids: readonly string[]): Promise<void> {
+async function shipOrders(folder: string, ids: readonly string[]): Promise<void> {
   const db = await openDatabase({ dataDir: folder, databaseUrl: process.env['DATABASE_URL'] });
   const context = await createContext(db, folder);
   await Promise.all(
@@ -66,11 +66,16 @@ async function checkContention(): Promise<void> {
         const statuses = await Promise.all(
           Array.from({ length: BUYERS }, (_, index) => placeOrder(fleet, `last-${index}`)),
         );
-        const count = (status: number) => statuses.filter((each) => each === status).length;
+        const countStatus = (status: number) => statuses.filter((each) => each === status).length;
         printLine(
-          JSON.stringify({ buyers: BUYERS, pieces: PIECES, placed: count(201), soldOut: count(409) }),
+          JSON.stringify({
+            buyers: BUYERS,
+            pieces: PIECES,
+            placed: countStatus(201),
+            soldOut: countStatus(409),
+          }),
         );
-        if (count(201) !== PIECES || count(409) !== BUYERS - PIECES) process.exitCode = 1;
+        if (countStatus(201) !== PIECES || countStatus(409) !== BUYERS - PIECES) process.exitCode = 1;
       });
     } finally {
       await db.destroy();

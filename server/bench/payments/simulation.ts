@@ -52,7 +52,7 @@ await withFolder(async (dataDir) => {
           const fleet = new ServerFleet(start, env, random);
           await fleet.startProcesses(2);
           deliveries = new WebhookDeliveries(fleet, random);
-          await buyAll(
+          await simulateCustomers(
             (index) => simulateBuyer({ processes: fleet, gateway, random, counts }, `simulation-${index}`),
             fleet,
           );
@@ -72,7 +72,10 @@ await withFolder(async (dataDir) => {
  * Simulates all customers, {@link CONCURRENT_BUYERS} at a time. Replaces a process {@link KILLS} times, after each
  * {@link PAYMENTS} / ({@link KILLS} + 1) started purchases.
  */
-async function buyAll(buyOrder: (index: number) => Promise<void>, fleet: ServerFleet): Promise<void> {
+async function simulateCustomers(
+  buyOrder: (index: number) => Promise<void>,
+  fleet: ServerFleet,
+): Promise<void> {
   const ordersPerKill = Math.max(1, Math.floor(PAYMENTS / (KILLS + 1)));
   let replacement = Promise.resolve();
   const buyRepeatedly = async () => {

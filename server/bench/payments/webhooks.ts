@@ -59,7 +59,7 @@ await withFolder(async (dataDir) => {
           // as paid.
           await pause(31_000);
           for (const { payment } of orders) await gateway.pay(payment.gateway_order_id ?? '');
-          await sendAll(server, orders);
+          await sendWebhooks(server, orders);
         }),
       { deliver: (event) => void events.push(event) },
     );
@@ -68,7 +68,7 @@ await withFolder(async (dataDir) => {
   }
 });
 
-async function sendAll(server: ServerProcess, orders: readonly PlacedOrder[]): Promise<void> {
+async function sendWebhooks(server: ServerProcess, orders: readonly PlacedOrder[]): Promise<void> {
   if (events.length !== orders.length)
     throw new Error(`The gateway sent ${events.length} events for ${orders.length} orders.`);
   const requests = events

@@ -11,17 +11,17 @@ export interface Memory {
 
 /** Returns the memory of the server and of its largest child process (Linux only). */
 export async function readMemory(pid: number): Promise<Memory> {
-  const children = await readOrEmpty(`/proc/${pid}/task/${pid}/children`);
+  const children = await readFileOrEmpty(`/proc/${pid}/task/${pid}/children`);
   const childSizes = await Promise.all(children.split(' ').filter(Boolean).map(readResidentMegabytes));
   return { server: await readResidentMegabytes(String(pid)), renderer: Math.max(0, ...childSizes) };
 }
 
 async function readResidentMegabytes(pid: string): Promise<number> {
-  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(await readOrEmpty(`/proc/${pid}/status`))?.[1];
+  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(await readFileOrEmpty(`/proc/${pid}/status`))?.[1];
   return Math.round(Number(kilobytes ?? 0) / 1_000);
 }
 
-const readOrEmpty = (file: string) => readFile(file, 'utf8').catch(() => '');
+const readFileOrEmpty = (file: string) => readFile(file, 'utf8').catch(() => '');
 
 const CONNECTIONS = 8;
 
@@ -39,7 +39,7 @@ function createPathWithQuery(number: number): string {
  * Requests pages with `count` different queries. Returns the memory before, the highest of the readings after every 500
  * requests (separately for server and renderer), the number of requests without status 200, and the duration.
  */
-export async function requestQueries(
+export async function requestDifferentQueries(
   { base, pid }: BuiltSite,
   count: number,
 ): Promise<{ errors: number; before: Memory; highest: Memory; seconds: number }> {

@@ -24,7 +24,7 @@ export class ValueHistory {
   }
 
   /** Runs a write and records the returned value. */
-  async change(write: () => Promise<string>): Promise<void> {
+  async recordWrite(write: () => Promise<string>): Promise<void> {
     const writeStartedAt = performance.now();
     const value = await write();
     this.#entries.push({ value, writeStartedAt, committedAt: performance.now() });

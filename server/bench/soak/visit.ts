@@ -13,11 +13,11 @@ export const WATCHED_TEXTS = {
 export type WatchedText = keyof typeof WATCHED_TEXTS;
 
 /** Pages, each with the watched texts that the page must show. */
-export const PAGES: readonly { path: string; shows: readonly WatchedText[] }[] = [
-  { path: '/', shows: ['category', 'shop'] },
-  { path: '/shop/mugs', shows: ['product', 'shop'] },
-  { path: '/product/mug-chai-first', shows: ['category', 'product', 'shop'] },
-  { path: '/art-gallery', shows: ['artwork', 'shop'] },
+export const PAGES: readonly { path: string; watchedTexts: readonly WatchedText[] }[] = [
+  { path: '/', watchedTexts: ['category', 'shop'] },
+  { path: '/shop/mugs', watchedTexts: ['product', 'shop'] },
+  { path: '/product/mug-chai-first', watchedTexts: ['category', 'product', 'shop'] },
+  { path: '/art-gallery', watchedTexts: ['artwork', 'shop'] },
 ];
 
 export interface PageFacts {

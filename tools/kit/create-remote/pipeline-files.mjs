@@ -5,10 +5,13 @@
  * @returns {Record<string, string>}
  */
 export function createPipelineFiles(site) {
-  return { '.github/workflows/deploy.yml': githubPipeline(site), '.gitlab-ci.yml': gitlabPipeline(site) };
+  return {
+    '.github/workflows/deploy.yml': createGithubPipeline(site),
+    '.gitlab-ci.yml': createGitlabPipeline(site),
+  };
 }
 
-const githubPipeline = (site) => `name: deploy
+const createGithubPipeline = (site) => `name: deploy
 on:
   push:
     branches: [main]
@@ -34,7 +37,7 @@ jobs:
         run: npm run deploy
 `;
 
-const gitlabPipeline = (site) => `image: node:22
+const createGitlabPipeline = (site) => `image: node:22
 variables:
   RANGMALA_SITE: ${site}
   # RANGMALA_TOKEN is a masked variable of the project.

@@ -27,7 +27,7 @@ const REGISTRY = 'https://registry.npmjs.org';
  */
 export function createRemoteLock(lockedPackages: LockedPackages, names: readonly string[]): LockedPackages {
   const paths = new Set<string>();
-  const pending = names.map((name) => requirePath(lockedPackages, '', name));
+  const pending = names.map((name) => findPathOrThrow(lockedPackages, '', name));
   for (let path = pending.pop(); path !== undefined; path = pending.pop()) {
     if (paths.has(path)) continue;
     paths.add(path);
@@ -67,7 +67,7 @@ function replaceRegistryUrl(path: string, entry: LockedPackage): LockedPackage {
   };
 }
 
-function requirePath(lockedPackages: LockedPackages, from: string, name: string): string {
+function findPathOrThrow(lockedPackages: LockedPackages, from: string, name: string): string {
   const path = findPath(lockedPackages, from, name);
   if (path === undefined) throw new Error(`package-lock.json lacks ${name}.`);
   return path;

@@ -52,11 +52,11 @@ const TEST_PACKAGES = [
  */
 export function createTeamPackages(): TeamPackages {
   const shared = createPackageOfShared();
-  const kit = createPackageOfKit(versionOf(shared));
+  const kit = createPackageOfKit(getVersion(shared));
   return {
     '@rangmala/shared': shared,
     '@rangmala/kit': kit,
-    '@rangmala/create-remote': createPackageOfCreateRemote(versionOf(shared), versionOf(kit)),
+    '@rangmala/create-remote': createPackageOfCreateRemote(getVersion(shared), getVersion(kit)),
   };
 }
 
@@ -83,7 +83,7 @@ function createPackageOfShared(): TeamPackage {
         Object.entries(exports).map(([subpath, file]) => [subpath, createCompiledExport(file)]),
       ),
       dependencies,
-      peerDependencies: pick(readRootPackages(), TESTING_LIBRARY),
+      peerDependencies: pickVersions(readRootPackages(), TESTING_LIBRARY),
       peerDependenciesMeta: Object.fromEntries(TESTING_LIBRARY.map((each) => [each, { optional: true }])),
     },
     version,
@@ -117,7 +117,7 @@ function createPackageOfKit(sharedVersion: string): TeamPackage {
       type: 'module',
       bin: { rangmala: './bin/rangmala.mjs' },
       dependencies: { ...dependencies, '@rangmala/shared': sharedVersion },
-      peerDependencies: pick(devDependencies, [DEV_SERVER]),
+      peerDependencies: pickVersions(devDependencies, [DEV_SERVER]),
       peerDependenciesMeta: { [DEV_SERVER]: { optional: true } },
     },
     version,
@@ -175,7 +175,7 @@ function createThirdPartyLock(versions: { dependencies: object; devDependencies:
 
 const readRootPackages = () => readJson<PackageJson>('package.json').devDependencies ?? {};
 
-function pick(packages: Record<string, string>, names: readonly string[]): Record<string, string> {
+function pickVersions(packages: Record<string, string>, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     names.map((name) => {
       const version = packages[name];
@@ -194,7 +194,7 @@ function addDigest(manifest: object, version: string, files: TeamPackage['files'
   return { manifest: { ...manifest, version: `${version}-${digest}` } as TeamPackage['manifest'], files };
 }
 
-const versionOf = ({ manifest }: TeamPackage) => manifest.version;
+const getVersion = ({ manifest }: TeamPackage) => manifest.version;
 
 const readText = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 

@@ -33,18 +33,18 @@ export async function withBenchSite(port, work) {
 function waitUntilReady(server) {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The site did not start in time.')), START_TIMEOUT_MS);
-    const withoutTimer = (settle) => (value) => {
+    const clearTimerBefore = (callback) => (value) => {
       clearTimeout(timer);
-      settle(value);
+      callback(value);
     };
     server.once(
       'exit',
-      withoutTimer(() => reject(new Error('The site ended before it was ready.'))),
+      clearTimerBefore(() => reject(new Error('The site ended before it was ready.'))),
     );
     let output = '';
     server.stdout.setEncoding('utf8').on('data', (text) => {
       output += text;
-      if (/^ready /m.test(output)) withoutTimer(resolve)();
+      if (/^ready /m.test(output)) clearTimerBefore(resolve)();
     });
   });
 }

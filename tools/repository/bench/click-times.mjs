@@ -1,4 +1,4 @@
-import { medianOf } from './median.mjs';
+import { findMedian } from './median.mjs';
 import { withChromium, withPhonePage } from './page-loads.mjs';
 
 /** Number of runs; the median is the result. */
@@ -26,21 +26,21 @@ export function measureClickTimes(executablePath, base) {
     const runs = [];
     for (let count = 0; count < RUNS; count += 1) {
       runs.push(
-        await withPhonePage(browser, (page, session) => clickThrough(base, page, session), {
+        await withPhonePage(browser, (page, session) => clickToProduct(base, page, session), {
           hasTouch: true,
         }),
       );
     }
     const result = {};
     for (const page of ['category', 'product']) {
-      const median = (field) => medianOf(runs.map((run) => run[page][field]));
+      const median = (field) => findMedian(runs.map((run) => run[page][field]));
       result[page] = { headingMs: median('headingMs'), pictureMs: median('pictureMs') };
     }
     return result;
   });
 }
 
-async function clickThrough(base, page, session) {
+async function clickToProduct(base, page, session) {
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', SLOW_4G);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { medianOf } from './median.mjs';
+import { findMedian } from './median.mjs';
 import { withChromium } from './page-loads.mjs';
 
 /** CPU slowdown while a layer is dragged, as on a mid-range phone. */
@@ -64,7 +64,7 @@ async function drawPhoto(browser) {
 }
 
 /** Returns the photograph with `count` appended to the file, so that no cache contains the file. */
-const fileOf = (photo, count) => ({
+const createPhotoFile = (photo, count) => ({
   name: `photo${count}.jpg`,
   mimeType: 'image/jpeg',
   buffer: Buffer.concat([photo, Buffer.from(`${count}`)]),
@@ -76,21 +76,21 @@ async function measureProduct(browser, url, photo) {
     const page = await context.newPage();
     await page.addInitScript(markPreviews);
     await page.goto(url, { waitUntil: 'networkidle' });
-    const firstPreviewMs = await timePreview(page, () =>
-      chooseFile(page, page.getByLabel('Upload your design'), fileOf(photo, 0)),
+    const firstPreviewMs = await measurePreview(page, () =>
+      chooseFile(page, page.getByLabel('Upload your design'), createPhotoFile(photo, 0)),
     );
     const editor = page.getByRole('region', { name: 'Design editor' });
     const addedPreviewTimes = [];
     for (let count = 1; count <= ADDED_PICTURES; count += 1) {
       await waitUntilSaved(editor);
-      const file = fileOf(photo, count);
+      const file = createPhotoFile(photo, count);
       const button = editor.getByRole('button', { name: 'Add picture' });
-      addedPreviewTimes.push(await timePreview(page, () => chooseFile(page, button, file)));
+      addedPreviewTimes.push(await measurePreview(page, () => chooseFile(page, button, file)));
     }
     await waitUntilSaved(editor);
     return {
       firstPreviewMs,
-      addedPreviewMs: medianOf(addedPreviewTimes),
+      addedPreviewMs: findMedian(addedPreviewTimes),
       ...(await measureDragging(browser, page, editor)),
     };
   } finally {
@@ -126,18 +126,18 @@ function markPreviews() {
     const [red, green] = probe.getImageData(0, 0, 1, 1).data;
     if (red > green + 60) performance.mark('previewed');
   };
-  CanvasRenderingContext2D.prototype.drawImage = function drawMarked(...parameters) {
+  CanvasRenderingContext2D.prototype.drawImage = function drawImageAndMark(...parameters) {
     drawImage.apply(this, parameters);
     markMagenta(this.canvas);
   };
   const showBitmap = ImageBitmapRenderingContext.prototype.transferFromImageBitmap;
-  ImageBitmapRenderingContext.prototype.transferFromImageBitmap = function showMarked(bitmap) {
+  ImageBitmapRenderingContext.prototype.transferFromImageBitmap = function transferBitmapAndMark(bitmap) {
     showBitmap.call(this, bitmap);
     markMagenta(this.canvas);
   };
 }
 
-async function timePreview(page, choose) {
+async function measurePreview(page, choose) {
   await page.evaluate(() => performance.clearMarks());
   await choose();
   await page.waitForFunction(() => performance.getEntriesByName('previewed').length > 0);
@@ -185,8 +185,8 @@ async function measureDragging(browser, page, editor) {
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString('utf8'));
   await page.mouse.up();
   return {
-    dragWorkMs: round(quantileOf(measureWorkPerFrame(traceEvents), 0.95)),
-    dragFrameMs: round(quantileOf(intervals, 0.95)),
+    dragWorkMs: round(computeQuantile(measureWorkPerFrame(traceEvents), 0.95)),
+    dragFrameMs: round(computeQuantile(intervals, 0.95)),
   };
 }
 
@@ -226,6 +226,7 @@ function findMostFrequent(values) {
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 
-const quantileOf = (values, share) => [...values].sort((a, b) => a - b)[Math.floor(values.length * share)];
+const computeQuantile = (values, share) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length * share)];
 
 const round = (value) => Math.round(value * 10) / 10;

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { medianOf } from './median.mjs';
+import { findMedian } from './median.mjs';
 import { readCpuMs } from './process-cpu.mjs';
 
 /**
@@ -15,7 +15,7 @@ import { readCpuMs } from './process-cpu.mjs';
  *   milliseconds, and kilobytes of a response
  * @throws Error when a request fails or the status of a response is not 200
  */
-export async function loadUrl({ url, pid, connections, seconds, warmUp = 50, headers = {} }) {
+export async function measureUrl({ url, pid, connections, seconds, warmUp = 50, headers = {} }) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const send = () => sendRequest(url, agent, { 'accept-encoding': 'br', ...headers });
   try {
@@ -37,7 +37,7 @@ export async function loadUrl({ url, pid, connections, seconds, warmUp = 50, hea
     return {
       perSecond: Math.round(firstByteTimes.length / elapsedSeconds),
       cpuMs: round((readCpuMs(pid) - cpuBefore) / firstByteTimes.length),
-      firstByteMs: round(medianOf(firstByteTimes)),
+      firstByteMs: round(findMedian(firstByteTimes)),
       kilobytes: round(bytes / 1_000),
     };
   } finally {

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { medianOf } from './median.mjs';
+import { findMedian } from './median.mjs';
 
 /** Number of loads of each page; the median is the result. */
 const LOADS = 5;
@@ -44,10 +44,10 @@ export async function withPhonePage(browser, work, options = {}) {
  * @param {string[]} urls
  * @param {(url: string, page: import('@playwright/test').Page, session: import('@playwright/test').CDPSession) => Promise<T>} load
  *   loads the page once and returns what it measured
- * @param {(result: T) => number} [valueOf] number that the results are sorted by
+ * @param {(result: T) => number} [getValue] number that the results are sorted by
  * @returns {Promise<T[]>} the median result of each page
  */
-export function measureMedianLoads(executablePath, urls, load, valueOf) {
+export function measureMedianLoads(executablePath, urls, load, getValue) {
   return withChromium(executablePath, async (browser) => {
     const medians = [];
     for (const url of urls) {
@@ -55,7 +55,7 @@ export function measureMedianLoads(executablePath, urls, load, valueOf) {
       for (let count = 0; count < LOADS; count += 1) {
         results.push(await withPhonePage(browser, (page, session) => load(url, page, session)));
       }
-      medians.push(medianOf(results, valueOf));
+      medians.push(findMedian(results, getValue));
     }
     return medians;
   });

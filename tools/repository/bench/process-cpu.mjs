@@ -11,16 +11,16 @@ export function readCpuMs(pid) {
 }
 
 function readOwnCpuMs(pid) {
-  const stat = read(`/proc/${pid}/stat`);
+  const stat = readFileOrEmpty(`/proc/${pid}/stat`);
   // Skips the name of the program: it may contain spaces and ends with the last parenthesis.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * MS_PER_TICK;
 }
 
 const listChildren = (pid) =>
-  read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
+  readFileOrEmpty(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
 
-function read(file) {
+function readFileOrEmpty(file) {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch {

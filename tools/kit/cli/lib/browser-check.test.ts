@@ -21,7 +21,7 @@ const REPORT = 'https://shop.example/_checks/a';
  * Replaces fetch. Answers each request for the state of the check with the next of `states`, and repeats the last
  * state.
  */
-function answerWith(...states: object[]) {
+function mockCheckStates(...states: object[]) {
   globalThis.fetch = async (_url, { method } = {}) =>
     Response.json(
       method === 'POST'
@@ -43,16 +43,16 @@ async function runCheck(): Promise<string | undefined> {
 }
 
 it('waits without an error until the release has passed', async () => {
-  answerWith({ state: 'running' }, { state: 'running' }, { state: 'passed' });
+  mockCheckStates({ state: 'running' }, { state: 'running' }, { state: 'passed' });
   expect(await runCheck()).toBeUndefined();
 });
 
 it('fails with the problems of the release', async () => {
-  answerWith({ state: 'running' }, { state: 'failed', problems: ['/cart: Error'] });
+  mockCheckStates({ state: 'running' }, { state: 'failed', problems: ['/cart: Error'] });
   expect(await runCheck()).toBe('/cart: Error');
 });
 
 it('fails with the address of the report when the check takes more than 45 minutes', async () => {
-  answerWith({ state: 'running' });
+  mockCheckStates({ state: 'running' });
   expect(await runCheck()).toBe(`The browser check has not ended after 45 minutes. Its report: ${REPORT}`);
 });

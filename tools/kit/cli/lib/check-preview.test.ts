@@ -23,12 +23,12 @@ afterEach(() => {
 });
 
 /** Replaces fetch by a site that starts a check with `check` and has no neighbours with journeys. */
-function answerWith(check: object) {
+function mockSite(startResponse: object) {
   globalThis.fetch = async (url, { method } = {}) => {
     const { pathname } = new URL(url as string);
     requests.push(pathname);
     if (pathname.endsWith('/neighbours')) return Response.json({ neighbours: [] });
-    return Response.json(method === 'POST' ? check : { state: 'passed', problems: [], report: '' });
+    return Response.json(method === 'POST' ? startResponse : { state: 'passed', problems: [], report: '' });
   };
 }
 
@@ -42,37 +42,37 @@ function addJourneys(status: number) {
 
 const NO_CHROMIUM = { unavailable: 'This site has no Chromium.' };
 
-const check = (mustOpen: boolean) =>
+const runCheck = (mustOpen: boolean) =>
   checkPreview(
     { folder, site: 'https://shop.example', app: 'shop', version: '1', preview: 'https://shop.example/link' },
     { mustOpen },
   );
 
 it('refuses a release that must be opened when the site has no browser and the remote no journeys', async () => {
-  answerWith(NO_CHROMIUM);
-  await expect(check(true)).rejects.toThrow(/^shop 1 is not deployed: no browser has opened it/);
+  mockSite(NO_CHROMIUM);
+  await expect(runCheck(true)).rejects.toThrow(/^shop 1 is not deployed: no browser has opened it/);
 });
 
 it('passes without a browser and journeys when the release need not be opened', async () => {
-  answerWith(NO_CHROMIUM);
-  await expect(check(false)).resolves.toBeUndefined();
+  mockSite(NO_CHROMIUM);
+  await expect(runCheck(false)).resolves.toBeUndefined();
 });
 
 it('passes when the site has opened the release', async () => {
-  answerWith({ id: 'a', report: 'https://shop.example/_checks/a' });
-  await expect(check(true)).resolves.toBeUndefined();
+  mockSite({ id: 'a', report: 'https://shop.example/_checks/a' });
+  await expect(runCheck(true)).resolves.toBeUndefined();
 });
 
 it('runs the journeys of the remote and asks for those of the neighbours', async () => {
-  answerWith(NO_CHROMIUM);
+  mockSite(NO_CHROMIUM);
   addJourneys(0);
-  await expect(check(true)).resolves.toBeUndefined();
+  await expect(runCheck(true)).resolves.toBeUndefined();
   expect(readFileSync(join(folder, 'opened'), 'utf8')).toBe('https://shop.example/link\n');
   expect(requests).toEqual(['/_releases/shop/checks', '/_releases/shop/neighbours']);
 });
 
 it('fails when a journey of the remote fails', async () => {
-  answerWith(NO_CHROMIUM);
+  mockSite(NO_CHROMIUM);
   addJourneys(1);
-  await expect(check(true)).rejects.toThrow('The journeys of shop failed with 1.');
+  await expect(runCheck(true)).rejects.toThrow('The journeys of shop failed with 1.');
 });

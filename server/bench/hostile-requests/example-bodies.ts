@@ -1,11 +1,11 @@
 import { ORDER } from '../../src/testing/orders.ts';
-import { PRODUCT } from './people.ts';
+import { PRODUCT_ID } from './people.ts';
 
 const ADDRESS = { name: 'Ravi Kumar', phone: '98480 22338', ...ORDER.address };
 const TOKEN = 'x'.repeat(43);
 
 /** Valid bodies of writes, by operation. The ids and tokens in the bodies do not exist, except the product's id. */
-export const EXAMPLES: Readonly<Record<string, unknown>> = {
+export const EXAMPLE_BODIES: Readonly<Record<string, unknown>> = {
   'POST /contact': {
     name: 'Ravi',
     email: 'ravi@hostile.example',
@@ -54,7 +54,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   'PUT /appointments/{id}': { date: '2030-01-07', time: '10:30:00', session_type: 'Jitsi Meet' },
   'POST /orders': {
     ...ORDER,
-    lines: [{ product_id: PRODUCT, options: {}, quantity: 1, design_id: 'x', design_token: 'x' }],
+    lines: [{ product_id: PRODUCT_ID, options: {}, quantity: 1, design_id: 'x', design_token: 'x' }],
     gift_note: 'With love',
   },
   'POST /orders/{number}/confirm': { token: TOKEN },
@@ -63,7 +63,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   'POST /grievances': { name: 'Ravi', email: 'ravi@hostile.example', order_number: '', message: 'Too late' },
   'POST /account/deletion': { password: 'a wrong password' },
   'POST /account/deletion/confirm': { token: TOKEN },
-  'POST /designs': { product_id: PRODUCT, options: {} },
+  'POST /designs': { product_id: PRODUCT_ID, options: {} },
   'PUT /designs/{id}': {
     v: 1,
     options: {},
@@ -98,5 +98,5 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       },
     ],
   },
-  'POST /designs/{id}/copies': { product_id: PRODUCT },
+  'POST /designs/{id}/copies': { product_id: PRODUCT_ID },
 };
