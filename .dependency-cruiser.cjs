@@ -1,7 +1,7 @@
 /**
- * Import rules (docs/architecture.md explains the tiers). `npm test` checks them with
- * tools/repository/import-rules.mjs, which also finds cycles of folders; import-rules.test.mjs has a failing example of
- * each rule.
+ * Import rules (docs/architecture.md explains the tiers). `npm test` checks the rules with
+ * tools/repository/import-rules.mjs, which also finds folder cycles. import-rules.test.mjs contains a failing example
+ * of each rule.
  */
 
 const { exports: publicSubpaths } = require('./shared/package.json');
@@ -62,7 +62,7 @@ module.exports = {
     },
     {
       name: 'contract-imports-only-zod',
-      comment: 'Browser and server both use the contract, so it imports only zod, which runs in both.',
+      comment: 'Browser and server both use the contract, and zod runs in both.',
       severity: 'error',
       from: { path: '^shared/src/contract/', pathNot: TEST },
       to: { pathNot: ['^shared/src/contract/', '^node_modules/zod/'] },
@@ -76,7 +76,7 @@ module.exports = {
     },
     {
       name: 'shared-parts-import-public-subpaths',
-      comment: 'A part of shared imports another one as apps do: @rangmala/shared/<part>.',
+      comment: 'A part of shared imports another part as apps do: @rangmala/shared/<part>.',
       severity: 'error',
       from: { path: '^shared/src/([^/]+)/', pathNot: '^shared/src/testing/' },
       to: {
@@ -170,7 +170,7 @@ module.exports = {
     },
     {
       name: 'features-import-others-by-index',
-      comment: "A feature uses another one's index.ts, its public part.",
+      comment: 'A feature imports only the index.ts of another feature.',
       severity: 'error',
       from: { path: '^server/src/(shop|gallery|booking|accounts)/', pathNot: TEST },
       to: { path: FEATURE, pathNot: ['^server/src/$1/', '^server/src/[^/]+/index\\.ts$'] },
@@ -216,7 +216,7 @@ module.exports = {
     },
     {
       name: 'kit-imports-only-shared',
-      comment: 'The kit is a package that apps depend on, so of this repository it imports only shared.',
+      comment: 'Every app depends on the kit, so the kit imports only shared from this repository.',
       severity: 'error',
       from: { path: '^tools/kit/' },
       to: { path: ['^(shell|server|e2e|demo|tools/repository)/', REMOTE] },
@@ -230,8 +230,7 @@ module.exports = {
     },
     {
       name: 'e2e-imports-no-product',
-      comment:
-        'Journeys use the running site. Of its code they import only three helpers of the server tests.',
+      comment: 'Browser tests use the running site. They import only three helpers of the server tests.',
       severity: 'error',
       from: { path: '^e2e/' },
       to: {
@@ -253,7 +252,7 @@ module.exports = {
     },
     {
       name: 'no-cycles',
-      comment: 'The compiler removes imports of types, so a cycle through one does not exist at run time.',
+      comment: 'The compiler removes type imports, so a cycle with a type import does not exist at run time.',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
@@ -267,14 +266,14 @@ module.exports = {
     {
       name: 'declared-dependencies',
       comment:
-        'An imported package must be listed in a package.json, because a clean installation lacks it otherwise.',
+        'An imported package must be listed in a package.json, because npm installs only listed packages.',
       severity: 'error',
       from: { pathNot: ['^shared/src/router/', TEST] },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-unused-modules',
-      comment: 'No program reaches this module: use it or delete it.',
+      comment: 'No program imports this module. Use the module or delete it.',
       severity: 'error',
       from: { path: ENTRIES, pathNot: TEST },
       to: {

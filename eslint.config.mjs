@@ -66,7 +66,7 @@ export default tseslint.config(
   {
     files: TYPED_FILES,
     extends: [tseslint.configs.recommendedTypeCheckedOnly, jsxA11y.flatConfigs.recommended],
-    // One program for all workspaces, because a program per workspace would check the types of `shared` in each.
+    // Uses one TypeScript program for all workspaces. One program per workspace would check `shared` several times.
     languageOptions: {
       parserOptions: { project: 'tsconfig.eslint.json', tsconfigRootDir: import.meta.dirname },
     },
@@ -77,7 +77,7 @@ export default tseslint.config(
       ],
       // Fastify plugins and stubbed responses must be async functions even without an await.
       '@typescript-eslint/require-await': 'off',
-      // Most methods in this repository are closures that use no `this`. The rule does not recognise them.
+      // Most methods in this repository are closures that do not use `this`. The rule would report these methods, too.
       '@typescript-eslint/unbound-method': 'off',
     },
   },
@@ -154,13 +154,13 @@ export default tseslint.config(
     languageOptions: { globals: globals.jest },
     rules: {
       'no-restricted-syntax': ['error', NAMED_EXPORT, ...TEST_RULES],
-      // Matchers such as `expect.any()` are of type any.
+      // Matchers such as `expect.any()` have the type `any`.
       '@typescript-eslint/no-unsafe-assignment': 'off',
     },
   },
   { files: ['server/src/testing/**'], rules: { '@typescript-eslint/no-unsafe-assignment': 'off' } },
-  // These files import `react-router`: shared/src/router re-exports a part of it as `react-router-dom`, and
-  // shell/src/server.tsx needs StaticRouter, which is not in that part.
+  // These files import `react-router`. shared/src/router exports a part of `react-router` as `react-router-dom`.
+  // shell/src/server.tsx needs StaticRouter, which shared/src/router does not export.
   { files: ['shared/src/router/**', 'shell/src/server.tsx'], rules: { 'no-restricted-imports': 'off' } },
   {
     // These files assign global variables of webpack.
@@ -171,7 +171,7 @@ export default tseslint.config(
     },
   },
   {
-    // Drawings read points and palettes by index.
+    // The code of the demo pictures reads points and palette colours by index.
     files: ['demo/**'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { listAppFolders } from './tools/kit/apps.mjs';
 
 /*
- * Two kinds of projects, `browser` and `server`. Remotes use the preset of the kit, as a remote in a separate repository
- * does. Browser code is compiled to CommonJS, so that `jest.mock` works. Some packages of the server exist only as ES
- * modules, so the server's tests run as ES modules. Jest runs ES modules only with Node's --experimental-vm-modules,
- * which `npm run test:unit -- <pattern>` sets.
+ * Two kinds of projects, `browser` and `server`. Remotes use the preset of the kit, as remotes in separate repositories
+ * do. Browser code is compiled to CommonJS, because `jest.mock` needs CommonJS. The server's tests run as ES modules,
+ * because some packages of the server exist only as ES modules. Jest runs ES modules only with Node's option
+ * --experimental-vm-modules, which `npm run test:unit -- <pattern>` sets.
  */
 
 const compilerOptions = {
@@ -34,7 +34,7 @@ const remotes = listAppFolders().filter((folder) => folder !== 'shell');
 
 export default {
   maxWorkers: 2,
-  // A long limit, because a busy machine is slow. A test that hangs still fails.
+  // In milliseconds. The limit is high, because a busy machine is slow.
   testTimeout: 60_000,
   projects: [
     {

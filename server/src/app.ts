@@ -62,7 +62,7 @@ declare module 'fastify' {
 }
 
 export interface AppDependencies {
-  /** Closed together with the app. */
+  /** The app closes this database when the app closes. */
   db?: Database;
   storage?: Storage;
   /** Plugin with the pages of the site, registered after the API. */
@@ -79,7 +79,7 @@ export interface AppDependencies {
   now?: () => Date;
 }
 
-// Sets the error sentences of schema rules that define no message.
+// Sets the error messages of zod rules that define no message.
 z.config({ localeError: createIssueMessage });
 
 /** Largest request body in bytes, unless the route sets another limit. */
@@ -92,8 +92,8 @@ const START_TIMEOUT_MS = 60_000;
 const REQUEST_TIMEOUT_MS = 120_000;
 
 /**
- * Builds the server without listening. Loads the demo data if SEED=demo and `dependencies.seedFile` is given. `close()`
- * also closes the database and the image worker processes.
+ * Builds the server without starting to listen. Loads the demo data if SEED=demo and `dependencies.seedFile` is given.
+ * `close()` also closes the database and the image worker processes.
  */
 export async function buildApp(
   settings: Settings,
@@ -115,7 +115,8 @@ export async function buildApp(
     pluginTimeout: START_TIMEOUT_MS,
     clientErrorHandler: sendClientError,
     frameworkErrors: (error, request, reply) => {
-      // No hook runs for these errors, so the rest of a body would be read until the request times out.
+      // No hook runs for these errors. Without this header, the server would read the rest of the body until the
+      // request times out.
       if (hasBody(request.raw)) reply.header('connection', 'close');
       handleError(error, request, reply);
     },
@@ -177,8 +178,8 @@ export async function buildApp(
 }
 
 /**
- * Converts the setting to Fastify's option. A number means that this many proxies are trusted, whatever their IP
- * addresses are.
+ * Converts the setting TRUST_PROXY to Fastify's option `trustProxy`. A number is the number of trusted proxies. The IP
+ * addresses of these proxies are not checked.
  */
 function createTrustProxy(value: Settings['trustProxy']): NonNullable<FastifyServerOptions['trustProxy']> {
   return typeof value === 'number' ? (_address, hop) => hop < value : value;

@@ -18,7 +18,7 @@ type Services = Pick<FastifyInstance, 'db' | 'storage' | 'uploadReferenceFinders
 
 const HOUR_MS = 60 * 60_000;
 
-/** Deletions by name. Those that free most disk space run first. */
+/** Deletions by name. The deletions that free the most disk space run first. */
 const DELETIONS: Record<string, (app: Services, now: Date) => Promise<unknown>> = {
   'unfinished files': ({ storage }, now) => deleteUnfinishedFiles(storage, now),
   designs: ({ db, storage }, now) => deleteUnusedDesigns(db, storage, now),
@@ -40,7 +40,7 @@ export function addHousekeeping(app: FastifyInstance): void {
   repeatWhileListening(app, 'housekeeping', HOUR_MS, () => deleteUnneededData(app, app.now()));
 }
 
-/** Deletes data that is no longer needed. Logs the error of a deletion that fails, and continues with the next one. */
+/** Deletes data that is no longer needed. After a failed deletion, logs the error and continues with the next. */
 export async function deleteUnneededData(app: Services, now: Date): Promise<void> {
   for (const [name, deleteData] of Object.entries(DELETIONS)) {
     try {

@@ -9,7 +9,7 @@ const MAIN_PATH = fileURLToPath(new URL('./main.ts', import.meta.url));
 
 interface ServerRun {
   process: ChildProcess;
-  /** The output of the process until now. */
+  /** The output of the process so far. */
   output: { out: string; err: string };
   /** Resolves when standard output contains `text`; rejects when the process ends first. */
   waitForOutput(text: string): Promise<void>;
@@ -64,7 +64,7 @@ test('prints a ready line, answers requests and exits with 0 on SIGTERM', () =>
     expect(server.output.err).not.toContain('"level":50');
   }));
 
-test('exits with one sentence at an invalid setting', () =>
+test('prints one sentence and exits with 1 when a setting is invalid', () =>
   withFolder(async (DATA_DIR) => {
     const server = startServer({ PORT: 'first', DATA_DIR });
     expect(await server.exit).toBe(1);
@@ -72,7 +72,7 @@ test('exits with one sentence at an invalid setting', () =>
     expect(server.output.out).toBe('');
   }));
 
-test('exits with one sentence when the data folder cannot be created', async () => {
+test('prints one sentence and exits with 1 when the data folder cannot be created', async () => {
   const server = startServer({ DATA_DIR: '/proc/rangmala/data' });
   expect(await server.exit).toBe(1);
   expect(server.output.err).toMatch(ONE_SENTENCE);
@@ -90,7 +90,7 @@ test('names the bucket in the error when the bucket is unreachable', () =>
     expect(server.output.err).not.toContain('hunter2');
   }));
 
-test('exits with one sentence when the port is in use', () =>
+test('prints one sentence and exits with 1 when the port is in use', () =>
   withPortInUse((port) =>
     withFolder(async (DATA_DIR) => {
       const server = startServer({ PORT: String(port), DATA_DIR, LOG_LEVEL: 'silent' });
@@ -99,7 +99,7 @@ test('exits with one sentence when the port is in use', () =>
     }),
   ));
 
-test('exits with one sentence without the password when the database is unreachable', () =>
+test('prints one sentence without the password and exits with 1 when the database is unreachable', () =>
   withFolder(async (DATA_DIR) => {
     const port = await findFreePort();
     const server = startServer({ DATABASE_URL: `postgres://shop:hunter2@127.0.0.1:${port}/shop`, DATA_DIR });
@@ -109,7 +109,7 @@ test('exits with one sentence without the password when the database is unreacha
     expect(server.output.err).not.toContain('hunter2');
   }));
 
-test('exits with one sentence when a parent of the data folder is a file', () =>
+test('prints one sentence and exits with 1 when a parent of the data folder is a file', () =>
   withFolder(async () => {
     const server = startServer({ DATA_DIR: '/dev/null/data', LOG_LEVEL: 'silent' });
     expect(await server.exit).toBe(1);

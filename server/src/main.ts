@@ -20,8 +20,8 @@ const REPOSITORY_ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const settings = readSettingsOrExit();
 const app = await startServerOrExit(settings);
-// The signal can arrive twice: a terminal sends it to npm and to this process, and npm forwards it. The second signal
-// must not restart the shutdown.
+// A signal can arrive twice: a terminal sends the signal to npm and to this process, and npm forwards the signal. The
+// second signal must not restart the shutdown.
 let shutdown: Promise<void> | undefined;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void (shutdown ??= stop(app)));
 announce(`ready ${settings.publicUrl}`);
@@ -66,7 +66,10 @@ async function startServerOrExit(settings: Settings): Promise<FastifyInstance> {
   }
 }
 
-/** `npm start -- --publish shop,gallery` replaces the deployed releases of these apps with their built releases. */
+/**
+ * Returns the options for publishing built releases. With `npm start -- --publish shop,gallery`, the built releases of
+ * these apps replace the deployed releases.
+ */
 function createPublishOptions(server: FastifyInstance): PublishOptions {
   const { publish = '' } = readArguments();
   return {
@@ -96,7 +99,7 @@ async function listen(server: FastifyInstance, port: number): Promise<void> {
   }
 }
 
-/** Returns a sentence that names the settings to check; undefined for an error that no setting explains. */
+/** Returns a sentence that names the settings to check; undefined for an error that no setting can cause. */
 function explainError(error: unknown, settings: Settings): string | undefined {
   if (error instanceof SettingsError) return error.message;
   const reason = error instanceof Error ? error.message || getErrorCode(error) : String(error);

@@ -6,9 +6,10 @@ import { designSource } from './shop/designs/personal-data.ts';
 import { grievanceSource } from './shop/grievances/personal-data.ts';
 import { orderSource } from './shop/orders/personal-data.ts';
 
-/** Adds `app.personalData`: the features that store personal data of customers, without the account itself. */
+/** Adds `app.personalData`: the personal data sources of all features, without the source of the account itself. */
 export function addPersonalData(app: FastifyInstance): void {
-  // Orders come before designs. Erasing orders detaches the designs of open orders, which keeps these designs.
+  // `orderSource` detaches the designs of open orders from the customer. `designSource` comes after `orderSource`,
+  // because `designSource` deletes the designs of the customer.
   app.decorate('personalData', [
     orderSource,
     designSource,

@@ -45,9 +45,9 @@ export interface Settings {
   rateLimits: boolean;
   /** Size limit of the guest page cache in bytes. */
   pageCacheBytes: number;
-  /** Seconds for which a CDN may cache a guest page; 0 forbids CDNs to cache. */
+  /** Number of seconds for which a CDN may cache a guest page; 0 forbids caching by a CDN. */
   cdnSeconds: number;
-  /** Every page contains the JSON of all remotes if this JSON is not larger than this number of bytes. */
+  /** Size limit in bytes for the JSON of all remotes. Up to the limit, every page contains this JSON. */
   inlinedRemotesBytes: number;
   /** URL of the video meeting server, without a trailing slash. */
   meetingUrl: string;
@@ -65,7 +65,7 @@ export interface Settings {
   autoRollback: boolean;
   /**
    * URL that receives a POST with JSON when the site automatically rolls a release back, promotes a canary or ends a
-   * canary, and when the release checks refuse such a rollback or promotion.
+   * canary. Also receives a POST when the release checks refuse an automatic rollback or promotion.
    */
   deployWebhook: string | undefined;
   /** Email address that receives a mail about the same events as `deployWebhook`. */
@@ -76,7 +76,10 @@ export interface Settings {
   shop: ShopSettings;
   /** Folder of the owner's texts for the information pages; undefined when the owner has none. */
   informationDir: string | undefined;
-  /** Uploads are refused when `dataDir` has less free space, unless uploads are in a bucket; 0 disables the check. */
+  /**
+   * Free space of `dataDir` below which the server refuses uploads and changes of designs; 0 disables the check. Does
+   * not apply to uploads into a bucket or to designs in PostgreSQL.
+   */
   diskReserveBytes: number;
 }
 
@@ -246,7 +249,10 @@ function readMailFrom(value: string): string {
   return value;
 }
 
-/** @throws SettingsError when the value is given and is not exactly one email address, because mails are sent there */
+/**
+ * Returns an email address; undefined without a value.
+ * @throws SettingsError when the value is not exactly one email address
+ */
 function readEmail(name: string, value: string | undefined): string | undefined {
   if (value !== undefined && !emailAddressSchema.safeParse(value).success) {
     throw new SettingsError(`${name} must be an e-mail address like "hello@example.org".`);

@@ -21,8 +21,8 @@ test.each([
   ['with SEED=none', { SEED: 'none' }, false],
   ['with SEED=none and TEST_GATEWAY=on', { SEED: 'none', TEST_GATEWAY: 'on' }, true],
   ['on a public address', { PUBLIC_URL: 'https://shop.example' }, false],
-  ['beside live keys', { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 's' }, false],
-  ['beside test keys', { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 's' }, true],
+  ['with live keys', { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 's' }, false],
+  ['with test keys', { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 's' }, true],
 ])('enables or disables the test gateway %s', (_case, env, expected) => {
   expect(readShop(env).testGateway).toBe(expected);
 });
@@ -34,7 +34,7 @@ test('uses no demo legal name or grievance officer for a real shop', () => {
   });
 });
 
-test('derives the state from the GSTIN', () => {
+test('derives GST_STATE from the GSTIN', () => {
   expect(readShop({ GSTIN: '27aapfu0939f1zv' })).toMatchObject({
     gstin: '27AAPFU0939F1ZV',
     gstState: 'Maharashtra',

@@ -4,7 +4,10 @@ import { findGstStateCode, isGstin, findStateName, STATES } from '@rangmala/shar
 export interface RazorpaySettings {
   keyId: string;
   keySecret: string;
-  /** Without a secret, webhooks are refused. The customer's return or the reconciliation then records a payment. */
+  /**
+   * Without a secret, the server refuses webhooks. The server then records a payment when the customer returns to the
+   * shop, or in the reconciliation.
+   */
   webhookSecret: string | undefined;
   /** Origin of the REST API, without `/v1`. */
   api: string;
@@ -14,7 +17,7 @@ export interface RazorpaySettings {
 
 /** Settings of orders and payments. */
 export interface ShopSettings {
-  /** Whether the shop accepts orders. A shop that accepts none only shows its products. */
+  /** Whether the shop accepts orders. A shop without orders only shows its products. */
   checkout: boolean;
   /** undefined when Razorpay is not configured. */
   razorpay: RazorpaySettings | undefined;
@@ -41,7 +44,10 @@ type VariableReader = (name: string) => string | undefined;
 /** Creates an error from a sentence that names a setting. */
 type ErrorFactory = (sentence: string) => Error;
 
-/** Reads the settings of orders and payments. @throws the result of `createError` for the first invalid setting */
+/**
+ * Reads the settings of orders and payments.
+ * @throws the result of `createError` for the first invalid setting
+ */
 export function readShopSettings(
   readVariable: VariableReader,
   {
@@ -83,7 +89,8 @@ export function readShopSettings(
   return {
     checkout: readOnOff('CHECKOUT', true),
     razorpay,
-    // With the test gateway, customers pay nothing. By default only a demo shop on plain http without live keys has it.
+    // With the test gateway, customers pay nothing. By default, only a demo shop on plain http without live keys offers
+    // the test gateway.
     testGateway: readOnOff(
       'TEST_GATEWAY',
       seed === 'demo' && publicUrl.startsWith('http:') && !razorpay?.keyId.startsWith('rzp_live_'),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SiteInfo } from '@rangmala/shared/contract';
 
 /**
- * Returns the paths of the pages that concern only orders, except pages whose text the owner has written.
+ * Returns the paths of the pages that concern only orders, except pages with a text of the owner.
  * @param informationDir folder of the owner's texts
  */
 export function listOrderOnlyPaths(informationDir: string | undefined): string[] {
@@ -14,8 +14,8 @@ export function listOrderOnlyPaths(informationDir: string | undefined): string[]
 }
 
 /**
- * Reads the shop's name and contact details from environment variables. SITE_ADDRESS contains the lines of
- * the postal address, separated by `|` or line breaks.
+ * Reads the shop's name and contact details from environment variables. SITE_ADDRESS contains the lines of the postal
+ * address, separated by `|` or line breaks.
  */
 export function readSiteInfo(
   readVariable: (name: string) => string | undefined,

@@ -26,7 +26,7 @@ export function writeVerificationEmail(site: SiteInfo, recipient: Recipient, tok
   });
 }
 
-/** Writes the mail to an email address that the artist has replaced by another one. */
+/** Writes the mail to the previous email address of an artist who has verified a new address. */
 export function writeAddressReplacedEmail(site: SiteInfo, recipient: Recipient): Message {
   return writeEmail(site, recipient, `Your ${site.name} email address has been changed`, {
     heading: 'Your email address has been changed',

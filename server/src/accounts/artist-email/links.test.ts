@@ -23,7 +23,7 @@ test.each<[string, PasswordChange]>([
     async ({ app }) =>
       openLink(app, 'reset-password', await insertToken(app, 'reset-password', 'meera@example.in')),
   ],
-])('ends all links and cancels a new address when %s', (_when, changePassword) =>
+])('ends all links and deletes the pending address when %s', (_when, changePassword) =>
   withGallery(async (fixture) => {
     const { app, meera } = fixture;
     await verifyMeerasEmail(app, 'meera@example.in');
@@ -44,7 +44,7 @@ test.each<[string, PasswordChange]>([
   }),
 );
 
-test('ends reset links when the address is replaced or removed, and refuses one for an earlier address', () =>
+test('ends reset links when the address is replaced or removed, and refuses a link for an earlier address', () =>
   withGallery(async ({ app, meera }) => {
     await verifyMeerasEmail(app, 'meera@example.in');
     const tokenBeforeChange = await insertToken(app, 'reset-password', 'meera@example.in');
@@ -59,7 +59,7 @@ test('ends reset links when the address is replaced or removed, and refuses one 
     expect(await app.db.selectFrom('artist_tokens').selectAll().execute()).toEqual([]);
   }));
 
-test('tells a verified address that it was removed, and no unverified one', () =>
+test('mails a notice about the removal to a verified address, but not to an unverified address', () =>
   withGallery(async ({ app, meera, ravi }) => {
     await verifyMeerasEmail(app, 'meera@example.in');
     await app.db.updateTable('artists').set({ pending_email: 'new@example.in' }).execute();
@@ -72,7 +72,7 @@ test('tells a verified address that it was removed, and no unverified one', () =
     ).toEqual([['"Meera Devi" <meera@example.in>', 'Your Rangmala email address has been removed']]);
   }));
 
-test('keeps a new address when an earlier page sends the verified one with the daily summary', () =>
+test('keeps the pending address when a page of an earlier release sends the verified address with the daily summary', () =>
   withGallery(async ({ app, meera }) => {
     await verifyMeerasEmail(app, 'meera@example.in');
     const account = { email: 'meera@example.in', pending_email: 'new@example.in', daily_summary: true };
@@ -108,7 +108,7 @@ test('returns 429 for the eleventh verification link within two days, delivered 
     expect((await requestLink('other@example.in')).statusCode).toBe(200);
   }));
 
-test('returns the same response to a forgotten password when no further link is mailed', () =>
+test('returns the same response to requests for a password link above the limit of links', () =>
   withGallery(async ({ app }) => {
     await verifyMeerasEmail(app, 'meera@example.in');
     const bodies = new Set<string>();
@@ -123,10 +123,10 @@ test('returns the same response to a forgotten password when no further link is 
 test.each([
   ['reset-password', 1],
   ['verify-email', 48],
-] as const)('refuses a link for %s after %d hours, and before that for the other purpose', (purpose, hours) =>
+] as const)('accepts a link for %s within %d hours and only for this purpose', (purpose, hours) =>
   withGallery(async ({ app, clock }) => {
     await verifyMeerasEmail(app, 'meera@example.in');
-    // With the same pending address, only the purpose tells the links apart.
+    // The pending address is the verified address, so the links differ only in their purpose.
     await app.db.updateTable('artists').set({ pending_email: 'meera@example.in' }).execute();
     const requestToken = () => insertToken(app, purpose, 'meera@example.in');
     const expiredToken = await requestToken();

@@ -24,20 +24,20 @@ export async function findArtistAccount(db: Database, id: string): Promise<Artis
   return row && { ...row, daily_summary: row.daily_summary === 1 };
 }
 
-/** Sets the email address that replaces an artist's email address as soon as it is verified; null for none. */
+/** Sets the pending email address of an artist; null removes the pending email address. */
 export async function setPendingEmail(db: Database, id: string, pending_email: string | null): Promise<void> {
   await db.updateTable('artists').set({ pending_email }).where('id', '=', id).execute();
 }
 
 /**
  * Removes the verified and the pending email address of an artist.
- * @returns the artist's name and removed verified email address, null without one
+ * @returns the artist's name and the removed verified email address; `removedEmail` is null without a verified address
  */
 export async function removeArtistEmail(
   transaction: Database,
   id: string,
 ): Promise<{ name: string; removedEmail: string | null }> {
-  // This update locks the row. A concurrent request can then not change the email address before it is removed.
+  // This update locks the row. Concurrent requests cannot change the email address until the transaction ends.
   const { name, ...address } = await transaction
     .updateTable('artists')
     .set({ pending_email: null })
@@ -63,14 +63,15 @@ export async function setDailySummary(db: Database, id: string, isEnabled: boole
 
 /**
  * Replaces an artist's email address by the pending email address, which is then verified.
- * @returns the artist's name and replaced verified email address, null without one; undefined unless `email` is still pending
+ * @returns the artist's name and the replaced verified email address; `replacedEmail` is null without a verified
+ * address. Returns undefined when `email` is no longer the pending email address.
  */
 export async function verifyPendingEmail(
   transaction: Database,
   now: Date,
   { artist_id, email }: Pick<ArtistTokenRow, 'artist_id' | 'email'>,
 ): Promise<{ name: string; replacedEmail: string | null } | undefined> {
-  // This update locks the row. A concurrent request can then not change the email address before it is replaced.
+  // This update locks the row. Concurrent requests cannot change the email address until the transaction ends.
   const artist = await transaction
     .updateTable('artists')
     .set({ pending_email: null })
@@ -87,7 +88,7 @@ export async function verifyPendingEmail(
   return { name: artist.name, replacedEmail: getVerifiedEmail(artist) };
 }
 
-/** Sets an artist's password. @returns false unless `email` is still the artist's email address */
+/** Sets an artist's password. @returns false when `email` is no longer the artist's email address */
 export async function setPasswordByLink(
   db: Database,
   { artist_id, email }: Pick<ArtistTokenRow, 'artist_id' | 'email'>,
@@ -104,8 +105,8 @@ export async function setPasswordByLink(
 }
 
 /**
- * Returns the number of an artist's valid links for one purpose, and the time until the oldest expires. Without a valid
- * link, this is the time until a link that is created now expires.
+ * Returns the number of an artist's valid links for one purpose, and the milliseconds until the oldest link expires.
+ * Without a valid link, `oldestExpiresInMs` is the validity of a new link.
  */
 export async function summariseValidTokens(
   db: Database,
@@ -176,7 +177,7 @@ export async function findArtistToken(
 }
 
 /**
- * Deletes a token and all other tokens of the same artist and purpose. The caller has locked the artist's row.
+ * Deletes a token and all other tokens of the same artist and purpose. The caller must have locked the artist's row.
  * @returns false when the token is not valid for this purpose
  */
 export async function consumeArtistToken(
@@ -209,8 +210,8 @@ export async function deleteOldArtistTokens(db: Database, now: Date): Promise<vo
 }
 
 /**
- * Returns the verified email address of an artist; null without one. A process of the version before migration 0029
- * stores an email address in `email` before it is verified.
+ * Returns the verified email address of an artist; null without a verified address. A server of the version before
+ * migration 0029 also stores unverified email addresses in `email`.
  */
 export const getVerifiedEmail = ({
   email,

@@ -38,7 +38,7 @@ describeOnEveryDatabase((database) => {
       { database },
     ));
 
-  test('uses the verified address until the new one is verified, then tells the old one', () =>
+  test('uses the verified address until the new address is verified, then mails a notice to the old address', () =>
     withGallery(
       async ({ app, meera, clock }) => {
         const readAccount = async () => (await meera.get('/api/artists/meera/account')).json<unknown>();
@@ -122,7 +122,7 @@ test('returns the same response for unknown artists, and mails no link to an unv
       .set({ pending_email: 'ravi@example.in' })
       .where('id', '=', 'ravi')
       .execute();
-    // A process of the version before migration 0029 stores an unverified address like this.
+    // A server of the version before migration 0029 stores an unverified address in this way.
     await app.db
       .updateTable('artists')
       .set({ email: 'meera@example.in' })
@@ -155,7 +155,7 @@ test('refuses settings to guests, customers and other artists, and refuses an in
     ]);
   }));
 
-test('refuses 600 concurrent requests with invalid tokens, because it hashes no password for them', () =>
+test('returns 422 to 600 concurrent requests with invalid tokens, because it hashes no password', () =>
   withGallery(async ({ app }) => {
     const reset = { token: 'x'.repeat(43), password: NEW_PASSWORD };
     const responses = await Promise.all(

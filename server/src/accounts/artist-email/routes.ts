@@ -47,8 +47,8 @@ const contentSchema = z.object({
 const config = { rateLimit: createRateLimit(20, '10 minutes') };
 
 export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
-  // The artist is looked up when the mail is sent. So the response time of a request for a password link does not
-  // reveal whether the artist exists, and the outbox contains no token.
+  // Finds the artist and creates the token when the mail is sent. Therefore the response time of a request for a
+  // password link does not reveal whether the artist exists, and the outbox contains no token.
   app.mail.registerComposer(MAIL_KIND, contentSchema, async ({ artist_id, purpose }, onFailure) => {
     const artist = await app.db
       .selectFrom('artists')
@@ -94,12 +94,12 @@ export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
     if (email === '') return removeEmail(transaction, id);
     const account = await findArtistAccount(transaction, id);
     if (email === account?.email) {
-      // Pages of the release before always send both settings, also to change only the summary.
+      // Pages of an earlier release send both settings, also when the artist changes only the daily summary.
       if (daily_summary === undefined) await setPendingEmail(transaction, id, null);
       return;
     }
-    // Saving the same pending email address again sends another link. The update locks the row, so that concurrent
-    // requests do not exceed the limit.
+    // Saving the same pending email address again sends another link. The update locks the row, because concurrent
+    // requests could otherwise exceed the limit.
     await setPendingEmail(transaction, id, email);
     const link = { artist_id: id, purpose: 'verify-email' } as const;
     const waitingLinks = await app.mail.countUndeliveredMails(MAIL_KIND, link, transaction);
@@ -146,7 +146,7 @@ export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
     if (!link) throw new RuleError(LINK_EXPIRED);
     const passwordHash = await hashPassword(password);
     await app.db.transaction().execute(async (transaction) => {
-      // A link that was composed during a change of the email address still went to the old address.
+      // Fails when the email address has changed since the link was mailed to the old address.
       const isReset = await setPasswordByLink(transaction, link, passwordHash);
       if (!isReset || !(await consumeArtistToken(transaction, app.now(), 'reset-password', token)))
         throw new RuleError(LINK_EXPIRED);

@@ -121,7 +121,7 @@ test.each([
   }),
 );
 
-test('refuses an artist without a password', () =>
+test('refuses the sign-in of an artist without a password', () =>
   withGallery(async ({ app, guest }) => {
     await app.db.updateTable('artists').set({ password_hash: null }).execute();
     expect((await login(guest, MEERA)).statusCode).toBe(401);
@@ -157,7 +157,7 @@ describe('the login throttle', () => {
   };
   const throttledStatuses = [401, 401, 401, 401, 401, 401, 429];
 
-  test('limits sign-in attempts of artists, also for unknown ids', () =>
+  test('limits sign-in attempts of artists, also with unknown artist IDs', () =>
     withGallery(async ({ app, clock }) => {
       app.settings.rateLimits = true;
       const throttledClient = createBrowser(app, '203.0.113.7');

@@ -88,7 +88,7 @@ test.each([
   }),
 );
 
-test('names every field that breaks a rule', () =>
+test('names every invalid field in the error', () =>
   withApp(async (app) => {
     const response = await app.inject({ method: 'POST', url: '/api/contact', payload: {} });
     expect(response.statusCode).toBe(422);

@@ -11,14 +11,14 @@ export interface VerifiedAccount {
   passwordHash: string;
 }
 
-/** Returns the key of an account for the login throttle. The account need not exist. */
+/** Returns the key of an account for the login throttle. Also returns a key for an account that does not exist. */
 export const createThrottleKey = (kind: AccountKind, login: string): string => `${kind} ${login}`;
 
 /**
- * Checks a login name and password. Also compares a hash for an unknown account, so that the response time does not
- * reveal whether the account exists.
+ * Checks a login name and password. Also compares a hash for an unknown account, because the response time would
+ * otherwise reveal whether the account exists.
  * @param login a customer's email address or an artist's ID
- * @returns the account; undefined unless the login name and the password match an account
+ * @returns the account; undefined when the login name is unknown or the password is wrong
  * @throws TooManyRequestsError while the login throttle refuses attempts
  * @throws ApiError 503 when too many password checks wait
  */

@@ -6,7 +6,11 @@ import { describeOnPostgres } from '../../testing/databases.ts';
 import { type GalleryFixture, withGallery } from '../../testing/gallery.ts';
 import { insertResetToken } from '../password-resets/queries.ts';
 
-/** Starts `request` while another transaction has locked the account's row and then deletes the account's links. */
+/**
+ * Locks the account's row in a transaction and starts `request`. Deletes the account's links in the transaction as soon
+ * as a statement of `request` waits for the lock.
+ * @returns the status of the response
+ */
 async function requestDuringChange(
   { db }: FastifyInstance,
   account: 'artist' | 'customer',
@@ -20,7 +24,7 @@ async function requestDuringChange(
     await waitForBlockedStatement(db);
     const table = account === 'artist' ? 'artist_tokens' : 'password_resets';
     await transaction.deleteFrom(table).execute();
-    // An object, because a returned promise would delay the end of the transaction.
+    // Returns the promise in an object, because the transaction would wait for a returned promise before its commit.
     return { status };
   });
   return status;

@@ -43,9 +43,10 @@ export async function replacePasswordHash(
 
 /**
  * Ends the mailed links of an account after a change of its password: links to set a password, and an artist's pending
- * email address with its links. Another user of the artist's session may have entered the pending email address.
+ * email address with its links. An attacker with the artist's session may have entered the pending email address.
  *
- * Every transaction locks the row of an account before its links and sessions, because transactions that lock in different orders can deadlock.
+ * Every transaction locks the row of an account first, and then the account's links and sessions, because transactions
+ * that lock rows in different orders can deadlock.
  */
 export async function endMailedLinks(db: Database, kind: AccountKind, id: string): Promise<void> {
   if (kind === 'customer') await db.deleteFrom('password_resets').where('user_id', '=', id).execute();

@@ -7,7 +7,7 @@ export interface NewUser {
   email: string;
   name: string;
   passwordHash: string | null;
-  /** Whether the user has proved that the email address is theirs. */
+  /** Whether the user's email address is verified. */
   isVerified: boolean;
 }
 

@@ -15,7 +15,7 @@ const NO_PASSWORD =
 
 export const customerRoutes: FastifyPluginAsyncZod = async (app) => {
   app.addHook('onListen', precomputeDummyHash);
-  // Runs before the body is read, so that a guest gets 401 even when the body is invalid.
+  // Runs before the body is read. A guest then gets 401 even when the body is invalid.
   const preParsing = async (request: FastifyRequest) => {
     await requireCustomer(request);
   };
@@ -65,8 +65,8 @@ export const customerRoutes: FastifyPluginAsyncZod = async (app) => {
 };
 
 /**
- * Registers the sign-out in a separate plugin, because `acceptUrlEncodedForms` applies to all routes of the plugin that
- * calls it. With a form, signing out works without JavaScript.
+ * Registers the sign-out in a separate plugin, because `acceptUrlEncodedForms(app)` applies to all routes of `app`.
+ * With an HTML form, signing out works without JavaScript.
  */
 const logoutRoute: FastifyPluginAsyncZod = async (app) => {
   acceptUrlEncodedForms(app);

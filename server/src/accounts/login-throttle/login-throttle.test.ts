@@ -14,7 +14,8 @@ const OTHER_IP_ADDRESS = '198.51.100.9';
 
 /**
  * Runs a server with the login throttle but without rate limits. Switches the setting `rateLimits` on after the server
- * was built: the rate limits read the setting while the server is built, and the throttle reads it at each attempt.
+ * was built: the rate limits read the setting while the server is built, and the throttle reads the setting at each
+ * attempt.
  */
 function withLoginThrottle(
   work: (app: FastifyInstance, clock: TestClock) => Promise<void>,
@@ -72,7 +73,7 @@ describeOnEveryDatabase((database) => {
       expect(statuses.filter((status) => status === 429)).toHaveLength(94);
     }, database));
 
-  test('admits a free attempt whose clock is behind that of a parallel attempt', () =>
+  test('admits a free attempt when the clock is behind the time of a parallel attempt', () =>
     withLoginThrottle(async (app, clock) => {
       clock.advance(500);
       expect(await login(createBrowser(app, IP_ADDRESS), WRONG_LOGIN)).toBe(401);
@@ -164,7 +165,7 @@ test('neither counts attempts twice nor extends a pause when the clock is set ba
     expect(await login(browser, ASHA)).toBe(200);
   }));
 
-test('also applies to the current password of a password change', () =>
+test('pauses password changes after wrong current passwords', () =>
   withLoginThrottle(async (app) => {
     const browser = createBrowser(app, IP_ADDRESS);
     await browser.post('/api/login', ASHA);

@@ -9,7 +9,7 @@ interface ThrottleRule {
   freeAttempts: number;
   /** Longest pause. The first pause is one second, and each further attempt doubles the pause. */
   longestPauseMs: number;
-  /** One failure is forgotten for each interval of this length since the last admitted attempt. */
+  /** For each interval of this length after the last admitted attempt, one failure is no longer counted. */
   decayIntervalMs: number;
 }
 
@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * Limits failed attempts on one account from one IP address to four an hour in the long run. Attempts from all IP
- * addresses together are not limited, because such a limit would allow anyone to lock out the owner of the account.
+ * addresses together are not limited, because that limit would allow anyone to lock out the owner of the account.
  */
 const ACCOUNT_RULE: ThrottleRule = {
   freeAttempts: 5,
@@ -86,7 +86,7 @@ export async function deleteOldLoginAttempts(db: Database, now: Date): Promise<v
   await db.deleteFrom('login_attempts').where('failed_at', '<', dayAgo).execute();
 }
 
-/** Returns the keys of an attempt. The keys are hashes, so that no login names or IP addresses are stored. */
+/** Returns the keys of an attempt. The keys are hashes, because login names and IP addresses must not be stored. */
 function computeThrottleKeys(
   request: FastifyRequest,
   account: string,
@@ -102,8 +102,8 @@ function computeThrottleKeys(
 async function countAttempt(db: Database, now: Date, key: string, rule: ThrottleRule): Promise<number> {
   for (;;) {
     const row = await db.selectFrom('login_attempts').selectAll().where('key', '=', key).executeTakeFirst();
-    // Free attempts cause no pause. `paused_until` is then the time of an attempt, which may be later than `now` when
-    // several attempts run in parallel.
+    // Ignores `paused_until` during free attempts. It is then the time of an attempt, and can be later than `now` when
+    // attempts run in parallel.
     const isPaused = row !== undefined && row.failures > rule.freeAttempts;
     const waitMs = isPaused ? Date.parse(row.paused_until) - now.getTime() : 0;
     // A wait longer than the longest pause means that the clock was set back, and is ignored.

@@ -7,10 +7,10 @@ import type { Person } from '../../testing/openid-provider.ts';
 import { expectRefused, MEERA, signInWithProvider, withOpenIdSignIn } from '../../testing/oidc.ts';
 import { findOrCreateUser } from './account-linking.ts';
 
-describe('an identity whose e-mail has an account', () => {
+describe('an identity with the e-mail address of an account', () => {
   const asha: Person = { sub: 'google|1', email: ASHA.email, email_verified: true, name: 'A. Rao' };
 
-  test('is linked only when the provider and this server have verified the e-mail', () =>
+  test('is linked only when the provider and this server have verified the e-mail address', () =>
     withOpenIdSignIn(async (app, provider) => {
       provider.person = asha;
       await registerCustomer(app);
@@ -26,7 +26,7 @@ describe('an identity whose e-mail has an account', () => {
       expect(await fetchUser(await signIn(app))).toEqual(user);
     }));
 
-  test('is not linked when the provider has not verified the e-mail', () =>
+  test('is not linked when the provider has not verified the e-mail address', () =>
     withOpenIdSignIn(async (app, provider) => {
       provider.person = { ...asha, email_verified: false };
       await registerCustomer(app);
@@ -36,14 +36,14 @@ describe('an identity whose e-mail has an account', () => {
     }));
 });
 
-test('creates no account for an e-mail that is not verified', () =>
+test('creates no account for an unverified e-mail address', () =>
   withOpenIdSignIn(async (app, provider) => {
     provider.person = { ...MEERA, email_verified: false };
     expectRefused(await signInWithProvider(createBrowser(app), provider), 'google-unverified');
     expect(await app.db.selectFrom('users').selectAll().execute()).toEqual([]);
   }));
 
-test('tells a user without a password that the account has none', () =>
+test('explains in the error of a password change that the account has no password', () =>
   withOpenIdSignIn(async (app, provider) => {
     const browser = createBrowser(app);
     await signInWithProvider(browser, provider);
@@ -62,7 +62,7 @@ test('tells a user without a password that the account has none', () =>
     expect(loginResponse.statusCode).toBe(401);
   }));
 
-test('admits a user by password and by provider after a password reset', () =>
+test('signs a user in by password and by provider after a password reset', () =>
   withOpenIdSignIn(async (app, provider) => {
     const browser = createBrowser(app);
     await signInWithProvider(browser, provider);

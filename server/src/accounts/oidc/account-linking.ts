@@ -33,7 +33,7 @@ export async function findOrCreateUser(
 }
 
 /**
- * Finds the user that is linked to an identity. Without a linked user, links or creates one.
+ * Finds the user that is linked to an identity. Without a linked user, links an existing user or creates a user.
  * @returns the user, or the reason of a refusal; undefined when another request has just created the account
  */
 async function findOrLinkUser(

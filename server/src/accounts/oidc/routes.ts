@@ -63,7 +63,7 @@ export const oidcRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 };
 
-/** Returns the started sign-in of a callback; undefined without a valid one, or when the database cannot be read. */
+/** Returns the started sign-in of a callback; undefined without a valid sign-in, or when the database is unavailable. */
 async function consumeAttempt(
   { server: { db, now }, log }: FastifyRequest,
   state: string,
@@ -83,8 +83,8 @@ function redirectToSignIn(reply: FastifyReply, notice: SignInNotice, next = ''):
 }
 
 /**
- * Redirects to the page that completes the sign-in in the browser. The query proves nothing: only the session cookie
- * signs the user in.
+ * Redirects to the page that completes the sign-in in the browser. The query does not authenticate the user: only the
+ * session cookie does.
  */
 function redirectToCallbackPage(
   reply: FastifyReply,

@@ -35,7 +35,7 @@ async function submitLinkTwice(server: ServerProcess, text: string | undefined):
 }
 
 test(
-  'a mail is sent once after a restart when the server is killed right after its 202',
+  'sends a mail once after a restart when the server is killed right after the response 202',
   () =>
     withFolder((dataDir) =>
       withServerProcesses(async (start) => {
@@ -62,7 +62,7 @@ test(
 );
 
 test(
-  'a mail is sent again with a working link when the server is killed during delivery',
+  'sends a mail again with a working link when the server is killed during the delivery',
   () =>
     withFolder((dataDir) =>
       withMailServer((server) =>
@@ -82,7 +82,7 @@ test(
           await post(firstServer, '/forgot-password', { email: ASHA.email });
           await arrival;
           await firstServer.kill();
-          // Ends the claim of the killed server, so that the test need not wait until the claim expires.
+          // Ends the claim of the killed server. Otherwise the test would wait until the claim expires.
           await withDatabase(dataDir, (db) =>
             db
               .updateTable('outbox')

@@ -8,8 +8,8 @@ const HOUR_MS = 60 * 60_000;
 const MAX_LINKS_PER_HOUR = 20;
 
 /**
- * Creates a token for one password reset.
- * @returns the token; the database stores only its hash; undefined above the hourly limit
+ * Creates a token for one password reset. The database stores only the hash of the token.
+ * @returns the token; undefined above the hourly limit
  */
 export async function insertResetToken(db: Database, now: Date, userId: string): Promise<string | undefined> {
   const recentTokens = await db
@@ -48,7 +48,7 @@ export async function findUserOfResetToken(
 }
 
 /**
- * Deletes a token and all other tokens of its user. The caller has locked the user's row.
+ * Deletes a token and all other tokens of its user. The caller must have locked the user's row.
  * @returns false when the token is not valid
  */
 export async function consumeResetToken(db: Database, now: Date, token: string): Promise<boolean> {

@@ -20,13 +20,13 @@ import {
 const MAIL_KIND = 'password-reset';
 
 export const passwordResetRoutes: FastifyPluginAsyncZod = async (app) => {
-  // The account is looked up when the mail is sent. So the response time does not reveal whether the account exists,
-  // and the outbox contains no token.
+  // Finds the account and creates the token when the mail is sent. Therefore the response time does not reveal whether
+  // the account exists, and the outbox contains no token.
   app.mail.registerComposer(MAIL_KIND, forgottenPasswordSchema, async ({ email }, onFailure) => {
     const user = await findUserByEmail(app.db, email);
     const token = user && (await insertResetToken(app.db, app.now(), user.id));
     if (!token) return undefined;
-    // A link that was not delivered does not count towards the hourly limit.
+    // An undelivered link does not count towards the hourly limit.
     onFailure(() => deleteResetToken(app.db, token));
     return writePasswordResetEmail(app.settings.site, user, token);
   });

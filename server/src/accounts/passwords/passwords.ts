@@ -6,8 +6,8 @@ import { Semaphore } from '../../lib/semaphore.ts';
 const HASH_OPTIONS: Options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 /**
- * Permits two hashes at a time. Each hash occupies one of the four threads of Node's pool; files and DNS need the other
- * two threads. At most 400 requests wait, because clients of further requests would time out.
+ * Allows two hashes at a time. Each hash occupies one of the four threads of Node's thread pool. Files and DNS need the
+ * other two threads. At most 400 requests wait, because clients of further requests would time out.
  */
 const semaphore = new Semaphore(
   2,
@@ -24,8 +24,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Returns whether a password matches a hash. Without a hash, the password is compared with a dummy hash, so that the
- * response time does not reveal whether the account exists.
+ * Returns whether a password matches a hash. Without a hash, compares the password with a dummy hash, because the
+ * response time would otherwise reveal whether the account exists.
  * @throws ApiError 503 when too many requests wait
  */
 export async function isPasswordCorrect(

@@ -15,7 +15,7 @@ const ORDERS_KEPT =
 export async function deleteAccount(app: FastifyInstance, subject: DataSubject): Promise<void> {
   const cleanups = await transact(app.db, async (transaction) => {
     const cleanups: Cleanup[] = [];
-    // Reads the orders first, because erasing separates them from the account.
+    // Reads the orders first, because `erase` detaches the orders from the account.
     const areOrdersKept = await hasOrders(transaction, subject.userId);
     for (const source of app.personalData) {
       const cleanup = await source.erase(app, subject, transaction);

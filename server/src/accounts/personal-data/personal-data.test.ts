@@ -33,7 +33,7 @@ async function listMailSubjects({ db }: FastifyInstance): Promise<string[]> {
   return rows.map(({ content }) => (JSON.parse(content) as { subject: string }).subject);
 }
 
-/** Makes the product that {@link placeOrder} inserts printable. */
+/** Adds a printable side to the product that {@link placeOrder} inserts. */
 async function insertPrintableSide({ db }: FastifyInstance): Promise<void> {
   await db
     .insertInto('product_details')
@@ -81,7 +81,7 @@ describeOnEveryDatabase((database) => {
       { database, env },
     ));
 
-  test('exports all orders of a customer with very many orders', () =>
+  test('exports all orders of a customer with 201 orders', () =>
     withArtists(
       async ({ app, asha }) => {
         await placeOrder(app, {}, asha);
@@ -217,7 +217,7 @@ describeOnEveryDatabase((database) => {
     ));
 });
 
-test('mails a deletion link to an account without a password, and deletes the account once the link is confirmed', () =>
+test('mails a deletion link to an account without a password, and deletes the account when the link is confirmed', () =>
   withArtists(async ({ app, clock, asha, guest }) => {
     const response = await asha.post('/api/account/deletion', {});
     expect(response.json()).toEqual({
@@ -240,7 +240,7 @@ test('mails a deletion link to an account without a password, and deletes the ac
   }));
 
 test.each([
-  ['says that invoices are kept', true],
+  ['mentions the kept invoices', true],
   ['mentions no invoices when the customer has no order', false],
 ])('%s in the mail about a deleted account', (_case, hasOrder) =>
   withArtists(

@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 /** The customer whose data is exported or deleted. */
 export interface DataSubject extends SessionUser {
   /**
-   * Whether the customer has verified the email address. Data under an unverified email address may belong to another
+   * Whether the customer has verified the email address. Data with an unverified email address may belong to another
    * person.
    */
   isVerified: boolean;
@@ -29,7 +29,7 @@ export interface PersonalDataSource {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The features that store personal data of customers, without the account itself. */
+    /** The personal data sources of all features, without the source of the account itself. */
     personalData: readonly PersonalDataSource[];
   }
 }

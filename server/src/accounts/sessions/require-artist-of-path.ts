@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { requireArtist } from './sessions.ts';
 
 /**
- * Guards routes below `/artists/:id` as a `preParsing` hook, before the body is read.
+ * Checks that the artist of the path `/artists/:id` is signed in. Routes use this function as a `preParsing` hook,
+ * which runs before the body is read.
  * @throws NotSignedInError when no artist is signed in; ForbiddenError when another artist is signed in
  */
 export async function requireArtistOfPath(request: FastifyRequest): Promise<void> {

@@ -17,7 +17,7 @@ const COOKIES: Record<SessionKind, string> = { customer: 'rangmala_session', art
 
 /**
  * Starts a session and sets its token as a cookie of the response. Ends the previous session of this kind in the
- * browser, so that no token from before the sign-in stays valid (session fixation).
+ * browser, which prevents session fixation.
  */
 export async function createSession(
   request: FastifyRequest,
@@ -30,7 +30,7 @@ export async function createSession(
   const previousToken = readSecretCookie(request, COOKIES[kind]);
   if (previousToken !== undefined) await deleteSession(db, kind, previousToken);
   const token = await insertSession(db, now(), kind, subjectId);
-  // The cookie lasts as long as the longest session. The server ends idle sessions earlier.
+  // The cookie expires after the longest duration of a session. The server ends idle sessions earlier.
   setSecretCookie(reply, COOKIES[kind], token, MAX_AGE_MS);
 }
 

@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 export const IDLE_TIMEOUT_MS = 30 * DAY_MS;
 /** A session always ends 90 days after the sign-in. */
 export const MAX_AGE_MS = 90 * DAY_MS;
-/** Shortest time between two updates of a session's `used_at`, so that not every request causes a write. */
+/** Shortest time between two updates of a session's `used_at`. Otherwise every request would write to the database. */
 const LAST_USE_INTERVAL_MS = 60 * MINUTE_MS;
 
 /** Stores a new session. @returns the token; the database stores only its hash */
@@ -36,7 +36,7 @@ export async function insertSession(
   return token;
 }
 
-/** Returns the customer id or artist id of a token; undefined without a current session of this kind. */
+/** Returns the customer id or artist id of a token; undefined when the token has no valid session of this kind. */
 export async function findSubjectId(
   db: Database,
   now: Date,

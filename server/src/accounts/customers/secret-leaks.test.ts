@@ -10,7 +10,7 @@ import { CALLBACK_URL, MEERA } from '../../testing/oidc.ts';
 const NEW_PASSWORD = 'kakatiya gate at dusk';
 const RESET_PASSWORD = 'pochampally in monsoon';
 
-/** Stands in for the pages of the site: answers every path with the same text. */
+/** Replaces the pages of the site in this test. Returns the same text for every path. */
 const sitePages: FastifyPluginAsync = async (app) => {
   app.get('/*', async () => 'a page');
 };
