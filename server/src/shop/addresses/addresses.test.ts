@@ -48,7 +48,7 @@ describeOnEveryDatabase((database) => {
       { database },
     ));
 
-  test('saves the address of an order once and offers it at the next checkout', () =>
+  test('saves the address of repeated orders once and lists saved addresses at the next checkout', () =>
     withArtists(
       async ({ app, asha, guest, clock }) => {
         await placeOrder(app, {}, guest);
@@ -76,7 +76,7 @@ test('returns 404 for the address of another customer and 401 to guests', () =>
     expect((await guest.post('/api/addresses', {})).statusCode).toBe(401);
   }));
 
-test('names invalid fields and saves at most twenty addresses', () =>
+test('returns 422 and names the invalid fields, and refuses to save more than twenty addresses', () =>
   withArtists(async ({ asha }) => {
     const invalidResponse = await asha.post('/api/addresses', {
       ...ADDRESS,

@@ -72,7 +72,10 @@ export async function updateAddress(
   return { id, ...address };
 }
 
-/** Deletes a postal address. @throws NotFoundError for an unknown address and for an address of another customer */
+/**
+ * Deletes a postal address.
+ * @throws NotFoundError for an unknown address and for an address of another customer
+ */
 export async function deleteAddress(db: Database, userId: string, id: string): Promise<void> {
   const deletedRow = await db
     .deleteFrom('customer_addresses')
@@ -85,7 +88,7 @@ export async function deleteAddress(db: Database, userId: string, id: string): P
 
 /**
  * Marks the postal address of an order as most recently used if the address is saved already. Otherwise saves the
- * address, unless the customer already has {@link MAX_ADDRESSES} addresses.
+ * address if the customer has fewer than {@link MAX_ADDRESSES} addresses.
  */
 export async function saveOrderAddress(
   db: Database,

@@ -9,7 +9,7 @@ export const addressRoutes: FastifyPluginAsyncZod = async (app) => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  // Runs before the body is read, so that a guest gets 401 even with an invalid body.
+  // Runs before the body is parsed. A guest therefore gets 401 even with an invalid body.
   const preParsing = async (request: FastifyRequest) => {
     await requireCustomer(request);
   };

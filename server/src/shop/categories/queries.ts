@@ -1,7 +1,7 @@
 import type { Category } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
 
-/** Lists all categories in display order. */
+/** Returns all categories in display order. */
 export async function listCategories(db: Database): Promise<Category[]> {
   const rows = await db
     .selectFrom('categories')

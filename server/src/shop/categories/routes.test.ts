@@ -3,7 +3,7 @@ import { insertCatalogue } from '../../testing/catalogue.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 
 describeOnEveryDatabase((database) => {
-  test('lists the categories in the shop’s order', () =>
+  test('lists the categories in display order', () =>
     withApp(
       async (app) => {
         await insertCatalogue(app.db);
@@ -17,7 +17,7 @@ describeOnEveryDatabase((database) => {
       { database },
     ));
 
-  test('returns an empty list for an empty shop', () =>
+  test('returns an empty list for a shop without categories', () =>
     withApp(
       async (app) => {
         expect((await app.inject('/api/categories/')).json()).toEqual([]);

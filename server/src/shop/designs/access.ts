@@ -14,8 +14,8 @@ const SECRET_NAME = 'design-pictures';
 /**
  * Returns a design when the request has the design's token in the header `Design-Token`, or when the design's owner is
  * signed in.
- * @throws NotFoundError for every other request and for an unknown id, so that the response does not reveal whether the
- * design exists
+ * @throws NotFoundError for every other request and for an unknown id. The response is the same in both cases, because
+ * it must not reveal that a design exists.
  */
 export async function requireDesign(request: FastifyRequest, id: string): Promise<DesignRow> {
   const row = await findDesignRow(request.server.db, id);
@@ -33,10 +33,10 @@ async function isOwner(request: FastifyRequest, { user_id }: DesignRow): Promise
 }
 
 /**
- * Returns the signed URL of a design's picture, without the origin. An `<img>` can load the URL without a token. The
- * URL is valid for at least `minLifetimeMs` and at most one hour longer.
+ * Returns the signed URL of a design's picture, without the origin. An `<img>` can load the URL without a design token.
+ * The URL is valid for at least `minLifetimeMs` milliseconds and for at most one hour more.
  * @param path path below `/api` without a query
- * @param query further parameters of the URL, which the signature does not cover
+ * @param query further parameters of the URL, which are not signed
  * @param minLifetimeMs one hour by default
  */
 export async function signPath(
@@ -46,13 +46,13 @@ export async function signPath(
   query: Record<string, string> = {},
   minLifetimeMs = HOUR_MS,
 ): Promise<string> {
-  // Rounds the expiry up to a full hour, so that the URL stays the same for an hour and browsers can cache the picture.
+  // Rounds the expiry up to a full hour. The URL therefore stays the same for an hour, and browsers cache the picture.
   const expires = String((Math.floor((now.getTime() + minLifetimeMs) / HOUR_MS) + 1) * HOUR_MS);
   const signature = await computeSignature(db, path, expires);
   return `/api${path}?${new URLSearchParams({ ...query, expires, signature })}`;
 }
 
-/** Returns whether `signature` is the signature of {@link signPath} for this path and expiry, and has not expired. */
+/** Returns whether {@link signPath} has created `signature` for this path and expiry, and the URL has not expired. */
 export async function hasValidSignature(
   db: Database,
   now: Date,

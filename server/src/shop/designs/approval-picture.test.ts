@@ -19,14 +19,14 @@ let mediaDir: string;
 beforeAll(async () => {
   mediaDir = await mkdtemp(join(tmpdir(), 'rangmala-media-'));
   await mkdir(join(mediaDir, 'x'));
-  // The photograph shows only the base colour of the surface.
+  // The whole photograph has the base colour of the surface.
   await sharp({ create: { width: 960, height: 960, channels: 3, background: '#f6ecda' } })
     .webp({ lossless: true })
     .toFile(join(mediaDir, 'x', 'blank-960x960.webp'));
 });
 afterAll(() => rm(mediaDir, { recursive: true, force: true }));
 
-test('shows the design on the surface of the photograph at a signed URL, with the same bytes every time', () =>
+test('draws the design onto the product photograph and serves the picture at a signed URL with the same bytes every time', () =>
   withApp(
     async (app) => {
       await insertPersonalisedCatalogue(app);
@@ -79,7 +79,7 @@ test('shows the design on the surface of the photograph at a signed URL, with th
     { dependencies: { mediaDir } },
   ));
 
-test('shows the design on white without a photograph and ignores invalid options in the URL', () =>
+test('draws the design on white for a product without a photograph, and ignores invalid options in the URL', () =>
   withApp(async (app) => {
     await insertPersonalisedCatalogue(app);
     const design = await createDesign(app, '2');

@@ -13,12 +13,12 @@ import { drawMesh, type Raster } from './warp.ts';
 
 /** Width and height of the approval picture in pixels. */
 const PICTURE_SIZE = 720;
-/** Length in pixels of the longer edge of a side before it is drawn onto the photograph. */
+/** Length in pixels of the longer edge of the rendered side, which is then drawn onto the photograph. */
 const SIDE_PICTURE_LENGTH = 1024;
 
 /**
- * Draws a side of a design onto the photograph of the product and shades the design like the photograph. The mesh and
- * the shading are those of the preview in the browser. Without a photograph of this side, draws the side on white.
+ * Draws a side of a design onto the photograph of the product and shades the design like the photograph. Uses the same
+ * mesh and shading as the preview in the browser. Draws the side on white when the product has no photograph of it.
  * @returns a JPEG; the same arguments result in the same bytes
  * @throws Error when the product has no such side, and the errors of {@link renderSide}
  */
@@ -60,7 +60,7 @@ async function drawOnPhotograph(view: ProductView, photograph: Buffer, sidePictu
   };
   const photographRaster = await toRaster(
     sharp(photograph)
-      // Fills the square, like the preview in the browser, because the points of the surface are fractions.
+      // Stretches the photograph to a square, because the points of the surface are fractions of width and height.
       .resize(PICTURE_SIZE, PICTURE_SIZE, { fit: 'fill' })
       .toColourspace('srgb')
       .removeAlpha(),

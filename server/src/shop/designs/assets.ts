@@ -28,8 +28,8 @@ export interface AssetContext {
 export const getDesignFolder = (designId: string): string => `designs/${designId}`;
 
 /**
- * Returns the storage key of an asset's picture for screens. For a file that was ordered without the editor, which is
- * outside the folder of the design, the key is that of the file itself.
+ * Returns the storage key of the WebP picture that screens show for an asset. A file that was ordered without the editor
+ * is stored outside the design's folder and has no separate WebP picture. The key of such a file is returned unchanged.
  */
 export const getScreenKey = ({
   design_id,
@@ -39,10 +39,10 @@ export const getScreenKey = ({
   key.startsWith(getDesignFolder(design_id)) ? `${getDesignFolder(design_id)}/${id}.webp` : key;
 
 /**
- * Decodes a picture in a separate process, encodes it again and adds it to a design. Returns the existing
- * asset when the design already has the same file.
+ * Re-encodes a picture in a separate process and adds the result to a design. Returns the existing asset when the design
+ * already has the same file.
  * @throws ApiError when the picture is missing or refused, or when the design has {@link MAX_ASSETS} pictures
- * @throws ApiError when the disk is too full, or when too many pictures wait to be decoded
+ * @throws ApiError when the disk has too little free space, or when too many pictures wait to be decoded
  */
 export async function addAsset(
   { db, storage, imageWorkers, settings, now }: AssetContext,
@@ -102,8 +102,8 @@ export async function addAsset(
 }
 
 /**
- * Returns the share of a picture's opaque pixels in each of 16 steps of lightness, darkest first; undefined when no
- * shares are stored.
+ * Returns the share (0 to 1) of a picture's opaque pixels in each of 16 steps of lightness, darkest first. Returns
+ * undefined when no shares are stored.
  */
 export function parseLightnessHistogram({ tones }: Pick<DesignAssetRow, 'tones'>): number[] | undefined {
   return tones === null ? undefined : parseJson(z.array(z.number()), tones);

@@ -16,7 +16,7 @@ const TOKEN = 'c'.repeat(43);
 const NOW = new Date('2026-11-20T00:00:00.000Z');
 
 describeOnEveryDatabase((database) => {
-  test('returns the same copy for repeated and concurrent requests with one token', () =>
+  test('returns the same copy of a design for repeated and concurrent requests with the same token', () =>
     withApp(
       async (app) => {
         await insertPersonalisedCatalogue(app);
@@ -41,7 +41,7 @@ describeOnEveryDatabase((database) => {
         expect(assets).toHaveLength(2);
         expect(assets).toContainEqual({ id: first?.asset_ids[asset.id], design_id: first?.id });
 
-        // The customer changes the copy; a late repetition must not replace the change.
+        // The customer changes the copy. A repeated request must not replace the change.
         const copied = { id: first?.id ?? '', token: TOKEN, headers: { 'design-token': TOKEN } };
         expect((await putDesign(app, copied, createDesignContent([createTextLayer()]))).statusCode).toBe(200);
         const repeated = (await copy()).json<{ id: string; sides: { layers: object[] }[] }>();
@@ -56,7 +56,7 @@ describeOnEveryDatabase((database) => {
     ));
 });
 
-test('counts the copy of a file that was ordered without the editor once towards the quota', () =>
+test('counts the copied bytes of a file that was ordered without the editor once', () =>
   withApp(async (app) => {
     await insertPersonalisedCatalogue(app);
     const url = '/uploads/x/design-20x20.webp';

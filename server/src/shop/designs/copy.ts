@@ -28,7 +28,7 @@ interface CopyContext {
 export interface CopyAuthor {
   userId: string | undefined;
   now: Date;
-  /** The client whose upload quota the copied pictures count towards. */
+  /** The client that copies the design. Its upload quota includes the copied pictures. */
   uploader: Uploader;
 }
 
@@ -60,7 +60,7 @@ export async function copyDesign(
   const assets = await listAssets(db, source.id);
   const copyIds = new Map(assets.map(({ id }) => [id, deriveCopiedAssetId(row.id, id)]));
   const result = { token, assetIds: Object.fromEntries(copyIds) };
-  // An earlier request has completed the copy, and the customer may have changed the copy since.
+  // An earlier request has completed the copy. The customer may have changed the copy after that request.
   if (!isEmpty(parseDesignContent(row))) return { row, ...result };
   for (const asset of assets) await copyAsset(db, storage, asset, row.id, author);
   const content = fitContent(parseDesignContent(source), from, to, copyIds);
@@ -71,7 +71,7 @@ export async function copyDesign(
 const isEmpty = ({ note, sides }: DesignContent): boolean =>
   note === '' && sides.every(({ layers }) => layers.length === 0);
 
-/** Copies a picture into a design. Leaves the row of an earlier copy unchanged. */
+/** Copies a picture into a design. Does not change the row of an earlier copy. */
 async function copyAsset(
   db: Database,
   storage: Storage,
@@ -89,7 +89,7 @@ async function copyAsset(
     key: `${getDesignFolder(designId)}/${id}${asset.key.slice(asset.key.lastIndexOf('.'))}`,
   };
   const printBytes = await copyFile(storage, asset.key, copy.key, asset.type);
-  // The copy of a file that was ordered without the editor is one file for both screens and print.
+  // A file that was ordered without the editor has no separate picture for screens.
   const screenBytes =
     getScreenKey(copy) === copy.key
       ? 0
@@ -101,7 +101,11 @@ async function copyAsset(
     .execute();
 }
 
-/** Copies a stored file. @returns the size of the file in bytes. @throws Error when the file is missing */
+/**
+ * Copies a stored file.
+ * @returns the size of the file in bytes
+ * @throws Error when the file is missing
+ */
 async function copyFile(
   storage: Storage,
   fromKey: string,
@@ -115,8 +119,8 @@ async function copyFile(
 }
 
 /**
- * Returns the content fitted to the product `to`. Sides are matched by name, otherwise by position. Layers of sides
- * without a match are omitted.
+ * Returns the content fitted to the product `to`. A side of `to` gets the layers of the side with the same name in
+ * `from`, or else of the side at the same position. Omits the layers of other sides.
  */
 function fitContent(
   { note, options, sides }: DesignContent,
@@ -139,7 +143,7 @@ function fitContent(
   };
 }
 
-/** Scales and moves a layer as if the print area `from` were fitted into the middle of `to`. */
+/** Scales and moves a layer as if the whole print area `from` were scaled to fit `to` and centred in `to`. */
 function fitLayer(layer: Layer, from: PrintArea, to: PrintArea, assets: ReadonlyMap<string, string>): Layer {
   const scale = Math.min(to.width / from.width, to.height / from.height);
   const position = {

@@ -14,7 +14,7 @@ interface CreatedDesign {
   token: string;
 }
 
-/** Moves the text and saves the design. @returns the HTTP status; undefined without a response */
+/** Moves the text and saves the design. @returns the HTTP status; undefined when the server did not respond */
 async function moveText(
   { url }: ServerProcess,
   { id, token }: CreatedDesign,
@@ -38,7 +38,7 @@ async function readPosition(
 }
 
 test(
-  'keeps every confirmed save after a kill -9 during editing',
+  'keeps every confirmed save of a design after the server process is killed',
   () =>
     withFolder((dataDir) =>
       withServerProcesses(async (start) => {

@@ -11,14 +11,13 @@ import { decodePixels, createSvg } from '../../testing/pictures.ts';
 import { insertPersonalisedCatalogue, mugDetails } from '../../testing/products.ts';
 import { saveProductDetails } from '../products/details.ts';
 
-test('prints a drawing in full detail on a wide banner, without a warning and with the same bytes every time', () =>
+test('prints an SVG drawing in full detail on a wide banner, without a warning and with the same bytes every time', () =>
   withApp(async (app) => {
     await insertPersonalisedCatalogue(app);
     const banner = { name: 'front', label: 'Front', area: { width: 420, height: 42, bleed: 0, safe: 0 } };
     await saveProductDetails(app.db, '1', { ...mugDetails, sides: [banner], views: [] });
     const design = await createDesign(app);
-    // A white drawing with black lines. The lines are one thousandth of the width apart, so 2,000 pixels cannot show
-    // each line.
+    // A white drawing of 2,000 × 200 units with 100 black lines. Each line is 1 unit wide, and the gaps are 3 units wide.
     const lines = Array.from({ length: 100 }, (_, line) => `<rect x="${line * 4}" width="1" height="200"/>`);
     const drawing = createSvg(
       `<rect width="2000" height="200" fill="#fff"/>${lines.join('')}`,
@@ -41,7 +40,7 @@ test('prints a drawing in full detail on a wide banner, without a warning and wi
     expect(side.equals(await fetchSide())).toBe(true);
     const { getColourAt, info } = await decodePixels(side);
     expect([info.width, info.height]).toEqual([4961, 496]);
-    // A line and the gap after it are 2.5 and 7.4 pixels wide.
+    // A line is 2.5 pixels wide, and a gap is 7.4 pixels wide.
     const brightnessAt = (unit: number) => getColourAt(Math.floor((unit / 2000) * 4961), 250)[0] ?? 0;
     for (let line = 1; line < 100; line += 1) {
       expect(brightnessAt(line * 4 + 0.5)).toBeLessThan(60);

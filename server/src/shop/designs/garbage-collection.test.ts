@@ -34,7 +34,7 @@ describeOnEveryDatabase((database) => {
       { database, dependencies: { now: () => now } },
     );
   });
-  test('deletes more unused designs than one batch in one run', () =>
+  test('deletes all unused designs in one run when there are more than one batch', () =>
     withApp(
       async (app) => {
         await insertPersonalisedCatalogue(app);

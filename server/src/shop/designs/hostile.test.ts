@@ -53,14 +53,14 @@ test.each<[string, () => object]>([
     'a picture without an asset',
     () => createDesignContent([createPictureLayer(ownAssetId, { asset: undefined })]),
   ],
-  ['a layer wholly to the left', () => createDesignContent([createTextLayer({ cx: -30 })])],
-  ['a layer a kilometre away', () => createDesignContent([createTextLayer({ cy: 1e6 })])],
-  ['a layer 10⁹ mm wide', () => createDesignContent([createTextLayer({ width: 1e9 })])],
+  ['a layer completely left of the print area', () => createDesignContent([createTextLayer({ cx: -30 })])],
+  ['a layer one kilometre below the print area', () => createDesignContent([createTextLayer({ cy: 1e6 })])],
+  ['a layer that is 10⁹ mm wide', () => createDesignContent([createTextLayer({ width: 1e9 })])],
   ['a layer at 10⁹ mm', () => createDesignContent([createTextLayer({ cx: 1e9 })])],
   ['NaN as a position', () => createDesignContent([createTextLayer({ cx: NaN })])],
   ['text as a position', () => createDesignContent([createTextLayer({ cx: '100' })])],
-  ['no width', () => createDesignContent([createTextLayer({ width: 0 })])],
-  ['a negative width', () => createDesignContent([createTextLayer({ width: -40 })])],
+  ['a layer of width 0', () => createDesignContent([createTextLayer({ width: 0 })])],
+  ['a layer of negative width', () => createDesignContent([createTextLayer({ width: -40 })])],
   ['a rotation of 10⁹°', () => createDesignContent([createTextLayer({ rotation: 1e9 })])],
   ['text as a rotation', () => createDesignContent([createTextLayer({ rotation: '90deg) url(x' })])],
   ['101 layers', () => createDesignContent(createLayers(101))],
@@ -96,7 +96,7 @@ test.each<[string, () => object]>([
   ],
   ['an unknown side', () => createDesignContent([createTextLayer()], 'bottom')],
   [
-    'a side twice',
+    'the same side twice',
     () => ({
       v: 1,
       sides: [
@@ -110,7 +110,7 @@ test.each<[string, () => object]>([
   ['a note of 2,000 letters', () => ({ ...createDesignContent([]), note: 'x'.repeat(2000) })],
   ['layers that are not a list', () => ({ v: 1, sides: [{ side: 'wrap', layers: { length: 1e9 } }] })],
   ['sides that are not a list', () => ({ v: 1, sides: 'wrap' })],
-])('refuses %s with a sentence and keeps the saved design', async (_, content) => {
+])('returns 422 with a sentence for a design with %s, and keeps the saved design', async (_, content) => {
   const response = await putDesign(app, design, content());
   const { detail } = response.json<{ detail: string }>();
   expect([response.statusCode, detail]).toEqual([422, expect.stringMatching(/^[A-Z“].{10,}[.!]$/)]);
@@ -124,12 +124,12 @@ test.each([
     'a layer that reaches over every edge',
     () => createDesignContent([createPictureLayer(ownAssetId, { width: 900, rotation: 45 })]),
   ],
-])('accepts %s', async (_, content) => {
+])('accepts a design with %s', async (_, content) => {
   expect((await putDesign(app, design, content())).statusCode).toBe(200);
   await putDesign(app, design, createDesignContent([]));
 });
 
-test('refuses a body that is too large or not an object', async () => {
+test('returns 400 for a body that is not an object, and 413 for a body that is too large', async () => {
   const send = (payload: string) =>
     app.inject({
       method: 'PUT',

@@ -19,8 +19,8 @@ export interface OrderableDesignQuery {
 }
 
 /**
- * Returns a design's id, and `isEmpty` for a design without layers. Access needs the design's token or the customer who
- * owns the design.
+ * Returns a design's id, and whether the design has no layers. Requires the design's token or the customer who owns the
+ * design.
  * @returns undefined without access, for an unknown id, and for a design of another product
  */
 export async function findOrderableDesign(
@@ -63,8 +63,8 @@ export async function copyOrderedDesign(
 }
 
 /**
- * Marks a design as ordered, so that it can no longer be changed, and stores the current state of its product. Does
- * nothing for an unknown or already ordered design. `db` may be a transaction.
+ * Marks a design as ordered and stores the current state of its product. An ordered design can no longer be changed.
+ * Does nothing for an unknown or already ordered design. `db` may be a transaction.
  */
 export async function freezeDesign(db: Database, designId: string, now: Date): Promise<void> {
   const row = await findDesignRow(db, designId);
@@ -78,7 +78,7 @@ export async function freezeDesign(db: Database, designId: string, now: Date): P
     .execute();
 }
 
-/** The approval picture of a side. */
+/** The approval picture of one side of a design. */
 export interface SidePicture {
   /** The product's label of the side, such as “Front”. */
   label: string;
@@ -87,8 +87,8 @@ export interface SidePicture {
 }
 
 /**
- * Returns the approval pictures of the sides that have layers, for an order line; [] for an empty or deleted design.
- * @param options chosen options as JSON
+ * Returns the approval pictures of the sides that have layers; [] for an empty or deleted design.
+ * @param options chosen options of the order line as JSON
  * @param minLifetimeMs shortest validity of the URLs in milliseconds
  */
 export async function listDesignPictures(

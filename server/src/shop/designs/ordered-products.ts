@@ -7,7 +7,7 @@ import { parseJson } from '../../database/json-column.ts';
 import { NotFoundError } from '../../http/errors.ts';
 import { findPricedProduct, type PricedProduct } from '../products/queries.ts';
 
-/** The fields of a product on which its designs depend. */
+/** The fields of a product that the product's designs use. */
 export type DesignedProduct = Pick<PricedProduct, 'id' | 'name' | 'options' | 'sides' | 'views'>;
 
 const { options, sides, views } = productDetailsSchema.shape;
@@ -31,8 +31,8 @@ export async function storeOrderedProduct(db: Database, productId: string): Prom
 }
 
 /**
- * Returns the product that was stored when the design was ordered. For a design without a stored product, returns the
- * current product; undefined when the product is missing.
+ * Returns the product that was stored when the design was ordered, or else the current product. Returns undefined when
+ * the product is missing.
  */
 export async function findProductOfDesign(
   db: Database,
@@ -47,14 +47,17 @@ export async function findProductOfDesign(
   return row && parseJson(contentSchema, row.content);
 }
 
-/** Returns the same as {@link findProductOfDesign}. @throws NotFoundError for a missing product */
+/**
+ * Returns the product of a design like {@link findProductOfDesign}.
+ * @throws NotFoundError for a missing product
+ */
 export async function requireProductOfDesign(db: Database, design: DesignRow): Promise<DesignedProduct> {
   const product = await findProductOfDesign(db, design);
   if (!product) throw new NotFoundError('Product not found');
   return product;
 }
 
-/** Returns the `urls` that current or ordered products use for preview photographs. */
+/** Returns those of the `urls` that current or ordered products use as photographs for previews. */
 export async function findPreviewPhotographs(db: Database, urls: readonly string[]): Promise<string[]> {
   const currentRows = await db.selectFrom('product_details').select('views as content').execute();
   const orderedRows = await db.selectFrom('ordered_products').select('content').execute();

@@ -39,9 +39,9 @@ async function checkOrphanDeletion(app: FastifyInstance): Promise<void> {
 }
 
 describeOnEveryDatabase((database) => {
-  test('deletes folders and files of designs without a row after a day', () =>
+  test('deletes design folders and files without a database row when they are older than a day', () =>
     withApp(checkOrphanDeletion, { database }));
 });
 
-test('deletes objects of designs without a row from a bucket after a day', () =>
+test('deletes design objects without a database row from a bucket when they are older than a day', () =>
   withObjectStore((env) => withApp(checkOrphanDeletion, { env })));

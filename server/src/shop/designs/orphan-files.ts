@@ -5,17 +5,17 @@ import { getDesignFolder, getScreenKey } from './assets.ts';
 
 const BATCH_SIZE = 200;
 
-/** A folder whose design is not in the database, or files of a design that belong to no picture. */
+/** The folder of a design that is not in the database, or files of a design that belong to none of its pictures. */
 interface Orphans {
   designId: string;
-  /** Keys of the files; undefined for the whole folder. */
+  /** Storage keys of the files; undefined for the whole folder. */
   keys?: string[];
 }
 
 /**
- * Deletes folders of designs that the database does not have, and files of designs that belong to no picture. Such
+ * Deletes the folders of designs that are not in the database, and files of designs that belong to no picture. These
  * files remain when the server stops between a change of the database and the change of the files. Keeps folders that
- * were changed within {@link UNFINISHED_FILE_MS}, because files are stored before their row.
+ * were changed in the last {@link UNFINISHED_FILE_MS} milliseconds, because a file is stored before its database row.
  * @returns the number of deleted folders and files
  */
 export async function deleteOrphanDesignFiles(db: Database, storage: Storage, now: Date): Promise<number> {
@@ -25,7 +25,7 @@ export async function deleteOrphanDesignFiles(db: Database, storage: Storage, no
   for (let from = 0; from < designIds.length; from += BATCH_SIZE)
     orphans.push(...(await findOrphans(db, storage, designIds.slice(from, from + BATCH_SIZE))));
   if (orphans.length === 0) return 0;
-  // Reads the times again after the rows, because a picture may have been stored since the first listing.
+  // Lists the folders again, because a picture may have been stored after the first listing.
   const unchangedIds = new Set(await storage.listFolders('designs', changedBefore));
   let deletedCount = 0;
   for (const { designId, keys } of orphans.filter((each) => unchangedIds.has(each.designId))) {

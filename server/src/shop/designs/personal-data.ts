@@ -2,8 +2,8 @@ import type { PersonalDataSource } from '../../accounts/index.ts';
 import { getDesignFolder } from './assets.ts';
 
 /**
- * Exports the customer's designs, and erases the designs with their pictures and print files. `orderSource` runs first
- * and separates the designs of open orders from the customer, so these designs stay.
+ * Exports the customer's designs. Erases the designs with their pictures and print files, except designs of open orders:
+ * `orderSource` runs first and removes the customer from those designs.
  */
 export const designSource: PersonalDataSource = {
   name: 'designs',

@@ -8,7 +8,7 @@ import { findProductOfDesign, getSideLabel } from './ordered-products.ts';
 import { parseDesignContent, listAssets } from './queries.ts';
 import { listPrintWarnings } from './warnings.ts';
 
-/** Returns a design as the API describes it, with picture URLs that are valid for at least an hour. */
+/** Returns the API representation of a design. The picture URLs are valid for at least an hour. */
 export async function presentDesign(db: Database, now: Date, row: DesignRow): Promise<Design> {
   const content = parseDesignContent(row);
   const assets = await listAssets(db, row.id);
@@ -23,7 +23,7 @@ export async function presentDesign(db: Database, now: Date, row: DesignRow): Pr
         .filter(({ layers }) => layers.length > 0)
         .map(async ({ side }) => ({
           side,
-          // The version gives a changed design another URL, because browsers cache the picture of the old URL.
+          // A changed design gets another URL, because browsers cache the picture of the previous URL.
           url: await signPath(db, now, buildSidePath(row.id, side), {
             dpi: '96',
             version: sha256(row.content).slice(0, 12),
@@ -46,7 +46,7 @@ export async function presentDesign(db: Database, now: Date, row: DesignRow): Pr
   };
 }
 
-/** Returns an asset as the API describes it. */
+/** Returns the API representation of an asset, with a signed URL of the picture. */
 export async function presentAsset(db: Database, now: Date, asset: DesignAssetRow) {
   const { id, design_id, width, height } = asset;
   const tones = parseLightnessHistogram(asset);
@@ -54,7 +54,10 @@ export async function presentAsset(db: Database, now: Date, asset: DesignAssetRo
   return { id, width, height, ...(tones && { tones }), url };
 }
 
-/** Returns the signed URL of a side's approval picture, without the origin. @param options chosen options as JSON */
+/**
+ * Returns the signed URL of a side's approval picture, without the origin.
+ * @param options chosen options as JSON
+ */
 export async function signPictureUrl(
   db: Database,
   now: Date,
@@ -75,7 +78,7 @@ export async function signPictureUrl(
 /** Returns the path, below `/api`, of a side's approval picture. */
 export const buildApprovalPicturePath = (designId: string, side: string): string =>
   `/designs/${designId}/previews/${side}.jpg`;
-/** Returns the path, below `/api`, of the picture of a side as it is printed. */
+/** Returns the path, below `/api`, of the print picture of a side. */
 export const buildSidePath = (designId: string, side: string): string =>
   `/designs/${designId}/sides/${side}.png`;
 /** Returns the path, below `/api`, of an asset's picture. */

@@ -20,13 +20,13 @@ export interface NewDesign {
   now: Date;
   /** Token of the design; by default a random token. */
   token?: string | undefined;
-  /** The client whose daily limit includes the design. Without this field, no limit includes the design. */
+  /** The client that creates the design, for the daily limits. Without this field, no limit counts the design. */
   uploader?: Uploader | undefined;
 }
 
 /**
- * Stores a new design. If a design with this token exists, returns it unchanged. The id is derived from the token, so
- * concurrent requests with one token store one design.
+ * Stores a new design. Returns the existing design if a design has this token already. The id is derived from the token.
+ * Concurrent requests with the same token therefore store one design.
  * @returns the row and the token; the database stores only the hash of the token
  */
 export async function insertDesign(
@@ -62,7 +62,7 @@ function deriveDesignId(token: string): string {
   return encodeId(createHash('sha256').update(`design id ${token}`).digest().subarray(0, ID_BYTES));
 }
 
-/** Returns the id of the copy of a picture in a design. Every copy of the picture into this design has the same id. */
+/** Returns the id that a copy of the picture `assetId` has in the design `designId`. Equal arguments give equal ids. */
 export function deriveCopiedAssetId(designId: string, assetId: string): string {
   return encodeId(
     createHash('sha256').update(`copy of ${assetId} in ${designId}`).digest().subarray(0, ID_BYTES),
@@ -78,20 +78,20 @@ export async function findDesignRow(db: Database, id: string): Promise<DesignRow
 export const findDesignByToken = (db: Database, token: string): Promise<DesignRow | undefined> =>
   findDesignRow(db, deriveDesignId(token));
 
-/** The state that a stored design must have for a change to apply. A design in another state stays unchanged. */
+/** The state that a stored design must have before a change. A design in another state is not changed. */
 export interface ExpectedDesign {
   /** Stored JSON of the content that the change replaces. When absent, the change replaces any content. */
   content?: string | undefined;
   /** Revision that the change replaces. When absent, the change replaces any revision. */
   revision?: number | undefined;
-  /** Id of the editor that makes the change. An editor can replace its own last change at any revision. */
+  /** Id of the editor that makes the change. An editor may replace its own last change without the current revision. */
   editorId?: string | undefined;
 }
 
 /**
  * Replaces the content of a design and raises its revision. When a signed-in customer saves the design of a guest, the
  * customer becomes the owner of the design.
- * @returns the changed row; undefined when the design has been ordered or deleted, or is not as expected
+ * @returns the changed row; undefined when the design has been ordered or deleted, or does not match `expected`
  */
 export async function updateDesign(
   db: Database,
@@ -124,7 +124,7 @@ export async function updateDesign(
     .executeTakeFirst();
 }
 
-/** Lists the pictures of a design, oldest first. */
+/** Returns the pictures of a design, oldest first. */
 export async function listAssets(db: Database, designId: string): Promise<DesignAssetRow[]> {
   return db
     .selectFrom('design_assets')
@@ -137,7 +137,7 @@ export async function listAssets(db: Database, designId: string): Promise<Design
 
 /**
  * Parses the content of a design.
- * @throws RuleError when an earlier version stored content that is no longer valid
+ * @throws RuleError when the content was stored by an earlier version of the shop and is no longer valid
  */
 export function parseDesignContent({ content }: Pick<DesignRow, 'content'>): DesignContent {
   const result = designContentSchema.safeParse(JSON.parse(content));

@@ -18,7 +18,7 @@ const TOO_MANY_UPLOADS = 'You’ve uploaded a lot of images today. Please try ag
 const TOO_MANY_DESIGNS = 'You’ve started a lot of designs today. Please try again tomorrow, or write to us.';
 const STORAGE_FULL = 'We can’t save designs right now because our storage is full. Please try again later.';
 
-/** Sets the stored size of each design picture. */
+/** Sets the stored size of every design picture, in bytes. */
 const setBytes = (app: FastifyInstance, bytes: number) =>
   app.db.updateTable('design_assets').set({ bytes }).execute();
 
@@ -109,7 +109,7 @@ describeOnEveryDatabase((database) => {
   );
 });
 
-test('returns 507 for new, changed and copied designs and their pictures when the disk has less free space than the reserve', () =>
+test('returns 507 for new, changed and copied designs and for pictures when less disk space is free than the reserve', () =>
   withApp(
     async (app) => {
       await insertPersonalisedCatalogue(app);

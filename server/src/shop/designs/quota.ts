@@ -8,14 +8,14 @@ const TOO_MANY_DESIGNS = 'You’ve started a lot of designs today. Please try ag
 
 /** Largest number of new designs for one guest cookie in 24 hours. */
 export const GUEST_LIMIT = 200;
-/** Largest number of new designs for one IP address in 24 hours. Many users may share the address. */
+/** Largest number of new designs for one IP address in 24 hours. Many users may share an IP address. */
 export const IP_LIMIT = 500;
 
 /**
- * Checks the daily limits of new designs if rate limits are on. A request that repeats the creation of a stored design
- * is always allowed.
+ * Checks the daily limits of new designs if rate limits are on. Always allows a repeated request with the token of a
+ * stored design.
  * @param token the token that the client chose for the design, if any
- * @throws TooManyRequestsError when a limit is reached; the response then has a `retry-after` header
+ * @throws TooManyRequestsError when a limit is reached. The response then has the header `retry-after`.
  */
 export async function checkDesignQuota(
   request: FastifyRequest,

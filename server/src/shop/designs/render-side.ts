@@ -6,7 +6,7 @@ import type { Storage } from '../../storage/storage.ts';
 import type { Assets } from './layer-size.ts';
 import { renderSideSvg } from './side-svg.ts';
 
-/** Permits two renders at a time, because a render needs much memory. At most 40 further renders wait. */
+/** Permits two renders at a time, because each render needs much memory. At most 40 further renders wait. */
 const semaphore = new Semaphore(
   2,
   40,

@@ -36,7 +36,7 @@ describeOnEveryDatabase((database) => {
       { database },
     ));
 
-  test('lets an editor repeat a change whose response it did not receive', () =>
+  test('saves a second change of the same editor that is based on the revision before the first change', () =>
     withApp(
       async (app) => {
         await insertPersonalisedCatalogue(app);
@@ -55,7 +55,7 @@ describeOnEveryDatabase((database) => {
       { database },
     ));
 
-  test('replaces any revision for a client that sends none', () =>
+  test('saves the change of a client that sends no revision', () =>
     withApp(
       async (app) => {
         await insertPersonalisedCatalogue(app);
@@ -63,7 +63,7 @@ describeOnEveryDatabase((database) => {
         await putDesign(app, design, { ...createTextContent('First'), revision: 0, editor_id: 'a' });
         const replaced = await putDesign(app, design, createTextContent('Old client'));
         expect(replaced.json()).toMatchObject({ revision: 2, ...createTextContent('Old client') });
-        // The editor sees that another client has changed the design.
+        // The editor with id `a` gets 412, because another client has changed the design.
         const refused = await putDesign(app, design, {
           ...createTextContent('Next'),
           revision: 1,
@@ -76,7 +76,7 @@ describeOnEveryDatabase((database) => {
 });
 
 test.each([{ revision: -1 }, { revision: 1.5 }, { revision: 2 ** 40 }, { editor_id: 'a b' }])(
-  'refuses %j with 422',
+  'returns 422 for a design with the fields %j',
   (fields) =>
     withApp(async (app) => {
       await insertPersonalisedCatalogue(app);

@@ -53,7 +53,7 @@ describeOnEveryDatabase((database) => {
       { database },
     ));
 
-  test('creates a design with a picture, saves the design and returns it for the token', () =>
+  test('creates a design, adds a picture, saves the design and returns the saved design for the token', () =>
     withApp(
       async (app) => {
         await insertPersonalisedCatalogue(app);
@@ -115,7 +115,7 @@ describeOnEveryDatabase((database) => {
       { database },
     ));
 
-  test('returns 404 for a missing token, a wrong token, the token of another design, and a forged URL', () =>
+  test('returns 404 without a token, for a wrong token, for the token of another design, and for a forged URL', () =>
     withApp(
       async (app) => {
         await insertPersonalisedCatalogue(app);
@@ -148,7 +148,7 @@ describeOnEveryDatabase((database) => {
       { database },
     ));
 
-  test('assigns a design to the customer who creates or saves it', () =>
+  test('assigns the design of a guest to the customer who saves the design', () =>
     withApp(
       async (app) => {
         await insertPersonalisedCatalogue(app);
@@ -181,7 +181,7 @@ test.each([
   [{}, 422, 'Please enter your product.'],
   [{ product_id: '1', options: { colour: 'green' } }, 422, '“green” is not a choice for Colour.'],
   [{ product_id: '1', options: { size: 'm' } }, 422, 'This product has no option “size”.'],
-])('refuses a design of %j with status %d', (payload, status, detail) =>
+])('refuses to create a design from %j with status %d', (payload, status, detail) =>
   withApp(async (app) => {
     await insertPersonalisedCatalogue(app);
     const response = await app.inject({ method: 'POST', url: '/api/designs', payload });
@@ -189,7 +189,7 @@ test.each([
   }),
 );
 
-test('stores the same file of a design once and accepts a plain SVG drawing', () =>
+test('stores a repeatedly uploaded file of a design once and accepts an SVG drawing without scripts', () =>
   withApp(async (app) => {
     await insertPersonalisedCatalogue(app);
     const design = await createDesign(app);
@@ -234,7 +234,7 @@ test.each([
     422,
   ],
   ['an empty file', Buffer.alloc(0), 422],
-])('refuses %s', (_, buffer, status) =>
+])('refuses to add %s to a design', (_, buffer, status) =>
   withApp(async (app) => {
     await insertPersonalisedCatalogue(app);
     const { response } = await addPicture(app, await createDesign(app), buffer);
@@ -243,7 +243,7 @@ test.each([
   }),
 );
 
-test('outlines text for the preview', () =>
+test('returns the outline of a text and refuses unknown typefaces and emoji', () =>
   withApp(async (app) => {
     const response = await app.inject(`/api/text-outline?typeface=kalam&text=${encodeURIComponent('आशा')}`);
     expect(response.json()).toEqual({
@@ -270,7 +270,7 @@ test('lists the typefaces in the OpenAPI document', () =>
     expect(Object.keys(document.paths)).toContain('/api/designs/{id}/sides/{side}.png');
   }));
 
-test('refuses a stored design that is no longer valid', () =>
+test('returns 422 for a stored design that is no longer valid', () =>
   withApp(async (app) => {
     await insertPersonalisedCatalogue(app);
     const { id, headers } = await createDesign(app);

@@ -17,11 +17,11 @@ import { checkDesignQuota } from './quota.ts';
 import { createDesign, DESIGN_ORDERED_MESSAGE, saveDesign } from './save.ts';
 import { outlineText } from './text/outline.ts';
 
-/** Largest request body in bytes. A design with many layers can exceed the default limit of the app. */
+/** Largest request body of a design in bytes. A design with many layers can exceed the app's default limit. */
 const BODY_LIMIT = 512 * 1024;
 
 export const designRoutes: FastifyPluginAsyncZod = async (app) => {
-  // Designs are private, so caches must not store them.
+  // Designs are private. Caches must not store the responses.
   const onRequest = async (_request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
   };

@@ -12,8 +12,9 @@ const DESIGN_CHANGED_MESSAGE =
   'This design was changed in another tab or on another device. Please open it and choose which version to keep.';
 
 /**
- * Creates an empty design of a product. Returns the existing design if a design of the product has `chosenToken`.
- * Without `chosenToken`, the token is random.
+ * Creates an empty design of a product. Returns the existing design when a design of the product has the token
+ * `chosenToken`.
+ * @param chosenToken token of the design; random by default
  * @throws ConflictError when `chosenToken` belongs to a design of another product
  * @throws NotFoundError for an unknown product
  * @throws RuleError for a product without sides, and for invalid options

@@ -5,10 +5,10 @@ import { type Assets, computeLayerBox } from './layer-size.ts';
 import { outlineText } from './text/outline.ts';
 
 /**
- * Draws a side with bleed as SVG, in millimetres from the top left corner of the print area. The SVG contains no text
- * that visitors typed. It contains only asset ids, validated numbers and colours, paths and re-encoded pictures.
+ * Draws a side with bleed as SVG. Lengths are in millimetres from the top left corner of the print area. The SVG contains
+ * only asset ids, validated numbers and colours, paths and re-encoded pictures, and no text that visitors have typed.
  * @param size size of the drawing in pixels
- * @param getDataUri returns the `data:` URI of a picture
+ * @param getDataUri returns the picture of an asset as a `data:` URI
  * @throws RuleError when `assets` lacks a picture, or when a text cannot be drawn
  */
 export function renderSideSvg(
@@ -49,7 +49,7 @@ function renderTextSvg({ text, typeface, colour }: Extract<Layer, { kind: 'text'
   return `<path transform="scale(${width / outline.width})" fill="${colour}" d="${outline.path}"/>`;
 }
 
-/** Returns an `<svg>` element with the part of the picture inside `crop`; an empty string without the picture. */
+/** Returns an `<svg>` element with the part of the picture inside `crop`; '' when `assets` lacks the picture. */
 function renderPictureSvg(
   { asset: id, crop }: PictureLayer,
   assets: Assets,

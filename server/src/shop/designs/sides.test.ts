@@ -36,11 +36,11 @@ async function fetchSide(app: FastifyInstance, { id, headers }: DesignWithToken,
 
 describeOnEveryDatabase((database) => {
   test.each([
-    ['as it is', 0, false],
-    ['rotated', 30, false],
-    ['flipped and rotated', 30, true],
+    ['a picture', 0, false],
+    ['a rotated picture', 30, false],
+    ['a flipped and rotated picture', 30, true],
   ])(
-    'prints a picture %s within 0.3 mm of its position, with the same bytes every time',
+    'prints %s within 0.3 mm of its position, with the same bytes every time',
     (_, rotation, flip) =>
       withApp(
         async (app) => {
@@ -70,7 +70,7 @@ describeOnEveryDatabase((database) => {
               Math.round((206 / 25.4) * dpi),
               Math.round((86 / 25.4) * dpi),
             ]);
-            // Checks points near the corners, the edges and the centre of the picture (60 × 40 mm).
+            // Checks points near the corners, two edges and the centre of the picture (60 × 40 mm).
             expect(getColourAt(...toPrintPosition(-29.7, -19.7))).toEqual(topLeft);
             expect(getColourAt(...toPrintPosition(29.7, -19.7))).toEqual(topRight);
             expect(getColourAt(...toPrintPosition(-29.7, 19.7))).toEqual(bottomLeft);
@@ -88,7 +88,7 @@ describeOnEveryDatabase((database) => {
       ),
   );
 
-  test('draws the same picture for a customer as for a guest, and returns it to the customer without a token', () =>
+  test('draws the same picture for customers and guests, and returns a customer’s picture without a token', () =>
     withApp(
       async (app) => {
         await insertPersonalisedCatalogue(app);
@@ -119,7 +119,7 @@ describeOnEveryDatabase((database) => {
     ));
 });
 
-test('draws text in the width and colour of its layer', () =>
+test('draws text in the width and colour of the text layer', () =>
   withApp(async (app) => {
     await insertPersonalisedCatalogue(app);
     const design = await createDesign(app);
@@ -163,7 +163,7 @@ test('draws only the cropped part of a picture, and layers from bottom to top', 
     expect(getColourAt(125, 65)).toEqual([255, 255, 0, 255]);
   }));
 
-test('returns 304 for an unchanged picture and refuses unknown sides and resolutions', () =>
+test('returns 304 for an unchanged side, 404 for an unknown side and 400 for an invalid resolution', () =>
   withApp(async (app) => {
     await insertPersonalisedCatalogue(app);
     const { id, headers } = await createDesign(app);

@@ -17,8 +17,8 @@ export interface UploadDesignInput {
 }
 
 /**
- * Creates a design from an uploaded file that was ordered without the editor. The picture is in the middle of the first
- * side, as large as the safe area permits. A product without sides gets a design without layers. `db` may be a
+ * Creates a design from an uploaded file that was ordered without the editor. Places the picture in the middle of the
+ * first side, as large as fits into the safe area. A product without sides gets a design without layers. `db` may be a
  * transaction.
  * @returns the design's id; undefined when the product was deleted, or when `url` does not name an uploaded picture
  */
@@ -58,7 +58,7 @@ export async function createDesignFromUpload(
       type: 'image/webp',
       width,
       height,
-      // The hash of the original file is unknown. The URL replaces the hash, which must be unique within the design.
+      // The hash of the original file is unknown. The URL is stored instead, because it is unique within the design.
       sha256: url,
       tones: null,
       created_at: now.toISOString(),

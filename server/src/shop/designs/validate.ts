@@ -34,7 +34,7 @@ export function validateDesign(content: DesignContent, product: DesignedProduct,
   }
 }
 
-/** Checks chosen options. Accepts unavailable values. @throws RuleError for an unknown option or value */
+/** Checks chosen options. Accepts values that are not available. @throws RuleError for an unknown option or value */
 export function checkOptions(chosenOptions: DesignContent['options'], product: DesignedProduct): void {
   const optionsWithAllValues = product.options.map((option) => ({
     ...option,

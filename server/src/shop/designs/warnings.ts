@@ -9,7 +9,7 @@ import type { DesignedProduct } from './ordered-products.ts';
 import { parseLightnessHistogram } from './assets.ts';
 import { type Assets, computeLayerBox } from './layer-size.ts';
 
-/** Returns the print warnings of a design, as the editor shows them; [] when the product was deleted. */
+/** Returns the print warnings of a design, which the editor shows; [] when the product was deleted. */
 export function listPrintWarnings(
   content: DesignContent,
   product: DesignedProduct | undefined,

@@ -1,6 +1,6 @@
 import type { Mesh } from '@rangmala/shared/contract/surface-mesh';
 
-/** Pixels row by row. Each pixel has three bytes in a photograph and four in a design. */
+/** Pixels row by row. Each pixel has three bytes (RGB) in a photograph and four bytes (RGBA) in a design. */
 export interface Raster {
   pixels: Uint8Array;
   width: number;
@@ -9,7 +9,7 @@ export interface Raster {
 
 type Vertex = readonly [x: number, y: number, u: number, v: number];
 
-/** Rec. 601 luma weights, as in the browser's preview. */
+/** Luma weights of red, green and blue by Rec. 601. The preview in the browser uses the same weights. */
 const LUMA_WEIGHTS = [0.299, 0.587, 0.114] as const;
 /** Largest factor by which highlights of the photograph lighten the design. */
 const MAX_LIGHT = 1.2;
@@ -35,7 +35,7 @@ export function drawMesh(
       (uvs[offset + 1] ?? 0) * design.height,
     ];
   };
-  // Neighbouring triangles share edges, but each pixel must be drawn only once.
+  // Adjacent triangles share the pixels of an edge. Each pixel must be drawn only once.
   const drawnPixels = new Uint8Array(photograph.width * photograph.height);
   for (let corner = 0; corner < indices.length; corner += 3) {
     drawTriangle(

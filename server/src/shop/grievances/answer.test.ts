@@ -7,7 +7,7 @@ import { listAnswers } from './queries.ts';
 import { raiseGrievance } from './raise.ts';
 
 describeOnPostgres((database) => {
-  test('stores an answer that is given while another answer is stored', () =>
+  test('stores both answers when the second answer is given before the first answer is committed', () =>
     withApp(
       async (app) => {
         const context = await createGrievanceContext(app);

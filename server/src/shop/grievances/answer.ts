@@ -27,7 +27,7 @@ export async function answerGrievance(
     const row = await findGrievance(transaction, number);
     if (!row) throw new NotFoundError(`There is no grievance ${number}.`);
     const status = close ? 'closed' : 'answered';
-    // Locks the grievance, because two answers at the same time would otherwise get the same position.
+    // The update locks the grievance. Without the lock, two simultaneous answers would get the same position.
     const answeredGrievance = await transaction
       .updateTable('grievances')
       .set({ status })

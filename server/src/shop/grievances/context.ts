@@ -12,7 +12,7 @@ export interface GrievanceContext {
   secret: Buffer;
 }
 
-/** Returns the dependencies and the secret, which all processes with the same database share. */
+/** Returns the dependencies together with the secret. All processes with the same database use the same secret. */
 export async function createGrievanceContext(
   dependencies: Omit<GrievanceContext, 'secret'>,
 ): Promise<GrievanceContext> {

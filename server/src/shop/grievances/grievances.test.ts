@@ -123,7 +123,7 @@ describeOnEveryDatabase((database) => {
   });
 });
 
-test('lists open grievances by deadline and marks overdue grievances', () => {
+test('lists open grievances by deadline, marks overdue grievances and refuses invalid commands', () => {
   const clock = createClock('2026-11-20T10:00:00Z');
   return withApp(
     async (app) => {
@@ -158,7 +158,7 @@ test('lists open grievances by deadline and marks overdue grievances', () => {
   );
 });
 
-test('returns 404 without the token and for the token of another grievance', () =>
+test('returns 404 for a grievance without its token and with the token of another grievance', () =>
   withApp(async (app) => {
     const [grievance, otherGrievance] = [await raiseGrievance(app), await raiseGrievance(app)];
     for (const token of ['', 'x'.repeat(43), otherGrievance.token]) {
@@ -169,7 +169,7 @@ test('returns 404 without the token and for the token of another grievance', () 
     expect((await app.inject({ url: `/api/grievances/${grievance.number}` })).statusCode).toBe(404);
   }));
 
-test('names all invalid fields', () =>
+test('returns 422 and names all invalid fields of a grievance', () =>
   withApp(async (app) => {
     const response = await app.inject({
       method: 'POST',
@@ -180,7 +180,7 @@ test('names all invalid fields', () =>
     expect(Object.keys(response.json<{ fields: object }>().fields)).toEqual(['name', 'email', 'message']);
   }));
 
-test('limits the grievances of one IP address', () =>
+test('returns 429 for the eleventh grievance of one IP address within ten minutes', () =>
   withApp(
     async (app) => {
       const statuses: number[] = [];

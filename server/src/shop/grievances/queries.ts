@@ -2,7 +2,7 @@ import type { Grievance } from '@rangmala/shared/contract';
 import type { GrievanceAnswerRow, GrievanceRow } from '../../database/customer-tables.ts';
 import type { Database } from '../../database/database.ts';
 
-/** Returns the grievance with a ticket number, in upper or lower case; undefined for an unknown number. */
+/** Returns the grievance with a ticket number. Ignores case. Returns undefined for an unknown number. */
 export async function findGrievance(db: Database, number: string): Promise<GrievanceRow | undefined> {
   return db
     .selectFrom('grievances')
@@ -11,7 +11,7 @@ export async function findGrievance(db: Database, number: string): Promise<Griev
     .executeTakeFirst();
 }
 
-/** Returns the answers to a grievance, the oldest first. */
+/** Returns the answers to a grievance, oldest first. */
 export async function listAnswers(db: Database, id: string): Promise<GrievanceAnswerRow[]> {
   return db
     .selectFrom('grievance_answers')
@@ -21,7 +21,7 @@ export async function listAnswers(db: Database, id: string): Promise<GrievanceAn
     .execute();
 }
 
-/** Returns a grievance as the API describes it. */
+/** Returns the API representation of a grievance. */
 export function presentGrievance(row: GrievanceRow, answers: readonly GrievanceAnswerRow[]): Grievance {
   const { number, status, name, order_number, message, created_at, due_at } = row;
   return {

@@ -6,12 +6,12 @@ import type { GrievanceContext } from './context.ts';
 import { writeAcknowledgementEmail, writeOwnerNoticeEmail } from './grievance-emails.ts';
 
 /**
- * The shop answers within 48 hours, the time in which Rule 4(5) of the Consumer Protection (E-Commerce) Rules 2020
- * requires an acknowledgement.
+ * Time within which the shop answers a grievance. Rule 4(5) of the Consumer Protection (E-Commerce) Rules 2020 requires an
+ * acknowledgement within the same 48 hours.
  */
 const ANSWER_WITHIN_MS = 48 * 60 * 60_000;
 
-/** Digits and capital letters without 0, 1, I, L, O and U, which are easily misread. */
+/** Digits and capital letters. Omits 0, 1, I, L, O and U, because people misread them easily. */
 const READABLE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Stores a grievance, confirms it by mail and notifies the owner. */

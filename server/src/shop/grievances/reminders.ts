@@ -4,7 +4,10 @@ import { writeOwnerReminderEmail } from './grievance-emails.ts';
 
 const REMIND_BEFORE_MS = 12 * 60 * 60_000;
 
-/** Reminds the owner once of each unanswered grievance that is due within {@link REMIND_BEFORE_MS} or overdue. */
+/**
+ * Mails the owner one reminder of each unanswered grievance that is overdue or due in the next {@link REMIND_BEFORE_MS}
+ * milliseconds.
+ */
 export async function sendDueGrievanceReminders(context: GrievanceContext): Promise<void> {
   const now = context.now();
   const dueBefore = new Date(now.getTime() + REMIND_BEFORE_MS).toISOString();

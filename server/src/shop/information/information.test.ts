@@ -29,7 +29,7 @@ test('returns the seller’s details from the settings', () =>
     { env },
   ));
 
-test('omits the GSTIN and mails grievances to the shop by default', () =>
+test('returns no GSTIN and the shop’s email address for grievances by default', () =>
   withApp(async (app) => {
     const seller = (await app.inject({ url: '/api/seller' })).json<Record<string, unknown>>();
     expect(seller).not.toHaveProperty('gstin');
@@ -55,7 +55,7 @@ test('serves the built-in texts with the settings filled in', () =>
     { env },
   ));
 
-test('has terms of use and no texts about orders when the checkout is off, except the owner’s', () =>
+test('serves terms of use and no built-in texts about orders when the checkout is off', () =>
   withFolder(async (folder) => {
     await writeFile(join(folder, 'returns.md'), 'We take back everything.');
     await withApp(
@@ -73,7 +73,7 @@ test('has terms of use and no texts about orders when the checkout is off, excep
     );
   }));
 
-test('returns 404 for an unknown text', () =>
+test('returns 404 for an unknown information page', () =>
   withApp(async (app) => {
     for (const page of ['imprint', 'constructor', '__proto__']) {
       const response = await app.inject({ url: `/api/information/${page}` });
@@ -81,7 +81,7 @@ test('returns 404 for an unknown text', () =>
     }
   }));
 
-test('uses the owner’s file instead of the built-in text', () =>
+test('serves the owner’s file in place of the built-in text', () =>
   withFolder(async (folder) => {
     await writeFile(join(folder, 'terms.md'), '## Our terms\n\n{legal_name} sells.');
     await withApp(

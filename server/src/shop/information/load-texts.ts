@@ -13,7 +13,7 @@ const PAGES = ['terms', 'privacy', 'returns', 'delivery'] as const satisfies Inf
 
 export type InformationTexts = ReadonlyMap<InformationPage, TextBlock[]>;
 
-/** Returns the built-in texts. A page without a built-in text exists only when the owner provides a text. */
+/** Returns the built-in texts by page. A page without a built-in text exists only when the owner provides a text. */
 function listBuiltInTexts(isCheckoutOn: boolean): Partial<Record<InformationPage, string>> {
   const privacy = createPrivacyNotice(isCheckoutOn);
   return isCheckoutOn
@@ -22,8 +22,8 @@ function listBuiltInTexts(isCheckoutOn: boolean): Partial<Record<InformationPage
 }
 
 /**
- * Reads the texts of the information pages from the owner's folder. A built-in text, if there is one, replaces a
- * missing file. Fills in placeholders such as `{legal_name}`.
+ * Reads the texts of the information pages from the owner's folder. Uses the built-in text of a page when the folder has
+ * no file for the page. Replaces placeholders such as `{legal_name}` with their values.
  * @throws SettingsError when the folder or a Markdown file in the folder cannot be read, or when a text contains an
  * unknown placeholder
  */

@@ -7,8 +7,8 @@ const LIST_ITEM = /^(-|\d+\.) +/;
 
 /**
  * Parses a text in a subset of Markdown: headings (`#` to `######`), paragraphs, `- list`, `1. steps`, `**strong**` and
- * `[link](/path)`. A link stays plain text unless its target is a path that begins with one slash, or a URL with https
- * or mailto.
+ * `[link](/path)`. A link must lead to a path that begins with a single slash, or to an https or mailto URL. Other links
+ * stay plain text.
  */
 export function parseText(source: string): TextBlock[] {
   return source

@@ -17,7 +17,7 @@ const optionsSchema = z.array(productOptionSchema);
 /** Largest number of ids in one request. Further ids are ignored. */
 const MAX_IDS = 200;
 
-/** Lists all items, or the items of a category, with their choices. Returns [] for an unknown category. */
+/** Returns all items, or the items of a category, with their choices. Returns [] for an unknown category. */
 export async function listItems(db: Database, category: string | undefined): Promise<Item[]> {
   let query = selectItems(db)
     .orderBy('categories.position')
@@ -35,7 +35,7 @@ export async function listItems(db: Database, category: string | undefined): Pro
   });
 }
 
-/** Returns items in the sequence of `ids`. Omits unknown and repeated ids, and ids beyond {@link MAX_IDS}. */
+/** Returns items in the order of `ids`. Ignores unknown and repeated ids, and ids after the first {@link MAX_IDS}. */
 export async function findItems(db: Database, ids: string[]): Promise<Item[]> {
   const requestedIds = [...new Set(ids)].slice(0, MAX_IDS);
   if (requestedIds.length === 0) return [];
@@ -76,7 +76,7 @@ async function readDetails(
   );
 }
 
-/** Returns an option as lists of items show it; [] when fewer than two values are available. */
+/** Returns a summary of an option for lists of items; [] when fewer than two values are available. */
 function toItemChoices({ name, label, values }: ProductOption): ItemChoice[] {
   const availableValues = values.filter((value) => value.available);
   if (availableValues.length < 2) return [];
@@ -92,8 +92,8 @@ function toItemChoices({ name, label, values }: ProductOption): ItemChoice[] {
 }
 
 /**
- * Selects the items, each with one row for every picture. Omits pictures with a label or options, except the first
- * picture. An item without a picture has one row.
+ * Selects one row for each picture of each item, and one row for an item without pictures. Omits pictures with a label or
+ * options, except the first picture of an item.
  */
 function selectItems(db: Database) {
   return db

@@ -5,7 +5,7 @@ import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 
 describeOnEveryDatabase((database) => {
-  test('lists items by the name or slug of a category in upper or lower case', () =>
+  test('lists the items of a category by its name or slug, ignoring case', () =>
     withApp(
       async (app) => {
         await insertCatalogue(app.db);
@@ -27,7 +27,7 @@ describeOnEveryDatabase((database) => {
       { database },
     ));
 
-  test('lists the options of items without unavailable values', () =>
+  test('counts only the available values in the choices of listed items', () =>
     withApp(
       async (app) => {
         await insertPersonalisedCatalogue(app);
@@ -62,7 +62,7 @@ describeOnEveryDatabase((database) => {
       { database },
     ));
 
-  test('returns items once in the order of the requested ids and omits unknown ids', () =>
+  test('returns each item once in the order of the requested ids and omits unknown ids', () =>
     withApp(
       async (app) => {
         await insertCatalogue(app.db);

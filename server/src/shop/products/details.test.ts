@@ -30,7 +30,7 @@ test.each([
     'a surface with missing points',
     { views: [{ ...mugView, surface: { columns: 2, rows: 2, points: [] } }] },
   ],
-])('refuses %s', (_, details) =>
+])('refuses product details with %s', (_, details) =>
   withApp(async (app) => {
     await insertCatalogue(app.db);
     await expect(saveProductDetails(app.db, '1', details)).rejects.toThrow();

@@ -32,7 +32,7 @@ export async function saveProductDetails(
     .execute();
 }
 
-/** Parses a row of product details. For a product without a row, all columns are null and the lists are empty. */
+/** Parses a row of product details. Returns empty lists when all columns are null, as for a product without a row. */
 export function parseProductDetails(row: {
   [Column in keyof Omit<Selectable<ProductDetailsRow>, 'product_id'>]: string | null;
 }): ProductDetails {

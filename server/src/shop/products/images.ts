@@ -6,7 +6,7 @@ import type { ProductImageRow } from '../../database/tables.ts';
 
 const optionsSchema = pictureChoicesSchema.shape.options;
 
-/** Returns label and options of a picture as columns of `product_images`. */
+/** Returns the label and the options of a picture as columns of `product_images`. */
 export const toChoiceColumns = ({
   label,
   options = {},

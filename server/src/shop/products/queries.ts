@@ -54,7 +54,7 @@ export async function findProduct(db: Database, id: string): Promise<Product | u
 }
 
 /**
- * A product with the fields on which its designs depend. Its price is in paise and includes no price differences of
+ * A product with the fields that pricing and designs need. The price is in paise and does not include price differences of
  * options.
  */
 export interface PricedProduct {

@@ -33,7 +33,7 @@ describeOnEveryDatabase((database) => {
       { database },
     ));
 
-  test('returns the choices that a picture shows, for the product page and the cart', () =>
+  test('returns the options that a picture shows for the product page and for the cart', () =>
     withApp(
       async (app) => {
         await insertPersonalisedCatalogue(app);
@@ -55,7 +55,7 @@ describeOnEveryDatabase((database) => {
     ));
 
   test.each(['99', 'x'.repeat(90), '1%27%20or%201=1', '%F0%9F%AA%94', '..%2F1'])(
-    'returns 404 for the unknown id %s',
+    'returns 404 for the unknown product id %s',
     (id) =>
       withApp(
         async (app) => {
@@ -69,7 +69,7 @@ describeOnEveryDatabase((database) => {
   );
 });
 
-test('returns 404 for an id of 5,000 characters', () =>
+test('returns 404 for a product id of 5,000 characters', () =>
   withApp(async (app) => {
     const response = await app.inject(`/api/products/${'x'.repeat(5000)}`);
     expect(response.statusCode).toBe(404);

@@ -4,17 +4,17 @@ import type { Database } from '../../database/database.ts';
 export interface ProductSupply {
   /** HSN code and GST rate in percent. The rate may have two decimals. */
   tax?: { hsn: string; gst_percent: number } | undefined;
-  /** Pieces in stock; absent means that stock is not counted. */
+  /** Pieces in stock; undefined when the stock is not counted. */
   stock?: number | undefined;
   country_of_origin?: string | undefined;
 }
 
-/** First day on which the stored tax rates are valid. India changed its GST rates on this day. */
+/** First day on which the stored tax rates apply. India changed its GST rates on this day. */
 const VALID_FROM = '2025-09-22';
 
 /**
  * Stores tax, stock and origin of a product. Without `stock`, the stock is no longer counted. Without `tax` or
- * `country_of_origin`, the stored value stays.
+ * `country_of_origin`, the stored value is not changed.
  */
 export async function saveProductSupply(
   db: Database,

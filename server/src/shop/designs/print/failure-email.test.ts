@@ -86,15 +86,17 @@ describeOnEveryDatabase((database) => {
 });
 
 test.each([
-  [new Error('The uploaded file is missing.'), 'The uploaded file is missing.'],
+  ['an error of the shop', new Error('The uploaded file is missing.'), 'The uploaded file is missing.'],
   [
+    'a read-only file system',
     Object.assign(new Error('EROFS: read-only file system'), { code: 'EROFS' }),
     'The server is not allowed to write the files into its data folder.',
   ],
   [
+    'an error of a library',
     new Error('Input buffer has corrupt header'),
     'The files could not be drawn or stored (Input buffer has corrupt header).',
   ],
-])('describes a problem as a sentence: %#', (error, sentence) => {
+])('describes %s in a sentence', (_, error, sentence) => {
   expect(describeProblem(error)).toBe(sentence);
 });

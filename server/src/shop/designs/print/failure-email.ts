@@ -7,7 +7,7 @@ import { renderEmail } from '../../../mail/email-template.ts';
 import type { Mailer } from '../../../mail/mailer.ts';
 import type { Settings } from '../../../settings.ts';
 
-/** The fields of a print job that name the order line. The orders set both. */
+/** The fields of a print job that identify the order line. `orders/production.ts` sets both fields. */
 const jobSchema = z.object({ order: z._default(z.string(), ''), product: z._default(z.string(), '') });
 
 const DISK_FULL = 'The disk is full.';
@@ -25,11 +25,11 @@ export function describeProblem(error: unknown): string {
   const reason = REASONS_BY_CODE[getErrorCode(error)];
   if (reason !== undefined) return reason;
   const message = (error instanceof Error ? error.message : String(error)).trim();
-  // A message of the shop's own code is a sentence with a full stop. A message of a library gets an introduction.
+  // Messages of the shop's own errors end with a full stop. Messages of libraries need an introduction.
   return message.endsWith('.') ? message : `The files could not be drawn or stored (${message}).`;
 }
 
-/** Enqueues a mail to the owner about a print job that was given up. */
+/** Enqueues a mail to the owner about a print job that has failed after its last attempt. */
 export async function mailPrintFailure(
   { mail, settings }: { mail: Pick<Mailer, 'enqueue'>; settings: Settings },
   transaction: Database,

@@ -21,10 +21,10 @@ export interface PrintFiles {
   problem?: string;
 }
 
-/** The print job of an order line as the owner sees it. */
+/** The print job of an order line, for the owner. */
 export interface PrintJob {
   lineId: string;
-  /** `running` means that a worker makes the files now. */
+  /** `running` means that a worker is making the files. */
   state: PrintJobRow['status'] | 'running';
   files: PrintFile[];
   attempts: number;
@@ -45,11 +45,11 @@ export interface PrintRequest {
 
 export const MAX_ATTEMPTS = 12;
 const FIRST_PAUSE_MS = 10_000;
-/** Time for which a claim excludes other workers. */
+/** Time for which no other worker can claim a claimed job. */
 const CLAIM_DURATION_MS = 5 * 60_000;
 
 /**
- * Queues the print files of an order line. A second request for the same line does nothing. `db` may be a
+ * Queues a job that makes the print files of an order line. Does nothing when the line already has a job. `db` may be a
  * transaction.
  */
 export async function requestPrintFiles(
@@ -111,8 +111,8 @@ export async function listPrintJobs(
 }
 
 /**
- * Makes jobs due now and resets their attempts. Leaves out jobs that a worker makes now.
- * @param statuses the jobs with these statuses are queued
+ * Queues jobs again: sets their due time to `now` and their attempts to 0. Omits jobs that a worker has claimed.
+ * @param statuses queues only jobs with one of these statuses
  * @returns the ids of the order lines of the queued jobs
  */
 export async function requeuePrintJobs(
@@ -137,8 +137,8 @@ export async function requeuePrintJobs(
 }
 
 /**
- * Gives up jobs whose last permitted attempt ended without a result, for example because the process was killed. `db`
- * may be a transaction.
+ * Marks jobs as failed after a last attempt that ended without a result, for example because the process was killed.
+ * `db` may be a transaction.
  * @returns the failed jobs
  */
 export async function failAbandonedPrintJobs(db: Database, now: Date): Promise<PrintJobRow[]> {
@@ -183,7 +183,7 @@ export async function claimPrintJob(db: Database, now: Date): Promise<PrintJobRo
 }
 
 /**
- * Marks a claimed job as ready and stores the list of its files. Does nothing after another worker has claimed the job.
+ * Marks a claimed job as ready and stores the list of its files. Does nothing when another worker has claimed the job.
  */
 export async function finishPrintJob(
   db: Database,
@@ -199,9 +199,9 @@ export async function finishPrintJob(
 }
 
 /**
- * Returns a claimed job to the queue after a failed attempt, or gives the job up after {@link MAX_ATTEMPTS} attempts.
- * Does nothing after another worker has claimed the job. `db` may be a transaction.
- * @returns the job if it was given up
+ * Schedules the next attempt of a claimed job after a failed attempt. Marks the job as failed after {@link MAX_ATTEMPTS}
+ * attempts. Does nothing when another worker has claimed the job. `db` may be a transaction.
+ * @returns the job if it is marked as failed; otherwise undefined
  */
 export async function postponePrintJob(
   db: Database,

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { MM_PER_INCH, type PrintArea } from '@rangmala/shared/contract/design-geometry';
 import { assemblePdf } from '../../../lib/pdf-objects.ts';
 
-/** Compresses in Node's thread pool, because a side has up to 200 MB of pixels and requests must not wait. */
+/** Compresses in Node's thread pool: a side has up to 200 MB of pixels, and the event loop must not be blocked. */
 const compress = promisify(deflate);
 
 const POINTS_PER_MM = 72 / MM_PER_INCH;

@@ -31,7 +31,7 @@ async function createOrderedDesign(app: FastifyInstance) {
 }
 
 describeOnEveryDatabase((database) => {
-  test('makes the same PNG at 300 DPI, PDF in physical size, approval picture and job sheet every time', () =>
+  test('makes a PNG at 300 DPI, a PDF in physical size, an approval picture and a job sheet with the same bytes every time', () =>
     withApp(
       async (app) => {
         const { id: designId } = await createOrderedDesign(app);
@@ -104,7 +104,7 @@ describeOnEveryDatabase((database) => {
       { database },
     ));
 
-  test('allows the holder of the token to order a design for its product', () =>
+  test('finds an orderable design only with its token and for its product', () =>
     withApp(
       async (app) => {
         await insertPersonalisedCatalogue(app);
@@ -130,7 +130,7 @@ describeOnEveryDatabase((database) => {
       { database },
     ));
 
-  test('gives a job up when every claim ended without a result', () => {
+  test('marks a job as failed when every claim ended without a result', () => {
     const clock = createClock('2026-11-21T10:00:00Z');
     return withApp(
       async (app) => {
@@ -152,7 +152,7 @@ describeOnEveryDatabase((database) => {
     );
   });
 
-  test('retries a failed job with pauses and can finish it on the last attempt', () => {
+  test('retries a failed job after pauses and finishes the job on the last attempt', () => {
     let now = new Date('2026-11-21T10:00:00Z');
     return withApp(
       async (app) => {

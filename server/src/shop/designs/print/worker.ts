@@ -14,7 +14,7 @@ type PrintWorkerContext = Pick<
   'db' | 'storage' | 'mediaDir' | 'mail' | 'settings' | 'now' | 'log'
 >;
 
-/** Makes the print files of ordered designs in the background. Each process makes the files of one job at a time. */
+/** Makes the print files of ordered designs in the background, one job at a time in each process. */
 export function addPrintWorker(app: FastifyInstance): void {
   repeatWhileListening(app, 'making print files', POLL_MS, async () => {
     while (await makeNextPrintFiles(app));
@@ -22,8 +22,8 @@ export function addPrintWorker(app: FastifyInstance): void {
 }
 
 /**
- * Gives up abandoned jobs. Then claims a due job and makes the files of this job. After an error, postpones or gives up
- * the claimed job. Mails the owner about each job that is given up.
+ * Marks abandoned jobs as failed. Then claims a due job and makes the files of this job. After an error, schedules
+ * another attempt or marks the claimed job as failed. Mails the owner about each failed job.
  * @returns false when no job was claimed
  */
 export async function makeNextPrintFiles(app: PrintWorkerContext): Promise<boolean> {

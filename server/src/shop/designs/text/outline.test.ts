@@ -21,14 +21,14 @@ test.each(
   expect(height).toBeGreaterThan(500);
 });
 
-test('returns an outline that fills its box', () => {
+test('returns an outline that fills the box of the returned width and height', () => {
   const { path, width, height } = outlineText('ఆశ', 'mukta');
   const numbers = [...path.matchAll(/-?\d+(\.\d+)?/g)].map(([number]) => Number(number));
   const xs = numbers.filter((_, index) => index % 2 === 0);
   const ys = numbers.filter((_, index) => index % 2 === 1);
   expect(Math.min(...xs)).toBeCloseTo(0, 0);
   expect(Math.min(...ys)).toBeCloseTo(0, 0);
-  // Control points of curves may lie slightly outside the box.
+  // Control points of curves may be slightly outside the box.
   expect(Math.max(...xs)).toBeGreaterThanOrEqual(width - 1);
   expect(Math.max(...ys)).toBeGreaterThanOrEqual(height - 1);
 });
@@ -37,16 +37,16 @@ test('draws vowel signs and joined letters of Devanagari', () => {
   const letterWithVowelSign = outlineText('कि', 'mukta');
   const letter = outlineText('क', 'mukta');
   expect(letterWithVowelSign.width).toBeGreaterThan(letter.width);
-  // क्ष is one glyph, which is narrower than its two letters.
+  // The conjunct क्ष is one glyph, which is narrower than its two letters.
   expect(outlineText('क्ष', 'mukta').width).toBeLessThan(outlineText('कष', 'mukta').width);
 });
 
-test('splits a line by font and script', () => {
+test('splits a line into runs of one font and one script', () => {
   const runs = splitIntoRuns('Asha, आशा ఆశ 26', loadFonts('mukta'));
   expect('missing' in runs ? runs : runs.map(({ text }) => text)).toEqual(['Asha, ', 'आशा ', 'ఆశ 26']);
 });
 
-test('puts a line below another line in a box as wide as the wider line', () => {
+test('draws each line below the previous line, in a box as wide as the widest line', () => {
   const oneLine = outlineText('MMM', 'mukta');
   const twoLines = outlineText('MMM\ni', 'mukta');
   expect(twoLines.width).toBeCloseTo(oneLine.width, 1);
@@ -62,6 +62,6 @@ test.each([
   ['a control character', 'a\u0007b', /cannot be printed/],
   ['too many lines', 'a\n'.repeat(9), /at most 8 lines/],
   ['too many characters', 'a'.repeat(201), /at most 200 characters/],
-])('refuses %s', (_, text, sentence) => {
+])('refuses to outline %s', (_, text, sentence) => {
   expect(() => outlineText(text, 'kalam')).toThrow(sentence);
 });

@@ -10,9 +10,9 @@ import { computeBounds, formatPathData, type PathCommand } from './path.ts';
 import { type Run, splitIntoRuns } from './runs.ts';
 import { loadFonts, getTypefaceLabel } from './typefaces.ts';
 
-/** Units per em of all outlines. Glyphs of fonts with other units are scaled. */
+/** Units per em of all outlines. Glyphs of fonts with other units per em are scaled. */
 const EM = 1000;
-/** Distance between the baselines of two lines, in outline units. */
+/** Distance between the baselines of two lines, for the font size {@link EM}. */
 const LINE_HEIGHT = 1.25 * EM;
 /** Largest number of cached outlines. */
 const MAX_CACHED_OUTLINES = 500;
@@ -24,7 +24,8 @@ const NEW_LINE = /\r\n?|\n/;
 const cache = new Map<string, TextOutline>();
 
 /**
- * Shapes a text and returns its outline as one path, with centred lines, in a box from (0, 0) to (width, height).
+ * Shapes a text with centred lines. Returns the outline as one path in a box from (0, 0) to (width, height). The font size
+ * is {@link EM}.
  * @throws RuleError for a text that cannot be printed
  */
 export function outlineText(input: string, typeface: Typeface): TextOutline {
@@ -83,7 +84,7 @@ function outlineLine(line: string, typeface: Typeface): PathCommand[] {
   return commands;
 }
 
-/** Appends the glyphs of a run to a path. @returns the x position of the next run */
+/** Appends the glyphs of a run to `commands`. @returns the x position of the next run */
 function addRun(commands: PathCommand[], { font: { font, unitsPerEm }, text }: Run, startX: number): number {
   const buffer = new ShapingBuffer();
   buffer.addText(text);

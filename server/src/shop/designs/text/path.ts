@@ -12,8 +12,8 @@ export interface Bounds {
 }
 
 /**
- * Returns the exact bounding box of the curves of a path, without their control points. Returns undefined for a path
- * without width, such as an empty path.
+ * Returns the exact bounding box of the curves of a path. Control points may be outside the box. Returns undefined for a
+ * path without width, such as an empty path.
  */
 export function computeBounds(commands: readonly PathCommand[]): Bounds | undefined {
   const bounds: Bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
@@ -33,7 +33,10 @@ export function computeBounds(commands: readonly PathCommand[]): Bounds | undefi
   return bounds.left < bounds.right ? bounds : undefined;
 }
 
-/** Returns the end point and the extremes of a Bézier curve of degree 1 to 3 in one coordinate. */
+/**
+ * Returns the end point and the extremes of a Bézier curve along one axis.
+ * @param points coordinates of the start, control and end points: two for a line, three or four for a curve
+ */
 function findExtremes(points: readonly number[]): number[] {
   const [a = 0, b = 0, c = 0, d = 0] = points;
   const isInsideCurve = (t: number) => t > 0 && t < 1;
@@ -54,13 +57,14 @@ function findExtremes(points: readonly number[]): number[] {
   return [points.at(-1) ?? 0];
 }
 
+/** Returns the real solutions of a·t² + b·t + c = 0. */
 function solveQuadraticEquation(a: number, b: number, c: number): number[] {
   if (Math.abs(a) < 1e-9) return b === 0 ? [] : [-c / b];
   const root = Math.sqrt(b * b - 4 * a * c);
   return Number.isNaN(root) ? [] : [(-b + root) / (2 * a), (-b - root) / (2 * a)];
 }
 
-/** Returns the `d` attribute of a path moved by (dx, dy), rounded to two decimals. */
+/** Returns the `d` attribute of a path that is moved by (dx, dy). Rounds coordinates to two decimals. */
 export function formatPathData(commands: readonly PathCommand[], dx: number, dy: number): string {
   return commands
     .map(

@@ -11,7 +11,7 @@ const graphemeSegmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** Matches characters that need no glyph, such as joiners and variation selectors. */
 const INVISIBLE_CHARACTER = /[\p{Cf}\p{Variation_Selector}]/u;
 
-/** Scripts that are each shaped in a separate run. */
+/** Scripts that need separate runs. */
 const SCRIPTS: [name: string, letters: RegExp][] = [
   'Devanagari',
   'Telugu',
@@ -26,8 +26,7 @@ const SCRIPTS: [name: string, letters: RegExp][] = [
 const COMMON_SCRIPT = /^[\p{Script=Common}\p{Script=Inherited}]+$/u;
 
 /**
- * Splits a line where the font or the script changes, because text is shaped with one font and one script at
- * a time.
+ * Splits a line where the font or the script changes, because HarfBuzz shapes text of one font and one script at a time.
  * @returns the runs, or `{ missing }` with the first character that none of the fonts can draw
  */
 export function splitIntoRuns(line: string, fonts: readonly LoadedFont[]): Run[] | { missing: string } {

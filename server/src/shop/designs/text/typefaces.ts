@@ -12,7 +12,7 @@ export interface LoadedFont {
 }
 
 /**
- * The font files of each typeface, sorted by preference. Each typeface has a font for Latin and Devanagari, and one in
+ * The font files of each typeface, sorted by preference. Each typeface has a font for Latin and Devanagari, and a font in
  * a matching style for Telugu. All fonts are under the SIL Open Font License.
  */
 const TYPEFACE_FILES: Record<Typeface, { label: string; files: readonly string[] }> = {
@@ -41,7 +41,7 @@ const TYPEFACE_FILES: Record<Typeface, { label: string; files: readonly string[]
 const require = createRequire(import.meta.url);
 const fontCache = new Map<string, LoadedFont>();
 
-/** Returns the name of a typeface as customers see it. */
+/** Returns the name of a typeface for customers. */
 export const getTypefaceLabel = (typeface: Typeface): string => TYPEFACE_FILES[typeface].label;
 
 /** Returns the fonts of a typeface. Reads the font files from disk on first use. */

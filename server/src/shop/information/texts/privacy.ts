@@ -17,7 +17,7 @@ const ORDER_RECIPIENTS = `\
 `;
 
 /**
- * Returns the text of the privacy page. Only the text of a shop with checkout mentions the data of orders and payments.
+ * Returns the text of the privacy page. Describes the data of orders and payments only if the checkout is on.
  */
 export const createPrivacyNotice = (isCheckoutOn: boolean): string => `
 {legal_name} decides why and how your personal data is used on this site. We use it only for the purposes below, and

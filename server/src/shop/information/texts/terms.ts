@@ -1,4 +1,4 @@
-/** Last sections of the terms of sale and of the terms of use. */
+/** Sections at the end of both the terms of sale and the terms of use. */
 const commonSections = `## Sessions with artists
 
 A session lasts 30 minutes. Please come on time: the artist may have another session right after yours. You can reschedule
