@@ -101,7 +101,7 @@ export const sitePlugin: FastifyPluginAsync<SiteOptions> = async (app, { setting
     cache: new PageCache(settings.pageCacheBytes / 4),
     render: (visit) => renderCustomerTemplate(rendering, visit),
   });
-  app.earlyPages.guestPages = guestPages;
+  app.pageCaches.guestPages = guestPages;
   app.get(
     '/*',
     { schema: { hide: true }, config: { isPage: true } },

@@ -20,18 +20,18 @@ it.each([
   ['hil', false],
   ['', false],
   [';q=x,,', false],
-])('compares the preferred language of "%s"', async (header, expected) => {
+])('recognises Hindi as the preferred language of "%s": %s', async (header, expected) => {
   expect(await isInAudience({ language: 'hi' }, createVisitorWithLanguage(header))).toBe(expected);
 });
 
-it('compares the region of the configured header only', async () => {
+it('reads the region only from the configured header', async () => {
   const visitor: Visitor = { ...GUEST, headers: { 'cf-ipcountry': 'in' } };
   expect(await isInAudience({ region: 'IN' }, { ...visitor, regionHeader: 'cf-ipcountry' })).toBe(true);
   expect(await isInAudience({ region: 'LK' }, { ...visitor, regionHeader: 'cf-ipcountry' })).toBe(false);
   expect(await isInAudience({ region: 'IN' }, visitor)).toBe(false);
 });
 
-it('requires every condition', async () => {
+it('returns true only when every condition of the audience holds', async () => {
   const customer: Visitor = { ...createVisitorWithLanguage('hi'), isSignedIn: () => Promise.resolve(true) };
   expect(await isInAudience({ language: 'hi', signedIn: true }, customer)).toBe(true);
   expect(await isInAudience({ language: 'hi', signedIn: false }, customer)).toBe(false);

@@ -14,7 +14,8 @@ export interface Visitor {
 export async function isInAudience(audience: Audience | undefined, visitor: Visitor): Promise<boolean> {
   if (!audience) return true;
   const { staff, signedIn, language, region } = audience;
-  if (language !== undefined && !hasLanguage(visitor.headers['accept-language'], language)) return false;
+  if (language !== undefined && !isPreferredLanguage(visitor.headers['accept-language'], language))
+    return false;
   if (region !== undefined && getRegion(visitor) !== region) return false;
   if (staff && !(await visitor.isStaff())) return false;
   return signedIn === undefined || (await visitor.isSignedIn()) === signedIn;
@@ -29,7 +30,7 @@ export function canIncludeGuests({ staff, signedIn }: Audience = {}): boolean {
  * Returns whether the preferred language of a browser is the given language or a variant of it (for example `hi-IN` for
  * `hi`).
  */
-function hasLanguage(acceptLanguage: string | undefined, audienceLanguage: string): boolean {
+function isPreferredLanguage(acceptLanguage: string | undefined, audienceLanguage: string): boolean {
   const [preferred] = (acceptLanguage ?? '')
     .split(',')
     .map((part) => {

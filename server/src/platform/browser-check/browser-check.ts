@@ -28,7 +28,7 @@ interface BrowserCheckOptions {
  * Compares the live site with the candidate in a browser, on the pages that {@link planCheck} chooses. All flags of the
  * candidate are on.
  */
-export async function checkInBrowser(check: BrowserCheckOptions): Promise<BrowserReport> {
+export async function runBrowserCheck(check: BrowserCheckOptions): Promise<BrowserReport> {
   const { app, activeSnapshot, candidate, chromiumPath } = check;
   const liveComposition = await activeSnapshot.getComposition();
   const otherReleases = (liveComposition ? listCurrentReleases(liveComposition) : []).filter(
@@ -43,7 +43,8 @@ export async function checkInBrowser(check: BrowserCheckOptions): Promise<Browse
   const plan = planCheck(candidate, otherReleases, sitemapPaths, shownRemotes);
   const enabledFlags = (await findCurrentSnapshot(app.db))?.flags[candidate.app] ?? [];
   const disabledFlags = listFlags(candidate).filter((flag) => !enabledFlags.includes(flag));
-  // Such a page may answer with an error status by design: the shell's page for unknown addresses has status 404.
+  // The live site has pages at these paths. A page may have an error status by design: the shell's page for unknown
+  // addresses has status 404.
   const livePaths = new Set(
     (liveComposition ? listShownPages(liveComposition) : [])
       .filter(({ flag }) => flag === undefined)

@@ -16,14 +16,14 @@ const MAX_SCREENSHOT_HEIGHT = 6_000;
 export interface OpenedPage {
   /** Sentences; [] for a page without problems. */
   problems: string[];
-  /** Status of the response; undefined when the page came without a response. */
+  /** Status of the response; undefined when the browser received no response. */
   status: number | undefined;
   weight: PageWeight;
   /** PNG of the page, at most {@link MAX_SCREENSHOT_HEIGHT} pixels high. */
   screenshot: Buffer;
 }
 
-const AXE_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 let axeSource: Promise<string> | undefined;
 const readAxe = () =>
@@ -131,9 +131,9 @@ interface AxeWindow {
 
 async function findViolations(page: Page): Promise<string[]> {
   await page.evaluate(await readAxe());
-  const violations = await page.evaluate(async (rules) => {
-    const { violations } = await (window as unknown as AxeWindow).axe.run({ runOnly: rules });
+  const violations = await page.evaluate(async (tags) => {
+    const { violations } = await (window as unknown as AxeWindow).axe.run({ runOnly: tags });
     return violations.map(({ help, nodes }) => ({ help, where: String(nodes[0]?.target.join(' ') ?? '') }));
-  }, AXE_RULES);
+  }, AXE_TAGS);
   return violations.map(({ help, where }) => `Accessibility: ${help} (${where})`);
 }

@@ -18,7 +18,7 @@ const makeRelease = (
   slots: { slot: string; component: string }[] = [],
 ) => makeTestRelease({ app, descriptionFields: { pages, slots } }).release;
 
-it('opens the pages of the candidate, the shell’s pages with its slots, and pages of other apps', () => {
+it('opens the pages of the candidate, the shell’s pages with slots of the candidate, and pages of other apps', () => {
   const shop = makeRelease(
     'shop',
     [

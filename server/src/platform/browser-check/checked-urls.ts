@@ -26,7 +26,8 @@ export interface CheckPlan {
 /**
  * Chooses the pages that the browser check opens, with a path for each.
  * @param existingPaths paths of the public pages, such as `/product/kulhad-mug`
- * @param shownRemotes the remotes of the site with the candidate; pages of other apps with a disabled flag are missing
+ * @param shownRemotes the remotes of the snapshot with the candidate, without pages of other apps that have a disabled
+ * flag
  */
 export function planCheck(
   candidate: ReleaseDescription,
@@ -51,15 +52,15 @@ export function planCheck(
   const hasSlotOfCandidate = (app: string, { slots }: PageDescription) =>
     app === 'shell' && candidate.slots.some(({ slot }) => slots.includes(slot));
   const ownUrls = candidate.pages.flatMap((page) => toCheckedUrls(candidate.app, page));
-  const pagesOfOthers = otherReleases.flatMap(({ app, pages }) => pages.map((page) => ({ app, page })));
+  const otherAppPages = otherReleases.flatMap(({ app, pages }) => pages.map((page) => ({ app, page })));
   return {
     comparedUrls: [
       ...ownUrls,
-      ...pagesOfOthers
+      ...otherAppPages
         .filter(({ app, page }) => hasSlotOfCandidate(app, page))
         .flatMap(({ app, page }) => toCheckedUrls(app, page)),
     ],
-    neighbourUrls: pagesOfOthers
+    neighbourUrls: otherAppPages
       .filter(
         ({ app, page }) => !hasSlotOfCandidate(app, page) && page.access === 'all' && !isHidden(app, page),
       )

@@ -8,7 +8,7 @@ const createImage = (width: number, height: number, background = BLUE) =>
     .png()
     .toBuffer();
 
-it('finds nothing in equal screenshots, and ignores slightly different colours', async () => {
+it('finds no difference between equal screenshots or slightly different colours', async () => {
   const picture = await createImage(20, 10);
   expect((await compareScreenshots(picture, picture)).changedShare).toBe(0);
   const nearlySameImage = await createImage(20, 10, { ...BLUE, r: 50 });
@@ -29,7 +29,7 @@ it('marks differences in red', async () => {
   expect(red - green).toBeGreaterThan(80);
 });
 
-it('counts the rest of a taller page as changed', async () => {
+it('counts the excess area of a taller page as changed', async () => {
   expect((await compareScreenshots(await createImage(20, 10), await createImage(20, 20))).changedShare).toBe(
     0.5,
   );

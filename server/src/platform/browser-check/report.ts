@@ -10,8 +10,8 @@ const checkedPageSchema = z.object({
   problems: z.array(z.string()),
   liveProblems: z.array(z.string()),
   /**
-   * Status at the address of a page that the live release lacks or shows only with a flag; missing for other pages, for
-   * pages that could not be opened, and in older reports.
+   * Status of the live site at the address of a page that the live release does not have, or has only with a flag.
+   * Missing for other pages, for pages that could not be opened, and in older reports.
    */
   liveStatus: z.optional(z.number()),
   /** Sizes of the responses in bytes; missing when the page could not be checked. */
@@ -50,13 +50,13 @@ export type CheckedPage = z.infer<typeof checkedPageSchema>;
 export type BrowserReport = z.infer<typeof browserReportSchema>;
 export type StoredCheck = z.infer<typeof storedCheckSchema>;
 
-/** Start of the problem of a page that could not be opened. */
+/** Start of the message about a page that could not be opened. */
 export const UNOPENED_PAGE = 'The page cannot be opened:';
 
 /**
- * Returns whether the live page has the same problem. A live page that answers with an error status, for example
- * because the candidate adds the page, is no standard for the candidate. A page that could not be opened is never
- * excused, because the check knows nothing about the page.
+ * Returns whether the live page has the same problem. Returns false when the live page has an error status, for example
+ * because the candidate adds the page. Returns false for the problem that a page could not be opened, because the check
+ * did not inspect this page.
  */
 export function isKnownProblem(
   problem: string,

@@ -97,10 +97,10 @@ it('deletes the reports of failed and interrupted checks after the retention per
   withTeamSite(async ({ app }) => {
     await storeCheck(app, { failure: 'The browser did not finish the check.' });
     await writePicture(app.storage, await storeCheck(app, {}), '360-0-live.webp', Buffer.from('picture'));
-    const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
-    await deleteOldReports(app.db, app.storage, inDays(29));
+    const addDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+    await deleteOldReports(app.db, app.storage, addDays(29));
     expect(await app.storage.list('check-reports')).toHaveLength(3);
-    await deleteOldReports(app.db, app.storage, inDays(31));
+    await deleteOldReports(app.db, app.storage, addDays(31));
     expect(await app.storage.list('check-reports')).toEqual([]);
   }));
 
@@ -146,15 +146,15 @@ it('shows pages with a disabled flag only in the preview of a check', () =>
       descriptionFields: { pages: [createPageAt('/cart'), createPageAt('/shop', 'looms')] },
     });
     await teamSite.put(await packTestRelease(candidate), { query: '?mode=preview' });
-    const showPreview = async (fields: { hasAllFlags?: boolean }) => {
+    const getPreviewPage = async (fields: { hasAllFlags?: boolean }) => {
       const { version } = candidate.release;
       const link = { app: 'shop', version, expires: Date.now() + 60_000, ...fields };
       const signedLink = await new Previews(teamSite.app.db).sign(link);
       return teamSite.getPage(`${PREVIEW_COOKIE}=${signedLink}`);
     };
-    expect(await showPreview({})).toContain('<p>/cart</p>');
-    expect(await showPreview({ hasAllFlags: true })).toContain('<p>/cart /shop</p>');
-    expect(await showPreview({})).toContain('<p>/cart</p>');
+    expect(await getPreviewPage({})).toContain('<p>/cart</p>');
+    expect(await getPreviewPage({ hasAllFlags: true })).toContain('<p>/cart /shop</p>');
+    expect(await getPreviewPage({})).toContain('<p>/cart</p>');
   }));
 
 const chromium = findChromium(process.env);
@@ -173,7 +173,7 @@ const TEST_TIMEOUT_MS = 240_000;
         await deployShell(teamSite);
         const script = `'second<script>throw new Error("no cart")</script><img src="x">'`;
         const bundle = `exports.modules = { CartPage: { say: () => ${script} } };`;
-        // Two pages have the same component.
+        // All three pages have the same component. Each page must get pictures of its own.
         const candidate = makeShopRelease({
           serverBundle: bundle,
           descriptionFields: {

@@ -8,7 +8,7 @@ import { createCheckId, recordCheck } from '../check-records/check-records.ts';
 import type { Previews } from '../previews/previews.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { requireTeam } from '../tokens/tokens.ts';
-import { checkInBrowser } from './browser-check.ts';
+import { runBrowserCheck } from './browser-check.ts';
 import { listReportProblems, type StoredCheck } from './report.ts';
 import { REPORT_STYLES, renderReportPage } from './report-page.ts';
 import { readCheck, readPicture, writeFailedCheck, writeCheck, writePicture } from './report-store.ts';
@@ -46,8 +46,8 @@ export const browserCheckRoutes: FastifyPluginAsyncZod<{
    */
   async function renewWaitingChecks(): Promise<void> {
     await Promise.all(
-      [...waitingChecks].map(([id, newCheck]) =>
-        writeCheck(storage, id, newCheck()).catch((error: unknown) =>
+      [...waitingChecks].map(([id, createCheck]) =>
+        writeCheck(storage, id, createCheck()).catch((error: unknown) =>
           app.log.warn({ err: error, check: id }, 'the start time of a waiting check could not be stored'),
         ),
       ),
@@ -69,7 +69,7 @@ export const browserCheckRoutes: FastifyPluginAsyncZod<{
       isQuiet: true,
       hasAllFlags: true,
     });
-    const report = await checkInBrowser({
+    const report = await runBrowserCheck({
       app,
       activeSnapshot,
       chromiumPath,
@@ -102,7 +102,7 @@ export const browserCheckRoutes: FastifyPluginAsyncZod<{
     if (!candidate) throw new NotFoundError(`There is no release ${version} of ${name}.`);
     if (chromiumPath === undefined) return { unavailable: NO_CHROMIUM };
     const id = createCheckId();
-    const newCheck = (): StoredCheck => ({
+    const createCheck = (): StoredCheck => ({
       app: name,
       version,
       by: team.name,
@@ -116,15 +116,15 @@ export const browserCheckRoutes: FastifyPluginAsyncZod<{
         await stored;
         await renewWaitingChecks();
         // Stores a new start time, because the check may have waited for other checks.
-        await runCheck(id, newCheck(), candidate, chromiumPath);
+        await runCheck(id, createCheck(), candidate, chromiumPath);
       })
       .catch(async (error: unknown) => {
         request.log.error({ err: error }, 'a browser check failed');
         const failure = 'The browser did not finish the check. Please run it again.';
-        await writeFailedCheck(storage, id, { ...newCheck(), failure }).catch(() => undefined);
+        await writeFailedCheck(storage, id, { ...createCheck(), failure }).catch(() => undefined);
       });
-    waitingChecks.set(id, newCheck);
-    stored = writeCheck(storage, id, newCheck());
+    waitingChecks.set(id, createCheck);
+    stored = writeCheck(storage, id, createCheck());
     runningChecks.add(check);
     void check.finally(() => runningChecks.delete(check));
     await stored;

@@ -92,7 +92,7 @@ describe('a canary', () => {
       }
     }));
 
-  it('changes nothing when its release is live or a canary with the same share', () =>
+  it('does not start when its release is live, or is already a canary with the same share', () =>
     withTeamSite(async (teamSite) => {
       const response = await teamSite.put(await packTestRelease(makeShopRelease({ uniqueText: 'first' })), {
         query: '?mode=canary&percent=10',
@@ -114,8 +114,8 @@ describe('a canary', () => {
     }));
 
   /**
-   * Server bundle that throws at every fifth render. The release checks render the page less often, so they accept the
-   * release.
+   * Server bundle that throws at every fifth render. The release checks render the page fewer than five times, so they
+   * accept the release.
    */
   const FAILING_BUNDLE = `let loads = 0; exports.modules = { CartPage: { say() {
     loads += 1;
@@ -234,7 +234,7 @@ describe('a canary', () => {
       expect(await listErrors(app.db, 'shop', version)).toHaveLength(2);
     }, WITH_RATE_LIMITS));
 
-  it('counts the failed pages of a single client once', () =>
+  it('gets one counted failure for all failed pages of a single client', () =>
     withTeamSite(async (teamSite) => {
       const { app, put } = teamSite;
       const bundle = await packTestRelease(
@@ -264,7 +264,7 @@ describe('a canary', () => {
       expect(ended.flat()).toMatchObject([{ app: 'shop', version }]);
     }));
 
-  it('ignores reports about unused releases', () =>
+  it('gets no counted failure from reports after it was stopped', () =>
     withTeamSite(async (teamSite) => {
       const { version } = (await startShopCanary(teamSite)).json<{ version: string }>();
       await teamSite.post('/_releases/shop/canary/stop');

@@ -16,7 +16,7 @@ export class ClientReportLimit {
   readonly #reports = new Map<string, number>();
 
   /** Counts a report and returns whether it is within the limit. */
-  accepts(ipAddress: string, kind: keyof typeof MAX_REPORTS, release: string, now = Date.now()): boolean {
+  countReport(ipAddress: string, kind: keyof typeof MAX_REPORTS, release: string, now = Date.now()): boolean {
     const day = Math.floor(now / DAY_MS);
     if (day !== this.#day) this.#reports.clear();
     this.#day = day;

@@ -8,8 +8,8 @@ const MIN_FAILURES = 3;
 const SIGNIFICANCE = 0.002;
 
 /**
- * Smallest number of baseline loads for a comparison of failures. With fewer baseline loads, a release with at least
- * this many loads is judged by its own failures.
+ * Smallest number of baseline loads for a comparison of failures. With fewer baseline loads, only the failures of the
+ * release count, and only when the release has at least this number of loads.
  */
 const MIN_BASELINE_LOADS = 20;
 
@@ -26,12 +26,13 @@ const MIN_TIMED_LOADS = 30;
 const NOTICEABLE_MS = 300;
 
 /**
- * Number of successful loads from which {@link NOTICEABLE_MS} applies. With fewer loads the difference must be larger:
- * 1,000 ms at 30 loads. One visitor with a slow connection changes the average of few loads more.
+ * Smallest number of successful loads at which a difference of {@link NOTICEABLE_MS} is a regression. With fewer loads
+ * the difference must be larger, for example 1,000 ms at 30 loads, because one visitor with a slow connection can change
+ * the average of few loads.
  */
-const MIN_LOADS_OF_NOTICEABLE_DIFFERENCE = 100;
+const MIN_LOADS_FOR_NOTICEABLE_MS = 100;
 
-/** Largest lower bound of the failure rate at which failures are ignored. */
+/** Failures are ignored when the lower bound of the failure rate is at most this rate. */
 const NEGLIGIBLE_RATE = 0.01;
 
 /**
@@ -56,7 +57,7 @@ export function describeRegression(
   if (successes < MIN_TIMED_LOADS || baselineSuccesses < MIN_TIMED_LOADS) return undefined;
   const [releaseMs, baselineMs] = [release.loadMs / successes, baseline.loadMs / baselineSuccesses];
   const minDifferenceMs =
-    NOTICEABLE_MS * Math.max(1, MIN_LOADS_OF_NOTICEABLE_DIFFERENCE / Math.min(successes, baselineSuccesses));
+    NOTICEABLE_MS * Math.max(1, MIN_LOADS_FOR_NOTICEABLE_MS / Math.min(successes, baselineSuccesses));
   if (releaseMs > baselineMs * MAX_SLOWDOWN && releaseMs - baselineMs > minDifferenceMs) {
     return `loads take ${Math.round(releaseMs)} ms, against ${Math.round(baselineMs)} ms of ${baselineName}`;
   }

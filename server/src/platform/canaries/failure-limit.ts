@@ -31,10 +31,10 @@ export class FailureLimit {
   }
 
   /**
-   * Records a failure of a release that a client has reported. Returns whether the failure counts; false when the
-   * database is unavailable.
+   * Records a failure that a client reported, or that happened while the server rendered a page for a client.
+   * @returns whether the failure counts; false when the database is unavailable
    */
-  async accepts(
+  async recordFailure(
     request: FastifyRequest,
     source: ReportSource,
     { app, version }: { app: string; version: string },
@@ -48,7 +48,7 @@ export class FailureLimit {
     if (time - (this.#lastFailureTimes.get(key) ?? -Infinity) < PERIOD_MS) return false;
     try {
       const client = await hashClient(db, ipAddress);
-      const { isCounted, countedTime } = await recordFailure(db, { app, version, source, client }, time);
+      const { isCounted, countedTime } = await storeFailureClient(db, { app, version, source, client }, time);
       if (this.#lastFailureTimes.size >= MAX_ENTRIES_IN_MEMORY) this.#lastFailureTimes.clear();
       this.#lastFailureTimes.set(key, countedTime);
       return isCounted;
@@ -65,10 +65,10 @@ async function hashClient(db: Database, ipAddress: string): Promise<string> {
 }
 
 /**
- * Records the client of a failure.
+ * Stores the client of a failure.
  * @returns whether this failure counts, and the time in ms of the client's last failure that counts
  */
-async function recordFailure(
+async function storeFailureClient(
   db: Database,
   client: { app: string; version: string; source: ReportSource; client: string },
   time: number,
@@ -97,7 +97,7 @@ async function recordFailure(
   return { isCounted: false, countedTime: Date.parse(counted.at) };
 }
 
-/** Deletes the clients whose counted failure is older than {@link PERIOD_MS}. */
+/** Deletes the records of counted failures that are older than {@link PERIOD_MS}. */
 export async function deleteOldFailureClients(db: Database, now: Date): Promise<void> {
   const cutoff = new Date(now.getTime() - PERIOD_MS).toISOString();
   await db.deleteFrom('release_failure_clients').where('at', '<=', cutoff).execute();

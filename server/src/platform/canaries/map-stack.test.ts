@@ -22,16 +22,16 @@ function withStoredMap(
     const storage = new FileStorage(folder);
     const { release, contents } = makeTestRelease({ app: 'shop' });
     const buffer = Buffer.from(sourceMapJson);
-    const withMap = {
+    const releaseWithMap = {
       ...release,
       files: [...release.files, { path, bytes: buffer.length, integrity: computeIntegrity(buffer) }],
     };
-    await storeRelease(storage, withMap, async (name) => (name === path ? buffer : contents[name]));
+    await storeRelease(storage, releaseWithMap, async (name) => (name === path ? buffer : contents[name]));
     const activeSnapshot = {
       describe: async (app: string, version: string) =>
-        app === 'shop' && version === release.version ? withMap : undefined,
+        app === 'shop' && version === release.version ? releaseWithMap : undefined,
     };
-    await work((stack) => mapStack(stack, { storage, activeSnapshot }), withMap);
+    await work((stack) => mapStack(stack, { storage, activeSnapshot }), releaseWithMap);
   });
 }
 

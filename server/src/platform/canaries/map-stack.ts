@@ -27,9 +27,9 @@ interface StackServices {
 
 /**
  * Replaces positions in a stack with positions in the sources, such as
- * `shop-remote/src/pages/CartPage/CartPage.tsx:41:7`. Uses the source maps of the releases. Leaves a position unchanged
- * when it cannot be mapped, or when {@link MAX_POSITIONS} positions precede it. Old releases have no map of the server
- * bundle.
+ * `shop-remote/src/pages/CartPage/CartPage.tsx:41:7`. Uses the source maps of the releases. Leaves positions
+ * that cannot be mapped unchanged, and all positions after the first {@link MAX_POSITIONS}. Old releases have no map of
+ * the server bundle.
  */
 export async function mapStack(stack: string, services: StackServices): Promise<string> {
   const maps = new Map<string, Promise<TraceMap | undefined>>();
@@ -38,7 +38,7 @@ export async function mapStack(stack: string, services: StackServices): Promise<
   let end = 0;
   for (const position of positions) {
     const [text] = position;
-    const { app = '', version = '', file, line, column } = describePosition(position.groups ?? {});
+    const { app = '', version = '', file, line, column } = parsePosition(position.groups ?? {});
     const path = `${app}/${version}/${file}`;
     const mapPromise = maps.get(path) ?? readMap(services, app, version, file);
     maps.set(path, mapPromise);
@@ -53,7 +53,7 @@ export async function mapStack(stack: string, services: StackServices): Promise<
 }
 
 /** Returns the release, the file in the release, and the line and column, which stacks count from 1. */
-function describePosition(groups: Partial<Record<string, string>>) {
+function parsePosition(groups: Partial<Record<string, string>>) {
   const { app, version, script, bundleApp, bundleVersion, line, column } = groups;
   return {
     app: app ?? bundleApp,

@@ -193,11 +193,11 @@ export async function deleteOldErrors(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * Returns name and major version of a browser from its User-Agent header, such as `Firefox 143`; `another browser` when
- * the header names no known browser.
+ * Returns the name and the major version of a browser from its User-Agent header, such as `Firefox 143`. Returns
+ * `another browser` when the header contains no known browser.
  */
 export function detectBrowser(userAgent = ''): string {
-  // The order matters: the User-Agent of Edge also names Chrome, and the User-Agent of most browsers also names Safari.
+  // The order matters: the User-Agent of Edge also contains Chrome, and most User-Agents contain Safari.
   for (const [name, pattern] of [
     ['Edge', /Edg\w*\/(\d+)/],
     ['Samsung Internet', /SamsungBrowser\/(\d+)/],

@@ -18,16 +18,16 @@ export function findContractProblems(
     ({ app }, index) => otherRemotes.findIndex((each) => each.app === app) === index,
   );
   const owners = [...new Set([shell, ...liveRemotes, candidate])];
-  const users = [...new Set([candidate, ...otherRemotes])];
+  const dependents = [...new Set([candidate, ...otherRemotes])];
   return [
     ...findEventNameProblems(candidate),
-    ...users.flatMap((user) =>
+    ...dependents.flatMap((dependent) =>
       [
-        ...findLinkProblems(user, shell, owners),
-        ...findSlotProblems(user, shell),
-        ...findEventProblems(user, owners),
+        ...findLinkProblems(dependent, shell, owners),
+        ...findSlotProblems(dependent, shell),
+        ...findEventProblems(dependent, owners),
       ]
-        .filter(({ owner }) => user === candidate || owner === candidate)
+        .filter(({ owner }) => dependent === candidate || owner === candidate)
         .map(({ message }) => message),
     ),
   ];
@@ -39,17 +39,17 @@ interface Problem {
 }
 
 function findLinkProblems(
-  user: ReleaseDescription,
+  dependent: ReleaseDescription,
   shell: ReleaseDescription,
   owners: readonly ReleaseDescription[],
 ): Problem[] {
-  return (user.dependsOn?.links ?? []).flatMap((path) => {
+  return (dependent.dependsOn?.links ?? []).flatMap((path) => {
     const owner = findPathOwner(path, shell, owners);
     if (!owner || owner.pages.some((page) => isSamePattern(page.path, path))) return [];
     return [
       {
         owner,
-        message: `${formatNameAndVersion(user)} links to ${path}, where ${formatNameAndVersion(owner)} has no page.`,
+        message: `${formatNameAndVersion(dependent)} links to ${path}, where ${formatNameAndVersion(owner)} has no page.`,
       },
     ];
   });
@@ -70,33 +70,33 @@ export function findPathOwner(
   return owner ?? (Object.keys(shell.routePrefixes).some(canClaim) ? undefined : shell);
 }
 
-function findSlotProblems(user: ReleaseDescription, shell: ReleaseDescription): Problem[] {
-  const offered = shell.pages.flatMap(({ slots }) => slots);
-  return user.slots
-    .filter(({ slot }) => !offered.includes(slot))
+function findSlotProblems(dependent: ReleaseDescription, shell: ReleaseDescription): Problem[] {
+  const offeredSlots = shell.pages.flatMap(({ slots }) => slots);
+  return dependent.slots
+    .filter(({ slot }) => !offeredSlots.includes(slot))
     .map(({ slot }) => ({
       owner: shell,
-      message: `${formatNameAndVersion(user)} fills the slot ${slot}, which ${formatNameAndVersion(shell)} does not have.`,
+      message: `${formatNameAndVersion(dependent)} fills the slot ${slot}, which ${formatNameAndVersion(shell)} does not have.`,
     }));
 }
 
-function findEventProblems(user: ReleaseDescription, owners: readonly ReleaseDescription[]): Problem[] {
-  return Object.entries(user.dependsOn?.events ?? {}).flatMap(([name, detail]) => {
+function findEventProblems(dependent: ReleaseDescription, owners: readonly ReleaseDescription[]): Problem[] {
+  return Object.entries(dependent.dependsOn?.events ?? {}).flatMap(([name, detail]) => {
     const owner = owners.find(({ app }) => app === getEventOwner(name));
     if (!owner) return [];
-    const offered = owner.events?.[name]?.detail;
-    if (!offered)
+    const offeredDetail = owner.events?.[name]?.detail;
+    if (!offeredDetail)
       return [
         {
           owner,
-          message: `${formatNameAndVersion(user)} listens to ${name}, which ${formatNameAndVersion(owner)} does not offer.`,
+          message: `${formatNameAndVersion(dependent)} listens to ${name}, which ${formatNameAndVersion(owner)} does not offer.`,
         },
       ];
     return Object.entries(detail)
-      .filter(([field, type]) => offered[field] !== type)
+      .filter(([field, type]) => offeredDetail[field] !== type)
       .map(([field, type]) => ({
         owner,
-        message: `${formatNameAndVersion(user)} listens to ${name} with the ${type} ${field}, which ${formatNameAndVersion(owner)} does not offer.`,
+        message: `${formatNameAndVersion(dependent)} listens to ${name} with the ${type} ${field}, which ${formatNameAndVersion(owner)} does not offer.`,
       }));
   });
 }

@@ -60,7 +60,7 @@ export function listReleaseDeprecations(release: ReleaseDescription, liveRelease
 }
 
 /**
- * Returns the same sentences as {@link listReleaseDeprecations}, for a caller that already knows the uses.
+ * Returns the same sentences as {@link listReleaseDeprecations}, for callers that have already listed the uses.
  * @param uses the apps that use each link, slot and event, including the uses of `release`
  */
 export function listDeprecationsFromUses(

@@ -30,16 +30,16 @@ const makeDependentRelease = (dependsOn: Partial<ReleaseDescription['dependsOn']
   });
 
 it('accepts links, slots and events that exist', () => {
-  const user = {
+  const dependent = {
     ...makeDependentRelease({
       links: ['/', '/shop/:category', '/weaving'],
       events: { 'shop.added': { id: 'string' } },
     }),
     slots: [{ slot: 'home.more', component: 'Teaser' }],
   };
-  expect(findContractProblems(user, { shell: SHELL, remotes: [SHOP] })).toEqual([]);
+  expect(findContractProblems(dependent, { shell: SHELL, remotes: [SHOP] })).toEqual([]);
   for (const candidate of [SHELL, SHOP])
-    expect(findContractProblems(candidate, { shell: SHELL, remotes: [SHOP, user] })).toEqual([]);
+    expect(findContractProblems(candidate, { shell: SHELL, remotes: [SHOP, dependent] })).toEqual([]);
 });
 
 it.each<[string, ReleaseDescription, string]>([
@@ -69,7 +69,7 @@ it.each<[string, ReleaseDescription, string]>([
     'weaving 1.0.0-a fills the slot home.unknown, which shell 1.0.0-a does not have.',
   ],
   [
-    'an event whose name starts with another app',
+    'an event with the name of another app',
     { ...makeDependentRelease({}), events: { 'shop.faked': { detail: {} } } },
     'weaving 1.0.0-a offers the event shop.faked, which must start with "weaving.".',
   ],
@@ -78,11 +78,11 @@ it.each<[string, ReleaseDescription, string]>([
 });
 
 it('ignores dependencies on a retired remote', () => {
-  const user = makeDependentRelease({
+  const dependent = makeDependentRelease({
     links: ['/appointment'],
     events: { 'booking.booked': { id: 'string' } },
   });
-  expect(findContractProblems(user, { shell: SHELL, remotes: [SHOP] })).toEqual([]);
+  expect(findContractProblems(dependent, { shell: SHELL, remotes: [SHOP] })).toEqual([]);
 });
 
 /** Deploys a remote that links to the cart of the shop. */
@@ -120,7 +120,7 @@ it('refuses a release that removes a page to which a live remote links', () =>
     );
   }));
 
-it('reports the link to a deprecated page to the team that deploys it, and lists the linking apps', () =>
+it('reports a link to a deprecated page in the deploy of the linking app, and lists the linking apps', () =>
   withTeamSite(async (teamSite) => {
     const { put, app, headers } = teamSite;
     await put(await packTestRelease(makeShopWithPageAt('/cart', 'Link to /shop.')));
@@ -136,7 +136,7 @@ it('reports the link to a deprecated page to the team that deploys it, and lists
     }
   }));
 
-it('returns the journeys of remotes that share a link with a release only to holders of its token', () =>
+it('returns the journeys of a remote’s neighbours only to holders of the remote’s deploy token', () =>
   withTeamSite(async (teamSite) => {
     const { app, put, headers } = teamSite;
     const journeys = { 'cart/cart.spec.ts': "test('shows the cart', () => undefined);" };

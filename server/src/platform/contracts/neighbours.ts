@@ -9,7 +9,7 @@ export function listNeighbours(app: string, uses: readonly ContractUse[]): strin
   const neighbours = new Set<string>();
   for (const { kind, owner, apps } of uses) {
     if (owner === app || (kind === 'slot' && apps.includes(app)))
-      apps.forEach((user) => neighbours.add(user));
+      apps.forEach((name) => neighbours.add(name));
     if (owner !== undefined && apps.includes(app)) neighbours.add(owner);
   }
   neighbours.delete(app);

@@ -70,12 +70,12 @@ describe('a package', () => {
       /server\.cjs does not match its description/,
     ],
     [
-      'whose version contains another digest',
+      'with another digest in its version',
       () => packTestRelease(makeShopRelease({ version: '1.0.0-0123456789ab' })),
       /does not contain the digest of its content/,
     ],
     [
-      'whose version contains a part of its digest',
+      'with only a part of its digest in its version',
       () => {
         const { release, contents } = makeShopRelease();
         return packTestRelease({ release: { ...release, version: release.version.slice(0, -11) }, contents });
@@ -91,12 +91,12 @@ describe('a package', () => {
       /has no version like 1\.0\.0/,
     ],
     [
-      'whose container name does not contain its digest',
+      'with a container name without its digest',
       () => packTestRelease(makeShopRelease({ descriptionFields: { container: 'shop' } })),
       /has the container name shop, which does not contain its digest/,
     ],
     [
-      'whose description has wrong sizes',
+      'with wrong sizes in its description',
       () => {
         const { release, contents } = makeShopRelease();
         const files = release.files.map((file) => ({ ...file, bytes: 1 }));
@@ -135,11 +135,11 @@ describe('a package', () => {
       // On a busy machine, the time limit of the render may pass before the process counts as hanging.
       /does not finish rendering its pages, or it ends the process|The render did not end in time/,
     ],
-  ])('is refused with a sentence: a package %s', (_case, packed, sentence) =>
+  ])('is refused with a message: a package %s', (_case, packed, message) =>
     withTeamSite(async ({ app, put, getPage }) => {
       const response = await put(await packed());
       expect(response.statusCode).toBe(422);
-      expect(response.json<{ detail: string }>().detail).toMatch(sentence);
+      expect(response.json<{ detail: string }>().detail).toMatch(message);
       expect((await findCurrentSnapshot(app.db))?.number).toBe(1);
       expect(await getPage()).toContain('Namaste from first');
     }),
@@ -220,7 +220,7 @@ describe('a token', () => {
         return token;
       },
     ],
-  ])('is refused with a sentence and changes nothing when it is %s', (_case, createTestToken) =>
+  ])('is refused with a message and changes nothing when it is %s', (_case, createTestToken) =>
     withTeamSite(async ({ app, put }) => {
       const response = await put(await packTestRelease(makeShopRelease({ uniqueText: 'second' })), {
         token: await createTestToken(app),

@@ -121,7 +121,7 @@ async function deployVerifiedPackage(
     await restoreRelease(app.storage, publishedRelease, createPackageFileReader(files));
   if (current && hasNoEffect(current, release, mode)) return describeResult('unchanged', current.number);
 
-  const check = createCheck(context, release, createPackageFileReader(files), changedBy);
+  const check = createReleaseCheck(context, release, createPackageFileReader(files), changedBy);
   await check(current);
   if (!isStored) {
     await storeRelease(app.storage, release, createPackageFileReader(files));
@@ -174,9 +174,9 @@ function hasNoEffect(
 
 /**
  * Returns a function that runs the release checks of a release. The function records each run, and throws RefusedError
- * when the checks find problems. Skips the checks when the last run passed for the same snapshot.
+ * when the checks find problems. The function skips the checks when the last run passed for the same snapshot.
  */
-function createCheck(
+function createReleaseCheck(
   { app, activeSnapshot }: DeploymentContext,
   release: ReleaseDescription,
   read: ReleaseFileReader,
@@ -226,7 +226,7 @@ async function createPreviewLink(
 }
 
 /**
- * Rolls an app back to a version; by default to the newest earlier live release whose files are still stored.
+ * Rolls an app back to a version; by default to the newest earlier live release that is still stored.
  * @throws NotFoundError when the release is unknown or its files were deleted
  * @throws RefusedError when the release checks find problems
  */
@@ -269,7 +269,7 @@ export async function activateStoredRelease(
   extraCheck?: ChangeCheck,
 ): Promise<RegistrySnapshot> {
   const { app, activeSnapshot } = context;
-  const runChecks = createCheck(context, release, createStoredFileReader(app, release), change.by);
+  const runChecks = createReleaseCheck(context, release, createStoredFileReader(app, release), change.by);
   const check: ChangeCheck = async (current) => {
     await extraCheck?.(current);
     await runChecks(current);

@@ -11,7 +11,7 @@ const createPageAt = (path: string) => ({
 });
 
 /** Deploys a shop with the flag `gift-wrap` on its page `/shop`, a slot and a menu entry. */
-async function deployFlagged({ put }: TeamSite): Promise<void> {
+async function deployShopWithFlag({ put }: TeamSite): Promise<void> {
   const flagged = makeShopRelease({
     uniqueText: 'flagged',
     descriptionFields: {
@@ -46,7 +46,7 @@ const WITH_FLAG = {
 
 it('shows pages, slots and menu entries of a flag, and menu entries to these pages, only while the flag is on', () =>
   withTeamSite(async (teamSite) => {
-    await deployFlagged(teamSite);
+    await deployShopWithFlag(teamSite);
     expect(await listShopEntries(teamSite)).toEqual(WITHOUT_FLAG);
     expect((await teamSite.app.inject('/sitemap.xml')).body).not.toContain('/shop<');
 
@@ -65,10 +65,10 @@ it('shows pages, slots and menu entries of a flag, and menu entries to these pag
 
 it('keeps the state of a flag after a deploy', () =>
   withTeamSite(async (teamSite) => {
-    await deployFlagged(teamSite);
+    await deployShopWithFlag(teamSite);
     await teamSite.post('/_releases/shop/flags/gift-wrap', { on: true });
     await teamSite.put(await packTestRelease(makeShopRelease({ uniqueText: 'other' })));
-    await deployFlagged(teamSite);
+    await deployShopWithFlag(teamSite);
     expect(await listShopEntries(teamSite)).toEqual(WITH_FLAG);
   }));
 

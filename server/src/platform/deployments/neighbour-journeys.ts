@@ -10,7 +10,7 @@ import type { DeploymentContext } from './deployments.ts';
 /**
  * Returns the journeys (Playwright tests) in the live releases of the apps that share a contract with a stored
  * release.
- * @throws NotFoundError when there is no such release, or when nothing is live
+ * @throws NotFoundError when the stored release does not exist, or when no shell is live
  */
 export async function listNeighbourJourneys(
   { app, activeSnapshot }: Pick<DeploymentContext, 'app' | 'activeSnapshot'>,
@@ -25,7 +25,7 @@ export async function listNeighbourJourneys(
   const shell = name === 'shell' ? candidate : liveComposition.shell;
   const remotes = [...otherReleases, candidate].filter((release) => release.app !== 'shell');
   const neighbours = listNeighbours(name, listContractUses({ shell, remotes }));
-  const journeysOfNeighbours = await Promise.all(
+  const neighbourJourneys = await Promise.all(
     otherReleases
       .filter((release) => neighbours.includes(release.app))
       .map(async (release): Promise<Neighbour[]> => {
@@ -35,5 +35,5 @@ export async function listNeighbourJourneys(
         return [{ app: release.app, version: release.version, journeys }];
       }),
   );
-  return journeysOfNeighbours.flat();
+  return neighbourJourneys.flat();
 }

@@ -37,9 +37,9 @@ function outlineParts(): void {
     remotesUrl,
     renderedReleases = {},
   } = JSON.parse(document.getElementById('rangmala-page')?.textContent ?? '') as Payload;
-  const apps = () => ['shell', ...snapshot.remotes.map(({ app }) => app)];
+  const listApps = () => ['shell', ...snapshot.remotes.map(({ app }) => app)];
   const getColour = (app: string) =>
-    app === 'shell' ? '#5f4a3c' : (COLOURS[(apps().indexOf(app) - 1) % COLOURS.length] ?? '#5f4a3c');
+    app === 'shell' ? '#5f4a3c' : (COLOURS[(listApps().indexOf(app) - 1) % COLOURS.length] ?? '#5f4a3c');
   /**
    * Returns the version that a load attempt uses. Attempts 0 and 1 use the release that rendered the page. Later
    * attempts use the fallback.
@@ -131,7 +131,7 @@ function outlineParts(): void {
   document.documentElement.append(overlay);
 
   let drawnState = '';
-  function draw(): void {
+  function drawOutlines(): void {
     const parts = findParts();
     const visibleParts = parts.flatMap((part) => {
       const rects = part.elements
@@ -177,14 +177,17 @@ function outlineParts(): void {
     );
   }
 
-  /** Replaces the remotes of the page snapshot with all remotes, so that parts of other pages and menus are known. */
+  /**
+   * Replaces the remotes of the page snapshot with all remotes, because the visitor may open other pages without a
+   * reload.
+   */
   async function loadRemotes(url: string): Promise<void> {
     const response = await fetch(url);
     if (response.ok) snapshot.remotes = (await response.json()) as Payload['snapshot']['remotes'];
   }
 
   async function loadSizes(): Promise<void> {
-    const releases = apps()
+    const releases = listApps()
       .map((app) => `${app}@${getVersion(app, 0)}`)
       .filter((name) => !name.endsWith('@'));
     const response = await fetch(`/_status/parts.json?releases=${releases.join(',')}`);
@@ -195,10 +198,10 @@ function outlineParts(): void {
     .catch(() => undefined)
     .then(loadSizes)
     .catch(() => undefined)
-    .then(draw);
+    .then(drawOutlines);
   const REDRAW_INTERVAL_MS = 400;
-  setInterval(draw, REDRAW_INTERVAL_MS);
-  addEventListener('resize', draw);
+  setInterval(drawOutlines, REDRAW_INTERVAL_MS);
+  addEventListener('resize', drawOutlines);
 }
 
 /**

@@ -16,7 +16,7 @@ export interface PackedPackage {
   shasum: string;
 }
 
-/** Packs a package into a gzipped tar archive, in which all files are below `package/`. */
+/** Packs a package into a gzipped tar archive with all files below `package/`. */
 export async function packTeamPackage({ manifest, files }: TeamPackage): Promise<PackedPackage> {
   const tar = pack();
   const entries: TeamPackage['files'] = {

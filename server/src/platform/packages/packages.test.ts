@@ -119,7 +119,7 @@ it.each([
   }),
 );
 
-it('has no packages when the live shell has none', () =>
+it('serves no packages when the live shell contains no packages', () =>
   withPackages(async (app, publish) => {
     await publish();
     expect((await app.inject('/_packages/create-remote.tgz')).statusCode).toBe(404);

@@ -79,8 +79,8 @@ export const packageRoutes: FastifyPluginAsyncZod<{ registry: TeamPackageRegistr
     { schema: { hide: true, params: archiveSchema }, ...UNCOMPRESSED },
     async (request, reply) => {
       const { name, file } = request.params;
-      const isOfPackage = file.startsWith(`${name}-`) && file.endsWith('.tgz');
-      const version = isOfPackage ? file.slice(name.length + 1, -'.tgz'.length) : undefined;
+      const isArchiveOfPackage = file.startsWith(`${name}-`) && file.endsWith('.tgz');
+      const version = isArchiveOfPackage ? file.slice(name.length + 1, -'.tgz'.length) : undefined;
       const archive =
         version === undefined ? undefined : await registry.readArchive(`${PACKAGE_SCOPE}${name}`, version);
       if (!archive) throw new NotFoundError(`There is no archive ${file} of ${PACKAGE_SCOPE}${name} here.`);

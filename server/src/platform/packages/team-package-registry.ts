@@ -102,7 +102,7 @@ export class TeamPackageRegistry {
     const versions = new Map<string, string>();
     const readmes = new Map<string, string>();
     for (const [name, content] of Object.entries(packages)) {
-      const teamPackage = name === CREATE_REMOTE ? this.#withSite(content) : content;
+      const teamPackage = name === CREATE_REMOTE ? this.#addSiteFile(content) : content;
       versions.set(name, teamPackage.manifest.version);
       readmes.set(name, readText(teamPackage, 'README.md'));
       await this.#add(teamPackage);
@@ -139,7 +139,7 @@ export class TeamPackageRegistry {
   }
 
   /** Adds a file with the URL of the site and appends the digest of the content to the version. */
-  #withSite({ manifest, files }: TeamPackage): TeamPackage {
+  #addSiteFile({ manifest, files }: TeamPackage): TeamPackage {
     const siteFile = { text: JSON.stringify({ site: this.#options.publicUrl }) };
     const filesWithSite = { ...files, 'site.json': siteFile };
     const digest = createHash('sha256')

@@ -20,7 +20,7 @@ const EMPTY_STYLE = '';
 
 /**
  * Replaces the nonce of a rendered page with hashes. Hashes only elements with the nonce, because injected content
- * cannot know the nonce. One inline script preloads and starts all script files. The files need no hashes, because
+ * cannot contain the nonce. One inline script preloads and runs all script files. The files need no hashes, because
  * `strict-dynamic` allows scripts that an allowed script adds.
  */
 export function toCacheableHtml(page: string, nonce: string): CacheableHtml {

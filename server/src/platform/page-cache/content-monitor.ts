@@ -12,7 +12,7 @@ export interface ContentState {
   versions: ContentVersions;
 }
 
-/** Age of a state above which its use starts a check in the background. */
+/** Age of a state above which a use of the state starts a check in the background. */
 const REFRESH_MS = 250;
 
 /** Age of a state above which the state is checked before use. The check finds changes of other processes. */
@@ -32,7 +32,7 @@ export class ContentMonitor {
   /** Number of writes of this process that `#state` includes. */
   #checkedWrites = 0;
   #check: { writes: number; result: Promise<ContentState | undefined> } | undefined;
-  #graceUntil = 0;
+  #gracePeriodEnd = 0;
 
   constructor(db: Database, activeSnapshot: ActiveSnapshot) {
     this.#db = db;
@@ -46,7 +46,7 @@ export class ContentMonitor {
 
   /** Whether a page from before the last change may be shown while the new page is rendered. */
   get isInGracePeriod(): boolean {
-    return performance.now() < this.#graceUntil;
+    return performance.now() < this.#gracePeriodEnd;
   }
 
   /** The last known state, which may be outdated; undefined until a check has found a live shell. */
@@ -99,7 +99,7 @@ export class ContentMonitor {
     ) {
       // After a change of another process, the grace period allows the previous page. A change of this process
       // appears at once.
-      this.#graceUntil = writes === this.#checkedWrites ? this.#checkedAt + MAX_AGE_MS : 0;
+      this.#gracePeriodEnd = writes === this.#checkedWrites ? this.#checkedAt + MAX_AGE_MS : 0;
       this.#state = { number: (previousState?.number ?? 0) + 1, composition, versions };
     }
     if (startedAt > this.#checkedAt) this.#checkedAt = startedAt;

@@ -24,8 +24,7 @@ export function findTopics(path: string): readonly ContentTopic[] | undefined {
 }
 
 /**
- * Matches endpoints whose response is the same for every visitor: these endpoints read neither the session nor the
- * time.
+ * Matches endpoints with the same response for every visitor. These endpoints read neither the session nor the time.
  */
 const PUBLIC_PATHS = /^\/(categories|items|products\/[^/]+|art-gallery(\/type|\/artist)?)$/;
 

@@ -118,29 +118,29 @@ export class GuestPages {
   }
 }
 
-/** Passes the guest pages to the `onRequest` hook, which is added before the guest pages are created. */
-export interface EarlyPages {
+/** Passes the guest pages to the hooks of the page cache, which are added before the guest pages are created. */
+export interface PageCaches {
   guestPages?: GuestPages;
 }
 
 /** Adds the hooks of the page cache. Must be called before any other `onRequest` hook is added. */
-export function serveCachedPagesEarly(app: FastifyInstance): void {
-  const earlyPages: EarlyPages = {};
-  app.decorate('earlyPages', earlyPages);
+export function addPageCacheHooks(app: FastifyInstance): void {
+  const pageCaches: PageCaches = {};
+  app.decorate('pageCaches', pageCaches);
   app.addHook('onRequest', async (request, reply) => {
-    if (earlyPages.guestPages && request.routeOptions.config.isPage) {
-      await earlyPages.guestPages.trySendCached(request, reply);
+    if (pageCaches.guestPages && request.routeOptions.config.isPage) {
+      await pageCaches.guestPages.trySendCached(request, reply);
     }
   });
-  // Runs before the response to a write is sent, so that the next request of the client sees the change.
+  // Runs before the response to a write is sent, so that the client's next request gets the changed page.
   app.addHook('onSend', async ({ method }) => {
-    if (method !== 'GET' && method !== 'HEAD') earlyPages.guestPages?.recordWrite();
+    if (method !== 'GET' && method !== 'HEAD') pageCaches.guestPages?.recordWrite();
   });
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    earlyPages: EarlyPages;
+    pageCaches: PageCaches;
   }
 }
 

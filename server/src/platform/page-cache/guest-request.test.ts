@@ -17,6 +17,6 @@ it.each([
   },
 );
 
-it('returns false for a request with an Authorization header', () => {
+it('serves no guest pages for a request with an Authorization header', () => {
   expect(canGetGuestPages({ authorization: 'Bearer x' }, true)).toBe(false);
 });

@@ -21,9 +21,9 @@ export const BROTLI_QUALITY = 9;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Brotli quality and gzip level for pages that are sent once, where speed matters more than size. */
-const ONCE_BROTLI_QUALITY = 1;
-const ONCE_GZIP_LEVEL = 1;
+/** Brotli quality and gzip level for uncached pages. The levels are low, because the visitor waits for the compression. */
+const UNCACHED_BROTLI_QUALITY = 1;
+const UNCACHED_GZIP_LEVEL = 1;
 
 /** Compresses a page in every encoding. */
 export async function compressPage(html: string, headers: OutgoingHttpHeaders): Promise<PageBody> {
@@ -37,16 +37,17 @@ export async function compressPage(html: string, headers: OutgoingHttpHeaders): 
 }
 
 /**
- * Encodes a page that is sent once with the best encoding that the client accepts.
+ * Compresses an uncached page with the best encoding that the client accepts.
  * @param acceptEncoding header `Accept-Encoding` of the request
  */
-export async function encodeOnce(
+export async function encodeUncachedPage(
   html: Buffer,
   acceptEncoding: string | string[] | undefined,
 ): Promise<{ body: Buffer; encoding: Encoding }> {
   const encoding = chooseEncoding(acceptEncoding);
-  if (encoding === 'br') return { encoding, body: await compressWithBrotli(html, ONCE_BROTLI_QUALITY) };
-  if (encoding === 'gzip') return { encoding, body: await compressGzip(html, { level: ONCE_GZIP_LEVEL }) };
+  if (encoding === 'br') return { encoding, body: await compressWithBrotli(html, UNCACHED_BROTLI_QUALITY) };
+  if (encoding === 'gzip')
+    return { encoding, body: await compressGzip(html, { level: UNCACHED_GZIP_LEVEL }) };
   return { encoding, body: html };
 }
 

@@ -14,7 +14,7 @@ const createPage = (bytes: number): RenderedPage => ({
   topics: ['shop'],
 });
 
-it('limits its memory under 100,000 different queries and keeps pages without a query', async () => {
+it('limits its memory after 100,000 different queries and keeps pages without a query', async () => {
   const cache = new PageCache(4 * MB);
   for (let index = 0; index < 20; index += 1) {
     await cache.render(`/shop/${index}`, state, async () => createPage(50_000));

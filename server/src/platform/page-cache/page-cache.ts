@@ -6,6 +6,7 @@ import type { PageBody } from './page-body.ts';
 export interface CacheEntryState {
   topics: readonly ContentTopic[];
   state: ContentState;
+  /** Time of `performance.now()`. */
   renderedAt: number;
 }
 

@@ -5,7 +5,7 @@ const START = `<!DOCTYPE html>${'<p>ಬಣ್ಣ पत्थर</p>'.repeat(3_0
 
 describe('appendTail', () => {
   it.each([1, 2, 255, 256, 4_096, 32_768, MAX_TAIL_BYTES])(
-    'gives the same page in every encoding with a tail of %i bytes',
+    'returns the same page in every encoding with a tail of %i bytes',
     async (length) => {
       const start = await compressPageStart(START);
       const tail = Buffer.alloc(length, '{"user":"आशा"}</html>');
@@ -16,7 +16,7 @@ describe('appendTail', () => {
     },
   );
 
-  it('does not change the stored part', async () => {
+  it('does not change the compressed start of the page', async () => {
     const start = await compressPageStart('<p>');
     appendTail(start, Buffer.from('first'), 'br');
     expect(brotliDecompressSync(appendTail(start, Buffer.from('second'), 'br')).toString()).toBe('<p>second');

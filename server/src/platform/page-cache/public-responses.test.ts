@@ -3,14 +3,15 @@ import { PublicResponses } from './public-responses.ts';
 
 const versions = { shop: '1/1', gallery: '1/1', bookings: '' };
 
-const createState = (now: typeof versions) => ({ number: 1, composition: {}, versions: now }) as ContentState;
+const createState = (contentVersions: typeof versions) =>
+  ({ number: 1, composition: {}, versions: contentVersions }) as ContentState;
 
 /** Creates PublicResponses for an API that counts its calls. The test can change the content state. */
 function createPublicResponses(maxBytes = 1_000_000, status = 200) {
   const content: { state: ContentState | undefined } = { state: createState(versions) };
   const monitor = {
     getRecentState: () => content.state,
-    check: () => Promise.reject(new Error('The database is away.')),
+    check: () => Promise.reject(new Error('The database is unavailable.')),
   };
   let calls = 0;
   const read = async (path: string) => {
@@ -51,7 +52,7 @@ it('reads the API when the content cannot be checked', async () => {
   expect((await responses.read('/items'))?.json).toBe('["/items",2]');
 });
 
-it('limits its memory under 20,000 different queries', async () => {
+it('limits its memory after 20,000 different queries', async () => {
   const { responses } = createPublicResponses(100_000);
   for (let index = 0; index < 20_000; index += 1) await responses.read(`/items?category=${index}`);
   expect(responses.bytes).toBeLessThanOrEqual(100_000);

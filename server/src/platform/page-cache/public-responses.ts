@@ -38,7 +38,7 @@ export class PublicResponses {
     return this.#bytes;
   }
 
-  /** Returns the response of an endpoint; undefined for an endpoint whose responses are not cached. */
+  /** Returns the response of an endpoint; undefined for an endpoint that is not cached. */
   read(path: string): Promise<InProcessText> | undefined {
     const topics = findPublicTopics(path);
     const state = topics && this.#monitor.getRecentState();

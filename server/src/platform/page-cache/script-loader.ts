@@ -1,14 +1,14 @@
 /**
- * Latest start of the scripts after the document is parsed, in milliseconds. A picture that needs longer must not delay
- * the hydration any further.
+ * Longest delay of the scripts after the document is parsed, in milliseconds. A slow picture must not delay the
+ * hydration longer.
  */
 const MAX_DELAY_MS = 1_500;
 
 /**
  * Returns an inline script that loads and runs the script files of a page. The files load after the pictures of the
- * first screen are painted, because both would share the bandwidth and the main thread. They load at once when the
- * visitor presses a key or a pointer button, and when the page is hidden, because a hidden page paints nothing. Clicks
- * on buttons before the hydration are recorded in `window.earlyClicks`; the shell repeats them.
+ * first screen are painted, because both would share the bandwidth and the main thread. The files load at once when
+ * the visitor presses a key or a pointer button, or when the page is parsed in a hidden tab, because a hidden page paints
+ * nothing. Clicks on buttons before the hydration are recorded in `window.earlyClicks`; the shell repeats these clicks.
  * @param files URLs of the scripts to run, in this order
  * @param preloads URLs of the scripts to preload
  */
@@ -27,7 +27,7 @@ export function createScriptLoader(files: readonly string[], preloads: readonly 
       'const loads=pictures.map(picture=>new Promise(resolve=>{for(const type of["load","error"])picture.addEventListener(type,resolve)}))',
       'const frame=Promise.all(loads).then(()=>new Promise(requestAnimationFrame))',
       'const paint=new Promise(resolve=>new PerformanceObserver(list=>{if(list.getEntriesByName("first-contentful-paint").length>0)resolve()}).observe({type:"paint",buffered:true}))',
-      // A timer that is set in a frame's callback ends after the frame is drawn.
+      // A timer that is set in a frame's callback runs after the frame is painted.
       'Promise.all([frame,paint]).then(()=>setTimeout(start))',
     ].join(';')}})`,
   ].join(';')}}`;

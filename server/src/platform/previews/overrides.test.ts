@@ -30,7 +30,7 @@ const submitForm = (app: FastifyInstance, fields: string, origin?: string) =>
     payload: fields,
   });
 
-it('loads a remote from the developer’s machine and shows a notice with a link to leave', () =>
+it('loads a remote from the developer’s machine, and removes the override at /_dev/leave', () =>
   withSite('on', async (app) => {
     const page = await app.inject('/_dev?app=shop&port=3101');
     expect(page.body).toContain('Show shop from your own machine?');
@@ -44,7 +44,7 @@ it('loads a remote from the developer’s machine and shows a notice with a link
     expect((await app.inject('/_dev/leave')).cookies[0]).toMatchObject({ name: cookie?.name, value: '' });
   }));
 
-it('shows both notices when the visitor also has a preview', () =>
+it('shows the notices of an override and a preview together', () =>
   withSite('on', async (app) => {
     const snapshot = await findCurrentSnapshot(app.db);
     const preview = { app: 'shop', version: snapshot?.live['shop'] ?? '', expires: Date.now() + 60_000 };

@@ -63,7 +63,7 @@ export class ActiveSnapshot {
     const newest = isNewer ? await findCurrentSnapshot(this.#db) : undefined;
     if (newest) {
       this.#removeDescriptions(newest.number === knownNumber + 1 ? newest.app : undefined);
-      const composition = await this.#assemble(newest, {});
+      const composition = await this.#createComposition(newest, {});
       this.#newest = newest;
       this.#composition = composition;
       this.#variants.clear();
@@ -105,7 +105,7 @@ export class ActiveSnapshot {
     const newest = this.#newest;
     if (!newest || Object.keys(versions).length === 0) return current;
     const key = JSON.stringify([Object.entries(versions).sort(), appWithAllFlags]);
-    const variant = this.#variants.get(key) ?? this.#assemble(newest, versions, appWithAllFlags);
+    const variant = this.#variants.get(key) ?? this.#createComposition(newest, versions, appWithAllFlags);
     this.#variants.set(key, variant);
     variant.catch(() => this.#variants.delete(key));
     removeOldest(this.#variants, MAX_VARIANTS);
@@ -148,7 +148,7 @@ export class ActiveSnapshot {
     return (app === 'shell' ? [shell] : (releases[app] ?? [])).some((release) => release.version === version);
   }
 
-  async #assemble(
+  async #createComposition(
     newest: RegistrySnapshot,
     versions: Versions,
     appWithAllFlags?: string,

@@ -48,13 +48,13 @@ describeOnEveryDatabase((database) => {
           createdBy: 'second author',
         });
         expect(await findLiveStart(db, 'shop', '1')).toBeUndefined();
-        const inTheFuture = await findLiveStart(db, 'shop', '2', '9999');
-        expect(inTheFuture?.number).toBeGreaterThan(43);
+        const foundChange = await findLiveStart(db, 'shop', '2', '9999');
+        expect(foundChange?.number).toBeGreaterThan(43);
       },
       { database },
     ));
 
-  it('lists the apps whose live release changed since a time, alone or together with other apps', () =>
+  it('lists the apps with a live release that changed since a time, alone or together with other apps', () =>
     withApp(
       async ({ db }) => {
         const since = '2026-01-02T00:00:00.000Z';

@@ -81,7 +81,7 @@ export function composeSnapshot(
   };
 }
 
-/** Returns the pages of the shell and of the current remotes with all fields, except pages whose flag is off. */
+/** Returns the pages of the shell and of the current remotes with all fields, except pages with a disabled flag. */
 export function listShownPages({
   shell,
   snapshot,

@@ -48,9 +48,13 @@ describeOnEveryDatabase((database) => {
   it('does not end a later canary of the same app', () =>
     withApp(
       async ({ db }) => {
-        const canary = (version: string) => ({ version, percent: 10, since: new Date(0).toISOString() });
+        const createCanary = (version: string) => ({
+          version,
+          percent: 10,
+          since: new Date(0).toISOString(),
+        });
         await activateReleases(db, { shop: '1' }, createChange('ana', 'first'));
-        await startCanary(db, 'shop', canary('3'), 'ana');
+        await startCanary(db, 'shop', createCanary('3'), 'ana');
         await endCanary(db, { app: 'shop', version: '2' }, ENDED);
         expect((await findCurrentSnapshot(db))?.canaries['shop']?.version).toBe('3');
         await endCanary(db, { app: 'shop', version: '3' }, ENDED);
@@ -94,7 +98,7 @@ async function deployShopVersions(db: Database, versions: readonly string[]): Pr
 }
 
 describe('earlier live releases', () => {
-  const earlierVersionsAfter = (work: (db: Database) => Promise<unknown>) => {
+  const readEarlierVersionsAfter = (work: (db: Database) => Promise<unknown>) => {
     let earlierVersions: readonly string[] | undefined;
     return withApp(async ({ db }) => {
       await work(db);
@@ -103,19 +107,22 @@ describe('earlier live releases', () => {
   };
 
   it('lists the previous live releases, newest first', async () => {
-    expect(await earlierVersionsAfter((db) => deployShopVersions(db, ['A', 'B', 'C']))).toEqual(['B', 'A']);
+    expect(await readEarlierVersionsAfter((db) => deployShopVersions(db, ['A', 'B', 'C']))).toEqual([
+      'B',
+      'A',
+    ]);
   });
 
   it('removes the target and later releases at each rollback', async () => {
-    const earlierVersions = await earlierVersionsAfter(async (db) => {
+    const earlierVersions = await readEarlierVersionsAfter(async (db) => {
       await deployShopVersions(db, ['A', 'B', 'C']);
       await activateReleases(db, { shop: 'B' }, ROLLED_BACK);
     });
     expect(earlierVersions).toEqual(['A']);
   });
 
-  it('continues from the target of a rollback', async () => {
-    const earlierVersions = await earlierVersionsAfter(async (db) => {
+  it('does not list a rolled back release after the next deploy', async () => {
+    const earlierVersions = await readEarlierVersionsAfter(async (db) => {
       await deployShopVersions(db, ['A', 'B']);
       await activateReleases(db, { shop: 'A' }, ROLLED_BACK);
       await deployShopVersions(db, ['C']);
@@ -124,11 +131,11 @@ describe('earlier live releases', () => {
   });
 
   it('lists a release once when it is deployed again', async () => {
-    expect(await earlierVersionsAfter((db) => deployShopVersions(db, ['A', 'B', 'A']))).toEqual(['B']);
+    expect(await readEarlierVersionsAfter((db) => deployShopVersions(db, ['A', 'B', 'A']))).toEqual(['B']);
   });
 
   it('keeps the last ten live releases', async () => {
     const versions = Array.from({ length: 14 }, (_, index) => `v${index}`);
-    expect(await earlierVersionsAfter((db) => deployShopVersions(db, versions))).toHaveLength(10);
+    expect(await readEarlierVersionsAfter((db) => deployShopVersions(db, versions))).toHaveLength(10);
   });
 });

@@ -48,7 +48,7 @@ export const canarySchema = z.object({
 export type Canary = z.infer<typeof canarySchema>;
 
 export const versionsSchema = z.record(z.string(), z.string());
-const earlierSchema = z.record(z.string(), z.array(z.string()));
+const listsByAppSchema = z.record(z.string(), z.array(z.string()));
 const canariesSchema = z.record(z.string(), canarySchema);
 
 /** Kind, author and reason of a change. */
@@ -88,9 +88,9 @@ export function readSnapshot(
     kind: row.kind as ChangeKind,
     app: row.app ?? undefined,
     live: parseJson(versionsSchema, row.live),
-    earlier: parseJson(earlierSchema, row.earlier),
+    earlier: parseJson(listsByAppSchema, row.earlier),
     canaries: parseJson(canariesSchema, row.canaries),
-    flags: parseJson(earlierSchema, row.flags),
+    flags: parseJson(listsByAppSchema, row.flags),
   };
 }
 
@@ -180,7 +180,7 @@ export function startCanary(
 }
 
 /**
- * Ends the canary of an app if the canary is still this release.
+ * Ends the canary of an app if the canary still has this version.
  * @param check see {@link activateReleases}
  */
 export function endCanary(

@@ -17,7 +17,7 @@ export async function findRelease(
   return row && parseJson(releaseDescriptionSchema, row.description);
 }
 
-/** Adds a release, whose files must already be stored. A release that is published again counts as new. */
+/** Adds a release. Its files must already be stored. A release that is published again counts as new. */
 export async function addRelease(
   db: Database,
   release: ReleaseDescription,

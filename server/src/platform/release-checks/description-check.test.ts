@@ -46,7 +46,7 @@ describe('names the release and the problem when', () => {
       'shop 2.1.0 claims /about, which is outside its route prefixes.',
     ],
     [
-      'two of its pages collide',
+      'two of its pages match the same paths',
       makeRelease('shop', '2.1.0', { pages: [createPage('/shop/:a'), createPage('/shop/:b')] }),
       'shop 2.1.0 offers two pages at /shop/:b.',
     ],
@@ -95,7 +95,7 @@ describe('names the release and the problem when', () => {
     ).toEqual(['shop 2.1.0 has the menu entry Jobs to /jobs, which is not one of its pages.']);
   });
 
-  it('a new shell lost an export that a live remote uses', () => {
+  it('a new shell lacks an export that a live remote uses', () => {
     const withoutExport = makeRelease('shell', '1.1.0', { offers: { greeting: [] } });
     expect(
       findDescriptionProblems(withoutExport, { shell: withoutExport, remotes: [shop, booking] }),

@@ -44,7 +44,7 @@ interface RenderedUrl {
 /**
  * Renders, in a render process, every page that a candidate affects. A shell affects the pages of all apps. A remote
  * affects its own pages and the shell's pages with a slot that the remote fills.
- * @returns a message for each path whose page cannot be rendered, or one message when the render process ends or
+ * @returns a message for each path with a page that cannot be rendered, or one message when the render process ends or
  * exceeds the time limit
  */
 export async function findRenderProblems(check: RenderCheckOptions): Promise<string[]> {

@@ -60,26 +60,26 @@ describe('a shell with a missing or changed export', () => {
 
   it('is refused when the type of an export changed', () =>
     withOwner(async (_site, deploy) => {
-      const rupees = (unit: string) => ({
+      const createTypes = (unit: string) => ({
         'format/index.d.ts': `export declare const rupees: (paise: ${unit}) => string;`,
       });
       const names = { '@rangmala/shared/format': ['rupees'] };
-      const shell = (unit: string): TestRelease => ({
+      const createShell = (unit: string): TestRelease => ({
         app: 'shell',
         uniqueText: unit,
-        types: rupees(unit),
+        types: createTypes(unit),
         descriptionFields: { offers: names },
       });
-      expect((await deploy(shell('number'))).statusCode).toBe(200);
+      expect((await deploy(createShell('number'))).statusCode).toBe(200);
       const shop = {
         app: 'shop',
         uniqueText: 'typed',
-        types: rupees('number'),
+        types: createTypes('number'),
         descriptionFields: { uses: names },
       };
       expect((await deploy(shop)).statusCode).toBe(200);
       expectRefusal(
-        await deploy(shell('Date')),
+        await deploy(createShell('Date')),
         /^shop \S+ uses rupees of @rangmala\/shared\/format with another type than shell \S+ offers: .*'number'.*'Date'/,
       );
     }));

@@ -25,7 +25,7 @@ interface ReleaseCheckOptions {
    * Releases that become live together, including the candidate. These releases replace the live releases of their
    * apps.
    */
-  releasesTogether?: readonly { release: ReleaseDescription; read: ReleaseFileReader }[];
+  releaseGroup?: readonly { release: ReleaseDescription; read: ReleaseFileReader }[];
 }
 
 /**
@@ -40,16 +40,14 @@ export async function runReleaseChecks({
   activeSnapshot,
   candidate,
   read,
-  releasesTogether = [],
+  releaseGroup = [],
 }: ReleaseCheckOptions): Promise<string[]> {
   const current = await activeSnapshot.getComposition();
   const isShell = candidate.app === 'shell';
   if (!current) return isShell ? [] : ['There is no live shell yet. Deploy the shell first.'];
-  const newShell = releasesTogether.find(({ release }) => release.app === 'shell')?.release;
+  const newShell = releaseGroup.find(({ release }) => release.app === 'shell')?.release;
   const shell = isShell ? candidate : (newShell ?? current.shell);
-  const newRemotes = releasesTogether
-    .map(({ release }) => release)
-    .filter(({ app: name }) => name !== 'shell');
+  const newRemotes = releaseGroup.map(({ release }) => release).filter(({ app: name }) => name !== 'shell');
   const otherEntries = Object.entries(current.releases)
     .filter(([name]) => name !== candidate.app && !newRemotes.some((release) => release.app === name))
     .concat(
@@ -65,8 +63,7 @@ export async function runReleaseChecks({
   const getReader = (release: ReleaseDescription) =>
     release === candidate
       ? read
-      : (releasesTogether.find((each) => each.release === release)?.read ??
-        createStoredFileReader(app, release));
+      : (releaseGroup.find((each) => each.release === release)?.read ?? createStoredFileReader(app, release));
   const typeProblems = await checkTypes(
     shell,
     isShell ? remotes : [candidate],
@@ -160,18 +157,18 @@ export async function checkBuiltReleases(
   activeSnapshot: ActiveSnapshot,
   builtReleases: readonly BuiltRelease[],
 ): Promise<string[]> {
-  const releasesTogether = builtReleases.map(({ folder, release }) => ({
+  const releaseGroup = builtReleases.map(({ folder, release }) => ({
     release,
     read: (path: string) => readFile(join(folder, path)).catch(() => undefined),
   }));
   const problems = new Set<string>();
-  for (const { release: candidate, read } of releasesTogether) {
+  for (const { release: candidate, read } of releaseGroup) {
     const candidateProblems = await runReleaseChecks({
       app,
       activeSnapshot,
       candidate,
       read,
-      releasesTogether,
+      releaseGroup,
     });
     for (const problem of candidateProblems) problems.add(problem);
   }

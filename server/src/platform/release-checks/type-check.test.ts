@@ -91,19 +91,19 @@ describe('a remote', () => {
 });
 
 describe('refuses a release when types cannot be checked:', () => {
-  const checkWith = async (program: string, timeoutMs: number) =>
+  const checkWithCompiler = async (program: string, timeoutMs: number) =>
     withFolder(async (folder) => {
       const compiler = join(folder, 'tsc.cjs');
       await writeFile(compiler, program);
       return checkTypes(declareComponent(''), declareComponent(''), { compiler, timeoutMs });
     });
-  const expectedRefusal = (reason: string) => [
+  const createRefusal = (reason: string) => [
     `The types of shop 1.0.0 could not be checked against shell 1.0.0: ${reason}`,
   ];
 
   it('no compiler is installed', async () => {
     expect(await checkTypes(declareComponent(''), declareComponent(''), { compiler: '' })).toEqual(
-      expectedRefusal('no TypeScript compiler is installed beside the server. Run npm install.'),
+      createRefusal('no TypeScript compiler is installed beside the server. Run npm install.'),
     );
   });
 
@@ -111,12 +111,14 @@ describe('refuses a release when types cannot be checked:', () => {
     ['crashes', 'process.stderr.write("out of luck"); process.exitCode = 70;', 'out of luck'],
     ['refuses its input', 'process.stdout.write("error TS5023"); process.exitCode = 1;', 'error TS5023'],
   ])('the compiler %s', async (_case, program, message) => {
-    expect(await checkWith(program, 30_000)).toEqual(expectedRefusal(`the compiler failed. ${message}`));
+    expect(await checkWithCompiler(program, 30_000)).toEqual(
+      createRefusal(`the compiler failed. ${message}`),
+    );
   });
 
   it('the compiler exceeds its time limit', async () => {
-    expect(await checkWith('setInterval(() => {}, 1000);', 300)).toEqual(
-      expectedRefusal('the compiler took more than 0.3 s.'),
+    expect(await checkWithCompiler('setInterval(() => {}, 1000);', 300)).toEqual(
+      createRefusal('the compiler took more than 0.3 s.'),
     );
   });
 });

@@ -50,10 +50,10 @@ export async function findTypeProblems(
 ): Promise<string[]> {
   const checkedExports = listCheckedExports(remote);
   if (checkedExports.length === 0) return [];
-  const user = `${remote.release.app} ${remote.release.version}`;
-  const host = `${shell.release.app} ${shell.release.version}`;
+  const remoteName = `${remote.release.app} ${remote.release.version}`;
+  const shellName = `${shell.release.app} ${shell.release.version}`;
   const createRefusal = (reason: string) => [
-    `The types of ${user} could not be checked against ${host}: ${reason}`,
+    `The types of ${remoteName} could not be checked against ${shellName}: ${reason}`,
   ];
   if (!compiler)
     return createRefusal('no TypeScript compiler is installed beside the server. Run npm install.');
@@ -74,13 +74,15 @@ export async function findTypeProblems(
         errors.get(index * LINES_PER_CHECK + line),
       );
       if (assignable) {
-        return [`${user} uses ${name} of ${module} with another type than ${host} offers: ${assignable}`];
+        return [
+          `${remoteName} uses ${name} of ${module} with another type than ${shellName} offers: ${assignable}`,
+        ];
       }
-      // If the remote is the candidate, accepts members that the shell lacks. Refuses such members when the remote also
-      // lacks members of the shell's type: a member was probably renamed.
+      // The shell may lack members of a candidate remote, for example new optional members. If the remote also lacks
+      // members of the shell, a member was probably renamed.
       if (!missing || (candidate === 'remote' && !added)) return [];
       return [
-        `${user} uses ${name} of ${module} with ${extractMemberNames(missing)}, which ${host} does not have.`,
+        `${remoteName} uses ${name} of ${module} with ${extractMemberNames(missing)}, which ${shellName} does not have.`,
       ];
     });
   } finally {
@@ -100,8 +102,8 @@ function createCheckLines({ built, offered }: CheckedExport): string[] {
 
 /**
  * Declares the type `MissingMembers`: the names of the members that `A` has and `B` lacks, also inside the types of
- * members, parameters and results, up to four levels deep. Reports nothing where `B` has no members, and does not report
- * members of different types.
+ * members, parameters and results, up to four levels deep. Ignores types without members in `B`, and ignores
+ * differences between the types of members.
  */
 const MEMBER_TYPES = `
 type IsSame<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -128,7 +130,7 @@ type MissingKeys<A, B, Depth extends number> =
 
 /**
  * Returns the member names in a compiler message such as `Argument of type '"lead" | "note"' is not …`, separated by
- * commas; `members` when there are none.
+ * commas; `members` when the message contains no names.
  */
 function extractMemberNames(message: string): string {
   const names = [...message.matchAll(/"([^"]+)"/g)].map(([, name]) => name);
@@ -164,8 +166,13 @@ function listCheckedExports({ release, types }: ReleaseWithTypes): CheckedExport
         .filter((name) => /^[A-Za-z_$][\w$]*$/.test(name))
         .map((name) => {
           const path = getDeclarationPath(module).replace(/\.d\.ts$/, '.ts');
-          const typeIn = (side: string) => `(typeof import('./${side}/${path}'))['${name}']`;
-          return { module, name, built: typeIn('built'), offered: typeIn('offered') };
+          const createTypeExpression = (side: string) => `(typeof import('./${side}/${path}'))['${name}']`;
+          return {
+            module,
+            name,
+            built: createTypeExpression('built'),
+            offered: createTypeExpression('offered'),
+          };
         }),
     );
 }
@@ -180,7 +187,7 @@ async function writeDeclarations(folder: string, types: Declarations): Promise<v
   }
 }
 
-/** Makes imports of `shared` relative, so that the declarations of each release import one another. */
+/** Makes imports of `shared` relative, so that declarations import only declarations of the same release. */
 function makeImportsRelative(path: string, text: string): string {
   return text.replace(/(['"])@rangmala\/shared\/([\w-]+)\1/g, (_all, quote: string, subpath: string) => {
     const relative = posix.relative(posix.dirname(path), `${subpath}/index.ts`);

@@ -12,7 +12,7 @@ it('pauses twice as long after each further failure, up to ten minutes', () => {
   expect(pauses).toEqual([10, 20, 40, 80, 160, 320, 600, 600, 600]);
 });
 
-it('pauses only the app, and ends the pause with a new snapshot', () => {
+it('pauses only the app of the failed attempt, and ends the pause when the snapshot changes', () => {
   const backoff = new ReplacementBackoff(() => 0);
   expect(backoff.isPaused('shop', 1)).toBe(false);
   backoff.recordFailure('shop', 1);

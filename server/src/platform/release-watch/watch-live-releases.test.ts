@@ -176,7 +176,7 @@ it.each([
     let attempts = 0;
     const backoff = new ReplacementBackoff(() => time);
     const silentLog = Object.assign(Object.create(log) as typeof log, { error: () => undefined });
-    const countAttempts = async () => {
+    const replaceAndCountAttempts = async () => {
       await replaceFailingLiveReleases({
         db,
         log: silentLog,
@@ -191,13 +191,13 @@ it.each([
       });
       return attempts;
     };
-    expect(await countAttempts()).toBe(1);
+    expect(await replaceAndCountAttempts()).toBe(1);
     time += 2_000;
-    expect(await countAttempts()).toBe(1);
+    expect(await replaceAndCountAttempts()).toBe(1);
     time += 8_000;
-    expect(await countAttempts()).toBe(2);
+    expect(await replaceAndCountAttempts()).toBe(2);
     await deployShop(teamSite, 'canary', '?mode=canary&percent=30');
-    expect(await countAttempts()).toBe(3);
+    expect(await replaceAndCountAttempts()).toBe(3);
   }),
 );
 

@@ -73,7 +73,7 @@ async function replaceFailingRelease(
   const regression = canaryReason ?? (await findLiveRegression(watch.db, current, app, watchedSince));
   if (regression === undefined) return;
   const isPromotion = canaryReason !== undefined;
-  // Several processes may find the regression at the same time; only one of them may replace the release.
+  // Several processes may find the regression at the same time. Only one process may replace the release.
   const check = createLiveCheck(app, version);
   try {
     const snapshot = isPromotion

@@ -14,10 +14,10 @@ const { jest } = import.meta;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DEPLOYED: Change = { kind: 'deployed', by: 'shop team', reason: 'deployed' };
 
-it('removes old releases and keeps live releases, recent releases and the last ten', () =>
+it('removes old releases and keeps live releases, recent releases and the ten newest releases', () =>
   withApp(async (app) => {
     const { db, storage } = app;
-    const versions = (await publishDaily(app, 13)).map(({ release }) => release.version);
+    const versions = (await publishDailyReleases(app, 13)).map(({ release }) => release.version);
     const [oldest = '', second = '', third = ''] = versions;
     await activateReleases(db, { shop: second }, DEPLOYED);
 
@@ -31,7 +31,7 @@ it('removes old releases and keeps live releases, recent releases and the last t
   }));
 
 /** Publishes releases of the shop, one per day from 1 January 2026 on. */
-async function publishDaily(app: FastifyInstance, count: number): Promise<BuiltTestRelease[]> {
+async function publishDailyReleases(app: FastifyInstance, count: number): Promise<BuiltTestRelease[]> {
   const releases = Array.from({ length: count }, (_, day) =>
     makeTestRelease({ app: 'shop', uniqueText: `release ${day}` }),
   );
@@ -47,7 +47,7 @@ async function publishDaily(app: FastifyInstance, count: number): Promise<BuiltT
 
 it('keeps the fallbacks of the last thirty days', () =>
   withApp(async (app) => {
-    const [fallback, live, unusedRelease] = await publishDaily(app, 13);
+    const [fallback, live, unusedRelease] = await publishDailyReleases(app, 13);
     const versions = [fallback, live].map((release) => release?.release.version ?? '');
     for (const version of versions) await activateReleases(app.db, { shop: version }, DEPLOYED);
     const later = new Date(Date.now() + 400 * DAY_MS);
@@ -58,7 +58,9 @@ it('keeps the fallbacks of the last thirty days', () =>
 
 it('keeps releases that were live within thirty days, even after more than a thousand changes', () =>
   withApp(async (app) => {
-    const [first, second, third] = (await publishDaily(app, 13)).map(({ release }) => release.version);
+    const [first, second, third] = (await publishDailyReleases(app, 13)).map(
+      ({ release }) => release.version,
+    );
     await activateReleases(app.db, { shop: first ?? '' }, DEPLOYED);
     for (let change = 0; change < 1_100; change += 1) {
       await activateReleases(
@@ -73,7 +75,7 @@ it('keeps releases that were live within thirty days, even after more than a tho
 
 it('stores a removed release again when it is deployed again', () =>
   withApp(async (app) => {
-    const [oldest] = await publishDaily(app, 13);
+    const [oldest] = await publishDailyReleases(app, 13);
     const { release, contents } = oldest ?? makeTestRelease({ app: 'shop' });
     const later = new Date(Date.now() + 400 * DAY_MS);
     await deleteUnusedReleases(app.db, app.storage, later);
@@ -114,7 +116,7 @@ describe.each(['files', 'a bucket'])('in %s', (kind) => {
 
 it('removes files of an interrupted deletion', () =>
   withApp(async (app) => {
-    const [oldest] = await publishDaily(app, 1);
+    const [oldest] = await publishDailyReleases(app, 1);
     const version = oldest?.release.version ?? '';
     const update = app.db.updateTable('releases').set({ files_removed_at: new Date().toISOString() });
     await update.where('version', '=', version).execute();
@@ -138,7 +140,7 @@ it('keeps the files of an interrupted deploy while the same release is deployed 
     expect(removedReleases).toEqual([]);
   }));
 
-it('keeps the files of a release whose deploy begins while another folder is removed', () =>
+it('keeps the files of a deploy that begins while another folder is removed', () =>
   withApp(async ({ db, storage, settings }) => {
     const { release, contents } = makeTestRelease({ app: 'shop' });
     const folder = `releases/shop/${release.version}`;

@@ -26,7 +26,7 @@ async function restart({ app }: TeamSite, builds: TestRelease[], options: Publis
 const SHELL: TestRelease = { app: 'shell' };
 const NEW_SHOP: TestRelease = { app: 'shop', uniqueText: 'built by the owner' };
 
-const deploySecond = async ({ put }: TeamSite) => {
+const deploySecondShop = async ({ put }: TeamSite) => {
   const response = await put(await packTestRelease(makeShopRelease({ uniqueText: 'second' })));
   return response.json<{ version: string }>().version;
 };
@@ -42,7 +42,7 @@ describe('a restart', () => {
 
   it('keeps the release of a team and prints a message', () =>
     withTeamSite(async (teamSite) => {
-      const secondVersion = await deploySecond(teamSite);
+      const secondVersion = await deploySecondShop(teamSite);
       const { published, messages } = await restart(teamSite, [SHELL, NEW_SHOP]);
       expect(published).toEqual([]);
       expect(messages).toEqual([
@@ -58,7 +58,7 @@ describe('a restart', () => {
 
   it('publishes the built release with --publish', () =>
     withTeamSite(async (teamSite) => {
-      await deploySecond(teamSite);
+      await deploySecondShop(teamSite);
       const { published } = await restart(teamSite, [SHELL, NEW_SHOP], { appsToReplace: ['shop'] });
       expect(published).toHaveLength(1);
       expect(await teamSite.getPage()).toContain('Namaste from built by the owner');

@@ -9,7 +9,7 @@ import { type BuiltRelease, readBuiltReleases, restoreRelease, storeRelease } fr
 
 export interface PublishOptions {
   /**
-   * Apps whose built release may replace any live release, and may make a retired app live again; `all` for every app.
+   * Apps with a built release that may replace any live release or restore a retired app; `all` for every app.
    */
   appsToReplace?: readonly string[];
   /**
@@ -23,9 +23,9 @@ export interface PublishOptions {
 
 /**
  * Publishes the built releases (`<app>/dist/release` below `root`) and makes them live in one snapshot. Restores
- * damaged or missing stored files of releases that are already published. Skips an app whose built release is live.
- * Unless `appsToReplace` names the app, also skips an app that a team has deployed or retired, and a live app whose
- * built release was published before.
+ * damaged or missing stored files of releases that are already published. Skips built releases that are live. Unless
+ * `appsToReplace` names the app, also skips apps that a team has deployed or retired, and built releases of live apps
+ * that were published before.
  * @returns the published releases, as `app version`; [] when `check` finds problems
  */
 export async function publishBuiltReleases(
@@ -38,7 +38,7 @@ export async function publishBuiltReleases(
   const newReleases: BuiltRelease[] = [];
   for (const builtRelease of await readBuiltReleases(root)) {
     const { app, version } = builtRelease.release;
-    const isReplaced = appsToReplace.includes(app) || appsToReplace.includes('all');
+    const canReplaceLive = appsToReplace.includes(app) || appsToReplace.includes('all');
     const publishedRelease = await findRelease(db, app, version);
     if (publishedRelease) {
       const restoredFiles = await restoreRelease(storage, publishedRelease, createFileReader(builtRelease));
@@ -47,10 +47,10 @@ export async function publishBuiltReleases(
     }
     if (
       current?.live[app] === version ||
-      (publishedRelease && current?.live[app] !== undefined && !isReplaced)
+      (publishedRelease && current?.live[app] !== undefined && !canReplaceLive)
     )
       continue;
-    const refusalReason = isReplaced ? undefined : await findRefusalReason(db, app, current);
+    const refusalReason = canReplaceLive ? undefined : await findRefusalReason(db, app, current);
     if (refusalReason === undefined) newReleases.push(builtRelease);
     else if (!publishedRelease) {
       announce(
@@ -81,8 +81,8 @@ export async function publishBuiltReleases(
 }
 
 /**
- * Returns whether a team has ever deployed one of the live apps. The built releases must then be checked, because they
- * were not tested with releases of teams.
+ * Returns whether a team has ever deployed one of the live apps. The built releases must then be checked, because the
+ * owner has not tested these builds with the releases of teams.
  */
 async function hasTeamReleases(db: Database, current: RegistrySnapshot | undefined): Promise<boolean> {
   for (const app of Object.keys(current?.live ?? {})) {

@@ -11,7 +11,7 @@ import { CorruptFileError, type ReleaseFileReader, readReleaseFile } from './rel
 const CONTENT_TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   json: 'application/json; charset=utf-8',
-  // Type of source maps. Scripts do not refer to source maps.
+  // Source maps. Scripts do not refer to source maps.
   map: 'application/json; charset=utf-8',
   woff2: 'font/woff2',
   svg: 'image/svg+xml',
@@ -38,18 +38,18 @@ export const releaseRoutes: FastifyPluginAsyncZod<{
     if (!release || !type) throw new NotFoundError();
     try {
       const file = `browser/${path}`;
-      const readIntact = (filePath: string) =>
+      const readIntactFile = (filePath: string) =>
         readReleaseFile(storage, release, filePath).catch((error: unknown) => {
           if (!(error instanceof CorruptFileError)) throw error;
           request.log.error({ app: name, version, path: filePath }, error.message);
           return undefined;
         });
       const acceptsBr = chooseEncoding(request.headers['accept-encoding']) === 'br';
-      const compressed = acceptsBr ? await readIntact(`${file}.br`) : undefined;
+      const compressed = acceptsBr ? await readIntactFile(`${file}.br`) : undefined;
       const buffer =
         compressed ??
-        (await readIntact(file)) ??
-        (acceptsBr ? undefined : await decompress(readIntact, file));
+        (await readIntactFile(file)) ??
+        (acceptsBr ? undefined : await readDecompressedFile(readIntactFile, file));
       if (!buffer) throw new NotFoundError();
       if (compressed) reply.header('content-encoding', 'br');
       return await reply
@@ -68,7 +68,7 @@ export const releaseRoutes: FastifyPluginAsyncZod<{
 };
 
 /** Returns the content of a file from its Brotli copy; undefined when the copy is missing or damaged. */
-async function decompress(read: ReleaseFileReader, file: string): Promise<Buffer | undefined> {
+async function readDecompressedFile(read: ReleaseFileReader, file: string): Promise<Buffer | undefined> {
   const compressed = await read(`${file}.br`);
   return compressed && promisify(brotliDecompress)(compressed);
 }

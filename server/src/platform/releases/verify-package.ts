@@ -13,16 +13,16 @@ import type { PackageFiles } from './release-package.ts';
 const DECOMPRESSED_FILE_MAX_BYTES = 10 * 1024 * 1024;
 
 /**
- * Matches a package version followed by the content digest. Only characters that are safe in URLs and file
- * names are allowed.
+ * Matches a package version followed by the content digest. Only characters that are safe in URLs and file names are
+ * allowed.
  */
 const VERSION_PATTERN = new RegExp(`^\\d[\\w.+~-]{0,50}-([0-9a-f]{${DIGEST_DIGITS}})$`);
 
 /**
- * Verifies that a package matches its description: all files are listed and unchanged, and the version
- * contains the digest of the content.
+ * Verifies that a package matches its description: all files are listed and unchanged, and the version contains the
+ * digest of the content.
  * @returns the release's description
- * @throws RuleError with a sentence that names the mismatch
+ * @throws RuleError when package and description differ; the message names the difference
  */
 export function verifyPackage(files: PackageFiles): ReleaseDescription {
   const release = readDescription(files.get('release.json'));
@@ -51,7 +51,7 @@ export function verifyPackage(files: PackageFiles): ReleaseDescription {
     if (computeIntegrity(buffer) !== integrity || buffer.length !== size)
       throw new RuleError(`${releaseName}: ${path} does not match its description.`);
     if (path.endsWith('.br'))
-      checkCompressed(releaseName, path, buffer, files.get(path.slice(0, -'.br'.length)));
+      checkCompressedFile(releaseName, path, buffer, files.get(path.slice(0, -'.br'.length)));
   }
   const digest = computeDigest(release, files);
   if (digestInVersion !== digest) {
@@ -78,7 +78,7 @@ function readDescription(buffer: Buffer | undefined): ReleaseDescription {
   return result.data;
 }
 
-function checkCompressed(
+function checkCompressedFile(
   releaseLabel: string,
   path: string,
   compressed: Buffer,

@@ -3,18 +3,18 @@ import { openUnnamedFile, RESERVED_BYTES } from '../../lib/unnamed-file.ts';
 import type { ReleaseName } from './render-messages.ts';
 
 /**
- * Largest size of a record in bytes. A record is the JSON of an {@link Activity} in one line. A record in the reserved
- * bytes needs no further space.
+ * Largest size of a record in bytes. A record is the JSON of an {@link Activity} in one line. A record fits into the
+ * reserved bytes, so it can be written when the disk is full.
  */
 const ACTIVITY_BYTES = RESERVED_BYTES;
 
 /** The code that runs in a render process, according to the last record of the process. */
 export interface Activity {
-  /** The release whose code was last called; null when each of `remotes` may be this release. */
+  /** The release that was called last; null when each of `remotes` may have been called last. */
   running: ReleaseName | null;
   /**
-   * Remotes whose code was called in renders that have not ended. The record of a changed built-in object also has the
-   * remotes whose code was called since the last check of the built-in objects.
+   * Remotes that were called in renders that have not ended. A record about a changed built-in object also contains the
+   * remotes that were called since the last check of the built-in objects.
    */
   remotes: ReleaseName[];
   /**
@@ -33,7 +33,7 @@ export class ActivityFile {
   readonly fd = openUnnamedFile('rangmala-activity');
   #isOpen = true;
 
-  /** Returns the last record; undefined when there is none, when the process could not write it, and after `close`. */
+  /** Returns the last record; undefined without a complete record, and after `close`. */
   read(): Activity | undefined {
     if (!this.#isOpen) return undefined;
     const record = Buffer.alloc(ACTIVITY_BYTES);

@@ -39,8 +39,8 @@ export class BundleStore {
   }
 
   /**
-   * Keeps the bundles of live releases in memory for longer, so that previews of other versions do not replace them. Does
-   * nothing when the cache cannot hold all of them: then only rendered releases stay.
+   * Keeps the bundles of live releases in memory for longer, because previews of other versions could replace these
+   * bundles. Does nothing when the cache is too small for all live releases: then only rendered releases stay in memory.
    */
   markLive(releases: readonly ReleaseName[]): void {
     if (releases.length < MAX_BUNDLES) this.markUsed(releases);

@@ -1,9 +1,9 @@
-/** Number of pending renders from which a process is busy: other processes are preferred. */
+/** A process with at least this number of pending renders is busy. Other processes are preferred. */
 export const BUSY_RENDERS = 8;
 
 /**
- * Time without a message after which a process with pending renders or an unanswered ping counts as silent: its code
- * may be in a loop. A silent process gets only pages of the app whose code ran last in the process, if possible. Pings
+ * Time without a message after which a process with pending renders or an unanswered ping counts as silent: a server
+ * bundle may be in a loop. If possible, a silent process gets only pages of the app that ran last in the process. Pings
  * take longer to find a loop.
  */
 const SILENT_MS = 60;
@@ -34,7 +34,7 @@ export interface ProcessLoad {
    * without waiting renders and unanswered pings.
    */
   readonly silentMs: number;
-  /** The app whose code ran last in the process. */
+  /** The app that ran last in the process. */
   readonly runningApp: string | undefined;
   readonly pendingRenders: number;
   countPendingRenders(owner: string): number;
@@ -44,7 +44,7 @@ export interface ProcessLoad {
  * Returns the process for a page of an app; undefined when every process hangs, or when there is no process. Chooses
  * only among processes that have finished a render, if there are any. Prefers a process without pages of other apps,
  * because a server bundle in a loop then delays fewer other apps. Prefers a silent process only for pages of the app
- * whose code ran last in that process: a loop of this app then does not start in a second process.
+ * that ran last in that process: a loop of this app then does not start in a second process.
  */
 export function chooseProcess<Process extends ProcessLoad>(
   processes: readonly Process[],

@@ -1,6 +1,6 @@
 /**
  * Returns the Content-Security-Policy of a page. Allows scripts with the nonce of the response, and the scripts that
- * such a script loads, for example remotes. Uploaded files cannot run as scripts. Style attributes are allowed, because
+ * these scripts load, for example remotes. Uploaded files cannot run as scripts. Style attributes are allowed, because
  * components use them.
  * @param devOrigins origins of apps in development; their fonts and hot updates are allowed
  */

@@ -9,8 +9,8 @@ const STYLES = `
 `;
 
 /**
- * Returns a document without content, in which the browser renders the page. Uses no server bundle. The document
- * contains the whole snapshot, because an older shell release cannot load parts of the snapshot later.
+ * Returns a document without content. The browser renders the page into this document. Uses no server bundle. The
+ * document contains the whole snapshot, because an older shell release cannot load parts of the snapshot later.
  */
 export function createEmptyDocument({
   nonce,

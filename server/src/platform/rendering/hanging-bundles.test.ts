@@ -56,7 +56,7 @@ it('uses the page of a hanging process that answers before the repeated render',
     createPageBundle('return new Promise(() => {})'),
   ));
 
-it('reports and blocks a release whose timer runs a loop after the page is rendered', () =>
+it('reports and blocks a release with a timer that runs a loop after the page is rendered', () =>
   withShop(
     createPageBundle('setTimeout(() => { for (;;); }, 20); return hello;'),
     async (render, { renderer, shopRelease, lateFailures }) => {
@@ -71,7 +71,7 @@ it('reports and blocks a release whose timer runs a loop after the page is rende
 it.each([
   ['immediates', 'setImmediate(again)'],
   ['timers', 'setTimeout(again, 0)'],
-])('limits the rate of %s whose callbacks start the next one', (_what, startNext) =>
+])('limits the rate of %s that start themselves again', (_what, startNext) =>
   withShop(
     createPageBundle(`let count = 0; const again = () => { count += 1; ${startNext}; }; again();
       return new Promise((resolve) => { setTimeout(() => resolve(count), 200); });`),

@@ -8,7 +8,7 @@ import type { RenderJob } from './render-messages.ts';
 const { jest } = import.meta;
 
 /** The stream of the started process, and whether the process was killed. */
-let worker: { stream: Duplex; isKilled: boolean };
+let startedProcess: { stream: Duplex; isKilled: boolean };
 let startError: Error | undefined;
 
 jest.unstable_mockModule('../../lib/worker-process.ts', () => ({
@@ -16,7 +16,7 @@ jest.unstable_mockModule('../../lib/worker-process.ts', () => ({
     if (startError) throw startError;
     const [channel, stream] = duplexPair();
     const started = { stream, isKilled: false };
-    worker = started;
+    startedProcess = started;
     const child = Object.assign(new EventEmitter(), {
       kill: () => (started.isKilled = true),
       unref: () => undefined,
@@ -36,15 +36,15 @@ const JOB = { url: '/', composition: {} } as unknown as RenderJob;
 afterEach(() => (startError = undefined));
 
 /** Starts a render. The process answers with this message. */
-async function renderWith(message: unknown) {
+async function renderWithAnswer(message: unknown) {
   const renderProcess = new RenderProcess();
   const result = renderProcess.render(JOB, 'page', SERVICES).then(
     ({ html }) => html.toString(),
     (error: unknown) => String(error),
   );
-  const channel = new FrameStream<unknown, { kind: string }>(worker.stream, () => undefined);
+  const channel = new FrameStream<unknown, { kind: string }>(startedProcess.stream, () => undefined);
   channel.send(message);
-  return { result: await result, isKilled: worker.isKilled, isAlive: renderProcess.isAlive };
+  return { result: await result, isKilled: startedProcess.isKilled, isAlive: renderProcess.isAlive };
 }
 
 describe('kills a process that answers', () => {
@@ -65,7 +65,7 @@ describe('kills a process that answers', () => {
     ['a failure without a release', { kind: 'failed', id: 1 }, /invalid message/],
     ['an API call without a path', { kind: 'fetchApi', id: 1, call: 1 }, /invalid message/],
   ])('%s, and rejects the render', async (_what, message, reason) => {
-    const outcome = await renderWith(message);
+    const outcome = await renderWithAnswer(message);
     expect(outcome).toMatchObject({ isKilled: true, isAlive: false });
     expect(outcome.result).toMatch(reason);
   });

@@ -8,19 +8,19 @@ beforeEach(() => (pages = new PageFile()));
 afterEach(() => pages.close());
 
 it('returns the page that was stored in the slot of a render', () => {
-  expect([pages.reserve(7), pages.reserve(8)]).toEqual([0, 1]);
+  expect([pages.reserveSlot(7), pages.reserveSlot(8)]).toEqual([0, 1]);
   writeSync(pages.fd, 'नमस्ते', SLOT_BYTES);
-  expect(pages.read(8, Buffer.byteLength('नमस्ते'))?.toString('utf8')).toBe('नमस्ते');
+  expect(pages.readPage(8, Buffer.byteLength('नमस्ते'))?.toString('utf8')).toBe('नमस्ते');
 });
 
 it('keeps a slot until its render has ended', () => {
-  expect([pages.reserve(1), pages.reserve(2)]).toEqual([0, 1]);
-  pages.release(1);
-  expect([pages.reserve(3), pages.reserve(4)]).toEqual([0, 2]);
+  expect([pages.reserveSlot(1), pages.reserveSlot(2)]).toEqual([0, 1]);
+  pages.freeSlot(1);
+  expect([pages.reserveSlot(3), pages.reserveSlot(4)]).toEqual([0, 2]);
 });
 
 it('has 16 slots', () => {
-  const slots = Array.from({ length: 17 }, (_, id) => pages.reserve(id));
+  const slots = Array.from({ length: 17 }, (_, id) => pages.reserveSlot(id));
   expect(slots.slice(-2)).toEqual([15, undefined]);
 });
 
@@ -33,7 +33,7 @@ it.each([
   ['a fraction', 1, 0.5],
   ['a length as text', 1, '1' as unknown as number],
 ])('returns no page for %s', (_what, id, byteLength) => {
-  pages.reserve(1);
+  pages.reserveSlot(1);
   writeSync(pages.fd, 'page', 0);
-  expect(pages.read(id, byteLength)).toBeUndefined();
+  expect(pages.readPage(id, byteLength)).toBeUndefined();
 });

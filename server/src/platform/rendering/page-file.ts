@@ -17,7 +17,7 @@ export class PageFile {
   #isOpen = true;
 
   /** Returns the slot in which the process can store the page of a render; undefined when no slot is free. */
-  reserve(id: number): number | undefined {
+  reserveSlot(id: number): number | undefined {
     const usedSlots = new Set(this.#slots.values());
     for (let slot = 0; slot < MAX_SLOTS; slot += 1) {
       if (usedSlots.has(slot)) continue;
@@ -30,10 +30,10 @@ export class PageFile {
   /**
    * Returns the page that the process has stored for a render.
    * @param byteLength the number of bytes according to the process
-   * @returns undefined when the render has no slot, when the number is not valid, or when the file does not contain so
-   * many bytes
+   * @returns undefined when the render has no slot, when the number is not valid, or when the file contains fewer
+   * bytes
    */
-  read(id: number, byteLength: number): Buffer | undefined {
+  readPage(id: number, byteLength: number): Buffer | undefined {
     const slot = this.#slots.get(id);
     if (slot === undefined || !this.#isOpen || !isSlotLength(byteLength)) return undefined;
     const page = Buffer.allocUnsafe(byteLength);
@@ -41,7 +41,7 @@ export class PageFile {
   }
 
   /** Makes the slot of a render available again. Must not be called before the process has ended the render. */
-  release(id: number): void {
+  freeSlot(id: number): void {
     this.#slots.delete(id);
   }
 

@@ -23,6 +23,6 @@ it.each([
   ['/art-gallery', 'gallery'],
   ['/about', 'shell'],
   ['/product', 'shell'],
-])('returns the app whose page is at %s', (url, app) => {
+])('returns the app that has a page at %s', (url, app) => {
   expect(findPageOwner(SNAPSHOT, url)).toBe(app);
 });

@@ -6,7 +6,7 @@ type PageIndex = { app: string; pattern: RegExp }[];
 /** Patterns of the remotes' pages by snapshot, because each snapshot is rendered many times. */
 const pageIndexes = new WeakMap<Snapshot, PageIndex>();
 
-/** Returns the app whose page is at a URL; the shell when no remote has a page at this URL. */
+/** Returns the app that has a page at a URL; the shell when no remote has a page at this URL. */
 export function findPageOwner(snapshot: Snapshot, url: string): string {
   let index = pageIndexes.get(snapshot);
   if (!index) {

@@ -15,7 +15,7 @@ import type { StaffLinks } from '../audiences/staff-links.ts';
 import type { Previews } from '../previews/previews.ts';
 import { hasOutlines, addOutlines } from '../outlines/outlines.ts';
 import { chooseComposition } from './choose-composition.ts';
-import { encodeOnce } from '../page-cache/page-body.ts';
+import { encodeUncachedPage } from '../page-cache/page-body.ts';
 import { buildPagePolicy } from './content-security-policy.ts';
 import { buildCustomerPage } from './render-customer-page.ts';
 import { GUEST_SESSION, renderGuestPage, type UncacheablePage } from './render-guest-page.ts';
@@ -73,11 +73,12 @@ async function renderAndSendPage(
   const devApps = { ...settings.devApps, ...overrides };
   const notice = joinNotices(previewNotice, createDevNotice(devApps, overrides));
   const canUseCache = Object.keys(devApps).length === 0 && !notice;
-  const acceptsFailure = (release: ReleaseName) => options.failureLimit.accepts(request, 'server', release);
+  const recordFailure = (release: ReleaseName) =>
+    options.failureLimit.recordFailure(request, 'server', release);
   let uncachedPage: UncacheablePage | undefined;
   if (canUseCache) {
     const isSent = await guestPages.renderAndSend(request, reply, visitorComposition, (visit) =>
-      renderGuestPage(options, visit, (page) => (uncachedPage = page), acceptsFailure),
+      renderGuestPage(options, visit, (page) => (uncachedPage = page), recordFailure),
     );
     if (isSent) return undefined;
   }
@@ -100,7 +101,7 @@ async function renderAndSendPage(
     devApps,
     notice,
     cookie,
-    acceptsFailure,
+    recordFailure,
   };
   return sendRenderedPage(options, request, reply, await renderVisit(options, visit), {
     session,
@@ -155,7 +156,7 @@ async function sendRenderedPage(
   reply.header('vary', 'cookie, accept-encoding');
   if (result.redirect !== undefined) return reply.redirect(result.redirect, 302);
   const html = hasOutlines(request) ? addOutlines(result.html, nonce) : result.html;
-  const { body, encoding } = await encodeOnce(html, request.headers['accept-encoding']);
+  const { body, encoding } = await encodeUncachedPage(html, request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
   return reply
     .code(result.status)

@@ -11,7 +11,7 @@ export interface RenderServices {
 }
 
 export interface RenderOptions {
-  /** The app whose page is rendered. */
+  /** The app that the page belongs to. */
   owner?: string;
   /** Is called when the process hangs while the render waits, so that the render can be repeated in another process. */
   onHang?(): void;
@@ -27,7 +27,7 @@ export interface PendingRender extends RenderServices, RenderOptions {
 
 /**
  * Calls the API for a render.
- * @returns undefined when the call fails or the render may make no such call
+ * @returns undefined when the call fails or is not allowed
  */
 export async function callApi(render: PendingRender, path: string): Promise<InProcessText | undefined> {
   render.apiCalls += 1;

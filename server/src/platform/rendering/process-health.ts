@@ -7,9 +7,9 @@ const CHECK_INTERVAL_MS = 50;
 const IDLE_CHECK_INTERVAL_MS = 1_000;
 
 interface CpuLimits {
-  /** CPU time without an answer to a ping or a recorded call after which a process counts as hanging. */
+  /** A process counts as hanging after this CPU time without an answer to a ping and without a recorded call. */
   hangMs: number;
-  /** CPU time without an answer to a ping or a recorded call after which a process is killed. */
+  /** A process is killed after this CPU time without an answer to a ping and without a recorded call. */
   killMs: number;
 }
 
@@ -22,8 +22,8 @@ const CPU_LIMITS: CpuLimits = { hangMs: 150, killMs: 750 };
 const COLD_CPU_LIMITS: CpuLimits = { hangMs: 600, killMs: 1_500 };
 
 /**
- * Number of checks in a row at which a process sleeps without answering the ping; the process then also counts as
- * hanging.
+ * A process also counts as hanging when this number of checks in a row finds the process asleep, without an answer to
+ * the ping.
  */
 const HANG_CHECKS_ASLEEP = 6;
 

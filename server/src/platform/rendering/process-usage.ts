@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 
-const PAGE_BYTES = 4096;
+/** Size of a memory page of the processor. */
+const MEMORY_PAGE_BYTES = 4096;
+
+/** Linux reports CPU time in ticks of 1/100 s. */
 const MS_PER_TICK = 10;
 
 export interface ProcessUsage {
@@ -18,7 +21,7 @@ export async function readUsage(pid: number): Promise<ProcessUsage> {
   // The program's name may contain spaces and ends at the last parenthesis. The other fields follow.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return {
-    memoryBytes: Number(statm.split(' ')[1] ?? 0) * PAGE_BYTES,
+    memoryBytes: Number(statm.split(' ')[1] ?? 0) * MEMORY_PAGE_BYTES,
     cpuMs: (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * MS_PER_TICK,
     isSleeping: fields[0] === 'S',
   };

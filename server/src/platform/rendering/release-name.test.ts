@@ -7,6 +7,6 @@ it.each([
   ['the same version of another app', { app: 'gallery', version: '1.0.0' }, false],
   ['another version of the app', { app: 'shop', version: '1.0.1' }, false],
   ['no release', undefined, false],
-])('compares a release with %s', (_what, other, expected) => {
+])('decides whether a release is equal to %s', (_what, other, expected) => {
   expect(isSameRelease(shop, other)).toBe(expected);
 });

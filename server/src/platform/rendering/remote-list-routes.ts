@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { NotFoundError } from '../../http/errors.ts';
-import { compressPage, encodeOnce, type PageBody, toPageResponse } from '../page-cache/page-body.ts';
+import { compressPage, encodeUncachedPage, type PageBody, toPageResponse } from '../page-cache/page-body.ts';
 import { chooseComposition, type ChoiceOptions } from './choose-composition.ts';
 import { getRemoteListDigest, createRemoteListJson } from './remote-list.ts';
 import { readVisitorSession } from './visitor-session.ts';
@@ -32,9 +32,9 @@ export const remoteListRoutes: FastifyPluginAsyncZod<ChoiceOptions> = async (app
   async function getLiveList(number: number, digest: string): Promise<PageBody | undefined> {
     const knownList = liveLists.get(digest);
     if (knownList) return knownList;
-    const known = await activeSnapshot.getComposition();
+    const cachedComposition = await activeSnapshot.getComposition();
     // Another process may have rendered the page with a snapshot that this process has not read yet.
-    if (known && number > known.snapshot.number) activeSnapshot.invalidate();
+    if (cachedComposition && number > cachedComposition.snapshot.number) activeSnapshot.invalidate();
     const snapshot = (await activeSnapshot.getComposition())?.snapshot;
     if (!snapshot || getRemoteListDigest(snapshot) !== digest) return undefined;
     const list = compressPage(createRemoteListJson(snapshot), { 'content-type': CONTENT_TYPE });
@@ -66,7 +66,7 @@ export const remoteListRoutes: FastifyPluginAsyncZod<ChoiceOptions> = async (app
         throw new NotFoundError();
       }
       const json = Buffer.from(createRemoteListJson(composition.snapshot));
-      const { body, encoding } = await encodeOnce(json, request.headers['accept-encoding']);
+      const { body, encoding } = await encodeUncachedPage(json, request.headers['accept-encoding']);
       if (encoding) reply.header('content-encoding', encoding);
       return reply
         .header('cache-control', `private, ${CACHE_FOR_A_YEAR}`)

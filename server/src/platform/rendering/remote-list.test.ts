@@ -14,7 +14,7 @@ import { makeShopRelease, withTeamSite } from '../../testing/team-site.ts';
 import { sitePlugin } from '../plugin.ts';
 import { getRemotesUrl } from './remote-list.ts';
 
-/** A shell whose page is the JSON of the `remotesUrl` and the remotes that the shell receives. */
+/** A shell that renders the JSON of the `remotesUrl` and the remotes that it receives. */
 const SHELL_BUNDLE = `
 exports.modules = {}; exports.provided = {};
 exports.render = async ({ snapshot, remotesUrl }) =>
@@ -106,7 +106,7 @@ describe('a remote list', () => {
     ['of a later snapshot', `/_site/remotes/99999/${'A'.repeat(22)}`, 404],
     ['without a number', `/_site/remotes/x/${'A'.repeat(22)}`, 400],
     ['with a short digest', '/_site/remotes/1/A', 400],
-  ])('is not found at a URL %s', (_case, url, status) =>
+  ])('is refused at a URL %s', (_case, url, status) =>
     withTeamSite(async ({ app }) => {
       const response = await app.inject(url);
       expect(response.statusCode).toBe(status);
@@ -134,7 +134,7 @@ describe('a remote list', () => {
       }
     }));
 
-  it('with a canary is sent only to its visitors, and to nobody after its end', () =>
+  it('with a canary is sent only to its visitors, and to nobody after the canary has ended', () =>
     withTeamSite(async ({ app, put, post }) => {
       const deployResponse = await put(await packTestRelease(makeShopRelease({ uniqueText: 'second' })), {
         query: '?mode=canary&percent=10',
@@ -178,7 +178,7 @@ describe('a remote list', () => {
     }));
 });
 
-it('omits the URL of the remote list with an app from a developer’s machine, which no list contains', () => {
+it('omits the URL of the remote list from a page with an app from a developer’s machine', () => {
   const { release } = makeShopRelease();
   const fields = {
     snapshot: composeSnapshot(1, release, {}),

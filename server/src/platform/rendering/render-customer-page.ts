@@ -30,7 +30,7 @@ export async function renderCustomerTemplate(
     session,
     devApps: {},
     // After a failure, the page is rendered again for the customer, and a failure of that render counts.
-    acceptsFailure: () => Promise.resolve(false),
+    recordFailure: () => Promise.resolve(false),
   });
   if (!isCacheable(result)) return undefined;
   const topics = paths.map(findPublicTopics);

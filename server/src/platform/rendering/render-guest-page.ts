@@ -25,14 +25,14 @@ export interface UncacheablePage extends RenderedVisit {
 /**
  * Renders a page for all guests: without cookies, and with hashes instead of a nonce in the Content-Security-Policy.
  * @param onUncacheable is called with a page that must not be cached
- * @param acceptsFailure see {@link Visit}
+ * @param recordFailure see {@link Visit}
  * @returns undefined for a page that must not be cached
  */
 export async function renderGuestPage(
   options: RenderVisitOptions,
   { url, composition, headers }: GuestVisit,
   onUncacheable: (page: UncacheablePage) => void = () => undefined,
-  acceptsFailure?: Visit['acceptsFailure'],
+  recordFailure?: Visit['recordFailure'],
 ): Promise<RenderedPage | undefined> {
   const nonce = randomBytes(16).toString('base64');
   const renderedVisit = await renderVisit(options, {
@@ -41,7 +41,7 @@ export async function renderGuestPage(
     nonce,
     session: GUEST_SESSION,
     devApps: {},
-    ...(acceptsFailure && { acceptsFailure }),
+    ...(recordFailure && { recordFailure }),
   });
   const topics = listTopics(renderedVisit.paths);
   const { result, isComplete } = renderedVisit;

@@ -16,7 +16,7 @@ it('returns a remote after the first end of a process', () => {
   expect(new RenderHistory().recordProcessEnd([SHOP])).toBe(SHOP);
 });
 
-it('returns a shell after the second end without a rendered page in between', () => {
+it('returns a shell only after two process ends without a rendered page in between', () => {
   const history = new RenderHistory();
   expect(history.recordProcessEnd([SHELL])).toBeUndefined();
   history.countPage([], '1');

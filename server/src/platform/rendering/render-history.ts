@@ -1,6 +1,6 @@
 import type { ReleaseName } from './render-messages.ts';
 
-/** Largest number of releases whose renders are counted. */
+/** Largest number of releases with counted renders in memory. */
 const MAX_RELEASES = 500;
 
 /** A shell counts as responsible after this many failed processes without a rendered page in between. */
@@ -30,7 +30,7 @@ export class RenderHistory {
    * Returns the suspect that has rendered the fewest pages: a new release is more likely to fail than a release that
    * has rendered many pages.
    */
-  findLeastProven(suspects: readonly ReleaseName[]): ReleaseName | undefined {
+  findSuspectWithFewestPages(suspects: readonly ReleaseName[]): ReleaseName | undefined {
     let chosen: ReleaseName | undefined;
     let fewestPages = Infinity;
     for (const suspect of suspects) {
@@ -46,7 +46,7 @@ export class RenderHistory {
    * caused a single end, and all pages need the shell.
    */
   recordProcessEnd(suspects: readonly ReleaseName[]): ReleaseName | undefined {
-    const suspect = this.findLeastProven(suspects);
+    const suspect = this.findSuspectWithFewestPages(suspects);
     if (suspect?.app !== 'shell') return suspect;
     const failures = (this.#shellFailures.get(suspect.version) ?? 0) + 1;
     this.#shellFailures.set(suspect.version, failures);

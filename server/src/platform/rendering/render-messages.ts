@@ -38,12 +38,12 @@ export type JobResult = Omit<RenderResult, 'failures' | 'html'> & {
   failures: JobFailure[];
 };
 
-/** `page`: the whole page. `empty`: a document without content, in which the browser renders the page. */
+/** `page`: the whole page. `empty`: a document without content; the browser renders the page. */
 export type RenderMode = 'page' | 'empty';
 
 /**
  * Messages to a render process. `id` identifies a render, `call` a request of the render process. A message is sent as
- * the header of a frame; the content of the frame holds long text, if any.
+ * the header of a frame; the content of the frame contains long text, if any.
  */
 export type ToRenderProcess =
   | { kind: 'composition'; number: number; fields: CompositionFields }

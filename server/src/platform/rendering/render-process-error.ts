@@ -16,8 +16,8 @@ export interface ProcessEnd {
 }
 
 /**
- * A failed render. `failedRelease`: the shell if it cannot render the page, or the release that made the process hang
- * or die; undefined when no release is known to be responsible.
+ * A failed render. `failedRelease` is the shell when the shell cannot render the page, or the release that made the
+ * process hang or die; undefined when no release is known to be responsible.
  */
 export class RenderProcessError extends Error {
   override name = 'RenderProcessError';
@@ -32,12 +32,15 @@ export class RenderProcessError extends Error {
 /** Handles the end of a process. @returns the error for the renders that wait in the process */
 export type EndListener = (end: ProcessEnd) => RenderProcessError;
 
-/** No render process runs, and no process can be started at present. The browser renders the page. */
+/** Thrown when no render process runs and no process can be started at present. The browser renders the page. */
 export class RenderPausedError extends RenderProcessError {
   override name = 'RenderPausedError';
 }
 
-/** A failed start of a render process, or its crash before the first finished render if no release is responsible. */
+/**
+ * A render process that could not be started, or that crashed before its first finished render. No release is
+ * responsible for the crash.
+ */
 export interface StartCrash {
   reason: string;
   /** The first part of the error output of the process, or the error of a failed start. */

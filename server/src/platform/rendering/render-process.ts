@@ -47,7 +47,7 @@ export class RenderProcess {
   #pingCount = 0;
   #finishedRenders = 0;
   #lastMessageAt = 0;
-  /** The remotes whose bundles the process has requested. */
+  /** The remotes for which the process has requested a bundle. */
   readonly #requestedRemotes: ReleaseName[] = [];
   readonly #stack: StackReader;
   #endReason = 'The render process ended.';
@@ -141,7 +141,7 @@ export class RenderProcess {
     return Math.max(waitMs, this.unresponsiveMs);
   }
 
-  /** The app whose code ran last; undefined when no code has run, or when several remotes may have run. */
+  /** The app that ran last; undefined when no app has run, or when several remotes may have run last. */
   get runningApp(): string | undefined {
     return this.#activity.read()?.running?.app;
   }
@@ -176,7 +176,7 @@ export class RenderProcess {
       }
       const { composition, ...visit } = job;
       const number = this.#compositions.getNumber(composition);
-      const slot = this.#pages.reserve(id);
+      const slot = this.#pages.reserveSlot(id);
       this.#channel.send({ kind: 'render', id, mode, composition: number, visit, slot });
       this.#health.startRendering();
     });
@@ -212,14 +212,14 @@ export class RenderProcess {
         this.#health.receivePong(message.memoryBytes);
         return;
       case 'fetchApi':
-        this.#answerApi(message.call, message.id, message.path).catch(() => this.kill(INVALID_MESSAGE));
+        this.#answerApiCall(message.call, message.id, message.path).catch(() => this.kill(INVALID_MESSAGE));
         return;
       case 'readBundle':
         void this.#answerBundle(message.call, message.release);
         return;
       case 'rendered': {
         const { id, result, storedBytes } = message;
-        const html = storedBytes === undefined ? content : this.#pages.read(id, storedBytes);
+        const html = storedBytes === undefined ? content : this.#pages.readPage(id, storedBytes);
         if (html) this.#endRender(id)?.resolve({ ...result, html });
         else this.kill('The render process did not store a page.');
         return;
@@ -231,7 +231,7 @@ export class RenderProcess {
     }
   }
 
-  async #answerApi(call: number, id: number, path: string): Promise<void> {
+  async #answerApiCall(call: number, id: number, path: string): Promise<void> {
     const render = this.#pending.get(id);
     if (!render) return;
     const response = await callApi(render, path);
@@ -263,7 +263,7 @@ export class RenderProcess {
 
   /** @returns the waiting render; undefined when the render no longer waits, for example after its time limit */
   #endRender(id: number): PendingRender | undefined {
-    this.#pages.release(id);
+    this.#pages.freeSlot(id);
     this.#finishedRenders += 1;
     this.#health.isCold = this.#finishedRenders < COLD_RENDERS;
     return this.#removePending(id);

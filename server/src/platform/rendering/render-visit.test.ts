@@ -74,7 +74,7 @@ describe('renderVisit', () => {
     expect((await rendering).isComplete).toBe(true);
   });
 
-  it('marks the bundles of the shell and of the rendered remotes as used, and the live ones as live', async () => {
+  it('marks the bundles of the shell and the rendered remotes as used, and the bundles of live releases as live', async () => {
     const { rendering, respond, usedReleases, liveReleases } = startRender();
     respond();
     await rendering;

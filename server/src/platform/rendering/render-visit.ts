@@ -40,10 +40,11 @@ export interface Visit {
   /** The cookies with which the API is called. */
   cookie?: string | undefined;
   /**
-   * Returns whether a failure of a release counts for this visitor. Every failure counts when this function is missing.
-   * A failure of a remote that ends or blocks a process always counts, because such a failure delays other visitors.
+   * Records a failure of a release for this visitor and returns whether the failure counts. Every failure counts when
+   * this function is missing. A failure of a remote that ends or blocks a process always counts, because this failure
+   * delays other visitors.
    */
-  acceptsFailure?(this: void, release: ReleaseName): Promise<boolean>;
+  recordFailure?(this: void, release: ReleaseName): Promise<boolean>;
 }
 
 export interface RenderedVisit {
@@ -59,7 +60,7 @@ export interface RenderedVisit {
 /** Renders a page for a visitor. Counts the outcome and logs failures. */
 export async function renderVisit(
   { app, siteInfo, activeSnapshot, bundles, renderer, responses, counter, errors }: RenderVisitOptions,
-  { composition, url, nonce, session, devApps, notice, cookie, acceptsFailure }: Visit,
+  { composition, url, nonce, session, devApps, notice, cookie, recordFailure }: Visit,
 ): Promise<RenderedVisit> {
   const paths: string[] = [];
   /** Number of calls that have no usable response yet. A late response or a server error is not usable. */
@@ -103,7 +104,7 @@ export async function renderVisit(
   for (const failure of result.failures) {
     logFailure(app, failure);
     const isProcessFailure = failure.name === SERVER_BUNDLE && failure.app !== 'shell';
-    if (isProcessFailure || !acceptsFailure || (await acceptsFailure(failure)))
+    if (isProcessFailure || !recordFailure || (await recordFailure(failure)))
       countFailure({ counter, errors }, failure);
   }
   const isDatabaseDown = failedCalls > 0 && !(await isDatabaseAvailable(app));
@@ -111,8 +112,8 @@ export async function renderVisit(
 }
 
 /**
- * Marks the bundles of the live releases as used. The visitor's composition may name other releases, and pages from the
- * page cache mark none.
+ * Marks the bundles of the live releases as used. The visitor's composition may contain other releases, and pages from
+ * the page cache mark no bundles.
  */
 function markLiveBundles(bundles: BundleStore, { lastComposition }: ActiveSnapshot): void {
   if (lastComposition) bundles.markLive(listCurrentReleases(lastComposition));

@@ -129,7 +129,7 @@ describe('isolates a bundle from other bundles:', () => {
   );
 });
 
-describe('blocks the release whose page changed a built-in object:', () => {
+describe('blocks a release with a page that changed a built-in object:', () => {
   it.each([
     ['a method of arrays', 'Array.prototype.map = () => { throw 1; };'],
     ['Buffer', 'Buffer.from = () => { throw 1; };'],
@@ -204,7 +204,11 @@ describe('renders the previous release instead of a release that fails without b
     ['process.exit', createPageBundle('process.exit(1)'), /cannot end the process/],
     ['a throw', createPageBundle('throw null'), /shop: null/],
     ['endless recursion', createPageBundle('const f = () => f() + 1; return f();'), /Maximum call stack/],
-    ['an error whose message throws', createPageBundle('throw { get message() { throw 1; } };'), /shop: /],
+    [
+      'an error with a message that throws when it is read',
+      createPageBundle('throw { get message() { throw 1; } };'),
+      /shop: /,
+    ],
     [
       'timers that never end',
       createPageBundle('for (let i = 0; i < 1e4; i += 1) setInterval(() => {}, 1); return 1;'),

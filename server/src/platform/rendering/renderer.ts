@@ -81,7 +81,7 @@ export class Renderer {
     };
     try {
       return await new Promise<JobResult>((resolve, reject) => {
-        const repeatElsewhere = () => {
+        const repeatInAnotherProcess = () => {
           const release = this.#findHangingRelease(firstProcess);
           // Every page needs the shell, so a repetition would hang, too.
           if (!release || release.app === 'shell' || repeated) return;
@@ -99,7 +99,7 @@ export class Renderer {
             () => undefined,
           );
         };
-        const firstResult = startRender(firstProcess, repeatElsewhere);
+        const firstResult = startRender(firstProcess, repeatInAnotherProcess);
         firstResult.then(resolve, reject);
       });
     } catch (error) {
@@ -107,8 +107,8 @@ export class Renderer {
       if (!(error instanceof RenderProcessError) || !isRepeatable || this.#isClosed) throw error;
       reportFailure(error);
       const { failedRelease } = error;
-      const isWithoutFailed = !failedRelease || isSameRelease(failedRelease, repeated?.skippedRelease);
-      return await (repeated && isWithoutFailed
+      const isFailedReleaseSkipped = !failedRelease || isSameRelease(failedRelease, repeated?.skippedRelease);
+      return await (repeated && isFailedReleaseSkipped
         ? repeated.result
         : startRender(this.#chooseProcess(owner, warmUp)));
     }
@@ -209,7 +209,7 @@ export class Renderer {
 
   /** Returns the release that probably runs in a process that hangs; undefined when the process does not hang. */
   #findHangingRelease(renderProcess: RenderProcess): ReleaseName | undefined {
-    return this.#history.findLeastProven(renderProcess.hangSuspects);
+    return this.#history.findSuspectWithFewestPages(renderProcess.hangSuspects);
   }
 
   /** Returns the blocked releases, and the releases of remotes that probably run in hanging processes. */

@@ -1,7 +1,7 @@
 import { expectSoon } from '../../testing/expect-soon.ts';
 import { createPageBundle, type ShopRenderer, withShop } from '../../testing/rendered-shop.ts';
 
-/** Returns the apps whose releases are blocked, separated by commas. */
+/** Returns the apps with blocked releases, separated by commas. */
 function listBlockedApps({ renderer, shellRelease, shopRelease, galleryRelease }: ShopRenderer): string {
   return [shellRelease, shopRelease, galleryRelease]
     .filter((release) => renderer.isBlocked(release))
@@ -9,7 +9,7 @@ function listBlockedApps({ renderer, shellRelease, shopRelease, galleryRelease }
     .join();
 }
 
-describe('blocks the remote whose code runs in a loop', () => {
+describe('blocks the remote with code that runs in a loop', () => {
   it.each([
     ['in a timer of the shell', 'later(() => { for (;;); }); return new Promise(() => {});'],
     [
@@ -37,8 +37,7 @@ describe('blocks the remote whose code runs in a loop', () => {
 describe('blocks the remote that changed a built-in object while pages of another remote are rendered', () => {
   it.each([
     ['at once', '', 'Promise.prototype.then = () => { throw new Error("mine"); }; return hello;'],
-    // At this time, the pages of the gallery are rendered, and the check of the built-in objects after these pages is
-    // done.
+    // When this timer ends, the pages of the gallery are already rendered, and the built-in objects are already checked.
     [
       'after a timer',
       'const { map } = Array.prototype;',

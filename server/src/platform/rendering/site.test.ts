@@ -165,7 +165,7 @@ describe('while the database is unavailable', () => {
       const cachedBody = (await app.inject('/')).body;
       await app.db.destroy();
       expect((await app.inject('/')).body).toBe(cachedBody);
-      app.earlyPages.guestPages?.recordWrite();
+      app.pageCaches.guestPages?.recordWrite();
       const response = await app.inject('/?not-stored');
       expect(response.statusCode).toBe(503);
       expect(response.headers).toMatchObject({
@@ -183,7 +183,7 @@ describe('while the database is unavailable', () => {
     }));
 });
 
-/** Server bundle of a shell whose pages need no data. */
+/** Server bundle of a shell with pages that need no data. */
 const STATIC_SHELL = `
 exports.modules = {}; exports.provided = {};
 exports.render = async () => ({ status: 200, html: 'static', failures: [] }); exports.renderEmpty = () => ({ status: 200, html: 'empty', failures: [] });`;
@@ -237,7 +237,7 @@ describe('release files', () => {
 
   it.each([
     ['of an unknown release', '/r/shop/9.9.9-z/remoteEntry.js'],
-    ['that no release has', '/r/shop/1.0.0-b/other.js'],
+    ['that the release does not have', '/r/shop/1.0.0-b/other.js'],
     ['of the server', '/r/shop/1.0.0-b/..%2Fserver.cjs'],
     ['outside the release', '/r/shop/1.0.0-b/..%2F..%2F..%2Frangmala.db'],
   ])('are not found: a file %s', (_case, url) =>

@@ -12,7 +12,7 @@ it('pauses twice as long after each further crash, up to a minute', () => {
   expect(backoff.isPaused).toBe(false);
 });
 
-it('does not pause after one crash, and forgets crashes when a process has rendered', () => {
+it('does not pause after one crash, and resets the number of crashes when a process has rendered a page', () => {
   const backoff = new StartBackoff(() => 0);
   backoff.recordCrash();
   expect(backoff.isPaused).toBe(false);

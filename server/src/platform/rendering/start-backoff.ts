@@ -28,7 +28,7 @@ export class StartBackoff {
     return { crashes: this.#crashes, pauseMs };
   }
 
-  /** Ends the pause and forgets the crashes, because a process has rendered. */
+  /** Ends the pause and resets the number of crashes. Must be called when a process has rendered a page. */
   reset(): void {
     this.#crashes = 0;
     this.#pausedUntil = -Infinity;

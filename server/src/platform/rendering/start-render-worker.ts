@@ -16,13 +16,13 @@ export interface RenderWorker extends IsolatedWorker {
  */
 export function startRenderWorker(): RenderWorker {
   const files: { close(): void }[] = [];
-  const open = <T extends { close(): void }>(file: T): T => {
+  const registerFile = <T extends { close(): void }>(file: T): T => {
     files.push(file);
     return file;
   };
   try {
-    const activity = open(new ActivityFile());
-    const pages = open(new PageFile());
+    const activity = registerFile(new ActivityFile());
+    const pages = registerFile(new PageFile());
     const fds = [activity.fd, pages.fd];
     const worker = startIsolatedWorker('platform/rendering/worker/render-worker.ts', fds);
     const exitSignal = new Promise<NodeJS.Signals | null>((resolve) => {

@@ -30,7 +30,7 @@ it.each([
     [SHOP, GALLERY],
   ],
   [
-    'only the remote whose function name contains the location of another remote',
+    'only the remote with a function name that contains the location of another remote',
     createActivity(SHELL),
     '    at x (gallery-2.0.0-9a11/server.cjs:1:1) (shop-1.0.0-50b0/server.cjs:1:3)',
     [SHOP],

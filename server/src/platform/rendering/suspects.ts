@@ -3,8 +3,8 @@ import { isSameRelease } from './release-name.ts';
 import type { ReleaseName } from './render-messages.ts';
 
 /**
- * Matches a stack line whose location is in a server bundle. The location ends the line; a function name may precede
- * the location.
+ * Matches a stack line with a location in a server bundle. The location ends the line; a function name may precede the
+ * location.
  */
 const BUNDLE_FRAME = /([^\s()]+)\/server\.cjs:\d+:\d+\)?$/;
 
@@ -12,7 +12,7 @@ const BUNDLE_FRAME = /([^\s()]+)\/server\.cjs:\d+:\d+\)?$/;
  * Returns the releases that may have made a render process hang or die; several when the evidence is ambiguous. The
  * shell is a suspect only when no remote is a suspect, because the shell calls the code of remotes.
  * @param activity the last record of the process
- * @param requestedRemotes the remotes whose bundles the process has requested
+ * @param requestedRemotes the remotes for which the process has requested a bundle
  * @param stack the stack of the code that ran at the end; empty when the stack is not known
  */
 export function listSuspects(

@@ -23,7 +23,7 @@ export function renderAppSection(
     at,
     text: `${at.slice(0, 16).replace('T', ' ')} UTC ${version}: ${reason}`,
   }));
-  const releaseRow = (version: string, role: string, releaseCounts: ReleaseCounts) =>
+  const renderReleaseRow = (version: string, role: string, releaseCounts: ReleaseCounts) =>
     renderTableRow([
       renderReleaseTag(version, commits[version]),
       role,
@@ -48,9 +48,11 @@ export function renderAppSection(
         ...METRIC_NAMES.map((metric) => METRICS[metric].label),
       ],
       [
-        releaseRow(live, 'live', counts),
-        ...(canary ? [releaseRow(canary.version, `canary, ${describeShare(canary)}`, canary.counts)] : []),
-        ...earlier.map((release) => releaseRow(release.version, 'stored', release.counts)),
+        renderReleaseRow(live, 'live', counts),
+        ...(canary
+          ? [renderReleaseRow(canary.version, `canary, ${describeShare(canary)}`, canary.counts)]
+          : []),
+        ...earlier.map((release) => renderReleaseRow(release.version, 'stored', release.counts)),
       ],
     )}
     ${renderErrorList(errors)}

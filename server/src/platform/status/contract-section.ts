@@ -9,11 +9,12 @@ const SECTION_TITLE = 'Who uses which link, slot and event';
  * The section is open when an app uses a deprecated link or event.
  */
 export function renderContractSection(contracts: readonly ContractUse[]): string {
-  const isUrgent = ({ deprecated, apps }: ContractUse) => deprecated !== undefined && apps.length > 0;
+  const isDeprecatedAndUsed = ({ deprecated, apps }: ContractUse) =>
+    deprecated !== undefined && apps.length > 0;
   const sortedContracts = [...contracts].sort(
     (a, b) => Number(b.deprecated !== undefined) - Number(a.deprecated !== undefined),
   );
-  return `<details${contracts.some(isUrgent) ? ' open' : ''}><summary>${SECTION_TITLE} (${contracts.length})</summary>
+  return `<details${contracts.some(isDeprecatedAndUsed) ? ' open' : ''}><summary>${SECTION_TITLE} (${contracts.length})</summary>
     ${renderScrollingTable(SECTION_TITLE, ['Name', 'Used by', 'Note'], sortedContracts.map(renderContractRow))}</details>`;
 }
 

@@ -38,7 +38,7 @@ export interface AppOverview {
   /** Author of the change by which the live release became live. */
   by: string;
   canary: (Canary & { counts: ReleaseCounts }) | undefined;
-  /** Counts of the live release from `since` on. */
+  /** Counts of the live release, starting at `since`. */
   counts: ReleaseCounts;
   /** Counts of the newest stored releases other than the live release and the canary. */
   earlier: { version: string; counts: ReleaseCounts }[];

@@ -16,8 +16,8 @@ export function deriveReleaseStates(
   const states = new Map<string, ReleaseState>(earlier.map((version) => [version, 'was live']));
   let liveVersion: string | undefined;
   let canary: string | undefined;
-  for (const { kind, live: nextLive, canary: canaryAfter } of [...history].reverse()) {
-    const nextCanary = canaryAfter?.version;
+  for (const { kind, live: nextLive, canary: newCanary } of [...history].reverse()) {
+    const nextCanary = newCanary?.version;
     if (canary !== undefined && nextCanary !== canary) {
       states.set(canary, kind === 'canary_failed' ? 'failed canary' : 'stopped canary');
     }

@@ -78,7 +78,7 @@ it('rolls back and retires a remote with the buttons of the status page', () =>
     await teamSite.put(await packTestRelease(makeShopRelease({ uniqueText: 'second' })));
     const page = (await teamSite.app.inject({ url: '/_status', headers: teamSite.headers })).body;
     expect(page).toContain(`Roll back to ${firstVersion}`);
-    // The shop's token gets no button for the shell.
+    // With the shop's token, the page shows no button for the shell.
     expect(page.match(/name="app" value="shell"/)).toBeNull();
 
     expect((await pressButton(teamSite, { app: 'shop', action: 'rollback' })).statusCode).toBe(303);
@@ -91,7 +91,7 @@ it.each([
   ['shop', 'promote', 404, 'shop has no canary.'],
   ['shop', 'flag-on', 404, 'shop has no flag gift-wrap: it has none.'],
   ['booking', 'retire', 403, 'This token deploys shop; it cannot change booking.'],
-])('says on the page why %s cannot %s', (app, action, status, sentence) =>
+])('shows on the page why an action on %s is refused: %s', (app, action, status, sentence) =>
   withTeamSite(async (teamSite) => {
     const response = await pressButton(teamSite, { app, action, value: 'gift-wrap' });
     expect(response.statusCode).toBe(status);
@@ -99,7 +99,7 @@ it.each([
   }),
 );
 
-it('asks for a token again when it has expired, and refuses unknown actions', () =>
+it('shows the token form when the token has expired, and refuses unknown actions', () =>
   withTeamSite(async (teamSite) => {
     const expired = await createToken(teamSite.app.db, { app: '*', name: 'owner', days: -1 });
     const response = await pressButton(teamSite, { app: 'shop', action: 'retire' }, expired);
@@ -115,6 +115,6 @@ it.each([
   ['Mozilla/5.0 (X11; rv:143.0) Gecko/20100101 Firefox/143.0', 'Firefox 143'],
   ['Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1', 'Safari 18'],
   ['', 'another browser'],
-])('names the browser of %s', (userAgent, name) => {
+])('detects the browser of the User-Agent “%s”', (userAgent, name) => {
   expect(detectBrowser(userAgent)).toBe(name);
 });

@@ -18,16 +18,18 @@ const readStatusPage = async ({ app, headers }: TeamSite) =>
   (await app.inject({ url: '/_status', headers })).body;
 
 describe('web vitals', () => {
-  const send = ({ app }: TeamSite, payload: object) =>
+  const sendVitals = ({ app }: TeamSite, payload: object) =>
     app.inject({ method: 'POST', url: '/_site/vitals', payload });
 
-  it('return 204 for known and unknown releases, and 422 when they are invalid', () =>
+  it('are answered with 204 for known and unknown releases, and with 422 when the values are invalid', () =>
     withTeamSite(async (teamSite) => {
       const version = await readLiveShopVersion(teamSite);
-      expect((await send(teamSite, { app: 'shop', version, lcp: 1_200, cls: 0.02 })).statusCode).toBe(204);
-      expect((await send(teamSite, { app: 'shop', version: 'unknown', lcp: 1 })).statusCode).toBe(204);
+      expect((await sendVitals(teamSite, { app: 'shop', version, lcp: 1_200, cls: 0.02 })).statusCode).toBe(
+        204,
+      );
+      expect((await sendVitals(teamSite, { app: 'shop', version: 'unknown', lcp: 1 })).statusCode).toBe(204);
       for (const invalidMetric of [{ lcp: -1 }, { inp: 1e9 }, { cls: 'none' }, { ttfb: null }]) {
-        expect((await send(teamSite, { app: 'shop', version, ...invalidMetric })).statusCode).toBe(422);
+        expect((await sendVitals(teamSite, { app: 'shop', version, ...invalidMetric })).statusCode).toBe(422);
       }
     }));
 

@@ -58,7 +58,7 @@ function renderSummaryTiles(apps: readonly AppStatus[]): string {
 const renderSharedUseRow = ({ module, name, apps }: SharedUse) =>
   renderTableRow([`<code>${escapeHtml(name)}</code>`, escapeHtml(module), apps.map(escapeHtml).join(', ')]);
 
-/** Returns the form for a deploy token as HTML; `problem` says why the last token was refused. */
+/** Returns the form for a deploy token as HTML; `problem` is the reason why the last token was refused. */
 export function renderTokenPage(problem?: string): string {
   return `<h1>Releases</h1>
     ${problem === undefined ? '' : `<p role="alert">${escapeHtml(problem)}</p>`}

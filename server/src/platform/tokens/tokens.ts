@@ -4,8 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { ForbiddenError, NotSignedInError } from '../../http/errors.ts';
 
 /**
- * Holder of a deploy token. `app` is the app that the token may deploy, or `*` for all apps (the owner's
- * token).
+ * Holder of a deploy token. `app` is the app that the token may deploy, or `*` for all apps (the owner's token).
  */
 export interface Team {
   app: string;
@@ -87,7 +86,7 @@ export function readBearerToken(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Returns the team of a request whose token may deploy `app`.
+ * Returns the team of a request with a token that may deploy `app`.
  * @throws NotSignedInError when the token is missing or not valid
  * @throws ForbiddenError when the token is for another app
  */

@@ -9,8 +9,8 @@ import {
 
 it('restores a value from its bucket with an error below 5 %', () => {
   for (const metric of METRIC_NAMES) {
-    const [least, most] = metric === 'cls' ? [0.002, 2] : [2, 60_000];
-    for (let value = least; value < most; value *= 1.07) {
+    const [lowest, highest] = metric === 'cls' ? [0.002, 2] : [2, 60_000];
+    for (let value = lowest; value < highest; value *= 1.07) {
       const restoredValue = getBucketValue(metric, getBucket(metric, value));
       expect(Math.abs(restoredValue - value) / value).toBeLessThan(0.05);
     }

@@ -2,7 +2,7 @@ import * as fs from 'node:fs';
 
 const { jest } = import.meta;
 
-/** The activity file. */
+/** Content of the activity file. */
 let record = '';
 /** Number of characters for which the file system has space. */
 let space = Infinity;
@@ -33,7 +33,7 @@ beforeEach(() => {
 it.each([
   ['no space', 0],
   ['too little space', 5],
-])('removes the old record when a full file system has %s for the next', (_what, characters) => {
+])('removes the old record when a full file system has %s for the next record', (_what, characters) => {
   expect(readRunning()).toEqual(SHOP);
   space = characters;
   recordCall(GALLERY);

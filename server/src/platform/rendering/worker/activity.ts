@@ -3,8 +3,8 @@ import { ftruncateSync, writeSync } from 'node:fs';
 import type { ReleaseName } from '../render-messages.ts';
 
 /*
- * Records the releases that run. Avoids functions of built-in objects, because a bundle may have replaced such a
- * function.
+ * Records the releases that run. Avoids functions of built-in objects, because a bundle may have replaced these
+ * functions.
  */
 
 /** Position of the activity file in the `stdio` of the render process. */
@@ -24,9 +24,9 @@ const UNKNOWN_RELEASE: ReleaseJson = 'null';
 
 /** The releases that run in a render. */
 interface RenderActivity {
-  /** The release whose code was last called for this render. */
+  /** The release that was last called for this render. */
   running: ReleaseJson | undefined;
-  /** Remotes whose code was called for this render. */
+  /** Remotes that were called for this render. */
   readonly remotes: ReleaseJson[];
 }
 
@@ -54,7 +54,7 @@ function addOnce(list: ReleaseJson[], release: ReleaseJson): void {
   if (list.length < MAX_REMOTES && !contains(list, release)) list[list.length] = release;
 }
 
-/** Returns the remotes whose code was called in renders that have not ended. */
+/** Returns the remotes that were called in renders that have not ended. */
 function listOpenRemotes(): ReleaseJson[] {
   const remotes: ReleaseJson[] = [];
   for (let index = 0; index < openRenders.length; index += 1) {
@@ -110,9 +110,9 @@ function removeRecord(): void {
 }
 
 /**
- * Runs `render` in an asynchronous context, in which {@link recordCall} and {@link recordTimer} find the activity of
- * the render.
- * @returns the result, and the remotes whose code was called for the render
+ * Runs `render` in an asynchronous context. In this context, {@link recordCall} and {@link recordTimer} find the activity
+ * of the render.
+ * @returns the result, and the remotes that were called for the render
  */
 export async function runRender<T>(
   render: () => Promise<T>,
@@ -143,8 +143,8 @@ export function recordCall(release: ReleaseName): void {
 
 /**
  * Records that the callback of a release's timer is called. For a timer of the shell, the record names the release that
- * ran last in the render that started the timer: in such a timer, React continues the render and may call a component
- * of a remote again.
+ * ran last in the render that started the timer: in this timer, React may continue the render and call a component of a
+ * remote again.
  */
 export function recordTimer(release: ReleaseName): void {
   if (release.app !== 'shell') recordCall(release);

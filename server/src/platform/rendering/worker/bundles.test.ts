@@ -29,32 +29,32 @@ function createBundles(testReleases: TestRelease[]) {
     },
   });
   const [shell = '', ...remotes] = releases.map(({ release }) => release.version);
-  const remote = (version: string) => bundles.loadRemote({ app: 'shop', version }, shell);
-  return { bundles, readVersions, shell, remotes, remote };
+  const loadRemote = (version: string) => bundles.loadRemote({ app: 'shop', version }, shell);
+  return { bundles, readVersions, shell, remotes, loadRemote };
 }
 
 it('provides a remote with the modules of the shell that renders it, also after many other releases', async () => {
   const previewWords = Array.from({ length: 60 }, (_, index) => `preview ${index}`);
-  const { bundles, shell, remotes, remote } = createBundles([
+  const { bundles, shell, remotes, loadRemote } = createBundles([
     SHELL,
     createShop('live'),
     ...previewWords.map(createShop),
   ]);
   const [live = '', ...previews] = remotes;
   for (const preview of previews) {
-    await remote(preview);
+    await loadRemote(preview);
     const { context } = (await bundles.loadShell(shell)) as unknown as { context: object };
-    expect((await remote(live)).modules['context']).toBe(context);
+    expect((await loadRemote(live)).modules['context']).toBe(context);
   }
 });
 
 it('loads each release once and tries a failed release again', async () => {
-  const { readVersions, remotes, remote } = createBundles([SHELL, createShop('live')]);
+  const { readVersions, remotes, loadRemote } = createBundles([SHELL, createShop('live')]);
   const [live = ''] = remotes;
-  await Promise.all([remote(live), remote(live)]);
+  await Promise.all([loadRemote(live), loadRemote(live)]);
   expect(readVersions).toHaveLength(2);
   for (let attempt = 1; attempt <= 2; attempt += 1) {
-    await expect(remote('gone')).rejects.toThrow('There is no server bundle.');
+    await expect(loadRemote('gone')).rejects.toThrow('There is no server bundle.');
     expect(readVersions).toHaveLength(2 + attempt);
   }
 });
@@ -83,8 +83,8 @@ it('freezes the data of shared modules for remotes, but not components and class
       ].map((change) => { try { change(); return 'changed'; } catch { return 'refused'; } });
       exports.modules = { results };`,
   };
-  const { bundles, remote, remotes, shell: shellVersion } = createBundles([shell, attacker]);
-  const { modules } = await remote(remotes[0] ?? '');
+  const { bundles, loadRemote, remotes, shell: shellVersion } = createBundles([shell, attacker]);
+  const { modules } = await loadRemote(remotes[0] ?? '');
   expect(modules['results']).toEqual(['refused', 'refused', 'refused', 'refused', 'changed', 'changed']);
   expect(await bundles.loadShell(shellVersion)).toMatchObject({
     links: { CATEGORIES: ['Mugs'], theme: { colours: { ink: '#222' }, steps: [{ size: 1 }] } },

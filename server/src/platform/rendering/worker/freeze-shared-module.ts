@@ -1,8 +1,7 @@
 /**
- * Freezes a module that the shell provides, because a remote must not change the module for other remotes. In the
- * modules of `@rangmala/shared`, also freezes exported arrays and plain objects, with the arrays and plain objects in
- * them. Does not freeze the exports of libraries, or React components and contexts, which may change while they are
- * used.
+ * Freezes a module that the shell provides, because a remote must not change the module for other remotes. Also freezes
+ * the arrays and plain objects that modules of `@rangmala/shared` export, at every depth. Does not freeze the exports of
+ * libraries, or React components and contexts, because these may change while they are used.
  */
 export function freezeSharedModule(name: string, module: unknown): unknown {
   if (name.startsWith('@rangmala/shared/') && typeof module === 'object' && module !== null)

@@ -58,13 +58,13 @@ export function recordIntrinsics(): () => boolean {
   record(getPrototypeOf(async function* () {}));
   return () => {
     for (let index = 0; index < recordedObjects.length; index += 1) {
-      if (isChanged(recordedObjects[index] as RecordedObject)) return true;
+      if (hasChanged(recordedObjects[index] as RecordedObject)) return true;
     }
     return false;
   };
 }
 
-function isChanged({ holder, prototype, keys, descriptors }: RecordedObject): boolean {
+function hasChanged({ holder, prototype, keys, descriptors }: RecordedObject): boolean {
   if (getPrototypeOf(holder) !== prototype) return true;
   if (keys.length === 0) return false;
   if (ownKeys(holder).length !== keys.length) return true;

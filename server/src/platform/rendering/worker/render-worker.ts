@@ -25,8 +25,8 @@ import { restrictGlobals } from './sandbox.ts';
 import { storePage } from './store-page.ts';
 
 /*
- * The render process, which runs the server bundles of releases. The parent process sends bundles and API responses in
- * messages.
+ * Entry point of the render process, which runs the server bundles of releases. The parent process sends bundles and API
+ * responses in messages.
  */
 
 /** Position of the stream to the parent in the `stdio` of this process. */
@@ -37,7 +37,7 @@ const exit = process.exit.bind(process);
 const socket = new Socket({ fd: CHANNEL_FD });
 const channel = new FrameStream<FromRenderProcess, ToRenderProcess>(socket, receiveMessage);
 restrictGlobals();
-const areIntrinsicsChanged = recordIntrinsics();
+const haveIntrinsicsChanged = recordIntrinsics();
 
 const pendingCalls = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();
 let callCount = 0;
@@ -54,13 +54,13 @@ function callParent<T>(createMessage: (call: number) => FromRenderProcess): Prom
 const bundles = new ServerBundles({
   read: (release) => callParent<BundleSource>((call) => ({ kind: 'readBundle', call, release })),
   beforeRun(release) {
-    endIfChanged();
+    endIfIntrinsicsChanged();
     recordCall(release);
   },
   beforeTimer: recordTimer,
   afterLoad() {
     // The activity record names the bundle, because no other code has run since `beforeRun`.
-    if (areIntrinsicsChanged()) exit(1);
+    if (haveIntrinsicsChanged()) exit(1);
   },
 });
 
@@ -68,8 +68,8 @@ const bundles = new ServerBundles({
  * Ends the process when built-in objects have changed, after recording the remotes that ran since the last check.
  * Otherwise starts a new list of these remotes.
  */
-function endIfChanged(): void {
-  if (areIntrinsicsChanged()) {
+function endIfIntrinsicsChanged(): void {
+  if (haveIntrinsicsChanged()) {
     recordChange();
     exit(1);
   }
@@ -83,19 +83,24 @@ const checkTimes = new CheckTimes();
 /**
  * Checks the built-in objects after a page that the shell could not render, and when {@link CheckTimes} requires a
  * check for the remotes of the page. Does not check after each page, because each check compares all built-in objects.
- * The check does not count for a remote that only unfinished pages use, because such a page may change the objects
- * later.
- * @param remotesOfRender the remotes whose code was called for the page, as JSON
+ * The check does not count for a remote that only unfinished pages use, because an unfinished page may change the
+ * objects later.
+ * @param remotesOfRender the remotes that were called for the page, as JSON
  */
-function checkIntrinsicsAfter(outcome: JobOutcome, remotesOfRender: readonly string[]): void {
+function checkIntrinsicsAfterRender(outcome: JobOutcome, remotesOfRender: readonly string[]): void {
   const remotes = listRemotesToCheck(remotesOfRender);
   const time = now();
   if (!('failure' in outcome) && !checkTimes.isDue(remotes, time)) return;
   checkTimes.record(remotes, time);
-  endIfChanged();
+  endIfIntrinsicsChanged();
 }
 
-async function render(id: number, mode: RenderMode, job: RenderJob, slot: number | undefined): Promise<void> {
+async function renderAndSendPage(
+  id: number,
+  mode: RenderMode,
+  job: RenderJob,
+  slot: number | undefined,
+): Promise<void> {
   const { result: outcome, remotes } = await runRender(() =>
     renderJob(job, mode, {
       bundles,
@@ -103,7 +108,7 @@ async function render(id: number, mode: RenderMode, job: RenderJob, slot: number
       fetchApi: (path) => callParent<ApiResponse>((call) => ({ kind: 'fetchApi', call, id, path })),
     }),
   );
-  checkIntrinsicsAfter(outcome, remotes);
+  checkIntrinsicsAfterRender(outcome, remotes);
   if ('failure' in outcome) {
     channel.send({ kind: 'failed', id, failure: outcome.failure });
     return;
@@ -131,7 +136,9 @@ function receiveMessage(message: ToRenderProcess, content: Buffer): void {
     case 'render': {
       const composition = compositions.get(message.composition);
       if (composition)
-        render(message.id, message.mode, { ...message.visit, composition }, message.slot).catch(endIfChanged);
+        renderAndSendPage(message.id, message.mode, { ...message.visit, composition }, message.slot).catch(
+          endIfIntrinsicsChanged,
+        );
       return;
     }
     case 'apiResponse':

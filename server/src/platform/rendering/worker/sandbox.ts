@@ -20,8 +20,8 @@ const NODE_MODULES: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * Node modules that only the shell may require, because React needs them. Through the prototypes of streams
- * and event emitters, code could read the stream between this process and the server.
+ * Node modules that only the shell may require, because React needs them. Through the prototypes of streams and event
+ * emitters, code could read the stream between this process and the server.
  */
 const SHELL_MODULES: Readonly<Record<string, unknown>> = {
   // Provides only these two classes: other exports of the module give access to the handle of the stream.
@@ -40,7 +40,7 @@ function copyModule(module: object, omittedNames: readonly string[] = []): unkno
 
 /**
  * Globals of Node that server bundles may use, besides the globals of the language. The classes of `fetch` are not
- * allowed: at the first use of such a class, Node creates a global object that opens sockets. Bundles get timer
+ * allowed: at the first use of one of these classes, Node creates a global object that opens sockets. Bundles get timer
  * functions from `createTimers`.
  */
 const NODE_GLOBALS = [
@@ -145,6 +145,8 @@ const MAX_TIMERS = 1_000;
 
 /** Number of timers per second that a remote may start without a delay. */
 const UNDELAYED_TIMERS = 200;
+
+/** Shortest delay of further timers of a remote in the same second, and of its intervals. */
 const MIN_DELAY_MS = 50;
 
 const now = performance.now.bind(performance);
@@ -169,7 +171,7 @@ function createTimerRateLimit(): () => number {
 /**
  * Returns timer functions for one bundle. The functions limit the number of active timers.
  * @param beforeTimer is called before each callback
- * @param isShell true for the shell, whose timers may be frequent because React uses them
+ * @param isShell true for the shell. Its timers may be frequent, because React uses timers.
  */
 function createTimers(beforeTimer: () => void, isShell: boolean) {
   /** Functions that cancel the active timers. */
@@ -193,7 +195,7 @@ function createTimers(beforeTimer: () => void, isShell: boolean) {
       activeTimers.set(handle, cancel);
       return handle;
     };
-  const clear = (handle: unknown) => {
+  const clearTimer = (handle: unknown) => {
     activeTimers.get(handle)?.();
     activeTimers.delete(handle);
   };
@@ -201,14 +203,14 @@ function createTimers(beforeTimer: () => void, isShell: boolean) {
     const timer = setTimeout(callback, ms);
     return () => clearTimeout(timer);
   };
-  const atLeast = (delayMs: number, ms: number | undefined) => (Number(ms) > delayMs ? ms : delayMs);
+  const applyMinDelay = (delayMs: number, ms: number | undefined) => (Number(ms) > delayMs ? ms : delayMs);
   return {
     setTimeout: createTimerFunction(
-      (callback, ms) => startTimeout(callback, atLeast(minDelayMs(), ms)),
+      (callback, ms) => startTimeout(callback, applyMinDelay(minDelayMs(), ms)),
       false,
     ),
     setInterval: createTimerFunction((callback, ms) => {
-      const timer = setInterval(callback, isShell ? ms : atLeast(MIN_DELAY_MS, ms));
+      const timer = setInterval(callback, isShell ? ms : applyMinDelay(MIN_DELAY_MS, ms));
       return () => clearInterval(timer);
     }, true),
     setImmediate: createTimerFunction((callback) => {
@@ -217,9 +219,9 @@ function createTimers(beforeTimer: () => void, isShell: boolean) {
       const timer = setImmediate(callback);
       return () => clearImmediate(timer);
     }, false),
-    clearTimeout: clear,
-    clearInterval: clear,
-    clearImmediate: clear,
+    clearTimeout: clearTimer,
+    clearInterval: clearTimer,
+    clearImmediate: clearTimer,
   };
 }
 
