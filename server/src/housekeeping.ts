@@ -40,7 +40,7 @@ export function addHousekeeping(app: FastifyInstance): void {
   repeatWhileListening(app, 'housekeeping', HOUR_MS, () => deleteUnneededData(app, app.now()));
 }
 
-/** Deletes data that is no longer needed. After a failed deletion, logs the error and continues with the next. */
+/** Deletes data that is no longer needed. Logs the error of a failed deletion and continues with the next deletion. */
 export async function deleteUnneededData(app: Services, now: Date): Promise<void> {
   for (const [name, deleteData] of Object.entries(DELETIONS)) {
     try {

@@ -82,7 +82,7 @@ async function writeArtists(
 
 /**
  * Adds an artist. Later imports do not change picture, bio, testimonial, art types and hours, because artists edit
- * these themselves.
+ * these fields themselves.
  */
 async function addArtist(
   db: Database,

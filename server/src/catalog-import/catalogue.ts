@@ -10,12 +10,12 @@ import { storeProductDetails } from './product-details.ts';
 import { type ProductEntry, normalizeProductPicture } from './product-file.ts';
 import type { ShopFile } from './shop-file.ts';
 
-/** Writes prepared rows. @returns lines for the report */
+/** Writes prepared rows to the database. @returns lines for the report of the import */
 export type CatalogueWrite = (db: Database) => Promise<string[]>;
 
 /**
- * Stores the pictures. Returns the functions that write categories and products. Writing products deletes the
- * products that the file omits. Writing categories deletes no categories.
+ * Stores the pictures of categories and products. Returns the functions that write categories and products. Writing
+ * products deletes the products that the file omits. Writing categories deletes no categories.
  */
 export async function prepareCatalogueWrites(file: ShopFile, store: PictureStore): Promise<CatalogueWrite[]> {
   const writes: CatalogueWrite[] = [];

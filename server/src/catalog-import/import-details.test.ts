@@ -117,7 +117,7 @@ test('imports pictures of choices, with labels', () =>
 test('shows a design on the print area of a photograph that is not square', () =>
   withApp((app) =>
     withFolder(async (folder) => {
-      // A green photograph of 600 × 400 pixels with a white print area; stored sideways with an EXIF rotation.
+      // A green photograph of 600 × 400 pixels with a white print area. The file is rotated by EXIF orientation 6.
       const area = { left: 300, top: 100, width: 150, height: 200 };
       const whiteArea = await sharp({ create: { ...area, channels: 3, background: '#ffffff' } })
         .png()
@@ -233,13 +233,13 @@ test.each([
     { ...MUG, tax: { hsn: 'mug', gst_percent: 5 } },
     'shop.json, products.0.tax.hsn (kulhad-mug): must be 4 to 8 digits.',
   ],
-])('names the error in a product: %#', (product, sentence) =>
+])('refuses an invalid product and names the problem: case %#', (product, sentence) =>
   withImport(async (_app, importProduct) => {
     await expect(importProduct(product)).rejects.toThrow(sentence);
   }),
 );
 
-test('lists each problem of a file on a separate line', () =>
+test('lists each problem of shop.json on a separate line', () =>
   withImport(async (_app, importProduct) => {
     const invalidProduct = { ...MUG, price: -1, stock: 1.5, facts: 'none' };
     const error = await importProduct(invalidProduct).catch((reason: unknown) => reason);

@@ -41,7 +41,7 @@ const SHOP = {
   testimonials: [{ name: 'Asha', testimonial: 'Lovely.', picture: 'a.png' }],
 };
 
-/** Calls `work` with a server without products, a function that imports a shop file, and a folder with two pictures. */
+/** Runs `work` with a server without products, a function that imports a shop file, and a folder with two pictures. */
 function withEmptyShop(
   work: (
     app: FastifyInstance,
@@ -159,7 +159,7 @@ test.each([
     { ...SHOP, artists: [{ ...artist, art_types: ['Weaving'] }] },
     '“Weaving” is not an art type that we have.',
   ],
-])('names the error and changes nothing: %#', (shop, sentence) =>
+])('refuses an invalid import, names the problem and changes nothing: case %#', (shop, sentence) =>
   withEmptyShop(async (app, importFile) => {
     await expect(importFile(shop)).rejects.toThrow(sentence);
     expect(await fetchJson(app, '/categories')).toEqual([]);

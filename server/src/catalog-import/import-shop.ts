@@ -5,7 +5,7 @@ import { prepareArtistWrites } from './artists.ts';
 import { runExclusively } from '../database/dialect.ts';
 import type { ImageStore } from '../uploads/store.ts';
 
-/** Lines that describe the result of an import. They contain the passwords of new artists. */
+/** Lines that describe the result of an import, including the passwords of new artists. */
 export type ImportReport = string[];
 
 /**

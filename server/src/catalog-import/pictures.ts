@@ -8,12 +8,12 @@ import type { SquareImage } from '../uploads/render-square-image.ts';
 import { type ImageStore, storeImage } from '../uploads/store.ts';
 
 /**
- * Stores files of the import folder. `name` becomes part of the picture's URL. The functions throw a RuleError for a
+ * Stores files of the import folder. `name` becomes part of the picture's URL. Both methods throw a RuleError for a
  * file that is unreadable or not accepted.
  */
 export interface PictureStore {
   store: (file: string, name: string) => Promise<StoredPicture>;
-  /** Stores a picture that is padded to a square if it is not square. */
+  /** Stores a picture as a square. Pads a picture that is not square. */
   storeSquare: (file: string, name: string) => Promise<StoredPicture & { placement: Placement }>;
 }
 
@@ -55,7 +55,7 @@ export function createPictureStore(store: ImageStore, folder: string): PictureSt
         if (!type) throw new UnsupportedMediaTypeError(UPLOAD_WRONG_TYPE);
         const { content, ...placement } = await store.imageWorkers.padToSquare(buffer, type);
         const isSquare = placement.width === placement.height;
-        // A square picture is stored as it is, so that a repeated import finds its upload.
+        // Stores a square picture unchanged. A repeated import then finds its upload.
         const stored = await storeContent(isSquare ? buffer : Buffer.from(content), name);
         return { ...stored, placement };
       });
@@ -63,7 +63,7 @@ export function createPictureStore(store: ImageStore, folder: string): PictureSt
   };
 }
 
-/** Runs `work` and puts the name of the file before the sentence of an error. */
+/** Runs `work` and puts the name of the file before the message of an error. */
 async function addFileNameToErrors<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -85,7 +85,7 @@ export const productEntrySchema = z.strictObject({
   ),
 });
 
-/** Returns a picture entry as an object, even when the file gives only a path. */
+/** Converts a picture entry to an object. An entry that is only a path becomes `{ picture: path }`. */
 export const normalizeProductPicture = (entry: z.infer<typeof productPictureSchema>) =>
   typeof entry === 'string' ? { picture: entry } : entry;
 

@@ -44,7 +44,7 @@ test('bends the edges of a cylinder down and narrows its sides', () => {
   expect(computeStep(0)).toBeLessThan(computeStep(8) * 0.7);
 });
 
-test('places an area of a padded photograph', () => {
+test('converts a print area on a photograph to an area on the padded photograph', () => {
   const placement = { left: 0, top: 0.125, width: 1, height: 0.75 };
   expect(placeArea({ corners: SQUARE, curvature: 0.04, arc: 110 }, placement)).toEqual({
     corners: [

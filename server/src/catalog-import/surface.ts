@@ -3,14 +3,14 @@ import type { Placement } from './pictures.ts';
 
 type Point = readonly [x: number, y: number];
 
-/** The position of a print area on an owner's photograph. */
+/** The position of a print area on an owner's photograph. {@link createGridFromCorners} describes the fields. */
 export interface PhotographedArea {
   corners: readonly Point[];
   curvature?: number | undefined;
   arc?: number | undefined;
 }
 
-/** Number of grid points in a row, which is enough to show the curvature of a mug. */
+/** Number of grid points in a row: enough to show the curvature of a mug. */
 const COLUMNS = 17;
 const ROWS = 9;
 
@@ -61,8 +61,7 @@ const projectArc = (u: number, angle: number) =>
   angle === 0 ? u : (Math.sin((u - 0.5) * angle) / Math.sin(angle / 2) + 1) / 2;
 
 /**
- * Returns the factor of the curvature at the fraction `u` (0–1) of the width: 0 at the corners, 1 in the
- * middle.
+ * Returns the factor of the curvature at the fraction `u` (0–1) of the width: 0 at the corners, 1 in the middle.
  */
 const computeCurvatureFactor = (u: number, angle: number) =>
   angle === 0

@@ -16,7 +16,7 @@ await runCommand(async (db, settings) => {
   if (command === undefined || extraArguments.length > 0) throw new SettingsError(USAGE);
   const now = () => new Date();
   const { log } = Fastify({ logger: false });
-  // The command only stores mails. The running server delivers them.
+  // The command only stores mails. The running server delivers the mails.
   const mail = new Mailer({ db, now, log, deliverMail: createMailDelivery(settings) });
   const { all: includeAllStatuses, ...options } = values;
   const context = await createGrievanceContext({ db, mail, settings, now });

@@ -25,7 +25,7 @@ await runCommand(async (db, settings) => {
   if (command === undefined || extraArguments.length > 0) throw new SettingsError(USAGE);
   const now = () => new Date();
   const { log } = Fastify({ logger: false });
-  // The command only stores mails. The running server delivers them and sends refunds.
+  // The command only stores mails and refunds. The running server sends the mails and refunds.
   const mail = new Mailer({ db, now, log, deliverMail: createMailDelivery(settings) });
   const context = await createOrderContext({ db, mail, settings, now, log });
   return runOrdersCommand(context, command, number, values);

@@ -26,7 +26,7 @@ describeOnEveryDatabase((database) => {
       { database },
     ));
 
-  test('returns the first 200 artworks and counts the others', () =>
+  test('returns the first 200 artworks and the number of all artworks', () =>
     withGallery(
       async ({ app, guest }) => {
         const artworks = Array.from({ length: 199 }, (_, index) => ({

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { addDays, toBusinessTime } from '../lib/business-time-zone.ts';
 import { countArtworksOfArtist, findArtworksByArtist } from './artworks/queries.ts';
 
-/** Largest number of artworks in the response. `GET /artists/{id}/gallery` returns all. */
+/** Largest number of artworks in the response. `GET /artists/{id}/gallery` returns all artworks. */
 const MAX_ARTWORKS = 200;
 const MAX_FREE_TIMES = 6;
 /** Number of days after today that are searched for free times. */

@@ -24,7 +24,7 @@ export async function listTestimonials(db: Database, count: number): Promise<Tes
   }));
 }
 
-/** Lists all art types, most popular first, with a picture of the type if there is one. */
+/** Lists all art types, most popular first, each with the picture of an artwork if there is one. */
 export async function listGalleryArtTypes(db: Database): Promise<GalleryArtType[]> {
   const artTypes = await db
     .selectFrom('art_types')
@@ -54,8 +54,8 @@ export interface ArtistListQuery extends PageRange {
 }
 
 /**
- * Lists a page of the matching artists with their artworks. First filters all artists by name and art types,
- * then reads profiles and artworks only for the artists of the page.
+ * Lists a page of the matching artists with their artworks. First filters all artists by name and art types, then reads
+ * profiles and artworks only for the artists of the page.
  * @returns the artists of the page; `total` is the number of all matching artists
  */
 export async function listGalleryArtists(
@@ -122,8 +122,8 @@ function createArtistComparator(sort: ArtistSort, counts: ReadonlyMap<string, nu
 const NAME_COLLATOR = new Intl.Collator('en', { sensitivity: 'base' });
 
 /**
- * Combining accents (U+0300 to U+036F) and invisible joiners. Other combining marks stay, because some words of Hindi
- * and Telugu differ only in vowel signs, which are such marks.
+ * Combining accents (U+0300 to U+036F) and invisible joiners. Other combining marks are not ignored: the vowel signs of
+ * Hindi and Telugu are combining marks, and some words differ only in a vowel sign.
  */
 const IGNORED_CHARACTERS = /[\u0300-\u036f\u200c\u200d]/g;
 

@@ -6,7 +6,7 @@ import { describeOnEveryDatabase } from '../testing/databases.ts';
 import { fillGallery } from '../testing/large-gallery.ts';
 import { listGalleryArtists, listGalleryArtTypes } from './queries.ts';
 
-/** Returns a connection to the database that counts its queries. */
+/** Returns a database object that counts its queries. */
 function createCountedDatabase(db: Database): { db: Database; getQueryCount: () => number } {
   let count = 0;
   return {

@@ -10,7 +10,7 @@ import { listGalleryArtists, listGalleryArtTypes, listTestimonials } from './que
 const MAX_FEATURED = 12;
 const MAX_TESTIMONIALS = 12;
 
-/** Limit for requests without a limit: high enough for all artists, because pages search and sort the whole list. */
+/** Default number of artists in a response: high enough for all artists, because pages search and sort all artists. */
 const DEFAULT_ARTIST_LIMIT = 100_000;
 /** Default number of artworks per artist in a response. */
 const DEFAULT_ARTWORKS = 200;

@@ -19,12 +19,11 @@ export type MailDelivery = (message: Message, metadata: MailMetadata) => Promise
 const DELIVERY_TIMEOUT_MS = 120_000;
 const SERVER_TIMEOUT_MS = 30_000;
 
-/** Prevents nodemailer from reading files or URLs that a message names. */
+/** Prevents nodemailer from reading files or URLs that a message refers to. */
 const NO_FILE_ACCESS = { disableFileAccess: true, disableUrlAccess: true } as const;
 
 /**
- * Returns a function that delivers by SMTP, or into files of the data folder when the settings name no mail
- * server.
+ * Returns a function that delivers mails by SMTP, or as files in the data folder when no mail server is configured.
  */
 export function createMailDelivery(settings: Settings): MailDelivery {
   return settings.smtpUrl === undefined
@@ -33,9 +32,9 @@ export function createMailDelivery(settings: Settings): MailDelivery {
 }
 
 /**
- * Returns a function that delivers by SMTP. A mail may be sent twice, for example when the process crashes before it
- * deletes a delivered mail from the outbox. Both copies have the same Message-ID, by which mail programs can recognise
- * the duplicate.
+ * Returns a function that delivers mails by SMTP. A mail may be sent twice, for example when the process crashes before
+ * it deletes a delivered mail from the outbox. Mail programs can recognise the duplicate, because both copies have the
+ * same Message-ID.
  */
 function createSmtpDelivery(settings: Settings, url: string): MailDelivery {
   const transport = createTransport({
@@ -90,14 +89,14 @@ function createMailHeaders(settings: Settings, { id, date }: MailMetadata) {
     from: settings.mailFrom,
     messageId: `<${id}@${new URL(settings.publicUrl).hostname}>`,
     date,
-    // Asks mail programs not to reply automatically (RFC 3834).
+    // Prevents automatic replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }
 
 /**
- * Returns whether the mail server refused the addresses or the content of a mail with a status of 500 or above, which
- * means permanently (RFC 5321).
+ * Returns whether the mail server permanently refused the addresses or the content of a mail. A permanent refusal has a
+ * status of 500 or above (RFC 5321).
  */
 export function isPermanentRefusal(error: unknown): boolean {
   const status = (error as { responseCode?: unknown }).responseCode;

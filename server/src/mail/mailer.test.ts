@@ -57,7 +57,7 @@ describeOnEveryDatabase((database) => {
       { database },
     ));
 
-  test('delivers each of thirty mails once in concurrent rounds', () =>
+  test('delivers each of thirty mails once in three concurrent calls of deliverDue', () =>
     withMailServer((server) =>
       withApp(
         async (app) => {
@@ -153,7 +153,7 @@ test('gives up a mail that is refused permanently or for three days and keeps it
   );
 });
 
-test('plans another attempt when the mail server is unreachable', () => {
+test('schedules another attempt when the mail server is unreachable', () => {
   const clock = createClock();
   return withApp(
     async (app) => {
@@ -221,7 +221,7 @@ test('composes a mail at delivery, and deletes the mail when the composer return
     expect(await app.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
   }));
 
-test('delivers while the app listens and finishes deliveries in progress before it closes', () =>
+test('delivers mails while the app listens and finishes deliveries in progress before the app closes', () =>
   withMailServer((server) =>
     withApp(
       async (app) => {

@@ -43,10 +43,10 @@ const CONCURRENCY = 3;
 /** Pause after the first failed attempt. Each further pause is twice as long, at most {@link LONGEST_DELAY_MS}. */
 const FIRST_DELAY_MS = 10_000;
 const LONGEST_DELAY_MS = 60 * 60_000;
-/** Age of a mail above which a failed attempt is the last attempt. */
+/** A mail of this age is not tried again after a failed attempt. */
 const GIVE_UP_AFTER_MS = 3 * 24 * 60 * 60_000;
 
-/** Stores mails in the outbox table. Loops in every server process claim and deliver the mails. */
+/** Stores mails in the table `outbox`. Loops in every server process claim and deliver the mails. */
 export class Mailer {
   readonly #dependencies: MailerDependencies;
   readonly #composers = new Map<string, Composer>();

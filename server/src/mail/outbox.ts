@@ -3,8 +3,8 @@ import type { Database } from '../database/database.ts';
 import type { OutboxRow } from '../database/tables.ts';
 
 /**
- * Validity of a claim. The process that delivers a mail renews the claim on the mail. After a crash the claim expires,
- * and the mail can be claimed again.
+ * Validity of a claim. The process that delivers a mail renews the claim on the mail. After a crash of this process,
+ * the claim expires, and another process can claim the mail.
  */
 export const CLAIM_DURATION_MS = 15_000;
 
@@ -48,8 +48,8 @@ export async function countMails(db: Database, kind: string, content: unknown): 
 }
 
 /**
- * Claims the mail that has been due longest. Returns undefined when no mail is due. No other caller gets the mail
- * while the claim is valid.
+ * Claims the mail that has been due for the longest time. Returns undefined when no mail is due. No other caller gets
+ * the mail while the claim is valid.
  */
 export async function claimMail(db: Database, now: Date): Promise<ClaimedMail | undefined> {
   for (;;) {
@@ -105,7 +105,7 @@ export async function deleteMail(db: Database, mail: ClaimedMail): Promise<void>
   await db.deleteFrom('outbox').where('id', '=', mail.id).execute();
 }
 
-/** Changes a mail, unless another attempt has claimed the mail since. */
+/** Changes a mail. Does nothing when another attempt has claimed the mail in the meantime. */
 async function updateClaimedMail(db: Database, mail: ClaimedMail, change: Partial<OutboxRow>): Promise<void> {
   await db
     .updateTable('outbox')

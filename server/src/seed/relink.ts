@@ -56,9 +56,7 @@ async function relinkCatalogue(
   }
 }
 
-/**
- * Updates the pictures of views together with their surfaces, which may have moved in a changed picture.
- */
+/** Updates the pictures of views and their surfaces. In a changed picture, the surface may have another position. */
 async function relinkViews(db: Database, findMovedMedia: (url: string) => Media | undefined): Promise<void> {
   for (const row of await db.selectFrom('product_details').selectAll().execute()) {
     const { views, ...details } = parseProductDetails(row);

@@ -48,7 +48,7 @@ const artistSchema = z.object({
   testimonial: z.string(),
   /** From 0 to 5, with at most one decimal. */
   rating: z.number(),
-  /** Names of art types, the main one first. */
+  /** Names of art types, the main art type first. */
   art_types: namesSchema,
   skills: namesSchema,
   /** Whether the gallery overview may show the artist. */

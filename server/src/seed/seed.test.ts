@@ -31,7 +31,7 @@ describeOnEveryDatabase((database) => {
       ),
     ));
 
-  test('loads the artists once with a random password, which is returned once and stored as a hash', () =>
+  test('loads the artists once with a random password, returns the password once and stores its hash', () =>
     withFolder((mediaDir) =>
       withApp(
         async (app) => {
@@ -125,7 +125,7 @@ describeOnEveryDatabase((database) => {
       ),
     ));
 
-  test('stores facts, print areas and stock of demo products, and the details that an older version lacked', () =>
+  test('stores facts, print areas and stock of demo products, also of products without stored details', () =>
     withFolder((mediaDir) =>
       withApp(
         async (app) => {

@@ -28,7 +28,7 @@ export async function seedDemo(
   if (!seedData || !media) {
     throw new SettingsError('SEED=demo needs the demo data: please run "npm run build" first.');
   }
-  // When several processes start at the same time, one loads the data and the others wait.
+  // When several processes start at the same time, one process loads the data and the other processes wait.
   return runExclusively(db, async (transaction) => {
     await seedCatalogue(transaction, seedData, media);
     await seedProductDetails(transaction, seedData, media);

@@ -63,7 +63,7 @@ export const oidcRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 };
 
-/** Returns the started sign-in of a callback; undefined without a valid sign-in, or when the database is unavailable. */
+/** Returns the started sign-in of a callback; undefined for an invalid sign-in or when the database is unavailable. */
 async function consumeAttempt(
   { server: { db, now }, log }: FastifyRequest,
   state: string,

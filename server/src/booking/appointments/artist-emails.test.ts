@@ -24,7 +24,7 @@ async function deliverArtistMails({ app }: ArtistsFixture) {
   return mails.filter(({ to }) => [to].flat()[0]?.text.includes('meera@example.in'));
 }
 
-/** Returns the text of a mail's calendar file with unfolded lines; an empty text without one. */
+/** Returns the text of a mail's calendar file with unfolded lines; an empty text without a calendar file. */
 function readCalendarText({ attachments }: ParsedMail): string {
   const calendar = attachments.find(({ contentType }) => contentType === 'text/calendar');
   return (calendar?.content.toString() ?? '').replace(/\r\n[ \t]/g, '').replaceAll('\r\n', '\n');
@@ -157,7 +157,7 @@ test('mails calendar cancellations to an artist who deletes the account', () =>
     for (const mail of cancellations) {
       expect(readCalendarText(mail)).toMatch(/METHOD:CANCEL[^]*STATUS:CANCELLED/);
       expect(mail.text).toContain('You’ve deleted your artist account');
-      // The page of the artist's sessions no longer exists.
+      // The mails link no deleted pages of the artist.
       expect(`${mail.text}${readCalendarText(mail)}`).not.toContain('/artists/meera');
     }
   }));
@@ -188,7 +188,7 @@ test('mails the daily summary once on the morning of a day with sessions when th
     expect(summary?.text).toContain('10:30 AM: Asha\nWarli, Jitsi Meet');
   }));
 
-test('lists only sessions that have not begun in a summary that is sent late', () =>
+test('lists only sessions that have not begun in a daily summary that is sent late', () =>
   withArtists(async (fixture) => {
     const { app, asha, clock } = fixture;
     for (const time of ['10:30:00', '14:00:00']) await asha.post('/api/appointments', { ...BOOKING, time });
@@ -202,7 +202,7 @@ test('lists only sessions that have not begun in a summary that is sent late', (
     expect(summary?.text).not.toContain('10:30 AM');
   }));
 
-test('sends no summary when all sessions of the day have begun', () =>
+test('sends no daily summary when all sessions of the day have begun', () =>
   withArtists(async (fixture) => {
     const { app, asha, clock } = fixture;
     await asha.post('/api/appointments', BOOKING);
@@ -214,9 +214,9 @@ test('sends no summary when all sessions of the day have begun', () =>
   }));
 
 test.each([
-  ['has not enabled it', {}],
+  ['has not enabled the summary', {}],
   ['has an unverified email address', { daily_summary: 1, ...UNVERIFIED_EMAIL }],
-])('sends no summary to an artist who %s', (_reason, columns) =>
+])('sends no daily summary to an artist who %s', (_reason, columns) =>
   withArtists(async (fixture) => {
     const { app, asha, clock } = fixture;
     await asha.post('/api/appointments', BOOKING);

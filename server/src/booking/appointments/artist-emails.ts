@@ -14,7 +14,7 @@ type SessionEvent = 'booked' | 'changed' | 'phone-changed' | 'cancelled' | 'acco
 interface EventTexts {
   subject: string;
   heading: string;
-  /** What the attached calendar file does; omitted when the calendar entry stays as it is. */
+  /** Sentence about the attached calendar file; omitted when the mail has no calendar file. */
   calendarNote?: string;
 }
 

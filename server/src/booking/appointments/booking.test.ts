@@ -98,20 +98,20 @@ describeOnEveryDatabase((database) => {
       { database },
     ));
 
-  // Runs only on PostgreSQL. The embedded database has one connection, which the first request holds while
-  // `transformResult` runs, so the second request would wait forever.
+  // Runs only on PostgreSQL. The embedded database has one connection. The first request uses this connection while
+  // `transformResult` runs, so the second request would never get the connection.
   if (database === 'PostgreSQL') {
     test.each([1, 2, 3, 4, 5])(
-      'recognises a repeated request that books after read %i of the first request',
-      (readNumber) =>
+      'returns the existing booking when a request with the same key books after query %i of the first request',
+      (queryNumber) =>
         withArtists(
           async ({ app, asha }) => {
-            let readCount = 0;
+            let queryCount = 0;
             const db = app.db.withPlugin({
               transformQuery: ({ node }) => node,
               async transformResult({ result }) {
-                readCount += 1;
-                if (readCount === readNumber) {
+                queryCount += 1;
+                if (queryCount === queryNumber) {
                   const headers = { 'idempotency-key': 'k1' };
                   expect((await asha.post('/api/appointments', BOOKING, { headers })).statusCode).toBe(201);
                 }
@@ -172,7 +172,7 @@ describeOnEveryDatabase((database) => {
       { database },
     ));
 
-  test('refuses a second appointment at the same time by the unique index', () =>
+  test('refuses rows of a second appointment at the same time and of a cancelled appointment with a slot', () =>
     withArtists(
       async ({ app, asha }) => {
         await asha.post('/api/appointments', BOOKING);
@@ -240,7 +240,7 @@ test('offers only the remaining time slots of today', () =>
     expect(await fetchSlots(fixture, 'artist_id=ravi&date=2026-11-19')).toEqual([]);
   }));
 
-test('gives each video meeting a different link and other methods none', () =>
+test('gives each video meeting a different link, and calls and chats no link', () =>
   withArtists(
     async ({ asha }) => {
       const book = async (change: object) =>

@@ -43,8 +43,8 @@ export async function bookAppointment(
   return addNearestFreeTimesToErrors(context, request.artist_id, request, async () => {
     requireBookableTime(request, context.now());
     await refuseUnknownImage(context.db, request.reference_image);
-    // When many requests ask for the same time, this check without the lock refuses most of them. The transaction
-    // checks again.
+    // Checks without the lock first. When many requests book the same time, most of them fail here and do not wait for
+    // the lock. The transaction checks again.
     const firstCheck = await checkBookable(context.db, customer, requestedBooking);
     if (firstCheck.row) return { row: firstCheck.row, isNew: false };
     return transact(context.db, async (transaction) => {
@@ -76,8 +76,8 @@ async function checkBookable(
   const { artist_id, starts_at, key } = requestedBooking;
   const name = await findArtistName(db, artist_id);
   if (name === undefined) throw new RuleError('There is no such artist.');
-  // Reads the slot before the key: if the original request books between the two reads, the repeated request still
-  // finds the booking by its key.
+  // Searches by time first, and then by key. If the original request books between the two queries, the repeated
+  // request still finds the booking by its key.
   const slotBooking = await findBookingBySlot(db, artist_id, starts_at);
   const repeatedBooking = key === undefined ? undefined : await findBookingByKey(db, userId, key);
   if (repeatedBooking)
@@ -135,7 +135,7 @@ async function insertAppointment(
 }
 
 /**
- * Returns a booking that was found by its Idempotency-Key.
+ * Checks that the booking with the request's Idempotency-Key matches the request, and returns the booking.
  * @throws ConflictError when the booking was cancelled
  * @throws RuleError when the artist or the time differs from the request
  */

@@ -25,7 +25,7 @@ export interface CalendarAttendee {
  * Writes the calendar file that is attached to a mail. The UID of a session never changes and SEQUENCE increases with
  * each change, so calendars update their entry (RFC 5545).
  * @param method `request` adds or updates the entry, `cancel` removes it (RFC 5546)
- * @param entryTexts texts of the entry; by default those for the customer
+ * @param entryTexts texts of the entry; by default the texts for the customer
  */
 export function writeInvitation(
   row: AppointmentWithArtist,
@@ -97,7 +97,7 @@ export function toCalendarEvent(
     sequence: row.sequence,
     stamp: new Date(row.updated_at),
     lastModified: new Date(row.updated_at),
-    // Uses UTC, so that the file needs no definition of the business time zone.
+    // Uses UTC, because times in the business time zone would need its definition in the file.
     start,
     end: new Date(start.getTime() + SESSION_MINUTES * 60_000),
     summary: `${row.art_type} session with ${entryTexts.otherParticipant}`,
@@ -113,8 +113,7 @@ export function toCalendarEvent(
 }
 
 /**
- * Returns the text of a calendar file. Adds the final line break, which RFC 5545 §3.1 requires and the
- * library omits.
+ * Returns the text of a calendar file. Adds the final line break, which RFC 5545 §3.1 requires and the library omits.
  */
 export const toCalendarFile = (calendar: ICalCalendar): string => `${calendar.toString()}\r\n`;
 

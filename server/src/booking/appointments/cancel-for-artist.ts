@@ -18,9 +18,9 @@ export async function countUpcomingSessions(db: Database, artistId: string, now:
 }
 
 /**
- * Cancels all upcoming sessions of an artist. Enqueues a mail to the customer of each session, and one to the artist's
- * verified email address. The caller must have locked the artist's schedule in the transaction, and must delete the
- * email address only afterwards.
+ * Cancels all upcoming sessions of an artist. For each session, enqueues a mail to the customer and a mail to the
+ * artist's verified email address. The caller must have locked the artist's schedule in the transaction, and must not
+ * have deleted the email address.
  */
 export async function cancelSessionsOfArtist(
   transaction: Database,

@@ -74,9 +74,9 @@ describeOnEveryDatabase((database) => {
     ));
 
   test.each([
-    ['a move', MOVE_TO_ELEVEN],
-    ['another method', { ...MOVE_TO_ELEVEN, time: '10:30:00', session_type: 'Chat' }],
-  ])('refuses %s when the account of the artist was deleted', (_what, change) =>
+    ['another time', MOVE_TO_ELEVEN],
+    ['another session method', { ...MOVE_TO_ELEVEN, time: '10:30:00', session_type: 'Chat' }],
+  ])('refuses %s for an appointment when the account of the artist was deleted', (_what, change) =>
     withArtists(
       async (fixture) => {
         const { app, asha } = fixture;
@@ -190,7 +190,7 @@ describeOnEveryDatabase((database) => {
           '/api/appointments/availability?artist_id=meera&date=2026-11-23',
         );
         expect(slots.json<Availability>()).toEqual({ slots: [] });
-        // The method can still be changed if the time stays the same.
+        // The customer can change the session method if the time stays the same.
         const response = await fixture.asha.put(`/api/appointments/${appointment.id}`, {
           ...MOVE_TO_ELEVEN,
           time: '10:30:00',
@@ -204,7 +204,7 @@ describeOnEveryDatabase((database) => {
       { database },
     ));
 
-  test('refuses a booking when its hours are removed at the same time', () =>
+  test('refuses a booking when a concurrent request removes the hours', () =>
     withArtists(
       async (fixture) => {
         const { app, asha } = fixture;

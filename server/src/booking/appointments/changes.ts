@@ -20,7 +20,8 @@ import { toInstant } from '../../lib/business-time-zone.ts';
 /**
  * Changes the time, the method or the phone number of a session. One transaction books the new time and frees the old
  * time.
- * @throws ForbiddenError or NotFoundError as {@link requireOwnAppointment} does
+ * @throws ForbiddenError for another customer's session
+ * @throws NotFoundError for an unknown id, or when the session was cancelled
  * @throws ConflictError when the new time is booked
  * @throws RuleError when the session has begun, when the artist's account was deleted, or when the new time cannot be
  * booked

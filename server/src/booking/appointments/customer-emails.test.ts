@@ -9,7 +9,7 @@ async function deliverMails(app: FastifyInstance): Promise<ParsedMail[]> {
   return readOutbox(app.settings.dataDir);
 }
 
-/** Returns the properties of a mail's calendar entry by name. The last value of a repeated property counts. */
+/** Returns the properties of a mail's calendar file by name. Returns the last value of a repeated property. */
 function readCalendarProperties(mail: ParsedMail | undefined): Record<string, string> {
   const attachment = mail?.attachments.find(({ contentType }) => contentType === 'text/calendar');
   return parseCalendarProperties(attachment?.content.toString() ?? '');
@@ -105,7 +105,7 @@ test('adds no headers or attendees for a name with line breaks and quotation mar
     const calendar =
       mail?.attachments.find(({ contentType }) => contentType === 'text/calendar')?.content.toString() ?? '';
     expect(calendar.match(/^ATTENDEE/gm)).toHaveLength(1);
-    // The name contains no character that ends the parameter.
+    // The name in the calendar file contains no quotation mark and no line break.
     expect(readCalendarProperties(mail)['ATTENDEE']).toMatch(
       /;CN="A' ATTENDEE[^"\n]*<b>":MAILTO:asha@example\.in$/,
     );

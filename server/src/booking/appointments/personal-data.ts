@@ -3,7 +3,7 @@ import { cancelInTransaction } from './changes.ts';
 import { listMessages } from './messages/queries.ts';
 import { selectAppointments, selectAppointmentsOfUser, toAppointment } from './queries.ts';
 
-/** The customer's sessions with artists, including notes and messages. */
+/** Exports and erases the customer's sessions with artists, including notes and messages. */
 export const appointmentSource: PersonalDataSource = {
   name: 'appointments',
 

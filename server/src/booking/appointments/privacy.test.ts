@@ -4,7 +4,7 @@ import { BOOKING, withArtists } from '../../testing/artists.ts';
 
 const CHANGE = { date: '2026-11-23', time: '11:00:00', session_type: 'Chat' };
 
-/** Calls that book in Asha's name, or read, change or cancel her appointments. */
+/** Requests that book in Asha's name, or read, change or cancel her appointments. */
 const calls: [string, (browser: Browser, id: string) => ReturnType<Browser['get']>][] = [
   [
     'booking in the name of Asha',

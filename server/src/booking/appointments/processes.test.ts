@@ -68,7 +68,7 @@ async function insertCustomers(db: Database, count: number): Promise<Customer[]>
 /** Time limit of a test that starts servers. */
 const TEST_TIMEOUT_MS = 180_000;
 
-/** Returns the date that is this many days after today. */
+/** Returns the date `days` days after today. */
 const addDaysToToday = (days: number) => addDays(toBusinessTime(new Date()).date, days);
 
 /** Books a session with Ravi, who has 48 time slots every day. */
@@ -84,10 +84,10 @@ const listBookings = (db: Database) =>
 
 describeOnEveryDatabase((kind) => {
   test(
-    'of 200 customers who book one time slot at once, one succeeds',
+    'accepts one of 200 concurrent bookings of one time slot',
     () =>
       withFixture(kind, 200, async ({ customers, start, withDatabase }) => {
-        // Two processes compete on PostgreSQL; one process uses the embedded database.
+        // Two server processes can share PostgreSQL. Only one can use the embedded database.
         const servers = await Promise.all(kind === 'embedded' ? [start()] : [start(), start()]);
         const dateAndTime = { date: addDaysToToday(7), time: '10:30:00' };
         const responses = await Promise.all(
@@ -110,7 +110,7 @@ describeOnEveryDatabase((kind) => {
   );
 
   test(
-    'confirmed bookings survive kill -9, 20 times, without losses, duplicates or partial rows',
+    'stores each confirmed booking and its mail once when the server is killed in 20 rounds',
     () =>
       withFixture(kind, 8, async ({ customers, start, withDatabase, dataDir }) => {
         const confirmedBookings = new Map<string, string>();
@@ -155,7 +155,7 @@ describeOnEveryDatabase((kind) => {
           await server.kill();
           if (unansweredRequests.length > 0) interruptedRounds += 1;
         }
-        // Checks that kills interrupted requests in more than half of the rounds.
+        // The kills must have interrupted requests in more than half of the rounds.
         expect(interruptedRounds).toBeGreaterThan(10);
         expect(confirmedBookings.size).toBeGreaterThan(20);
         const rows = await withDatabase(listBookings);

@@ -12,7 +12,7 @@ const NOW = new Date('2026-11-20T03:30:00.000Z');
 /** Time limit of the test, which inserts many rows. */
 const INSERT_TIMEOUT_MS = 90_000;
 
-/** Returns the database's plan for a query. */
+/** Returns the query plan of the database as text. */
 async function readQueryPlan(db: Database, query: Compilable): Promise<string> {
   const { sql, parameters } = query.compile();
   const explainCommand = isPostgres(db) ? 'explain' : 'explain query plan';
@@ -43,7 +43,7 @@ describeOnEveryDatabase((database) => {
       { database },
     );
   test(
-    'finds the appointments of a day, a customer or a reminder by index among 100,000',
+    'uses an index to find the appointments of a day, a customer or a reminder among 100,000 appointments',
     checkPlans,
     INSERT_TIMEOUT_MS,
   );

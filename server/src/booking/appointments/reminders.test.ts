@@ -20,7 +20,7 @@ async function sendReminders(...apps: FastifyInstance[]): Promise<string[]> {
 }
 
 describeOnEveryDatabase((database) => {
-  test('a reminder is sent once on the day before the session', () =>
+  test('sends a reminder once, 24 hours before the session', () =>
     withArtists(
       async ({ app, asha, clock }) => {
         // Books a session on Monday at 10:30. The clock starts on Friday at 9:00.
@@ -36,7 +36,7 @@ describeOnEveryDatabase((database) => {
       { database },
     ));
 
-  test('a reminder is sent again when the appointment moves', () =>
+  test('sends another reminder when the session is moved to another day', () =>
     withArtists(
       async ({ app, asha, clock }) => {
         const { id } = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
@@ -52,7 +52,7 @@ describeOnEveryDatabase((database) => {
       { database },
     ));
 
-  test('a reminder is sent once by two servers on one database', () =>
+  test('sends a reminder once from two servers with the same database', () =>
     withArtists(
       async ({ app, asha, clock }) => {
         // A second app in this process would block on the embedded database, so the same app is used twice.
@@ -71,7 +71,7 @@ describeOnEveryDatabase((database) => {
     ));
 });
 
-test('no reminder is sent after a cancellation, also when it is already in the outbox', () =>
+test('sends no reminder after a cancellation, even when the reminder is already in the outbox', () =>
   withArtists(async ({ app, asha, clock }) => {
     const { id } = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
     const otherAppointment = (
@@ -84,7 +84,7 @@ test('no reminder is sent after a cancellation, also when it is already in the o
     expect(await sendReminders(app)).toEqual([]);
   }));
 
-test('no reminder is sent when the session was moved or has begun', () =>
+test('sends no reminder from the outbox when the session was moved or has begun', () =>
   withArtists(async ({ app, asha, clock }) => {
     const { id } = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
     await asha.post('/api/appointments', { ...BOOKING, time: '10:00:00' });
@@ -95,7 +95,7 @@ test('no reminder is sent when the session was moved or has begun', () =>
     expect(await sendReminders(app)).toEqual([]);
   }));
 
-test('a reminder says “today” when the server was down the day before', () =>
+test('writes “today” in a reminder that is sent on the day of the session', () =>
   withArtists(async ({ app, asha, clock }) => {
     await asha.post('/api/appointments', BOOKING);
     clock.advance(72 * HOUR_MS);
@@ -104,7 +104,7 @@ test('a reminder says “today” when the server was down the day before', () =
     ]);
   }));
 
-test('no reminder is sent for a booking less than 24 hours before the session', () =>
+test('sends no reminder for a booking less than 24 hours before the session', () =>
   withArtists(async ({ app, asha, clock }) => {
     const raviBooking = {
       ...BOOKING,
@@ -118,7 +118,7 @@ test('no reminder is sent for a booking less than 24 hours before the session', 
     expect(await sendReminders(app)).toEqual([]);
   }));
 
-test('a reminder is sent while the server listens', () =>
+test('sends reminders while the server listens', () =>
   withArtists(async ({ app, asha, clock }) => {
     await asha.post('/api/appointments', BOOKING);
     clock.advance(52 * HOUR_MS);

@@ -9,7 +9,7 @@ import type { BookingContext } from './rules.ts';
 const POLL_MS = 60_000;
 const MAIL_KIND = 'appointment reminder';
 
-/** Data of a reminder in the outbox. The text of the mail is written at the delivery. */
+/** Data of a reminder in the outbox. The text of the mail is written when the mail is delivered. */
 const reminderSchema = z.object({ id: z.string(), starts_at: z.string() });
 type Reminder = z.infer<typeof reminderSchema>;
 
@@ -19,13 +19,12 @@ export function addReminders(app: FastifyInstance): void {
   repeatWhileListening(app, 'sending reminders', POLL_MS, () => sendDueReminders(app));
 }
 
-/** Adds every due reminder to the outbox, once across all processes. */
+/** Adds every due reminder to the outbox once, also when several processes call this function. */
 export async function sendDueReminders({ db, mail, now }: BookingContext): Promise<void> {
   const dueRows = await selectDueReminders(db, now()).execute();
   for (const { id, remind_at } of dueRows) {
     await transact(db, async (transaction) => {
-      // Only one process can clear `remind_at`. The update finds no row when the session was moved or
-      // cancelled.
+      // Only one process can clear `remind_at`. The update finds no row when the session was moved or cancelled.
       const claimedReminder = await transaction
         .updateTable('appointments')
         .set({ remind_at: null })
@@ -39,7 +38,7 @@ export async function sendDueReminders({ db, mail, now }: BookingContext): Promi
   }
 }
 
-/** Selects the appointments whose reminder is due. */
+/** Selects the appointments with a due reminder. */
 export function selectDueReminders(db: BookingContext['db'], now: Date) {
   return db
     .selectFrom('appointments')

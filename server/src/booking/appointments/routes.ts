@@ -25,7 +25,7 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
   addReminders(app);
   const toResponse = (row: AppointmentWithArtist) => toAppointment(row, app.settings.meetingUrl);
   app.decorateRequest('customer', null);
-  // Runs before the body is read, so that a guest gets 401 even when the body is invalid.
+  // Runs before the body is read. A guest then gets 401 even when the body is invalid.
   const preParsing = async (request: FastifyRequest) => {
     request.setDecorator('customer', await requireCustomer(request));
   };
@@ -63,7 +63,7 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
     const { userId } = getCustomer(request);
     if (request.params.userId !== userId) throw new ForbiddenError();
     const rows = await selectAppointmentsOfUser(app.db, userId).execute();
-    // Older chats are closed, and their number has no limit.
+    // Counts no messages of older chats, which are closed. The number of older chats has no limit.
     const earliestStart = computeEarliestOpenChatStart(app.now());
     const chatIds = rows
       .filter(({ session_type, starts_at }) => session_type === 'Chat' && starts_at >= earliestStart)

@@ -19,8 +19,8 @@ const KEY_COLUMNS = ['appointments.user_id', 'appointments.idempotency_key'];
 export type BookingContext = Pick<FastifyInstance, 'db' | 'mail' | 'now' | 'settings'>;
 
 /**
- * Thrown for a time that is booked, is past or is outside the artist's hours. {@link addNearestFreeTimesToErrors} replaces
- * this error with an error that contains the nearest free times.
+ * Thrown for a time that is booked, is past or is outside the artist's hours. {@link addNearestFreeTimesToErrors}
+ * replaces this error with an error that contains the nearest free times.
  */
 class TimeNotFreeError extends Error {
   override name = 'TimeNotFreeError';
@@ -36,13 +36,14 @@ class TimeNotFreeError extends Error {
 export const createTimeAlreadyBookedError = () =>
   new TimeNotFreeError(ConflictError, 'Someone has just booked this time. Please choose another.');
 
-/** Returns the error for an Idempotency-Key of another booking. */
+/** Returns the error for an Idempotency-Key that belongs to another booking. */
 export const createKeyReusedError = () => new RuleError('This Idempotency-Key belongs to another booking.');
 
 /**
  * Runs `work`. Adds the nearest free times to the error when the requested time is not free.
  * @throws ConflictError or RuleError with `nearest` when the time is not free
- * @throws RuleError when a concurrent request has used the Idempotency-Key; otherwise the error of `work`
+ * @throws RuleError when a concurrent request has used the Idempotency-Key
+ * @throws any other error of `work` unchanged
  */
 export async function addNearestFreeTimesToErrors<T>(
   { db, now }: BookingContext,
@@ -54,7 +55,7 @@ export async function addNearestFreeTimesToErrors<T>(
     return await work();
   } catch (error) {
     if (isIndexViolation(error, 'appointments_one_per_key', KEY_COLUMNS)) throw createKeyReusedError();
-    // Any other unique violation means that another request has booked since the check.
+    // Any other unique violation means that another request has booked the time since the check.
     const timeError = isUniqueViolation(error) ? createTimeAlreadyBookedError() : error;
     if (!(timeError instanceof TimeNotFreeError)) throw error;
     const nearest = listNearestFreeTimes(

@@ -3,14 +3,14 @@ import type { EmailDetail } from '../../mail/email-template.ts';
 import { toBusinessTime, formatBusinessTime } from '../../lib/business-time-zone.ts';
 import type { AppointmentWithArtist } from './queries.ts';
 
-/** What the calendar file of a mail does. */
+/** Sentences about the calendar file that is attached to a mail. */
 export const CALENDAR_NOTES = {
   booked: 'A calendar invitation is attached.',
   changed: 'The attached invitation updates your calendar.',
   cancelled: 'The attached file removes it from your calendar.',
 } as const;
 
-/** Lists the other participant, the art type, the time and the method of a session, as a mail shows them. */
+/** Lists the other participant, the art type, the time and the method of a session for a mail. */
 export function listSessionDetails(row: AppointmentWithArtist, otherParticipant: EmailDetail): EmailDetail[] {
   return [
     otherParticipant,

@@ -7,7 +7,7 @@ import type { BookedSessionRow } from './queries.ts';
 const REFRESH_SECONDS = 15 * 60;
 
 /**
- * Returns an artist's booked sessions as a calendar feed. A session has the same UID as in the customer's
+ * Returns an artist's booked sessions as a calendar feed. A session has the same UID in the feed and in the customer's
  * calendar file.
  */
 export function writeCalendarFeed(

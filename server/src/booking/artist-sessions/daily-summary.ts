@@ -16,9 +16,8 @@ export function addDailySummaries(app: FastifyInstance): void {
 }
 
 /**
- * Enqueues the summary of the day for each artist who has enabled it, has a verified email address and has sessions on
- * this day that have not begun. An artist gets at most one summary a day. Does nothing before
- * {@link EARLIEST_SEND_TIME}.
+ * Enqueues the daily summary for each artist who has enabled the summary, has a verified email address and has sessions
+ * today that have not begun. An artist gets at most one summary a day. Does nothing before {@link EARLIEST_SEND_TIME}.
  */
 export async function sendDailySummaries({ db, mail, now, settings }: BookingContext): Promise<void> {
   const sentAt = now();

@@ -25,7 +25,7 @@ export async function readOrCreateFeedSecret(db: Database, now: Date, artistId: 
   return deriveSecret(db, artistId, nonce);
 }
 
-/** Replaces the secret of an artist's feed, so that the old URL stops working. @returns the new secret */
+/** Replaces the secret of an artist's feed, which invalidates the old URL. @returns the new secret */
 export async function renewFeedSecret(db: Database, now: Date, artistId: string): Promise<string> {
   const { row, secret } = await generateFeed(db, now, artistId);
   await db

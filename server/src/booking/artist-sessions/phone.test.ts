@@ -5,7 +5,7 @@ const HOUR_MS = 60 * 60_000;
 const PHONE = '+91 98765 43210';
 const CALL_BOOKING = { ...BOOKING, session_type: 'Call', phone: PHONE, note: 'A peacock on red.' };
 
-test('shows the artist the note, and the phone number from a day before the call until a day after', () =>
+test('shows the artist the note, and the phone number from 24 hours before until 24 hours after the start', () =>
   withArtists(async ({ app, asha, clock }) => {
     await asha.post('/api/appointments', CALL_BOOKING);
     const meera = await createArtistBrowser(app, 'meera');
@@ -19,7 +19,7 @@ test('shows the artist the note, and the phone number from a day before the call
     };
     expect(await fetchFirstSession()).toMatchObject({ note: 'A peacock on red.' });
     expect(await fetchFirstSession()).not.toHaveProperty('customer_phone');
-    // The call is 73.5 hours after the start of the clock.
+    // The call begins 73.5 hours after the first time of the test clock.
     clock.advance(49 * HOUR_MS);
     expect(await fetchFirstSession()).not.toHaveProperty('customer_phone');
     clock.advance(HOUR_MS);

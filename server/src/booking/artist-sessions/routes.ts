@@ -8,7 +8,7 @@ import { addDailySummaries } from './daily-summary.ts';
 import { readOrCreateFeedSecret, findFeedArtist, renewFeedSecret } from './feeds.ts';
 import { listSessions, selectSessionsFrom } from './queries.ts';
 
-/** Time after the start of a session until a calendar feed omits the session. */
+/** Calendar feeds omit sessions that began more than this time ago. */
 const FEED_HISTORY_MS = 30 * 24 * 60 * 60_000;
 
 export const artistSessionRoutes: FastifyPluginAsyncZod = async (app) => {

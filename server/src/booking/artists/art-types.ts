@@ -3,7 +3,7 @@ import { ApiError } from '../../http/errors.ts';
 import { createSlug } from '../../lib/slug.ts';
 
 /**
- * Returns the slugs of art types without duplicates, in the sequence of `names`.
+ * Returns the slugs of art types without duplicates, in the order of `names`.
  * @param names names or slugs in upper or lower case
  * @param field name of the form field, for the error
  * @throws ApiError 422 for an unknown art type

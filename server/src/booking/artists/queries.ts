@@ -16,7 +16,7 @@ export async function listArtTypes(db: Database): Promise<ArtType[]> {
   return rows.map(({ name, slug }) => ({ name, ...pictures.get(slug) }));
 }
 
-/** Returns pictures by slug of the art type, each from the artwork with the lowest id that has this main art type. */
+/** Returns a picture for each art type, by slug: of the artwork with this main art type that has the lowest id. */
 async function findPicturesByArtType(
   db: Database,
 ): Promise<Map<string, { image: string; placeholder?: string }>> {
@@ -144,8 +144,8 @@ export function toAvailabilityEntry({
 
 /**
  * Locks an artist's schedule until the transaction ends. A transaction that adds or moves sessions or changes the hours
- * of an artist must call this function before reading the schedule. Locks by an update, because SQLite cannot lock
- * rows in a `select`.
+ * of an artist must call this function before reading the schedule. Uses an update, because SQLite cannot lock rows in
+ * a `select`.
  * @returns the artist; undefined for an unknown or deleted artist
  */
 export async function lockArtistSchedule(
@@ -236,7 +236,7 @@ async function addArtTypesAndSkills(db: Database, rows: SelectedArtist[]): Promi
   }));
 }
 
-/** Returns an artist in the shape of the API, without data of other tables. */
+/** Converts a row to an artist as the API describes it, without art types, skills and hours. */
 export function toArtist({ rating_tenths, placeholder, ...artist }: SelectedArtist) {
   return { ...artist, ...(placeholder && { placeholder }), rating: rating_tenths / 10 };
 }

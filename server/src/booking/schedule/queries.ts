@@ -37,7 +37,7 @@ export async function readSchedule(
   return readScheduleBetween(db, artistId, now, { first: date, last: date });
 }
 
-/** Reads an artist's schedule for the days up to {@link NEAREST_DAYS} before and after `date`. */
+/** Reads an artist's schedule for `date` and for the {@link NEAREST_DAYS} days before and after `date`. */
 export async function readScheduleAround(
   db: Database,
   artistId: string,

@@ -7,12 +7,13 @@ import {
 } from './time-slots.ts';
 import type { LocalDateTime, BusinessTime } from '../../lib/business-time-zone.ts';
 
-/** Mondays 10:00–12:00 and 14:00–15:00, Sundays the last hour. 2026-11-23 is a Monday. */
+/** Mondays 10:00–12:00 and 14:00–15:00, and Sundays 23:00–24:00. */
 const windows = [
   { weekday: 0, start_minute: 600, end_minute: 720 },
   { weekday: 0, start_minute: 840, end_minute: 900 },
   { weekday: 6, start_minute: 1380, end_minute: 1440 },
 ];
+/** A Monday. */
 const MONDAY = '2026-11-23';
 const FRIDAY_BEFORE: BusinessTime = { date: '2026-11-20', time: '09:00:00' };
 const createSchedule = (bookedTimes: LocalDateTime[] = [], now = FRIDAY_BEFORE) => ({
@@ -57,7 +58,7 @@ test('omits booked times', () => {
   ]);
 });
 
-test('omits a time from the moment it begins', () => {
+test('omits times that have begun', () => {
   const listValuesAt = (time: string) => listValues(MONDAY, [], { date: MONDAY, time });
   expect(listValuesAt('11:29:59')).toEqual(['11:30:00', '14:00:00', '14:30:00']);
   expect(listValuesAt('11:30:00')).toEqual(['14:00:00', '14:30:00']);

@@ -33,7 +33,7 @@ export interface ArtistSchedule {
   now: BusinessTime;
 }
 
-/** The search for the nearest free times covers this many days before and after the day of the requested time. */
+/** Number of days before and after the requested day that are searched for the nearest free times. */
 export const NEAREST_DAYS = 14;
 const NEAREST_COUNT = 6;
 
@@ -65,8 +65,8 @@ export function isOnHalfHour(time: string): boolean {
 export const computeLastBookableDay = (today: string): string => addDays(today, BOOKING_HORIZON_DAYS);
 
 /**
- * Returns the times of a day that can be booked: future times within the artist's hours that are not booked. Returns
- * none after the last bookable day.
+ * Returns the times of a day that can be booked: future times within the artist's hours that are not booked. Returns no
+ * times after the last bookable day.
  */
 function listBookableTimes({ windows, bookedTimes, now }: ArtistSchedule, date: string): string[] {
   if (date < now.date || date > computeLastBookableDay(now.date)) return [];
@@ -91,8 +91,7 @@ export function countFreeTimeSlots(schedule: ArtistSchedule, date: string): numb
 }
 
 /**
- * Returns the earliest free time between the day `from` and the last bookable day; undefined when there is
- * none.
+ * Returns the earliest free time from the day `from` to the last bookable day; undefined without a free time.
  */
 export function findNextFreeTime(schedule: ArtistSchedule, from: string): FreeTime | undefined {
   for (let date = from; date <= computeLastBookableDay(schedule.now.date); date = addDays(date, 1)) {
@@ -102,7 +101,7 @@ export function findNextFreeTime(schedule: ArtistSchedule, from: string): FreeTi
   return undefined;
 }
 
-/** Returns the {@link NEAREST_COUNT} free times that are nearest to a requested time, or fewer, earliest first. */
+/** Returns up to {@link NEAREST_COUNT} free times that are nearest to a requested time, earliest first. */
 export function listNearestFreeTimes(schedule: ArtistSchedule, requestedTime: BusinessTime): FreeTime[] {
   const toMilliseconds = (businessTime: BusinessTime) => Date.parse(`${toLocalDateTime(businessTime)}Z`);
   const freeTimes: { date: string; time: string; distanceMs: number }[] = [];

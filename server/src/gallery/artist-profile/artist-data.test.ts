@@ -1,6 +1,6 @@
 import { BOOKING, createArtistBrowser, withArtists } from '../../testing/artists.ts';
 
-test('exports what is stored about an artist, and nothing that names a customer', () =>
+test('exports the stored data of an artist without data of customers', () =>
   withArtists(async ({ app, asha }) => {
     const bookingResponse = await asha.post('/api/appointments', {
       ...BOOKING,
@@ -40,7 +40,7 @@ test('exports what is stored about an artist, and nothing that names a customer'
     expect(response.body).not.toMatch(/Asha|peacocks|argon2|password_hash/i);
   }));
 
-test('exports nothing to other artists, customers and guests', () =>
+test('refuses the export to other artists, customers and guests', () =>
   withArtists(async ({ app, asha, guest }) => {
     const otherArtist = await createArtistBrowser(app, 'ravi');
     const statuses = await Promise.all(

@@ -94,7 +94,7 @@ test('deletes the profile and the gallery, ends all sessions, and refuses a late
     ]);
   }));
 
-test('cancels upcoming sessions with a mail and keeps past ones for the customer', () =>
+test('cancels upcoming sessions with a mail and keeps past sessions for the customer', () =>
   withArtists(async ({ app, asha, bala, clock }) => {
     await addAccountDetailsOfMeera(app);
     const pastAppointment = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
@@ -125,7 +125,7 @@ test('cancels upcoming sessions with a mail and keeps past ones for the customer
     ]);
   }));
 
-test('deletes nothing without the password or for other users', () =>
+test('refuses the deletion to other users and with a wrong password', () =>
   withArtists(async ({ app, asha, guest }) => {
     await addAccountDetailsOfMeera(app);
     const [meera, ravi] = [await createArtistBrowser(app, 'meera'), await createArtistBrowser(app, 'ravi')];

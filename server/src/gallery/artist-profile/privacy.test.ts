@@ -12,7 +12,7 @@ import { BOOKING } from '../../testing/artists.ts';
 
 type BrowserResponse = ReturnType<Browser['get']>;
 
-/** Calls that are allowed only to the artist Ravi. */
+/** Requests that are allowed only to the artist Ravi. */
 const CALLS: Record<string, (browser: Browser) => BrowserResponse> = {
   'changing the profile': (browser) => browser.put('/api/artists/ravi', { bio: 'Not mine.' }),
   'changing the hours': (browser) => browser.put('/api/artists/ravi/', { availability: [] }),
@@ -48,7 +48,7 @@ async function readAllRows({ app: { db } }: GalleryFixture, exceptTable?: string
 const CONTENT_CHANGES_TABLE = 'content_changes';
 
 describeOnEveryDatabase((database) => {
-  test('refuses calls of other artists, customers and guests', () =>
+  test('refuses requests of other artists, customers and guests', () =>
     withGallery(
       async (fixture) => {
         const { app, meera, asha, guest } = fixture;

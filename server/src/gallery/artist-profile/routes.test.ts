@@ -96,7 +96,7 @@ describeOnEveryDatabase((database) => {
       { database },
     ));
 
-  test('keeps booked sessions and lists those outside the new hours', () =>
+  test('keeps booked sessions and lists the sessions outside the new hours', () =>
     withGallery(
       async (fixture) => {
         const { asha, clock } = fixture;
@@ -111,7 +111,7 @@ describeOnEveryDatabase((database) => {
             createHoursEntry(0, '14:00', '15:00'),
           ]),
         ).toEqual([{ date: '2026-11-23', time: '11:00:00' }]);
-        // The sessions at 10:30 and 14:00 touch the remaining hours, but are outside of them.
+        // The sessions at 10:30 and 14:00 are directly after and before the new hours.
         expect(
           await saveAndListSessionsOutside([
             createHoursEntry(0, '10:00', '10:30'),

@@ -26,7 +26,7 @@ const fetchBookedTimes = async ({ asha }: GalleryFixture) =>
     .map(({ date, time }) => ({ date, time }));
 
 describeOnEveryDatabase((database) => {
-  test('keeps an earlier booking and reports it as outside the hours', () =>
+  test('keeps an earlier booking and lists the booking as outside the hours', () =>
     withGallery(
       async (fixture) => {
         expect((await book(fixture)).statusCode).toBe(201);
@@ -51,7 +51,7 @@ describeOnEveryDatabase((database) => {
       { database },
     ));
 
-  test('refuses a booking when its time slot is removed while it waits for the lock', () =>
+  test('refuses a booking when the time slot is removed while the booking waits for the lock', () =>
     withGallery(
       async (fixture) => {
         let pendingBooking: ReturnType<typeof book> | undefined;
@@ -67,7 +67,7 @@ describeOnEveryDatabase((database) => {
       { database },
     ));
 
-  test('waits for a booking in progress and reports it as outside the hours', () =>
+  test('waits for a booking in progress and lists the booking as outside the hours', () =>
     withGallery(
       async (fixture) => {
         const { db } = fixture.app;

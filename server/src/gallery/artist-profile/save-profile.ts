@@ -18,8 +18,8 @@ import { requireSitePicture } from './site-pictures.ts';
 type Dependencies = Pick<FastifyInstance, 'db' | 'mediaDir' | 'now'>;
 
 /**
- * Changes an artist's profile. Omitted fields stay unchanged. Locks the schedule, so that a concurrent booking either
- * comes first and is kept, or is checked against the new hours.
+ * Changes an artist's profile. Omitted fields stay unchanged. Locks the schedule: a concurrent booking is either stored
+ * before the change and kept, or checked against the new hours.
  * @throws NotFoundError for an unknown or deleted artist
  * @throws ApiError 422 for a picture that is not stored on this site, or for an unknown art type
  */
@@ -50,7 +50,7 @@ export async function saveProfile(
   });
 }
 
-/** Returns the saved artist with the booked sessions outside the artist's hours. */
+/** Returns the saved artist with the times of booked sessions outside the artist's hours. */
 async function readSavedArtist(transaction: Database, artistId: string, now: Date): Promise<SavedArtist> {
   const artist = await findArtist(transaction, artistId);
   if (!artist) throw new NotFoundError('Artist not found');
@@ -76,7 +76,7 @@ export async function replaceArtTypes(
     .execute();
 }
 
-/** Replaces an artist's weekly hours. For an existing artist the caller must have called `lockArtistSchedule`. */
+/** Replaces an artist's weekly hours. For an existing artist, the caller must have called `lockArtistSchedule`. */
 export async function replaceHours(
   db: Database,
   artistId: string,

@@ -83,7 +83,7 @@ export async function countArtworksOfArtist(db: Database, artistId: string): Pro
   return Number(count);
 }
 
-/** Returns pictures by slug of the art type. Prefers artworks with this main art type, and then the newest artwork. */
+/** Returns a picture for each art type, by slug. Prefers artworks with this main art type, and then the newest one. */
 export async function findArtTypeCovers(
   db: Database,
 ): Promise<Map<string, { image: string; placeholder: string | null }>> {
@@ -156,7 +156,7 @@ function joinArtTypes(db: Database, selection: AliasableExpression<SelectedArtwo
 type JoinedRow = Awaited<ReturnType<ReturnType<typeof joinArtTypes>['execute']>>[number];
 type ArtworkWithTypes = Omit<JoinedRow, 'art_type'> & { art_types: string[] };
 
-/** Groups rows by artwork and collects the art types of each. Keeps the sequence of the rows. */
+/** Groups rows by artwork and collects the art types of each artwork. Keeps the order of the rows. */
 function groupArtTypes(rows: readonly JoinedRow[]): ArtworkWithTypes[] {
   const artworkById = new Map<string, ArtworkWithTypes>();
   for (const { art_type, ...row } of rows) {

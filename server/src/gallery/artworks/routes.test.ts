@@ -62,7 +62,7 @@ describeOnEveryDatabase((database) => {
       { database },
     ));
 
-  test('saves the order of artworks and refuses a list that is not complete', () =>
+  test('saves the order of artworks and refuses a list that does not match the artworks', () =>
     withGallery(
       async (fixture) => {
         const { meera } = fixture;
@@ -208,7 +208,7 @@ test('refuses invalid changes and unknown artworks', () =>
     expect(await fetchArtworks(fixture)).toEqual(before);
   }));
 
-test('refuses artworks above the daily quota of an artist, and accepts those of other artists', () =>
+test('refuses artworks above the daily quota of an artist, and accepts artworks of other artists', () =>
   withGallery(
     async (fixture) => {
       const { app, ravi } = fixture;

@@ -47,8 +47,8 @@ export const artworkRoutes: FastifyPluginAsyncZod = async (app) => {
 };
 
 /**
- * Registers the upload in a separate plugin, because `acceptForms` counts the requests to all routes of the plugin that
- * calls it as forms.
+ * Registers the upload in a separate plugin, because `acceptForms(app)` limits the concurrent requests to all routes of
+ * `app`.
  */
 const artworkUploadRoute: FastifyPluginAsyncZod = async (app) => {
   await acceptForms(app);

@@ -38,7 +38,7 @@ export async function readConversation(
   const readAt = side === 'customer' ? row.customer_read_at : row.artist_read_at;
   const newest = messages.findLast(({ author }) => author !== side);
   if (newest && newest.created_at > (readAt ?? '')) {
-    // Uses the time of the newest listed message, so that a message that is stored after the query stays unread.
+    // Uses the time of the newest listed message. A message that is stored after the query then stays unread.
     await markMessagesRead(db, newest.created_at, row.id, side);
   }
   return {

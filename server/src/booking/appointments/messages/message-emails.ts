@@ -53,8 +53,8 @@ export function addMessageEmails({ db, mail, settings }: FastifyInstance): void 
 }
 
 /**
- * Returns a message with the data for its mail; undefined when no mail is needed. Of an author's unread messages about
- * one appointment, only the earliest is mailed.
+ * Returns a message with the data for its mail; undefined when no mail is needed. A mail is needed only for the
+ * earliest unread message of an author about an appointment.
  */
 async function findUnreadMessage(db: Database, messageId: string) {
   const row = await db

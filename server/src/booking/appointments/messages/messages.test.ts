@@ -118,7 +118,7 @@ test('closes the chat a week after the session and keeps it readable', () =>
     expect(conversation.messages).toHaveLength(1);
   }));
 
-test('does not count a message as read that was stored while the others were read', () =>
+test('counts a message as unread when it was stored while the artist read the earlier messages', () =>
   withArtists(async ({ app, asha, clock }) => {
     const id = await bookChat(asha);
     const meera = await createArtistBrowser(app, 'meera');
@@ -156,7 +156,7 @@ test('counts unread messages for the customer only while the chat is open', () =
     expect(await countUnread()).toBeUndefined();
   }));
 
-test('mails one notice about unread messages, and none when they are read within two minutes', () =>
+test('mails one notice about unread messages, and no notice when the messages are read within two minutes', () =>
   withArtists(async ({ app, asha, clock }) => {
     const id = await bookChat(asha);
     const verifiedEmail = { email: 'meera@example.in', email_verified_at: '2026-01-01T00:00:00.000Z' };

@@ -47,7 +47,7 @@ export async function insertMessage(
   return { ...message, ...(image && { image }) };
 }
 
-/** Marks all messages of an appointment that were written until `readUntil`, an ISO time, as read by one side. */
+/** Marks the messages of an appointment up to the ISO time `readUntil` as read by `side`. */
 export async function markMessagesRead(
   db: Database,
   readUntil: string,
