@@ -20,8 +20,8 @@ export function createDesignToken(): string {
 }
 
 /**
- * Creates a design on the server. If a design with this token exists, returns the existing design, so that a request
- * whose response was lost can be repeated.
+ * Creates a design on the server. If the server already has a design with this token, returns the existing design.
+ * Therefore a request can be repeated when its response was lost.
  */
 export function createDesign(
   product_id: string,
@@ -31,12 +31,13 @@ export function createDesign(
   return callApi('POST /designs', { body: { product_id, options, ...(token !== undefined && { token }) } });
 }
 
-/** Tokens of copies that the server has not returned yet, by original design and product. */
+/** Tokens of requested copies that the server has not returned yet, by id of the original design and product id. */
 const pendingCopyTokens = new Map<string, string>();
 
 /**
  * Creates a design of a product with the layers and pictures of an existing design. A call after a failed request sends
- * the same token, so that the server returns a copy whose response was lost.
+ * the same token. If the failed request has created a copy, the server returns this copy.
+ * @throws ApiError when the request fails
  */
 export async function copyDesign(
   original: LineDesign,
@@ -69,11 +70,11 @@ export function replaceAssetIds(content: DesignContent, { asset_ids }: CopiedDes
   return { ...content, sides };
 }
 
-/** Returns whether a change was refused because another editor has changed the design since its revision. */
+/** Returns whether a change was refused because another editor has saved a newer revision of the design. */
 export const isDesignChangedError = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 412;
 
-/** What a change of a design is based on. Without `revision`, the change replaces any revision. */
+/** The revision that a change is based on, and the id of the editor. Without `revision`, replaces any revision. */
 export type SaveBase = Pick<SavedDesign, 'revision' | 'editor_id'>;
 
 export function saveDesign(

@@ -12,20 +12,20 @@ import {
   type UnsavedDesign,
 } from './unsaved-designs.ts';
 
-/** A design with its content on the server. */
+/** A loaded design. `content` is its content on the server. */
 export interface InitialDesign {
   design: LineDesign;
   content: Design;
-  /** Changes of this browser that were not saved, because another editor has changed the design since. */
+  /** Changes that this browser could not save, because another editor has saved a newer revision. */
   unsaved?: UnsavedDesign | undefined;
-  /** Files of pictures whose upload did not end, by the local ids under which layers of the content show them. */
+  /** Files of pictures that were not uploaded completely, by the local picture ids in the layers of the content. */
   pendingFiles?: ReadonlyMap<string, File> | undefined;
 }
 
 /**
- * Loads a design from the server, after saving changes that this browser stored. If the design of a cart line was
- * ordered, copies it and returns the copy.
- * @returns undefined when the design no longer exists, or was ordered and is in no cart line
+ * Saves the changes of a design that this browser has stored, and loads the design from the server. If the design
+ * belongs to a cart line and was ordered, copies the design and returns the copy.
+ * @returns undefined when the design no longer exists, and when it was ordered and belongs to no cart line
  */
 export async function loadDesign(
   storedDesign: LineDesign,
@@ -39,7 +39,7 @@ export async function loadDesign(
   return { design: copiedDesign, content: copy };
 }
 
-/** Loads a design like {@link loadDesign}, with the pictures whose upload did not end. */
+/** Loads a design like {@link loadDesign}, and adds the pictures that were not uploaded completely. */
 async function loadEditableDesign(
   storedDesign: LineDesign,
   isInCart: boolean,
@@ -63,12 +63,12 @@ async function loadEditableDesign(
   };
 }
 
-/** Ids of stored designs that were refused with an {@link UnusableDesignError}. */
+/** Ids of the designs for which {@link loadDesignForEditor} has thrown an {@link UnusableDesignError}. */
 const refusedIds = new Set<string>();
 
-/** The server refuses a design that an earlier version stored. */
+/** Thrown when the server refuses a design that an earlier release of the shop has stored. */
 class UnusableDesignError extends Error {
-  /** The sentence for the customer. */
+  /** The sentence that the customer sees. */
   readonly explanation: string;
 
   constructor(explanation: string) {
@@ -78,11 +78,13 @@ class UnusableDesignError extends Error {
 }
 
 /**
- * Loads a design for the editor, with the pictures whose upload did not end. When the server refuses a design of an
- * earlier version, and the customer tries again, removes the changes that this browser stored.
+ * Loads a design for the editor, with the pictures that were not uploaded completely. When the server has refused the
+ * design and the customer tries again, removes the changes that this browser has stored and loads the design without
+ * the changes.
  * @param isRepeated whether the customer tries again after an error
- * @returns undefined also when the customer tries again and the server refuses the design itself
- * @throws UnusableDesignError when the server refuses the design, until the customer tries again
+ * @returns undefined in the cases of {@link loadDesign}, and when the customer tries again and there are no stored
+ *   changes to remove
+ * @throws UnusableDesignError when the server refuses the design and the customer has not tried again yet
  */
 export async function loadDesignForEditor(
   storedDesign: LineDesign,

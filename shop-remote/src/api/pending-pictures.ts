@@ -12,14 +12,17 @@ const STORAGE_KEY = 'rangmala.pendingPictures';
 const DATABASE = 'rangmala';
 const FILE_STORE = 'pictures';
 
-/** A layer that shows a picture which is being uploaded, with its side and its position among the side's layers. */
+/** A layer with a picture that is being uploaded, the side of the layer, and its index among the side's layers. */
 export interface PendingLayer {
   side: string;
   index: number;
   layer: Extract<Layer, { kind: 'picture' }>;
 }
 
-/** Ids of the pictures that this page uploads. Files of other pages are removed, which bounds the stored size. */
+/**
+ * Ids of the pictures that this page uploads. {@link storePendingFile} removes the files of all other pictures, which
+ * limits the stored size.
+ */
 const uploadingIds = new Set<string>();
 
 const listPendingLayers = ({ sides }: DesignContent): PendingLayer[] =>
@@ -30,8 +33,8 @@ const listPendingLayers = ({ sides }: DesignContent): PendingLayer[] =>
   );
 
 /**
- * Stores which layers of a design show pictures that are being uploaded. Replaces the stored layers of any other
- * design. Removes the stored layers when the design has no such layer.
+ * Stores the layers of a design with pictures that are being uploaded. Replaces the stored layers of any other design.
+ * If no picture of the design is being uploaded, removes the stored layers of the design.
  */
 export function storePendingLayers(designId: string, content: DesignContent): void {
   const layers = listPendingLayers(content);
@@ -39,7 +42,7 @@ export function storePendingLayers(designId: string, content: DesignContent): vo
   else if (designId in readStoredRecord(STORAGE_KEY)) writeStoredRecord(STORAGE_KEY, {});
 }
 
-/** Returns the stored layers of a design whose pictures were not uploaded. The design may have had a local id. */
+/** Returns the stored layers of a design. Also finds the layers that were stored under a former local id. */
 export function readPendingLayers(designId: string): PendingLayer[] {
   const [[id = '', layers] = []] = Object.entries(readStoredRecord(STORAGE_KEY));
   const isOfDesign = id === designId || findSavedDesign(id)?.id === designId;
@@ -57,7 +60,7 @@ function isPendingLayer(value: unknown): value is PendingLayer {
   );
 }
 
-/** Returns the content with layers whose pictures were not uploaded. A layer replaces the layer with the same id. */
+/** Returns the content with the pending layers. A pending layer replaces the layer with the same id. */
 export function addPendingLayers<T extends DesignContent>(
   content: T,
   pendingLayers: readonly PendingLayer[],
@@ -77,8 +80,9 @@ export function addPendingLayers<T extends DesignContent>(
 export async function storePendingFile(id: string, file: File): Promise<void> {
   uploadingIds.add(id);
   await queryFileStore('readwrite', (files) => {
-    const keys = files.getAllKeys();
-    keys.onsuccess = () => keys.result.forEach((key) => uploadingIds.has(key as string) || files.delete(key));
+    const keysRequest = files.getAllKeys();
+    keysRequest.onsuccess = () =>
+      keysRequest.result.forEach((key) => uploadingIds.has(key as string) || files.delete(key));
     return files.put(file, id);
   });
 }
@@ -89,24 +93,24 @@ export async function removePendingFile(id: string): Promise<void> {
   await queryFileStore('readwrite', (files) => files.delete(id));
 }
 
-/** Returns the stored file of a picture, which this page will upload; undefined when there is none. */
+/** Returns the stored file of a picture that this page will upload; undefined when none can be read. */
 export async function readPendingFile(id: string): Promise<File | undefined> {
   uploadingIds.add(id);
   const file: unknown = await queryFileStore('readonly', (files) => files.get(id) as IDBRequest<unknown>);
   return file instanceof File ? file : undefined;
 }
 
-/** Returns the result of a request to the file store; undefined when the browser provides no storage. */
+/** Returns the result of a request to the file store; undefined when the request fails. */
 async function queryFileStore<T>(
   mode: IDBTransactionMode,
-  send: (files: IDBObjectStore) => IDBRequest<T>,
+  createRequest: (files: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T | undefined> {
   try {
     const database = await openDatabase();
     return await new Promise<T>((resolve, reject) => {
       const transaction = database.transaction(FILE_STORE, mode);
-      const sent = send(transaction.objectStore(FILE_STORE));
-      transaction.oncomplete = () => resolve(sent.result);
+      const request = createRequest(transaction.objectStore(FILE_STORE));
+      transaction.oncomplete = () => resolve(request.result);
       transaction.onabort = () => reject(transaction.error ?? new Error('The storage is full.'));
     }).finally(() => database.close());
   } catch {
@@ -116,9 +120,9 @@ async function queryFileStore<T>(
 
 function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(DATABASE, 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore(FILE_STORE);
-    opening.onsuccess = () => resolve(opening.result);
-    opening.onerror = () => reject(opening.error ?? new Error('No storage.'));
+    const request = indexedDB.open(DATABASE, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(FILE_STORE);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('No storage.'));
   });
 }

@@ -20,24 +20,24 @@ async function sendWithFailures(errors: readonly Error[], isNeeded = () => true)
 
 const unreachable = new ApiError(0, 'No connection.');
 
-test('pauses 2, 4, 8 … seconds between the attempts, at most a minute', async () => {
+test('waits 2, 4, 8 … seconds between the attempts, at most a minute', async () => {
   const errors = [...Array.from({ length: 6 }, () => unreachable), new ApiError(503, 'Busy.')];
   expect(await sendWithFailures(errors)).toEqual({ result: 'sent', pauses: [2, 4, 8, 16, 32, 60, 60] });
 });
 
-test('pauses at least as long as the server asks for', async () => {
+test('waits at least as long as the response requires', async () => {
   const errors = [new RetryLaterError(429, 'Too many.', 30), new RetryLaterError(503, 'Busy.', 1)];
   expect(await sendWithFailures(errors)).toEqual({ result: 'sent', pauses: [30, 4] });
 });
 
 test.each([
   ['a refusal', new ApiError(422, 'Damaged.')],
-  ['a used up quota', new RetryLaterError(429, 'Too many images today.', 86_400)],
+  ['a used-up daily quota', new RetryLaterError(429, 'Too many images today.', 86_400)],
   ['a rate limit without a time', new ApiError(429, 'Too many.')],
 ])('does not repeat a request after %s', async (_, error) => {
   expect(await sendWithFailures([error])).toEqual({ result: error, pauses: [] });
 });
 
-test('ends when the request is no longer needed', async () => {
+test('stops when the request is no longer needed', async () => {
   expect(await sendWithFailures([unreachable], () => false)).toEqual({ result: unreachable, pauses: [2] });
 });

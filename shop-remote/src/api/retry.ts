@@ -1,11 +1,11 @@
 import { ApiError } from '@rangmala/shared/api';
 
-/** Statuses of failures that pass by themselves; 0 means that no response arrived. */
+/** Statuses of temporary failures; 0 means that no response arrived. */
 const TEMPORARY_STATUSES = [0, 502, 503, 504];
 const FIRST_PAUSE_S = 2;
 const LONGEST_PAUSE_S = 60;
 
-/** A 429 or 503 response that says after how many seconds the request may be sent again. */
+/** An error response that says after how many seconds the request may be sent again, for example 429 or 503. */
 export class RetryLaterError extends ApiError {
   constructor(
     status: number,
@@ -17,11 +17,11 @@ export class RetryLaterError extends ApiError {
 }
 
 /**
- * Sends a request until it succeeds. The pauses between the attempts are 2, 4, 8 … seconds, at most a minute, or as
- * long as the server asks for.
+ * Sends a request until it succeeds. The pauses between the attempts are 2, 4, 8 … seconds, at most a minute. If the
+ * server requires a longer pause, waits that long.
  * @param pause waits; returns false when the request is no longer needed
- * @throws ApiError when the server refuses the request, asks for a pause of more than a minute, or when the request is
- *   no longer needed
+ * @throws ApiError when the server refuses the request or requires a pause of more than a minute, and when the request
+ *   is no longer needed
  */
 export async function retryRequest<T>(
   send: () => Promise<T>,

@@ -1,6 +1,6 @@
 import { ApiError } from '@rangmala/shared/api';
 
-/** Statuses of limits and of a full disk, which the customer cannot solve by waiting a few seconds. */
+/** Statuses of a reached limit (429) and a full disk (507). A retry a few seconds later fails again. */
 const REFUSAL_STATUSES = [429, 507];
 /** Statuses of 4xx responses after which the same request may succeed later. */
 const RETRIED_STATUSES = [401, 408, 409, 429];
@@ -12,7 +12,7 @@ export const isPermanentRefusal = (error: unknown): error is ApiError =>
   error.status < 500 &&
   !RETRIED_STATUSES.includes(error.status);
 
-/** Returns the server's sentence about a refused change; undefined for a failure that may pass by itself. */
+/** Returns the server's message about a refused change; undefined when a retry may succeed. */
 export const findRefusalMessage = (error: unknown): string | undefined =>
   isPermanentRefusal(error) || (error instanceof ApiError && REFUSAL_STATUSES.includes(error.status))
     ? error.message

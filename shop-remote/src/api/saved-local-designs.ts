@@ -4,7 +4,7 @@ import { isStoredDesign } from './unfinished-designs.ts';
 
 const STORAGE_KEY = 'rangmala.savedLocalDesigns';
 
-/** Largest number of stored entries. An entry is a local id with the saved design that replaced it. */
+/** Largest number of stored entries. An entry maps a local id to the saved design that replaced the local id. */
 const MAX_STORED = 20;
 
 /** Returns the design on the server that replaced the design with this local id; undefined when none is stored. */
@@ -14,7 +14,7 @@ export function findSavedDesign(localId: string): LineDesign | undefined {
 }
 
 /**
- * Stores in this browser which design of the server replaces a local id, because another tab may still use the local
+ * Stores in this browser the design on the server that replaces a local id, because another tab may still use the local
  * id. Logs a warning when the browser refuses the change.
  */
 export function storeSavedDesign(localId: string, { id, token }: LineDesign): void {

@@ -18,8 +18,8 @@ const STORAGE_KEY = 'rangmala.unsavedDesigns';
 const LEGACY_LOCAL_TOKEN = 'local';
 
 /**
- * The product and the content of a design with changes that are not saved on the server yet. The fields of {@link
- * SaveBase} say what the changes are based on. Earlier releases stored no base.
+ * The product and the content of a design with changes that are not saved on the server yet. Designs that earlier
+ * releases stored have no fields of {@link SaveBase}.
  */
 export interface UnsavedDesign extends SaveBase {
   productId: string;
@@ -27,8 +27,8 @@ export interface UnsavedDesign extends SaveBase {
 }
 
 /**
- * Returns the token with a temporary id, for a design that is not known to be on the server. {@link saveUnsavedDesign}
- * creates the design on the server, unless the server has a design with this token.
+ * Returns a design with the token and a local id, for use while the server may not have the design. {@link
+ * saveUnsavedDesign} creates the design on the server, unless the server has a design with this token.
  */
 export const createLocalDesign = (token: string): LineDesign => ({
   id: createLocalDesignId(),
@@ -61,7 +61,7 @@ export function removeUnsavedChangesByEditor(editorId: string, id: string): void
   if (storedBy === undefined || storedBy === editorId) removeUnsavedDesign(id);
 }
 
-/** Removes the changes that this browser stores for a design, unless they differ from `content`. */
+/** Removes the changes that this browser stores for a design, if they are equal to `content`. */
 export function removeUnsavedContent(id: string, content: DesignContent): void {
   const unsavedDesign = readUnsavedDesign(id);
   if (!unsavedDesign) return;
@@ -81,8 +81,8 @@ export function replaceUnsavedDesign(id: string, savedDesign: LineDesign): void 
  * Saves the changes that this browser stores for a design. If the design was ordered, saves the changes in a copy.
  * @returns id and token of the saved design. If this browser stores no changes of the design, returns the saved design
  *   that replaced the local id of `design`, or `design` itself when there is none.
- * @throws ApiError when the design cannot be saved, with status 412 when another editor has changed the design since;
- *   its changes stay stored in the browser
+ * @throws ApiError when the design cannot be saved, with status 412 when another editor has saved a newer revision. The
+ *   changes stay stored in the browser.
  */
 export async function saveUnsavedDesign(design: LineDesign): Promise<LineDesign> {
   const unsavedDesign = readUnsavedDesign(design.id);
@@ -95,7 +95,7 @@ export async function saveUnsavedDesign(design: LineDesign): Promise<LineDesign>
     ? await createDesignOnServer(design, productId, content)
     : design;
   const savedDesign = await saveOrCopy(designOnServer, unsavedDesign).catch((error: unknown) => {
-    // Keeps the changes under the id of the server, under which the editor asks which version to keep.
+    // Stores the changes under the server's id. The editor reads them and lets the customer choose a version.
     if (isDesignChangedError(error) && designOnServer.id !== design.id) {
       storeUnsavedDesign(designOnServer, unsavedDesign);
       replaceUnsavedDesign(design.id, designOnServer);

@@ -4,8 +4,8 @@ import type { Design } from '@rangmala/shared/contract/designs';
 import { fetchDesign } from './fetch-design.ts';
 
 /**
- * Returns the design of a cart line as the server has stored it. Returns undefined without a design, while the design
- * loads, and when it cannot be loaded.
+ * Returns the design of a cart line as the server has stored it. Returns undefined when the line has no design, while
+ * the design loads, and when the design cannot be loaded.
  */
 export function useStoredDesign(design: LineDesign | undefined): Design | undefined {
   const [storedDesign, setStoredDesign] = useState<Design>();
@@ -18,7 +18,7 @@ export function useStoredDesign(design: LineDesign | undefined): Design | undefi
       .then((loadedDesign) => {
         if (isCurrent) setStoredDesign(loadedDesign);
       })
-      // The error is ignored, because the line shows another picture without the design.
+      // Ignores the error, because the line shows another picture when the design is not loaded.
       .catch(() => undefined);
     return () => {
       isCurrent = false;

@@ -39,7 +39,7 @@ export function CategoryTiles({ categories, heading: Heading, priority = false }
   );
 }
 
-/** Placeholder of the tiles while the categories load. */
+/** Placeholders of the tiles while the categories load. */
 export function CategoryTilesSkeleton() {
   return (
     <Tiles aria-hidden="true">

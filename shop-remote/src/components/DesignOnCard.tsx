@@ -14,8 +14,8 @@ export interface DesignOnCardProps {
 
 /**
  * The visitor's unfinished design of a product, over the picture of the product's card, with a link to the editor.
- * Renders nothing when there is no such design or the design has no picture. The parent element needs a CSS `position`
- * other than `static`.
+ * Renders nothing when the product has no unfinished design or the design has no picture. The parent element needs a
+ * CSS `position` other than `static`.
  */
 export function DesignOnCard({ productId, nameId }: DesignOnCardProps) {
   const design = useUnfinishedDesign(productId);
@@ -82,7 +82,7 @@ const DesignImage = styled.img`
 `;
 
 const EditLink = styled(AppLink)`
-  /* The link to the editor lies above the card's link. */
+  /* Places the link to the editor above the card's link. */
   position: absolute;
   z-index: 1;
   inset: auto 0 0;

@@ -9,7 +9,7 @@ const PAGES = [
   { name: 'FAQ', to: links.faq() },
 ];
 
-/** Links to the pages about delivery and returns, if this shop has them, and to the FAQ. */
+/** Links to the pages about delivery and returns and to the FAQ. Omits the pages that this shop does not have. */
 export function HelpLinks() {
   const { hiddenPaths = [] } = useSite();
   return (

@@ -15,7 +15,7 @@ const show = (pictures: Design['pictures']) =>
     { wrapper: ThemeRoot },
   );
 
-test('names the sides of a design that is printed on several', () => {
+test('names the side of each picture when a design has several printed sides', () => {
   show([front, back]);
   expect(screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual([
     'Your design on Tee: Front',
@@ -23,7 +23,7 @@ test('names the sides of a design that is printed on several', () => {
   ]);
 });
 
-test('does not name the side of a design that is printed on one', () => {
+test('does not name the side when a design has one printed side', () => {
   show([front]);
   expect(screen.getByRole('img', { name: 'Your design on Tee' })).toHaveAttribute('src', '/api/front.jpg');
 });

@@ -3,12 +3,12 @@ import styled from 'styled-components';
 export interface SidePicturesProps {
   /** A picture for each printed side. */
   pictures: readonly { label?: string | undefined; url: string }[];
-  /** Alternative text of a single picture; several pictures also name their side. */
+  /** Alternative text. If there are several pictures, the text of each picture also names its side. */
   alt: string;
   onError?: () => void;
 }
 
-/** Square pictures of the printed sides of a design, beside each other. */
+/** Square pictures of the printed sides of a design, side by side. */
 export function SidePictures({ pictures, alt, onError }: SidePicturesProps) {
   return (
     <Row>

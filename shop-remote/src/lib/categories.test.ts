@@ -9,7 +9,7 @@ test.each(['hats', '', 'mug', 'constructor'])('returns undefined for %p', (name)
   expect(findCategory(name)).toBeUndefined();
 });
 
-test('finds every category by its slug and has a different introduction for each', () => {
+test('finds every category by its slug, and returns a different introduction for each', () => {
   expect(SHOP_CATEGORIES.map((category) => findCategory(createSlug(category)))).toEqual([...SHOP_CATEGORIES]);
   expect(new Set(SHOP_CATEGORIES.map(describeCategory)).size).toBe(SHOP_CATEGORIES.length);
 });

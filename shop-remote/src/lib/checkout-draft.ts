@@ -34,8 +34,8 @@ export function removeCheckoutDraft(): void {
 }
 
 /**
- * Returns the idempotency key of an order. An unchanged order keeps its key, so that an order whose response was lost
- * is not placed twice. The key survives a reload if the tab can store it.
+ * Returns the idempotency key of an order. An unchanged order keeps its key. Therefore a repeated request does not place
+ * the order twice. The key also stays the same after a reload, if the tab can store the key.
  */
 export function readOrCreateIdempotencyKey(order: unknown): string {
   const content = JSON.stringify(order);

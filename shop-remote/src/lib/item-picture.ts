@@ -5,7 +5,7 @@ import {
   listMatchingImages,
 } from '@rangmala/shared/contract/product-options';
 
-/** Returns the picture that shows most of the chosen options; the item's first picture when none shows an option. */
+/** Returns the picture that matches the most chosen options; the item's first picture when none matches. */
 export function chooseItemPicture(
   { image: [url = ''], images = [], options = [], placeholder }: Item,
   chosenOptions: Readonly<ChosenOptions> = {},

@@ -21,7 +21,7 @@ const PAYMENT_LABELS: Record<PaymentStatus, string> = {
   on_delivery: 'Pay on delivery',
 };
 
-/** Returns the label of an order's payment status. Names a refund that is not completed. */
+/** Returns the label of an order's payment status. The label mentions a refund that is not completed. */
 export function describePayment({
   payment_status,
   refunds,
@@ -42,8 +42,8 @@ const INSTANT_FORMAT = new Intl.DateTimeFormat('en-IN', {
 });
 
 /**
- * Formats an instant in India time: `21 Nov 2026, 3:05 PM`. The parts are joined here, because browsers and servers
- * punctuate differently.
+ * Formats an instant in India time: `21 Nov 2026, 3:05 PM`. Joins the parts itself, because browsers and servers use
+ * different punctuation.
  */
 export function formatInstant(instant: string): string {
   const parts = INSTANT_FORMAT.formatToParts(new Date(instant));

@@ -6,18 +6,18 @@ test.each([
   ['403001', { state: 'Goa' }],
   ['110001', { state: 'Delhi', city: 'New Delhi' }],
   ['737101', { state: 'Sikkim' }],
-])('suggests the place of %s', (pin, place) => {
+])('suggests the place of PIN code %s', (pin, place) => {
   expect(findPlaceOfPin(pin)).toEqual(place);
 });
 
-test.each(['', '50600', '012345', 'abcdef', '990000'])('has no suggestion for “%s”', (pin) => {
+test.each(['', '50600', '012345', 'abcdef', '990000'])('suggests no place for “%s”', (pin) => {
   expect(findPlaceOfPin(pin)).toBeUndefined();
 });
 
 test.each([
   ['500001', 'Kerala', 'PIN 500001 is in Telangana. Please check.'],
   ['110 001', 'Tamil Nadu', 'PIN 110001 is in Delhi. Please check.'],
-])('warns about %s in %s', (pin, state, warning) => {
+])('warns that PIN code %s is not in %s', (pin, state, warning) => {
   expect(findPinWarning(pin, state)).toBe(warning);
 });
 
@@ -33,6 +33,6 @@ test.each([
   ['990000', 'Kerala'],
   ['', 'Kerala'],
   ['500001', ''],
-])('does not warn about %s in %s', (pin, state) => {
+])('does not warn about PIN code %s in %s', (pin, state) => {
   expect(findPinWarning(pin, state)).toBeUndefined();
 });

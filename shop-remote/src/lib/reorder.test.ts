@@ -30,14 +30,14 @@ test('stores no options when the order had the defaults', () => {
   expect(prepareReorder([whiteLine], [mug], []).lines[0]?.variant.options).toEqual({});
 });
 
-test('leaves out a product that is gone', () => {
+test('leaves out a product that the shop no longer has', () => {
   expect(prepareReorder([line], [], [])).toEqual({
     lines: [],
     changes: ['Peacock Mug is no longer available, so we left it out.'],
   });
 });
 
-test('leaves out a line whose design was not copied', () => {
+test('leaves out a line when its design was not copied', () => {
   const designedLine = { ...line, design_id: 'd1' };
   expect(prepareReorder([designedLine], [mug], [])).toEqual({
     lines: [],

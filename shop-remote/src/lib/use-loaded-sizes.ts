@@ -7,8 +7,8 @@ export interface ProductLinkState {
 }
 
 /**
- * Returns the `sizes` attribute of the picture in the product card whose link opened this page. Returns undefined after
- * any other navigation, because a card's picture may not be loaded then.
+ * Returns the `sizes` attribute of the card's picture when a link on a product card has opened this page. Returns
+ * undefined after any other navigation, because the card's picture may not be loaded then.
  */
 export function useLoadedSizes(): string | undefined {
   const { state } = useLocation() as { state: Partial<ProductLinkState> | null };

@@ -23,7 +23,7 @@ test.each([
   ['refuses', { status: 500, body: { detail: 'Something broke.' } }],
   ['cannot be reached', noConnection],
   ['responds without categories', { status: 200 }],
-])('shows a message when the API %s, and can be tried again', async (_, response) => {
+])('shows a message when the API %s, and loads the categories on a retry', async (_, response) => {
   const { user, api } = renderPage(<CategoryCards />, { api: { 'GET /categories': response } });
   expect(await screen.findByRole('alert')).toHaveTextContent('Error: Failed to fetch products');
   api.setResponses({ 'GET /categories': categories });

@@ -1,12 +1,12 @@
 /**
- * Gives the tests of the calling file an IndexedDB with one store, which is empty at the beginning of each test. jsdom
- * has none.
+ * Stubs IndexedDB for the tests of the calling file, because jsdom does not provide it. The stub has one store, which is
+ * empty at the beginning of each test.
  */
 export function stubIndexedDb(): { values: Map<string, unknown> } {
   const values = new Map<string, unknown>();
   const storage = globalThis as { indexedDB?: unknown };
 
-  /** Returns a request whose listeners are called after the current work. */
+  /** Returns a request. Its listeners are called in a microtask, after the caller has set them. */
   const createRequest = <T>(result: T, listenerNames: readonly string[]): Record<string, unknown> => {
     const listeners: Record<string, unknown> = { result };
     queueMicrotask(() => {
@@ -24,7 +24,7 @@ export function stubIndexedDb(): { values: Map<string, unknown> } {
     createObjectStore: () => store,
     transaction() {
       const transaction = { objectStore: () => store, oncomplete: () => undefined };
-      // Completes after the requests, whose listeners may send further requests.
+      // Completes after the requests and their listeners. A listener may send another request.
       setTimeout(() => transaction.oncomplete());
       return transaction;
     },

@@ -10,7 +10,7 @@ export const checkout: Checkout = {
   upi_limit: 2000,
 };
 
-/** An order whose payment is open. */
+/** An order with an open payment. */
 export const order: Order = {
   number: 'RM-AAAA-BBBB',
   placed_at: '2026-11-21T09:35:00.000Z',

@@ -25,9 +25,9 @@ export function ProductPreview({ label, view, drawDesign }: ProductPreviewProps)
   const photograph = usePhotograph(view?.picture.url);
   const [canDraw, setCanDraw] = useState(true);
 
-  // A layout effect runs before the frame in which React's changes appear, so the preview appears in the same frame.
+  // A layout effect runs before the browser paints React's changes, so the preview changes in the same frame.
   useLayoutEffect(() => {
-    // Waits for the frame, because the design can change faster than it can be drawn.
+    // Draws at most once per frame, because the design can change several times in a frame.
     const frame = requestAnimationFrame(() => {
       if (!canvas.current || (view && photograph === undefined)) return;
       setCanDraw(

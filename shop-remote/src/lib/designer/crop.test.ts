@@ -29,7 +29,7 @@ test('keeps the position of a flipped and rotated picture', () => {
   expect(rotated).toMatchObject({ width: 30, cx: 50, cy: 25 });
 });
 
-test('undoes a crop, and keeps a part of the picture', () => {
+test('undoes a crop with the fraction 0, and never cuts off the whole picture', () => {
   const croppedHalf = cropPicture(photo, 'top', 0.5, 1.5);
   expect(cropPicture(croppedHalf, 'top', 0, 1.5)).toEqual(photo);
   expect(computeCutOffFractions(cropPicture(croppedHalf, 'bottom', 0.9, 1.5)).bottom).toBeCloseTo(0.45);

@@ -8,7 +8,7 @@ import { getLayerDpi, type LayerFacts, getPictureKind } from '@rangmala/shared/c
 import type { Layer } from '@rangmala/shared/contract/designs';
 import { computeLayerBox, type LayerResources } from './layers.ts';
 
-/** Returns facts about layers, as far as their pictures and outlines are loaded. */
+/** Returns functions that look up facts about a layer. They return undefined for resources that are not loaded. */
 export function toLayerFacts(resources: LayerResources): LayerFacts {
   return {
     getBox: (layer) => computeLayerBox(layer, resources),
@@ -18,7 +18,7 @@ export function toLayerFacts(resources: LayerResources): LayerFacts {
   };
 }
 
-const QUALITY_WORDS = { fine: 'Fine', good: 'Good', low: 'Low', 'very low': 'Very low' };
+const QUALITY_LABELS = { fine: 'Fine', good: 'Good', low: 'Low', 'very low': 'Very low' };
 
 /**
  * Returns the print quality of a picture in words, for example `Low print quality; good up to 26 mm wide.` Returns
@@ -27,7 +27,7 @@ const QUALITY_WORDS = { fine: 'Fine', good: 'Good', low: 'Low', 'very low': 'Ver
 export function describeQuality(layer: Layer, resources: LayerResources): string | undefined {
   const dpi = getLayerDpi(layer, toLayerFacts(resources));
   if (dpi === undefined) return undefined;
-  const words = `${QUALITY_WORDS[ratePrintQuality(dpi)]} print quality`;
+  const words = `${QUALITY_LABELS[ratePrintQuality(dpi)]} print quality`;
   return ['fine', 'good'].includes(ratePrintQuality(dpi))
     ? `${words}.`
     : `${words}; good up to ${Math.floor((layer.width * dpi) / DPI_GOOD)} mm wide.`;

@@ -63,8 +63,8 @@ describe('history', () => {
   });
 });
 
-describe('texts', () => {
-  test('describes a layer', () => {
+describe('texts about layers', () => {
+  test('describes the kind, size, resolution, rotation and overhang of a layer', () => {
     expect(describeLayer(photo, area, resources)).toBe('Photo, 62 × 40 mm, 254 DPI. Good print quality.');
     expect(describeLayer({ ...photo, cx: 33 }, area, resources)).toBe(
       'Photo, 62 × 40 mm, 254 DPI, 3 mm over the safe edge. Good print quality.',
@@ -85,7 +85,7 @@ describe('texts', () => {
     expect(describeLayer({ ...photo, width }, area, resources)).toMatch(new RegExp(`mm.*DPI.*\\. ${words}$`));
   });
 
-  test('names layers', () => {
+  test('names pictures by kind and number, and texts by their first letters', () => {
     expect(getLayerName(photo, [text, photo])).toBe('Photo 1');
     const frame = { ...photo, id: createFrameId() };
     expect(getLayerName(frame, [frame, photo])).toBe('Frame 1');
@@ -118,7 +118,7 @@ test.each([
   ['-', false, { width: 61 }],
   ['[', false, { rotation: -1 }],
   [']', false, { rotation: 1 }],
-])('the key %s changes a layer', (key, shift, change) => {
+])('changes a layer by the key %s (with Shift: %s)', (key, shift, change) => {
   expect(changeLayerByKey(photo, key, shift)).toEqual({ ...photo, ...change });
   expect(changeLayerByKey(photo, 'x', false)).toBeUndefined();
 });
@@ -145,7 +145,7 @@ test('moves, scales and rotates a layer by gestures', () => {
   ).toMatchObject({ cx: 105, cy: 50, width: 124, rotation: 90 });
 });
 
-test('moves layers up, down and to another side', () => {
+test('moves a layer up, and adds layers to a side without content', () => {
   expect(moveLayer([photo, text], 'p', 1)).toEqual([text, photo]);
   const stackedLayers = [photo, text];
   expect(moveLayer(stackedLayers, 't', 1)).toBe(stackedLayers);

@@ -36,7 +36,7 @@ export function drawLocalPicture(
     ...local,
     drawAreaUrl() {
       const areaPicture = drawScaled(image, scaleToSide(width, height, AREA_SIDE_PX));
-      // Only a JPEG is known to have no transparent parts.
+      // Other types become PNG, because they can have transparent parts.
       return areaPicture?.toDataURL(type === 'image/jpeg' ? type : 'image/png');
     },
   };
@@ -58,7 +58,7 @@ function drawSvg(image: HTMLImageElement): LocalPicture | undefined {
   return picture && { ...scaleToSide(naturalWidth, naturalHeight, MAX_STORED_SIDE_PX), picture };
 }
 
-/** Returns the size with the same proportions whose longer side is `longerSide`. */
+/** Returns the size with the same proportions and the given longer side. */
 function scaleToSide(width: number, height: number, longerSide: number): { width: number; height: number } {
   const scale = longerSide / Math.max(width, height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

@@ -3,7 +3,7 @@ import type { PrintArea } from '@rangmala/shared/contract/design-geometry';
 export type FrameName = 'warli' | 'marigold' | 'kolam';
 
 /** Approximate width of a frame's border, as a fraction of the shorter side of the safe area. */
-const BAND_FRACTION = 0.11;
+const BORDER_FRACTION = 0.11;
 /** Width and height of a motif, in units of the SVG file. */
 const MOTIF_SIZE = 40;
 
@@ -21,10 +21,10 @@ const MOTIFS: Record<FrameName, string> = {
 /** Returns a decorative frame for the safe part of a print area as an SVG file. */
 export function createFrameFile(name: FrameName, area: PrintArea): File {
   const [width, height] = [area.width - 2 * area.safe, area.height - 2 * area.safe];
-  const bandWidth = Math.min(width, height) * BAND_FRACTION;
+  const borderWidth = Math.min(width, height) * BORDER_FRACTION;
   const [columns, rows] = [
-    Math.max(3, Math.round(width / bandWidth)),
-    Math.max(3, Math.round(height / bandWidth)),
+    Math.max(3, Math.round(width / borderWidth)),
+    Math.max(3, Math.round(height / borderWidth)),
   ];
   const tiles: string[] = [];
   for (let row = 0; row < rows; row += 1) {
@@ -38,5 +38,5 @@ export function createFrameFile(name: FrameName, area: PrintArea): File {
   return new File([svg], `${name}.svg`, { type: 'image/svg+xml' });
 }
 
-/** Fraction of the safe area that a picture inside a frame fills. */
-export const FRACTION_INSIDE_FRAME = 1 - 2.4 * BAND_FRACTION;
+/** Fraction of the safe area that a picture inside a frame fills. Subtracts two borders, and 0.4 borders as a gap. */
+export const FRACTION_INSIDE_FRAME = 1 - 2.4 * BORDER_FRACTION;

@@ -25,7 +25,7 @@ test('places handles at the corners of a layer and above it', () => {
   ]);
 });
 
-test('moves the handles of a layer that reaches over the edges into the area', () => {
+test('moves handles that would be outside the area to positions inside the area', () => {
   const { corners, rotation } = placeHandles(createBox({ width: 200, height: 150 }), area, distances);
   expect(corners).toEqual([
     [3, 3],

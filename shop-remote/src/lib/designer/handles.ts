@@ -9,6 +9,7 @@ import {
 export interface Handles {
   /** The scale handles, clockwise from the corner that is top left before the rotation. */
   corners: readonly Point[];
+  /** The rotation handle. */
   rotation: Point;
   /** The middle of the layer's edge that is next to the rotation handle. */
   rotationEdge: Point;
@@ -31,7 +32,7 @@ export function placeHandles(
   ];
   const isInside = (point: Point) => moveInside(point).every((value, axis) => value === point[axis]);
   const angle = (box.rotation * Math.PI) / 180;
-  /** Returns a point on the layer's vertical axis; a negative distance from the centre is above it. */
+  /** Returns a point on the layer's vertical axis. A negative distance is above the centre, a positive one below. */
   const computePointOnAxis = (distance: number): Point => [
     box.cx - distance * Math.sin(angle),
     box.cy + distance * Math.cos(angle),

@@ -2,8 +2,8 @@ import type { Layer } from '@rangmala/shared/contract/designs';
 import { normalizeAngle, round } from './layers.ts';
 
 /**
- * Returns the layer as a key changes it: moved by 1 mm (10 mm with Shift), 1 mm wider or narrower, or rotated by 1°.
- * Returns undefined for other keys.
+ * Returns the changed layer after a key press: moved by 1 mm (10 mm with Shift), 1 mm wider or narrower, or rotated by
+ * 1°. Returns undefined for a key that changes nothing.
  */
 export function changeLayerByKey(layer: Layer, key: string, shiftKey: boolean): Layer | undefined {
   const step = shiftKey ? 10 : 1;

@@ -5,13 +5,13 @@ import type { ScreenPicture } from '@rangmala/shared/pictures';
 
 /** A picture of the design, as the editor shows it. */
 export interface ShownAsset extends DesignAsset {
-  /** The picture that the design area shows; empty while it is drawn. */
+  /** URL of the picture in the design area; empty while the picture is being drawn. */
   url: string;
   /** The decoded picture; undefined when it must be loaded from `url`. */
   picture?: ScreenPicture;
 }
 
-/** Pictures by picture id, and outlines of texts by {@link createOutlineKey}. They determine the heights of layers. */
+/** Pictures by picture id, and outlines of texts by {@link createOutlineKey}. Both determine the heights of layers. */
 export interface LayerResources {
   assets: ReadonlyMap<string, ShownAsset>;
   outlines: ReadonlyMap<string, TextOutline>;
@@ -44,7 +44,7 @@ export function getSideLayers(content: DesignContent, side: string): readonly La
   return content.sides.find((sideContent) => sideContent.side === side)?.layers ?? [];
 }
 
-/** Returns the name of the side that has the layer with this id; undefined when no side has it. */
+/** Returns the name of the side that has the layer with this id; undefined when no side has the layer. */
 export function findSideWithLayer(content: DesignContent, layerId: string | undefined): string | undefined {
   return content.sides.find(({ layers }) => layers.some(({ id }) => id === layerId))?.side;
 }

@@ -18,7 +18,7 @@ const createContent = (...layers: Layer[]): DesignContent => ({
 });
 
 describe('pictures that are being uploaded', () => {
-  test('are left out of the saved content, and replaced pictures stay', () => {
+  test('are replaced in the saved content by the stored picture, or left out', () => {
     const addedId = createLocalPictureId(undefined);
     const changedId = createLocalPictureId('a1');
     const twiceChangedId = createLocalPictureId(changedId);
@@ -38,7 +38,7 @@ describe('pictures that are being uploaded', () => {
     );
   });
 
-  test('result in the same object for the same content', () => {
+  test('are left out into the same object for the same content', () => {
     const content = createContent(createPhoto('1', createLocalPictureId(undefined)));
     expect(removeLocalPictures(content)).toBe(removeLocalPictures(content));
     const storedContent = createContent(createPhoto('1', 'a1'));

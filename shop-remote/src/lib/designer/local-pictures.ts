@@ -16,7 +16,7 @@ export const createLocalPictureId = (previous: string | undefined): string =>
 
 export const isLocalPictureId = (id: string): boolean => LOCAL_ID_PATTERN.test(id);
 
-/** Returns whether a layer shows the picture with this id. */
+/** Returns whether any layer shows the picture with this id. */
 export const isPictureShown = ({ sides }: DesignContent, id: string): boolean =>
   sides.some(({ layers }) => layers.some((layer) => layer.kind === 'picture' && layer.asset === id));
 
@@ -63,8 +63,8 @@ export function resolveStoredPictureId(id: string): string | undefined {
 }
 
 /**
- * Returns the content with changed picture ids, and without the layers whose new id is undefined. Returns the same
- * content when no id changes.
+ * Returns the content with the picture ids that `mapId` returns. Leaves out a layer when `mapId` returns undefined.
+ * Returns the same content when no id changes.
  */
 function mapPictureIds(content: DesignContent, mapId: (id: string) => string | undefined): DesignContent {
   const isChanged = content.sides.some(({ layers }) =>

@@ -45,7 +45,7 @@ test('adds up the triangles of the warped design, shades it, and draws it on the
   const photograph = document.createElement('img');
   drawWithCanvas(target.context, photograph, flatDesign, mesh, '#23306f');
 
-  // In another mode, the photograph would show through between the soft edges of the triangles.
+  // In another mode, the photograph would be visible between the soft edges of the triangles.
   const triangles = warped.drawings.slice(0, -1);
   expect(triangles).toHaveLength(mesh.indices.length / 3);
   expect(new Set(triangles.map(({ operation }) => operation))).toEqual(new Set(['lighter']));

@@ -2,15 +2,15 @@ import type { Mesh } from '@rangmala/shared/contract/surface-mesh';
 import { MAX_LIGHT, convertToShade } from './light.ts';
 import type { Context2d } from './show-drawing.ts';
 
-/** Canvas on which designs are warped. Kept, because the preview is drawn again at every change of a design. */
+/** Canvas with the warped design. Reused, because the preview is drawn again at every change of a design. */
 let warpedDesign: HTMLCanvasElement | undefined;
 
-/** The shade of the last photograph. */
+/** The shade of the last photograph; see {@link convertToShade}. */
 let lastShade: { photograph: CanvasImageSource; base: string; canvas: HTMLCanvasElement } | undefined;
 
 /**
- * Draws a photograph, and on the photograph the flat design with the photograph's light and shade, as WebGL2 does. Used
- * when WebGL2 is missing or has failed.
+ * Draws a photograph, and draws the flat design onto the photograph with its light and shade. The result is the same as
+ * with WebGL2. Used when WebGL2 is missing or has failed.
  * @param base colour of the surface in even light, `#rrggbb`
  */
 export function drawWithCanvas(
@@ -33,11 +33,11 @@ export function drawWithCanvas(
     warpContext.globalCompositeOperation = 'source-atop';
     warpContext.drawImage(shade, 0, 0);
     context.drawImage(warpedDesign, 0, 0);
-    // The shade has divided the colours by the largest light.
+    // The shade has multiplied the colours by `light / MAX_LIGHT`. Adds the rest, so that the factor becomes `light`.
     context.globalCompositeOperation = 'lighter';
     context.globalAlpha = MAX_LIGHT - 1;
   } else {
-    // Without the shade, keeps at least the light of a light product visible through the print.
+    // Without the shade, multiplies by the photograph. On a light product, its light and shade stay visible.
     context.globalCompositeOperation = 'multiply';
   }
   context.drawImage(warpedDesign, 0, 0);
@@ -76,7 +76,7 @@ function warpDesign(
   { positions, uvs, indices }: Mesh,
 ): void {
   const { width, height } = context.canvas;
-  // Adds up the soft edges of neighbouring triangles. Otherwise the photograph would show through between triangles.
+  // Adds up the soft edges of neighbouring triangles. Otherwise the photograph would be visible between triangles.
   context.globalCompositeOperation = 'lighter';
   const readVertex = (list: Float32Array, corner: number, xScale: number, yScale: number) => {
     const index = (indices[corner] ?? 0) * 2;

@@ -5,7 +5,10 @@ import { computeLayerBox, createOutlineKey, type LayerResources } from '../desig
 /** Length of the longer edge of a flat design. */
 const MAX_SIDE_PX = 1024;
 
-/** Returns a canvas with the proportions of a print area without its bleed. */
+/**
+ * Returns a canvas for a flat design: one side as it is printed, before it is warped onto a photograph. The canvas has
+ * the proportions of the print area without its bleed.
+ */
 export function createFlatCanvas({ width, height }: PrintArea): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   const scale = MAX_SIDE_PX / Math.max(width, height);
@@ -14,7 +17,7 @@ export function createFlatCanvas({ width, height }: PrintArea): HTMLCanvasElemen
   return canvas;
 }
 
-/** Draws the layers of a side, bottom first, as they are printed. Skips layers whose picture or outline is missing. */
+/** Draws the layers of a side, bottom first, as they are printed. Skips layers without a loaded picture or outline. */
 export function drawFlat(
   canvas: HTMLCanvasElement,
   layers: readonly Layer[],

@@ -21,10 +21,10 @@ export function drawPreview(
   // Draws a photograph without a design in the 2D context, because WebGL is slow without a graphics card.
   if (!flatDesign) return context.drawImage(photograph, 0, 0, PREVIEW_SIZE, PREVIEW_SIZE);
   const mesh = createMesh(view.surface);
-  const warp = getWebglRenderer(PREVIEW_SIZE);
-  if (!warp) return drawWithCanvas(context, photograph, flatDesign, mesh, view.base);
-  warp.draw(photograph, flatDesign, mesh, view.base);
-  context.drawImage(warp.canvas, 0, 0);
+  const renderer = getWebglRenderer(PREVIEW_SIZE);
+  if (!renderer) return drawWithCanvas(context, photograph, flatDesign, mesh, view.base);
+  renderer.draw(photograph, flatDesign, mesh, view.base);
+  context.drawImage(renderer.canvas, 0, 0);
 }
 
 /** Draws the flat design on white, with a margin. */

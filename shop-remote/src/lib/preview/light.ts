@@ -18,7 +18,8 @@ const computeLuminance = (red: number, green: number, blue: number): number =>
 
 /**
  * Changes the pixels of a photograph to black with the opacity `1 - light / MAX_LIGHT`, where `light` is the luminance
- * of the pixel relative to `base`. Drawn on a design, they multiply its colours by `light / MAX_LIGHT`.
+ * of the pixel relative to `base`. When the changed pixels are drawn on a design, they multiply the colours of the design
+ * by `light / MAX_LIGHT`.
  * @param pixels red, green, blue and alpha of each pixel, from 0 to 255
  * @param base colour of the surface in even light, `#rrggbb`
  */

@@ -2,9 +2,8 @@
 export type Context2d = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 /**
- * Draws on an `OffscreenCanvas` and shows the result in `canvas`. Chromium without a graphics card copies a canvas with
- * a 2D context in every frame in which something on the page moves. Draws on `canvas` itself in browsers without
- * `OffscreenCanvas`.
+ * Draws on an `OffscreenCanvas` and shows the result in `canvas`. Without a graphics card, Chromium copies a canvas with
+ * a 2D context whenever something on the page moves. In browsers without `OffscreenCanvas`, draws on `canvas` itself.
  * @param canvas a canvas that only this function draws on
  * @returns false when the browser provides no 2D context
  */

@@ -1,7 +1,7 @@
 import type { Mesh } from '@rangmala/shared/contract/surface-mesh';
 import { computeColourLuminance } from './light.ts';
 
-/** Draws a photograph into `canvas`, and on the photograph a flat design with the photograph's light and shade. */
+/** Draws a photograph into `canvas`, and draws a flat design onto the photograph with its light and shade. */
 export interface PreviewRenderer {
   readonly canvas: HTMLCanvasElement;
   /**
@@ -18,7 +18,7 @@ void main() { photo = position; flatUv = uv; gl_Position = vec4(position.x * 2. 
 
 /**
  * Reads the design at four points of each pixel, and fades the design out over the last pixel at the design's edge.
- * Browsers without a graphics card draw with the processor, for which mipmaps and multisampling cost more.
+ * Without a graphics card the processor draws, and mipmaps or multisampling would take more time.
  */
 const FRAGMENT_SHADER_SOURCE = `#version 300 es
 precision highp float;
@@ -40,7 +40,7 @@ void main() {
 let sharedRenderer: PreviewRenderer | null | undefined;
 
 /**
- * Returns the WebGL2 warp that all previews of the page share; undefined when WebGL2 is missing or has failed.
+ * Returns the WebGL2 renderer that all previews of the page share; undefined when WebGL2 is missing or has failed.
  * @param size width and height of the canvas in pixels; only the first call uses it
  */
 export function getWebglRenderer(size: number): PreviewRenderer | undefined {
@@ -80,7 +80,7 @@ function createRenderer(size: number): PreviewRenderer | undefined {
   const uploadTexture = (unit: 0 | 1, source: TexImageSource) => {
     gl.activeTexture(gl.TEXTURE0 + unit);
     gl.bindTexture(gl.TEXTURE_2D, textures[unit] ?? null);
-    // Uploads colours multiplied by alpha, as a canvas stores them. Photographs are opaque and do not change.
+    // Uploads colours multiplied by alpha, as a canvas stores them. This does not change photographs: they are opaque.
     gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, true);
     gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, source);
     for (const wrapParameter of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T])
@@ -93,9 +93,9 @@ function createRenderer(size: number): PreviewRenderer | undefined {
     gl.enableVertexAttribArray(index);
     gl.vertexAttribPointer(index, 2, gl.FLOAT, false, 0, 0);
   };
-  const drawTriangles = ({ positions, uvs: corners, indices }: Mesh) => {
+  const drawTriangles = ({ positions, uvs, indices }: Mesh) => {
     bindAttribute(0, positionBuffer, positions);
-    bindAttribute(1, uvBuffer, corners);
+    bindAttribute(1, uvBuffer, uvs);
     gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, elementBuffer);
     gl.bufferData(gl.ELEMENT_ARRAY_BUFFER, indices, gl.STREAM_DRAW);
     gl.drawElements(gl.TRIANGLES, indices.length, gl.UNSIGNED_SHORT, 0);
@@ -122,7 +122,7 @@ function createRenderer(size: number): PreviewRenderer | undefined {
     prepare(photograph, ...rest) {
       if (photograph === uploadedPhotograph) return;
       draw(photograph, ...rest);
-      // Makes the driver draw now. Otherwise the driver would wait until the result is read.
+      // Makes the driver draw now. Otherwise the driver would draw when the result is read.
       gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
       gl.flush();
     },

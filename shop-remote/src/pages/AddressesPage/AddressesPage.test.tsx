@@ -56,7 +56,7 @@ it('adds an address, with the state suggested from the PIN code', async () => {
   ]);
 });
 
-it('changes an address, and keeps it unchanged on Cancel', async () => {
+it('keeps an address unchanged after Cancel, and saves a change', async () => {
   const { user, api } = showPage({ 'PUT /addresses/a1': { ...home, area: 'Subedari' } });
   await user.click(await screen.findByRole('button', { name: /^Edit the address/ }));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));

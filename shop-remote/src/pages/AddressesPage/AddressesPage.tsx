@@ -20,7 +20,7 @@ import { AddressItem } from './AddressItem.tsx';
 
 export const data: PageData = (_params, _search, session) => (session?.user ? [addressesPath()] : []);
 
-/** The postal address in the form: a saved one, a new one, or none. */
+/** The saved address in the form, or a new address; undefined while the form is closed. */
 type EditTarget = SavedAddress | 'new' | undefined;
 
 export default function AddressesPage() {

@@ -112,7 +112,7 @@ interface ThumbnailProps {
   design: Design | undefined;
 }
 
-/** Shows the customer's design if the line has one, because the design tells lines of the same product apart. */
+/** Shows the customer's design if the line has one, because lines of the same product can have different designs. */
 function Thumbnail({ line, item, design }: ThumbnailProps) {
   const { customDesign } = line;
   const itemImage = item && chooseItemPicture(item, line.options);
@@ -205,7 +205,7 @@ const Problem = styled.p`
   }
 `;
 
-/** Reserves the space of the stepper, also for a line without a stepper. */
+/** Reserves the space of the stepper, even if the line has no stepper. */
 const QuantityArea = styled.div`
   grid-area: quantity;
   min-width: 8rem;

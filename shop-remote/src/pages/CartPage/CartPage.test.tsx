@@ -150,7 +150,7 @@ test('shows the lines but no stored price while the prices load', () => {
 test.each([
   ['refuses', { status: 500, body: { detail: 'The server is busy.' } }, /The server is busy/],
   ['cannot be reached', noConnection, /could not reach our server/],
-])('keeps the lines when the API %s, and can be tried again', async (_, response, sentence) => {
+])('keeps the lines when the API %s, and loads the prices on a retry', async (_, response, sentence) => {
   const { user, api } = showPage({ api: { [GET_ITEMS]: response } });
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   expect(findLine('Kolam Mug').getByRole('button', { name: 'Increase quantity' })).toBeInTheDocument();
@@ -181,7 +181,7 @@ test('shows changes made in another tab', async () => {
   expect(findSummaryRow('Total')).toHaveTextContent('₹1,996.00');
 });
 
-test('changes the cart when the storage is full', async () => {
+test('changes the quantity when the browser’s storage is full', async () => {
   expectConsole('warn', /cartItems could not be stored/);
   const { user } = showPage();
   await screen.findByText('₹998.00');
@@ -233,7 +233,7 @@ describe('options', () => {
     expect(readStoredCart()).toMatchObject([{ quantity: 2, options: { colour: 'indigo' } }]);
   });
 
-  test('shows which option is sold out', async () => {
+  test('shows that a chosen option is sold out', async () => {
     showOptions([{ ...createCartLine(peacockMug), options: { colour: 'pink' } }]);
     expect(await screen.findByText('Colour Pink is not available right now.')).toBeInTheDocument();
   });

@@ -29,7 +29,7 @@ export default function CartPage() {
   function removeLine(key: string, name: string) {
     remove(key);
     setAnnouncement(`${name} was removed from your cart.`);
-    // Moves the focus, because the focused button is removed with the line.
+    // Moves the focus, because the focused button disappears with the line.
     content.current?.focus();
   }
 
@@ -57,7 +57,7 @@ export default function CartPage() {
               <Lines aria-label="Items in your cart">
                 {lines.map((pricedLine, position) => (
                   <CartLineItem
-                    // Not the line's key: it changes with the options, and a new key would close the open options.
+                    // The line's own key changes with the options. A new key would close the open options.
                     key={`${position} ${pricedLine.line.id}`}
                     pricedLine={pricedLine}
                     isWaiting={!problem}

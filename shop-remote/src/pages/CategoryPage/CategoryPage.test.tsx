@@ -57,8 +57,8 @@ test('lists the choices of a product, and nothing for a product without choices'
   expect((await findCard('Kolam Mug')).queryByText(/colours|sizes|choice/i)).not.toBeInTheDocument();
 });
 
-describe('the cart on the card', () => {
-  test('replaces the button with a stepper and a link to the cart after adding', async () => {
+describe('the cart buttons on a product card', () => {
+  test('become a stepper and a link to the cart after the product was added', async () => {
     const { user } = showPage();
     const mug = await findCard('Peacock Mug');
     await user.click(mug.getByRole('button', { name: 'Add to Cart' }));
@@ -79,7 +79,7 @@ describe('the cart on the card', () => {
     expect((await findCard('Kolam Mug')).getByRole('button', { name: 'Add to Cart' })).toBeInTheDocument();
   });
 
-  test('changes the quantity with the stepper, and removes the product when decreasing from 1', async () => {
+  test('change the quantity, and remove the product when the quantity decreases from 1', async () => {
     const { user } = showPage();
     const mug = await findCard('Peacock Mug');
     await user.click(mug.getByRole('button', { name: 'Add to Cart' }));
@@ -92,7 +92,7 @@ describe('the cart on the card', () => {
     expect(readStoredCart()).toEqual([]);
   });
 
-  test('keeps the keyboard focus on the card', async () => {
+  test('keep the keyboard focus when the stepper appears or disappears', async () => {
     const { user } = showPage();
     const mug = await findCard('Peacock Mug');
     mug.getByRole('button', { name: 'Add to Cart' }).focus();
@@ -103,12 +103,12 @@ describe('the cart on the card', () => {
     expect(mug.getByRole('button', { name: 'Add to Cart' })).toHaveFocus();
   });
 
-  test('ignores a line with a design', async () => {
+  test('offer Add to Cart when the cart has the product only with a design', async () => {
     showPage({ cart: [createCartLine(peacockMug, 2, 'cat')] });
     expect((await findCard('Peacock Mug')).getByRole('button', { name: 'Add to Cart' })).toBeInTheDocument();
   });
 
-  test('shows a product added in another tab, without taking the focus', async () => {
+  test('show a product that was added in another tab, and do not take the focus', async () => {
     showPage();
     const mug = await findCard('Peacock Mug');
     act(() => {
@@ -119,7 +119,7 @@ describe('the cart on the card', () => {
     expect(document.body).toHaveFocus();
   });
 
-  test('adds a product when the storage is full', async () => {
+  test('add a product when the browser’s storage is full', async () => {
     expectConsole('warn', /cartItems could not be stored/);
     const { user } = showPage();
     const mug = await findCard('Peacock Mug');
@@ -132,7 +132,7 @@ describe('the cart on the card', () => {
     await user.click(mug.getByRole('button', { name: 'Decrease quantity' }));
   });
 
-  test('drops a corrupt cart', async () => {
+  test('offer Add to Cart when the stored cart is not valid JSON', async () => {
     expectConsole('warn', /cartItems was dropped/);
     localStorage.setItem('cartItems', '{"not": "a list"');
     showPage();

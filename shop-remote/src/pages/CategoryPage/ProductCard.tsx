@@ -19,7 +19,7 @@ interface ProductCardProps {
   /** Number of columns on wide screens. */
   columns: 3 | 4;
   priority: boolean;
-  /** Component for the visitor's unfinished design; undefined until loaded, and in a browser without such designs. */
+  /** Component for the visitor's unfinished design; undefined until it has loaded. See `useDesignOnCard`. */
   DesignOnCard: ComponentType<DesignOnCardProps> | undefined;
 }
 
@@ -95,7 +95,7 @@ function useCardFooterRef(isInCart: boolean) {
       [...footer.querySelectorAll('button')].at(-1)?.focus({ preventScroll: true });
     }
     const recordFocus = () => (hadFocus.current = footer.contains(document.activeElement));
-    // Listens for focusin events, because the removal of a focused element need not fire a blur event.
+    // Listens for focusin events, because browsers may fire no blur event when a focused element is removed.
     document.addEventListener('focusin', recordFocus);
     recordFocus();
     return () => document.removeEventListener('focusin', recordFocus);
@@ -126,7 +126,7 @@ export const CardFooter = styled.div`
   min-height: calc(${({ theme }) => theme.size.target} + 0.35rem);
   padding-top: 0.35rem;
 
-  /* Stepper and button lie above the card's link, so that they can be clicked. */
+  /* Places stepper and button above the card's link, so that they can be clicked. */
   > :not(a) {
     position: relative;
     z-index: 1;
@@ -185,7 +185,7 @@ const ProductLink = styled(AppLink)`
   color: inherit;
   text-decoration: none;
 
-  /* Makes the whole card clickable. Its buttons and the cart link lie above this link. */
+  /* Makes the whole card clickable. The buttons and the cart link are above this link. */
   &::after {
     content: '';
     position: absolute;
@@ -208,7 +208,7 @@ const AddButton = styled(Button)`
   padding-inline: 0.5rem;
 `;
 
-/** The row of the price. Its right side stays free for the cart link. */
+/** The row of the price. The cart link appears at its right end. */
 const PriceRow = styled.div`
   display: flex;
   align-items: center;
@@ -217,7 +217,7 @@ const PriceRow = styled.div`
 `;
 
 const ViewCartLink = styled(AppLink)`
-  /* The cart link lies in the price row, above the card's link. The layout does not shift when the cart link appears. */
+  /* Places the link in the price row, so that the layout does not shift when the link appears. */
   position: absolute;
   z-index: 1;
   right: 0;

@@ -36,7 +36,7 @@ export function ProductCards({ items }: { items: readonly Item[] }) {
   );
 }
 
-/** Placeholder of the cards while the items load. */
+/** Placeholders of the cards while the items load. */
 export function ProductCardsSkeleton({ label }: { label: string }) {
   return (
     <>
@@ -57,7 +57,7 @@ export function ProductCardsSkeleton({ label }: { label: string }) {
   );
 }
 
-/** `$hasSingleCard` says that three columns leave a single card in the last row. */
+/** `$hasSingleCard` is true when three columns leave a single card in the last row. */
 const Cards = styled.ul<{ $columns: 3 | 4; $hasSingleCard?: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -88,7 +88,7 @@ it('suggests city and state from the PIN code', async () => {
   expect(screen.getByLabelText('State')).toHaveValue('Telangana');
 });
 
-it('warns about a PIN code of another state, and lets the customer go on', async () => {
+it('warns about a PIN code of another state, and lets the customer continue', async () => {
   const page = showPage();
   await fillIn(page);
   await page.user.selectOptions(screen.getByLabelText('State'), 'Kerala');
@@ -107,7 +107,7 @@ it('keeps a city that the customer has typed', async () => {
   expect(screen.getByLabelText('City')).toHaveValue('Kazipet');
 });
 
-it('shows a message beside an empty field, and stays on the step', async () => {
+it('shows a message beside an empty field, and does not open the next step', async () => {
   const { user } = showPage();
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
   expect(screen.getByText('Please enter your email.')).toBeVisible();
@@ -199,7 +199,7 @@ it('disables cash for a personalised line', async () => {
   expect(screen.getByRole('radio', { name: /Cash on delivery/ })).toBeDisabled();
 });
 
-it('keeps the values after a reload', async () => {
+it('keeps the entered values after a reload', async () => {
   const firstVisit = showPage();
   await fillIn(firstVisit);
   firstVisit.unmount();
@@ -219,7 +219,7 @@ it('shows Page not found when the checkout is off', async () => {
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
-it('saves a design that only this browser has before the order is placed', async () => {
+it('saves a design on the server before the order when only this browser has the design', async () => {
   const content = { v: 1, options: {}, note: '', sides: [] };
   localStorage.setItem(
     'rangmala.unsavedDesigns',

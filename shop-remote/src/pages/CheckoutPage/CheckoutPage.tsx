@@ -74,8 +74,8 @@ function CheckoutSteps({ checkout, cart }: { checkout: Checkout; cart: PricedCar
   const [chosenAddressId, setChosenAddressId] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   /**
-   * Set when a button changes the step, so that the heading is scrolled into view. On Back, the scroll position is
-   * restored instead.
+   * True after a button has changed the step, so that the heading is scrolled into view. On Back, the browser restores
+   * the scroll position instead.
    */
   const wasStepChanged = useRef(false);
   const isReview = search.get('step') === 'review' && draft['email'] !== undefined;
@@ -120,7 +120,7 @@ function CheckoutSteps({ checkout, cart }: { checkout: Checkout; cart: PricedCar
                 }}
               />
             )}
-            {/* The form's fields are uncontrolled, so another postal address needs a new form. */}
+            {/* The form's fields are uncontrolled. The key creates a new form when another saved address is chosen. */}
             <DeliveryForm
               key={chosenAddressId}
               draft={draft}

@@ -65,7 +65,7 @@ function PlaceholderRow() {
   );
 }
 
-/** The picture of a line: the customer's design if there is one, otherwise the product. */
+/** The picture of a line: the customer's design if there is one, otherwise a picture of the product. */
 function LinePicture({ checkoutLine: { line, item } }: { checkoutLine: CheckoutLine }) {
   const { customDesign } = line;
   const design = useStoredDesign(line.design);

@@ -5,7 +5,7 @@ import type { PricedCart } from '../../api/use-priced-cart.ts';
 import { OrderLines } from './OrderLines.tsx';
 import { toCheckoutLines, computeOrderTotal } from './checkout-lines.ts';
 
-/** The ordered lines beside the delivery form. On small screens a button shows and hides the lines. */
+/** The lines of the order beside the delivery form. On small screens a button shows and hides the lines. */
 export function OrderSummary({ cart }: { cart: PricedCart }) {
   const [isOpen, setOpen] = useState(false);
   const contentId = useId();

@@ -26,8 +26,8 @@ interface NewOrder {
 
 /**
  * Returns `place`, which places an order, empties the cart and opens the payment page or the order page. After a
- * failure the cart keeps its lines. `newTotal` is the current total in rupees after the server has refused an order
- * because of another total.
+ * failure the cart keeps its lines. When the server refuses an order because the total has changed, `newTotal` is the
+ * current total in rupees.
  */
 export function usePlaceOrder(
   cart: Pick<PricedCart, 'clear' | 'reload' | 'replaceDesign'>,

@@ -29,7 +29,7 @@ it('shows the message and the deadline of the answer', async () => {
   expect(screen.getByRole('region', { name: 'You wrote' })).toHaveTextContent('The mug arrived broken.');
 });
 
-it('shows the answers without a deadline', async () => {
+it('shows the answers to a closed grievance, and no deadline', async () => {
   const answers = [{ text: 'A new mug is on its way.', at: '2026-11-21T10:00:00.000Z' }];
   showPage({ [GET_GRIEVANCE]: { ...grievance, status: 'closed', answers } });
   expect(await screen.findByText('Closed')).toBeVisible();

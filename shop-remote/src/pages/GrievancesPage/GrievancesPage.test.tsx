@@ -59,7 +59,7 @@ it('prefills name and email of a customer', async () => {
   expect(getField('Order number (optional)')).toHaveValue('RM-7K4Q-2M9D');
 });
 
-it('validates without sending', async () => {
+it('shows messages beside empty fields, and sends nothing', async () => {
   const { user, api } = showPage();
   expect(await screen.findByRole('region', { name: 'Grievance Officer' })).toBeVisible();
   await user.click(getSendButton());

@@ -58,7 +58,7 @@ export function OrderItems({ order }: { order: Order }) {
   );
 }
 
-/** The picture of a line: the customer's design if there is one, otherwise the product. */
+/** The picture of a line: the customer's design if there is one, otherwise a picture of the product. */
 function LinePicture({
   line: { customDesign, design_picture, design_pictures, image, name },
 }: {

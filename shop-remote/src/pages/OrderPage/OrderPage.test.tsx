@@ -53,7 +53,7 @@ it('shows a picture of each printed side of a design', async () => {
   expect(back).toHaveAttribute('src', '/api/back.jpg');
 });
 
-it('names the order when it cannot be loaded, and loads it again', async () => {
+it('shows the order number when the order cannot be loaded, and loads the order on a retry', async () => {
   const { user, api } = showPage({}, { [GET_ORDER]: noConnection });
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Order RM-AAAA-BBBB', level: 1 })).toBeVisible();

@@ -169,7 +169,7 @@ const Columns = styled.div`
   }
 `;
 
-/** The column lies beside the items on wide screens, otherwise above the items, because it contains the next steps. */
+/** The column with the next steps: beside the items on wide screens, above the items on other screens. */
 const Aside = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.l};
@@ -202,7 +202,7 @@ const Tracking = styled.p`
 const NoWrap = styled.span`
   white-space: nowrap;
 
-  /* On phones the order number has its own line in every font, so that the layout does not shift with the web font. */
+  /* On phones the order number has its own line, so that the layout does not shift when the web font has loaded. */
   @media (width < 34rem) {
     display: block;
   }

@@ -79,7 +79,7 @@ const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.m};
-  /* Reserves space for the link that appears with the first piece in the cart. */
+  /* Reserves space for the link that appears when the product is in the cart. */
   min-height: ${({ theme }) => theme.size.target};
 
   @media (width < 48rem) {

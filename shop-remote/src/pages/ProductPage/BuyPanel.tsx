@@ -58,7 +58,7 @@ export function BuyPanel({ product, image, chosenOptions, onChoose }: BuyPanelPr
   }
 
   function removeFile() {
-    // Keeps the editor open with its other layers.
+    // Keeps the editor open, because it may have other layers.
     personalisation.open();
     choice.removeDesign();
   }
@@ -159,7 +159,7 @@ export function BuyPanel({ product, image, chosenOptions, onChoose }: BuyPanelPr
           onSave={async () => {
             const variant = line && (await personalisation.prepareVariant());
             if (!variant) return undefined;
-            // The id may have changed. For example, a copy replaces a design that was ordered in another tab.
+            // The design's id may have changed: a copy replaces a design that was ordered in another tab.
             const { design: savedDesign = line.design } = variant;
             changeOptions(
               getLineKey({ ...line, ...(savedDesign && { design: savedDesign }) }),

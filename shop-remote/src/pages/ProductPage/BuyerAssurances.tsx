@@ -5,7 +5,7 @@ import { useSite } from '@rangmala/shared/site';
 import { Icon } from '@rangmala/shared/ui';
 import { HelpLinks } from '../../components/HelpLinks.tsx';
 
-/** What a buyer can count on, and links to the help pages. A shop that takes no orders shows only the links. */
+/** Facts about delivery and returns, and links to the help pages. A shop that takes no orders shows only the links. */
 export function BuyerAssurances({ product }: { product: Product }) {
   const { checkout } = useSite();
   return (

@@ -93,13 +93,17 @@ export function PersonaliseSection({
   );
 }
 
-/** The editor once its code is loaded. Does not use Suspense, which would show the editor up to 300 ms later. */
+/** Shows the editor when its code has loaded. Does not use Suspense, which can show the editor up to 300 ms later. */
 function LoadedEditor(props: DesignEditorProps) {
-  const [code, setCode] = useState(loadedEditor);
+  const [editorModule, setEditorModule] = useState(loadedEditor);
   const [error, setError] = useState<Error>();
   useEffect(() => {
-    if (!code) loadEditor().then(setCode, setError);
-  }, [code]);
+    if (!editorModule) loadEditor().then(setEditorModule, setError);
+  }, [editorModule]);
   if (error) throw error;
-  return code ? <code.DesignEditor {...props} /> : <LoadingState label="Loading the design editor…" />;
+  return editorModule ? (
+    <editorModule.DesignEditor {...props} />
+  ) : (
+    <LoadingState label="Loading the design editor…" />
+  );
 }

@@ -75,7 +75,7 @@ test('does not decrease the quantity below 1', async () => {
 });
 
 describe('a custom design', () => {
-  test('adds a design that is chosen on the page and confirmed in the dialog', async () => {
+  test('is added to the cart when it is chosen on the page and confirmed in the dialog', async () => {
     const { user, api } = await showPage();
     const cat = createImageFile('cat.png');
     await chooseFile(user, getUploadField(), cat);
@@ -106,7 +106,7 @@ describe('a custom design', () => {
     expect(screen.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart');
   });
 
-  test('removes the chosen design, and returns the focus to the field', async () => {
+  test('can be removed, which moves the focus back to the file field', async () => {
     const { user } = await showPage();
     await chooseFile(user, getUploadField(), createImageFile('cat.png'));
     await user.click(screen.getByRole('button', { name: 'Remove cat.png' }));
@@ -116,7 +116,7 @@ describe('a custom design', () => {
     expect(getDialog().getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
   });
 
-  test('adds nothing before a design is chosen in the dialog', async () => {
+  test('can be chosen in the dialog; until then Add to Cart is disabled', async () => {
     const { user } = await showPage();
     await user.click(await screen.findByRole('button', { name: 'Buy Now' }));
     expect(getDialog().getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
@@ -129,7 +129,7 @@ describe('a custom design', () => {
     await waitFor(() => expect(readStoredCart()[0]?.customDesign?.name).toBe('dog.gif'));
   });
 
-  test('replaces the design in the dialog', async () => {
+  test('can be replaced in the dialog', async () => {
     const { user } = await showPage();
     await chooseFile(user, getUploadField(), createImageFile('cat.png'));
     await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
@@ -138,7 +138,7 @@ describe('a custom design', () => {
     expect(getDialog().queryByText('cat.png')).not.toBeInTheDocument();
   });
 
-  test('adds two designs of one product as two lines', async () => {
+  test('gets a cart line of its own for each design of the same product', async () => {
     const { user, api } = await showPage();
     await chooseFile(user, getUploadField(), createImageFile('cat.png'));
     await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
@@ -157,7 +157,7 @@ describe('a custom design', () => {
     ['cat.png', 'image/png', 5 * 1024 * 1024 + 1, TOO_LARGE],
     ['cat.webp', 'image/webp', 1000, WRONG_TYPE],
     ['cat.pdf', 'application/pdf', 1000, WRONG_TYPE],
-  ])('%s (%s, %d bytes) is refused in an alert', async (name, type, size, warning) => {
+  ])('refuses %s (%s, %d bytes) with an alert', async (name, type, size, warning) => {
     const { user } = await showPage();
     const fieldWithoutAccept = getUploadField();
     // Lets the test choose files that the field does not accept.
@@ -171,7 +171,7 @@ describe('a custom design', () => {
     expect(screen.getByRole('button', { name: 'Buy With Custom Design' })).toBeInTheDocument();
   });
 
-  test('shows a refused file in the dialog, and keeps the previous design', async () => {
+  test('is kept when the dialog refuses another file', async () => {
     const { user } = await showPage();
     await chooseFile(user, getUploadField(), createImageFile('cat.png'));
     await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
@@ -198,24 +198,27 @@ describe('the upload', () => {
   }
 
   test.each([
-    ['breaks down', { status: 500, body: { detail: 'An error.' } }, 'Upload failed.'],
+    ['fails', { status: 500, body: { detail: 'An error.' } }, 'Upload failed.'],
     ['cannot be reached', noConnection, 'Upload failed.'],
-    ['refuses its size', { status: 413, body: { detail: TOO_LARGE } }, TOO_LARGE],
+    ['refuses the file size', { status: 413, body: { detail: TOO_LARGE } }, TOO_LARGE],
     ['detects another file type', { status: 415, body: { detail: WRONG_TYPE } }, WRONG_TYPE],
-  ])('shows a message when the server %s, and keeps the choices', async (_, response, message) => {
-    const { user, api } = await addCatDesign(response);
-    expect(await getDialog().findByRole('alert')).toHaveTextContent(message);
-    expect(readStoredCart()).toEqual([]);
-    expect(getDialog().getByText('cat.png')).toBeInTheDocument();
+  ])(
+    'shows a message when the server %s, and keeps the file and the quantity',
+    async (_, response, message) => {
+      const { user, api } = await addCatDesign(response);
+      expect(await getDialog().findByRole('alert')).toHaveTextContent(message);
+      expect(readStoredCart()).toEqual([]);
+      expect(getDialog().getByText('cat.png')).toBeInTheDocument();
 
-    api.setResponses({ 'POST /upload-image': UPLOADED });
-    await user.click(getDialog().getByRole('button', { name: 'Add to Cart' }));
-    await waitFor(() =>
-      expect(readStoredCart()).toMatchObject([{ quantity: 2, customDesign: { name: 'cat.png' } }]),
-    );
-  });
+      api.setResponses({ 'POST /upload-image': UPLOADED });
+      await user.click(getDialog().getByRole('button', { name: 'Add to Cart' }));
+      await waitFor(() =>
+        expect(readStoredCart()).toMatchObject([{ quantity: 2, customDesign: { name: 'cat.png' } }]),
+      );
+    },
+  );
 
-  test('keeps the button busy during the upload, and uploads once', async () => {
+  test('disables the button during the upload, and uploads the file once', async () => {
     let respond: (response: unknown) => void = () => undefined;
     const { user, api } = await addCatDesign(() => new Promise((resolve) => (respond = resolve)));
     const button = getDialog().getByRole('button', { name: 'Add to Cart' });
@@ -226,7 +229,7 @@ describe('the upload', () => {
     expect(api.to('POST /upload-image')).toHaveLength(1);
   });
 
-  test('adds nothing when the upload is cancelled, and keeps the design', async () => {
+  test('adds nothing to the cart when it is cancelled, and keeps the design', async () => {
     let respond: (response: unknown) => void = () => undefined;
     const { user } = await addCatDesign(() => new Promise((resolve) => (respond = resolve)));
     await user.click(getDialog().getByRole('button', { name: 'Cancel' }));
@@ -237,7 +240,7 @@ describe('the upload', () => {
     expect(readStoredCart()).toEqual([]);
   });
 
-  test('adds the design when the storage is blocked', async () => {
+  test('adds the design to the cart when the browser’s storage is blocked', async () => {
     expectConsole('warn', /cartItems/);
     const { user } = await showPage();
     await chooseFile(user, getUploadField(), createImageFile('cat.png'));

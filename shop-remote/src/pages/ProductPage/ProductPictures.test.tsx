@@ -8,7 +8,7 @@ import { ProductPictures } from './ProductPictures.tsx';
 
 const CARD_SIZES = '44vw';
 
-/** A product card, which is replaced by the product's pictures after a click. */
+/** A link to a product. A click replaces the link with the product's pictures. */
 function CardThenPictures({ state }: { state?: ProductLinkState }) {
   const { hash } = useLocation();
   return hash ? (
@@ -30,13 +30,13 @@ test('shows the size that the product card has loaded, and then the large pictur
   expect(getPicture()).toHaveAttribute('sizes', expect.stringContaining('88vw'));
 });
 
-test('shows the large picture at once when another link has led to the product', async () => {
+test('shows the large picture at once when the link to the product was not on a card', async () => {
   const { user } = renderPage(<CardThenPictures />);
   await user.click(screen.getByRole('link'));
   expect(getPicture()).toHaveAttribute('sizes', expect.stringContaining('88vw'));
 });
 
-test('shows the label of a further view in the alternative text and on the picture', async () => {
+test('shows the label of a view in the alternative text and on the picture', async () => {
   const images = [
     ...peacockMugProduct.images,
     { url: '/media/5/mug-on-desk-960x960.webp', label: 'On a desk beside a laptop, 9 cm tall' },

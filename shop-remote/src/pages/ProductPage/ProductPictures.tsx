@@ -5,7 +5,8 @@ import { Picture } from '@rangmala/shared/ui';
 import { useLoadedSizes } from '../../lib/use-loaded-sizes.ts';
 
 /**
- * The width on phones is slightly less than the real width, so that a phone of 360 px at 2x loads the 640-pixel file.
+ * The `sizes` attribute of the large picture. The width for phones is slightly less than the real width, so that a phone
+ * with 360 CSS pixels and a pixel ratio of 2 loads the file that is 640 pixels wide.
  */
 const SIZES = '(min-width: 80rem) 36rem, (min-width: 48rem) 46vw, 88vw';
 

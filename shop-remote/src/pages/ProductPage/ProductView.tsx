@@ -49,7 +49,7 @@ export function ProductView({ product }: { product: Product }) {
         />
       </TopArea>
       <Columns>
-        {/* The key shows the main picture again when the chosen options change the main picture. */}
+        {/* The key selects the first picture again when other options change the first picture. */}
         <ProductPictures key={images[0]?.url} name={name} images={images} />
         <Panel>
           <h1>{name}</h1>

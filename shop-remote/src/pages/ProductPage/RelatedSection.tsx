@@ -6,7 +6,7 @@ const RelatedProducts = lazy(async () => ({
   default: (await import('./RelatedProducts.tsx')).RelatedProducts,
 }));
 
-/** Related products. Their code and data are loaded when the section comes near the visible part of the page. */
+/** Related products. Loads their code and data when the section is at most 200 px from the visible part of the page. */
 export function RelatedSection({ product }: { product: Product }) {
   const container = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

@@ -17,7 +17,7 @@ async function showPage(options: PageOptions = {}) {
 test.each([
   [0, 'Sold out for now'],
   [3, 'Only 3 left'],
-])('with %i pieces in stock shows "%s"', async (stock, note) => {
+])('with %i pieces in stock, shows “%s”', async (stock, note) => {
   await showPage({ api: { 'GET /products/peacock-mug': { ...peacockMugProduct, stock } } });
   expect(screen.getByText(note)).toBeVisible();
 });
@@ -40,7 +40,7 @@ describe('options', () => {
   });
   const getColours = () => within(screen.getByRole('radiogroup', { name: 'Colour' }));
 
-  test('shows radio groups with the defaults selected, which change the price and the URL', async () => {
+  test('selects the default options, and changes the price and the URL when another option is chosen', async () => {
     const { user, currentUrl } = await showPage(createOptionsPage());
     expect(await getColours().findByRole('radio', { name: 'White' })).toBeChecked();
     expect(getColours().getByRole('radio', { name: /Pink/ })).toBeDisabled();
@@ -72,7 +72,7 @@ describe('options', () => {
   test('shows a pressed option at once, before the URL changes', async () => {
     const { currentUrl } = await showPage(createOptionsPage());
     const indigo = await getColours().findByRole<HTMLInputElement>('radio', { name: /Indigo/ });
-    // Clicks outside act, which would wait for the transition of the router.
+    // Does not click inside `act`, because `act` waits for the transition of the router.
     expectConsole('error', /not wrapped in act/);
     indigo.click();
     expect(indigo).toBeChecked();
@@ -151,7 +151,7 @@ test('shows facts, the size chart, delivery and returns', async () => {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/${name.toLowerCase()}`);
 });
 
-test('does not call a product in stock made to order', async () => {
+test('does not say that a product in stock is made to order', async () => {
   await showPage({ api: { 'GET /products/peacock-mug': { ...peacockMugProduct, stock: 6 } } });
   expect(await screen.findByText(/^Dispatched in 3–5 working days/)).toBeInTheDocument();
   expect(screen.queryByText(/made.to.order/i)).not.toBeInTheDocument();
@@ -165,7 +165,7 @@ test('links only to the help pages that a shop without orders has, and shows not
   expect(screen.queryByText(/dispatched in|shipping/i)).not.toBeInTheDocument();
 });
 
-test('shows the other pictures, and zooms', async () => {
+test('shows another picture after a click on its thumbnail, and zooms', async () => {
   const images = [{ url: peacockMugProduct.img }, { url: '/media/9/back-1200x1200.webp' }];
   const { user } = await showPage({ api: { 'GET /products/peacock-mug': { ...peacockMugProduct, images } } });
   await user.click(await screen.findByRole('button', { name: 'View 2' }));

@@ -11,7 +11,7 @@ export interface LoadFailure {
 }
 
 export interface InitialDesignState {
-  /** The cart line whose design is edited; undefined when no cart line is edited. */
+  /** The cart line with the edited design; undefined when the design belongs to no cart line. */
   line: CartLine | undefined;
   initial: InitialDesign | undefined;
   isLoading: boolean;
@@ -29,7 +29,7 @@ export function useInitialDesign(productId: string): InitialDesignState {
   const { lines, isLoaded, replaceDesign } = useCart();
   const [params, setParams] = useSearchParams();
   const designId = params.get(DESIGN_PARAMETER);
-  /** Id of the design, usually a copy, that replaced the design of the line while the design was edited. */
+  /** Id of the design, usually a copy, that has replaced the design of the cart line during editing. */
   const [replacementId, setReplacementId] = useState<string>();
   const line =
     designId === null

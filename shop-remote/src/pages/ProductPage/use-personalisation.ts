@@ -31,7 +31,7 @@ export interface Personalisation {
   failure: LoadFailure | undefined;
   reload: () => void;
   initial: InitialDesign | undefined;
-  /** The cart line whose design is changed. */
+  /** The cart line with the edited design; undefined when the design belongs to no cart line. */
   line: CartLine | undefined;
   report: EditorReport;
   /** Pictures of the printed sides with the chosen file, for the confirmation dialog. */
@@ -43,7 +43,7 @@ export interface Personalisation {
   open: () => void;
   onCreate: (design: LineDesign) => void;
   onReport: (report: EditorReport) => void;
-  /** Called when something that the design's pictures show has changed. */
+  /** Called after a change that affects the design's pictures. */
   onDesignChange: () => void;
   /** Draws `designPictures` now and after each change, until {@link hideDesignPictures} is called. */
   showDesignPictures: () => void;
@@ -86,7 +86,7 @@ export function usePersonalisation(product: Product, choice: CustomDesignChoice)
     editor.current
       ?.drawSides()
       .then(show)
-      // Shows the preview's picture instead, after the frame in which the preview is drawn.
+      // Shows the preview's picture instead. Waits one frame, because the preview is drawn in the next frame.
       .catch(() => requestAnimationFrame(() => show(editor.current?.captureShownSide() ?? [])));
   }
 

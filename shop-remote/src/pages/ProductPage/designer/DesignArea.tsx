@@ -9,8 +9,8 @@ import { useDrag } from './use-drag.ts';
 import type { Editor } from './use-editor.ts';
 
 /**
- * The side that is edited, drawn in millimetres, with draggable layers. Each layer is a separate drawing, which the
- * browser can move without drawing the other layers again.
+ * The edited side with draggable layers, drawn in millimetres. Each layer is a separate drawing, so that the browser can
+ * move the layer without drawing the other layers again.
  */
 export function DesignArea({ editor }: { editor: Editor }) {
   const { area, backgroundColour, layers, selected, resources } = editor;

@@ -31,7 +31,7 @@ test('offers no editor for a product without sides', async () => {
   expect(screen.queryByRole('button', { name: 'Personalise' })).not.toBeInTheDocument();
 });
 
-test('undo keeps the chosen options', async () => {
+test('keeps the chosen options when a change of the design is undone', async () => {
   const product = { ...designApi['GET /products/peacock-mug'], options: mugOptions };
   const { user, api } = await openEditor({ api: { ...designApi, 'GET /products/peacock-mug': product } });
   await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
@@ -77,7 +77,7 @@ test('offers templates for an empty side, and replaces the layers of another sid
   expect(listLayerNames()).toEqual(['Text: Your text']);
 });
 
-test('adds text, changes it by keys and numbers, undoes, and saves automatically', async () => {
+test('adds a text, changes it by keys and number fields, saves it automatically, and undoes and redoes changes', async () => {
   const { user, api } = await openEditor();
   expect(withinEditor().getByRole('group', { name: 'Design area' })).toBeInTheDocument();
   expect(withinEditor().getByRole('img', { name: 'Preview of your design' })).toBeInTheDocument();
@@ -192,7 +192,7 @@ test('adds an uploaded file as a layer to the cart, and resets the page', async 
 test.each([
   ['Delete', () => withinEditor().getByRole('button', { name: 'Delete' })],
   ['Remove', () => screen.getByRole('button', { name: 'Remove cat.png' })],
-])('removes an uploaded file from the design and from the order with %s', async (_, getButton) => {
+])('removes an uploaded file from the design and from the order when %s is pressed', async (_, getButton) => {
   const { user } = await renderMugPage(<ProductPage />);
   await user.upload(screen.getByLabelText('Upload your design'), createImageFile('cat.png'));
   expect(await screen.findByRole('button', { name: 'Photo 1' })).toBeInTheDocument();
@@ -208,7 +208,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Buy With Custom Design' })).toBeInTheDocument();
 });
 
-test('moves the focus to the next layer after a deletion, and to Add picture after the last', async () => {
+test('moves the focus to the next layer after a deletion, and to Add picture after the last deletion', async () => {
   const { user } = await openEditor();
   await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
   expect(await withinEditor().findByRole('textbox', { name: 'Text' })).toHaveFocus();
@@ -225,7 +225,7 @@ test('moves the focus to the next layer after a deletion, and to Add picture aft
   expect(withinEditor().getByRole('button', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('shows pictures of only the sides with layers in the dialog', async () => {
+test('shows only the sides with layers in the confirmation dialog', async () => {
   const { user } = await openEditor();
   await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
   await withinEditor().findByRole('textbox', { name: 'Text' });
@@ -240,7 +240,7 @@ test('shows pictures of only the sides with layers in the dialog', async () => {
   expect(await (await openDialog()).findAllByRole('img')).toHaveLength(1);
 });
 
-test('adds a pasted picture when the focus is on the page, and not when it is in a field outside', async () => {
+test('adds a picture that is pasted on the page, but not into a field outside the editor', async () => {
   await openEditor();
   const clipboard = { clipboardData: { files: [createImageFile('cat.png')] } };
   fireEvent.paste(screen.getByLabelText('Upload your design'), clipboard);

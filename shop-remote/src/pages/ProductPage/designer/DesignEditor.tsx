@@ -41,7 +41,7 @@ export interface EditorHandle {
    * @throws Error with a message when the upload of a picture other than the chosen file takes too long
    */
   saveOrStore: () => Promise<LineDesign | undefined>;
-  /** Returns the preview's picture of the shown side; nothing when the side has no layers or no preview. */
+  /** Returns the preview's picture of the shown side; an empty list when the side has no layers or no preview. */
   captureShownSide: () => DesignPicture[];
   /** Draws the sides that have layers. @throws DOMException when a picture cannot be loaded */
   drawSides: () => Promise<DesignPicture[]>;
@@ -60,7 +60,7 @@ export interface DesignEditorProps {
   initial: InitialDesign | undefined;
   /** The chosen picture file, if any. The editor adds a layer with the picture. Another file replaces the picture. */
   file: File | undefined;
-  /** Whether the editor is open. It may be rendered before. */
+  /** Whether the editor is open. The page can render the editor hidden before it is opened. */
   isShown: boolean;
   onCreate: (design: LineDesign) => void;
   onReport: (report: EditorReport) => void;
@@ -125,7 +125,7 @@ export function DesignEditor({
     if (!initial.unsaved) return;
     const { content: unsavedContent } = initial.unsaved;
     editor.loadResources({ ...initial.content, ...unsavedContent });
-    // The attempt to save these changes lets the customer choose a version.
+    // The server refuses to save these changes. The customer can then choose a version.
     editor.change(() => unsavedContent);
   }, []); // eslint-disable-line react-hooks/exhaustive-deps -- runs once, because the editor itself makes later changes
 

@@ -22,7 +22,7 @@ const ROTATION_HANDLE_DISTANCE_PX = 28;
 
 /**
  * The frame of the selected layer, with handles that scale and rotate the layer. The handles stay inside the design area
- * when the frame reaches over its edge.
+ * when parts of the frame are outside.
  */
 export function SelectionFrame({ area, box, millimetresPerPixel, onScale, onRotate }: SelectionFrameProps) {
   if (!box) return null;

@@ -12,7 +12,7 @@ export interface TemplateButtonsProps {
   fileInput: RefObject<HTMLInputElement | null>;
 }
 
-/** Buttons that fill an empty side with a template, or replace the layers of a side by a template. */
+/** Buttons that fill an empty side with a template, or replace the layers of a side with a template. */
 export function TemplateButtons({ editor, category, fileInput }: TemplateButtonsProps) {
   const details = useRef<HTMLDetailsElement>(null);
 

@@ -48,7 +48,7 @@ async function movePointer(element: Element, x: number, y: number): Promise<void
   await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 }
 
-test('moves only the drawings of the layer and its frame during a drag, and the layer at its end', async () => {
+test('moves only the drawings of the layer and its frame during a drag, and changes the layer when the drag ends', async () => {
   const { find, findSheet, user } = await addText();
   const left = readLeft();
   const onMove = jest.fn();
@@ -82,7 +82,7 @@ test('shows a layer at its old position again when a drag would move it off the 
   expect(withinEditor().getByRole('status')).toHaveTextContent('The layer would be outside the print area.');
 });
 
-test('turns the drawings about the middle of the layer, and scales only the drawing of the layer', async () => {
+test('rotates the drawings of the layer and its frame, and scales only the drawing of the layer', async () => {
   const { find, findSheet } = await addText();
   const listHandles = () => [...find('[data-frame]').querySelectorAll('g')];
   const rotationHandle = listHandles().at(-1) as Element;

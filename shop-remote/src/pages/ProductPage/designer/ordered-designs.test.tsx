@@ -106,7 +106,7 @@ test('saves changes stored in this browser into a copy when the design was order
   });
 });
 
-test('says why a text of a stored design is not shown, and loads it again on request', async () => {
+test('says why a text of a stored design is not shown, and loads the text on a retry', async () => {
   const failure = { status: 503, body: { detail: 'The server is busy.' } };
   const page = await renderMugPage(<ProductPage />, {
     path: '/product/peacock-mug?design=d1',

@@ -21,7 +21,7 @@ const storedAsset = designApi[POST_ASSET];
 const api = { ...designApi, 'GET /designs/d1': { ...emptyDesign, ...savedDesign } };
 const neverRespond = () => new Promise(() => undefined);
 
-/** Chooses a picture whose upload does not end, and moves it by 1 mm. */
+/** Chooses a picture and moves it by 1 mm. By default, the upload of the picture does not end. */
 async function choosePicture(responses: Record<string, unknown> = { [POST_ASSET]: neverRespond }) {
   stubDecode({});
   const page = await renderMugPage(<ProductPage />, { api: { ...api, ...responses } });
@@ -32,7 +32,7 @@ async function choosePicture(responses: Record<string, unknown> = { [POST_ASSET]
   return page;
 }
 
-test('a picture whose upload did not end is shown and uploaded at the next visit', async () => {
+test('shows and uploads a picture at the next visit when its upload did not end', async () => {
   const { unmount, api: firstApi } = await choosePicture();
   await waitFor(() => expect(firstApi.to(POST_ASSET)).toHaveLength(1));
   unmount();
@@ -53,10 +53,10 @@ test('a picture whose upload did not end is shown and uploaded at the next visit
   expect(localStorage.getItem('rangmala.pendingPictures')).toBeNull();
 });
 
-test('a picture that was chosen without a connection is uploaded at the next visit', async () => {
+test('uploads a picture at the next visit when it was chosen without a connection', async () => {
   const { unmount } = await choosePicture({ 'POST /designs': noConnection });
   await withinEditor().findByText(/^We could not reach our server\./);
-  // The browser says that the page is left.
+  // Simulates that the visitor leaves the page.
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   fireEvent(window, new Event('pagehide'));
   unmount();
@@ -71,7 +71,7 @@ test('a picture that was chosen without a connection is uploaded at the next vis
   );
 });
 
-test('nothing is kept of a picture that was uploaded or refused', async () => {
+test('removes the stored file and layer of a picture that the server refuses', async () => {
   const { api: stubbedApi, user } = await choosePicture({
     [POST_ASSET]: { status: 503, body: { detail: 'The server is busy.' } },
   });
@@ -82,7 +82,7 @@ test('nothing is kept of a picture that was uploaded or refused', async () => {
   expect(localStorage.getItem('rangmala.pendingPictures')).toBeNull();
 });
 
-test('a design opens without the pictures whose files this browser has lost', async () => {
+test('opens a design without a picture when the browser no longer has its file', async () => {
   const { unmount } = await choosePicture();
   await act(async () => unmount());
   storedFiles.clear();

@@ -23,7 +23,7 @@ const text = {
   flip: false,
 };
 
-/** Opens an unfinished design with a number of texts on the front. */
+/** Opens an unfinished design with `textCount` texts on the front. */
 async function openDesign(textCount: number, api: Record<string, unknown> = {}) {
   localStorage.setItem('rangmala.designs', JSON.stringify({ 'peacock-mug': { id: 'd1', token: 'secret' } }));
   const layers = Array.from({ length: textCount }, (_, index) => ({ ...text, id: `t${index}` }));
@@ -68,7 +68,7 @@ test('reduces a width to the largest width that the server accepts', async () =>
   });
 });
 
-test('refuses a layer more than a design can have', async () => {
+test('adds no layer to a design with the largest number of layers', async () => {
   const { user } = await openDesign(MAX_LAYERS);
   await user.click(withinEditor().getByRole('button', { name: 'Duplicate' }));
   expect(

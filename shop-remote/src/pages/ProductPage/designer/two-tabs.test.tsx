@@ -41,7 +41,7 @@ const api = {
   [createOutlineRequestKey('Ravi')]: outline,
 };
 
-/** Opens an unfinished design that another tab changes, and moves its text. */
+/** Opens an unfinished design and moves its text. The server responds that another tab has changed the design. */
 async function changeInSecondTab() {
   localStorage.setItem('rangmala.designs', JSON.stringify({ 'peacock-mug': { id: 'd1', token: 'secret' } }));
   const page = await renderMugPage(<ProductPage />, { api });
@@ -80,7 +80,7 @@ test('keeps the customer’s version after another tab has saved the design', as
   expect(localStorage.getItem('rangmala.unsavedDesigns')).toBeNull();
 });
 
-test('loads the version that another tab has saved, and brings the customer’s version back by undo', async () => {
+test('loads the version that another tab has saved, and restores the customer’s version on Undo', async () => {
   const { user, api } = await changeInSecondTab();
   const saveCount = api.to('PUT /designs/d1').length;
   api.setResponses({
@@ -99,7 +99,7 @@ test('loads the version that another tab has saved, and brings the customer’s 
   expect(findSavedContent(api)?.sides[0]?.layers).toMatchObject([{ text: 'Asha', cy: 39 }]);
 });
 
-test('asks again after a reload, and shows the customer’s version', async () => {
+test('shows the customer’s version after a reload, and lets the customer choose a version again', async () => {
   localStorage.setItem('rangmala.designs', JSON.stringify({ 'peacock-mug': { id: 'd1', token: 'secret' } }));
   localStorage.setItem(
     'rangmala.unsavedDesigns',

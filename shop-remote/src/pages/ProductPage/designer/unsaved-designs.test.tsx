@@ -113,7 +113,7 @@ describe('an unfinished design', () => {
     ],
   };
 
-  test('restores the design after a reload', async () => {
+  test('is restored after a reload', async () => {
     localStorage.setItem(
       'rangmala.designs',
       JSON.stringify({ 'peacock-mug': { id: 'd1', token: 'secret' } }),
@@ -146,7 +146,7 @@ describe('an unfinished design', () => {
     }
   });
 
-  test('discards a design that the server no longer has', async () => {
+  test('is removed from the browser when the server no longer has it', async () => {
     localStorage.setItem(
       'rangmala.designs',
       JSON.stringify({ 'peacock-mug': { id: 'd1', token: 'secret' } }),
@@ -158,7 +158,7 @@ describe('an unfinished design', () => {
     expect(screen.getByRole('button', { name: 'Buy Now' })).toBeInTheDocument();
   });
 
-  test('changes the design of a cart line in place', async () => {
+  test('of a cart line is changed without a new cart line', async () => {
     const line = {
       id: 'peacock-mug',
       name: 'Peacock Mug',
@@ -182,7 +182,7 @@ describe('an unfinished design', () => {
     expect(readStoredCart()).toEqual([line]);
   });
 
-  test('saves an unsaved design of a cart line when it is opened, and stores the server’s id', async () => {
+  test('of a cart line is saved when it is opened, and the cart line gets the server’s id', async () => {
     const local = { id: 'local-1', token: 'local' };
     const content = { ...emptyDesign, sides: initial.sides };
     localStorage.setItem(
@@ -283,7 +283,7 @@ describe('an unfinished design', () => {
     expect(findSavedContent(nextVisit.api)?.sides[0]?.layers).toMatchObject([{ text: 'Your text' }]);
   });
 
-  test('offers to load the design again when the server was unreachable', async () => {
+  test('can be loaded again when the server was unreachable', async () => {
     localStorage.setItem(
       'rangmala.designs',
       JSON.stringify({ 'peacock-mug': { id: 'd1', token: 'secret' } }),

@@ -30,7 +30,7 @@ beforeEach(() =>
   localStorage.setItem('rangmala.designs', JSON.stringify({ 'peacock-mug': { id: 'd1', token: 'secret' } })),
 );
 
-test('says that the server refuses a stored design, and starts a new one', async () => {
+test('says that a stored design cannot be used, and starts a new design on a retry', async () => {
   const api = { ...designApi, 'GET /designs/d1': REFUSAL };
   const firstVisit = await renderMugPage(<ProductPage />, { api });
   expect(
@@ -68,7 +68,7 @@ test('continues without stored changes that the server refuses', async () => {
   expect(localStorage.getItem('rangmala.unsavedDesigns')).toBeNull();
 });
 
-test('puts a new design into a cart line whose design the server refuses', async () => {
+test('puts a new design into a cart line when the server refuses the old design', async () => {
   const { user } = await renderMugPage(<ProductPage />, {
     path: '/product/peacock-mug?design=d1',
     cart: [line],

@@ -28,7 +28,7 @@ async function chooseSlowPicture() {
   return { ...page, finishUpload: (response: StubbedResponse) => act(async () => finishUpload(response)) };
 }
 
-test('a picture is shown, described and moved before it is stored, and saved afterwards', async () => {
+test('shows, describes and moves a picture during its upload, and saves it afterwards', async () => {
   const { user, api, finishUpload } = await chooseSlowPicture();
   expect(withinEditor().getByRole('status')).toHaveTextContent('Photo, 72 × 54 mm, 282 DPI');
   expect(withinEditor().getByText('Good print quality.')).toBeInTheDocument();
@@ -60,7 +60,7 @@ test('a picture is shown, described and moved before it is stored, and saved aft
   );
 });
 
-test('a picture is removed with a message when the server refuses it, and the other layers stay', async () => {
+test('removes a picture that the server refuses, shows a message, and keeps the other layers', async () => {
   const { user, finishUpload } = await chooseSlowPicture();
   await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
   await withinEditor().findByRole('textbox', { name: 'Text' });
@@ -71,7 +71,7 @@ test('a picture is removed with a message when the server refuses it, and the ot
   expect(screen.getByRole('button', { name: 'Buy With Custom Design' })).toBeInTheDocument();
 });
 
-test('an upload that failed for now is repeated after a pause or at once, and the picture stays', async () => {
+test('keeps the picture after a failed upload, and repeats the upload on Try Again and when the browser is online', async () => {
   const { user, api, finishUpload } = await chooseSlowPicture();
   await finishUpload({ status: 503, body: { detail: 'The server is busy.' } });
   const notice = await withinEditor().findByText('The server is busy. We’ll try again in 2 seconds.');
@@ -89,7 +89,7 @@ test('an upload that failed for now is repeated after a pause or at once, and th
   expect(api.to(POST_ASSET)).toHaveLength(3);
 });
 
-test('an upload is not repeated after its picture was deleted', async () => {
+test('does not repeat an upload after its picture was deleted', async () => {
   const { user, api, finishUpload } = await chooseSlowPicture();
   await finishUpload({ status: 503, body: { detail: 'The server is busy.' } });
   await user.click(withinEditor().getByRole('button', { name: 'Delete' }));
@@ -101,7 +101,7 @@ test('an upload is not repeated after its picture was deleted', async () => {
   expect(withinEditor().queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a text is added when its outline can be loaded again', async () => {
+test('adds a text when a retry has loaded its outline', async () => {
   const request = createOutlineRequestKey('Your text');
   const api = { ...designApi, [request]: noConnection };
   const page = await renderMugPage(<ProductPage />, { api });
@@ -114,7 +114,7 @@ test('a text is added when its outline can be loaded again', async () => {
   expect(await withinEditor().findByRole('button', { name: 'Text: Your text' })).toBeInTheDocument();
 });
 
-test('the stored picture is shown again when the upload of its replacement fails', async () => {
+test('shows the stored picture again when the upload of its replacement fails', async () => {
   const { user, api, finishUpload } = await chooseSlowPicture();
   await finishUpload(storedAsset);
   expect(await withinEditor().findByText('Saved')).toBeInTheDocument();
@@ -127,7 +127,7 @@ test('the stored picture is shown again when the upload of its replacement fails
   expect(findSavedContent(api)?.sides[0]?.layers).toMatchObject([{ asset: 'a1' }]);
 });
 
-test('adding to the cart waits for the upload of a picture', async () => {
+test('waits for the upload of a picture before the design is added to the cart', async () => {
   const { user, api, finishUpload } = await chooseSlowPicture();
   await user.click(screen.getByRole('button', { name: 'Buy With Custom Design' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Confirm your design' }));
@@ -139,7 +139,7 @@ test('adding to the cart waits for the upload of a picture', async () => {
   expect(readStoredCart()).toMatchObject([{ design: { id: 'd1', token: 'secret' } }]);
 });
 
-test('an undo during a save is saved afterwards', async () => {
+test('saves the result of an undo that was made during a save', async () => {
   const { user, api, finishUpload } = await chooseSlowPicture();
   await finishUpload(storedAsset);
   expect(await withinEditor().findByText('Saved')).toBeInTheDocument();
@@ -161,7 +161,7 @@ describe('the confirmation dialog', () => {
   const getDialog = () => within(screen.getByRole('dialog', { name: 'Confirm your design' }));
   const PICTURE = { name: 'Your design on the product' };
 
-  /** Makes each drawn picture different from the ones before. */
+  /** Gives each drawn picture a different data URL. */
   function numberDrawings() {
     let count = 0;
     jest
@@ -169,7 +169,7 @@ describe('the confirmation dialog', () => {
       .mockImplementation(() => `data:image/webp;base64,${++count}`);
   }
 
-  test('shows a file that is chosen in the dialog on the product', async () => {
+  test('shows a picture of the product with a file that was chosen in the dialog', async () => {
     stubDecode({});
     const { user } = await renderMugPage(<ProductPage />);
     await user.click(screen.getByRole('button', { name: 'Buy Now' }));
@@ -177,7 +177,7 @@ describe('the confirmation dialog', () => {
     expect(await getDialog().findByRole('img', PICTURE)).toBeInTheDocument();
   });
 
-  test('draws the product again when another file is chosen in the dialog', async () => {
+  test('draws the picture of the product again when another file is chosen', async () => {
     const { user, finishUpload } = await chooseSlowPicture();
     await finishUpload(storedAsset);
     await withinEditor().findByText('Saved');

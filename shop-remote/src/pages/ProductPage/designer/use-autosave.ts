@@ -29,8 +29,8 @@ const RETRY_DELAY_MS = 3000;
 const SAVE_TIMEOUT_MS = 5000;
 
 /**
- * `rejected`: the server never accepts this content; it is not sent again before the next change. `conflict`: another
- * editor has changed the design since; nothing is sent before the customer chooses a version.
+ * `refused`: the server does not accept the content, so nothing is sent until the next change. `conflict`: another
+ * editor has saved a newer revision, so nothing is sent until the customer chooses a version.
  */
 export type SaveState = 'saved' | 'saving' | 'unsaved' | 'refused' | 'conflict';
 
@@ -44,7 +44,7 @@ export interface AutosaveOptions {
   initialRevision: number | undefined;
   /** Content when the editor opened: the stored design, or an empty design. */
   loadedContent: DesignContent;
-  /** Returns whether a picture is shown that is not uploaded yet. `content` leaves out such pictures. */
+  /** Returns whether the design shows pictures that are not uploaded yet. `content` leaves out these pictures. */
   hasPendingPicture: () => boolean;
   onCreate: (design: LineDesign) => void;
   /** Receives the copy of a design that was ordered, before changes are saved in the copy. */
@@ -55,7 +55,7 @@ export interface AutosaveOptions {
 
 export interface Autosave {
   state: SaveState;
-  /** The server's sentence when the last save was refused by a limit or for lack of space. */
+  /** The server's message about the last save; undefined when the server has not refused the save. */
   refusal: string | undefined;
   /**
    * Returns the design on the server. Creates the design if the server does not have it.
@@ -67,17 +67,18 @@ export interface Autosave {
    * @throws ApiError when the design cannot be copied
    */
   continueAsCopy: (orderedDesign: LineDesign) => Promise<LineDesign>;
-  /** Saves pending changes, in a copy when the design was ordered. @throws ApiError when a request fails */
+  /** Saves unsaved changes, in a copy when the design was ordered. @throws ApiError when a request fails */
   save: () => Promise<LineDesign>;
   /**
-   * Saves pending changes. Stores the changes in this browser when the save fails or takes longer than
+   * Saves unsaved changes. Stores the changes in this browser when the save fails or takes longer than
    * {@link SAVE_TIMEOUT_MS}.
    * @returns the design; undefined when the changes could neither be saved nor stored
+   * @throws ApiError when the server will refuse the same content again
    */
   saveOrStore: () => Promise<LineDesign | undefined>;
-  /** Ends the state `conflict`: saves this editor's version in place of the newer one. */
+  /** Ends the state `conflict`: saves this editor's version in place of the newer version. */
   keepOwnVersion: () => void;
-  /** Ends the state `conflict`: replaces the content by the newer version. @throws ApiError when it cannot be loaded */
+  /** Ends the state `conflict`: replaces the content with the newer version. @throws Error when it cannot be loaded */
   loadNewerVersion: () => Promise<void>;
 }
 
@@ -120,7 +121,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
   const [savedContent, setSavedContent] = useState(loadedContent);
   const [attempt, setAttempt] = useState(0);
   const [refusal, setRefusal] = useState<string>();
-  /** Content of the latest save. */
+  /** Content of the latest attempt to save. */
   const lastAttempted = useRef(loadedContent);
   const [refusedContent, setRefusedContent] = useState<DesignContent>();
 
@@ -172,7 +173,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
       ({ revision: revision.current } = await saveDesign(design, sentContent, base));
     } catch (error) {
       if (isDesignChangedError(error)) setHasConflict(true);
-      // Makes no copy after the editor was closed, because no cart line would refer to this copy.
+      // Makes no copy after the editor was closed, because no cart line would refer to the copy.
       if (!isDesignOrderedError(error) || isUnmounted.current) throw error;
       await continueAsCopy(design);
       return save();
@@ -221,7 +222,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
   });
 
   const storeChanges = useEffectEvent(() => {
-    // The next visit finds the files of unfinished uploads under the id of the design.
+    // The design needs an id while pictures are being uploaded. The next visit finds their files by this id.
     const needsId = !currentDesign.current && options.hasPendingPicture();
     if (needsId || lastSaved.current !== readLatestContent()) storeLocally();
   });
@@ -284,7 +285,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
     },
     keepOwnVersion() {
       revision.current = undefined;
-      // Saves the content even when the customer has undone all changes.
+      // A new object differs from the content, so that the content is saved even when all changes were undone.
       lastSaved.current = { ...lastSaved.current };
       setSavedContent(lastSaved.current);
       setRefusedContent(undefined);

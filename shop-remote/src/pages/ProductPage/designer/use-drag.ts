@@ -53,7 +53,7 @@ export function useDrag(
     return { box, scale: fitArea(area, box) };
   }
 
-  /** Returns the drawing that contains the first element of the design area that matches the selector. */
+  /** Finds the first element of the design area that matches the selector, and returns the drawing around it. */
   const findSheet = (selector: string) =>
     svg.current?.closest('[role="group"]')?.querySelector(selector)?.closest<HTMLElement>('[data-sheet]');
 
@@ -138,8 +138,8 @@ export function useDrag(
         ?.closest('[role="group"]')
         ?.querySelectorAll<HTMLElement>('[data-sheet]') ?? [])
         Object.assign(sheet.style, { transform: '', willChange: '' });
-      // Takes the current layer. During the gesture, an upload may have replaced its picture, or undo removed the
-      // layer.
+      // Uses the current layer. During the gesture, an upload may have replaced its picture, or an undo may have removed
+      // the layer.
       const layer = layers.find(({ id }) => id === finishedGesture.layer.id);
       if (!layer) return;
       const isChanged =
@@ -167,11 +167,11 @@ const toAreaPoint = ([x, y]: Point, { box, scale }: MeasuredArea): Point =>
 const computeCurrentPositions = ({ to }: Gesture, measured: MeasuredArea): Map<number, Point> =>
   new Map([...to].map(([id, position]) => [id, toAreaPoint(position, measured)]));
 
-/** Returns the layer as a gesture has changed it so far. */
+/** Returns the layer with the changes of a gesture up to now. */
 function applyGesture(gesture: Gesture, measured: MeasuredArea): Layer {
   const { layer, handle, from } = gesture;
-  const ends = computeCurrentPositions(gesture, measured);
-  const [finger, secondFinger] = [...from].map(([id, start]) => ({ start, end: ends.get(id) ?? start }));
+  const positions = computeCurrentPositions(gesture, measured);
+  const [finger, secondFinger] = [...from].map(([id, start]) => ({ start, end: positions.get(id) ?? start }));
   if (!finger) return layer;
   if (secondFinger) {
     return pinchLayer(layer, [finger.start, secondFinger.start], [finger.end, secondFinger.end]);

@@ -162,7 +162,7 @@ export function useEditor({
   }
 
   /**
-   * Replaces the layers of the side by the texts and the frame of a template. Sets the size of photographs that are
+   * Replaces the layers of the side with the texts and the frame of a template. Sets the size of photographs that are
    * added afterwards.
    */
   async function applyTemplate({ texts, frame, photoShare: templateShare }: Template): Promise<void> {
@@ -236,9 +236,9 @@ export function useEditor({
     save: () => pictures.waitForUploads().then(autosave.save),
     /**
      * Waits for uploads, then saves or stores the design.
-     * @param uploadedId id of the layer whose picture is also sent with the cart line, if any
+     * @param uploadedId id of the layer with the file that is also sent with the cart line, if any
      * @returns the design; undefined when the design is empty or could neither be saved nor stored
-     * @throws Error with a message when the upload of a picture of another layer takes too long
+     * @throws Error with a message when the upload of another layer's picture takes too long
      */
     async saveOrStore(uploadedId: string | undefined) {
       await withTimeLimit(UPLOAD_TIMEOUT_MS, pictures.waitForUploads()).catch(() => undefined);

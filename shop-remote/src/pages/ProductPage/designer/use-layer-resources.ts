@@ -7,8 +7,8 @@ import { createOutlineKey, type ShownAsset, type LayerResources } from '../../..
 export interface LoadedLayerResources extends LayerResources {
   addAssets: (assets: readonly ShownAsset[]) => void;
   /**
-   * Returns the outline of a text, and requests it if it is not loaded. Repeats a request that failed for now.
-   * @param isNeeded returns whether a failed request is repeated
+   * Returns the outline of a text. Requests the outline if it is not loaded, again after a temporary failure.
+   * @param isNeeded returns whether the outline is still needed after a failed request
    * @throws ApiError when the server refuses the text, or when the outline is no longer needed
    */
   loadOutline: (text: string, typeface: Typeface, isNeeded?: () => boolean) => Promise<TextOutline>;

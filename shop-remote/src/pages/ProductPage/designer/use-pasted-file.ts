@@ -9,9 +9,9 @@ export function usePastedFile(region: RefObject<HTMLElement | null>, onFile: (fi
     const { target, clipboardData } = event;
     const [file] = clipboardData?.files ?? [];
     if (!file || !(target instanceof Node)) return;
-    const isElsewhere =
+    const isInFieldOrDialog =
       target instanceof Element && target.closest('input, textarea, dialog, [role="dialog"]') !== null;
-    if (isElsewhere && !region.current?.contains(target)) return;
+    if (isInFieldOrDialog && !region.current?.contains(target)) return;
     event.preventDefault();
     onFile(file);
   });

@@ -3,7 +3,7 @@ import { storePendingLayers } from '../../../api/pending-pictures.ts';
 import type { DesignHistory } from './use-design-history.ts';
 
 /**
- * Stores the layers whose pictures are being uploaded, so that the next visit can continue the uploads.
+ * Stores the layers with pictures that are being uploaded, so that the next visit can continue the uploads.
  * @param initialId id of the design; undefined until the design is created
  * @returns a function that sets the id of the design and stores the layers at once
  */

@@ -42,7 +42,7 @@ export interface Pictures {
   /**
    * Checks a picture, shows it as early as the browser can and uploads it. After a failed upload, the layer shows its
    * previous picture, or is removed when it had none.
-   * @param replacedId id of the layer whose picture is replaced
+   * @param replacedId id of the layer that gets the picture in place of its old one
    * @returns a promise that resolves when a layer shows the picture, or when the picture cannot be added
    */
   add: (file: File, placePicture: PlacePictureFunction, replacedId?: string) => Promise<void>;
@@ -106,7 +106,7 @@ export function usePictures({ autosave, history, resources, retries, onProblem }
     const localAsset = { id, width, height, picture, url: drawAreaUrl ? '' : fileUrl };
     resources.addAssets([localAsset]);
     if (!drawAreaUrl) return;
-    // Draws the preview first.
+    // Lets the browser draw the preview first.
     runAfterNextFrame(() => resources.addAssets([{ ...localAsset, url: drawAreaUrl() ?? fileUrl }]));
   }
 
@@ -133,7 +133,7 @@ export function usePictures({ autosave, history, resources, retries, onProblem }
       if (wasShown) throw error;
     } finally {
       URL.revokeObjectURL(fileUrl);
-      // After the editor was closed nothing saves the uploaded picture, so the next visit uploads it again.
+      // After the editor was closed, nothing saves the uploaded picture, so the next visit uploads it again.
       if (isMounted.current) void removePendingFile(id);
     }
   }
