@@ -1,8 +1,8 @@
 /**
  * Measures the booking API with few and with many appointments: `node --import tsx server/bench/appointments.ts`.
- * Also measures PostgreSQL when TEST_DATABASE_URL is set. Prints the median and 95th percentile of calls to three
- * endpoints in milliseconds, and the query plans with many appointments. Also prints the outcome of 200 simultaneous
- * bookings of one time.
+ * Also measures PostgreSQL when TEST_DATABASE_URL is set. Prints the median and 95th percentile of the response times
+ * of three endpoints in milliseconds, the query plans with many appointments, and the result of 200 simultaneous
+ * bookings of one time slot.
  */
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';

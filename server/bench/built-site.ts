@@ -10,16 +10,18 @@ import { type Environment, readSettings, type Settings } from '../src/settings.t
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface BuiltSite {
+  /** Origin of the site, for example `http://localhost:3900`. */
   base: string;
+  /** Process id of the server. */
   pid: number;
   /** Settings of the site, for a separate database connection of the benchmark. */
   settings: Settings;
 }
 
 /**
- * Runs `work` with the built site and its demo shop in a separate process with an empty data folder. Ends the process
- * and deletes the folder afterwards.
- * @param env environment variables in addition to those of this process
+ * Starts the built site with the demo shop in a separate process with an empty data folder, and runs `work`. Ends the
+ * process and deletes the folder afterwards.
+ * @param env environment variables that are added to the environment of this process
  */
 export async function withBuiltSite<T>(
   work: (site: BuiltSite) => Promise<T>,

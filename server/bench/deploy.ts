@@ -8,10 +8,11 @@ import { ROOT, withBuiltSite } from './built-site.ts';
 import { callAsTeam, sendLoad, wait } from './page-visit.ts';
 
 /*
- * Deploys another release of the shop to the built site and rolls this release back, under a load of requests:
- * `npx tsx server/bench/deploy.ts [seconds] [requests per second]`, by default 60 and 50. Counts failed requests and
- * pages with files of mixed releases, and reports whether files of other apps changed. Exits with status 1 when a
- * request failed or a page was mixed.
+ * Deploys another release of the shop to the built site and rolls this release back, while requests are sent:
+ *   npx tsx server/bench/deploy.ts [seconds] [requests per second]
+ * The defaults are 60 and 50. Counts failed requests and mixed pages. A mixed page contains a file of a release that is
+ * not in the snapshot of the page. Reports whether files of other apps changed. Exits with status 1 when a request
+ * failed or a page was mixed.
  */
 
 const [SECONDS = 60, RATE = 50] = process.argv.slice(2).map(Number);
@@ -50,7 +51,9 @@ async function measureTime(work: () => Promise<unknown>): Promise<{ seconds: num
   return { seconds: Number(((performance.now() - startedAt) / 1000).toFixed(2)), response };
 }
 
-/** Returns the path, modification time and SHA-256 hash of every stored release file, except those of the shop. */
+/**
+ * Returns the path, modification time and SHA-256 hash of every stored release file that does not belong to the shop.
+ */
 async function listFilesOfOtherApps(dataDir: string): Promise<string[]> {
   const folder = join(dataDir, 'releases');
   const paths = (await readdir(folder, { recursive: true, withFileTypes: true }))

@@ -10,11 +10,12 @@ import { startBuiltServer } from './built-site.ts';
 import { printLine } from './measure.ts';
 
 /*
- * Kills the server of the built site (SIGKILL) at random moments while a visitor writes the note of a design, and
- * starts the server again: `npx tsx server/bench/design-kills.ts [kills] [port]`, by default 20 and 3990. After each
- * restart, reads the note from the server while the visitor's browser is offline. Exits with status 1 when the server
- * has lost changes that are older than a second. Also exits with status 1 when the browser does not save the remaining
- * text after the browser is online again.
+ * Kills the server of the built site (SIGKILL) at random times while a visitor writes the note of a design, and starts
+ * the server again:
+ *   npx tsx server/bench/design-kills.ts [kills] [port]
+ * The defaults are 20 and 3990. After each restart, reads the note from the server while the visitor's browser is
+ * offline. Exits with status 1 when the server has lost changes that are older than a second. Also exits with status 1
+ * when the browser does not save the remaining text after the browser is online again.
  */
 
 const [KILLS = 20, PORT = 3990] = process.argv.slice(2).map(Number);
@@ -23,7 +24,7 @@ const PRODUCT_ID = 'mug-chai-first';
 const TYPING_INTERVAL_MS = 60;
 const MIN_WRITING_MS = 1_500;
 const MAX_WRITING_MS = 5_000;
-/** Changes made less than this time before a kill may be lost. */
+/** Changes within this time before a kill may be lost. */
 const MAX_LOST_MS = 1_000;
 
 const executable = findChromium(process.env);
@@ -78,8 +79,8 @@ function startServer(): Promise<ChildProcess> {
 }
 
 /**
- * Writes digits into the note and kills the server after a random time. Returns the length of the note after each digit
- * and the time of the kill.
+ * Writes digits into the note and kills the server after a random time. Returns the length of the note after each
+ * digit and the time of the kill. Times are values of `performance.now()`.
  */
 async function writeUntilKill(page: Page) {
   const note = page.getByRole('textbox', { name: /^Note to the artist/ });
@@ -102,7 +103,10 @@ async function writeUntilKill(page: Page) {
   return { noteLengths, killedAt };
 }
 
-/** Reads the note from the server without the browser, with the design's token that the browser stores. */
+/**
+ * Requests the design from the server without the browser and returns its note. Takes the design token from the
+ * storage of the browser.
+ */
 async function fetchStoredNote(page: Page): Promise<string> {
   const storedDesigns = await page.evaluate(() => localStorage.getItem('rangmala.designs') ?? '{}');
   const designs = JSON.parse(storedDesigns) as Record<string, { id: string; token: string } | undefined>;

@@ -1,8 +1,8 @@
 /**
  * Measures the gallery with few and with many artists: `node --import tsx server/bench/gallery.ts`. Also measures
  * PostgreSQL when TEST_DATABASE_URL is set. Prints for each call the number of queries, the size of the response with
- * and without Brotli, and the median and 95th percentile in milliseconds. With `--plans`, also prints the query plans
- * for many artists.
+ * and without Brotli, and the median and 95th percentile of the response time in milliseconds. With `--plans`, also
+ * prints the query plans for many artists.
  */
 import { brotliCompressSync, constants } from 'node:zlib';
 import { type CompiledQuery, Kysely } from 'kysely';

@@ -18,13 +18,14 @@ import { printLine } from './measure.ts';
 import { callAsTeam, wait } from './page-visit.ts';
 
 /*
- * Deploys the server bundles of `hostile/attacks.ts` to the built site, one after another, and visits the attacked page
- * while other pages are requested: `npx tsx server/bench/hostile-bundles.ts [attacks] [seconds] [requests per second]`,
- * by default `all`, 4 and 50. `attacks` has parts of the names of the attacks to run, separated by commas, or is `all`.
+ * Deploys the server bundles of `hostile/attacks.ts` to the built site, one after another. Visits the attacked page
+ * while other pages are requested:
+ *   npx tsx server/bench/hostile-bundles.ts [attacks] [seconds] [requests per second]
+ * The defaults are `all`, 4 and 50. `attacks` is `all`, or a list of parts of attack names, separated by commas.
  * Exits with status 1 in these cases:
  * - A bundle is not deployed.
  * - A request of another page fails.
- * - The 95th percentile of the duration of these requests is more than twice as long as with harmless releases.
+ * - The 95th percentile of the response time of other pages is more than twice as long as with harmless releases.
  * - The attacked page contains a secret of the host, or a browser does not show the page.
  * - A harmful attack is not counted as a failure of its release, or a harmless attack is counted as a failure.
  */
@@ -41,7 +42,7 @@ const SECRET = 'a-secret-of-the-host-5d1c';
 const SECRETS = [SECRET, 'root:x:0', 'rangmala-bench-', 'uid='];
 /** Longest wait for the failure counts, which the server writes every few seconds. */
 const COUNTING_TIMEOUT_S = 15;
-/** Time within which the server writes the failure counts of a release. */
+/** Time to wait for failures of a harmless release. The server writes the failure counts within this time. */
 const HARMLESS_WAIT_S = 6;
 
 interface Context extends BuiltSite {
@@ -52,7 +53,7 @@ interface Context extends BuiltSite {
 
 interface AttackOutcome {
   problems: string[];
-  /** Number of failed renders and loads of the release. */
+  /** Number of failed renders and failed module loads of the release. */
   failures: number;
   /** The attack's return value, as the page shows it. */
   attackResult: string;

@@ -1,10 +1,12 @@
 /**
- * Measures the cost of rendering in a separate process: `DATA_DIR=.data npx tsx server/bench/isolation.ts`. The site
- * with this data folder must have been started once. Renders the same pages alternately in this process and in a
- * render process. Prints the CPU time of a render while several pages are rendered at once, which decides how many pages
- * a server can render, and the median duration of a render while only one page is rendered, both in milliseconds. Also
- * requests the pages over HTTP and prints the median time to the first byte. Prints how much a render process adds to
- * the CPU time of a render and to the time to the first byte; exits with 1 above {@link MAX_OVERHEAD}.
+ * Measures the cost of rendering in a separate process:
+ *   DATA_DIR=.data npx tsx server/bench/isolation.ts
+ * The site with this data folder must have been started once. Renders the same pages alternately in this process and in
+ * a render process. Prints two values in milliseconds: the CPU time of a render while several pages are rendered at
+ * once, and the median duration of a render while only one page is rendered. The CPU time determines how many pages a
+ * server can render. Then requests the pages over HTTP and prints the median time to the first byte. At the end, prints
+ * the relative overhead of a render process for the CPU time of a render and for the time to the first byte. Exits with
+ * status 1 when an overhead is above {@link MAX_OVERHEAD}.
  */
 import { readFile } from 'node:fs/promises';
 import { buildApp } from '../src/app.ts';
@@ -30,7 +32,7 @@ const ROUNDS = 3;
 const PARALLEL_RENDERS = 4;
 
 /**
- * Largest share that a separate process adds to the CPU time of a render and to the time to the first byte. See
+ * Largest share that a separate process may add to the CPU time of a render and to the time to the first byte. See
  * docs/performance.md.
  */
 const MAX_OVERHEAD = 0.15;
@@ -96,7 +98,7 @@ const RENDERERS = {
     if ('failure' in outcome) throw new Error(outcome.failure.message);
     // Includes the cost of encoding the HTML, because the server sends bytes.
     Buffer.from(outcome.result.html);
-    // Waits until React has cleared its timers in a later turn of the event loop.
+    // Waits for the next turn of the event loop, because React clears its timers then.
     await new Promise(setImmediate);
   },
   isolated: async (url: string) => {
@@ -121,14 +123,14 @@ const renderAll = async (mode: RenderMode, url: string, count: number) => {
   await Promise.all(Array.from({ length: PARALLEL_RENDERS }, renderRemaining));
 };
 
-/** Returns the CPU time of a render in milliseconds, while several pages are rendered at once. */
+/** Renders several pages at once and returns the CPU time of one render in milliseconds. */
 const measureCpuMs = async (mode: RenderMode, url: string) => {
   const cpuMsBefore = await readTotalCpuMs();
   await renderAll(mode, url, RENDERS);
   return ((await readTotalCpuMs()) - cpuMsBefore) / RENDERS;
 };
 
-/** Returns the durations of renders in milliseconds, each alone. */
+/** Renders a page repeatedly, one render at a time, and returns the durations in milliseconds. */
 const measureDurations = async (mode: RenderMode, url: string) => {
   const durations: number[] = [];
   for (let count = 0; count < RENDERS; count += 1) {
@@ -139,12 +141,15 @@ const measureDurations = async (mode: RenderMode, url: string) => {
   return durations;
 };
 
-/** Returns the times to the first byte in milliseconds of pages that come from no cache, one request at a time. */
+/**
+ * Requests an uncached page repeatedly, one request at a time, and returns the times to the first byte in
+ * milliseconds.
+ */
 const measureFirstByteTimes = async (url: string) => {
   const times: number[] = [];
   for (let count = 0; count < RENDERS; count += 1) {
     const startedAt = performance.now();
-    // A cookie whose name begins with `rangmala_` prevents cached pages.
+    // The server sends no cached page for a request with a cookie that begins with `rangmala_`.
     const response = await fetch(origin + url, { headers: { cookie: 'rangmala_bench=1' } });
     times.push(performance.now() - startedAt);
     if (!response.ok) throw new Error(`${url} failed with status ${response.status}.`);
@@ -160,7 +165,7 @@ const totals = {
   cpuMs: { 'in this process': 0, isolated: 0 },
   durationMs: { 'in this process': 0, isolated: 0 },
 };
-/** Sum of the times to the first byte of all pages, which the server renders in a separate process. */
+/** Sum of the median times to the first byte of all pages. The server renders these pages in a separate process. */
 let firstByteMs = 0;
 for (const url of PAGES) {
   const cpuMs = { 'in this process': 0, isolated: 0 };

@@ -5,10 +5,11 @@ import { withBuiltSite } from './built-site.ts';
 import { printLine } from './measure.ts';
 
 /*
- * Opens pages of the built site as new visitors whose fonts arrive late:
- * `npx tsx server/bench/late-fonts.ts [delays in ms]`, by default 400,900. Prints the pages with a layout shift above
- * 0.001. Then opens pages over 4G and prints when the web fonts had loaded. Exits with status 1 when a page shifts by
- * more than 0.001, or when the web fonts of a visitor over 4G need more than a second.
+ * Opens pages of the built site in browsers that receive the web fonts late:
+ *   npx tsx server/bench/late-fonts.ts [delays in ms]
+ * The default is 400,900. Prints the pages with a layout shift above 0.001. Then opens pages over an emulated 4G
+ * connection and prints the time until the web fonts are loaded. Exits with status 1 when a layout shift is above 0.001,
+ * or when the web fonts over 4G need more than a second.
  */
 
 const DELAYS_MS = (process.argv[2] ?? '400,900').split(',').map(Number);
@@ -22,7 +23,7 @@ const FAST_4G = {
   downloadThroughput: (9 * 1024 * 1024) / 8,
   uploadThroughput: (4 * 1024 * 1024) / 8,
 };
-/** Time for the page to settle after the fonts. */
+/** Wait for layout shifts after the fonts are loaded. */
 const SHIFT_WAIT_MS = 600;
 
 const PATHS = [
@@ -86,7 +87,7 @@ await withBuiltSite(async ({ base }) => {
   if (shiftedLoads + lateVisitors > 0) process.exitCode = 1;
 }).finally(() => browser.close());
 
-/** Returns the sum of all layout shifts of a page whose fonts arrive late. */
+/** Returns the sum of all layout shifts of a page that receives its fonts `delayMs` milliseconds late. */
 async function measureShift(chromium: Browser, url: string, width: number, delayMs: number): Promise<number> {
   const context = await chromium.newContext({ viewport: { width, height: width > 500 ? 800 : 740 } });
   try {
@@ -117,8 +118,8 @@ async function recordShifts(page: Page): Promise<void> {
 }
 
 /**
- * Returns the milliseconds from the navigation until the last requested font had arrived over 4G; Infinity when the
- * page requested no font.
+ * Opens a page over 4G. Returns the milliseconds from the navigation to the end of the last font response, or
+ * Infinity when the page requests no font.
  */
 async function measureFontTime(chromium: Browser, url: string): Promise<number> {
   const context = await chromium.newContext({ viewport: { width: 412, height: 900 } });

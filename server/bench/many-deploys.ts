@@ -9,18 +9,20 @@ import { type Memory, readMemory } from './soak/memory.ts';
 import { callAsTeam, listReleases, type LoadCounts, sendLoad, wait } from './page-visit.ts';
 
 /*
- * Deploys releases of the three remotes in turn to the built site under a load of requests, and of two browser pages if
- * Chromium is found: `npx tsx server/bench/many-deploys.ts [minutes] [deploys per minute] [requests per second]`, by
- * default 10, 10 and 50. Counts refused deploys, failed requests, and pages with files of mixed releases. Prints the
- * memory of the server and of its largest render process twice a minute. Exits with status 1 when a deploy is refused,
- * a request or a browser page fails, or a page is mixed.
+ * Deploys releases of the three remotes in turn to the built site. Meanwhile sends requests and, if Chromium is found,
+ * visits pages in two browser tabs:
+ *   npx tsx server/bench/many-deploys.ts [minutes] [deploys per minute] [requests per second]
+ * The defaults are 10, 10 and 50. Counts refused deploys, failed requests and mixed pages. A mixed page contains a file
+ * of a release that is not in the snapshot of the page. Prints the memory of the server and of its largest render
+ * process twice a minute. Exits with status 1 when a deploy is refused, a request or a browser page fails, or a page is
+ * mixed.
  */
 
 const [MINUTES = 10, DEPLOYS_PER_MINUTE = 10, REQUESTS_PER_SECOND = 50] = process.argv.slice(2).map(Number);
 const APPS = ['shop', 'gallery', 'booking'] as const;
 const BROWSERS = 2;
 
-/** Links that a browser follows from the home page, to pages of all apps. */
+/** Links of the home page to pages of all apps. A browser follows the links in this sequence. */
 const LINKS = ['/shop/mugs', '/art-gallery', '/appointment', '/about'];
 
 interface DeployCounts {
@@ -122,8 +124,8 @@ async function startBrowser(): Promise<Browser | undefined> {
 }
 
 /**
- * Repeatedly opens the home page and follows links to pages of all apps. Counts a visit as mixed when the browser loads
- * a file of a release that is in no snapshot of the documents of the visit.
+ * Repeatedly opens the home page and follows links to pages of all apps. Counts a visit as mixed when the browser
+ * loads a file of a release that no snapshot of the visited documents contains.
  */
 async function browsePages(
   browser: Browser | undefined,

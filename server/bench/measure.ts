@@ -8,7 +8,7 @@ const WARM_UP_CALLS = 50;
 export const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
- * Returns the median and 95th percentile of the durations of {@link CALLS} calls in milliseconds.
+ * Returns the median and 95th percentile of the durations of {@link CALLS} calls in milliseconds, as text.
  * @throws Error when the status of a call is not 200
  */
 export async function measureCalls(

@@ -8,9 +8,9 @@ import { withRazorpay } from '../src/testing/razorpay.ts';
 import { printLine } from './measure.ts';
 
 /*
- * Simulates payments. One webhook in five is lost; the other webhooks are sent three times in random sequence. Of ten
- * orders, one is paid for twice, and one is paid late, after a refused payment. Then 500 buyers order the last 10
- * pieces. Run: npx tsx server/bench/orders.ts [payments]
+ * Simulates payments. One webhook in five is lost; the other webhooks are sent three times in random sequence. One
+ * order in ten is paid twice. Another order in ten is paid late: the payment fails first and is captured later. Then
+ * 500 buyers order the last 10 pieces. Run: npx tsx server/bench/orders.ts [payments]
  */
 const PAYMENTS = Number(process.argv[2] ?? 1000);
 const MAX_CONCURRENT = 20;

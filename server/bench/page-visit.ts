@@ -1,6 +1,6 @@
 import type { Snapshot } from '@rangmala/shared/contract';
 
-/** Paths of pages of every app, for the load of the benchmarks. */
+/** Paths of the pages that the benchmarks request, with pages of every app. */
 export const PATHS = [
   '/',
   '/shop',
@@ -48,7 +48,7 @@ export async function sendLoad(
 }
 
 /**
- * Returns whether every file of a page belongs to the releases of the page's snapshot. Also loads one of these files.
+ * Returns whether every file of a page belongs to a release of the page's snapshot. Also loads one file of the page.
  * @throws Error when the page is incomplete, or when the page or the file cannot be loaded
  */
 async function isPageConsistent(base: string, path: string): Promise<boolean> {
@@ -65,7 +65,9 @@ async function isPageConsistent(base: string, path: string): Promise<boolean> {
   return releasePaths.every((release) => snapshotReleases.has(release));
 }
 
-/** Returns the releases of the snapshot in a page's HTML, including fallbacks, such as `shop/1.0.0-0123`. */
+/**
+ * Returns the releases of the snapshot in a page's HTML, including fallbacks. A release looks like `shop/1.0.0-0123`.
+ */
 export function listReleases(html: string): Set<string> {
   const payload = /<script [^>]*id="rangmala-page"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
   const { snapshot } = JSON.parse(payload) as { snapshot: Snapshot };
@@ -86,7 +88,7 @@ export interface TeamRequest {
   body?: Buffer;
 }
 
-/** Sends a packed release, or `{}`, with a team's token. Returns the parsed response. */
+/** Sends a request with a team's token. The body is a packed release or `{}`. Returns the parsed response. */
 export async function callAsTeam({ method, url, token, body }: TeamRequest): Promise<unknown> {
   const response = await fetch(url, {
     method,

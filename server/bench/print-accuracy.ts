@@ -1,12 +1,12 @@
 /**
  * Renders designs for every side of every demo product on the built site, and compares the rendered sides with the
- * positions of the layers: `npx tsx server/bench/print-accuracy.ts`. Runs again on PostgreSQL when TEST_DATABASE_URL is
- * set. Prints each problem, and exits with status 1 when there is one.
+ * positions of the layers: `npx tsx server/bench/print-accuracy.ts`. Runs again on PostgreSQL when TEST_DATABASE_URL
+ * is set. Prints each problem. Exits with status 1 when there is a problem.
  *
- * For each side, a guest and a customer save a picture of four colours that is turned by 30°. The picture's corners and
- * edges must be within 0.3 mm of their positions at 300 DPI (print) and at 96 DPI (preview). Guest and customer must
- * get the same bytes. Another design has a text. At 300 DPI, the rendered text must have the same pixels as the path of
- * `GET /text-outline` at the position of the layer.
+ * For each side, a guest and a customer save a design with a test picture of four colours, rotated by 30°. The
+ * picture's corners and edges must be within 0.3 mm of their positions at 300 DPI (print) and at 96 DPI (preview).
+ * Guest and customer must get the same bytes. Another design contains a text. At 300 DPI, the rendered text must have
+ * the same pixels as the path of `GET /text-outline` at the position of the layer.
  */
 import { createHash } from 'node:crypto';
 import { createLayerTransform, MM_PER_INCH, type PrintArea } from '@rangmala/shared/contract/design-geometry';
@@ -30,8 +30,8 @@ const PREVIEW_DPI = 96;
 /** Width and height of the test picture. On the largest side one pixel is about 0.1 mm wide. */
 const PICTURE_PIXELS = 3000;
 /**
- * Largest difference in alpha that is regarded as equal, by DPI. In the preview a pixel is 0.26 mm wide, so the pixel
- * of a point near an edge may be partly covered.
+ * Largest accepted difference in alpha (0 to 255), by DPI. In the preview a pixel is 0.26 mm wide, so the pixel of a
+ * point near an edge may be partly covered.
  */
 const ALPHA_TOLERANCES = { [PRINT_DPI]: 2, [PREVIEW_DPI]: 127 };
 const TEXT = 'ఆశ आशा Asha';
@@ -48,7 +48,7 @@ interface Client {
 
 interface SavedDesign {
   id: string;
-  /** Client that may change the design: a customer by the session, a guest by the token. */
+  /** Client that may change the design: a customer with the session cookie, or a guest with the design token. */
   client: Client;
 }
 
@@ -90,7 +90,10 @@ async function checkAllSides(base: string): Promise<{ sides: number; problems: s
   return { sides: count, problems };
 }
 
-/** Saves a side with a turned picture. Compares the rendered side at both resolutions with the picture's position. */
+/**
+ * Saves a side with the rotated test picture. Compares the rendered side at both resolutions with the position of the
+ * picture.
+ */
 async function checkPicture(
   client: Client,
   productId: string,
@@ -124,7 +127,7 @@ async function checkPicture(
   return { problems, digest: digest.digest('hex') };
 }
 
-/** Returns the points near the corners and edges of a picture of four colours that have an unexpected colour. */
+/** Returns a description of each point with an unexpected colour, near the corners and edges of the test picture. */
 function findWrongPoints(
   { data, info }: Pixels,
   { bleed }: PrintArea,
@@ -156,7 +159,10 @@ function findWrongPoints(
   });
 }
 
-/** Returns whether a turned text at 300 DPI has the same pixels as the text's path at the position of the layer. */
+/**
+ * Returns whether a rotated text, rendered at 300 DPI, has the same pixels as the text's path at the position of the
+ * layer.
+ */
 async function hasPrintedOutline(
   client: Client,
   productId: string,

@@ -1,9 +1,10 @@
 /**
  * Measures how long a deploy needs to reach 1, 10 and 50 processes, with 100 to 20,000 releases of 200 remotes:
- * `node --import tsx server/bench/propagation.ts`, with PostgreSQL when TEST_DATABASE_URL is set, otherwise with SQLite.
- * A process is simulated by an `ActiveSnapshot` with its own connections, which 20 requests a second read. Prints the
- * time from the end of a deploy until each process uses the new snapshot, the queries of all processes per second, and
- * the memory of one process's snapshot. Exits with 1 when a deploy takes longer than {@link MAX_PROPAGATION_MS}.
+ *   node --import tsx server/bench/propagation.ts
+ * Uses PostgreSQL when TEST_DATABASE_URL is set, otherwise SQLite. Simulates each process as an `ActiveSnapshot` with
+ * separate database connections and 20 requests per second. Prints the time from the end of a deploy until each process
+ * uses the new snapshot, the queries of all processes per second, and the memory of one process's snapshot. Exits with
+ * status 1 when a deploy takes longer than {@link MAX_PROPAGATION_MS}.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
@@ -24,22 +25,22 @@ const REMOTES = 200;
 const DEPLOYS = 10;
 
 /**
- * With 100 releases, only half of the remotes exist. From 2,400 releases on, each remote has as many earlier releases as
- * a snapshot keeps.
+ * Numbers of stored releases. With 100 releases, only half of the remotes exist. From 2,400 releases on, each remote
+ * has as many earlier releases as a snapshot keeps.
  */
 const RELEASES = [100, 2_400, 20_000];
 const REQUEST_INTERVAL_MS = 50;
 
 /**
- * Shortest pause before a deploy. The pause is random, so that deploys do not keep step with the checks of the
- * processes.
+ * Shortest pause before a deploy. The pause is random, because deploys at a fixed interval could coincide with the
+ * checks of the processes.
  */
 const MIN_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 2_000;
 
 /**
- * Longest time that a deploy may take. A process checks for a new snapshot at its first request after a second, and the
- * remaining time is for the queries.
+ * Time within which every process must use a new snapshot. A process checks for a new snapshot at its first request
+ * after a second. The remaining time is for the queries.
  */
 const MAX_PROPAGATION_MS = 1_500;
 
@@ -82,7 +83,7 @@ async function simulateRequests(site: SimulatedProcess, signal: AbortSignal): Pr
   }
 }
 
-/** Deploys a new release of a remote and returns the milliseconds until each process used it. */
+/** Deploys a new release of a remote. Returns for each process the milliseconds until the process used the release. */
 async function measureDeploy(db: Database, processes: readonly SimulatedProcess[], deploy: number) {
   const { release } = makeTestRelease({ app: `remote-${deploy}`, version: `2.0.${deploy}` });
   const { app, version } = release;
@@ -112,7 +113,7 @@ const readHeapBytes = () => {
   return process.memoryUsage().heapUsed;
 };
 
-/** Measures some deploys with a number of processes and prints a line. */
+/** Measures {@link DEPLOYS} deploys with `count` simulated processes and prints a line of the table. */
 async function measureProcesses(
   deployDb: Database,
   databaseUrl: string | undefined,

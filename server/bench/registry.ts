@@ -1,8 +1,8 @@
 /**
- * Prints the bytes of pages of the built site with 3 and with 200 remotes, which needs `npm run build`. Then measures
- * the registry with few and with many releases: `node --import tsx server/bench/registry.ts`. Prints the median and
- * 95th percentile of repeated calls in milliseconds. For single calls, prints the duration and the peak memory of the
- * process.
+ * Prints the sizes in bytes of pages of the built site with 3 and with 200 remotes. Needs `npm run build`. Then
+ * measures the registry with few and with many releases: `node --import tsx server/bench/registry.ts`. Prints the
+ * median and 95th percentile of repeated calls in milliseconds. For single calls, prints the duration and the peak
+ * memory of the process.
  */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -66,9 +66,9 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const PAGES = ['/', '/about', '/cart', '/art-gallery'];
 
 /**
- * Prints the uncompressed bytes and the Brotli bytes of pages of the built site.
+ * Prints the sizes of pages of the built site in bytes, uncompressed and compressed with Brotli.
  * @param addedRemotes number of remotes in addition to the three built remotes
- * @param inlinedKilobytes every page contains the JSON of all remotes if the JSON has at most this many kilobytes
+ * @param inlinedKilobytes maximum size of the JSON of all remotes that is inlined in every page
  */
 async function printPageSizes(addedRemotes: number, inlinedKilobytes: number): Promise<void> {
   await withApp(

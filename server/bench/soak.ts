@@ -1,9 +1,9 @@
 /**
- * Runs the built site for some minutes: `node --import tsx server/bench/soak.ts [minutes] [queries]`, by default 2 and
- * 100,000. Guests, customers and a visitor with a preview send 10,000 requests a minute. Meanwhile the benchmark
+ * Runs the built site for some minutes: `node --import tsx server/bench/soak.ts [minutes] [queries]`, by default 2
+ * and 100,000. Guests, customers and a visitor with a preview send 10,000 requests a minute. Meanwhile the benchmark
  * changes the catalogue and the gallery in the database every two seconds and deploys the shop twice. Afterwards the
  * benchmark requests pages with different queries. Prints the memory and the numbers of wrong pages, such as stale or
- * incomplete pages. Exits with 1 when a request failed, a page was wrong or the memory exceeded its bounds.
+ * incomplete pages. Exits with status 1 when a request failed, a page was wrong or the memory exceeded its bounds.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../src/database/database.ts';

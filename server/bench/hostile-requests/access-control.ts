@@ -13,7 +13,7 @@ import { withRunningSite } from './running-site.ts';
  * every write is sent with the headers of a browser on another site and must be refused.
  */
 
-/** Operations with ids that guests may call. */
+/** Operations on single records that guests may call. */
 const PUBLIC_OPERATIONS = new Set([
   'GET /products/{id}',
   'GET /artists/{id}',
@@ -25,9 +25,9 @@ const PUBLIC_OPERATIONS = new Set([
   // The file name contains the secret token of the feed.
   'GET /calendar/{file}',
 ]);
-/** Calls of payment gateways are authenticated by their signature alone (`hostile-payments.test.ts`). */
+/** Returns whether a payment gateway calls the operation. `hostile-payments.test.ts` tests these operations. */
 const isGatewayOperation = ({ path }: Operation) => path.startsWith('/api/payments/');
-/** Operations of the signed-in customer without an id, which a guest may not call. */
+/** Operations without an id in the path that only a signed-in customer may call. */
 const CUSTOMER_OPERATIONS = new Set([
   'POST /change-password',
   'PUT /profile',
@@ -70,7 +70,7 @@ export async function checkAccessControl(checks: Checks): Promise<void> {
   });
 }
 
-/** Returns senders other than the owner of the records: a description and a cookie of each. */
+/** Returns a description and the cookie of each sender that does not own the records. */
 function listOtherSenders(records: Records, { name, path }: Operation): [string, string | undefined][] {
   const { customer, otherCustomer, artist, otherArtist } = records;
   if (CUSTOMER_OPERATIONS.has(name))
@@ -124,7 +124,10 @@ async function checkForeignIdsInBodies(checks: Checks, base: string, records: Re
   checks.check([404, 422].includes(order.status), `An order with another customer’s design: ${order.status}`);
 }
 
-/** Sends every write from another site, with the cookies and tokens of the owner. */
+/**
+ * Checks that every write with the headers of another site is refused. The writes contain the cookies and tokens of
+ * the owner.
+ */
 async function checkCrossSiteWrites(
   checks: Checks,
   base: string,
@@ -154,7 +157,7 @@ async function checkCrossSiteWrites(
   }
 }
 
-/** Checks that the owners still reach their records, and that the records contain no text of the attempts. */
+/** Checks that the owners can read their records, and that the records contain no text of the refused writes. */
 async function checkOwners(checks: Checks, base: string, records: Records): Promise<void> {
   const { customer, artist, tokenHeaders, insertIds } = records;
   const reads: [path: string, cookie: string, text: string][] = [

@@ -8,7 +8,7 @@ export class Checks {
   count = 0;
   readonly failures: string[] = [];
 
-  /** Counts one check. `description` names what was tried and what happened. */
+  /** Counts one check. {@link print} prints `description` when the check has failed. */
   check(hasPassed: boolean, description: string): void {
     this.count += 1;
     if (!hasPassed) this.failures.push(description);

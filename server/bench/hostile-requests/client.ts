@@ -10,7 +10,7 @@ export interface RequestOptions {
   method?: string;
   cookie?: string | undefined;
   headers?: Record<string, string>;
-  /** Sent as JSON; a Buffer or string is sent unchanged. */
+  /** Sent as JSON, except that a Buffer or a string is sent unchanged. */
   body?: unknown;
   /** Time limit in milliseconds; {@link TIMEOUT_MS} by default. */
   timeoutMs?: number;
@@ -69,7 +69,7 @@ export function send(base: string, path: string, options: RequestOptions = {}): 
   });
 }
 
-/** Returns the header with which a trusted proxy forwards a request of the client with this IP address. */
+/** Returns the header that a trusted proxy adds to a request from the IP address `address`. */
 export const createProxyHeaders = (address: string) => ({ 'x-forwarded-for': address });
 
 /** Sends `count` requests, at most {@link MAX_PARALLEL} at once, and returns the responses. */
@@ -103,12 +103,15 @@ export async function sendOrThrow<T>(base: string, path: string, options: Reques
   return response.body.length === 0 ? (undefined as T) : parseResponse<T>(response);
 }
 
-/** Returns the cookies that a response sets, as the value of the header `cookie`. */
+/** Returns the cookies that a response sets, as a value for the request header `cookie`. */
 export function readCookies({ headers }: ReceivedResponse): string {
   return (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0] ?? '').join('; ');
 }
 
-/** Returns a problem when an error response of the API has no sentence for users; otherwise undefined. */
+/**
+ * Returns a description of the problem when an error response of the API has no sentence for users; otherwise
+ * undefined.
+ */
 export function findMissingSentence({ body }: ReceivedResponse): string | undefined {
   try {
     const { detail } = JSON.parse(body.toString()) as { detail?: unknown };

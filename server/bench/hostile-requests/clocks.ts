@@ -16,8 +16,8 @@ import { type RunningSite, withRunningSite } from './running-site.ts';
 /*
  * Starts the server around the end of a year, a leap day and the start of daylight saving time, and in several time
  * zones. Then moves the clock of the running server back and forward. Free days must begin with the current day in
- * business time, and the next free time must not be past. A jump of the clock may neither end a session nor make a
- * limited client wait longer than an hour.
+ * business time, and the next free time must not be past. A jump of the clock must not end a session. A rate-limited
+ * client must not wait longer than an hour after a jump.
  */
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -25,7 +25,7 @@ const MINUTE_MS = 60_000;
 /** Time after which the server has read a new clock offset. */
 const OFFSET_WAIT_MS = 600;
 
-/** Moments at which the site is started. */
+/** Times of the clock at the start of the site. */
 const MOMENTS = [
   // Ten minutes before and after the year ends in business time.
   '2026-12-31T18:20:00.000Z',
@@ -39,7 +39,7 @@ const MOMENTS = [
 ];
 const TIME_ZONES = ['UTC', 'America/New_York', 'Pacific/Kiritimati', 'Asia/Kathmandu', 'Pacific/Pago_Pago'];
 
-/** Code that moves the clock of a Node process by the offset in a file, in milliseconds. */
+/** Code that moves the clock of a Node process by the milliseconds in the file `BENCH_CLOCK_FILE`. */
 const CLOCK_MODULE = `
 import { readFileSync } from 'node:fs';
 const RealDate = Date;

@@ -77,7 +77,7 @@ async function openSocket(port: number): Promise<Socket> {
 }
 
 /**
- * Sends a request that must be refused, and a valid request unless the server closes the connection.
+ * Sends a request that must be refused. When the server keeps the connection open, also sends a valid request.
  * @returns the problem of the connection; undefined when there is none
  */
 async function findConnectionProblem(

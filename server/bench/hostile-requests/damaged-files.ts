@@ -7,8 +7,9 @@ import { registerCustomer } from './people.ts';
 import { type RunningSite, withRunningSite } from './running-site.ts';
 
 /*
- * Damages files of the release store: changes a byte, truncates, replaces, empties and removes files. A page must stay
- * an HTML page with status 200, and a damaged file must never be sent. A start of the server must restore the files.
+ * Damages files of the release store: changes a byte, truncates, replaces, empties and removes files. The server must
+ * still send complete HTML pages with status 200, and must never send a damaged file. A start of the server must
+ * restore the files.
  */
 
 type Damage = (path: string, content: Buffer) => Promise<void>;
@@ -21,7 +22,7 @@ const DAMAGES: Record<string, Damage> = {
     return writeFile(path, damaged);
   },
   truncated: (path, content) => truncate(path, Math.floor(content.length / 2)),
-  // Writes a valid Brotli file, so that decoding does not reveal the damage.
+  // Writes a valid Brotli file, which the server can decode without an error.
   replaced: (path) => {
     const text = 'window.isReplaced = true;';
     return writeFile(path, path.endsWith('.br') ? brotliCompressSync(text) : text);
@@ -41,7 +42,7 @@ const PAGES: Record<string, string> = {
 interface StoredFile {
   app: string;
   path: string;
-  /** Path below the origin; undefined when the file is not public. */
+  /** Path of the file's URL; undefined when the file is not public. */
   url: string | undefined;
   content: Buffer;
 }
@@ -93,8 +94,8 @@ async function listFiles(dataDir: string): Promise<StoredFile[]> {
 }
 
 /**
- * Returns for each app the server bundle, the description, up to three browser files that the app's page contains, and
- * the compressed version of the first of these files.
+ * Returns for each app the server bundle, `release.json`, up to three browser files that the app's page contains, and
+ * the compressed copy of the first browser file.
  */
 async function chooseFiles({ base }: RunningSite, files: readonly StoredFile[]): Promise<StoredFile[]> {
   const chosenFiles: StoredFile[] = [];

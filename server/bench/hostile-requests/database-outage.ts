@@ -97,7 +97,7 @@ async function checkOutage(
   for (const path of READS) await checkRead(checks, base, state, path);
 }
 
-/** Checks a read during an outage: 200 from a cache, or 503 with a sentence for users. */
+/** Checks the response to a read during an outage: status 200 from a cache, or status 503 with a sentence for users. */
 async function checkRead(
   checks: Checks,
   base: string,

@@ -4,7 +4,7 @@ import { PRODUCT_ID } from './people.ts';
 const ADDRESS = { name: 'Ravi Kumar', phone: '98480 22338', ...ORDER.address };
 const TOKEN = 'x'.repeat(43);
 
-/** Valid bodies of writes, by operation. The ids and tokens in the bodies do not exist, except the product's id. */
+/** Valid bodies of writes, by operation. The product id exists. All other ids and tokens in the bodies do not exist. */
 export const EXAMPLE_BODIES: Readonly<Record<string, unknown>> = {
   'POST /contact': {
     name: 'Ravi',

@@ -8,8 +8,8 @@ import { type RunningSite, withRunningSite } from './running-site.ts';
 
 /*
  * Sends more requests than the limits allow, guesses passwords, opens idle connections, aborts requests and requests
- * pages that no cache contains. Requests above a limit must get 429 with `Retry-After`, and renders above the
- * server's capacity 429 or 503. Requests from other IP addresses must not be limited.
+ * pages that no cache contains. Requests above a limit must get 429 with `Retry-After`. Page requests above the
+ * capacity of the server must get 429 or 503. Requests from other IP addresses must not be limited.
  */
 
 const ATTACKER = '203.0.113.7';

@@ -7,10 +7,10 @@ import { createRecords, type Records } from './records.ts';
 import { withRunningSite } from './running-site.ts';
 
 /*
- * Calls every operation of the OpenAPI document as guest, customer and artist, except that only a guest signs out.
- * Sends values of wrong types, missing and huge values, several alphabets, NUL characters, wrong content types and
- * wrong ids. No response may have status 500. The document must declare every status except 404 and 431. Every error
- * must have a sentence for users.
+ * Calls every operation of the OpenAPI document as guest, customer and artist. Signs out only as guest. Sends values
+ * of wrong types, missing and huge values, several alphabets, NUL characters, wrong content types and wrong ids. No
+ * response may have status 500. The document must declare every status except 404 and 431. Every error must have a
+ * sentence for users.
  */
 
 const WRONG_VALUES: readonly unknown[] = [
@@ -152,7 +152,7 @@ function listRequests(operation: Operation, { insertIds, tokenHeaders }: Records
   ];
 }
 
-/** Returns copies of a body in which one field at any depth is missing or has a wrong value. */
+/** Returns copies of a body. In each copy, one field at any depth is missing or has a wrong value. */
 function listWrongBodies(example: unknown): unknown[] {
   if (typeof example !== 'object' || example === null) return [];
   return Object.entries(example).flatMap(([key, value]) => {

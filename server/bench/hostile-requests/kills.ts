@@ -17,7 +17,7 @@ import { type RunningSite, withRunningSite } from './running-site.ts';
 
 /*
  * Kills the server (SIGKILL) 20 times while bookings, orders, messages, uploads and design pictures are sent. Starts
- * the server again after each kill. At the end, checks that everything the server has acknowledged is stored.
+ * the server again after each kill. At the end, checks that the server has stored every acknowledged record.
  */
 
 const KILLS = 20;
@@ -40,7 +40,7 @@ interface Round {
   freeTimes: { date: string; time: string }[];
   acknowledged: AcknowledgedRecords;
   isOver: boolean;
-  /** Number of requests without a response when the server was killed, by kind. All rounds share this record. */
+  /** Number of requests without a response at a kill of the server, by kind. All rounds use the same object. */
   inFlight: Record<string, number>;
 }
 
@@ -117,7 +117,7 @@ function startSenders(round: Round): Promise<void>[] {
         try {
           await sendersByKind[kind as keyof typeof SENDERS](round);
         } catch {
-          // An error after the end of the round means that the server was killed before it responded.
+          // An error after the end of the round means that the server was killed before the response.
           if (round.isOver) round.inFlight[kind] = (round.inFlight[kind] ?? 0) + 1;
           else await pause(50);
         }

@@ -3,7 +3,9 @@ import type { Checks } from './checks.ts';
 
 type ExpectedResult = 'refused' | 'answered';
 
-/** Unusual or malformed requests as text. `refused` requires a status of 400 to 499, `answered` the status 200. */
+/**
+ * Unusual or malformed requests as text. `refused` requires a status from 400 to 499. `answered` requires status 200.
+ */
 const MALFORMED_REQUESTS: [text: string, result: ExpectedResult][] = [
   ['GET / HTTP/1.1\r\n\r\n', 'refused'],
   ['GET /\u0000 HTTP/1.1\r\nHost: x\r\n\r\n', 'refused'],
@@ -38,8 +40,8 @@ export async function checkMalformedRequests(checks: Checks, base: string): Prom
 }
 
 /**
- * Writes `text` to a new connection and waits for a status line. Does not end the writing side first: Node drops a
- * request when the client ends its side before the response.
+ * Writes `text` to a new connection and waits for a status line. Keeps the connection open for writing, because Node
+ * drops the request of a client that ends the connection before the response.
  * @returns the status of the response; 0 when the connection ends or the time limit passes without a status line
  */
 function sendRawRequest(base: string, text: string): Promise<number> {

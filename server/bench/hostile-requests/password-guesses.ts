@@ -4,7 +4,7 @@ import { CUSTOMER_PASSWORD, registerCustomer } from './people.ts';
 import type { RunningSite } from './running-site.ts';
 
 /*
- * Guesses passwords in parallel and compares the number of checked passwords with the limits of
+ * Guesses passwords in parallel and compares the number of passwords that the server has checked with the limits of
  * `server/src/accounts/login-throttle/login-throttle.ts`.
  */
 
@@ -16,6 +16,7 @@ const FREE_ATTEMPTS_FROM_ADDRESS = 40;
 const OWNER_ADDRESS = '198.51.100.21';
 
 interface GuessResults {
+  /** Number of guesses for which the server has checked the password. */
   admittedCount: number;
   refusals: ReceivedResponse[];
   /** Time from the first request to the last response. */
@@ -56,7 +57,8 @@ export async function guessPasswords(checks: Checks, { base }: RunningSite): Pro
   checkAdmittedCount(checks, 'one address, many accounts', onManyAccounts, FREE_ATTEMPTS_FROM_ADDRESS);
   await checkOwner('neighbour', OWNER_ADDRESS, 200, 'one address, many accounts');
 
-  // Each address has a separate limit. With a limit for the account, anyone could lock out its owner.
+  // Each address has a separate limit. With one limit for all addresses, an attacker could lock out the owner of the
+  // account.
   const fromManyAddresses = await sendGuesses(checks, 'many addresses, one account', (index) =>
     signIn('guessed', `wrong guess ${index}`, `192.0.2.${index + 100}`),
   );
@@ -82,8 +84,8 @@ async function sendGuesses(
 }
 
 /**
- * Checks that all free attempts and the first attempt after them are admitted, and later attempts only after pauses of
- * 1, 2, 4, … seconds.
+ * Checks that the server admits all free attempts and one more attempt. The server must admit later attempts only
+ * after pauses of 1, 2, 4, … seconds.
  */
 function checkAdmittedCount(
   checks: Checks,

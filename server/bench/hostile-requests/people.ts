@@ -5,7 +5,7 @@ import { readCookies, send, sendOrThrow } from './client.ts';
 import { ARTIST_PASSWORD } from './running-site.ts';
 
 export const CUSTOMER_PASSWORD = 'monsoon over warangal';
-/** A product of the demo shop that can be ordered without a design. */
+/** Id of a product of the demo shop that can be ordered without a design. */
 export const PRODUCT_ID = 'mug-chai-first';
 
 export interface Person {
@@ -96,8 +96,8 @@ export async function createOrderBody(base: string, changes: object = {}): Promi
 }
 
 /**
- * Returns the headers and the body of a form with `fields` and a small picture. Each `number` results in a picture of a
- * different size.
+ * Returns the headers and the body of a form with `fields` and a small picture. The size of the picture depends on
+ * `number`, so that two numbers give different files.
  */
 export async function createPictureForm(
   number = 0,

@@ -12,8 +12,8 @@ import {
 import { type RunningSite, withRunningSite } from './running-site.ts';
 
 /*
- * Sends the same write many times at once: bookings of one time, orders of the last pieces, and registrations of one
- * email address. Also sends one order, one booking and one cancellation many times.
+ * Sends the same write many times at once: bookings of one time slot, orders of the last pieces, and registrations of
+ * one email address. Also repeats one order, one booking and one cancellation.
  */
 
 const BUYERS = 40;

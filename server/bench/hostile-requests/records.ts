@@ -14,7 +14,7 @@ import {
 const post = <T>(base: string, path: string, body: unknown, options: object = {}) =>
   sendOrThrow<T>(base, path, { method: 'POST', body, ...options });
 
-/** Persons of one site, and the ids and tokens of their records. */
+/** Customers and artists of one site, and the ids and tokens of their records. */
 export interface Records {
   customer: Person;
   otherCustomer: Person;
@@ -24,7 +24,7 @@ export interface Records {
   insertIds: (path: string) => string;
   /** Headers with the tokens of the order and of the design. */
   tokenHeaders: Record<string, string>;
-  /** Texts that only their owners may read. */
+  /** Texts of private records. No response to another person may contain one of these texts. */
   secrets: string[];
 }
 

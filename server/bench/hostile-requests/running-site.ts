@@ -13,10 +13,11 @@ export const ARTIST_PASSWORD = 'indigo river at dawn';
 
 /** The built site in a process that can be killed and started again. */
 export interface RunningSite {
+  /** Origin of the site, for example `http://127.0.0.1:3701`. */
   base: string;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Id of the running process. */
+  /** Returns the id of the current process. */
   pid(): number;
   /** Ends the process with SIGKILL, if it runs. */
   kill(): Promise<void>;
@@ -31,7 +32,7 @@ let nextPort = 3700 + (process.pid % 90);
 /**
  * Runs `work` with the built site and its demo shop. Uses a new PostgreSQL database when TEST_DATABASE_URL is set,
  * otherwise SQLite. Deletes all data afterwards.
- * @param env environment variables of the site, in addition to those of this process
+ * @param env environment variables that are added to the environment of this process
  */
 export async function withRunningSite(
   work: (site: RunningSite) => Promise<void>,

@@ -21,9 +21,10 @@ import {
 import { type RunningSite, withRunningSite } from './running-site.ts';
 
 /*
- * Runs the site on a small file system (needs root). Below the disk reserve, only uploads may be refused. On a full
- * disk, refused writes must get a sentence for users, pages must be sent, and no acknowledged booking may be lost. On a
- * read-only file system, the server must end with status 1 and a message that names DATA_DIR.
+ * Runs the site on a small file system (needs root). When less space than the disk reserve is free, only uploads may
+ * be refused. On a full disk, refused writes must get a sentence for users, pages must be sent, and no acknowledged
+ * booking may be lost. On a read-only file system, the server must end with status 1 and a message that names
+ * DATA_DIR.
  */
 
 const MB = 1024 * 1024;
@@ -81,7 +82,7 @@ async function checkFullDisk(checks: Checks, site: RunningSite, folder: string):
   await leaveFreeSpace(folder, RESERVE_MB - 10);
   await checkWrites(checks, diskTest, 'below the reserve', { uploads: [507], others: [200, 201] });
   await leaveFreeSpace(folder, 0);
-  // With PostgreSQL, which is on another disk, writes that need no file succeed.
+  // With PostgreSQL, writes without files succeed, because the database is on another disk.
   await checkWrites(checks, diskTest, 'full disk', { uploads: [503, 507], others: [200, 201, 503] });
   await rm(join(folder, 'filler'));
   await checkWrites(checks, diskTest, 'space again', { uploads: [200, 201], others: [200, 201] });
@@ -103,7 +104,7 @@ async function checkFullDisk(checks: Checks, site: RunningSite, folder: string):
     );
 }
 
-/** Extends the file `filler` until the file system has this many free megabytes. */
+/** Extends the file `filler` until the file system has `megabytes` MB of free space. */
 async function leaveFreeSpace(folder: string, megabytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   const file = await open(join(folder, 'filler'), 'a');
@@ -111,7 +112,7 @@ async function leaveFreeSpace(folder: string, megabytes: number): Promise<void> 
   try {
     for (let bytes = bavail * bsize - megabytes * MB; bytes > 0; bytes -= block.length)
       await file.write(block);
-    // Fills the remaining space, because the site may have deleted files since `statfs`.
+    // Fills the remaining space, because the site may have deleted files after the call of `statfs`.
     while (megabytes === 0) await file.write(Buffer.alloc(4096, 1));
   } catch {
     // The file system is full.
@@ -141,7 +142,7 @@ async function checkWrites(
     check('upload', expected.uploads, await upload('/api/upload-image'));
     const token = { 'design-token': design.token };
     check('picture of a design', expected.uploads, await upload(`/api/designs/${design.id}/assets`, token));
-    // With PostgreSQL, designs are on another disk and are not refused.
+    // With PostgreSQL, new designs are not refused, because the database is on another disk.
     const newDesign = process.env['TEST_DATABASE_URL'] ? expected.others : expected.uploads;
     const product = { product_id: PRODUCT_ID };
     check('new design', newDesign, await send(base, '/api/designs', { method: 'POST', body: product }));

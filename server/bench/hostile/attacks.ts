@@ -1,7 +1,7 @@
 /**
  * Bodies of functions that a remote's page calls while the server renders the page. The functions can use `require`,
- * timers and all globals of a server bundle. The page shows the return value of the attack on the next visit. The page
- * shows a text of more than a million characters on the same visit.
+ * timers and all globals of a server bundle. The next render of the page shows the return value of the attack. The
+ * same render shows a returned text of more than a million characters.
  */
 export const ATTACKS: Readonly<Record<string, string>> = {
   // Attacks on CPU time
@@ -82,8 +82,9 @@ export const HARMLESS_ATTACKS: ReadonlySet<string> = new Set([
 export const ATTACKED_PAGE = '/product/mug-chai-first';
 
 /**
- * Returns code to append to the shop's server bundle. From the first request with the query parameter `hostile` on,
- * each render of the product page runs the attack. The release checks send no such request, so the release passes them.
+ * Returns code to append to the shop's server bundle. After the first request with the query parameter `hostile`,
+ * each render of the product page runs the attack. The release checks do not send this parameter, so the release
+ * passes the checks.
  */
 export function createAttackCode(body: string): string {
   return `

@@ -1,10 +1,11 @@
 import { wait } from '../page-visit.ts';
 
-/**
- * Paths of pages that show nothing of the attacked remote. The page cache contains the pages of CACHED_PATHS after the
- * first request. Each request appends a new number to a path of UNCACHED_PATHS, so that the server renders the page.
- */
+/** Paths of pages without content of the attacked remote. The page cache contains them after the first request. */
 const CACHED_PATHS = ['/about', '/faq', '/art-gallery', '/jobs', '/appointment'];
+/**
+ * Starts of paths of pages without content of the attacked remote. Each request appends a new number, so that the server
+ * renders the page.
+ */
 const UNCACHED_PATHS = ['/reset-password?token=', '/art-gallery?artwork=none-', '/appointment?artist=none-'];
 
 /** Results of the requests. Durations are in milliseconds. */

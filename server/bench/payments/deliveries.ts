@@ -10,7 +10,7 @@ const MAX_DELAY_MS = 3_000;
 const MAX_ATTEMPTS = 30;
 const RETRY_MS = 500;
 
-/** Simulates the delivery of webhooks: loses, repeats, delays and reorders webhooks, and sends some forged ones. */
+/** Simulates the delivery of webhooks: loses, repeats, delays and reorders webhooks, and sends some forged webhooks. */
 export class WebhookDeliveries {
   readonly counts = { events: 0, lost: 0, delivered: 0, forgedAccepted: 0, notAccepted: 0 };
   readonly #fleet: ShopProcesses;
@@ -22,7 +22,10 @@ export class WebhookDeliveries {
     this.#random = random;
   }
 
-  /** Starts the delivery of an event. {@link waitForAll} resolves when all copies are delivered or given up. */
+  /**
+   * Starts the delivery of an event. {@link waitForAll} resolves when every copy is delivered or has failed
+   * {@link MAX_ATTEMPTS} times.
+   */
   accept(event: SentEvent): void {
     this.counts.events += 1;
     if (this.#random() < 0.01) this.#track(this.#sendForgedEvent(event));

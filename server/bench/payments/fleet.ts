@@ -3,13 +3,13 @@ import type { ShopProcesses, ShopRequest } from '../../src/testing/payment-buyer
 import type { ServerProcess, ServerStarter } from '../../src/testing/server-process.ts';
 import type { Environment } from '../../src/settings.ts';
 
-/** Thrown when all attempts until the timeout failed. */
+/** Thrown when every attempt within the time limit has failed. */
 class NoResponseError extends Error {}
 
 const RETRY_MS = 200;
 const TIMEOUT_MS = 60_000;
 
-/** Server processes of a shop. A benchmark can replace a random process by a new one. */
+/** Server processes of a shop. A benchmark can replace a random process with a new process. */
 export class ServerFleet implements ShopProcesses {
   kills = 0;
   readonly #start: ServerStarter;

@@ -17,10 +17,10 @@ import { ServerFleet } from './fleet.ts';
  * repeated, delayed and reordered. Customers use two browsers, pay twice, pay late and cancel. Then compares every
  * order with the gateway's ledger.
  *   npx tsx server/bench/payments/simulation.ts [payments] [kills] [seed] [simultaneous customers]
- * SIGINT (`kill -INT`) ends the purchases early. The comparison then covers the purchases made so far.
- * Uses PostgreSQL when TEST_DATABASE_URL is set, otherwise SQLite. Exits with 1 when an order is missing, was placed
- * twice or differs from the ledger, when two browsers got different numbers or gateway orders for one order, when no
- * payment was started, when a webhook was not accepted, or when a forged webhook was accepted.
+ * SIGINT (`kill -INT`) ends the purchases early. The comparison then covers the purchases made so far. Uses
+ * PostgreSQL when TEST_DATABASE_URL is set, otherwise SQLite. Exits with status 1 when an order is missing, was
+ * placed twice or differs from the ledger, when two browsers got different numbers or gateway orders for one order,
+ * when no payment was started, when a webhook was not accepted, or when a forged webhook was accepted.
  */
 const [PAYMENTS = 1000, KILLS = 5, SEED = 1, CONCURRENT_BUYERS = 12] = process.argv.slice(2).map(Number);
 const AUDIT_TIMEOUT_MS = 10 * 60_000;
@@ -69,8 +69,8 @@ await withFolder(async (dataDir) => {
 });
 
 /**
- * Simulates all customers, {@link CONCURRENT_BUYERS} at a time. Replaces a process {@link KILLS} times, after each
- * {@link PAYMENTS} / ({@link KILLS} + 1) started purchases.
+ * Simulates all customers, {@link CONCURRENT_BUYERS} at a time. Replaces a process {@link KILLS} times, after equal
+ * numbers of started purchases.
  */
 async function simulateCustomers(
   buyOrder: (index: number) => Promise<void>,
@@ -93,9 +93,12 @@ async function simulateCustomers(
   await replacement;
 }
 
-/** Repeats the audit until it finds no error or times out, because the reconciliation of late payments takes time. */
+/**
+ * Repeats the audit until the audit finds no error or {@link AUDIT_TIMEOUT_MS} has passed, because the reconciliation
+ * of late payments takes time.
+ */
 async function auditUntilClean(audit: () => Promise<PaymentAudit>): Promise<PaymentAudit> {
-  // Waits until the gateway has captured the late payments.
+  // Waits until the gateway has captured the late payments, 20 seconds after their failure.
   await pause(25_000);
   for (const deadline = Date.now() + AUDIT_TIMEOUT_MS; ;) {
     const result = await audit();

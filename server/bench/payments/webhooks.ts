@@ -15,18 +15,18 @@ import { printLine } from '../measure.ts';
 
 /*
  * Sends webhooks to a server process at a constant rate, each event three times at intervals of about one second.
- * Measures the handling and response times, the CPU time of the server, and the time until the API returns an order as
- * paid.
+ * Measures the handling and response times, the CPU time of the server, and the time until the API returns an order
+ * as paid.
  *   npx tsx server/bench/payments/webhooks.ts [per second] [orders]
- * Uses PostgreSQL when TEST_DATABASE_URL is set, otherwise SQLite. Exits with 1 when the response to a webhook has a
- * status other than 200, or when a polled order is not paid a minute after its webhook.
+ * Uses PostgreSQL when TEST_DATABASE_URL is set, otherwise SQLite. Exits with status 1 when the response to a webhook
+ * has a status other than 200, or when a polled order is not paid a minute after its webhook.
  */
 const [WEBHOOKS_PER_SECOND = 100, ORDERS = 300] = process.argv.slice(2).map(Number);
 const COPIES_PER_EVENT = 3;
-/** After at most one of this many webhooks, the benchmark polls the API for the payment of the order. */
+/** The benchmark polls the API for a paid order only after requests with an index that is a multiple of this number. */
 const POLL_EVERY_NTH_REQUEST = 10;
 const POLL_INTERVAL_MS = 100;
-/** Longest time between a webhook and the time at which the API returns the order as paid. */
+/** Longest time from a webhook until the API returns the order as paid. */
 const PAID_TIMEOUT_MS = 60_000;
 /** Linux counts CPU time in ticks of 1/100 s. */
 const TICKS_PER_SECOND = 100;

@@ -36,8 +36,8 @@ function createPathWithQuery(number: number): string {
 }
 
 /**
- * Requests pages with `count` different queries. Returns the memory before, the highest of the readings after every 500
- * requests (separately for server and renderer), the number of requests without status 200, and the duration.
+ * Requests pages with `count` different queries. Returns the memory before the requests, the highest memory of server
+ * and renderer (read after every 500 requests), the number of requests without status 200, and the duration.
  */
 export async function requestDifferentQueries(
   { base, pid }: BuiltSite,

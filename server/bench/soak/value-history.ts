@@ -10,7 +10,7 @@ export type Finding = 'current' | 'absent' | 'stale' | 'unknown';
 
 interface WrittenValue {
   value: string;
-  /** Start of the write. Pages may show the value from then on. */
+  /** Start of the write. Pages may show the value from this time on. */
   writeStartedAt: number;
   committedAt: number;
 }

@@ -27,7 +27,7 @@ export async function renameRow(
 
 const NAMES = { category: 'Mugs', product: 'Chai First Mug', artwork: 'Twin Fish of the Kamala' };
 
-/** Returns functions that deploy prepared releases of the shop over HTTP, like the shop's team. */
+/** Returns functions that deploy prepared releases of the shop over HTTP, with a token of the shop. */
 export async function prepareDeployments(db: Database, base: string) {
   const token = await createToken(db, { app: 'shop', name: 'soak', days: 1 });
   const folder = join(ROOT, 'shop-remote', 'dist', 'release');
