@@ -2,8 +2,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Largest number of counted reports of each kind per IP address, release and UTC day in this process. The limits are
- * low, because the load times that one client reports must not decide about a release. `FailureLimit` limits reports of
- * failures.
+ * low, because the load times of a single client must not end a canary or roll a release back. `FailureLimit` limits
+ * reports of failures.
  */
 const MAX_REPORTS = { loads: 3, vitals: 5 };
 

@@ -18,7 +18,7 @@ const failureSchema = z.object({
   version: nameSchema,
   phase: z.enum(['load', 'render']),
   message: z.string().check(z.maxLength(500)),
-  /** Absent in reports of older shells. */
+  /** Missing in reports of older shells. */
   stack: z.optional(z.string().check(z.maxLength(4_000))),
 });
 

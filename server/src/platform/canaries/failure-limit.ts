@@ -7,7 +7,7 @@ import type { ReportSource } from './release-counts.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Period in which one failure of a release counts for each client. */
+/** In this period, only one failure of a release counts for each client. */
 const PERIOD_MS = 7 * DAY_MS;
 
 /** Largest number of entries in memory. When this number is reached, all entries are removed. */

@@ -27,9 +27,9 @@ interface StackServices {
 
 /**
  * Replaces positions in a stack with positions in the sources, such as
- * `shop-remote/src/pages/CartPage/CartPage.tsx:41:7`. Uses the source maps of the releases. Leaves positions
- * that cannot be mapped unchanged, and all positions after the first {@link MAX_POSITIONS}. Old releases have no map of
- * the server bundle.
+ * `shop-remote/src/pages/CartPage/CartPage.tsx:41:7`. Uses the source maps of the releases. Does not change positions
+ * that cannot be mapped, and positions after the first {@link MAX_POSITIONS}. Old releases have no map of the server
+ * bundle.
  */
 export async function mapStack(stack: string, services: StackServices): Promise<string> {
   const maps = new Map<string, Promise<TraceMap | undefined>>();
@@ -52,7 +52,7 @@ export async function mapStack(stack: string, services: StackServices): Promise<
   return mappedStack + stack.slice(end);
 }
 
-/** Returns the release, the file in the release, and the line and column, which stacks count from 1. */
+/** Returns the release, the file in the release, and the position. Lines and columns start at 1. */
 function parsePosition(groups: Partial<Record<string, string>>) {
   const { app, version, script, bundleApp, bundleVersion, line, column } = groups;
   return {

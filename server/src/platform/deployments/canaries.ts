@@ -22,7 +22,7 @@ const DEFAULT_PERCENT = 10;
 /**
  * Returns the visitors of a canary. `percent` defaults to 100 with an audience, and to {@link DEFAULT_PERCENT} without
  * an audience.
- * @throws RuleError when the audience is invalid, or when it names a region and the site has no REGION_HEADER
+ * @throws RuleError when the audience is invalid, or names a region while the site has no REGION_HEADER
  * @throws MalformedError for a share of 100 % without an audience
  */
 export function readCanaryVisitors(

@@ -51,7 +51,7 @@ export interface DeploymentContext {
   previews: Previews;
 }
 
-/** The visitors that get a canary: `percent` of the audience, or of all visitors if there is no audience. */
+/** The visitors who get a canary: `percent` of the audience, or of all visitors if there is no audience. */
 export interface CanaryVisitors {
   percent: number;
   audience?: Audience | undefined;

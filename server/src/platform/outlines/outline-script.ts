@@ -154,7 +154,7 @@ function outlineParts(): void {
           'div',
           `position: absolute; box-sizing: border-box; left: ${left}px; top: ${top}px; width: ${width}px; height: ${height}px; border: 2px solid ${colour}; pointer-events: none;`,
         );
-        // The label lies inside the box, because a part may fill the window.
+        // Puts the label inside the box, because a part may fill the window.
         box.append(
           createElement(
             'span',

@@ -13,8 +13,8 @@ export interface CacheableHtml {
 const INLINE_ELEMENT = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 
 /**
- * Content of the style element that styled-components adds and fills by script. The policy must contain the hash of
- * this content.
+ * styled-components adds an empty style element and fills this element by script. The policy must contain the hash of
+ * the empty content.
  */
 const EMPTY_STYLE = '';
 

@@ -12,10 +12,10 @@ export interface ContentState {
   versions: ContentVersions;
 }
 
-/** Age of a state above which a use of the state starts a check in the background. */
+/** Using a state that is older than this starts a check in the background. */
 const REFRESH_MS = 250;
 
-/** Age of a state above which the state is checked before use. The check finds changes of other processes. */
+/** A state that is older than this is checked before use. The check finds changes of other processes. */
 const MAX_AGE_MS = 900;
 
 /** Time limit of a check. When the database does not answer in time, cached guest pages are sent without a check. */
@@ -97,8 +97,8 @@ export class ContentMonitor {
       previousState.composition !== composition ||
       !areVersionsEqual(previousState.versions, versions)
     ) {
-      // After a change of another process, the grace period allows the previous page. A change of this process
-      // appears at once.
+      // After a change of another process, visitors may get the previous page for a grace period. A change of this
+      // process appears at once.
       this.#gracePeriodEnd = writes === this.#checkedWrites ? this.#checkedAt + MAX_AGE_MS : 0;
       this.#state = { number: (previousState?.number ?? 0) + 1, composition, versions };
     }

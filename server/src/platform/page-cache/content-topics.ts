@@ -1,6 +1,6 @@
 import type { ContentTopic } from '../../database/content-versions.ts';
 
-/** Topics of API responses by path. The first matching pattern counts. */
+/** Topics of API responses by path. The first matching pattern applies. */
 const TOPICS: readonly (readonly [pattern: RegExp, topics: readonly ContentTopic[]])[] = [
   [/^\/(categories|items|products\/[^/]+)$/, ['shop']],
   // These responses do not change while the process runs.

@@ -21,7 +21,7 @@ export const BROTLI_QUALITY = 9;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Brotli quality and gzip level for uncached pages. The levels are low, because the visitor waits for the compression. */
+/** Brotli quality and gzip level for uncached pages. Both are low, because the visitor waits for the compression. */
 const UNCACHED_BROTLI_QUALITY = 1;
 const UNCACHED_GZIP_LEVEL = 1;
 

@@ -6,7 +6,7 @@ import type { PageBody } from './page-body.ts';
 export interface CacheEntryState {
   topics: readonly ContentTopic[];
   state: ContentState;
-  /** Time of `performance.now()`. */
+  /** Time in milliseconds, from `performance.now()`. */
   renderedAt: number;
 }
 
@@ -27,7 +27,7 @@ const MAX_STALE_MS = 60_000;
 /** Share of the memory for URLs with a query or unusual spelling. Clients can invent any number of such URLs. */
 const UNUSUAL_SHARE = 0.25;
 
-/** Largest number of unusual URLs that are remembered after their first request. The second request caches the page. */
+/** Largest number of unusual URLs in memory that were requested once. The second request caches the page. */
 const MAX_KEYS_REQUESTED_ONCE = 5_000;
 
 /** `stale`: the page may be shown while a newer page is rendered. */

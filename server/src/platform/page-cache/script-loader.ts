@@ -6,9 +6,10 @@ const MAX_DELAY_MS = 1_500;
 
 /**
  * Returns an inline script that loads and runs the script files of a page. The files load after the pictures of the
- * first screen are painted, because both would share the bandwidth and the main thread. The files load at once when
- * the visitor presses a key or a pointer button, or when the page is parsed in a hidden tab, because a hidden page paints
- * nothing. Clicks on buttons before the hydration are recorded in `window.earlyClicks`; the shell repeats these clicks.
+ * first screen are painted, because files and pictures would share the bandwidth and the main thread. The files load at
+ * once when the visitor presses a key or a pointer button. In a hidden tab, the files load when the page is parsed,
+ * because a hidden page paints nothing. Clicks on buttons before the hydration are recorded in `window.earlyClicks`; the
+ * shell repeats these clicks.
  * @param files URLs of the scripts to run, in this order
  * @param preloads URLs of the scripts to preload
  */
@@ -16,7 +17,7 @@ export function createScriptLoader(files: readonly string[], preloads: readonly 
   return `{${[
     'const add=(name,properties)=>document.head.append(Object.assign(document.createElement(name),properties))',
     'let isStarted',
-    // The scripts run in the order of `files`, because they are not async.
+    // The scripts run in the order of `files`, because `async` is false.
     `const start=()=>{if(isStarted)return;isStarted=true;for(const href of ${toInlineJson(preloads)})add("link",{rel:"preload",as:"script",href});for(const src of ${toInlineJson(files)})add("script",{src,async:false})}`,
     'window.earlyClicks=[]',
     'addEventListener("click",({target})=>{const button=target.closest?.("button[type=button]");if(button)window.earlyClicks?.push(button)},true)',

@@ -13,7 +13,7 @@ const MAX_VARIANTS = 50;
 
 const MAX_CACHED_DESCRIPTIONS = 1_000;
 
-/** Time after a check for a newer snapshot during which the cached composition is returned without another check. */
+/** For this time after a check for a newer snapshot, the cached composition is returned without another check. */
 const RECHECK_MS = 1_000;
 
 /** Time limit of a check for a newer snapshot. */

@@ -3,7 +3,7 @@ import { mayClaimPath, isSamePattern, type ReleaseDescription } from '@rangmala/
 import { createRoutePattern } from '../registry/route-pattern.ts';
 import { findContractProblems } from '../contracts/contract-problems.ts';
 
-/** The other releases with which a candidate must be compatible. */
+/** The releases that a candidate must be compatible with. */
 export interface OtherReleases {
   /** The shell in which the candidate would run; the candidate itself if the candidate is a shell. */
   shell: ReleaseDescription;

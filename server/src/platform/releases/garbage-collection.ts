@@ -66,9 +66,9 @@ export async function deleteUnusedReleases(
 }
 
 /**
- * Deletes release folders for which the database has no release with stored files. Such a folder remains when the
- * server stops before it adds the row of a release, or before it deletes the files. Keeps folders that were changed
- * within {@link UNFINISHED_RELEASE_MS}, because a deploy stores the files before it adds the row.
+ * Deletes release folders that have no row in the database, or a row that marks the files as removed. These folders
+ * remain when the server stops during a deploy or a deletion. Keeps folders that were changed within {@link
+ * UNFINISHED_RELEASE_MS}, because a deploy stores the files before it adds the row.
  */
 async function deleteOrphanFolders(db: Database, storage: Storage, now: Date): Promise<string[]> {
   const changedBefore = new Date(now.getTime() - UNFINISHED_RELEASE_MS);

@@ -25,8 +25,8 @@ export async function unpackPackage(archive: Readable): Promise<PackageFiles> {
   const tar = extract();
   tar.on('entry', (header, stream, next) => {
     const refuse = (error: Error) => {
-      // Ignores the error of the entry, because the archive reports the same error. Without a listener, the event
-      // would end the process.
+      // Ignores the error of the entry, because the archive reports the same error. Without a listener, the event would
+      // end the process.
       stream.on('error', () => undefined);
       stream.resume();
       next(error);

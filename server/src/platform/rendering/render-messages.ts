@@ -42,8 +42,8 @@ export type JobResult = Omit<RenderResult, 'failures' | 'html'> & {
 export type RenderMode = 'page' | 'empty';
 
 /**
- * Messages to a render process. `id` identifies a render, `call` a request of the render process. A message is sent as
- * the header of a frame; the content of the frame contains long text, if any.
+ * Messages to a render process. `id` identifies a render, and `call` identifies a request of the render process. A
+ * message is sent as the header of a frame; the content of the frame contains long text, if any.
  */
 export type ToRenderProcess =
   | { kind: 'composition'; number: number; fields: CompositionFields }

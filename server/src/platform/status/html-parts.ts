@@ -17,7 +17,7 @@ export function renderReleaseTag(version: string, commit: Commit | undefined): s
     : `${release} (<a href="${escapeHtml(commit.url)}" rel="noreferrer">commit ${shortId}</a>)`;
 }
 
-/** Returns the HTML of a table that scrolls sideways on small screens, also with the keyboard. */
+/** Returns the HTML of a table that scrolls horizontally on small screens, also by keyboard. */
 export function renderScrollingTable(
   label: string,
   headers: readonly string[],

@@ -56,7 +56,7 @@ export class VitalsCounter {
   }
 }
 
-/** Returns the histogram rows of an app since a time (ISO 8601, cut to the hour). */
+/** Returns the histogram rows of an app since a time (ISO 8601, truncated to the hour). */
 export function readVitals(db: Database, app: string, since: string): Promise<ReleaseVitalRow[]> {
   return db
     .selectFrom('release_vitals')
