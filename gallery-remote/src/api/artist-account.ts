@@ -2,11 +2,11 @@ import { useApi, useUpdateResponse, type ApiResult } from '@rangmala/shared/api'
 import type { ArtistAccount, ArtistAccountChange, ArtistDeletionEffects } from '@rangmala/shared/contract';
 import { apiPath, callApi } from '@rangmala/shared/endpoints';
 
-const accountPath = (id: string) => apiPath('GET /artists/{id}/account', { id });
+const getAccountPath = (id: string) => apiPath('GET /artists/{id}/account', { id });
 
 /** Returns the email settings of an artist. */
 export function useArtistAccount(id: string): ApiResult<ArtistAccount> {
-  return useApi(accountPath(id));
+  return useApi(getAccountPath(id));
 }
 
 /** Returns a function that changes the email settings. The function rejects with an ApiError when the request fails. */
@@ -14,7 +14,7 @@ export function useChangeArtistAccount(id: string): (change: ArtistAccountChange
   const updateResponse = useUpdateResponse();
   return async (change) => {
     const account = await callApi('PUT /artists/{id}/account', { params: { id }, body: change });
-    updateResponse(accountPath(id), () => account);
+    updateResponse(getAccountPath(id), () => account);
     return account;
   };
 }
@@ -43,14 +43,14 @@ export function verifyArtistEmail(token: string): Promise<void> {
   return callApi('POST /artists/verify-email', { body: { token } });
 }
 
-export const artistDeletionPath = (id: string) => apiPath('GET /artists/{id}/deletion', { id });
+export const getArtistDeletionPath = (id: string) => apiPath('GET /artists/{id}/deletion', { id });
 
 /**
  * Returns how many artworks the deletion of an artist's account would delete, and how many upcoming sessions it would
  * cancel.
  */
 export function useArtistDeletionEffects(id: string): ApiResult<ArtistDeletionEffects> {
-  return useApi(artistDeletionPath(id));
+  return useApi(getArtistDeletionPath(id));
 }
 
 /**

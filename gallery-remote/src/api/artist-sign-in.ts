@@ -2,7 +2,7 @@ import { markStale, useUpdateResponse } from '@rangmala/shared/api';
 import type { ArtistCredentials, PasswordChange } from '@rangmala/shared/contract';
 import { callApi } from '@rangmala/shared/endpoints';
 import { useUser } from '@rangmala/shared/session';
-import { calendarFeedPath, sessionsPath } from './use-artist-sessions.ts';
+import { getCalendarFeedPath, getSessionsPath } from './use-artist-sessions.ts';
 
 /** Shown when a sign-in fails without a message from the server. */
 export const SIGN_IN_FAILED = 'We couldn’t sign you in. Please check your connection and try again.';
@@ -22,8 +22,8 @@ export function useArtistSignIn(): (credentials: ArtistCredentials) => Promise<s
       callApi('GET /artists/{id}/sessions', { params }).catch(() => undefined),
       callApi('GET /artists/{id}/calendar-feed', { params }).catch(() => undefined),
     ]);
-    updateResponse(sessionsPath(artist_id), () => sessions);
-    updateResponse(calendarFeedPath(artist_id), () => feed);
+    updateResponse(getSessionsPath(artist_id), () => sessions);
+    updateResponse(getCalendarFeedPath(artist_id), () => feed);
     signInArtist(artist_id);
     return artist_id;
   };
@@ -34,7 +34,7 @@ export function useClearArtistSession(): (id: string) => void {
   const { signOutArtist } = useUser();
   const updateResponse = useUpdateResponse();
   return (id) => {
-    const [sessions, feed] = [sessionsPath(id), calendarFeedPath(id)];
+    const [sessions, feed] = [getSessionsPath(id), getCalendarFeedPath(id)];
     updateResponse(sessions, () => undefined);
     updateResponse(feed, () => undefined);
     markStale([sessions, feed]);

@@ -1,8 +1,8 @@
 import { markStale, useUpdateResponse } from '@rangmala/shared/api';
 import type { Artwork } from '@rangmala/shared/contract';
 import { callApi } from '@rangmala/shared/endpoints';
-import { publicPathsOf } from './save-artist.ts';
-import { artistGalleryPath } from './use-artist.ts';
+import { listPublicPaths } from './save-artist.ts';
+import { getArtistGalleryPath } from './use-artist.ts';
 
 export const ARTWORK_UPLOADED = 'Image uploaded to gallery!';
 export const ARTWORK_UPLOAD_FAILED = 'Failed to upload gallery image.';
@@ -21,8 +21,8 @@ export function useArtistGalleryChanges(id: string) {
   const updateResponse = useUpdateResponse();
 
   function updateGallery(change: (artworks: Artwork[]) => Artwork[]): void {
-    updateResponse(artistGalleryPath(id), (gallery) => gallery && { artworks: change(gallery.artworks) });
-    markStale(publicPathsOf(id));
+    updateResponse(getArtistGalleryPath(id), (gallery) => gallery && { artworks: change(gallery.artworks) });
+    markStale(listPublicPaths(id));
   }
 
   return {

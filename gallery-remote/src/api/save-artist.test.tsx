@@ -5,7 +5,7 @@ import { dance, galleryOverview, meera, meeraWithHours } from '../testing/fixtur
 import { useArtistGalleryChanges } from './own-gallery.ts';
 import { useSaveArtist } from './save-artist.ts';
 
-/** Paths of the home page's teaser and of the artist's public page. */
+/** API paths of the gallery teaser on the home page and of the artist's public page. */
 const PUBLIC_PAGE_PATHS = ['/art-gallery?artworks=6', '/art-gallery/artist/meera-joshi'];
 
 function Changes() {
@@ -19,7 +19,7 @@ function Changes() {
   );
 }
 
-test.each([['Save'], ['Rename']])('requests the public pages with the artist again: %s', async (name) => {
+test.each([['Save'], ['Rename']])('requests the data of the public pages again after %s', async (name) => {
   const { user, api } = renderPage(<Changes />, {
     api: {
       'PUT /artists/meera-joshi': { ...meeraWithHours, outside: [] },

@@ -1,34 +1,34 @@
 import { ApiError, markStale, useUpdateResponse } from '@rangmala/shared/api';
 import type { ArtistProfile, SavedArtist } from '@rangmala/shared/contract';
 import { callApi } from '@rangmala/shared/endpoints';
-import { galleryPath, TEASER_ARTWORK_COUNT } from './use-gallery.ts';
+import { getGalleryPath, TEASER_ARTWORK_COUNT } from './use-gallery.ts';
 import {
-  allArtistsPath,
-  allArtistsByTypePath,
-  firstArtistsPath,
-  firstArtistsByTypePath,
+  getAllArtistsPath,
+  getAllArtistsByTypePath,
+  getFirstArtistsPath,
+  getFirstArtistsByTypePath,
 } from './use-gallery-artists.ts';
-import { artistPath } from './use-artist.ts';
-import { publicArtistPath } from './use-public-artist.ts';
+import { getArtistPath } from './use-artist.ts';
+import { getPublicArtistPath } from './use-public-artist.ts';
 
 export const SAVE_FAILED = 'Failed to update profile.';
 
-/** Returns the paths of public responses that become stale when an artist changes the profile or the gallery. */
-export const publicPathsOf = (artistId: string) => [
-  publicArtistPath(artistId),
-  galleryPath(),
-  galleryPath(TEASER_ARTWORK_COUNT),
-  firstArtistsPath(),
-  allArtistsPath(),
-  firstArtistsByTypePath(),
-  allArtistsByTypePath(),
+/** Returns the API paths of public data that becomes stale when an artist changes the profile or the gallery. */
+export const listPublicPaths = (artistId: string) => [
+  getPublicArtistPath(artistId),
+  getGalleryPath(),
+  getGalleryPath(TEASER_ARTWORK_COUNT),
+  getFirstArtistsPath(),
+  getAllArtistsPath(),
+  getFirstArtistsByTypePath(),
+  getAllArtistsByTypePath(),
 ];
 
 /** Status codes of error responses with a message for the artist. */
 const STATUSES_WITH_MESSAGE = [404, 409, 413, 415, 422, 429];
 
 /** Returns the server's message if the status is one of {@link STATUSES_WITH_MESSAGE}; otherwise undefined. */
-export function serverReasonOf(error: unknown): string | undefined {
+export function getServerMessage(error: unknown): string | undefined {
   return error instanceof ApiError && STATUSES_WITH_MESSAGE.includes(error.status)
     ? error.message
     : undefined;
@@ -42,8 +42,8 @@ export function useSaveArtist(id: string): (profile: ArtistProfile) => Promise<S
   const updateResponse = useUpdateResponse();
   return async (profile) => {
     const savedArtist = await callApi('PUT /artists/{id}', { params: { id }, body: profile });
-    updateResponse(artistPath(id), () => savedArtist);
-    markStale(publicPathsOf(id));
+    updateResponse(getArtistPath(id), () => savedArtist);
+    markStale(listPublicPaths(id));
     return savedArtist;
   };
 }

@@ -2,9 +2,9 @@ import { markStale } from '@rangmala/shared/api';
 import type { NewMessage } from '@rangmala/shared/contract';
 import { useSendMessage } from '@rangmala/shared/chat';
 import { apiPath, callApi } from '@rangmala/shared/endpoints';
-import { sessionsPath } from './use-artist-sessions.ts';
+import { getSessionsPath } from './use-artist-sessions.ts';
 
-export const sessionChatPath = (id: string, appointmentId: string) =>
+export const getSessionChatPath = (id: string, appointmentId: string) =>
   apiPath('GET /artists/{id}/sessions/{appointmentId}/messages', { id, appointmentId });
 
 /**
@@ -12,13 +12,13 @@ export const sessionChatPath = (id: string, appointmentId: string) =>
  * message can be shown to the artist.
  */
 export function useSendToCustomer(id: string, appointmentId: string): (message: NewMessage) => Promise<void> {
-  return useSendMessage(sessionChatPath(id, appointmentId), async (body) => {
+  return useSendMessage(getSessionChatPath(id, appointmentId), async (body) => {
     const params = { id, appointmentId };
     const sentMessage = await callApi('POST /artists/{id}/sessions/{appointmentId}/messages', {
       params,
       body,
     });
-    markStale([sessionsPath(id)]);
+    markStale([getSessionsPath(id)]);
     return sentMessage;
   });
 }

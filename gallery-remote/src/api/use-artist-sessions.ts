@@ -2,20 +2,20 @@ import { useApi, useUpdateResponse, type ApiResult } from '@rangmala/shared/api'
 import type { ArtistSessions, CalendarFeed } from '@rangmala/shared/contract';
 import { apiPath, callApi } from '@rangmala/shared/endpoints';
 
-export const sessionsPath = (id: string) => apiPath('GET /artists/{id}/sessions', { id });
-export const calendarFeedPath = (id: string) => apiPath('GET /artists/{id}/calendar-feed', { id });
+export const getSessionsPath = (id: string) => apiPath('GET /artists/{id}/sessions', { id });
+export const getCalendarFeedPath = (id: string) => apiPath('GET /artists/{id}/calendar-feed', { id });
 
 /**
  * Returns an artist's sessions of the last week, of today and of later days; requests nothing for null. Only the artist
  * may read these sessions.
  */
 export function useArtistSessions(id: string | null): ApiResult<ArtistSessions> {
-  return useApi(id === null ? null : sessionsPath(id));
+  return useApi(id === null ? null : getSessionsPath(id));
 }
 
 /** Returns the private calendar feed of an artist. */
 export function useCalendarFeed(id: string): ApiResult<CalendarFeed> {
-  return useApi(calendarFeedPath(id));
+  return useApi(getCalendarFeedPath(id));
 }
 
 /**
@@ -26,6 +26,6 @@ export function useRenewCalendarFeed(id: string): () => Promise<void> {
   const updateResponse = useUpdateResponse();
   return async () => {
     const feed = await callApi('POST /artists/{id}/calendar-feed', { params: { id } });
-    updateResponse(calendarFeedPath(id), () => feed);
+    updateResponse(getCalendarFeedPath(id), () => feed);
   };
 }

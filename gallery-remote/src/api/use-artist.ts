@@ -2,21 +2,21 @@ import { useApi, type ApiResult } from '@rangmala/shared/api';
 import type { ArtistGallery, ArtistWithAvailability, ArtType } from '@rangmala/shared/contract';
 import { apiPath } from '@rangmala/shared/endpoints';
 
-export const artistPath = (id: string) => apiPath('GET /artists/{id}', { id });
-export const artistGalleryPath = (id: string) => apiPath('GET /artists/{id}/gallery', { id });
-export const artTypesPath = () => apiPath('GET /artists/art-types');
+export const getArtistPath = (id: string) => apiPath('GET /artists/{id}', { id });
+export const getArtistGalleryPath = (id: string) => apiPath('GET /artists/{id}/gallery', { id });
+export const getArtTypesPath = () => apiPath('GET /artists/art-types');
 
 /** Returns an artist with their hours; requests nothing for null. */
 export function useArtist(id: string | null): ApiResult<ArtistWithAvailability> {
-  return useApi(id === null ? null : artistPath(id));
+  return useApi(id === null ? null : getArtistPath(id));
 }
 
 /** Returns all artworks of an artist; requests nothing for null. */
 export function useArtistGallery(id: string | null): ApiResult<ArtistGallery> {
-  return useApi(id === null ? null : artistGalleryPath(id));
+  return useApi(id === null ? null : getArtistGalleryPath(id));
 }
 
 /** Returns all art types; requests nothing when `isNeeded` is false. */
 export function useArtTypes(isNeeded = true): ApiResult<ArtType[]> {
-  return useApi(isNeeded ? artTypesPath() : null);
+  return useApi(isNeeded ? getArtTypesPath() : null);
 }

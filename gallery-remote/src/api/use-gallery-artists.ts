@@ -7,13 +7,13 @@ export const INITIAL_ARTIST_COUNT = 12;
 /** Largest number of artworks that the list of artists contains for each artist. */
 const ARTWORKS_PER_ARTIST = 6;
 
-export const firstArtistsPath = () =>
+export const getFirstArtistsPath = () =>
   apiPath('GET /art-gallery/artist', {
     sort: 'name',
     limit: INITIAL_ARTIST_COUNT,
     artworks: ARTWORKS_PER_ARTIST,
   });
-export const allArtistsPath = () =>
+export const getAllArtistsPath = () =>
   apiPath('GET /art-gallery/artist', { sort: 'name', artworks: ARTWORKS_PER_ARTIST });
 
 /**
@@ -21,13 +21,14 @@ export const allArtistsPath = () =>
  * {@link ARTWORKS_PER_ARTIST} artworks.
  */
 export function useGalleryArtists(isAllRequested: boolean): PartialList<GalleryByArtist> {
-  return usePartialList(firstArtistsPath(), allArtistsPath(), isAllRequested);
+  return usePartialList(getFirstArtistsPath(), getAllArtistsPath(), isAllRequested);
 }
 
-export const firstArtistsByTypePath = () => apiPath('GET /art-gallery/type', { limit: INITIAL_ARTIST_COUNT });
-export const allArtistsByTypePath = () => apiPath('GET /art-gallery/type');
+export const getFirstArtistsByTypePath = () =>
+  apiPath('GET /art-gallery/type', { limit: INITIAL_ARTIST_COUNT });
+export const getAllArtistsByTypePath = () => apiPath('GET /art-gallery/type');
 
 /** Returns the art types together with the first artists, or with all artists when `isAllRequested` is true. */
 export function useGalleryTypes(isAllRequested: boolean): PartialList<GalleryByType> {
-  return usePartialList(firstArtistsByTypePath(), allArtistsByTypePath(), isAllRequested);
+  return usePartialList(getFirstArtistsByTypePath(), getAllArtistsByTypePath(), isAllRequested);
 }

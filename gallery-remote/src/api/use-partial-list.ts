@@ -16,11 +16,11 @@ export function usePartialList<T extends { artists: readonly unknown[]; total: n
   isAllRequested: boolean,
 ): PartialList<T> {
   // Requests only the whole list when the first render already needs all entries.
-  const [startsWithAll] = useState(isAllRequested);
-  const firstResult = useApi(startsWithAll ? null : firstPath);
+  const [isAllRequestedInitially] = useState(isAllRequested);
+  const firstResult = useApi(isAllRequestedInitially ? null : firstPath);
   const hasMore = firstResult.data !== undefined && firstResult.data.artists.length < firstResult.data.total;
-  const allResult = useApi(startsWithAll || (hasMore && isAllRequested) ? allPath : null);
-  if (allResult.data || startsWithAll) return { ...allResult, isPartial: false };
+  const allResult = useApi(isAllRequestedInitially || (hasMore && isAllRequested) ? allPath : null);
+  if (allResult.data || isAllRequestedInitially) return { ...allResult, isPartial: false };
   if (allResult.error) return { ...allResult, data: firstResult.data, isPartial: true };
   return { ...firstResult, isPartial: hasMore };
 }

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { ApiResult } from '@rangmala/shared/api';
 import type { ArtistGallery } from '@rangmala/shared/contract';
 import { ErrorState, LoadingState } from '@rangmala/shared/ui';
-import { withParams } from '../lib/search-params.ts';
+import { applyParamChanges } from '../lib/search-params.ts';
 import { ShowMoreLink } from './ShowMoreLink.tsx';
 
 export interface AllArtworksLinkProps {
@@ -27,7 +27,7 @@ export function AllArtworksLink({ artistName, artworkCount, works, gallery }: Al
     );
   if (gallery) return <LoadingState label="Loading the artworks…" />;
   return (
-    <ShowMoreLink to={`?${withParams(search, { works, artwork: undefined })}`}>
+    <ShowMoreLink to={`?${applyParamChanges(search, { works, artwork: undefined })}`}>
       {`See all ${artworkCount} artworks by ${artistName}`}
     </ShowMoreLink>
   );

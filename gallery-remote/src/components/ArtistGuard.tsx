@@ -9,9 +9,9 @@ import { useClearArtistSession } from '../api/artist-sign-in.ts';
 import { useArtistSessions } from '../api/use-artist-sessions.ts';
 
 /**
- * Renders the children only for the signed-in artist with this id. Waits until the server has returned the artist's
- * sessions, because the signed-in artist in the browser's storage can be forged. Redirects from the
- * artist's own id in capital letters to the id in lower case.
+ * Renders the children only when the artist with the id `artistId` is signed in. Waits until the server has returned
+ * the artist's sessions, because the artist in the browser's storage can be forged. Redirects from a URL with the
+ * artist's id in capital letters to the URL with the id in lower case.
  */
 export function ArtistGuard({
   artistId,

@@ -3,10 +3,10 @@ import { Link, useSearchParams } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { Picture } from '@rangmala/shared/ui';
 import { readPictureRatio } from '../lib/picture-ratio.ts';
-import { describeArtwork, withArtwork, type GalleryArtwork } from '../lib/gallery-artwork.ts';
+import { describeArtwork, createArtworkUrl, type GalleryArtwork } from '../lib/gallery-artwork.ts';
 import { BookingLink } from './BookingLink.tsx';
 import { loadArtworkView } from './Lightbox/load-artwork-view.ts';
-import { OPENS_LIGHTBOX } from './Lightbox/use-lightbox-navigation.ts';
+import { LIGHTBOX_LINK_PROPS } from './Lightbox/use-lightbox-navigation.ts';
 
 export interface ArtworkGridProps {
   label: string;
@@ -19,7 +19,7 @@ export interface ArtworkGridProps {
  * Returns the `sizes` attribute of a tile's picture, with approximate widths. `sizes="auto"` is not used, because
  * Chrome would fetch each picture again in a large size when the picture is removed from the page.
  */
-const sizesOf = (ratio: number) =>
+const createSizes = (ratio: number) =>
   `(min-width: 40rem) ${Math.ceil(ratio * 17)}rem, ${Math.min(88, Math.round(ratio * 50))}vw`;
 
 /**
@@ -42,15 +42,15 @@ export const ArtworkGrid = memo(function ArtworkGrid({
       {artworks.map((artwork) => (
         <Tile key={artwork.id} style={toRatioStyle(readPictureRatio(artwork.image))}>
           <OpenLink
-            {...OPENS_LIGHTBOX}
+            {...LIGHTBOX_LINK_PROPS}
             id={`artwork-${artwork.id}`}
-            to={withArtwork(search, artwork.id)}
+            to={createArtworkUrl(search, artwork.id)}
             state={{ opened: true }}
           >
             <Picture
               src={artwork.image}
               alt={describeArtwork(artwork)}
-              sizes={sizesOf(readPictureRatio(artwork.image))}
+              sizes={createSizes(readPictureRatio(artwork.image))}
               placeholder={artwork.placeholder}
               fit="cover"
             />
@@ -100,7 +100,8 @@ function toRowWidthStyle(artworks: readonly GalleryArtwork[]): CSSProperties {
  */
 const lowRows = css`
   --usual: clamp(9rem, 18.5vw, 12rem);
-  /* The height of a single row. Each artwork counts one gap, because the pseudo-element follows the last artwork. */
+  /* The row height with all artworks in one row. The number of gaps equals the number of artworks, because the
+     pseudo-element follows the last artwork. */
   --single: ((100% - var(--count) * ${({ theme }) => theme.space.l} - 1px) / var(--width));
   /* The factor 0.8 leaves space for a wide artwork, which could otherwise begin a third row. */
   --double: (0.8 * (200% - var(--count) * ${({ theme }) => theme.space.l}) / var(--width));
@@ -127,7 +128,7 @@ const ArtworkList = styled.ul<{ $isLow?: boolean }>`
     ${({ $isLow }) => !$isLow && '--row: 13rem;'}
     gap: ${({ theme }) => theme.space.l};
 
-    /* Keeps the last row from stretching. */
+    /* Prevents the last row from stretching. */
     &::after {
       content: '';
       flex: 1000 1 0;

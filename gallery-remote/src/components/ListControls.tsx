@@ -9,7 +9,7 @@ export interface ListControlsProps {
   resultText: string;
 }
 
-/** Search, filter and sort fields of a list, in a form so that they work without JavaScript. */
+/** Search, filter and sort fields of a list. They are in a form, because a form works without JavaScript. */
 export function ListControls({ label, children, resultText }: ListControlsProps) {
   return (
     <>

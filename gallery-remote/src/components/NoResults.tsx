@@ -1,8 +1,7 @@
 import { Button, EmptyState } from '@rangmala/shared/ui';
 
 /**
- * The empty state of a list, with a button that clears search or filter. There is no button when `onClear` is
- * undefined.
+ * The empty state of a list, with a button that clears search or filter. Shows no button when `onClear` is undefined.
  */
 export function NoResults({ noun, onClear }: { noun: string; onClear: (() => void) | undefined }) {
   return (

@@ -1,7 +1,7 @@
 import { startTransition, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { INITIAL_ARTIST_COUNT } from '../api/use-gallery-artists.ts';
-import { withParams, parseShownCount, type ParamChanges } from '../lib/search-params.ts';
+import { applyParamChanges, parseShownCount, type ParamChanges } from '../lib/search-params.ts';
 
 export interface ListParams {
   search: URLSearchParams;
@@ -9,8 +9,8 @@ export interface ListParams {
   changeParams: (changes: ParamChanges) => void;
   /** Number of artists to show. */
   shownCount: number;
-  /** Returns the query of a URL that shows more than `count` artists. */
-  createUrlWithMore: (count: number) => string;
+  /** Returns the relative URL that shows more than `count` artists. */
+  createShowMoreUrl: (count: number) => string;
 }
 
 /** Returns the parameters of an artist list from the URL, and functions that change them and show more artists. */
@@ -19,17 +19,20 @@ export function useListParams(): ListParams {
   return {
     search,
     changeParams: (changes) =>
-      setSearch((previous) => withParams(previous, { shown: undefined, ...changes }), { replace: true }),
+      setSearch((previous) => applyParamChanges(previous, { shown: undefined, ...changes }), {
+        replace: true,
+      }),
     shownCount: parseShownCount(search.get('shown'), INITIAL_ARTIST_COUNT),
-    createUrlWithMore: (count) => `?${withParams(search, { shown: `${count + 2 * INITIAL_ARTIST_COUNT}` })}`,
+    createShowMoreUrl: (count) =>
+      `?${applyParamChanges(search, { shown: `${count + 2 * INITIAL_ARTIST_COUNT}` })}`,
   };
 }
 
 /**
- * Returns the parsed value of one parameter of the URL, and its setter. The returned value changes at once, before the
- * router has rendered the new URL.
- * @param parse parses the parameter; null stands for a missing parameter. The setter removes the parameter from the URL
- *   when the new value gives the same result as null.
+ * Returns the parsed value of one parameter of the URL, and its setter. The setter changes the returned value at once,
+ * before the router has rendered the new URL.
+ * @param parse parses the parameter, or null for a missing parameter. The setter removes the parameter from the URL when
+ *   the new value gives the same result as null.
  */
 export function useListParam<T>(
   { search, changeParams }: ListParams,

@@ -30,7 +30,7 @@ test('updates the URL when typing pauses', () => {
   expect(searchBox.text()).toBe('warli ');
 });
 
-test('keeps newer text when an older text arrives in the URL late', () => {
+test('keeps newer text when the URL changes to an older text', () => {
   const searchBox = renderSearchBox();
   searchBox.type('w');
   searchBox.pause();

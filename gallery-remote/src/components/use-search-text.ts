@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Delay between the last key and the change of the URL, because browsers limit how often the URL may change. */
+/** Delay in milliseconds between the last key and the change of the URL. Browsers limit how often a URL may change. */
 const UPDATE_DELAY_MS = 250;
 
 interface SearchTextState {
   /** Text in the URL at the last render. */
   urlText: string;
   text: string;
-  /** Texts that were written to the URL and have not been `urlText` in a render yet. */
+  /** Texts that were written to the URL and that no render has received as `urlText` yet. */
   writtenTexts: readonly string[];
 }
 
 /**
- * Synchronises the text of a search box with a parameter of the URL. Typing changes the text at once and the URL
- * after a delay; other changes of the URL (Back, a link) replace the text.
+ * Synchronises the text of a search box with a parameter of the URL. Typing changes the text at once and the URL after a
+ * delay. Other changes of the URL (Back, a link) replace the text.
  */
 export function useSearchText(urlText: string, writeUrlText: (text: string) => void) {
   const input = useRef<HTMLInputElement>(null);
@@ -27,7 +27,7 @@ export function useSearchText(urlText: string, writeUrlText: (text: string) => v
   if (state.urlText !== urlText) {
     const index = state.writtenTexts.indexOf(urlText);
     if (index >= 0) {
-      // Keeps the text of the box, which may be newer than the text that has arrived in the URL.
+      // Keeps the text of the search box, which may be newer than the text in the URL.
       setState({ ...state, urlText, writtenTexts: state.writtenTexts.slice(index + 1) });
     } else {
       setState({ urlText, text: urlText, writtenTexts: [] });

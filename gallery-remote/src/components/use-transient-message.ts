@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Time for which a message is shown. */
+/** Time in milliseconds for which a message is shown. */
 const MESSAGE_MS = 3000;
 
 /** Returns a value that is cleared after {@link MESSAGE_MS}, and its setter. */

@@ -10,7 +10,7 @@ test('adds the biography on one line', () => {
   expect(describeArtist({ ...artist, bio: 'Paints.\nTeaches.' })).toMatch(/Warli\. Paints\. Teaches\.$/);
 });
 
-test('cuts a long biography at a word', () => {
+test('cuts a long biography at the end of a word', () => {
   const text = describeArtist({ ...artist, bio: 'peacock '.repeat(80) });
   expect(text.length).toBeLessThanOrEqual(300);
   expect(text).toMatch(/ peacock…$/);

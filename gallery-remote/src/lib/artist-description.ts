@@ -4,8 +4,8 @@ import type { Artist } from '@rangmala/shared/contract';
 const MAX_LENGTH = 300;
 
 /**
- * Returns the description of an artist's page for search engines, at most {@link MAX_LENGTH} characters. Shortens a
- * longer description to whole words and `…`.
+ * Returns the description of an artist's page for search engines, at most {@link MAX_LENGTH} characters. Cuts a longer
+ * description at the end of a word and adds `…`.
  */
 export function describeArtist({ name, art_types, bio }: Pick<Artist, 'name' | 'art_types' | 'bio'>): string {
   const introduction = `${name}, artist at Rangmala: ${art_types.join(', ') || 'sessions and works'}.`;

@@ -40,11 +40,11 @@ describe('searching', () => {
     ['nobody', []],
     ['dévi', [bela]],
     ['मीरा', [mira]],
-    // The same consonants with other vowel signs.
+    // The consonants of मीरा with other vowel signs.
     ['मारी', []],
     ['రవి', [ravi]],
     ['రావ', []],
-    // The search text lacks the invisible joiner that the artist's name contains.
+    // The artist's name contains an invisible joiner, the search text does not.
     ['కుమార్', [ravi]],
   ])('finds the artists for %j', (search, expected) => {
     expect(filterArtists([...artists, mira, ravi], { search, sort: 'name' })).toEqual(expected);

@@ -9,7 +9,7 @@ export interface SearchableArtist {
   artwork_count: number;
 }
 
-export const SORT_OPTIONS: readonly { value: ArtistSort; label: string }[] = [
+export const ARTIST_SORT_OPTIONS: readonly { value: ArtistSort; label: string }[] = [
   { value: 'name', label: 'Name A-Z' },
   { value: 'name-desc', label: 'Name Z-A' },
   { value: 'artworks', label: 'Artwork count' },

@@ -1,12 +1,12 @@
 import { createCodeLoader } from './code-loader.ts';
 
-const hangingImport = () => new Promise<never>(() => undefined);
+const startHangingImport = () => new Promise<never>(() => undefined);
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('ends an attempt that hangs after 8 seconds, and begins a new one with the next call', async () => {
-  const importCode = jest.fn<Promise<unknown>, []>(hangingImport);
+test('ends a hanging attempt after 8 seconds, and begins a new attempt with the next call', async () => {
+  const importCode = jest.fn<Promise<unknown>, []>(startHangingImport);
   const load = createCodeLoader(importCode);
   const results: boolean[] = [];
   void load().then((isLoaded) => results.push(isLoaded));
@@ -22,7 +22,7 @@ test('ends an attempt that hangs after 8 seconds, and begins a new one with the 
   expect(importCode).toHaveBeenCalledTimes(2);
 });
 
-test('begins a new attempt after a failed one, and none after a successful one', async () => {
+test('begins a new attempt after a failed attempt, but not after a successful attempt', async () => {
   const importCode = jest.fn<Promise<unknown>, []>().mockRejectedValueOnce(new Error('no connection'));
   const load = createCodeLoader(importCode);
   await expect(load()).resolves.toBe(false);
@@ -31,7 +31,7 @@ test('begins a new attempt after a failed one, and none after a successful one',
   expect(importCode).toHaveBeenCalledTimes(2);
 });
 
-test('gives the file of a repeated attempt another address', async () => {
+test('uses another URL for the file of a repeated attempt', async () => {
   const bundle = globalThis as { __webpack_get_script_filename__?: (chunkId: string) => string };
   bundle.__webpack_get_script_filename__ = (chunkId) => `${chunkId}.js`;
   try {

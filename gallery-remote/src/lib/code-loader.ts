@@ -1,4 +1,4 @@
-/** Changes the names of chunks in the browser's bundle, see webpack's `__webpack_get_script_filename__`. */
+/** Webpack's function that returns the file name of a chunk. An assignment changes the file names. */
 declare let __webpack_get_script_filename__: (chunkId: string | number) => string;
 
 /** Time limit of an attempt in milliseconds, equal to the time limit for the files of remotes. */
@@ -6,8 +6,9 @@ const TIME_LIMIT_MS = 8_000;
 
 /**
  * Returns a function that loads code. A call during an attempt waits for this attempt; a call after a failed attempt
- * begins a new one. The function returns whether the code has loaded, at the latest after 8 seconds. It never rejects.
- * @param importCode begins the import of one chunk before it returns
+ * begins a new attempt. The function returns whether the code has loaded, after 8 seconds at the latest, and never
+ * rejects.
+ * @param importCode begins the import of one chunk synchronously
  */
 export function createCodeLoader(importCode: () => Promise<unknown>): () => Promise<boolean> {
   let attempt: Promise<boolean> | undefined;
@@ -15,7 +16,7 @@ export function createCodeLoader(importCode: () => Promise<unknown>): () => Prom
 
   async function load(): Promise<boolean> {
     try {
-      await withTimeLimit(importFromNewUrl(importCode, failedAttempts));
+      await withTimeLimit(importChunk(importCode, failedAttempts));
       return true;
     } catch {
       attempt = undefined;
@@ -28,10 +29,10 @@ export function createCodeLoader(importCode: () => Promise<unknown>): () => Prom
 }
 
 /**
- * Imports a chunk. A repeated import uses another URL, because a request for the first URL may hang and the browser
- * would wait for the same request again.
+ * Imports a chunk. A repeated import uses another URL, because the browser would wait again for a hanging request to
+ * the first URL.
  */
-function importFromNewUrl(importCode: () => Promise<unknown>, failedAttempts: number): Promise<unknown> {
+function importChunk(importCode: () => Promise<unknown>, failedAttempts: number): Promise<unknown> {
   if (failedAttempts === 0 || typeof __webpack_get_script_filename__ !== 'function') return importCode();
   const getFilename = __webpack_get_script_filename__;
   __webpack_get_script_filename__ = (chunkId) => `${getFilename(chunkId)}?try=${failedAttempts}`;

@@ -9,8 +9,8 @@ export interface GalleryArtwork {
   artist_name: string;
 }
 
-/** Returns the query that opens an artwork, keeping the other parameters. */
-export function withArtwork(search: URLSearchParams, id: string): string {
+/** Returns the relative URL that opens an artwork. The URL keeps the other parameters. */
+export function createArtworkUrl(search: URLSearchParams, id: string): string {
   const params = new URLSearchParams(search);
   params.set('artwork', id);
   return `?${params}`;

@@ -7,6 +7,6 @@ test.each([
   ['/uploads/1/scroll-300x3000.webp', 0.6],
   ['/uploads/1/odd-0x10.webp', 1],
   ['/elsewhere.png', 1],
-])('the ratio of %s is %d', (src, ratio) => {
+])('reads the ratio of %s as %d', (src, ratio) => {
   expect(readPictureRatio(src)).toBe(ratio);
 });

@@ -6,10 +6,10 @@ import {
   isChanged,
   createAvailabilityEntry,
   validateDraft,
-  mergeOrder,
+  orderArtTypes,
   parseEdits,
   START_TIMES,
-  withEdits,
+  applyEdits,
   moveId,
 } from './profile-draft.ts';
 
@@ -28,13 +28,13 @@ const savedProfile = toProfileDraft({
 });
 
 describe('changed fields', () => {
-  test('returns no changes when only the sequence of hours and spaces differ', () => {
+  test('returns no changes when only spaces and the order of the hours differ', () => {
     const reorderedDraft = { ...savedProfile, bio: ' Paints. ', availability: [tuesday, monday] };
     expect(isChanged(savedProfile, reorderedDraft)).toBe(false);
     expect(diffDraft(savedProfile, reorderedDraft)).toEqual({});
   });
 
-  test('returns another sequence of art types, because the first is the main art type', () => {
+  test('returns a changed order of art types, because the first art type is the main art type', () => {
     const reorderedDraft = { ...savedProfile, art_types: ['Gond', 'Warli'] };
     expect(isChanged(savedProfile, reorderedDraft)).toBe(true);
     expect(diffDraft(savedProfile, reorderedDraft)).toEqual({ art_types: ['Gond', 'Warli'] });
@@ -94,7 +94,7 @@ test('offers half-hour steps from midnight to midnight', () => {
   expect([END_TIMES[0], END_TIMES.at(-1)]).toEqual(['00:30', '24:00']);
 });
 
-test('parses stored edits and ignores invalid ones', () => {
+test('parses stored edits and ignores invalid edits', () => {
   expect(parseEdits('{"bio":"New.","availability":[]}')).toEqual({ bio: 'New.', availability: [] });
   expect(parseEdits(null)).toEqual({});
   expect(parseEdits('{"bio": 1}')).toEqual({});
@@ -102,12 +102,12 @@ test('parses stored edits and ignores invalid ones', () => {
 });
 
 test('applies edits to the saved profile', () => {
-  expect(withEdits(savedProfile, { bio: '' })).toEqual({ ...savedProfile, bio: '' });
+  expect(applyEdits(savedProfile, { bio: '' })).toEqual({ ...savedProfile, bio: '' });
 });
 
 test('keeps the main art type first', () => {
-  expect(mergeOrder(['Warli', 'Gond'], ['Aipan', 'Gond', 'Warli'])).toEqual(['Warli', 'Gond', 'Aipan']);
-  expect(mergeOrder(['Warli', 'Gond'], ['Gond'])).toEqual(['Gond']);
+  expect(orderArtTypes(['Warli', 'Gond'], ['Aipan', 'Gond', 'Warli'])).toEqual(['Warli', 'Gond', 'Aipan']);
+  expect(orderArtTypes(['Warli', 'Gond'], ['Gond'])).toEqual(['Gond']);
 });
 
 test('moves an id up and down', () => {

@@ -78,7 +78,7 @@ function checkAvailabilityEntry(entry: unknown): AvailabilityEntry {
 }
 
 /** Returns the saved profile with the edits applied. */
-export function withEdits(
+export function applyEdits(
   savedProfile: ProfileDraft,
   { image, bio, testimonial, art_types, availability }: ProfileEdits,
 ): ProfileDraft {
@@ -92,17 +92,17 @@ export function withEdits(
 }
 
 /**
- * Returns the chosen art types. Art types in `previousOrder` keep their sequence, and new art types come last. The
- * first art type is the main art type.
+ * Returns the chosen art types. Art types in `previousOrder` keep their order, and new art types come last. The first
+ * art type is the main art type.
  */
-export function mergeOrder(previousOrder: readonly string[], chosenArtTypes: readonly string[]): string[] {
+export function orderArtTypes(previousOrder: readonly string[], chosenArtTypes: readonly string[]): string[] {
   return [
     ...previousOrder.filter((artType) => chosenArtTypes.includes(artType)),
     ...chosenArtTypes.filter((artType) => !previousOrder.includes(artType)),
   ];
 }
 
-/** Returns whether draft and profile differ. Ignores the sequence of hours, and spaces around texts. */
+/** Returns whether the draft differs from the saved profile. Ignores the order of the hours and spaces around texts. */
 export function isChanged(savedProfile: ProfileDraft, draft: ProfileDraft): boolean {
   return JSON.stringify(toComparableFields(savedProfile)) !== JSON.stringify(toComparableFields(draft));
 }
@@ -119,14 +119,15 @@ function toComparableFields({ image, bio, testimonial, art_types, availability }
 
 /** Returns only the changed fields, so that saving does not overwrite the other fields. */
 export function diffDraft(savedProfile: ProfileDraft, draft: ProfileDraft): ArtistProfile {
-  const differs = (change: Partial<ProfileDraft>) => isChanged(savedProfile, { ...savedProfile, ...change });
+  const isFieldChanged = (change: Partial<ProfileDraft>) =>
+    isChanged(savedProfile, { ...savedProfile, ...change });
   const { image, bio, testimonial, art_types, availability } = draft;
   return {
-    ...(differs({ image }) && { image }),
-    ...(differs({ bio }) && { bio: bio.trim() }),
-    ...(differs({ testimonial }) && { testimonial: testimonial.trim() }),
-    ...(differs({ art_types }) && { art_types }),
-    ...(differs({ availability }) && { availability }),
+    ...(isFieldChanged({ image }) && { image }),
+    ...(isFieldChanged({ bio }) && { bio: bio.trim() }),
+    ...(isFieldChanged({ testimonial }) && { testimonial: testimonial.trim() }),
+    ...(isFieldChanged({ art_types }) && { art_types }),
+    ...(isFieldChanged({ availability }) && { availability }),
   };
 }
 

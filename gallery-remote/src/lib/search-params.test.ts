@@ -1,11 +1,11 @@
-import { withParams, parseShownCount } from './search-params.ts';
+import { applyParamChanges, parseShownCount } from './search-params.ts';
 
 test('changes parameters, removes empty ones and copies the rest', () => {
   const search = new URLSearchParams('sort=artworks&shown=24');
-  expect(`${withParams(search, { search: 'asha rao', shown: undefined })}`).toBe(
+  expect(`${applyParamChanges(search, { search: 'asha rao', shown: undefined })}`).toBe(
     'sort=artworks&search=asha+rao',
   );
-  expect(`${withParams(search, { sort: '' })}`).toBe('shown=24');
+  expect(`${applyParamChanges(search, { sort: '' })}`).toBe('shown=24');
   expect(`${search}`).toBe('sort=artworks&shown=24');
 });
 

@@ -1,8 +1,8 @@
 /** Parameters by name; an empty or undefined value removes the parameter. */
 export type ParamChanges = Readonly<Record<string, string | undefined>>;
 
-/** Returns a copy of the parameters with these changes. */
-export function withParams(search: URLSearchParams, changes: ParamChanges): URLSearchParams {
+/** Returns a changed copy of the parameters. */
+export function applyParamChanges(search: URLSearchParams, changes: ParamChanges): URLSearchParams {
   const params = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes)) {
     if (value) params.set(name, value);

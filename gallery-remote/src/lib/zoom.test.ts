@@ -1,4 +1,4 @@
-import { clampView, panView, MAX_SCALE, swipeDirectionOf, INITIAL_VIEW, zoomView } from './zoom.ts';
+import { clampView, panView, MAX_SCALE, getSwipeDirection, INITIAL_VIEW, zoomView } from './zoom.ts';
 
 const viewport = { width: 400, height: 300 };
 
@@ -7,12 +7,12 @@ test('zooms around the centre or around a point', () => {
   expect(zoomView(INITIAL_VIEW, 2, viewport, { x: 100, y: -50 })).toEqual({ scale: 2, x: -100, y: 50 });
 });
 
-test('limits the scale', () => {
+test('limits the scale to the range from 1 to MAX_SCALE', () => {
   expect(zoomView({ scale: 2, x: 150, y: 0 }, 0.1, viewport)).toEqual(INITIAL_VIEW);
   expect(zoomView(INITIAL_VIEW, 100, viewport).scale).toBe(MAX_SCALE);
 });
 
-test('keeps the picture over its viewport', () => {
+test('keeps the viewport covered by the picture', () => {
   expect(panView({ scale: 2, x: 0, y: 0 }, { x: 900, y: -900 }, viewport)).toEqual({
     scale: 2,
     x: 200,
@@ -27,6 +27,6 @@ test.each([
   [{ x: 80, y: -20 }, -1],
   [{ x: 20, y: 0 }, 0],
   [{ x: 60, y: 70 }, 0],
-] as const)('a swipe of %j moves on by %d artworks', (movement, expectedStep) => {
-  expect(swipeDirectionOf(movement)).toBe(expectedStep);
+] as const)('counts a movement of %j pixels as a swipe by %d artworks', (movement, expectedStep) => {
+  expect(getSwipeDirection(movement)).toBe(expectedStep);
 });

@@ -1,4 +1,4 @@
-/** Scale of a picture, and the offset in pixels of its centre from the centre of the viewport. */
+/** Scale of a picture, and the offset of the picture's centre from the viewport's centre in pixels. */
 export interface View {
   scale: number;
   x: number;
@@ -19,7 +19,7 @@ export const INITIAL_VIEW: View = { scale: 1, x: 0, y: 0 };
 export const MAX_SCALE = 5;
 export const ZOOM_STEP = 1.5;
 
-/** Clamps the position, so that the scaled element always covers the viewport. */
+/** Clamps the position: the scaled picture always covers the viewport. */
 export function clampView({ scale, x, y }: View, viewport: Size): View {
   const clampDistance = (value: number, side: number) => {
     const maxDistance = (side * (scale - 1)) / 2;
@@ -46,11 +46,11 @@ export function panView(view: View, movement: Point, viewport: Size): View {
   return clampView({ ...view, x: view.x + movement.x, y: view.y + movement.y }, viewport);
 }
 
-/** Shortest horizontal movement that counts as a swipe. */
+/** Shortest horizontal movement in pixels that counts as a swipe. */
 const MIN_SWIPE_PX = 48;
 
 /** Returns the direction of a swipe: next (1), previous (-1) or none (0). */
-export function swipeDirectionOf({ x, y }: Point): -1 | 0 | 1 {
+export function getSwipeDirection({ x, y }: Point): -1 | 0 | 1 {
   if (Math.abs(x) < MIN_SWIPE_PX || Math.abs(x) < Math.abs(y) * 1.5) return 0;
   return x < 0 ? 1 : -1;
 }

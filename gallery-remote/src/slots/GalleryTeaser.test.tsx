@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { noConnection, renderPage } from '@rangmala/shared/testing';
 import GalleryTeaser, { data } from './GalleryTeaser.tsx';
 
-const galleryOf = (count: number) => ({
+const createGallery = (count: number) => ({
   featured_artists: [],
   testimonials: [],
   artworks: Array.from({ length: count }, (_, index) => ({
@@ -20,7 +20,7 @@ test('prefetches six artworks of the gallery', () => {
 });
 
 test('shows six artworks with titles and alternative texts', async () => {
-  renderPage(<GalleryTeaser />, { api: { 'GET /art-gallery?artworks=6': galleryOf(9) } });
+  renderPage(<GalleryTeaser />, { api: { 'GET /art-gallery?artworks=6': createGallery(9) } });
   expect(await screen.findByText('Work 6')).toBeInTheDocument();
   expect(screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual([
     'Work 1, Warli by Meera Joshi',
@@ -33,7 +33,7 @@ test('shows six artworks with titles and alternative texts', async () => {
 });
 
 test('shows an empty state without artworks', async () => {
-  renderPage(<GalleryTeaser />, { api: { 'GET /art-gallery?artworks=6': galleryOf(0) } });
+  renderPage(<GalleryTeaser />, { api: { 'GET /art-gallery?artworks=6': createGallery(0) } });
   expect(await screen.findByText('No artworks yet.')).toBeInTheDocument();
 });
 
@@ -44,12 +44,12 @@ test('shows a loading message', () => {
   expect(screen.getByText('Loading the artworks…')).toBeInTheDocument();
 });
 
-test('shows an error and retries', async () => {
+test('shows an error, and loads the artworks on Try Again', async () => {
   const { user, api } = renderPage(<GalleryTeaser />, {
     api: { 'GET /art-gallery?artworks=6': noConnection },
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the artworks.');
-  api.setResponses({ 'GET /art-gallery?artworks=6': galleryOf(2) });
+  api.setResponses({ 'GET /art-gallery?artworks=6': createGallery(2) });
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('Work 2')).toBeInTheDocument();
 });

@@ -1,10 +1,10 @@
 import styled from 'styled-components';
 import type { PageData } from '@rangmala/shared/remote';
 import { EmptyState, ErrorState, Picture, VisuallyHidden } from '@rangmala/shared/ui';
-import { galleryPath, TEASER_ARTWORK_COUNT, useGallery } from '../api/use-gallery.ts';
+import { getGalleryPath, TEASER_ARTWORK_COUNT, useGallery } from '../api/use-gallery.ts';
 import { describeArtwork } from '../lib/gallery-artwork.ts';
 
-export const data: PageData = () => [galleryPath(TEASER_ARTWORK_COUNT)];
+export const data: PageData = () => [getGalleryPath(TEASER_ARTWORK_COUNT)];
 
 const SIZES = '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, 43vw';
 

@@ -10,13 +10,13 @@ import type {
 } from '@rangmala/shared/contract';
 
 /** Returns an artwork as the API returns it. */
-export function artworkOf(id: string, title: string, type = 'Warli'): Artwork {
+export function createArtwork(id: string, title: string, type = 'Warli'): Artwork {
   return { id, image: `/media/${id}/${id}-1200x900.webp`, title, type, art_types: [type] };
 }
 
-export const dance = artworkOf('dance', 'The Dance');
-export const harvest = artworkOf('harvest', 'Harvest Home');
-export const deer = artworkOf('deer', 'Deer of Dots', 'Gond');
+export const dance = createArtwork('dance', 'The Dance');
+export const harvest = createArtwork('harvest', 'Harvest Home');
+export const deer = createArtwork('deer', 'Deer of Dots', 'Gond');
 
 export const meera: Artist = {
   id: 'meera-joshi',
@@ -48,7 +48,7 @@ export const meeraWithHours: ArtistWithAvailability = {
   ],
 };
 
-const withArtist = (artwork: Artwork, { id, name }: Artist): ArtworkWithArtist => ({
+const addArtist = (artwork: Artwork, { id, name }: Artist): ArtworkWithArtist => ({
   ...artwork,
   artist_id: id,
   artist_name: name,
@@ -57,16 +57,20 @@ const withArtist = (artwork: Artwork, { id, name }: Artist): ArtworkWithArtist =
 export const galleryOverview: Gallery = {
   featured_artists: [meera, ravi],
   testimonials: [{ name: 'Asha Rao', image: '/media/3/asha-200x200.webp', testimonial: 'My wall sings.' }],
-  artworks: [withArtist(dance, meera), withArtist(deer, ravi), withArtist(harvest, meera)],
+  artworks: [addArtist(dance, meera), addArtist(deer, ravi), addArtist(harvest, meera)],
 };
 
-export function galleryArtistOf(artist: Artist, artworks: Artwork[], count = artworks.length): GalleryArtist {
+export function createGalleryArtist(
+  artist: Artist,
+  artworks: Artwork[],
+  count = artworks.length,
+): GalleryArtist {
   const { id, name, image, bio, rating, art_types } = artist;
   return { id, name, image, bio, rating, art_types, artworks, artwork_count: count };
 }
 
 export const galleryByArtist: GalleryByArtist = {
-  artists: [galleryArtistOf(meera, [dance, harvest], 9), galleryArtistOf(ravi, [deer])],
+  artists: [createGalleryArtist(meera, [dance, harvest], 9), createGalleryArtist(ravi, [deer])],
   total: 2,
 };
 

@@ -10,13 +10,13 @@ export interface ArtworkViewProps {
   artwork: GalleryArtwork;
   /** Position in the list as text, for example `3 of 40`. */
   position: string;
-  /** The next and the previous artwork; fewer when the list has less than three artworks. */
+  /** The next and the previous artwork: one in a list of two artworks, none in a list of one. */
   neighbours: readonly GalleryArtwork[];
   onNavigate: (step: -1 | 1) => void;
   onClose: () => void;
 }
 
-/** Distance by which an arrow key pans an enlarged picture. */
+/** Distance in pixels by which an arrow key pans an enlarged picture. */
 const PAN_STEP_PX = 60;
 
 const DIRECTIONS: Readonly<Record<string, Point>> = {
@@ -55,7 +55,7 @@ function ZoomableArtwork({ artwork, neighbours, onNavigate, onClose }: Omit<Artw
   const hasNeighbours = neighbours.length > 0;
   /** Id of the artwork whose picture has loaded. */
   const [loadedId, setLoadedId] = useState<string>();
-  const { view, isZoomed, zoomIn, zoomOut, pan, viewport } = usePanZoom(
+  const { view, isZoomed, zoomIn, zoomOut, pan, viewportProps } = usePanZoom(
     artwork.id,
     hasNeighbours ? onNavigate : () => undefined,
   );
@@ -78,7 +78,7 @@ function ZoomableArtwork({ artwork, neighbours, onNavigate, onClose }: Omit<Artw
 
   return (
     <>
-      <Viewport {...viewport} $isZoomed={isZoomed}>
+      <Viewport {...viewportProps} $isZoomed={isZoomed}>
         <Transformed
           onLoadCapture={() => setLoadedId(artwork.id)}
           style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
@@ -88,7 +88,7 @@ function ZoomableArtwork({ artwork, neighbours, onNavigate, onClose }: Omit<Artw
             src={artwork.image}
             alt={describeArtwork(artwork)}
             sizes={isZoomed ? '250vw' : FIT_SIZES}
-            // A loaded picture has no placeholder, because the placeholder would be visible around the picture.
+            // Removes the placeholder after loading, because the placeholder would be visible around the picture.
             placeholder={loadedId === artwork.id ? undefined : artwork.placeholder}
             fit="contain"
           />

@@ -16,10 +16,11 @@ export function Lightbox({ artworks }: { artworks: readonly GalleryArtwork[] }) 
   const dialog = useRef<HTMLDialogElement>(null);
   const artwork = artworks.find((candidate) => candidate.id === id);
   const hasArtwork = artwork !== undefined;
-  const { View, isWaitShown, hasFailed, retry } = useArtworkView(hasArtwork);
+  const { View, isLoadingDialogOpen, hasFailed, retry } = useArtworkView(hasArtwork);
   const isOpen = hasArtwork && View !== undefined;
 
-  // Uses a layout effect, because the browser restores the focus only if the element is closed while it is in the page.
+  // The browser restores the focus only when the dialog is still in the page while it closes. A layout effect closes the
+  // dialog before React removes it.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!isOpen || !element) return;
@@ -47,7 +48,7 @@ export function Lightbox({ artworks }: { artworks: readonly GalleryArtwork[] }) 
           close();
         }}
         onClose={() => {
-          // Changes the URL only when the browser has closed the dialog, because `element.close()` fires this event too.
+          // Changes the URL only when the browser has closed the dialog. `element.close()` also fires the `close` event.
           if (isOpen && !dialog.current?.open) close();
         }}
       >
@@ -63,7 +64,7 @@ export function Lightbox({ artworks }: { artworks: readonly GalleryArtwork[] }) 
       </Box>
       <Dialog
         title={artwork?.title ?? 'Artwork'}
-        open={isWaitShown}
+        open={isLoadingDialogOpen}
         onClose={close}
         actions={
           <Button busy={!hasFailed} onClick={retry}>

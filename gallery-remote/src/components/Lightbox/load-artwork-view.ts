@@ -9,7 +9,7 @@ export const getLoadedArtworkView = () => loadedView;
 
 /**
  * Loads the code that shows an artwork in full-window size. Begins a new attempt when no attempt is running. Returns
- * whether the code has loaded: an attempt ends after 8 seconds. Never rejects.
+ * whether the code has loaded, after 8 seconds at the latest. Never rejects.
  */
 export const loadArtworkView = createCodeLoader(async () => {
   const { ArtworkView } = await import('./ArtworkView.tsx');

@@ -23,7 +23,7 @@ const artworks = [{ ...dance, artist_id: meera.id, artist_name: meera.name }];
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('says that the code is loading, and begins a new attempt on Try Again when it hangs', async () => {
+test('shows a loading message while the code hangs, and loads the code again on Try Again', async () => {
   importCode.mockReturnValueOnce(new Promise(() => undefined)).mockResolvedValueOnce(undefined);
   renderPage(<Lightbox artworks={artworks} />, { path: '/art-gallery?artwork=dance' });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

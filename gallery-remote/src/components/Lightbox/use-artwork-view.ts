@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { getLoadedArtworkView, loadArtworkView } from './load-artwork-view.ts';
 
-/** Time in milliseconds after which a wait for the code is shown. */
+/** Delay in milliseconds before the dialog says that the code is loading. */
 const SLOW_MS = 1_000;
 
 /**
@@ -33,8 +33,8 @@ export function useArtworkView(isNeeded: boolean) {
 
   return {
     View,
-    /** Whether to say that the code is loading or could not be loaded. */
-    isWaitShown: isMissing && wait !== 'short',
+    /** Whether a dialog says that the code is loading or could not be loaded. */
+    isLoadingDialogOpen: isMissing && wait !== 'short',
     hasFailed: wait === 'failed',
     retry() {
       setWait('long');

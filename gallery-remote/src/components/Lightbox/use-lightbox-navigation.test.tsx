@@ -26,10 +26,10 @@ function showLightbox() {
 const press = (key: string) =>
   document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 
-it('counts arrow keys that are pressed while the lightbox is opening', () => {
+it('applies arrow keys that are pressed while the lightbox is opening', () => {
   const { currentUrl } = showLightbox();
   const link = screen.getByRole('link', { name: /The Dance/ });
-  // One act contains all events, so that nothing is rendered between the click and the keys.
+  // Sends all events in one `act` call: React renders nothing between the click and the keys.
   act(() => {
     link.click();
     press('ArrowRight');
@@ -39,7 +39,7 @@ it('counts arrow keys that are pressed while the lightbox is opening', () => {
   expect(screen.getByRole('dialog', { name: 'Harvest Home' })).toBeVisible();
 });
 
-it('counts arrow keys that are pressed while a click is held until the hydration', () => {
+it('applies arrow keys that are pressed while a click is held until hydration', () => {
   const { currentUrl } = showLightbox();
   const link = screen.getByRole('link', { name: /The Dance/ });
   const holdClick = (event: Event) => {
@@ -54,7 +54,7 @@ it('counts arrow keys that are pressed while a click is held until the hydration
   expect(currentUrl()).toBe('/art-gallery?artwork=deer');
 });
 
-it('counts every arrow key when keys are pressed faster than the page renders', () => {
+it('applies every arrow key when keys are pressed faster than the page renders', () => {
   const { currentUrl } = showLightbox();
   act(() => screen.getByRole('link', { name: /The Dance/ }).click());
   act(() => {
@@ -65,7 +65,7 @@ it('counts every arrow key when keys are pressed faster than the page renders', 
   expect(currentUrl()).toBe('/art-gallery?artwork=deer');
 });
 
-it('ignores arrow keys when no artwork was opened', () => {
+it('ignores arrow keys when no artwork is open', () => {
   const { currentUrl } = showLightbox();
   act(() => void press('ArrowRight'));
   expect(currentUrl()).toBe('/art-gallery');

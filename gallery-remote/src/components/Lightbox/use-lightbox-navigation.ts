@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { findAdjacentArtwork, type GalleryArtwork } from '../../lib/gallery-artwork.ts';
 
-/** Props that mark a link that opens the lightbox. */
-export const OPENS_LIGHTBOX = { 'data-opens-lightbox': '' };
+/** Props of a link that opens the lightbox. */
+export const LIGHTBOX_LINK_PROPS = { 'data-opens-lightbox': '' };
 
-/** Time after a click on a marked link during which arrow keys are counted. */
+/** Time in milliseconds for which arrow keys are stored after a click on a link with {@link LIGHTBOX_LINK_PROPS}. */
 const OPENING_MS = 5_000;
 
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * Switches between artworks by arrow keys. Keys that are pressed while the lightbox opens are counted, and applied when
- * the lightbox is open. No key is lost when keys are pressed faster than the router updates.
+ * Switches between artworks by arrow keys. Stores keys that are pressed while the lightbox is opening, and applies them
+ * when the lightbox is open. Applies every key, even when keys are pressed faster than the router updates.
  * @param id id of the open artwork; null while the lightbox is closed
  * @returns a function that shows the next (1) or previous (-1) artwork
  */
@@ -35,21 +35,21 @@ export function useLightboxNavigation(
     show(nextArtwork.id);
   }
 
-  const applyCountedKeys = useEffectEvent(() => {
+  const applyStoredKeys = useEffectEvent(() => {
     const steps = pendingOpening.current?.steps ?? [];
     pendingOpening.current = undefined;
     for (const step of steps) navigate(step);
   });
   useLayoutEffect(() => {
     requestedId.current = id;
-    if (id !== null) applyCountedKeys();
+    if (id !== null) applyStoredKeys();
   }, [id]);
 
   const isOpening = ({ timeStamp }: Event) =>
     pendingOpening.current !== undefined && timeStamp - pendingOpening.current.clickedAtMs < OPENING_MS;
   const onClick = useEffectEvent((event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest('[data-opens-lightbox]');
-    // Keeps the counted keys when the shell repeats a click that it held until the hydration.
+    // Keeps the stored keys when the shell repeats a click that was held until hydration.
     if (link && !isOpening(event)) pendingOpening.current = { clickedAtMs: event.timeStamp, steps: [] };
   });
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -63,7 +63,7 @@ export function useLightboxNavigation(
   useEffect(() => {
     const clickListener = (event: MouseEvent) => onClick(event);
     const keyListener = (event: KeyboardEvent) => onKeyDown(event);
-    // Listens on the window, because clicks that are held until the hydration do not reach the document.
+    // Listens on the window, because clicks that are held until hydration do not reach the document.
     window.addEventListener('click', clickListener, { capture: true });
     document.addEventListener('keydown', keyListener);
     return () => {

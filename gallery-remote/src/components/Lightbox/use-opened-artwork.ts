@@ -1,15 +1,15 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { withArtwork } from '../../lib/gallery-artwork.ts';
+import { createArtworkUrl } from '../../lib/gallery-artwork.ts';
 
 export interface OpenedArtwork {
-  /** Id of the artwork in the URL; null when the URL has none. */
+  /** Id of the artwork in the URL; null when the URL contains no artwork. */
   id: string | null;
-  /** Shows another artwork. */
+  /** Shows another artwork, without a new history entry. */
   show: (id: string) => void;
   close: () => void;
 }
 
-/** Keeps the open artwork in the URL, so that the link can be shared. */
+/** Returns the open artwork, and functions that change it. The URL contains the artwork, so that it can be shared. */
 export function useOpenedArtwork(): OpenedArtwork {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function useOpenedArtwork(): OpenedArtwork {
 
   return {
     id: search.get('artwork'),
-    show: (id) => void navigate(withArtwork(search, id), { replace: true, state }),
+    show: (id) => void navigate(createArtworkUrl(search, id), { replace: true, state }),
     close() {
       // Goes back if a link in this page opened the artwork. Otherwise the previous page may belong to another site.
       if (wasOpenedHere) {

@@ -4,12 +4,12 @@ import { usePanZoom } from './use-pan-zoom.ts';
 function showViewport() {
   const onSwipe = jest.fn();
   function Viewport() {
-    const { viewport } = usePanZoom('dance', onSwipe);
-    return <div data-testid="viewport" {...viewport} />;
+    const { viewportProps } = usePanZoom('dance', onSwipe);
+    return <div data-testid="viewport" {...viewportProps} />;
   }
   render(<Viewport />);
   const element = screen.getByTestId('viewport');
-  // jsdom has neither pointer capture nor the constructor PointerEvent.
+  // jsdom implements neither pointer capture nor `PointerEvent`.
   element.setPointerCapture = () => undefined;
   const touch = (type: 'pointerdown' | 'pointermove' | 'pointerup', pointerId: number, clientX: number) => {
     const event = new MouseEvent(type, { bubbles: true, clientX, clientY: 300 });
@@ -26,7 +26,7 @@ it('calls onSwipe once after a swipe with one finger', () => {
   expect(onSwipe.mock.calls).toEqual([[1]]);
 });
 
-it('does not count a pinch as a swipe when one finger moves on alone', () => {
+it('does not count a pinch as a swipe when one finger is lifted and the other moves on', () => {
   const { touch, onSwipe } = showViewport();
   touch('pointerdown', 1, 100);
   touch('pointerdown', 2, 300);

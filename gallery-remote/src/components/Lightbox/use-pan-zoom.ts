@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type Poin
 import {
   panView,
   ZOOM_STEP,
-  swipeDirectionOf,
+  getSwipeDirection,
   INITIAL_VIEW,
   zoomView,
   type Point,
@@ -18,13 +18,13 @@ const CLICK_TOLERANCE_PX = 6;
 
 /**
  * A wheel event of `d` pixels divides the scale by e^(`d` × rate). Browsers report a pinch on a touchpad as a wheel
- * event with Ctrl; its rate is PINCH_RATE.
+ * event with Ctrl. PINCH_RATE is the rate of these events.
  */
 const [WHEEL_RATE, PINCH_RATE] = [1 / 400, 1 / 100];
 
 /**
  * Pans and zooms a picture by touch, mouse and wheel, and returns functions for keys and buttons.
- * @param pictureId id of the picture; another picture resets scale and position
+ * @param pictureId id of the picture; a new id resets scale and position
  * @param onSwipe called with 1 (next) or -1 (previous) after a swipe over a picture that is not enlarged
  */
 export function usePanZoom(pictureId: string, onSwipe: (step: -1 | 1) => void) {
@@ -35,10 +35,10 @@ export function usePanZoom(pictureId: string, onSwipe: (step: -1 | 1) => void) {
     setView(INITIAL_VIEW);
   }
   const viewport = useRef<HTMLDivElement>(null);
-  const fingers = useRef(new Map<number, Point>());
+  const pointers = useRef(new Map<number, Point>());
   const pointerType = useRef('');
-  /** Movement in pixels since the mouse button or the first finger was pressed; null when two fingers have moved. */
-  const dragDistance = useRef<Point | null>({ x: 0, y: 0 });
+  /** Movement in pixels since the mouse button or the first finger was pressed; null after a pinch. */
+  const dragOffset = useRef<Point | null>({ x: 0, y: 0 });
 
   const readViewportSize = (): Size => ({
     width: viewport.current?.clientWidth ?? 0,
@@ -59,47 +59,48 @@ export function usePanZoom(pictureId: string, onSwipe: (step: -1 | 1) => void) {
 
   function onPointerDown(event: PointerEvent<HTMLDivElement>): void {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
-    if (fingers.current.size === 0) dragDistance.current = { x: 0, y: 0 };
+    if (pointers.current.size === 0) dragOffset.current = { x: 0, y: 0 };
     pointerType.current = event.pointerType;
-    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
     event.currentTarget.setPointerCapture(event.pointerId);
   }
 
   function onPointerMove(event: PointerEvent<HTMLDivElement>): void {
-    const oldPoint = fingers.current.get(event.pointerId);
+    const oldPoint = pointers.current.get(event.pointerId);
     if (!oldPoint) return;
     const newPoint = { x: event.clientX, y: event.clientY };
-    fingers.current.set(event.pointerId, newPoint);
+    pointers.current.set(event.pointerId, newPoint);
     const movement = { x: newPoint.x - oldPoint.x, y: newPoint.y - oldPoint.y };
-    const otherFinger = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
-    if (otherFinger) {
-      const distanceToOther = (point: Point) => Math.hypot(point.x - otherFinger.x, point.y - otherFinger.y);
+    const otherPointer = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
+    if (otherPointer) {
+      const distanceToOther = (point: Point) =>
+        Math.hypot(point.x - otherPointer.x, point.y - otherPointer.y);
       const centre = toCentreOffset({
-        x: (newPoint.x + otherFinger.x) / 2,
-        y: (newPoint.y + otherFinger.y) / 2,
+        x: (newPoint.x + otherPointer.x) / 2,
+        y: (newPoint.y + otherPointer.y) / 2,
       });
-      dragDistance.current = null;
+      dragOffset.current = null;
       if (distanceToOther(oldPoint) > 0) zoom(distanceToOther(newPoint) / distanceToOther(oldPoint), centre);
       return;
     }
-    if (dragDistance.current) {
-      const { x, y } = dragDistance.current;
-      dragDistance.current = { x: x + movement.x, y: y + movement.y };
+    if (dragOffset.current) {
+      const { x, y } = dragOffset.current;
+      dragOffset.current = { x: x + movement.x, y: y + movement.y };
     }
     setView((currentView) => panView(currentView, movement, readViewportSize()));
   }
 
   function onPointerUp(event: PointerEvent<HTMLDivElement>): void {
-    if (!fingers.current.delete(event.pointerId) || fingers.current.size > 0) return;
-    if (view.scale > 1 || !dragDistance.current) return;
-    const step = swipeDirectionOf(dragDistance.current);
+    if (!pointers.current.delete(event.pointerId) || pointers.current.size > 0) return;
+    if (view.scale > 1 || !dragOffset.current) return;
+    const step = getSwipeDirection(dragOffset.current);
     if (step !== 0) onSwipe(step);
   }
 
   /** A mouse click or double tap zooms in, or resets an enlarged picture. */
   function onClick({ detail, clientX, clientY }: MouseEvent): void {
-    if (!dragDistance.current) return;
-    const isDrag = Math.hypot(dragDistance.current.x, dragDistance.current.y) >= CLICK_TOLERANCE_PX;
+    if (!dragOffset.current) return;
+    const isDrag = Math.hypot(dragOffset.current.x, dragOffset.current.y) >= CLICK_TOLERANCE_PX;
     if (isDrag || detail !== (pointerType.current === 'mouse' ? 1 : 2)) return;
     const centre = toCentreOffset({ x: clientX, y: clientY });
     setView((currentView) =>
@@ -108,12 +109,12 @@ export function usePanZoom(pictureId: string, onSwipe: (step: -1 | 1) => void) {
   }
 
   const onWheel = useEffectEvent((event: WheelEvent) => {
-    // Keeps the browser from zooming or scrolling the page.
+    // Prevents the browser from zooming or scrolling the page.
     event.preventDefault();
     const zoomAmount = event.deltaY * (event.ctrlKey ? PINCH_RATE : WHEEL_RATE);
     zoom(Math.exp(-zoomAmount), toCentreOffset({ x: event.clientX, y: event.clientY }));
   });
-  // Adds the listener to the element, because React's wheel listeners are passive.
+  // Adds the listener with `addEventListener`, because React's wheel listeners are passive.
   useEffect(() => {
     const element = viewport.current;
     const listener = (event: WheelEvent) => onWheel(event);
@@ -128,12 +129,12 @@ export function usePanZoom(pictureId: string, onSwipe: (step: -1 | 1) => void) {
     zoomOut: () => zoom(1 / ZOOM_STEP),
     /** Pans an enlarged picture. */
     pan: (movement: Point) => setView((currentView) => panView(currentView, movement, readViewportSize())),
-    viewport: {
+    viewportProps: {
       ref: viewport,
       onPointerDown,
       onPointerMove,
       onPointerUp,
-      onPointerCancel: ({ pointerId }: PointerEvent) => void fingers.current.delete(pointerId),
+      onPointerCancel: ({ pointerId }: PointerEvent) => void pointers.current.delete(pointerId),
       onClick,
     },
   };

@@ -22,7 +22,7 @@ const listHeadingsBelow = (heading: string) => {
     .map(({ textContent }) => textContent);
 };
 
-test('shows art types by popularity and artists with skills', async () => {
+test('shows the art types by popularity, and the artists with their skills', async () => {
   await showPage();
   expect(listHeadingsBelow('Art types')).toEqual(['Gond', 'Warli', 'Block Print']);
   expect(listHeadingsBelow('Artists')).toEqual(['Meera Joshi', 'Ravi Dhurve']);
@@ -54,7 +54,7 @@ test('filters by art type and links to booking with this art type', async () => 
   expect(currentUrl()).toBe('/art-gallery/type');
 });
 
-test('links an art type to its list', async () => {
+test('filters by an art type after a click on its card', async () => {
   const { user, currentUrl } = await showPage({ path: '/art-gallery/type?sort=name' });
   await user.click(screen.getByRole('link', { name: 'Gond' }));
   expect(currentUrl()).toBe('/art-gallery/type?sort=name&art_type=gond');
@@ -87,7 +87,7 @@ test('prefetches the data that the page shows', () => {
   expect(data({}, new URLSearchParams('art_type=gond'))).toEqual(['/art-gallery/type']);
 });
 
-test('retries after a failure', async () => {
+test('shows an error, and loads the art types on Try Again', async () => {
   const { user, api } = await showPage({ api: { [GET_FIRST]: noConnection } });
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the art types.');
   api.setResponses({ [GET_FIRST]: galleryByType });

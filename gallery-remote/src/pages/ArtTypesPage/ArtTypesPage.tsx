@@ -13,8 +13,8 @@ import {
   SelectField,
 } from '@rangmala/shared/ui';
 import {
-  allArtistsByTypePath,
-  firstArtistsByTypePath,
+  getAllArtistsByTypePath,
+  getFirstArtistsByTypePath,
   useGalleryTypes,
 } from '../../api/use-gallery-artists.ts';
 import { GalleryTabs } from '../../components/GalleryTabs.tsx';
@@ -24,14 +24,14 @@ import { ShowMoreLink } from '../../components/ShowMoreLink.tsx';
 import { NoResults } from '../../components/NoResults.tsx';
 import { SortField } from '../../components/SortField.tsx';
 import { useListParams, useListParam } from '../../components/use-list-params.ts';
-import { withParams } from '../../lib/search-params.ts';
+import { applyParamChanges } from '../../lib/search-params.ts';
 import {
   filterByArtType,
-  parseTypeSort,
+  parseArtTypeSort,
   sortArtTypes,
   findArtType,
-  TYPE_SORT_OPTIONS,
-} from '../../lib/type-list.ts';
+  ART_TYPE_SORT_OPTIONS,
+} from '../../lib/art-type-list.ts';
 import { pluralize } from '../../lib/pluralize.ts';
 import { ArtistCard } from './ArtistCard.tsx';
 import { ArtTypeCard } from './ArtTypeCard.tsx';
@@ -40,7 +40,7 @@ import { ArtTypeCard } from './ArtTypeCard.tsx';
 const needsWholeList = (search: URLSearchParams) => ['art_type', 'shown'].some((name) => search.get(name));
 
 export const data: PageData = (_params, search) => [
-  needsWholeList(search) ? allArtistsByTypePath() : firstArtistsByTypePath(),
+  needsWholeList(search) ? getAllArtistsByTypePath() : getFirstArtistsByTypePath(),
 ];
 
 /** Minimum widths of art type cards. `five` gives five columns on wide screens. */
@@ -81,7 +81,7 @@ function ArtTypes() {
     isPartial,
     reload,
   } = useGalleryTypes(isSearchStarted || needsWholeList(search));
-  const [sort, setSort] = useListParam(list, 'sort', parseTypeSort);
+  const [sort, setSort] = useListParam(list, 'sort', parseArtTypeSort);
   const [filterValue, setFilterValue] = useListParam(list, 'art_type', (value) => value ?? '');
   const filterType = response && findArtType(response.art_types, filterValue);
   const isUnknownType = Boolean(filterValue) && response !== undefined && !filterType;
@@ -120,7 +120,7 @@ function ArtTypes() {
             </option>
           ))}
         </SelectField>
-        <SortField options={TYPE_SORT_OPTIONS} value={sort} onChoose={setSort} />
+        <SortField options={ART_TYPE_SORT_OPTIONS} value={sort} onChoose={setSort} />
       </ListControls>
       {isUnknownType ? (
         <NoResults noun="art type" onClear={() => setFilterValue('')} />
@@ -142,7 +142,7 @@ function ArtTypes() {
                   to={
                     filterType
                       ? undefined
-                      : `?${withParams(search, { art_type: createSlug(artType.name), shown: undefined })}`
+                      : `?${applyParamChanges(search, { art_type: createSlug(artType.name), shown: undefined })}`
                   }
                   isMostBooked={artType.name === mostBooked?.name}
                   priority={index < 4}
@@ -165,7 +165,7 @@ function ArtTypes() {
             )}
           </Section>
           {total > shownArtists.length && (
-            <ShowMoreLink to={list.createUrlWithMore(shownArtists.length)}>Show more artists</ShowMoreLink>
+            <ShowMoreLink to={list.createShowMoreUrl(shownArtists.length)}>Show more artists</ShowMoreLink>
           )}
         </Sections>
       ) : error ? (
@@ -177,7 +177,7 @@ function ArtTypes() {
   );
 }
 
-/** `$hasPairs` gives two columns on small screens, where three would leave one card alone in the last row. */
+/** `$hasPairs` gives two columns on small screens, when three columns would leave a single card in the last row. */
 const TypeGrid = styled(Grid)<{ $hasPairs: boolean }>`
   @media (width < 40rem) {
     grid-template-columns: ${({ $hasPairs }) => $hasPairs && 'repeat(2, minmax(0, 1fr))'};

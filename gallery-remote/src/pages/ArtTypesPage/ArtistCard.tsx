@@ -12,7 +12,7 @@ export interface ArtistCardProps {
   artType: string | undefined;
 }
 
-/** An artist with biography, skills and links to their page and to booking. */
+/** An artist with biography, skills, a link to the artist's page and a booking link. */
 export const ArtistCard = memo(function ArtistCard({ artist, artType }: ArtistCardProps) {
   const { name, bio, art_types, skills } = artist;
   return (
@@ -40,7 +40,7 @@ const Card = styled.li`
   box-shadow: ${({ theme }) => theme.shadow.low};
 `;
 
-/** Shows at most four lines. `flex: none` keeps the text from stretching, which would show more lines. */
+/** Shows at most four lines. `flex: none` prevents stretching, because a stretched text would show more lines. */
 const Bio = styled.p`
   display: -webkit-box;
   flex: none;

@@ -8,8 +8,9 @@ import { useClearArtistSession } from '../../api/artist-sign-in.ts';
 const subscribeToNothing = () => () => undefined;
 
 /**
- * Confirms to an artist that their account is deleted, and signs this browser out. Redirects visitors who have not just
- * deleted an account. Only the browser knows of the deletion and redirects; the server renders a page with a link.
+ * Confirms that the artist's account is deleted, and signs this browser out. Redirects visitors who have not just
+ * deleted an account. Only the navigation state in the browser tells whether an account was deleted; the server renders
+ * a page with a link instead.
  */
 export default function ArtistAccountDeletedPage() {
   const { artist } = useUser();

@@ -9,13 +9,13 @@ import {
   PageHeader,
   PageMeta,
 } from '@rangmala/shared/ui';
-import { artistDeletionPath, useArtistDeletionEffects } from '../../api/artist-account.ts';
-import { sessionsPath } from '../../api/use-artist-sessions.ts';
+import { getArtistDeletionPath, useArtistDeletionEffects } from '../../api/artist-account.ts';
+import { getSessionsPath } from '../../api/use-artist-sessions.ts';
 import { ArtistGuard } from '../../components/ArtistGuard.tsx';
 import { DeleteAccountForm } from './DeleteAccountForm.tsx';
 
 export const data: PageData = ({ artistId }) =>
-  artistId ? [sessionsPath(artistId), artistDeletionPath(artistId)] : [];
+  artistId ? [getSessionsPath(artistId), getArtistDeletionPath(artistId)] : [];
 
 export default function ArtistDeleteAccountPage() {
   const { artistId = '' } = useParams();

@@ -5,33 +5,33 @@ import ArtistForgotPasswordPage from './ArtistForgotPasswordPage.tsx';
 const POST_FORGOT_PASSWORD = 'POST /artists/forgot-password';
 const showPage = (response?: unknown) =>
   renderPage(<ArtistForgotPasswordPage />, { api: { [POST_FORGOT_PASSWORD]: response } });
-const artistIdField = () => screen.getByRole('textbox', { name: 'Artist ID' });
-const pressSend = ({ user }: ReturnType<typeof showPage>) =>
+const getArtistIdField = () => screen.getByRole('textbox', { name: 'Artist ID' });
+const clickSend = ({ user }: ReturnType<typeof showPage>) =>
   user.click(screen.getByRole('button', { name: 'Send Reset Link' }));
 
 test('requests the link and shows the server’s message', async () => {
   const message = 'If this artist has a confirmed email address, a link is on its way.';
   const page = showPage({ status: 202, body: { message } });
-  await page.user.type(artistIdField(), ' Meera-Joshi ');
-  await pressSend(page);
+  await page.user.type(getArtistIdField(), ' Meera-Joshi ');
+  await clickSend(page);
   expect(await screen.findByText(message)).toBeVisible();
   expect(page.api.to(POST_FORGOT_PASSWORD)).toMatchObject([{ body: { artist_id: 'meera-joshi' } }]);
 });
 
-test('asks for the artist ID before sending', async () => {
+test('requires the artist ID before sending', async () => {
   const page = showPage();
-  await pressSend(page);
-  await waitFor(() => expect(artistIdField()).toHaveAccessibleDescription('Please enter your artist ID.'));
+  await clickSend(page);
+  await waitFor(() => expect(getArtistIdField()).toHaveAccessibleDescription('Please enter your artist ID.'));
   expect(page.api.to(POST_FORGOT_PASSWORD)).toEqual([]);
 });
 
 test.each([
   [noConnection, 'We couldn’t send the link. Please try again.'],
   [{ status: 429, body: { detail: 'Too many attempts. Please wait.' } }, 'Too many attempts. Please wait.'],
-])('shows why it failed and keeps the artist ID', async (response, sentence) => {
+])('shows why the request failed, and keeps the artist ID', async (response, sentence) => {
   const page = showPage(response);
-  await page.user.type(artistIdField(), 'meera-joshi');
-  await pressSend(page);
+  await page.user.type(getArtistIdField(), 'meera-joshi');
+  await clickSend(page);
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(sentence));
-  expect(artistIdField()).toHaveValue('meera-joshi');
+  expect(getArtistIdField()).toHaveValue('meera-joshi');
 });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { noConnection, renderPage } from '@rangmala/shared/testing';
-import { artworkOf, dance, harvest, meera } from '../../testing/fixtures.ts';
+import { createArtwork, dance, harvest, meera } from '../../testing/fixtures.ts';
 import ArtistPage, { data } from './ArtistPage.tsx';
 
 const GET_ARTIST = 'GET /art-gallery/artist/meera-joshi';
@@ -43,8 +43,8 @@ test('shows biography, rating, artworks and structured data', async () => {
   );
 });
 
-test('shows the other artworks of a large gallery on demand', async () => {
-  const lastArtwork = artworkOf('last', 'The Last');
+test('shows the other artworks of a large gallery after a click on See all', async () => {
+  const lastArtwork = createArtwork('last', 'The Last');
   const { user, currentUrl } = showPage({
     [GET_ARTIST]: { ...response, artwork_count: 3 },
     'GET /artists/meera-joshi/gallery': { artworks: [dance, harvest, lastArtwork] },
@@ -65,13 +65,13 @@ test('offers to try again when the other artworks cannot be loaded', async () =>
   await user.click(await screen.findByRole('link', { name: 'See all 3 artworks by Meera Joshi' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load all artworks by Meera Joshi.');
   expect(screen.queryByRole('link', { name: /^See all/ })).not.toBeInTheDocument();
-  api.setResponses({ [GET_GALLERY]: { artworks: [dance, harvest, artworkOf('last', 'The Last')] } });
+  api.setResponses({ [GET_GALLERY]: { artworks: [dance, harvest, createArtwork('last', 'The Last')] } });
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('link', { name: /The Last/ })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('hides the link while the other artworks load', async () => {
+test('hides the link See all while the other artworks load', async () => {
   const { user } = showPage({
     [GET_ARTIST]: { ...response, artwork_count: 3 },
     'GET /artists/meera-joshi/gallery': () => new Promise(() => undefined),
@@ -81,7 +81,7 @@ test('hides the link while the other artworks load', async () => {
   expect(screen.queryByRole('link', { name: /^See all/ })).not.toBeInTheDocument();
 });
 
-test('loads the whole gallery first when the URL asks for it', () => {
+test('prefetches the whole gallery when the URL contains works=all', () => {
   expect(data({ id: 'meera-joshi' }, new URLSearchParams('works=all'))).toEqual([
     '/art-gallery/artist/meera-joshi',
     '/artists/meera-joshi/gallery',

@@ -14,8 +14,8 @@ import {
   PageHeader,
   PageMeta,
 } from '@rangmala/shared/ui';
-import { artistGalleryPath, useArtistGallery } from '../../api/use-artist.ts';
-import { publicArtistPath, usePublicArtist } from '../../api/use-public-artist.ts';
+import { getArtistGalleryPath, useArtistGallery } from '../../api/use-artist.ts';
+import { getPublicArtistPath, usePublicArtist } from '../../api/use-public-artist.ts';
 import { AllArtworksLink } from '../../components/AllArtworksLink.tsx';
 import { ArtworkGrid } from '../../components/ArtworkGrid.tsx';
 import { Lightbox } from '../../components/Lightbox/Lightbox.tsx';
@@ -27,7 +27,7 @@ import { ArtistIntroduction } from './ArtistIntroduction.tsx';
 import { NextTimes } from './NextTimes.tsx';
 
 export const data: PageData = ({ id }, search) =>
-  id ? [publicArtistPath(id), ...(search.has('works') ? [artistGalleryPath(id)] : [])] : [];
+  id ? [getPublicArtistPath(id), ...(search.has('works') ? [getArtistGalleryPath(id)] : [])] : [];
 
 const galleryTrail = [
   { name: 'Home', to: links.home() },

@@ -68,6 +68,6 @@ test('redirects to the sign-in page when the session has ended', async () => {
   expect(localStorage.getItem('artistLoggedIn')).toBeNull();
 });
 
-test('prefetches the sessions', () => {
+test('prefetches the artist’s sessions', () => {
   expect(data({ artistId: 'a b' }, new URLSearchParams())).toEqual(['/artists/a%20b/sessions']);
 });

@@ -6,12 +6,12 @@ import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import { AppLink, Container, PageHeader, PageMeta } from '@rangmala/shared/ui';
 import { changeArtistPassword } from '../../api/artist-sign-in.ts';
-import { sessionsPath } from '../../api/use-artist-sessions.ts';
+import { getSessionsPath } from '../../api/use-artist-sessions.ts';
 import { ArtistGuard, useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
 
-export const data: PageData = ({ artistId }) => (artistId ? [sessionsPath(artistId)] : []);
+export const data: PageData = ({ artistId }) => (artistId ? [getSessionsPath(artistId)] : []);
 
-/** Delay between the change of the password and the return to the profile. */
+/** Delay in milliseconds between the change of the password and the return to the profile. */
 const RETURN_DELAY_MS = 1500;
 
 export default function ArtistPasswordPage() {

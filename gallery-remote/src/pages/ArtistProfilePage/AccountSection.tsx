@@ -44,7 +44,7 @@ export function AccountSection({ artistId, name, confirmLeave }: AccountSectionP
         <ButtonLink variant="secondary" to={links.artistChangePassword(artistId)}>
           Change password
         </ButtonLink>
-        {/* Not a link of the router, because the browser stores the response as a file. */}
+        {/* Does not use a link of the router, because the browser saves the response as a file. */}
         <DownloadLink href={`/api/artists/${encodeURIComponent(artistId)}/data`} download="your-data.json">
           <Icon name="download" />
           Download My Data

@@ -20,10 +20,10 @@ async function showPage(options: PageOptions = {}) {
   await waitFor(() => expect(screen.getByLabelText('Calendar address')).not.toHaveValue(''));
   return page;
 }
-const savedArtistOf = (change: object = {}) => ({ ...meeraWithHours, outside: [], ...change });
-const saveButton = () => screen.getByRole('button', { name: 'Save Profile' });
-const bioField = () => screen.getByRole('textbox', { name: 'Bio' });
-const availabilityRows = () => screen.getAllByRole('group', { name: /^Availability \d/ });
+const createSavedArtist = (change: object = {}) => ({ ...meeraWithHours, outside: [], ...change });
+const getSaveButton = () => screen.getByRole('button', { name: 'Save Profile' });
+const getBioField = () => screen.getByRole('textbox', { name: 'Bio' });
+const getAvailabilityRows = () => screen.getAllByRole('group', { name: /^Availability \d/ });
 
 describe('access', () => {
   const refuseSession = (status: number) => ({
@@ -66,7 +66,7 @@ describe('access', () => {
     await waitFor(() => expect(screen.getByLabelText('Calendar address')).not.toHaveValue(''));
   });
 
-  test('prefetches its first data', () => {
+  test('prefetches the sessions, the profile, the artworks and the art types', () => {
     expect(data({ artistId: 'meera-joshi' }, new URLSearchParams())).toEqual([
       '/artists/meera-joshi/sessions',
       '/artists/meera-joshi',
@@ -77,19 +77,19 @@ describe('access', () => {
 });
 
 describe('the profile', () => {
-  test('sends only changed fields and shows the result temporarily', async () => {
-    const { user, api } = await showPage({ api: { [PUT_ARTIST]: savedArtistOf({ bio: 'New words.' }) } });
-    expect(bioField()).toHaveValue(meeraWithHours.bio);
+  test('sends only changed fields, and shows the result for some seconds', async () => {
+    const { user, api } = await showPage({ api: { [PUT_ARTIST]: createSavedArtist({ bio: 'New words.' }) } });
+    expect(getBioField()).toHaveValue(meeraWithHours.bio);
     expect(screen.getByRole('textbox', { name: 'Testimonial' })).toHaveValue(meeraWithHours.testimonial);
     const types = within(screen.getByRole('group', { name: 'Art types' }));
     expect(types.getByRole('checkbox', { name: 'Warli' })).toBeChecked();
     expect(types.getByRole('checkbox', { name: 'Gond' })).not.toBeChecked();
 
     await user.click(types.getByRole('checkbox', { name: 'Gond' }));
-    await user.clear(bioField());
-    await user.type(bioField(), 'New words.');
+    await user.clear(getBioField());
+    await user.type(getBioField(), 'New words.');
     const startedAt = performance.now();
-    await user.click(saveButton());
+    await user.click(getSaveButton());
     expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled();
     expect(await screen.findByText('Profile updated!')).toBeVisible();
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(790);
@@ -102,15 +102,15 @@ describe('the profile', () => {
     });
   });
 
-  test('shows the reason of a refusal and keeps the edits', async () => {
+  test('shows why the server refused the profile, and keeps the edits', async () => {
     const { user } = await showPage({
       api: { [PUT_ARTIST]: { status: 422, body: { detail: 'Not this picture.' } } },
     });
-    await user.type(bioField(), ' More.');
-    await user.click(saveButton());
+    await user.type(getBioField(), ' More.');
+    await user.click(getSaveButton());
     const alert = await screen.findByText('Failed to update profile.');
     expect(alert.closest('[role="alert"]')).toHaveTextContent('Not this picture.');
-    expect(bioField()).toHaveValue(`${meeraWithHours.bio} More.`);
+    expect(getBioField()).toHaveValue(`${meeraWithHours.bio} More.`);
     expect(screen.getByText('Unsaved changes')).toBeVisible();
   });
 
@@ -118,7 +118,7 @@ describe('the profile', () => {
     const { user, api } = await showPage();
     const types = within(screen.getByRole('group', { name: 'Art types' }));
     for (const name of ['Warli', 'Block Print']) await user.click(types.getByRole('checkbox', { name }));
-    await user.click(saveButton());
+    await user.click(getSaveButton());
     expect(screen.getByRole('group', { name: 'Art types' })).toHaveAccessibleDescription(
       'Please choose at least one art type.',
     );
@@ -130,7 +130,7 @@ describe('the profile', () => {
     const { user, api } = await showPage({
       api: {
         'POST /upload-image': { status: 500, body: { detail: 'An error.' } },
-        [PUT_ARTIST]: savedArtistOf({ image: url }),
+        [PUT_ARTIST]: createSavedArtist({ image: url }),
       },
     });
     await user.upload(
@@ -142,7 +142,7 @@ describe('the profile', () => {
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(screen.getByText('Unsaved changes')).toBeVisible());
     expect(screen.getByRole('img', { name: /Profile picture/ })).toHaveAttribute('src', url);
-    await user.click(saveButton());
+    await user.click(getSaveButton());
     await screen.findByText('Profile updated!');
     expect(api.to(PUT_ARTIST)).toMatchObject([{ body: { image: url } }]);
   });
@@ -170,17 +170,17 @@ describe('the profile', () => {
 
 describe('hours', () => {
   test('adds, changes and removes entries', async () => {
-    const { user, api } = await showPage({ api: { [PUT_ARTIST]: savedArtistOf() } });
-    expect(availabilityRows()).toHaveLength(2);
+    const { user, api } = await showPage({ api: { [PUT_ARTIST]: createSavedArtist() } });
+    expect(getAvailabilityRows()).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Add availability' }));
-    const newRow = within(availabilityRows()[2] as HTMLElement);
+    const newRow = within(getAvailabilityRows()[2] as HTMLElement);
     expect(newRow.getByRole('combobox', { name: 'Start time' })).toHaveValue('10:00');
     expect(newRow.getByRole('combobox', { name: 'End time' })).toHaveValue('11:00');
     await user.selectOptions(newRow.getByRole('combobox', { name: 'Day' }), 'Sun');
     await user.selectOptions(newRow.getByRole('combobox', { name: 'End time' }), '12:30');
-    await user.click(within(availabilityRows()[0] as HTMLElement).getByRole('button', { name: 'Remove' }));
+    await user.click(within(getAvailabilityRows()[0] as HTMLElement).getByRole('button', { name: 'Remove' }));
     expect(screen.getByRole('button', { name: 'Add availability' })).toHaveFocus();
-    await user.click(saveButton());
+    await user.click(getSaveButton());
     await screen.findByText('Profile updated!');
     expect(api.to(PUT_ARTIST)[0]?.body).toEqual({
       availability: [
@@ -192,22 +192,22 @@ describe('hours', () => {
 
   test('shows overlaps and reversed times beside the entry', async () => {
     const { user, api } = await showPage();
-    const secondRow = availabilityRows()[1] as HTMLElement;
+    const secondRow = getAvailabilityRows()[1] as HTMLElement;
     await user.selectOptions(within(secondRow).getByRole('combobox', { name: 'End time' }), '14:00');
     expect(secondRow).toHaveAccessibleDescription(/Wednesday the end time \(2:00 PM\) must be after/);
     await user.selectOptions(within(secondRow).getByRole('combobox', { name: 'Day' }), 'Mon');
     await user.selectOptions(within(secondRow).getByRole('combobox', { name: 'Start time' }), '12:30');
     expect(secondRow).toHaveAccessibleDescription(/Monday 10:00 AM–1:00 PM and 12:30 PM–2:00 PM overlap/);
-    await user.click(saveButton());
+    await user.click(getSaveButton());
     await waitFor(() => expect(within(secondRow).getByRole('combobox', { name: 'Day' })).toHaveFocus());
     expect(api.to(PUT_ARTIST)).toHaveLength(0);
   });
 
   test('lists booked sessions outside the new hours', async () => {
     const { user } = await showPage({
-      api: { [PUT_ARTIST]: savedArtistOf({ outside: [{ date: '2026-11-30', time: '10:30:00' }] }) },
+      api: { [PUT_ARTIST]: createSavedArtist({ outside: [{ date: '2026-11-30', time: '10:30:00' }] }) },
     });
-    await user.click(saveButton());
+    await user.click(getSaveButton());
     expect(await screen.findByText('Monday, 30 November, 10:30 AM')).toBeVisible();
   });
 });
@@ -215,13 +215,13 @@ describe('hours', () => {
 describe('unsaved changes', () => {
   test('asks before a link leaves the page', async () => {
     const { user, currentUrl } = await showPage();
-    await user.type(bioField(), ' More.');
+    await user.type(getBioField(), ' More.');
     await user.click(screen.getByRole('link', { name: 'Change password' }));
-    const dialog = () => within(screen.getByRole('dialog', { name: 'Leave without saving?' }));
-    await user.click(dialog().getByRole('button', { name: 'Stay here' }));
+    const getDialog = () => within(screen.getByRole('dialog', { name: 'Leave without saving?' }));
+    await user.click(getDialog().getByRole('button', { name: 'Stay here' }));
     expect(currentUrl()).toBe('/artists/meera-joshi');
     await user.click(screen.getByRole('link', { name: 'Change password' }));
-    await user.click(dialog().getByRole('button', { name: 'Leave without saving' }));
+    await user.click(getDialog().getByRole('button', { name: 'Leave without saving' }));
     expect(currentUrl()).toBe('/artists/meera-joshi/changepassword');
     expect(sessionStorage).toHaveLength(0);
   });
@@ -234,22 +234,22 @@ describe('unsaved changes', () => {
       return event.defaultPrevented;
     };
     expect(isUnloadPrevented()).toBe(false);
-    await user.type(bioField(), '!');
+    await user.type(getBioField(), '!');
     expect(isUnloadPrevented()).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Discard changes' }));
-    expect(bioField()).toHaveValue(meeraWithHours.bio);
+    expect(getBioField()).toHaveValue(meeraWithHours.bio);
     expect(isUnloadPrevented()).toBe(false);
   });
 
   test('restores unsaved changes after a reload', async () => {
     const firstVisit = await showPage();
-    await firstVisit.user.type(bioField(), ' More.');
+    await firstVisit.user.type(getBioField(), ' More.');
     firstVisit.unmount();
     const { user } = await showPage();
-    expect(bioField()).toHaveValue(`${meeraWithHours.bio} More.`);
+    expect(getBioField()).toHaveValue(`${meeraWithHours.bio} More.`);
     expect(screen.getByText(/restored your unsaved changes/)).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: 'Discard changes' })[0] as HTMLElement);
-    expect(bioField()).toHaveValue(meeraWithHours.bio);
+    expect(getBioField()).toHaveValue(meeraWithHours.bio);
     expect(sessionStorage).toHaveLength(0);
   });
 
@@ -260,8 +260,8 @@ describe('unsaved changes', () => {
         'GET /session': { user: null, artist: null },
       },
     });
-    await user.type(bioField(), ' More.');
-    await user.click(saveButton());
+    await user.type(getBioField(), ' More.');
+    await user.click(getSaveButton());
     await waitFor(() => expect(currentUrl()).toBe('/artists'));
     expect(sessionStorage.getItem('rangmala.profile-edits.meera-joshi')).toMatch(/More\./);
   });

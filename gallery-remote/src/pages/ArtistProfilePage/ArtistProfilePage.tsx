@@ -11,8 +11,14 @@ import {
   PageHeader,
   PageMeta,
 } from '@rangmala/shared/ui';
-import { artistGalleryPath, artistPath, artTypesPath, useArtist, useArtTypes } from '../../api/use-artist.ts';
-import { sessionsPath } from '../../api/use-artist-sessions.ts';
+import {
+  getArtistGalleryPath,
+  getArtistPath,
+  getArtTypesPath,
+  useArtist,
+  useArtTypes,
+} from '../../api/use-artist.ts';
+import { getSessionsPath } from '../../api/use-artist-sessions.ts';
 import { ArtistGuard } from '../../components/ArtistGuard.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { CalendarAddress } from './CalendarAddress.tsx';
@@ -23,7 +29,9 @@ import { Sessions } from './Sessions.tsx';
 import { useLeaveConfirmation } from './LeaveConfirmation.tsx';
 
 export const data: PageData = ({ artistId }) =>
-  artistId ? [sessionsPath(artistId), artistPath(artistId), artistGalleryPath(artistId), artTypesPath()] : [];
+  artistId
+    ? [getSessionsPath(artistId), getArtistPath(artistId), getArtistGalleryPath(artistId), getArtTypesPath()]
+    : [];
 
 export default function ArtistProfilePage() {
   const { artistId = '' } = useParams();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Artwork } from '@rangmala/shared/contract';
 import { ConfirmDialog, useToast } from '@rangmala/shared/ui';
 import { useArtistGalleryChanges } from '../../api/own-gallery.ts';
-import { serverReasonOf } from '../../api/save-artist.ts';
+import { getServerMessage } from '../../api/save-artist.ts';
 import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
 
 export interface DeleteDialogProps {
@@ -25,7 +25,7 @@ export function DeleteDialog({ artistId, artwork, onClose, onDeleted }: DeleteDi
       await remove(artwork.id);
     } catch (error) {
       if (redirectIfSignedOut(error)) return undefined;
-      return serverReasonOf(error) ?? 'We couldn’t delete the artwork. Please try again.';
+      return getServerMessage(error) ?? 'We couldn’t delete the artwork. Please try again.';
     }
     toast(`${artwork.title} deleted.`);
     onDeleted();

@@ -21,7 +21,7 @@ export function useLeaveConfirmation(artistId: string): LeaveConfirmation {
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      const target = targetOfClick(event);
+      const target = findClickTarget(event);
       if (target === undefined || !hasUnsavedChanges()) return;
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -60,7 +60,7 @@ export function useLeaveConfirmation(artistId: string): LeaveConfirmation {
 }
 
 /** Returns the path of another page of this site that a click opens in this tab, otherwise undefined. */
-function targetOfClick(event: MouseEvent): string | undefined {
+function findClickTarget(event: MouseEvent): string | undefined {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return undefined;
   const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -21,7 +21,7 @@ it('saves an address and the daily summary, and says that the address must be co
   ]);
 });
 
-it('shows the address in use and the address that waits for its link, and requests another link', async () => {
+it('shows the verified and the pending address, and requests another link', async () => {
   const account = { email: 'old@example.in', pending_email: 'new@example.in', daily_summary: false };
   const { user, api } = showMailSettings({ [GET_ACCOUNT]: account, [PUT_ACCOUNT]: account });
   expect(await screen.findByRole('textbox', { name: 'Email' })).toHaveValue('new@example.in');
@@ -40,7 +40,7 @@ it('shows the address in use and the address that waits for its link, and reques
   );
 });
 
-it('returns to the verified address when the artist empties a mistyped new one', async () => {
+it('keeps the verified address when the artist clears a mistyped pending address', async () => {
   const account = { email: 'meera@example.in', pending_email: 'mera@example.in', daily_summary: false };
   const verifiedAccount = { ...account, pending_email: null };
   const { user, api } = showMailSettings({ [GET_ACCOUNT]: account, [PUT_ACCOUNT]: verifiedAccount });
@@ -55,7 +55,7 @@ it('returns to the verified address when the artist empties a mistyped new one',
   ]);
 });
 
-it('removes the verified address when the artist empties the field, as the field describes', async () => {
+it('removes the verified address when the artist clears the field, and describes this at the field', async () => {
   const account = { ...NO_EMAIL, email: 'meera@example.in' };
   const { user, api } = showMailSettings({ [GET_ACCOUNT]: account, [PUT_ACCOUNT]: NO_EMAIL });
   const field = await screen.findByRole('textbox', { name: 'Email' });

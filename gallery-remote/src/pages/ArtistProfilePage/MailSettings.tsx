@@ -26,23 +26,23 @@ export function MailSettings({ artistId }: { artistId: string }) {
   );
 }
 
-/** Returns the email address in the field: the latest one that the artist has entered. */
-const shownEmailOf = ({ email, pending_email }: ArtistAccount): string => pending_email ?? email ?? '';
+/** Returns the latest email address that the artist has entered. The email field contains this address. */
+const getDisplayedEmail = ({ email, pending_email }: ArtistAccount): string => pending_email ?? email ?? '';
 
 const REMOVAL_HINT =
   'To remove your address, empty this field and save. We’ll stop emailing you, and you won’t be able to reset your password by email.';
 
-/** Returns the changes to send for the entered settings, one for each request. */
+/** Returns the bodies of the requests that save the entered settings. */
 function listChanges(
   account: ArtistAccount,
   { email, daily_summary }: { email: string; daily_summary: boolean },
 ): ArtistAccountChange[] {
   const isResend = account.pending_email !== null && daily_summary === account.daily_summary;
-  // An unchanged address is sent only to get another link. Otherwise an outdated page would undo a change.
-  if (email === shownEmailOf(account) && !isResend) return [{ daily_summary }];
-  // An emptied pending address does not remove the verified one.
+  // Sends an unchanged address only to request another link. An outdated page could otherwise overwrite a newer address.
+  if (email === getDisplayedEmail(account) && !isResend) return [{ daily_summary }];
+  // Clearing a pending address does not remove the verified address.
   const newEmail = email === '' && account.pending_email !== null ? (account.email ?? '') : email;
-  // The verified address cancels the pending address only in a separate request.
+  // The server cancels the pending address only when a request contains the verified address and no other setting.
   return newEmail === account.email
     ? [{ daily_summary }, { email: newEmail }]
     : [{ email: newEmail, daily_summary }];
@@ -86,13 +86,13 @@ function SettingsForm({ artistId, account }: { artistId: string; account: Artist
   return (
     <Form onSubmit={submit} noValidate aria-label="Email settings">
       <TextField
-        key={shownEmailOf(account)}
+        key={getDisplayedEmail(account)}
         label="Email"
         hint={isRemovable ? REMOVAL_HINT : undefined}
         name="email"
         type="email"
         autoComplete="email"
-        defaultValue={shownEmailOf(account)}
+        defaultValue={getDisplayedEmail(account)}
         error={errorMessage}
       />
       <CheckboxLabel>

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Artwork } from '@rangmala/shared/contract';
 import { Button, Picture, useToast, VisuallyHidden } from '@rangmala/shared/ui';
-import { serverReasonOf } from '../../api/save-artist.ts';
+import { getServerMessage } from '../../api/save-artist.ts';
 import { useArtistGalleryChanges } from '../../api/own-gallery.ts';
 import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
 import { moveId } from '../../lib/profile-draft.ts';
@@ -13,7 +13,7 @@ import { RenameDialog } from './RenameDialog.tsx';
 export interface OwnArtworksProps {
   artistId: string;
   artworks: readonly Artwork[];
-  /** Called when the new sequence could not be saved, so that the list is loaded again. */
+  /** Called when the new order could not be saved. The list must then be loaded again. */
   onReorderFailed: () => void;
 }
 
@@ -22,7 +22,7 @@ export function OwnArtworks({ artistId, artworks, onReorderFailed }: OwnArtworks
   const { reorder } = useArtistGalleryChanges(artistId);
   const redirectIfSignedOut = useRedirectWhenSignedOut(artistId);
   const toast = useToast();
-  /** The ids in their new sequence, until all requests have ended; then undefined. */
+  /** The ids in their new order; undefined when all requests have ended. */
   const [order, setOrder] = useState<string[]>();
   const unsavedOrder = useRef<string[]>(undefined);
   const isSending = useRef(false);
@@ -61,7 +61,7 @@ export function OwnArtworks({ artistId, artworks, onReorderFailed }: OwnArtworks
     void sendOrder();
   }
 
-  /** Sends one request at a time. Moves during a request are sent together in the following request. */
+  /** Saves the order. Sends one request at a time; the next request contains all moves made during a request. */
   async function sendOrder(): Promise<void> {
     if (isSending.current) return;
     isSending.current = true;
@@ -74,7 +74,7 @@ export function OwnArtworks({ artistId, artworks, onReorderFailed }: OwnArtworks
     } catch (error) {
       unsavedOrder.current = undefined;
       if (!redirectIfSignedOut(error)) {
-        toast(serverReasonOf(error) ?? 'We couldn’t save the new order. Please try again.', 'bad');
+        toast(getServerMessage(error) ?? 'We couldn’t save the new order. Please try again.', 'bad');
         onReorderFailed();
       }
     } finally {

@@ -12,7 +12,7 @@ export interface PortraitFieldProps {
   onImage: (image: string) => void;
 }
 
-/** A picture whose shorter side is below this length gets a warning. */
+/** Smallest recommended side length of a picture, in pixels. Smaller pictures get a warning. */
 const MIN_SIDE_PX = 300;
 
 /**
@@ -22,7 +22,7 @@ export function PortraitField({ name, image, placeholder, onImage }: PortraitFie
   const [problem, setProblem] = useState<string>();
   const [warning, setWarning] = useState<string>();
   const [uploadingFile, setUploadingFile] = useState<File>();
-  /** The file of a failed upload, to repeat the upload. */
+  /** The file of a failed upload. The button Try Again uploads the file again. */
   const [failedFile, setFailedFile] = useState<File>();
 
   async function checkAndUpload(file: File): Promise<void> {

@@ -5,7 +5,7 @@ import { ARTIST_TESTIMONIAL_MAX, BIO_MAX } from '@rangmala/shared/contract/rules
 import { formatTime, formatDayWithoutYear } from '@rangmala/shared/format';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Button, CheckboxGroup, Notice, TextArea } from '@rangmala/shared/ui';
-import { mergeOrder } from '../../lib/profile-draft.ts';
+import { orderArtTypes } from '../../lib/profile-draft.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 import { PortraitField } from './PortraitField.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -93,7 +93,7 @@ export function ProfileForm({ artist, artTypes }: ProfileFormProps) {
             options={artTypes.map(({ name }) => ({ value: name, label: name }))}
             value={draft.art_types}
             error={problems.art_types}
-            onChange={(chosenTypes) => edit({ art_types: mergeOrder(draft.art_types, chosenTypes) })}
+            onChange={(chosenTypes) => edit({ art_types: orderArtTypes(draft.art_types, chosenTypes) })}
           />
         </div>
       </ProfileSection>

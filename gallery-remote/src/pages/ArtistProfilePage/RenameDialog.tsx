@@ -4,7 +4,7 @@ import type { Artwork } from '@rangmala/shared/contract';
 import { ARTWORK_TITLE_MAX } from '@rangmala/shared/contract/rules';
 import { Button, Dialog, Notice, TextField, useToast } from '@rangmala/shared/ui';
 import { useArtistGalleryChanges } from '../../api/own-gallery.ts';
-import { serverReasonOf } from '../../api/save-artist.ts';
+import { getServerMessage } from '../../api/save-artist.ts';
 import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
 
 export interface RenameDialogProps {
@@ -38,7 +38,7 @@ export function RenameDialog({ artistId, artwork, onClose }: RenameDialogProps) 
       onClose();
     } catch (renameError) {
       if (!redirectIfSignedOut(renameError)) {
-        setFailure(serverReasonOf(renameError) ?? 'We couldn’t change the title. Please try again.');
+        setFailure(getServerMessage(renameError) ?? 'We couldn’t change the title. Please try again.');
       }
     } finally {
       setBusy(false);

@@ -27,7 +27,7 @@ test('shows messages when there are no sessions', () => {
   expect(screen.getByText('No upcoming sessions yet.')).toBeVisible();
 });
 
-test('collapses the sessions after the first eight upcoming sessions', async () => {
+test('collapses upcoming sessions after the first eight', async () => {
   const upcomingSessions = Array.from({ length: 10 }, (_, index): ArtistSession => ({
     id: `s${index}`,
     date: `2026-12-${String(index + 1).padStart(2, '0')}`,

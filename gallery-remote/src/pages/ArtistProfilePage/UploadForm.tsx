@@ -6,7 +6,7 @@ import { checkPicture, createSmallPictureWarning } from '@rangmala/shared/pictur
 import { useUnsavedChanges } from '@rangmala/shared/remote';
 import { Button, CheckboxGroup, FileField, Notice, TextField } from '@rangmala/shared/ui';
 import { ARTWORK_UPLOAD_FAILED, ARTWORK_UPLOADED, useArtistGalleryChanges } from '../../api/own-gallery.ts';
-import { serverReasonOf } from '../../api/save-artist.ts';
+import { getServerMessage } from '../../api/save-artist.ts';
 import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
 import { useTransientMessage } from '../../components/use-transient-message.ts';
 import { UploadProgress } from './UploadProgress.tsx';
@@ -24,7 +24,7 @@ interface ChosenImage {
   warning: string | undefined;
 }
 
-/** A picture whose shorter side is below this length gets a warning. */
+/** Smallest recommended side length of a picture, in pixels. Smaller pictures get a warning. */
 const MIN_SIDE_PX = 600;
 
 export function UploadForm({ artistId, artTypes }: UploadFormProps) {
@@ -69,7 +69,7 @@ export function UploadForm({ artistId, artTypes }: UploadFormProps) {
       setUploadMessageShown(true);
     } catch (error) {
       if (!redirectIfSignedOut(error))
-        setProblem({ text: ARTWORK_UPLOAD_FAILED, reason: serverReasonOf(error) });
+        setProblem({ text: ARTWORK_UPLOAD_FAILED, reason: getServerMessage(error) });
     } finally {
       setBusy(false);
     }

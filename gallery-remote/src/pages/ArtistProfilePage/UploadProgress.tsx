@@ -1,5 +1,5 @@
 export function UploadProgress({ file }: { file: File }) {
-  // At least 0.1 MB, so that small files do not show 0.
+  // Shows at least 0.1 MB, because small files would show 0.0 MB.
   const megabytes = Math.max(0.1, file.size / 1024 / 1024).toFixed(1);
   return (
     <p role="status">

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { noConnection, renderPage, stubDecode } from '@rangmala/shared/testing';
-import { artTypes, artworkOf, dance, deer, harvest, artistAreaApi } from '../../testing/fixtures.ts';
+import { artTypes, createArtwork, dance, deer, harvest, artistAreaApi } from '../../testing/fixtures.ts';
 import { OwnGallery } from './OwnGallery.tsx';
 
 const GALLERY_PATH = '/artists/meera-joshi/gallery';
@@ -15,8 +15,8 @@ async function showGallery(api: Record<string, unknown> = {}) {
   await screen.findByText('3 artworks');
   return page;
 }
-const uploadForm = () => within(screen.getByRole('group', { name: 'Gallery upload' }));
-const rowOf = (title: string) =>
+const getUploadForm = () => within(screen.getByRole('group', { name: 'Gallery upload' }));
+const getRow = (title: string) =>
   within(screen.getByText(title, { selector: 'strong' }).closest('li') as HTMLElement);
 const listTitles = () =>
   screen.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent);
@@ -27,31 +27,31 @@ describe('upload', () => {
 
   test('requires an image, a title and an art type', async () => {
     const { user, api } = await showGallery();
-    const press = () => user.click(uploadForm().getByRole('button', { name: 'Upload' }));
-    await press();
-    expect(uploadForm().getByRole('alert')).toHaveTextContent(INCOMPLETE_MESSAGE);
-    await user.upload(uploadForm().getByLabelText('Artwork image'), createPng());
-    await user.type(uploadForm().getByLabelText('Title'), '   ');
-    await press();
-    expect(uploadForm().getByRole('alert')).toHaveTextContent(INCOMPLETE_MESSAGE);
-    await user.type(uploadForm().getByLabelText('Title'), 'Owl');
-    await press();
-    expect(uploadForm().getByRole('alert')).toHaveTextContent(INCOMPLETE_MESSAGE);
+    const clickUpload = () => user.click(getUploadForm().getByRole('button', { name: 'Upload' }));
+    await clickUpload();
+    expect(getUploadForm().getByRole('alert')).toHaveTextContent(INCOMPLETE_MESSAGE);
+    await user.upload(getUploadForm().getByLabelText('Artwork image'), createPng());
+    await user.type(getUploadForm().getByLabelText('Title'), '   ');
+    await clickUpload();
+    expect(getUploadForm().getByRole('alert')).toHaveTextContent(INCOMPLETE_MESSAGE);
+    await user.type(getUploadForm().getByLabelText('Title'), 'Owl');
+    await clickUpload();
+    expect(getUploadForm().getByRole('alert')).toHaveTextContent(INCOMPLETE_MESSAGE);
     expect(api.to(POST_ARTWORK)).toHaveLength(0);
   });
 
   async function fillInAndUpload({ user }: Awaited<ReturnType<typeof showGallery>>) {
-    await user.upload(uploadForm().getByLabelText('Artwork image'), createPng());
-    await user.type(uploadForm().getByLabelText('Title'), ' Owl ');
-    const types = within(uploadForm().getByRole('group', { name: 'Art types of the artwork' }));
+    await user.upload(getUploadForm().getByLabelText('Artwork image'), createPng());
+    await user.type(getUploadForm().getByLabelText('Title'), ' Owl ');
+    const types = within(getUploadForm().getByRole('group', { name: 'Art types of the artwork' }));
     await user.click(types.getByRole('checkbox', { name: 'Gond' }));
     await user.click(types.getByRole('checkbox', { name: 'Warli' }));
-    await user.click(uploadForm().getByRole('button', { name: 'Upload' }));
+    await user.click(getUploadForm().getByRole('button', { name: 'Upload' }));
   }
 
   test('lists the artwork first and clears the form', async () => {
     const page = await showGallery({
-      [POST_ARTWORK]: { status: 201, body: { data: artworkOf('owl', 'Owl') } },
+      [POST_ARTWORK]: { status: 201, body: { data: createArtwork('owl', 'Owl') } },
     });
     await fillInAndUpload(page);
     expect(await screen.findByText('Image uploaded to gallery!')).toBeVisible();
@@ -60,8 +60,8 @@ describe('upload', () => {
     expect(form.get('title')).toBe('Owl');
     expect(form.getAll('art_type')).toEqual(['Warli', 'Gond']);
     expect(form.has('file')).toBe(true);
-    expect(uploadForm().getByLabelText('Title')).toHaveValue('');
-    expect(uploadForm().queryByRole('img')).not.toBeInTheDocument();
+    expect(getUploadForm().getByLabelText('Title')).toHaveValue('');
+    expect(getUploadForm().queryByRole('img')).not.toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('Image uploaded to gallery!')).not.toBeInTheDocument(), {
       timeout: 10_000,
     });
@@ -70,28 +70,28 @@ describe('upload', () => {
   test('refuses a PDF named .png when it is chosen, and keeps the previous picture', async () => {
     stubDecode({ 7: undefined });
     const { user } = await showGallery();
-    await user.upload(uploadForm().getByLabelText('Artwork image'), createPng());
-    expect(await uploadForm().findByText('owl.png')).toBeVisible();
+    await user.upload(getUploadForm().getByLabelText('Artwork image'), createPng());
+    expect(await getUploadForm().findByText('owl.png')).toBeVisible();
     await user.upload(
-      uploadForm().getByLabelText('Artwork image'),
+      getUploadForm().getByLabelText('Artwork image'),
       new File(['%PDF-17'], 'plan.png', { type: 'image/png' }),
     );
-    expect(await uploadForm().findByRole('alert')).toHaveTextContent('Invalid file type.');
-    expect(uploadForm().getByText('owl.png')).toBeVisible();
+    expect(await getUploadForm().findByRole('alert')).toHaveTextContent('Invalid file type.');
+    expect(getUploadForm().getByText('owl.png')).toBeVisible();
   });
 
   test('warns about a picture of 40 × 40 pixels', async () => {
     stubDecode({ 1: [40, 40] });
     const { user } = await showGallery();
-    await user.upload(uploadForm().getByLabelText('Artwork image'), createPng());
-    expect(await uploadForm().findByText(/only 40 × 40 pixels/)).toBeVisible();
+    await user.upload(getUploadForm().getByLabelText('Artwork image'), createPng());
+    expect(await getUploadForm().findByText(/only 40 × 40 pixels/)).toBeVisible();
   });
 
   test('shows the size of a running upload', async () => {
     const page = await showGallery({ [POST_ARTWORK]: () => new Promise(() => undefined) });
     await fillInAndUpload(page);
-    expect(uploadForm().getByText(/^Uploading 0\.1 MB/)).toHaveAttribute('role', 'status');
-    expect(uploadForm().getByRole('button', { name: 'Uploading...' })).toBeDisabled();
+    expect(getUploadForm().getByText(/^Uploading 0\.1 MB/)).toHaveAttribute('role', 'status');
+    expect(getUploadForm().getByRole('button', { name: 'Uploading...' })).toBeDisabled();
   });
 
   test.each([
@@ -101,24 +101,24 @@ describe('upload', () => {
   ])('shows why the upload failed and keeps the form', async (response, reason) => {
     const page = await showGallery({ [POST_ARTWORK]: response });
     await fillInAndUpload(page);
-    const alert = await uploadForm().findByRole('alert');
+    const alert = await getUploadForm().findByRole('alert');
     expect(alert).toHaveTextContent('Failed to upload gallery image.');
     expect(alert).toHaveTextContent(reason);
-    expect(uploadForm().getByLabelText('Title')).toHaveValue(' Owl ');
+    expect(getUploadForm().getByLabelText('Title')).toHaveValue(' Owl ');
   });
 });
 
 describe('order', () => {
   test('shows a new order at once, keeps the focus and saves the order', async () => {
     const { user, api } = await showGallery({ [PUT_ORDER]: { artworks: [harvest, dance, deer] } });
-    const moveDownButton = rowOf('The Dance').getByRole('button', { name: 'Move down' });
-    expect(rowOf('The Dance').getByRole('button', { name: 'Move up' })).toHaveAttribute(
+    const moveDownButton = getRow('The Dance').getByRole('button', { name: 'Move down' });
+    expect(getRow('The Dance').getByRole('button', { name: 'Move up' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
     await user.click(moveDownButton);
     expect(listTitles()).toEqual(['Harvest Home', 'The Dance', 'Deer of Dots']);
-    expect(rowOf('The Dance').getByRole('button', { name: 'Move down' })).toHaveFocus();
+    expect(getRow('The Dance').getByRole('button', { name: 'Move down' })).toHaveFocus();
     expect(screen.getByText('The Dance is now 2 of 3.')).toBeInTheDocument();
     expect(api.to(PUT_ORDER)).toMatchObject([{ body: { ids: ['harvest', 'dance', 'deer'] } }]);
     await waitFor(() => expect(listTitles()).toEqual(['Harvest Home', 'The Dance', 'Deer of Dots']));
@@ -128,7 +128,7 @@ describe('order', () => {
     const { user } = await showGallery({
       [PUT_ORDER]: { status: 409, body: { detail: 'Your gallery has changed.' } },
     });
-    await user.click(rowOf('Deer of Dots').getByRole('button', { name: 'Move up' }));
+    await user.click(getRow('Deer of Dots').getByRole('button', { name: 'Move up' }));
     expect(await screen.findByText('Your gallery has changed.')).toBeVisible();
     await waitFor(() => expect(listTitles()).toEqual(['The Dance', 'Harvest Home', 'Deer of Dots']));
   });
@@ -138,7 +138,7 @@ test('renames an artwork', async () => {
   const { user, api } = await showGallery({
     [`PUT ${GALLERY_PATH}/dance`]: { ...dance, title: 'The Long Dance' },
   });
-  await user.click(rowOf('The Dance').getByRole('button', { name: 'Rename' }));
+  await user.click(getRow('The Dance').getByRole('button', { name: 'Rename' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Rename the artwork' }));
   const title = dialog.getByRole('textbox', { name: 'New title' });
   expect(title).toHaveValue('The Dance');
@@ -153,13 +153,13 @@ test('renames an artwork', async () => {
 
 test('deletes an artwork after a confirmation', async () => {
   const { user, api } = await showGallery({ [`DELETE ${GALLERY_PATH}/deer`]: { status: 204 } });
-  const openDeleteDialog = () => user.click(rowOf('Deer of Dots').getByRole('button', { name: 'Delete' }));
-  const dialog = () => within(screen.getByRole('dialog', { name: 'Delete this artwork?' }));
+  const openDeleteDialog = () => user.click(getRow('Deer of Dots').getByRole('button', { name: 'Delete' }));
+  const getDialog = () => within(screen.getByRole('dialog', { name: 'Delete this artwork?' }));
   await openDeleteDialog();
-  await user.click(dialog().getByRole('button', { name: 'Keep it' }));
+  await user.click(getDialog().getByRole('button', { name: 'Keep it' }));
   expect(api.to(`DELETE ${GALLERY_PATH}/deer`)).toHaveLength(0);
   await openDeleteDialog();
-  await user.click(dialog().getByRole('button', { name: 'Yes, delete' }));
+  await user.click(getDialog().getByRole('button', { name: 'Yes, delete' }));
   await waitFor(() => expect(listTitles()).toEqual(['The Dance', 'Harvest Home']));
   expect(screen.getByText('Deer of Dots deleted.')).toBeVisible();
   await waitFor(() => expect(screen.getByText('2 artworks')).toHaveFocus());

@@ -1,12 +1,12 @@
 import type { ProfileEdits } from '@rangmala/shared/contract';
 import { parseEdits } from '../../lib/profile-draft.ts';
 
-const keyOf = (artistId: string) => `rangmala.profile-edits.${artistId}`;
+const createStorageKey = (artistId: string) => `rangmala.profile-edits.${artistId}`;
 
-/** Returns the unsaved profile edits stored in this tab; {} when none can be read. */
+/** Returns the unsaved profile edits stored in this tab; {} when there are no readable edits. */
 export function readStoredEdits(artistId: string): ProfileEdits {
   try {
-    return parseEdits(sessionStorage.getItem(keyOf(artistId)));
+    return parseEdits(sessionStorage.getItem(createStorageKey(artistId)));
   } catch {
     return {};
   }
@@ -15,9 +15,9 @@ export function readStoredEdits(artistId: string): ProfileEdits {
 /** Stores unsaved edits in this tab; undefined removes the stored edits. */
 export function storeEdits(artistId: string, edits: ProfileEdits | undefined): void {
   try {
-    if (edits) sessionStorage.setItem(keyOf(artistId), JSON.stringify(edits));
-    else sessionStorage.removeItem(keyOf(artistId));
+    if (edits) sessionStorage.setItem(createStorageKey(artistId), JSON.stringify(edits));
+    else sessionStorage.removeItem(createStorageKey(artistId));
   } catch {
-    // The failure is ignored, because the page still asks for confirmation before edits are lost.
+    // Ignores the failure, because the page still asks for confirmation before edits are lost.
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useUnsavedChanges } from '@rangmala/shared/remote';
 import type { ArtistWithAvailability, ProfileEdits, SavedArtist } from '@rangmala/shared/contract';
-import { serverReasonOf, useSaveArtist } from '../../api/save-artist.ts';
+import { getServerMessage, useSaveArtist } from '../../api/save-artist.ts';
 import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
 import { useTransientMessage } from '../../components/use-transient-message.ts';
 import {
@@ -10,11 +10,11 @@ import {
   hasProblems,
   isChanged,
   validateDraft,
-  withEdits,
+  applyEdits,
 } from '../../lib/profile-draft.ts';
 import { storeEdits, readStoredEdits } from './stored-edits.ts';
 
-/** Shortest time for which the button shows “Saving...”. */
+/** Shortest time in milliseconds for which the button shows “Saving...”. */
 const MIN_SAVING_MS = 800;
 
 export type SaveOutcome = { isSaved: true } | { isSaved: false; reason: string | undefined };
@@ -22,8 +22,8 @@ export type SaveOutcome = { isSaved: true } | { isSaved: false; reason: string |
 const subscribeToNothing = () => () => undefined;
 
 /**
- * Returns the state of the profile form. Unsaved edits are stored in this tab, so that they are not lost by Back, a
- * reload or the end of the sign-in.
+ * Returns the state of the profile form. Unsaved edits are stored in this tab, and restored after Back, a reload or the
+ * end of the session.
  */
 export function useProfileForm(artist: ArtistWithAvailability) {
   const { id } = artist;
@@ -34,7 +34,7 @@ export function useProfileForm(artist: ArtistWithAvailability) {
   const storedEdits = useStoredEdits(id);
   const [newEdits, setEdits] = useState<ProfileEdits>();
   const edits = newEdits ?? storedEdits;
-  const draft = withEdits(savedProfile, edits);
+  const draft = applyEdits(savedProfile, edits);
   const hasChanged = isChanged(savedProfile, draft);
   const problems = validateDraft(draft);
 
@@ -69,21 +69,21 @@ export function useProfileForm(artist: ArtistWithAvailability) {
       setSessionsOutsideHours(result.value.outside);
       showOutcome({ isSaved: true });
     } else if (!hasRedirected) {
-      showOutcome({ isSaved: false, reason: serverReasonOf(result.reason) });
+      showOutcome({ isSaved: false, reason: getServerMessage(result.reason) });
     }
     return true;
   }
 
   return {
     draft,
-    /** Hours are validated at once, the other fields after an attempt to save. */
+    /** Validation messages. The hours are validated at once, the other fields after an attempt to save. */
     problems: hasTriedToSave ? problems : { availability: problems.availability },
     hasChanged,
-    /** Whether the draft has stored edits and no new edits. */
+    /** Whether the draft contains restored edits and no new edits. */
     isRestored: newEdits === undefined && hasChanged,
     isBusy,
     outcome,
-    /** Upcoming booked sessions outside the saved hours, known after a save. */
+    /** Upcoming booked sessions outside the saved hours; empty before the first save. */
     sessionsOutsideHours,
     edit: (change: ProfileEdits) =>
       // Reads the stored edits again, because `storedEdits` is empty while a field adopts input during hydration.
@@ -102,7 +102,7 @@ function pickEditsMadeWhileSaving(currentEdits: ProfileEdits, savedEdits: Profil
   );
 }
 
-/** Returns the stored edits. Returns {} during hydration, because the server does not know the stored edits. */
+/** Returns the stored edits. Returns {} during hydration, because the server renders without stored edits. */
 function useStoredEdits(id: string): ProfileEdits {
   const isHydrated = useSyncExternalStore(
     subscribeToNothing,

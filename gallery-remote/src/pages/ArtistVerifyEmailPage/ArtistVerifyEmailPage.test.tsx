@@ -10,12 +10,12 @@ const showPage = (response?: unknown) =>
     path: `/artists/verify-email?token=${TOKEN}`,
     api: { [POST_VERIFY_EMAIL]: response },
   });
-const confirmButton = () => screen.getByRole('button', { name: 'Confirm Email' });
+const getConfirmButton = () => screen.getByRole('button', { name: 'Confirm Email' });
 
 test('confirms the address only when the button is pressed', async () => {
   const { user, api } = showPage({ status: 204 });
   expect(api.to(POST_VERIFY_EMAIL)).toEqual([]);
-  await user.click(confirmButton());
+  await user.click(getConfirmButton());
   expect(await screen.findByText(/^Your email address is confirmed\./)).toBeVisible();
   expect(api.to(POST_VERIFY_EMAIL)).toMatchObject([{ body: { token: TOKEN } }]);
 });
@@ -23,11 +23,14 @@ test('confirms the address only when the button is pressed', async () => {
 test.each([
   [{ status: 422, body: { detail: 'This link has expired.' } }, 'This link has expired.'],
   [noConnection, 'We couldn’t confirm your email. Please try again.'],
-])('shows why it failed and lets the artist try again', async (response, sentence) => {
-  const { user, api } = showPage(response);
-  await user.click(confirmButton());
-  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-  api.setResponses({ [POST_VERIFY_EMAIL]: { status: 204 } });
-  await user.click(confirmButton());
-  expect(await screen.findByText(/^Your email address is confirmed\./)).toBeVisible();
-});
+])(
+  'shows why the confirmation failed, and confirms the address on the next press',
+  async (response, sentence) => {
+    const { user, api } = showPage(response);
+    await user.click(getConfirmButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    api.setResponses({ [POST_VERIFY_EMAIL]: { status: 204 } });
+    await user.click(getConfirmButton());
+    expect(await screen.findByText(/^Your email address is confirmed\./)).toBeVisible();
+  },
+);

@@ -16,8 +16,8 @@ import { verifyArtistEmail } from '../../api/artist-account.ts';
 const TITLE = 'Confirm Your Email';
 
 /**
- * The page that a mailed link opens. The button of the page verifies the email address, because mail scanners open
- * links too.
+ * The page that a mailed link opens. Verifies the email address only when the button is pressed, because mail scanners
+ * open links too.
  */
 export default function ArtistVerifyEmailPage() {
   const [search] = useSearchParams();

@@ -47,7 +47,7 @@ export const ArtistSection = memo(function ArtistSection({
   );
 });
 
-/** The browser may skip the rendering of a section outside the viewport. It then uses the section's last height. */
+/** The browser may skip the rendering of a section outside the viewport, and uses the section's last height then. */
 const Section = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import {
-  artworkOf,
+  createArtwork,
   galleryByArtist,
   dance,
-  galleryArtistOf,
+  createGalleryArtist,
   harvest,
   meera,
   ravi,
@@ -47,7 +47,7 @@ test('filters the list and updates the URL', async () => {
   expect(listArtistNames()).toEqual(['Ravi Dhurve']);
   expect(findResultCount()).toHaveTextContent('1 artist for “gond”');
   await waitFor(() => expect(currentUrl()).toBe('/art-gallery/artist?search=gond'));
-  // The list was complete, so nothing is requested again.
+  // Requests nothing again, because the first response contains all artists.
   expect(api.requests).toHaveLength(1);
 
   await user.type(searchBox, 'xx');
@@ -79,14 +79,14 @@ test('reads search and sort from the URL', async () => {
 
 describe('with many artists', () => {
   const manyArtists = Array.from({ length: 30 }, (_, index) =>
-    galleryArtistOf({ ...meera, id: `a${index}`, name: `Artist ${String(index).padStart(2, '0')}` }, []),
+    createGalleryArtist({ ...meera, id: `a${index}`, name: `Artist ${String(index).padStart(2, '0')}` }, []),
   );
   const api = {
     [GET_FIRST]: { artists: manyArtists.slice(0, 12), total: 30 },
     [GET_ALL]: { artists: manyArtists, total: 30 },
   };
 
-  test('loads the first artists and the others on demand', async () => {
+  test('loads the first artists, and all artists after a click on Show more artists', async () => {
     const { user, currentUrl, api: stubbedApi } = await showPage({ api });
     expect(listArtistNames()).toHaveLength(12);
     expect(findResultCount()).toHaveTextContent('30 artists');
@@ -104,8 +104,8 @@ describe('with many artists', () => {
   });
 });
 
-test('shows all artworks of an artist on demand', async () => {
-  const newArtwork = artworkOf('more', 'One More');
+test('shows all artworks of an artist after a click on See all', async () => {
+  const newArtwork = createArtwork('more', 'One More');
   const { user, currentUrl } = await showPage({
     api: {
       [GET_FIRST]: galleryByArtist,
@@ -128,7 +128,7 @@ test('offers to try again when all artworks of an artist cannot be loaded', asyn
   await user.click(screen.getByRole('link', { name: 'See all 9 artworks by Meera Joshi' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load all artworks by Meera Joshi.');
   expect(screen.queryByRole('link', { name: /^See all 9 / })).not.toBeInTheDocument();
-  api.setResponses({ [GET_GALLERY]: { artworks: [dance, harvest, artworkOf('more', 'One More')] } });
+  api.setResponses({ [GET_GALLERY]: { artworks: [dance, harvest, createArtwork('more', 'One More')] } });
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('link', { name: /One More/ })).toBeVisible();
   expect(listArtistNames()).toContain(ravi.name);

@@ -4,8 +4,8 @@ import type { GalleryArtist } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import { Container, ErrorState, LoadingState, PageHeader, PageMeta, TextField } from '@rangmala/shared/ui';
-import { artistGalleryPath, useArtistGallery } from '../../api/use-artist.ts';
-import { allArtistsPath, firstArtistsPath, useGalleryArtists } from '../../api/use-gallery-artists.ts';
+import { getArtistGalleryPath, useArtistGallery } from '../../api/use-artist.ts';
+import { getAllArtistsPath, getFirstArtistsPath, useGalleryArtists } from '../../api/use-gallery-artists.ts';
 import { NoScriptArtwork } from '../../components/NoScriptArtwork.tsx';
 import { GalleryTabs } from '../../components/GalleryTabs.tsx';
 import { Lightbox } from '../../components/Lightbox/Lightbox.tsx';
@@ -15,7 +15,7 @@ import { NoResults } from '../../components/NoResults.tsx';
 import { SortField } from '../../components/SortField.tsx';
 import { useListParams, useListParam } from '../../components/use-list-params.ts';
 import { useSearchText } from '../../components/use-search-text.ts';
-import { filterArtists, parseArtistSort, SORT_OPTIONS } from '../../lib/artist-list.ts';
+import { filterArtists, parseArtistSort, ARTIST_SORT_OPTIONS } from '../../lib/artist-list.ts';
 import { pluralize } from '../../lib/pluralize.ts';
 import type { GalleryArtwork } from '../../lib/gallery-artwork.ts';
 import { ArtistSection } from './ArtistSection.tsx';
@@ -27,8 +27,8 @@ const needsWholeList = (search: URLSearchParams) =>
 export const data: PageData = (_params, search) => {
   const expandedArtistId = search.get('works');
   return [
-    needsWholeList(search) ? allArtistsPath() : firstArtistsPath(),
-    ...(expandedArtistId ? [artistGalleryPath(expandedArtistId)] : []),
+    needsWholeList(search) ? getAllArtistsPath() : getFirstArtistsPath(),
+    ...(expandedArtistId ? [getArtistGalleryPath(expandedArtistId)] : []),
   ];
 };
 
@@ -115,7 +115,7 @@ function Artists() {
           onFocus={() => setSearchStarted(true)}
           onChange={(event) => typeText(event.currentTarget.value)}
         />
-        <SortField options={SORT_OPTIONS} value={sort} onChoose={setSort} />
+        <SortField options={ARTIST_SORT_OPTIONS} value={sort} onChoose={setSort} />
       </ListControls>
       <NoScriptArtwork artwork={artworks.find(({ id }) => id === openedId)} />
       {response ? (
@@ -135,7 +135,7 @@ function Artists() {
             !isPartial && <NoResults noun="artist" onClear={isSearched ? () => typeText('') : undefined} />
           )}
           {total > shownArtists.length && (
-            <ShowMoreLink to={list.createUrlWithMore(shownArtists.length)}>Show more artists</ShowMoreLink>
+            <ShowMoreLink to={list.createShowMoreUrl(shownArtists.length)}>Show more artists</ShowMoreLink>
           )}
           <Lightbox artworks={artworks} />
         </>

@@ -104,7 +104,7 @@ const CardLink = styled(AppLink)`
   }
 `;
 
-/** The booking link lies above the link that covers the card. */
+/** Stacks the booking link above the link that covers the card. */
 const CardBookingLink = styled(BookingLink)`
   position: relative;
   margin-top: auto;

@@ -13,7 +13,7 @@ async function showPage(options: PageOptions = {}) {
   await screen.findByRole('heading', { name: 'Artworks' });
   return page;
 }
-const withinLightbox = (name: string) => within(screen.getByRole('dialog', { name }));
+const getLightbox = (name: string) => within(screen.getByRole('dialog', { name }));
 const getArtworkLink = (name: RegExp) => screen.getByRole('link', { name });
 
 test('shows featured artists, testimonials and artworks', async () => {
@@ -61,7 +61,7 @@ describe('lightbox', () => {
     const { user, currentUrl } = await showPage();
     await user.click(getArtworkLink(/The Dance/));
     expect(currentUrl()).toBe('/art-gallery?artwork=dance');
-    const openedLightbox = withinLightbox('The Dance');
+    const openedLightbox = getLightbox('The Dance');
     expect(openedLightbox.getByRole('img', { name: 'The Dance, Warli by Meera Joshi' })).toBeVisible();
     expect(openedLightbox.getByText('(1 of 3)')).toBeVisible();
     expect(openedLightbox.getByRole('link', { name: 'Book Meera Joshi' })).toHaveAttribute(
@@ -77,27 +77,27 @@ describe('lightbox', () => {
     expect(currentUrl()).toBe('/art-gallery?artwork=harvest');
     await user.keyboard('{ArrowRight}{ArrowLeft}{ArrowLeft}');
     expect(currentUrl()).toBe('/art-gallery?artwork=deer');
-    await user.click(withinLightbox('Deer of Dots').getByRole('button', { name: 'Previous artwork' }));
+    await user.click(getLightbox('Deer of Dots').getByRole('button', { name: 'Previous artwork' }));
     expect(currentUrl()).toBe('/art-gallery?artwork=dance');
 
-    await user.click(withinLightbox('The Dance').getByRole('button', { name: 'Close' }));
+    await user.click(getLightbox('The Dance').getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(currentUrl()).toBe('/art-gallery');
   });
 
   test('zooms by keys and buttons and pans by arrow keys', async () => {
     const { user, currentUrl } = await showPage({ path: '/art-gallery?artwork=dance' });
-    const openedLightbox = withinLightbox('The Dance');
-    const zoomOut = () => openedLightbox.getByRole('button', { name: 'Zoom out' });
-    expect(zoomOut()).toHaveAttribute('aria-disabled', 'true');
+    const openedLightbox = getLightbox('The Dance');
+    const getZoomOutButton = () => openedLightbox.getByRole('button', { name: 'Zoom out' });
+    expect(getZoomOutButton()).toHaveAttribute('aria-disabled', 'true');
     await user.keyboard('+');
-    expect(zoomOut()).toHaveAttribute('aria-disabled', 'false');
+    expect(getZoomOutButton()).toHaveAttribute('aria-disabled', 'false');
     await user.keyboard('{ArrowRight}');
     expect(currentUrl()).toBe('/art-gallery?artwork=dance');
     await user.keyboard('-');
-    expect(zoomOut()).toHaveAttribute('aria-disabled', 'true');
+    expect(getZoomOutButton()).toHaveAttribute('aria-disabled', 'true');
     await user.click(openedLightbox.getByRole('button', { name: 'Zoom in' }));
-    expect(zoomOut()).toHaveAttribute('aria-disabled', 'false');
+    expect(getZoomOutButton()).toHaveAttribute('aria-disabled', 'false');
   });
 
   test('preloads the adjacent pictures after its own picture', async () => {

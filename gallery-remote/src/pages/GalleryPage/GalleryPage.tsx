@@ -11,7 +11,7 @@ import {
   PageMeta,
   VisuallyHidden,
 } from '@rangmala/shared/ui';
-import { galleryPath, useGallery } from '../../api/use-gallery.ts';
+import { getGalleryPath, useGallery } from '../../api/use-gallery.ts';
 import { ArtworkGrid, ArtworkGridSkeleton } from '../../components/ArtworkGrid.tsx';
 import { NoScriptArtwork } from '../../components/NoScriptArtwork.tsx';
 import { GalleryTabs } from '../../components/GalleryTabs.tsx';
@@ -21,7 +21,7 @@ import { Section, Sections } from '../../components/Sections.tsx';
 import { FeaturedArtist } from './FeaturedArtist.tsx';
 import { Testimonials } from './Testimonials.tsx';
 
-export const data: PageData = () => [galleryPath()];
+export const data: PageData = () => [getGalleryPath()];
 
 /** Number of cards in the first row on the widest screens. */
 const FIRST_ROW_COUNT = 4;

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { Testimonial } from '@rangmala/shared/contract';
 import { Picture } from '@rangmala/shared/ui';
 
-/** Customer testimonials; renders nothing when there are none. */
+/** Customer testimonials; renders nothing for an empty list. */
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   if (testimonials.length === 0) return null;
   return (

@@ -15,14 +15,14 @@ import {
   PageHeader,
   PageMeta,
 } from '@rangmala/shared/ui';
-import { sessionsPath } from '../../api/use-artist-sessions.ts';
-import { sessionChatPath, useSendToCustomer } from '../../api/session-chat.ts';
+import { getSessionsPath } from '../../api/use-artist-sessions.ts';
+import { getSessionChatPath, useSendToCustomer } from '../../api/session-chat.ts';
 import { ArtistGuard } from '../../components/ArtistGuard.tsx';
 import { SessionDetails } from '../../components/SessionDetails.tsx';
 
 export const data: PageData = ({ artistId = '', appointmentId = '' }) => [
-  sessionsPath(artistId),
-  sessionChatPath(artistId, appointmentId),
+  getSessionsPath(artistId),
+  getSessionChatPath(artistId, appointmentId),
 ];
 
 const TITLE = 'Session';
@@ -68,7 +68,7 @@ interface SessionProps {
 }
 
 function SessionView({ artistId, appointmentId, session }: SessionProps) {
-  const { data: conversation, error, reload } = useConversation(sessionChatPath(artistId, appointmentId));
+  const { data: conversation, error, reload } = useConversation(getSessionChatPath(artistId, appointmentId));
   const send = useSendToCustomer(artistId, appointmentId);
   if (error?.status === 404) {
     return (

@@ -1,21 +1,21 @@
 import type { GalleryArtType } from '@rangmala/shared/contract';
 import { createSlug } from '@rangmala/shared/links';
 
-export type TypeSort = 'popularity' | 'name';
+export type ArtTypeSort = 'popularity' | 'name';
 
-export const TYPE_SORT_OPTIONS: readonly { value: TypeSort; label: string }[] = [
+export const ART_TYPE_SORT_OPTIONS: readonly { value: ArtTypeSort; label: string }[] = [
   { value: 'popularity', label: 'Popularity' },
   { value: 'name', label: 'Type name' },
 ];
 
 /** Parses the sort parameter; returns `popularity` for unknown values. */
-export function parseTypeSort(value: string | null): TypeSort {
+export function parseArtTypeSort(value: string | null): ArtTypeSort {
   return value === 'name' ? 'name' : 'popularity';
 }
 
 const nameCollator = new Intl.Collator('en', { sensitivity: 'base' });
 
-export function sortArtTypes(types: readonly GalleryArtType[], sort: TypeSort): GalleryArtType[] {
+export function sortArtTypes(types: readonly GalleryArtType[], sort: ArtTypeSort): GalleryArtType[] {
   const compareByName = (first: GalleryArtType, second: GalleryArtType) =>
     nameCollator.compare(first.name, second.name);
   return [...types].sort((first, second) =>

@@ -1,4 +1,4 @@
-import { filterByArtType, parseTypeSort, sortArtTypes, findArtType } from './type-list.ts';
+import { filterByArtType, parseArtTypeSort, sortArtTypes, findArtType } from './art-type-list.ts';
 
 const types = [
   { name: 'Block Print', type: 'Craft', popularity: 70 },
@@ -7,13 +7,13 @@ const types = [
 ];
 
 test('sorts by popularity or by name', () => {
-  const sorted = (sort: 'popularity' | 'name') => sortArtTypes(types, sort).map(({ name }) => name);
-  expect(sorted('popularity')).toEqual(['Warli', 'Aipan', 'Block Print']);
-  expect(sorted('name')).toEqual(['Aipan', 'Block Print', 'Warli']);
+  const listSortedNames = (sort: 'popularity' | 'name') => sortArtTypes(types, sort).map(({ name }) => name);
+  expect(listSortedNames('popularity')).toEqual(['Warli', 'Aipan', 'Block Print']);
+  expect(listSortedNames('name')).toEqual(['Aipan', 'Block Print', 'Warli']);
 });
 
 test('parses a sort order and defaults to popularity', () => {
-  expect([parseTypeSort('name'), parseTypeSort('x'), parseTypeSort(null)]).toEqual([
+  expect([parseArtTypeSort('name'), parseArtTypeSort('x'), parseArtTypeSort(null)]).toEqual([
     'name',
     'popularity',
     'popularity',
