@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 
-test('shows the next step after each choice, and offers the times of a day', async ({ page }) => {
+test('shows the next step after each choice, and disables the button until all choices are made', async ({
+  page,
+}) => {
   await page.goto('/appointment');
   const main = page.getByRole('main');
   await main.getByRole('radio').first().check();

@@ -2,8 +2,8 @@ import { ApiError, markStale, useUpdateResponse } from '@rangmala/shared/api';
 import type { Appointment, AppointmentChange, BookingRequest, FreeTime } from '@rangmala/shared/contract';
 import { IDEMPOTENCY_KEY } from '@rangmala/shared/contract/rules';
 import { callApi } from '@rangmala/shared/endpoints';
-import { appointmentPath, appointmentsPath } from './use-appointments.ts';
-import { availabilityPath } from './use-availability.ts';
+import { getAppointmentPath, getAppointmentsPath } from './use-appointments.ts';
+import { getAvailabilityPath } from './use-availability.ts';
 
 const BOOKING_FAILED = 'Could not book the appointment. Please try again.';
 const CANCEL_FAILED = 'Could not cancel the appointment. Please try again.';
@@ -32,14 +32,14 @@ export function useBookAppointment(): (request: BookingRequest, key: string) => 
         headers: { [IDEMPOTENCY_KEY]: key },
       });
       updateResponse(
-        appointmentsPath(newAppointment.user_id),
+        getAppointmentsPath(newAppointment.user_id),
         (appointments) =>
           appointments && [...appointments.filter(({ id }) => id !== newAppointment.id), newAppointment],
       );
-      markStale([availabilityPath(newAppointment.artist_id, newAppointment.date)]);
+      markStale([getAvailabilityPath(newAppointment.artist_id, newAppointment.date)]);
       return { kind: 'succeeded', appointment: newAppointment };
     } catch (error) {
-      return await failureOf(error, BOOKING_FAILED);
+      return await toBookingFailure(error, BOOKING_FAILED);
     }
   };
 }
@@ -55,18 +55,18 @@ export function useChangeAppointment(): (
         params: { id: original.id },
         body: change,
       });
-      updateResponse(appointmentPath(original.id), () => changedAppointment);
-      updateResponse(appointmentsPath(changedAppointment.user_id), (appointments) =>
+      updateResponse(getAppointmentPath(original.id), () => changedAppointment);
+      updateResponse(getAppointmentsPath(changedAppointment.user_id), (appointments) =>
         appointments?.map((appointment) =>
           appointment.id === changedAppointment.id ? changedAppointment : appointment,
         ),
       );
       markStale(
-        [original, changedAppointment].map(({ artist_id, date }) => availabilityPath(artist_id, date)),
+        [original, changedAppointment].map(({ artist_id, date }) => getAvailabilityPath(artist_id, date)),
       );
       return { kind: 'succeeded', appointment: changedAppointment };
     } catch (error) {
-      return await failureOf(error, CHANGE_FAILED);
+      return await toBookingFailure(error, CHANGE_FAILED);
     }
   };
 }
@@ -78,17 +78,17 @@ export function useCancelAppointment(): (appointment: Appointment) => Promise<Bo
     try {
       await callApi('DELETE /appointments/{id}', { params: { id } });
     } catch (error) {
-      return await failureOf(error, CANCEL_FAILED);
+      return await toBookingFailure(error, CANCEL_FAILED);
     }
-    updateResponse(appointmentsPath(user_id), (appointments) =>
+    updateResponse(getAppointmentsPath(user_id), (appointments) =>
       appointments?.filter((appointment) => appointment.id !== id),
     );
-    markStale([availabilityPath(artist_id, date), appointmentPath(id)]);
+    markStale([getAvailabilityPath(artist_id, date), getAppointmentPath(id)]);
     return undefined;
   };
 }
 
-async function failureOf(error: unknown, message: string): Promise<BookingFailure> {
+async function toBookingFailure(error: unknown, message: string): Promise<BookingFailure> {
   if (!(error instanceof ApiError)) throw error;
   const { status, message: reason, body } = error;
   if (status === 401 || status === 403) return { kind: 'signed-out' };

@@ -4,15 +4,15 @@ import { apiPath } from '@rangmala/shared/endpoints';
 import { createSlug } from '@rangmala/shared/links';
 
 /** Returns the path of the artists of an art type. A name and its slug give the same path and share one request. */
-export const artistsPath = (artType: string) => apiPath('GET /artists', { art_type: createSlug(artType) });
-export const artistPath = (id: string) => apiPath('GET /artists/{id}', { id });
+export const getArtistsPath = (artType: string) => apiPath('GET /artists', { art_type: createSlug(artType) });
+export const getArtistPath = (id: string) => apiPath('GET /artists/{id}', { id });
 
 /** Returns the artists who offer an art type; requests nothing while `artType` is undefined. */
 export function useArtists(artType: string | undefined): ApiResult<Artist[]> {
-  return useApi(artType === undefined ? null : artistsPath(artType));
+  return useApi(artType === undefined ? null : getArtistsPath(artType));
 }
 
 /** Returns an artist with the weekly availability; requests nothing while `id` is undefined. */
 export function useArtist(id: string | undefined): ApiResult<ArtistWithAvailability> {
-  return useApi(id === undefined ? null : artistPath(id));
+  return useApi(id === undefined ? null : getArtistPath(id));
 }

@@ -19,19 +19,19 @@ export interface DateStepProps {
 export function DateStep({ number, date, hint, children, onChoose }: DateStepProps) {
   const now = useNow();
   const input = useRef<HTMLInputElement>(null);
-  // The text can be an invalid day. For example, the year is 0002 while the customer types 2026.
+  // The text can be an invalid day: the year is 0002 when the customer has typed the first digit of 2026.
   const [dateInput, setDateInput] = useState({ date, text: date ?? '' });
   if (dateInput.date !== date) setDateInput({ date, text: date ?? '' });
 
-  const problemOf = (text: string) => (isCalendarDay(text) ? findDateProblem(text, now) : undefined);
+  const findProblem = (text: string) => (isCalendarDay(text) ? findDateProblem(text, now) : undefined);
 
   function changeDate(text: string) {
-    const chosenDate = isCalendarDay(text) && !problemOf(text) ? text : undefined;
+    const chosenDate = isCalendarDay(text) && !findProblem(text) ? text : undefined;
     setDateInput({ date: chosenDate, text });
     onChoose(chosenDate);
   }
 
-  // Uses a choice that was made before hydration.
+  // Applies a choice that was made before hydration.
   const adoptInput = useEffectEvent(() => {
     if (input.current && input.current.value !== dateInput.text) changeDate(input.current.value);
   });
@@ -49,7 +49,7 @@ export function DateStep({ number, date, hint, children, onChoose }: DateStepPro
           min={days.first}
           max={days.last}
           value={dateInput.text}
-          error={problemOf(dateInput.text)}
+          error={findProblem(dateInput.text)}
           onChange={(event) => changeDate(event.currentTarget.value)}
         />
       </HiddenLabel>

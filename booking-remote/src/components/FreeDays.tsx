@@ -7,7 +7,7 @@ import { Button } from '@rangmala/shared/ui';
 const MAX_OFFERED_DAYS = 6;
 
 export interface FreeDaysProps {
-  /** The days with the numbers of free times; undefined until they have loaded. The layout reserves space for them. */
+  /** The days with their numbers of free times; undefined while the days load. The layout reserves space for the days. */
   freeDays: FreeDaysOfArtist | undefined;
   chosenDate: string | undefined;
   onChoose: (date: string) => void;

@@ -15,7 +15,7 @@ const METHOD_DESCRIPTIONS: Record<SessionType, string> = {
 export interface MethodStepProps {
   /** Name of the artist, for the texts about calls and chats. */
   artistName: string;
-  /** The state of the phone field; omitted for guests, to whom the field is not shown. */
+  /** The state of the phone field; omitted for guests, because guests do not see the field. */
   phone?: PhoneField;
   number?: number;
   method: SessionType | undefined;

@@ -7,7 +7,7 @@ import { RadioCard } from './RadioCard.tsx';
 
 function DrinkChoice() {
   const [chosen, setChosen] = useState('tea');
-  const card = (value: string, details?: string) => (
+  const renderCard = (value: string, details?: string) => (
     <RadioCard
       name="drink"
       value={value}
@@ -21,8 +21,8 @@ function DrinkChoice() {
   return (
     <ThemeRoot>
       <p>{chosen} it is</p>
-      {card('tea', 'with cardamom')}
-      {card('coffee')}
+      {renderCard('tea', 'with cardamom')}
+      {renderCard('coffee')}
     </ThemeRoot>
   );
 }
@@ -33,7 +33,7 @@ test('has the label as its name and the other texts as its description', () => {
   expect(screen.getByRole('radio', { name: 'coffee' })).not.toHaveAccessibleDescription();
 });
 
-test('is chosen by a press on its text', async () => {
+test('is chosen by a click on its text', async () => {
   render(<DrinkChoice />);
   await userEvent.click(screen.getByText('coffee'));
   expect(screen.getByText('coffee it is')).toBeVisible();

@@ -15,7 +15,7 @@ export interface RadioCardProps {
   className?: string | undefined;
 }
 
-/** A radio button as a card that can be pressed anywhere. */
+/** A radio button as a card. A press anywhere on the card chooses the option. */
 export function RadioCard({
   name,
   value,
@@ -29,7 +29,7 @@ export function RadioCard({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
 
-  // Uses a choice that was made before hydration.
+  // Applies a choice that was made before hydration.
   const adoptInput = useEffectEvent(() => {
     if (input.current?.checked && !checked) onChoose();
   });

@@ -2,7 +2,7 @@ import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
 import { ButtonLink, EmptyState } from '@rangmala/shared/ui';
 
-/** Asks the visitor to sign in. A click on the link also removes the user from the browser's storage. */
+/** Asks the visitor to sign in. A click on “Sign In” also removes the user from the browser's storage. */
 export function SignInPrompt({ next }: { next: string }) {
   const { signOut } = useUser();
   return (

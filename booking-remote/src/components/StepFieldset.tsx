@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 export interface StepFieldsetProps {
   legend: string;
-  /** Position among the steps, if they are numbered. */
+  /** Number of the step; undefined when the steps are not numbered. */
   number?: number;
   hint?: ReactNode;
   /** Validation message. Screen readers read the message at once, and again as a description of the group. */

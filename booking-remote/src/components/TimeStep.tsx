@@ -13,7 +13,7 @@ export interface TimeStepProps {
   number?: number;
   date: string;
   time: string | undefined;
-  /** The times to choose from; undefined until they have loaded. */
+  /** The times to choose from; undefined while the times load. */
   slots: readonly TimeSlot[] | undefined;
   /** Message when the free times could not be loaded. */
   failure: string | undefined;
@@ -26,8 +26,8 @@ export interface TimeStepProps {
 /** The step in which the customer chooses a time. The times are grouped by hour. */
 export function TimeStep({ number, date, time, slots, failure, onRetry, error, onChoose }: TimeStepProps) {
   const zone = useViewerZone();
-  const viewerTimeOf = (slot: TimeSlot) => formatViewerTime({ date, time: slot.value }, zone);
-  const isInOtherZone = slots?.some((slot) => viewerTimeOf(slot) !== undefined);
+  const getViewerTime = (slot: TimeSlot) => formatViewerTime({ date, time: slot.value }, zone);
+  const isInOtherZone = slots?.some((slot) => getViewerTime(slot) !== undefined);
 
   return (
     <StepFieldset
@@ -47,7 +47,13 @@ export function TimeStep({ number, date, time, slots, failure, onRetry, error, o
         slots.length > 0 ? (
           <Hours>
             {groupByHour(slots).map((hour) => (
-              <Hour key={hour.hour} hour={hour} time={time} viewerTimeOf={viewerTimeOf} onChoose={onChoose} />
+              <Hour
+                key={hour.hour}
+                hour={hour}
+                time={time}
+                getViewerTime={getViewerTime}
+                onChoose={onChoose}
+              />
             ))}
           </Hours>
         ) : (
@@ -65,17 +71,17 @@ export function TimeStep({ number, date, time, slots, failure, onRetry, error, o
 interface HourProps {
   hour: TimeSlotsOfHour;
   time: string | undefined;
-  viewerTimeOf: (slot: TimeSlot) => string | undefined;
+  getViewerTime: (slot: TimeSlot) => string | undefined;
   onChoose: (slot: TimeSlot) => void;
 }
 
-function Hour({ hour, time, viewerTimeOf, onChoose }: HourProps) {
+function Hour({ hour, time, getViewerTime, onChoose }: HourProps) {
   const id = useId();
   return (
     <Row role="group" aria-labelledby={id}>
       <HourLabel id={id}>{hour.label}</HourLabel>
       {hour.slots.map((slot) => {
-        const slotTime = viewerTimeOf(slot);
+        const viewerTime = getViewerTime(slot);
         return (
           <SlotCard
             key={slot.value}
@@ -85,9 +91,9 @@ function Hour({ hour, time, viewerTimeOf, onChoose }: HourProps) {
             onChoose={() => onChoose(slot)}
             label={slot.label}
           >
-            {slotTime && (
+            {viewerTime && (
               <>
-                {slotTime} <VisuallyHidden>your time</VisuallyHidden>
+                {viewerTime} <VisuallyHidden>your time</VisuallyHidden>
               </>
             )}
           </SlotCard>
@@ -97,7 +103,7 @@ function Hour({ hour, time, viewerTimeOf, onChoose }: HourProps) {
   );
 }
 
-/** The hint has the same height with and without the viewer's time zone, which is known only after hydration. */
+/** Reserves the height of the hint with the viewer's time zone, because the zone is known only after hydration. */
 const ZoneHint = styled.p`
   min-height: 2lh;
 

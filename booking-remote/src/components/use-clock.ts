@@ -3,18 +3,15 @@ import { useRenderTime } from '@rangmala/shared/site';
 import type { BusinessTime } from '../lib/business-time.ts';
 import { formatViewerTime } from '../lib/viewer-time.ts';
 
-/**
- * {@link useNow} rounds the time down to a multiple of this duration, so that its result changes at most four times a
- * minute.
- */
+/** {@link useNow} rounds the time down to a multiple of this duration: the time changes at most four times a minute. */
 const ROUNDING_MS = 15_000;
 
-/** Interval at which the rounded time is compared with the displayed one. */
+/** Interval in milliseconds between two comparisons of the rounded time with the displayed time. */
 const CHECK_INTERVAL_MS = 5_000;
 
 function subscribeToTime(listener: () => void): () => void {
   const timer = setInterval(listener, CHECK_INTERVAL_MS);
-  // Also checks when the page is hidden or shown, because browsers slow down the timers of hidden pages.
+  // Also compares the times when the page is hidden or shown, because browsers slow down the timers of hidden pages.
   document.addEventListener('visibilitychange', listener);
   return () => {
     clearInterval(timer);
@@ -42,12 +39,12 @@ export function useViewerZone(): string | undefined {
   );
 }
 
-/** Returns a business time in the viewer's time zone; undefined when the result is the same or the zone is unknown. */
+/** Returns a business time in the viewer's time zone; undefined when both times are the same or the zone is unknown. */
 export function useViewerTime(time: BusinessTime): string | undefined {
   return formatViewerTime(time, useViewerZone());
 }
 
-/** Returns whether the page is hydrated and may show values that only the browser has. */
+/** Returns whether the page is hydrated. A hydrated page may show values that only the browser has. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,

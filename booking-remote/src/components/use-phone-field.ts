@@ -14,7 +14,7 @@ export interface PhoneField {
    * Validates the number, and moves the focus to the field when the number is invalid. Returns true for a valid number
    * and for an empty field, because the number is optional.
    */
-  check: () => boolean;
+  validate: () => boolean;
 }
 
 /**
@@ -33,11 +33,11 @@ export function usePhoneField(isNeeded: boolean, appointmentPhone?: string): Pho
       setTypedNumber(typedText);
       setError(undefined);
     },
-    check() {
-      const isSendable = value.trim() === '' || PHONE.test(value.trim());
-      setError(isSendable ? undefined : INVALID_PHONE);
-      if (!isSendable) document.querySelector<HTMLInputElement>('input[name="phone"]')?.focus();
-      return isSendable;
+    validate() {
+      const isValid = value.trim() === '' || PHONE.test(value.trim());
+      setError(isValid ? undefined : INVALID_PHONE);
+      if (!isValid) document.querySelector<HTMLInputElement>('input[name="phone"]')?.focus();
+      return isValid;
     },
   };
 }

@@ -1,13 +1,13 @@
 import { parseFilter, filterAppointments } from './appointment-list.ts';
 
 const now = Date.parse('2026-11-25T05:00:00Z'); // 10:30 AM in India
-const appointmentAt = (date: string, time: string) => ({ date, time });
-const longAgo = appointmentAt('2026-10-01', '10:00:00');
-const started = appointmentAt('2026-11-25', '10:30:00');
-const next = appointmentAt('2026-11-25', '11:00:00');
-const later = appointmentAt('2026-12-01', '09:00:00');
+const createAppointment = (date: string, time: string) => ({ date, time });
+const longAgo = createAppointment('2026-10-01', '10:00:00');
+const started = createAppointment('2026-11-25', '10:30:00');
+const next = createAppointment('2026-11-25', '11:00:00');
+const later = createAppointment('2026-12-01', '09:00:00');
 const listDatesAndTimes = (filteredAppointments: { date: string; time: string }[]) =>
-  filteredAppointments.map(({ date, time }) => appointmentAt(date, time));
+  filteredAppointments.map(({ date, time }) => createAppointment(date, time));
 const appointments = [later, started, longAgo, next];
 
 test('returns upcoming appointments, soonest first', () => {

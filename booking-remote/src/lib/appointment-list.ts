@@ -1,4 +1,4 @@
-import { instantOf, isUpcoming, type BusinessTime } from './business-time.ts';
+import { toEpochMs, isUpcoming, type BusinessTime } from './business-time.ts';
 
 export const FILTERS = ['upcoming', 'past', 'all'] as const;
 export type Filter = (typeof FILTERS)[number];
@@ -23,7 +23,7 @@ export function filterAppointments<A extends BusinessTime>(
     ...appointment,
     isUpcoming: isUpcoming(appointment, now),
   }));
-  const compareByTime = (first: A, second: A) => instantOf(first) - instantOf(second);
+  const compareByTime = (first: A, second: A) => toEpochMs(first) - toEpochMs(second);
   const upcoming = markedAppointments.filter((appointment) => appointment.isUpcoming).sort(compareByTime);
   const past = markedAppointments
     .filter((appointment) => !appointment.isUpcoming)

@@ -5,8 +5,8 @@ import { checkObject, checkText } from '@rangmala/shared/storage/check-value';
 const ANY_TEXT_PATTERN = /^/;
 
 /**
- * Returns the appointment in navigation state. Returns undefined when there is none, or when a checked field is
- * invalid. An older version of the page may have written the state.
+ * Returns the appointment in the navigation state. Returns undefined when the state contains no appointment, or when a
+ * field is invalid: an older version of the page may have written the state.
  */
 export function readBookedAppointment(state: unknown): Appointment | undefined {
   try {

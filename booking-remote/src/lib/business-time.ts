@@ -1,17 +1,12 @@
 import type { BusinessTime } from '@rangmala/shared/contract';
-import {
-  addDays,
-  BOOKING_HORIZON_DAYS,
-  toBusinessTime,
-  toEpochMs as instantOf,
-} from '@rangmala/shared/contract/rules';
+import { addDays, BOOKING_HORIZON_DAYS, toBusinessTime, toEpochMs } from '@rangmala/shared/contract/rules';
 import { formatDay } from '@rangmala/shared/format';
 
-export { addDays, type BusinessTime, toBusinessTime, instantOf };
+export { addDays, type BusinessTime, toBusinessTime, toEpochMs };
 
 /** Returns whether an appointment begins after now. */
 export function isUpcoming(appointment: BusinessTime, now: number): boolean {
-  return instantOf(appointment) > now;
+  return toEpochMs(appointment) > now;
 }
 
 /** Returns the first and the last bookable day. */
@@ -20,7 +15,7 @@ export function getBookableDays(now: number): { first: string; last: string } {
   return { first: firstDay, last: addDays(firstDay, BOOKING_HORIZON_DAYS) };
 }
 
-/** Returns whether a text is an existing day in the form `YYYY-MM-DD`, from the years 2000 to 2999. */
+/** Returns whether a text is an existing day of the years 2000 to 2999 in the form `YYYY-MM-DD`. */
 export function isCalendarDay(text: string): boolean {
   if (!/^2\d{3}-\d{2}-\d{2}$/.test(text)) return false;
   const midnight = new Date(`${text}T00:00:00Z`);

@@ -16,7 +16,7 @@ export interface Choices {
 }
 export type Step = keyof Choices;
 
-/** Returns the choices in a URL; ignores an invalid date or method. */
+/** Returns the choices in a URL. Ignores an invalid date and an invalid method. */
 export function readChoices(search: URLSearchParams): Choices {
   const readParameter = (name: string) => search.get(name)?.trim() || undefined;
   const date = readParameter('date');
@@ -26,13 +26,13 @@ export function readChoices(search: URLSearchParams): Choices {
     artType: readParameter('art_type'),
     artist: readParameter('artist'),
     date: date && isCalendarDay(date) ? date : undefined,
-    time: time && withSeconds(time),
+    time: time && normalizeTime(time),
     method: SESSION_TYPES.find((type) => type.toLowerCase() === method),
   };
 }
 
-/** Converts `10:30` and `10:30 AM` to `10:30:00`, because people write links by hand. Keeps any other text. */
-function withSeconds(time: string): string {
+/** Converts `10:30` and `10:30 AM` to `10:30:00`, because some links are written by hand. Keeps any other text. */
+function normalizeTime(time: string): string {
   if (/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return `${time}:00`;
   return parseTimeLabel(time) ?? time;
 }
@@ -46,8 +46,8 @@ const DEPENDENT_STEPS: Record<Step, readonly Step[]> = {
   method: [],
 };
 
-/** Sets one choice, or clears it with `undefined`, and clears the choices that depend on it. */
-export function withChoice<S extends Step>(choices: Choices, step: S, value: Choices[S]): Choices {
+/** Returns the choices with one changed choice. Clears the choices that depend on the changed choice. */
+export function applyChoice<S extends Step>(choices: Choices, step: S, value: Choices[S]): Choices {
   if (choices[step] === value) return choices;
   const newChoices: Choices = { ...choices, [step]: value };
   for (const dependentStep of DEPENDENT_STEPS[step]) newChoices[dependentStep] = undefined;

@@ -37,6 +37,6 @@ test.each([
   ['24:00:00', false],
   ['10:30', false],
   ['noon', false],
-])('%p is a time of day: %p', (text, expected) => {
+])('returns whether %p is a time of day: %p', (text, expected) => {
   expect(isTimeOfDay(text)).toBe(expected);
 });

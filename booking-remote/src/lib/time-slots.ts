@@ -22,7 +22,7 @@ export function groupByHour(slots: readonly TimeSlot[]): TimeSlotsOfHour[] {
 }
 
 /** Adds the time that the customer has booked. The API omits this time, because it is not free. */
-export function withBookedTime(slots: readonly TimeSlot[], time: string): TimeSlot[] {
+export function addBookedTime(slots: readonly TimeSlot[], time: string): TimeSlot[] {
   if (slots.some(({ value }) => value === time)) return [...slots];
   return [...slots, { hour: Number(time.slice(0, 2)), label: formatTime(time), value: time }];
 }

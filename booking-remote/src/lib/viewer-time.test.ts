@@ -8,15 +8,15 @@ test.each([
   ['Asia/Tokyo', '2:00 PM'],
   ['America/New_York', '12:00 AM'],
   ['America/Los_Angeles', '9:00 PM, Tue'],
-])('in the zone %s the time is %s', (zone, label) => {
+])('formats the time in the zone %s as %s', (zone, label) => {
   expect(formatViewerTime(morning, zone)).toBe(label);
 });
 
-test('uses daylight saving time of the session’s day instead of today’s', () => {
+test('uses the daylight saving time of the session’s day, not of today', () => {
   expect(formatViewerTime({ date: '2026-07-01', time: '10:30:00' }, 'Europe/Berlin')).toBe('7:00 AM');
 });
 
-test('returns the next day for late sessions further east', () => {
+test('adds the weekday when the session begins on the next day in the viewer’s zone', () => {
   expect(formatViewerTime({ date: '2026-11-25', time: '23:30:00' }, 'Asia/Tokyo')).toBe('3:00 AM, Thu');
 });
 

@@ -1,13 +1,13 @@
 import { formatTime } from '@rangmala/shared/format';
-import { instantOf, type BusinessTime } from './business-time.ts';
+import { toEpochMs, type BusinessTime } from './business-time.ts';
 
 /**
  * Returns a business time in the viewer's time zone: `6:00 AM`, or `9:00 PM, Tue` when the day differs.
  * @param zone the viewer's time zone: `Europe/Berlin`
- * @returns undefined when the result is the same as `time`, when `zone` is undefined, or when a parameter is invalid
+ * @returns undefined when both times are the same, when `zone` is undefined, or when a parameter is invalid
  */
 export function formatViewerTime(time: BusinessTime, zone: string | undefined): string | undefined {
-  const instant = instantOf(time);
+  const instant = toEpochMs(time);
   if (zone === undefined || Number.isNaN(instant)) return undefined;
   let parts: Intl.DateTimeFormatPart[];
   try {

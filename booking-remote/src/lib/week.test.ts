@@ -1,13 +1,13 @@
 import { describeWeek } from './week.ts';
 
-const availabilityOn = (...weekdays: number[]) => weekdays.map((weekday) => ({ weekday }));
+const createAvailability = (...weekdays: number[]) => weekdays.map((weekday) => ({ weekday }));
 
 test.each([
-  [availabilityOn(), undefined],
-  [availabilityOn(6), 'Meera takes appointments on Sun.'],
-  [availabilityOn(0, 0, 2), 'Meera takes appointments on Mon and Wed.'],
-  [availabilityOn(4, 2, 0), 'Meera takes appointments on Mon, Wed and Fri.'],
-  [availabilityOn(0, 1, 2, 3, 4, 5, 6), 'Meera takes appointments every day.'],
-])('describes the weekdays of an artist', (week, text) => {
+  [createAvailability(), undefined],
+  [createAvailability(6), 'Meera takes appointments on Sun.'],
+  [createAvailability(0, 0, 2), 'Meera takes appointments on Mon and Wed.'],
+  [createAvailability(4, 2, 0), 'Meera takes appointments on Mon, Wed and Fri.'],
+  [createAvailability(0, 1, 2, 3, 4, 5, 6), 'Meera takes appointments every day.'],
+])('describes the weekdays of an artist, without repetitions and in order', (week, text) => {
   expect(describeWeek('Meera', week)).toBe(text);
 });

@@ -39,14 +39,14 @@ const meeraWithHours: ArtistWithAvailability = {
 };
 const raviWithHours: ArtistWithAvailability = { ...ravi, availability: [] };
 
-const slotOf = (value: string, label: string): TimeSlot => ({
+const createSlot = (value: string, label: string): TimeSlot => ({
   hour: Number(value.slice(0, 2)),
   label,
   value,
 });
-export const slotAtTen = slotOf('10:00:00', '10:00 AM');
-export const slotAtHalfPastTen = slotOf('10:30:00', '10:30 AM');
-export const slotAtTwo = slotOf('14:00:00', '2:00 PM');
+export const slotAtTen = createSlot('10:00:00', '10:00 AM');
+export const slotAtHalfPastTen = createSlot('10:30:00', '10:30 AM');
+export const slotAtTwo = createSlot('14:00:00', '2:00 PM');
 
 /** Saturday, 21 November 2026, 9:00 AM in India, 4:30 AM in Berlin. */
 const NOW = Date.parse('2026-11-21T03:30:00Z');
@@ -54,7 +54,7 @@ export const DATE = '2026-11-25';
 
 export const customer = { email: 'asha@example.com', name: 'Asha Rao', userId: 'u1', isGoogleUser: false };
 
-export function appointmentOf(change: Partial<Appointment> = {}): Appointment {
+export function createAppointment(change: Partial<Appointment> = {}): Appointment {
   return {
     id: 'a1',
     artist_id: meera.id,

@@ -19,20 +19,20 @@ async function showPage(path = '/appointment', options: PageOptions = {}) {
 
 const findStep = (name: string) => screen.queryByRole('group', { name });
 const getRadio = (name: string) => screen.getByRole('radio', { name });
-const bookButton = () => screen.getByRole('button', { name: 'Book Appointment' });
-const dateField = () => screen.getByLabelText('Date');
-const setDate = (value: string) => fireEvent.change(dateField(), { target: { value } });
+const getBookButton = () => screen.getByRole('button', { name: 'Book Appointment' });
+const getDateField = () => screen.getByLabelText('Date');
+const setDate = (value: string) => fireEvent.change(getDateField(), { target: { value } });
 const listAlerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
 const COMPLETE_URL = `/appointment?art_type=warli&artist=meera-joshi&date=${DATE}&time=10:30:00&method=Call`;
 
 describe('prefetched data', () => {
-  const pathsOf = (query: string, user: SessionUser | null = null) =>
+  const listPaths = (query: string, user: SessionUser | null = null) =>
     data({}, new URLSearchParams(query), { user, artist: null });
 
   test('requests the art types, and the data of the choices in the URL', () => {
-    expect(pathsOf('')).toEqual(['/artists/art-types']);
-    expect(pathsOf(`art_type=Block Print&artist=meera-joshi&date=${DATE}`)).toEqual([
+    expect(listPaths('')).toEqual(['/artists/art-types']);
+    expect(listPaths(`art_type=Block Print&artist=meera-joshi&date=${DATE}`)).toEqual([
       '/artists/art-types',
       '/artists?art_type=block-print',
       '/artists/meera-joshi',
@@ -42,14 +42,14 @@ describe('prefetched data', () => {
   });
 
   test('requests the customer’s appointments when the URL has a time', () => {
-    const lastPath = (query: string) => pathsOf(query, customer).at(-1);
-    expect(lastPath(`artist=meera-joshi&date=${DATE}&time=10:30`)).toBe('/appointments/user/u1');
-    expect(lastPath(`artist=meera-joshi&date=${DATE}`)).toMatch(/availability/);
-    expect(pathsOf(`artist=meera-joshi&date=${DATE}&time=10:30`).at(-1)).toMatch(/availability/);
+    const getLastPath = (query: string) => listPaths(query, customer).at(-1);
+    expect(getLastPath(`artist=meera-joshi&date=${DATE}&time=10:30`)).toBe('/appointments/user/u1');
+    expect(getLastPath(`artist=meera-joshi&date=${DATE}`)).toMatch(/availability/);
+    expect(listPaths(`artist=meera-joshi&date=${DATE}&time=10:30`).at(-1)).toMatch(/availability/);
   });
 
   test('requests no times for an invalid day', () => {
-    expect(pathsOf('artist=meera-joshi&date=2026-02-30')).toEqual([
+    expect(listPaths('artist=meera-joshi&date=2026-02-30')).toEqual([
       '/artists/art-types',
       '/artists/meera-joshi',
       '/artists/meera-joshi/free-days?days=28',
@@ -69,11 +69,11 @@ test('shows how to reach us when there are no art types', async () => {
 });
 
 describe('steps', () => {
-  test('shows one step after the other, and enables the button when all five are chosen', async () => {
+  test('shows one step after the other, and enables the button after all five choices', async () => {
     const { user, currentUrl } = await showPage();
     expect(screen.getByRole('heading', { level: 1, name: 'Book an Appointment' })).toBeVisible();
     expect(findStep('Artist')).not.toBeInTheDocument();
-    expect(bookButton()).toBeDisabled();
+    expect(getBookButton()).toBeDisabled();
 
     await user.click(getRadio('Warli'));
     expect(getRadio('Warli')).toBeChecked();
@@ -87,7 +87,7 @@ describe('steps', () => {
       '/art-gallery/artist/meera-joshi',
     );
     expect(findStep('Date')).toBeInTheDocument();
-    expect(dateField()).toHaveAttribute('type', 'date');
+    expect(getDateField()).toHaveAttribute('type', 'date');
     expect(findStep('Time')).not.toBeInTheDocument();
 
     setDate(DATE);
@@ -99,10 +99,10 @@ describe('steps', () => {
 
     await user.click(getRadio('10:30 AM'));
     expect(within(findStep('Session method') as HTMLElement).getAllByRole('radio')).toHaveLength(3);
-    expect(bookButton()).toBeDisabled();
+    expect(getBookButton()).toBeDisabled();
 
     await user.click(getRadio('Call'));
-    expect(bookButton()).toBeEnabled();
+    expect(getBookButton()).toBeEnabled();
     expect(currentUrl()).toBe(COMPLETE_URL);
   });
 
@@ -121,32 +121,32 @@ describe('steps', () => {
     expect(screen.getByText('That’s everything. You can book the appointment now.')).toBeInTheDocument();
   });
 
-  test('resets the artist when the art type changes', async () => {
+  test('clears the artist when the art type changes', async () => {
     const { user, currentUrl } = await showPage(COMPLETE_URL);
-    await waitFor(() => expect(bookButton()).toBeEnabled());
+    await waitFor(() => expect(getBookButton()).toBeEnabled());
     await user.click(getRadio('Block Print'));
     await waitFor(() => expect(getRadio('Meera Joshi')).not.toBeChecked());
     expect(findStep('Date')).not.toBeInTheDocument();
-    expect(bookButton()).toBeDisabled();
+    expect(getBookButton()).toBeDisabled();
     expect(currentUrl()).not.toContain('artist=');
   });
 
   test('clears the time when the date changes', async () => {
     const { currentUrl } = await showPage(COMPLETE_URL);
-    await waitFor(() => expect(bookButton()).toBeEnabled());
+    await waitFor(() => expect(getBookButton()).toBeEnabled());
     setDate('2026-11-30');
     await screen.findByRole('radio', { name: '2:00 PM' });
     expect(screen.queryByRole('radio', { name: '10:30 AM' })).not.toBeInTheDocument();
     expect(findStep('Session method')).not.toBeInTheDocument();
-    expect(bookButton()).toBeDisabled();
+    expect(getBookButton()).toBeDisabled();
     expect(currentUrl()).not.toContain('time=');
   });
 
   test('clears the time and keeps the date when the artist changes', async () => {
     const { user } = await showPage(COMPLETE_URL);
-    await waitFor(() => expect(bookButton()).toBeEnabled());
+    await waitFor(() => expect(getBookButton()).toBeEnabled());
     await user.click(getRadio('Ravi Dhurve'));
-    expect(dateField()).toHaveValue(DATE);
+    expect(getDateField()).toHaveValue(DATE);
     expect(await screen.findByRole('radio', { name: '10:00 AM' })).not.toBeChecked();
   });
 });
@@ -155,12 +155,12 @@ describe('date', () => {
   const URL_WITH_ARTIST = '/appointment?art_type=warli&artist=meera-joshi';
 
   test('allows dates from today in India to a year later, with the artist’s days as hint', async () => {
-    // It is the 22nd in India and the 21st in London.
+    // The date is 22 November in India and 21 November in London.
     setClock({ now: Date.parse('2026-11-21T19:00:00Z'), zone: 'Europe/London' });
     await showPage(URL_WITH_ARTIST);
     expect(await screen.findByText('Meera Joshi takes appointments on Mon and Wed.')).toBeVisible();
-    expect(dateField()).toHaveAttribute('min', '2026-11-22');
-    expect(dateField()).toHaveAttribute('max', '2027-11-22');
+    expect(getDateField()).toHaveAttribute('min', '2026-11-22');
+    expect(getDateField()).toHaveAttribute('max', '2027-11-22');
   });
 
   test.each([
@@ -170,9 +170,9 @@ describe('date', () => {
     const { currentUrl } = await showPage(URL_WITH_ARTIST);
     await waitFor(() => expect(findStep('Date')).toBeInTheDocument());
     setDate(value);
-    expect(dateField()).toBeInvalid();
-    expect(dateField()).toHaveAccessibleDescription(problem);
-    expect(dateField()).toHaveValue(value);
+    expect(getDateField()).toBeInvalid();
+    expect(getDateField()).toHaveAccessibleDescription(problem);
+    expect(getDateField()).toHaveValue(value);
     expect(findStep('Time')).not.toBeInTheDocument();
     expect(currentUrl()).not.toContain('date=');
   });
@@ -181,7 +181,7 @@ describe('date', () => {
     await showPage(URL_WITH_ARTIST);
     await waitFor(() => expect(findStep('Date')).toBeInTheDocument());
     setDate('0002-11-25');
-    expect(dateField()).not.toHaveAccessibleDescription();
+    expect(getDateField()).not.toHaveAccessibleDescription();
     expect(findStep('Time')).not.toBeInTheDocument();
   });
 
@@ -196,9 +196,9 @@ describe('date', () => {
 describe('a link with choices', () => {
   test('shows the choices of the link', async () => {
     await showPage(COMPLETE_URL);
-    await waitFor(() => expect(bookButton()).toBeEnabled());
+    await waitFor(() => expect(getBookButton()).toBeEnabled());
     for (const name of ['Warli', 'Meera Joshi', '10:30 AM', 'Call']) expect(getRadio(name)).toBeChecked();
-    expect(dateField()).toHaveValue(DATE);
+    expect(getDateField()).toHaveValue(DATE);
     const summary = within(screen.getByRole('region', { name: 'Your session' }));
     expect(summary.getByText('Wednesday, 25 November 2026')).toBeVisible();
     expect(summary.getByText('10:30 AM')).toBeVisible();
@@ -226,16 +226,16 @@ describe('a link with choices', () => {
     const artistNotFound = { status: 404, body: { detail: 'Artist not found' } };
     await showPage(`/appointment?${query}`, { api: { 'GET /artists/nobody': artistNotFound } });
     await waitFor(() => expect(listAlerts()).toEqual([problem]));
-    expect(bookButton()).toBeDisabled();
+    expect(getBookButton()).toBeDisabled();
   });
 
   test('shows a message for a past day', async () => {
     await showPage(
       '/appointment?art_type=warli&artist=meera-joshi&date=2026-11-01&time=10:00:00&method=Chat',
     );
-    await waitFor(() => expect(dateField()).toHaveAccessibleDescription(/That date is in the past/));
-    expect(dateField()).toHaveValue('2026-11-01');
-    expect(bookButton()).toBeDisabled();
+    await waitFor(() => expect(getDateField()).toHaveAccessibleDescription(/That date is in the past/));
+    expect(getDateField()).toHaveValue('2026-11-01');
+    expect(getBookButton()).toBeDisabled();
   });
 });
 
@@ -248,7 +248,7 @@ test('shows an error for a time slot with an invalid label, and keeps the button
   });
   await user.click(await screen.findByRole('radio', { name: '10 o’clock' }));
   expect(listAlerts()).toEqual(['Invalid time format']);
-  expect(bookButton()).toBeDisabled();
+  expect(getBookButton()).toBeDisabled();
 });
 
 test('shows the time in the viewer’s zone beside Indian time', async () => {
@@ -261,7 +261,7 @@ test('shows the time in the viewer’s zone beside Indian time', async () => {
   expect(summary.getByText('9:00 PM, Tue your time')).toBeVisible();
 });
 
-test('shows an error for art types, artists and times that cannot be loaded, and retries', async () => {
+test('shows an error for art types, artists and times that cannot be loaded, and loads them on Try Again', async () => {
   const serverError = { status: 500, body: { detail: 'The database is busy.' } };
   const page = renderPage(<AppointmentPage />, {
     path: COMPLETE_URL,
@@ -281,7 +281,7 @@ test('shows an error for art types, artists and times that cannot be loaded, and
     page.api.setResponses({ [endpoint]: bookingApi[endpoint] });
     await page.user.click(screen.getByRole('button', { name: 'Try Again' }));
   }
-  await waitFor(() => expect(bookButton()).toBeEnabled());
+  await waitFor(() => expect(getBookButton()).toBeEnabled());
 });
 
 test('shows a message for an art type without artists', async () => {

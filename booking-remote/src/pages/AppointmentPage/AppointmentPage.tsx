@@ -14,15 +14,15 @@ import {
   PageMeta,
   VisuallyHidden,
 } from '@rangmala/shared/ui';
-import { appointmentsPath } from '../../api/use-appointments.ts';
-import { artistPath, artistsPath } from '../../api/use-artists.ts';
-import { artTypesPath } from '../../api/use-art-types.ts';
-import { freeDaysPath } from '../../api/use-free-days.ts';
-import { availabilityPath } from '../../api/use-availability.ts';
+import { getAppointmentsPath } from '../../api/use-appointments.ts';
+import { getArtistPath, getArtistsPath } from '../../api/use-artists.ts';
+import { getArtTypesPath } from '../../api/use-art-types.ts';
+import { getFreeDaysPath } from '../../api/use-free-days.ts';
+import { getAvailabilityPath } from '../../api/use-availability.ts';
 import { BookingFailureNotice } from '../../components/BookingFailureNotice.tsx';
 import { usePhoneField } from '../../components/use-phone-field.ts';
 import { readChoices } from '../../lib/choices.ts';
-import { announceNextStep } from './announcement.ts';
+import { describeNextStep } from './announcement.ts';
 import { ArtTypeStep } from './ArtTypeStep.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
 import type { LaterStepsProps } from './LaterSteps.tsx';
@@ -34,11 +34,11 @@ import { useIdea } from './use-idea.ts';
 export const data: PageData = (_params, search, session) => {
   const { artType, artist, date, time } = readChoices(search);
   return [
-    artTypesPath(),
-    ...(artType ? [artistsPath(artType)] : []),
-    ...(artist ? [artistPath(artist), freeDaysPath(artist)] : []),
-    ...(artist && date ? [availabilityPath(artist, date)] : []),
-    ...(artist && date && time && session?.user ? [appointmentsPath(session.user.userId)] : []),
+    getArtTypesPath(),
+    ...(artType ? [getArtistsPath(artType)] : []),
+    ...(artist ? [getArtistPath(artist), getFreeDaysPath(artist)] : []),
+    ...(artist && date ? [getAvailabilityPath(artist, date)] : []),
+    ...(artist && date && time && session?.user ? [getAppointmentsPath(session.user.userId)] : []),
   ];
 };
 
@@ -82,7 +82,7 @@ export default function AppointmentPage() {
     if (!form.isComplete || submission.isBusy) return;
     if (idea.delaySubmitDuringUpload()) return;
     if (!artType || !artist || !date || !slot || !method) return;
-    if (method === 'Call' && !phone.check()) return;
+    if (method === 'Call' && !phone.validate()) return;
     void submission
       .book({
         ...idea.request,
@@ -109,7 +109,7 @@ export default function AppointmentPage() {
         trail={[{ name: 'Home', to: links.home() }, { name: 'Appointment' }]}
       />
       <NoScriptNotice>Booking an appointment here</NoScriptNotice>
-      <VisuallyHidden role="status">{announceNextStep(form)}</VisuallyHidden>
+      <VisuallyHidden role="status">{describeNextStep(form)}</VisuallyHidden>
       {artTypes.data?.length === 0 ? (
         <EmptyState
           title="No sessions to book yet."

@@ -10,7 +10,7 @@ export interface BookingSummaryProps {
   form: BookingForm;
   isBusy: boolean;
   isGuest: boolean;
-  /** Receives the focus when a pressed button inside the summary disappears. */
+  /** The summary's element. The caller focuses the element when a pressed button inside the summary disappears. */
   ref: Ref<HTMLElement>;
   /** Additional content, such as the message after a failed booking. */
   children: ReactNode;
@@ -66,7 +66,7 @@ const Card = styled(InfoCard)<{ $isWaiting: boolean }>`
     color: ${({ theme }) => theme.color.inkSoft};
     font-size: ${({ theme }) => theme.text.small};
   }
-  /* On narrow screens the card is hidden while the next step loads, so that the card does not visibly move. */
+  /* Hides the card on narrow screens while the next step loads, because the loaded step moves the card. */
   ${({ $isWaiting }) => $isWaiting && 'display: none;'}
   @media ${({ theme }) => theme.media.wide} {
     display: grid;

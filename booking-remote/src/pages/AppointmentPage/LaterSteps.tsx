@@ -79,7 +79,7 @@ export function LaterSteps({ form, artType, submission, phone, idea }: LaterStep
   );
 }
 
-/** Reserves the space of the line while the artist's weekdays load. */
+/** Reserves the height of one line while the artist's weekdays load. */
 const HintLine = styled.p`
   min-height: 1lh;
 `;

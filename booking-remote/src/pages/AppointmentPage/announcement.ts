@@ -6,8 +6,8 @@ type VisibleChoices = Pick<
   'visibleSteps' | 'isComplete' | 'artType' | 'artist' | 'artists' | 'slots' | 'choices'
 >;
 
-/** Returns the announcement of the next step for screen readers; empty when there is nothing to announce. */
-export function announceNextStep(form: VisibleChoices): string {
+/** Returns the announcement of the next step for screen readers; an empty text when there is nothing to announce. */
+export function describeNextStep(form: VisibleChoices): string {
   const { visibleSteps, isComplete, artType, artist, artists, slots } = form;
   if (isComplete) return 'That’s everything. You can book the appointment now.';
   if (visibleSteps.method) return form.choices.method ? '' : 'Now choose the session method.';

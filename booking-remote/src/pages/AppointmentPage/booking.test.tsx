@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import {
-  appointmentOf,
+  createAppointment,
   setClock,
   customer,
   DATE,
@@ -17,7 +17,7 @@ beforeEach(() => setClock());
 const COMPLETE_URL = `/appointment?art_type=warli&artist=meera-joshi&date=${DATE}&time=10:30:00&method=Jitsi+Meet`;
 const GET_SLOTS = `GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`;
 const BOOKING_FAILED = 'Could not book the appointment. Please try again.';
-const newAppointment = appointmentOf();
+const newAppointment = createAppointment();
 
 async function showPage(response: unknown, options: PageOptions = {}) {
   const page = renderPage(<AppointmentPage />, {
@@ -28,19 +28,19 @@ async function showPage(response: unknown, options: PageOptions = {}) {
     api: { ...bookingApi, 'POST /appointments': response, ...options.api },
   });
   const fetchSpy = jest.spyOn(globalThis, 'fetch');
-  await waitFor(() => expect(bookButton()).toBeEnabled());
-  const idempotencyKeys = () =>
+  await waitFor(() => expect(getBookButton()).toBeEnabled());
+  const listIdempotencyKeys = () =>
     fetchSpy.mock.calls
       .filter(([, init]) => init?.method === 'POST')
       .map(([, init]) => (init?.headers as Record<string, string>)['idempotency-key']);
-  return { ...page, idempotencyKeys };
+  return { ...page, listIdempotencyKeys };
 }
 
-const bookButton = () => screen.getByRole('button', { name: /^Book/ });
+const getBookButton = () => screen.getByRole('button', { name: /^Book/ });
 
 test('sends the five choices and opens the confirmation', async () => {
   const { user, api, currentUrl, navigationState } = await showPage({ status: 201, body: newAppointment });
-  await user.click(bookButton());
+  await user.click(getBookButton());
   await waitFor(() => expect(currentUrl()).toBe('/appointment-confirmation'));
   expect(navigationState()).toEqual({ appointment: newAppointment });
   expect(api.to('POST /appointments').map(({ body }) => body)).toEqual([
@@ -55,10 +55,10 @@ test('sends the five choices and opens the confirmation', async () => {
   ]);
 });
 
-test('is busy while it books, and ignores a second press', async () => {
+test('disables the button while the booking is sent, and ignores a second press', async () => {
   let respond: (response: unknown) => void = () => undefined;
   const { user, api, currentUrl } = await showPage(() => new Promise((resolve) => (respond = resolve)));
-  await user.dblClick(bookButton());
+  await user.dblClick(getBookButton());
   const busyButton = screen.getByRole('button', { name: 'Booking...' });
   expect(busyButton).toBeDisabled();
   await user.click(busyButton);
@@ -68,43 +68,47 @@ test('is busy while it books, and ignores a second press', async () => {
 });
 
 test('repeats a booking without a response with the same key, and uses another key for other choices or another note', async () => {
-  const { user, idempotencyKeys } = await showPage(noConnection);
-  await user.click(bookButton());
+  const { user, listIdempotencyKeys } = await showPage(noConnection);
+  await user.click(getBookButton());
   expect(await screen.findByRole('alert')).toHaveTextContent(BOOKING_FAILED);
-  await user.click(bookButton());
+  await user.click(getBookButton());
   expect(await screen.findByRole('alert')).toHaveTextContent(BOOKING_FAILED);
   await user.click(screen.getByRole('radio', { name: 'Chat' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  await user.click(bookButton());
+  await user.click(getBookButton());
   expect(await screen.findByRole('alert')).toHaveTextContent(BOOKING_FAILED);
   await user.type(screen.getByRole('textbox', { name: 'What should we draw? (optional)' }), 'A peacock');
-  await user.click(bookButton());
-  await waitFor(() => expect(idempotencyKeys()).toHaveLength(4));
-  const [first, second, ...others] = idempotencyKeys();
+  await user.click(getBookButton());
+  await waitFor(() => expect(listIdempotencyKeys()).toHaveLength(4));
+  const [first, second, ...others] = listIdempotencyKeys();
   expect(first).toMatch(/^[0-9a-f]{32}$/);
   expect(second).toBe(first);
   expect(new Set([first, ...others]).size).toBe(3);
 });
 
 test('keeps a chosen time that is no longer free after a lost response, because it may be the customer’s own', async () => {
-  const { user, api, idempotencyKeys, currentUrl } = await showPage(noConnection);
-  await user.click(bookButton());
+  const { user, api, listIdempotencyKeys, currentUrl } = await showPage(noConnection);
+  await user.click(getBookButton());
   await screen.findByRole('alert');
   api.setResponses({
     [GET_SLOTS]: { slots: [slotAtTen, slotAtTwo] },
     'POST /appointments': { status: 200, body: newAppointment },
   });
-  // The browser is online again and requests the free times again.
+  // The `online` event makes the page request the free times again.
   fireEvent(window, new Event('online'));
   await waitFor(() => expect(api.to(GET_SLOTS)).toHaveLength(2));
   expect(screen.getByRole('radio', { name: '10:30 AM' })).toBeChecked();
-  await user.click(bookButton());
+  await user.click(getBookButton());
   await waitFor(() => expect(currentUrl()).toBe('/appointment-confirmation'));
-  expect(new Set(idempotencyKeys()).size).toBe(1);
+  expect(new Set(listIdempotencyKeys()).size).toBe(1);
 });
 
-test('warns of another session at the same time, and allows the booking', async () => {
-  const otherAppointment = appointmentOf({ id: 'a2', artist_id: 'ravi-dhurve', artist_name: 'Ravi Dhurve' });
+test('warns about another session at the same time, and allows the booking', async () => {
+  const otherAppointment = createAppointment({
+    id: 'a2',
+    artist_id: 'ravi-dhurve',
+    artist_name: 'Ravi Dhurve',
+  });
   const { user, currentUrl } = await showPage(
     { status: 201, body: newAppointment },
     { api: { 'GET /appointments/user/u1': [otherAppointment] } },
@@ -113,30 +117,30 @@ test('warns of another session at the same time, and allows the booking', async 
   expect(await screen.findByText(warning)).toBeVisible();
   await user.click(screen.getByRole('radio', { name: '10:00 AM' }));
   expect(screen.queryByText(warning)).not.toBeInTheDocument();
-  await user.click(bookButton());
+  await user.click(getBookButton());
   await waitFor(() => expect(currentUrl()).toBe('/appointment-confirmation'));
 });
 
-describe('a guest', () => {
+describe('the sign-in', () => {
   const signInUrl = `/signin?next=${encodeURIComponent(COMPLETE_URL)}`;
 
-  test('signs in after the last choice, and keeps the choices', async () => {
+  test('is required of a guest after the last choice, and keeps the choices', async () => {
     const { user, api, currentUrl } = await showPage(newAppointment, { session: {} });
     expect(screen.getByText('You’ll sign in first. We’ll keep what you’ve chosen.')).toBeVisible();
-    await user.click(bookButton());
+    await user.click(getBookButton());
     expect(currentUrl()).toBe(signInUrl);
     expect(api.to('POST /appointments')).toHaveLength(0);
   });
 
   test.each([401, 403])(
-    'whose session has ended on the server (%d) signs in again, and is signed out in the browser',
+    'is required when the session has ended on the server (status %d), and the browser is signed out',
     async (status) => {
       const { user, currentUrl } = await showPage(
         { status, body: { detail: 'Please sign in.' } },
         { api: { 'GET /session': { user: null, artist: null } } },
       );
       localStorage.setItem('loggedIn', 'true');
-      await user.click(bookButton());
+      await user.click(getBookButton());
       await waitFor(() => expect(currentUrl()).toBe(signInUrl));
       expect(localStorage.getItem('loggedIn')).toBeNull();
     },
@@ -145,22 +149,22 @@ describe('a guest', () => {
 
 describe('a failed booking', () => {
   test.each([
-    ['breaks down', { status: 500, body: { detail: 'An error.' } }, BOOKING_FAILED],
+    ['returns 500', { status: 500, body: { detail: 'An error.' } }, BOOKING_FAILED],
     [
-      'finds a rule broken',
+      'refuses the request',
       { status: 422, body: { detail: 'Too far ahead.' } },
       `${BOOKING_FAILED}Too far ahead.`,
     ],
     ['cannot be reached', noConnection, BOOKING_FAILED],
   ])('shows a message when the server %s, and keeps the choices', async (_, response, text) => {
     const { user, currentUrl, api } = await showPage(response);
-    await user.click(bookButton());
+    await user.click(getBookButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(currentUrl()).toBe(COMPLETE_URL);
-    expect(bookButton()).toBeEnabled();
+    expect(getBookButton()).toBeEnabled();
 
     api.setResponses({ 'POST /appointments': { status: 201, body: newAppointment } });
-    await user.click(bookButton());
+    await user.click(getBookButton());
     await waitFor(() => expect(currentUrl()).toBe('/appointment-confirmation'));
   });
 
@@ -174,14 +178,14 @@ describe('a failed booking', () => {
     ];
     const { user, api, currentUrl } = await showPage({ status, body: { detail, nearest } });
     api.setResponses({ [GET_SLOTS]: { slots: [slotAtTen, slotAtTwo] } });
-    await user.click(bookButton());
+    await user.click(getBookButton());
 
     expect(await screen.findByRole('alert')).toHaveTextContent(`${BOOKING_FAILED}${detail}`);
     await waitFor(() => expect(screen.queryByRole('radio', { name: '10:30 AM' })).not.toBeInTheDocument());
     expect(screen.getByRole('radio', { name: 'Meera Joshi' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Jitsi Meet' })).toBeChecked();
     expect(screen.getByLabelText('Date')).toHaveValue(DATE);
-    expect(bookButton()).toBeDisabled();
+    expect(getBookButton()).toBeDisabled();
 
     const nearestTimes = within(screen.getByRole('group', { name: 'Nearest free times' }));
     expect(nearestTimes.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -192,21 +196,21 @@ describe('a failed booking', () => {
     await user.click(monday.getByRole('button', { name: '2:00 PM' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Your session' })).toHaveFocus();
-    await waitFor(() => expect(bookButton()).toBeEnabled());
+    await waitFor(() => expect(getBookButton()).toBeEnabled());
     expect(currentUrl()).toBe(
       '/appointment?art_type=warli&artist=meera-joshi&date=2026-11-30&time=14:00:00&method=Jitsi+Meet',
     );
 
     api.setResponses({ 'POST /appointments': { status: 201, body: newAppointment } });
-    await user.click(bookButton());
+    await user.click(getBookButton());
     await waitFor(() => expect(currentUrl()).toBe('/appointment-confirmation'));
   });
 
-  test('shows the nearest times in the viewer’s time zone as well', async () => {
+  test('also shows the nearest times in the viewer’s time zone', async () => {
     setClock({ zone: 'Europe/Berlin' });
     const nearest = [{ date: DATE, time: '10:00:00', label: '10:00 AM' }];
     const { user } = await showPage({ status: 409, body: { detail: 'Taken.', nearest } });
-    await user.click(bookButton());
+    await user.click(getBookButton());
     const nearestTimes = within(await screen.findByRole('group', { name: 'Nearest free times' }));
     expect(nearestTimes.getByRole('button')).toHaveAccessibleName('10:00 AM 5:30 AM your time');
   });
@@ -216,7 +220,7 @@ describe('a failed booking', () => {
       status: 409,
       body: { detail: 'You have already booked Meera Joshi then.' },
     });
-    await user.click(bookButton());
+    await user.click(getBookButton());
     expect(await screen.findByRole('alert')).toHaveTextContent('You have already booked Meera Joshi then.');
     expect(screen.queryByRole('group', { name: 'Nearest free times' })).not.toBeInTheDocument();
     expect(screen.getByRole('radio', { name: slotAtHalfPastTen.label })).toBeChecked();

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderPage, type PageOptions } from '@rangmala/shared/testing';
-import { appointmentOf, bookingApi, customer, DATE, setClock } from '../../testing/booking-api.ts';
+import { createAppointment, bookingApi, customer, DATE, setClock } from '../../testing/booking-api.ts';
 import AppointmentPage from './AppointmentPage.tsx';
 
 beforeEach(() => setClock());
@@ -12,9 +12,9 @@ const showPage = (method: string, api: PageOptions['api'] = {}) =>
     path: `${URL_WITH_TIME}&method=${method}`,
     route: '/appointment',
     session: { user: customer },
-    api: { ...bookingApi, 'POST /appointments': { status: 201, body: appointmentOf() }, ...api },
+    api: { ...bookingApi, 'POST /appointments': { status: 201, body: createAppointment() }, ...api },
   });
-const bookButton = () => screen.findByRole('button', { name: 'Book Appointment' });
+const findBookButton = () => screen.findByRole('button', { name: 'Book Appointment' });
 
 it('sends the note and the reference picture', async () => {
   const uploaded = { url: '/uploads/abc/design-9x9.webp', thumbnail: '/uploads/abc/design-9x9.webp' };
@@ -26,7 +26,7 @@ it('sends the note and the reference picture', async () => {
   const picture = new File(['x'], 'peacock.png', { type: 'image/png' });
   await user.upload(screen.getByLabelText('Reference picture (optional)'), picture);
   expect(await screen.findByRole('img', { name: 'Your reference picture' })).toBeVisible();
-  await user.click(await bookButton());
+  await user.click(await findBookButton());
   await waitFor(() => expect(api.to('POST /appointments')).toHaveLength(1));
   expect(api.to('POST /appointments')[0]?.body).toMatchObject({
     note: 'A peacock',
@@ -41,7 +41,7 @@ async function bookDuringUpload() {
   const { user, api } = showPage('Jitsi Meet', { 'POST /upload-image': () => upload });
   const picture = new File(['x'], 'peacock.png', { type: 'image/png' });
   await user.upload(await screen.findByLabelText('Reference picture (optional)'), picture);
-  await user.click(await bookButton());
+  await user.click(await findBookButton());
   return { api, finishUpload };
 }
 
@@ -60,7 +60,7 @@ it('does not book when Book Appointment is pressed during an upload that fails',
   const { api, finishUpload } = await bookDuringUpload();
   finishUpload({ status: 507, body: { detail: 'We cannot store pictures right now.' } });
   expect(await screen.findByRole('alert')).toHaveTextContent('We cannot store pictures right now.');
-  expect(await bookButton()).toBeEnabled();
+  expect(await findBookButton()).toBeEnabled();
   expect(api.to('POST /appointments')).toEqual([]);
 });
 
@@ -83,13 +83,13 @@ it('fills in the stored phone number of a call, says who calls, and refuses an i
   expect(phone).toHaveAccessibleDescription(/Meera Joshi will call you on this number/);
   await user.clear(phone);
   await user.type(phone, 'call me');
-  await user.click(await bookButton());
+  await user.click(await findBookButton());
   expect(phone).toHaveAccessibleDescription(/Please enter a phone number/);
   expect(phone).toHaveFocus();
   expect(api.to('POST /appointments')).toEqual([]);
   await user.clear(phone);
   await user.type(phone, '040 5550 0142');
-  await user.click(await bookButton());
+  await user.click(await findBookButton());
   await waitFor(() => expect(api.to('POST /appointments')).toHaveLength(1));
   expect(api.to('POST /appointments')[0]?.body).toMatchObject({ phone: '040 5550 0142' });
 });

@@ -6,8 +6,8 @@ import { useArtist, useArtists } from '../../api/use-artists.ts';
 import { useArtTypes } from '../../api/use-art-types.ts';
 import { useAvailability } from '../../api/use-availability.ts';
 import { useNow } from '../../components/use-clock.ts';
-import { withChoice, type Choices, type Step } from '../../lib/choices.ts';
-import { withBookedTime } from '../../lib/time-slots.ts';
+import { applyChoice, type Choices, type Step } from '../../lib/choices.ts';
+import { addBookedTime } from '../../lib/time-slots.ts';
 import { findDateProblem } from '../../lib/business-time.ts';
 import { INVALID_TIME, isTimeOfDay, parseTimeLabel } from '../../lib/time-label.ts';
 import type { useChoices } from './use-choices.ts';
@@ -16,20 +16,20 @@ import type { useChoices } from './use-choices.ts';
 export interface BookingForm {
   choices: Choices;
   choose: <S extends Step>(step: S, value: Choices[S]) => void;
-  /** Replaces date and time; the other choices stay. */
+  /** Replaces the date and the time, and keeps the other choices. */
   chooseOtherTime: (freeTime: FreeTime) => void;
   artTypes: ApiResult<ArtType[]>;
   artists: ApiResult<Artist[]>;
   slots: readonly TimeSlot[] | undefined;
   slotsFailure: string | undefined;
   reloadSlots: () => void;
-  /** The chosen art type; undefined unless it is among the loaded art types. */
+  /** The chosen art type, if it is among the loaded art types. */
   artType: ArtType | undefined;
-  /** The chosen artist; undefined unless the artist is among the loaded artists. */
+  /** The chosen artist, if the artist is among the loaded artists. */
   artist: Artist | undefined;
-  /** The weekly availability of the chosen artist, once it is loaded. */
+  /** The weekly availability of the chosen artist; undefined while the artist loads. */
   week: ArtistWithAvailability['availability'] | undefined;
-  /** The chosen time; undefined unless it is among the loaded times. */
+  /** The chosen time, if it is among the loaded times. */
   slot: TimeSlot | undefined;
   /** Whether each step after the art type is visible. */
   visibleSteps: { artist: boolean; date: boolean; time: boolean; method: boolean };
@@ -42,8 +42,8 @@ export interface BookingForm {
 
 /**
  * Returns the state of the booking flow.
- * @param isBookingUncertain whether the result of the last booking is unknown, so the customer may already have booked
- * the chosen time
+ * @param isBookingUncertain whether the result of the last booking is unknown. The customer may then already have
+ *   booked the chosen time.
  */
 export function useBookingForm(
   [choicesInUrl, storeChoices]: ReturnType<typeof useChoices>,
@@ -52,7 +52,7 @@ export function useBookingForm(
   const now = useNow();
   const artTypes = useArtTypes();
   const chosenArtist = useArtist(choicesInUrl.artist);
-  const choices = withArtType(choicesInUrl, chosenArtist.data?.art_types);
+  const choices = addDefaultArtType(choicesInUrl, chosenArtist.data?.art_types);
 
   const artType = findByKey(artTypes.data, choices.artType, ({ name }) => createSlug(name));
   const artists = useArtists(artType?.name);
@@ -62,7 +62,7 @@ export function useBookingForm(
   const isDateValid = date !== undefined && findDateProblem(date, now) === undefined;
   const availability = useAvailability(artist?.id, isDateValid ? date : undefined);
   const freeSlots = availability.data?.slots;
-  const slots = isBookingUncertain && freeSlots && time ? withBookedTime(freeSlots, time) : freeSlots;
+  const slots = isBookingUncertain && freeSlots && time ? addBookedTime(freeSlots, time) : freeSlots;
   const slot = slots?.find(({ value }) => value === time);
 
   const visibleSteps = {
@@ -74,7 +74,7 @@ export function useBookingForm(
   return {
     choices,
     choose(step, value) {
-      const newChoices = withChoice(choices, step, value);
+      const newChoices = applyChoice(choices, step, value);
       // The first choice of a step adds a history entry; another choice replaces the current entry.
       if (newChoices !== choices) storeChoices(newChoices, choices[step] === undefined);
     },
@@ -92,7 +92,7 @@ export function useBookingForm(
     isWaiting:
       (visibleSteps.artist && !artists.data && !artists.error) ||
       (visibleSteps.time && !slots && !availability.error),
-    isComplete: slot !== undefined && isTimeLabel(slot) && visibleSteps.method && method !== undefined,
+    isComplete: slot !== undefined && hasValidLabel(slot) && visibleSteps.method && method !== undefined,
     errors: {
       artType: findArtTypeError(
         choices.artType,
@@ -109,7 +109,7 @@ export function useBookingForm(
 }
 
 /** Adds the first art type of the chosen artist when the choices contain an artist but no art type. */
-function withArtType(choices: Choices, artTypesOfArtist: readonly string[] | undefined): Choices {
+function addDefaultArtType(choices: Choices, artTypesOfArtist: readonly string[] | undefined): Choices {
   return choices.artType === undefined && choices.artist && artTypesOfArtist?.[0]
     ? { ...choices, artType: createSlug(artTypesOfArtist[0]) }
     : choices;
@@ -118,10 +118,10 @@ function withArtType(choices: Choices, artTypesOfArtist: readonly string[] | und
 function findByKey<T>(
   entries: readonly T[] | undefined,
   searchedKey: string | undefined,
-  keyOf: (candidate: T) => string,
+  getKey: (candidate: T) => string,
 ) {
   const key = searchedKey && createSlug(searchedKey);
-  return key ? entries?.find((candidate) => createSlug(keyOf(candidate)) === key) : undefined;
+  return key ? entries?.find((candidate) => createSlug(getKey(candidate)) === key) : undefined;
 }
 
 function findArtTypeError(
@@ -131,11 +131,11 @@ function findArtTypeError(
 ): string | undefined {
   if (requestedKey !== undefined)
     return isUnknown ? 'We don’t have this art type. Please choose another.' : undefined;
-  // A link that names only an artist uses the artist's first art type, so only an unknown artist is an error.
+  // Without an art type, the form uses the artist's first art type. Only an unknown artist is an error.
   return artistStatus === 404 ? 'We couldn’t find this artist. Please start with an art type.' : undefined;
 }
 
-const isTimeLabel = ({ label }: TimeSlot) => parseTimeLabel(label) !== undefined;
+const hasValidLabel = ({ label }: TimeSlot) => parseTimeLabel(label) !== undefined;
 
 function findTimeError(
   time: string | undefined,
@@ -143,8 +143,8 @@ function findTimeError(
   slot: TimeSlot | undefined,
 ): string | undefined {
   if (time === undefined) return undefined;
-  if (!isTimeOfDay(time) || (slot && !isTimeLabel(slot))) return INVALID_TIME;
-  // For a day without free times, the step itself shows a message.
+  if (!isTimeOfDay(time) || (slot && !hasValidLabel(slot))) return INVALID_TIME;
+  // Returns no error for a day without free times, because the time step shows a message for this day.
   if (slot || !slots || slots.length === 0) return undefined;
   return `${formatTime(time)} is not free. Please choose another time.`;
 }

@@ -19,8 +19,8 @@ export interface BookingSubmission {
 }
 
 /**
- * Returns `book`, which books the choices and opens the confirmation page, and the state of that request. For a guest,
- * `book` only opens the sign-in page.
+ * Returns the function `book` and the state of its request. `book` books the choices and opens the confirmation page. For
+ * a guest, `book` only opens the sign-in page.
  * @param url URL of the booking flow with all choices
  */
 export function useBookingSubmission(url: string): BookingSubmission {
@@ -31,7 +31,7 @@ export function useBookingSubmission(url: string): BookingSubmission {
   const send = useBookAppointment();
   const [isBusy, setBusy] = useState(false);
   const [currentFailure, setCurrentFailure] = useState<{ url: string; failure: DisplayedFailure }>();
-  /** The last request and its Idempotency-Key. A repeated request gets the same key, so that it does not book twice. */
+  /** The last request and its Idempotency-Key. A repeated request gets the same key: the server books only once. */
   const lastKey = useRef({ choices: '', value: '' });
 
   async function book(request: Omit<BookingRequest, 'user_id'>): Promise<DisplayedFailure | undefined> {
@@ -46,8 +46,8 @@ export function useBookingSubmission(url: string): BookingSubmission {
     prefetch(links.appointmentConfirmation());
     const outcome = await send({ ...request, user_id: user.userId }, lastKey.current.value);
     if (outcome.kind === 'succeeded') {
-      // The form stays busy while the next page loads. The “Back” button of the browser then leads from the
-      // confirmation to a new booking.
+      // Keeps the form busy while the next page loads. Replaces this history entry: the browser's Back button then leads
+      // from the confirmation to an empty booking form.
       void navigate(links.appointment(), { replace: true });
       void navigate(links.appointmentConfirmation(), { state: { appointment: outcome.appointment } });
       return undefined;

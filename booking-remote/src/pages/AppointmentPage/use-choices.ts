@@ -4,21 +4,21 @@ import { links } from '@rangmala/shared/links';
 import { readChoices, type Choices } from '../../lib/choices.ts';
 
 /**
- * Returns the choices in the URL, and a function that stores new choices there. Without `addsHistoryEntry`, the
+ * Returns the choices in the URL, and a function that stores new choices there. Without `shouldAddHistoryEntry`, the
  * function replaces the current history entry.
  */
-export function useChoices(): [Choices, (newChoices: Choices, addsHistoryEntry: boolean) => void] {
+export function useChoices(): [Choices, (newChoices: Choices, shouldAddHistoryEntry: boolean) => void] {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  // The router updates in a transition, but the pressed choice must be shown at once.
+  // Shows a new choice at once, because the router updates only at the end of a transition.
   const [choices, setChoices] = useOptimistic(readChoices(search));
 
   return [
     choices,
-    (newChoices, addsHistoryEntry) =>
+    (newChoices, shouldAddHistoryEntry) =>
       startTransition(() => {
         setChoices(newChoices);
-        void navigate(links.appointment(newChoices), { replace: !addsHistoryEntry });
+        void navigate(links.appointment(newChoices), { replace: !shouldAddHistoryEntry });
       }),
   ];
 }

@@ -11,7 +11,7 @@ export interface Idea {
   picture: PictureUpload;
   /** Whether a submission of the form waits for the running upload. */
   isSubmitWaiting: boolean;
-  /** Delays the submission of the form when an upload is running. Returns whether the submit handler must stop. */
+  /** Delays the submission when an upload is running. Returns true when the submit handler must stop. */
   delaySubmitDuringUpload: () => boolean;
   /** Note and picture as fields of the booking request. */
   request: Pick<BookingRequest, 'note' | 'reference_image'>;
@@ -19,7 +19,7 @@ export interface Idea {
 
 /**
  * Returns the state of the note and the picture of a booking.
- * @param form the booking form; the hook submits it after an upload that delayed the submission
+ * @param form the booking form; the hook submits this form after an upload that delayed the submission
  */
 export function useIdea(form: RefObject<HTMLFormElement | null>): Idea {
   const [note, setNote] = useState('');

@@ -16,7 +16,7 @@ export function useSubmitAfterUpload(form: RefObject<HTMLFormElement | null>, up
   return {
     /** Whether a submission waits for the upload. */
     isWaiting: isSubmitDelayed && isUploading,
-    /** Delays the submission of the form when an upload is running. Returns whether the submit handler must stop. */
+    /** Delays the submission when an upload is running. Returns true when the submit handler must stop. */
     delaySubmitDuringUpload(): boolean {
       setSubmitDelayed(isUploading);
       return isUploading;

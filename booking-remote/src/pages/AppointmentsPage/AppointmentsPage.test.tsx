@@ -7,14 +7,14 @@ import { SiteProvider } from '@rangmala/shared/site';
 import { noConnection, renderPage, stubApi, testSite, type PageOptions } from '@rangmala/shared/testing';
 import { ThemeRoot } from '@rangmala/shared/theme';
 import { ToastProvider } from '@rangmala/shared/ui';
-import { appointmentOf, setClock, customer } from '../../testing/booking-api.ts';
+import { createAppointment, setClock, customer } from '../../testing/booking-api.ts';
 import AppointmentsPage, { data } from './AppointmentsPage.tsx';
 
 beforeEach(() => setClock());
 
 const GET_APPOINTMENTS = 'GET /appointments/user/u1';
-const upcomingAppointment = appointmentOf();
-const callAppointment = appointmentOf({
+const upcomingAppointment = createAppointment();
+const callAppointment = createAppointment({
   id: 'a2',
   date: '2026-12-01',
   time: '14:00:00',
@@ -23,7 +23,7 @@ const callAppointment = appointmentOf({
   session_type: 'Call',
   meeting_link: undefined,
 });
-const pastAppointment = appointmentOf({ id: 'a3', date: '2026-11-21', time: '09:00:00' });
+const pastAppointment = createAppointment({ id: 'a3', date: '2026-11-21', time: '09:00:00' });
 
 async function showPage(options: PageOptions = {}) {
   const page = renderPage(<AppointmentsPage />, {
@@ -85,7 +85,7 @@ describe('the list', () => {
     expect(currentUrl()).toBe('/account/appointments');
   });
 
-  test('shows the times in the viewer’s zone as well', async () => {
+  test('also shows the times in the viewer’s zone', async () => {
     setClock({ zone: 'Europe/Berlin' });
     await showPage();
     expect(findItem(/25 November/).getByText('6:00 AM your time')).toBeVisible();
@@ -95,7 +95,7 @@ describe('the list', () => {
     ['', 'You have no upcoming appointments.'],
     ['?show=past', 'You have no past appointments.'],
     ['?show=all', 'You have no appointments yet.'],
-  ])('says that the list is empty: %s', async (query, title) => {
+  ])('says that the list is empty for the query “%s”', async (query, title) => {
     await showPage({ path: `/account/appointments${query}`, api: { [GET_APPOINTMENTS]: [] } });
     expect(screen.getByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Book an Appointment' })).toHaveAttribute('href', '/appointment');
@@ -132,7 +132,10 @@ describe('in the server’s HTML', () => {
     </ThemeRoot>
   );
 
-  /** Renders as a server whose clock is ahead: the first appointment has begun there, but not in the browser. */
+  /**
+   * Renders the page as the server does, with a clock ahead of the browser's clock. The first appointment has begun on
+   * the server, but not in the browser.
+   */
   function renderOnServer(): HTMLElement {
     stubApi();
     markFresh(['/appointments/user/u1']);
@@ -144,7 +147,7 @@ describe('in the server’s HTML', () => {
     return container;
   }
 
-  test('renders the complete list, and hydration updates it to the browser’s clock', () => {
+  test('contains the complete list, which hydration updates to the browser’s clock', () => {
     const container = renderOnServer();
     expect(listTitles()).toEqual([CALL_TITLE]);
     expect(container.querySelector('noscript')?.innerHTML).toMatch(/needs JavaScript/);
@@ -163,24 +166,25 @@ describe('in the server’s HTML', () => {
   });
 
   test('prefetches the appointments of the signed-in customer only', () => {
-    const pathsOf = (user: typeof customer | null) => data({}, new URLSearchParams(), { user, artist: null });
-    expect(pathsOf(customer)).toEqual(['/appointments/user/u1']);
-    expect(pathsOf(null)).toEqual([]);
+    const listPaths = (user: typeof customer | null) =>
+      data({}, new URLSearchParams(), { user, artist: null });
+    expect(listPaths(customer)).toEqual(['/appointments/user/u1']);
+    expect(listPaths(null)).toEqual([]);
     // An older shell passes no session.
     expect(data({}, new URLSearchParams())).toEqual([]);
   });
 });
 
-describe('without a list', () => {
+describe('while the appointments are not loaded', () => {
   const showWithoutWaiting = (options: PageOptions) =>
     renderPage(<AppointmentsPage />, { session: { user: customer }, ...options });
 
-  test('shows that it is loading', () => {
+  test('shows a loading message', () => {
     showWithoutWaiting({ api: { [GET_APPOINTMENTS]: () => new Promise(() => undefined) } });
     expect(screen.getByText('Loading your appointments…')).toBeVisible();
   });
 
-  test('retries after a failure', async () => {
+  test('shows an error, and loads the appointments on Try Again', async () => {
     const { user, api } = showWithoutWaiting({ api: { [GET_APPOINTMENTS]: noConnection } });
     expect(await screen.findByRole('alert')).toHaveTextContent(/could not reach our server/);
     api.setResponses({ [GET_APPOINTMENTS]: [upcomingAppointment] });
@@ -230,15 +234,15 @@ describe('cancelling', () => {
     expect(await screen.findByText('Your appointment with Meera Joshi has been cancelled.')).toBeVisible();
     await waitFor(() => expect(listTitles()).toEqual([CALL_TITLE]));
     expect(api.to(DELETE_APPOINTMENT)).toHaveLength(1);
-    // The focus is not lost with the removed button.
+    // The focus has moved away from the removed button to the list.
     expect(document.body).not.toHaveFocus();
   });
 
   test.each([
-    ['breaks down', { status: 500, body: { detail: 'An error.' } }, ''],
+    ['returns 500', { status: 500, body: { detail: 'An error.' } }, ''],
     ['cannot be reached', noConnection, ''],
-    ['refuses', { status: 422, body: { detail: 'Already past.' } }, 'Already past.'],
-  ])('shows a message when the server %s, and can be tried again', async (_, response, reason) => {
+    ['refuses the request', { status: 422, body: { detail: 'Already past.' } }, 'Already past.'],
+  ])('shows a message when the server %s, and cancels on the next press', async (_, response, reason) => {
     const { user, dialog, api } = await openDialog({ api: { [DELETE_APPOINTMENT]: response } });
     await user.click(dialog.getByRole('button', { name: 'Yes, cancel' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(

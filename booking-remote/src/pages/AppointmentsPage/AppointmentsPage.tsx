@@ -19,7 +19,7 @@ import {
   PageMeta,
   useToast,
 } from '@rangmala/shared/ui';
-import { appointmentsPath, useAppointments } from '../../api/use-appointments.ts';
+import { getAppointmentsPath, useAppointments } from '../../api/use-appointments.ts';
 import { SignInPrompt } from '../../components/SignInPrompt.tsx';
 import { parseFilter, filterAppointments, type Filter } from '../../lib/appointment-list.ts';
 import { useNow } from '../../components/use-clock.ts';
@@ -27,7 +27,7 @@ import { AppointmentItem } from './AppointmentItem.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 
 export const data: PageData = (_params, _search, session) =>
-  session?.user ? [appointmentsPath(session.user.userId)] : [];
+  session?.user ? [getAppointmentsPath(session.user.userId)] : [];
 
 const TITLE = 'My Appointments';
 const FILTER_OPTIONS = [
@@ -75,7 +75,7 @@ function List({ appointments }: { appointments: readonly Appointment[] }) {
   const [cancellationCount, setCancellationCount] = useState(0);
   const list = useRef<HTMLDivElement>(null);
 
-  // The router updates in a transition, but the pressed choice must be shown at once.
+  // Shows a new filter at once, because the router updates only at the end of a transition.
   const [filter, setFilter] = useOptimistic(parseFilter(search.get('show')));
   const filteredAppointments = filterAppointments(appointments, filter, now);
   const successMessage = (state as { successMessage?: unknown } | null)?.successMessage;

@@ -25,7 +25,7 @@ const showPage = (api: PageOptions['api'] = {}) =>
     session: { user: customer },
     api: { [GET_MESSAGES]: CONVERSATION, ...api },
   });
-const messageField = () => screen.findByRole('textbox', { name: 'Message' });
+const findMessageField = () => screen.findByRole('textbox', { name: 'Message' });
 
 it('shows the messages with author and time, and sends a message', async () => {
   const sentMessage = {
@@ -35,7 +35,7 @@ it('shows the messages with author and time, and sends a message', async () => {
     created_at: '2026-11-21T03:31:00.000Z',
   };
   const { user, api } = showPage({ [POST_MESSAGE]: { status: 201, body: sentMessage } });
-  const field = await messageField();
+  const field = await findMessageField();
   expect(document.title).toBe('Chat with Meera Joshi | Rangmala');
   expect(screen.getByRole('log')).toHaveTextContent(/Meera Joshi .*9:00 AM\s*Hello Asha/);
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
@@ -49,7 +49,7 @@ it('shows the messages with author and time, and sends a message', async () => {
 it('keeps the text when sending fails', async () => {
   const detail = 'This chat is full. Please write to us if you need more room.';
   const { user } = showPage({ [POST_MESSAGE]: { status: 422, body: { detail } } });
-  const field = await messageField();
+  const field = await findMessageField();
   await user.type(field, 'Once more');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(detail);

@@ -15,15 +15,15 @@ import {
   PageHeader,
   PageMeta,
 } from '@rangmala/shared/ui';
-import { conversationPath, useSendToArtist } from '../../api/conversation.ts';
+import { getConversationPath, useSendToArtist } from '../../api/conversation.ts';
 import { SignInPrompt } from '../../components/SignInPrompt.tsx';
 
-export const data: PageData = ({ id = '' }) => [conversationPath(id)];
+export const data: PageData = ({ id = '' }) => [getConversationPath(id)];
 
 export default function ChatPage() {
   const { id = '' } = useParams();
   const { user } = useUser();
-  const { data: conversation, error, reload } = useConversation(conversationPath(id));
+  const { data: conversation, error, reload } = useConversation(getConversationPath(id));
   const send = useSendToArtist(id);
   const title = conversation ? `Chat with ${conversation.artist_name}` : 'Chat';
   const isMissing = error?.status === 403 || error?.status === 404;

@@ -5,7 +5,7 @@ import { UserProvider } from '@rangmala/shared/session';
 import { SiteProvider } from '@rangmala/shared/site';
 import { renderPage, testSite } from '@rangmala/shared/testing';
 import { ThemeRoot } from '@rangmala/shared/theme';
-import { appointmentOf, setClock, customer } from '../../testing/booking-api.ts';
+import { createAppointment, setClock, customer } from '../../testing/booking-api.ts';
 import ConfirmationPage from './ConfirmationPage.tsx';
 
 beforeEach(() => setClock());
@@ -19,7 +19,7 @@ const showPage = (state: unknown) =>
 const findFact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextSibling;
 
 test('shows the booking and links to the next pages', () => {
-  showPage({ appointment: appointmentOf() });
+  showPage({ appointment: createAppointment() });
   expect(screen.getByRole('heading', { level: 1, name: 'You’re booked!' })).toBeVisible();
   expect(findFact('Artist')).toHaveTextContent('Meera Joshi');
   expect(findFact('Art type')).toHaveTextContent('Warli');
@@ -40,7 +40,7 @@ test('shows the booking and links to the next pages', () => {
 });
 
 test('shows no meeting link for a call', () => {
-  showPage({ appointment: appointmentOf({ session_type: 'Call', meeting_link: undefined }) });
+  showPage({ appointment: createAppointment({ session_type: 'Call', meeting_link: undefined }) });
   expect(findFact('Session method')).toHaveTextContent('Call');
   expect(screen.queryByRole('link', { name: 'Join Meeting' })).not.toBeInTheDocument();
 });
@@ -48,31 +48,35 @@ test('shows no meeting link for a call', () => {
 test.each([
   ['+91 98765 43210', 'Meera Joshi will call you on +91 98765 43210.'],
   [undefined, 'Add your phone number in My Appointments, so that Meera Joshi can call you.'],
-])('says who calls on which number: %s', (phone, sentence) => {
+])('says who calls, and on which number (%s)', (phone, sentence) => {
   showPage({
-    appointment: appointmentOf({ session_type: 'Call', meeting_link: undefined, ...(phone && { phone }) }),
+    appointment: createAppointment({
+      session_type: 'Call',
+      meeting_link: undefined,
+      ...(phone && { phone }),
+    }),
   });
   expect(screen.getByText(sentence)).toBeVisible();
 });
 
 test('links to the chat of a chat session', () => {
-  showPage({ appointment: appointmentOf({ session_type: 'Chat', meeting_link: undefined }) });
+  showPage({ appointment: createAppointment({ session_type: 'Chat', meeting_link: undefined }) });
   expect(screen.getByRole('link', { name: 'Open Chat' })).toHaveAttribute(
     'href',
     '/account/appointments/a1/chat',
   );
 });
 
-test('shows the time in the viewer’s zone as well', () => {
+test('also shows the time in the viewer’s zone', () => {
   setClock({ zone: 'Europe/Berlin' });
-  showPage({ appointment: appointmentOf() });
+  showPage({ appointment: createAppointment() });
   expect(findFact('Time')).toHaveTextContent('6:00 AM your time');
 });
 
 test.each([
-  ['nothing', null],
-  ['something else', { appointment: { id: 'a1' } }],
-  ['a text', 'hello'],
+  ['no navigation state', null],
+  ['an incomplete appointment', { appointment: { id: 'a1' } }],
+  ['a text as navigation state', 'hello'],
 ])('says that there is no booking when opened with %s, and links to the list', (_, state) => {
   showPage(state);
   expect(screen.getByRole('heading', { name: 'There’s no booking to show here.' })).toBeVisible();

@@ -41,7 +41,7 @@ export default function ConfirmationPage() {
       />
       {!isHydrated ? (
         <>
-          {/* Only the browser has navigation state. */}
+          {/* The server renders a loading state, because only the browser has the navigation state. */}
           <LoadingState tall label="Loading your appointment…" />
           <noscript>
             <NoBooking />
@@ -95,7 +95,7 @@ function Summary({ appointment }: { appointment: Appointment }) {
   );
 }
 
-/** Shown without an appointment in the navigation state, and without JavaScript. */
+/** Shown when the navigation state contains no appointment, and when JavaScript is off. */
 function NoBooking() {
   return (
     <EmptyState

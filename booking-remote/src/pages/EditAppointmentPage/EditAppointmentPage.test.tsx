@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import {
-  appointmentOf,
+  createAppointment,
   setClock,
   customer,
   DATE,
@@ -16,7 +16,7 @@ beforeEach(() => setClock());
 
 const GET_APPOINTMENT = 'GET /appointments/a1';
 const PUT_APPOINTMENT = 'PUT /appointments/a1';
-const bookedAppointment = appointmentOf();
+const bookedAppointment = createAppointment();
 
 const showWithoutWaiting = (options: PageOptions = {}) =>
   renderPage(<EditAppointmentPage />, {
@@ -27,7 +27,7 @@ const showWithoutWaiting = (options: PageOptions = {}) =>
     api: {
       ...bookingApi,
       [GET_APPOINTMENT]: bookedAppointment,
-      // The customer's booked time is not free.
+      // The API does not list the customer's booked time as free.
       [`GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`]: {
         slots: [slotAtTen, slotAtTwo],
       },
@@ -42,7 +42,7 @@ async function showPage(options: PageOptions = {}) {
 }
 
 const getRadio = (name: string) => screen.getByRole('radio', { name });
-const saveButton = () => screen.getByRole('button', { name: 'Save Changes' });
+const getSaveButton = () => screen.getByRole('button', { name: 'Save Changes' });
 const setDate = (value: string) => fireEvent.change(screen.getByLabelText('Date'), { target: { value } });
 
 test('prefetches the appointment', () => {
@@ -56,7 +56,7 @@ test('preselects the booked date, time and method', async () => {
   expect(screen.getByLabelText('Date')).toHaveValue(DATE);
   expect(getRadio('10:30 AM')).toBeChecked();
   expect(getRadio('Jitsi Meet')).toBeChecked();
-  expect(saveButton()).toBeEnabled();
+  expect(getSaveButton()).toBeEnabled();
 });
 
 test('announces the free times of another day until a time is chosen', async () => {
@@ -77,13 +77,13 @@ test('announces the free times of another day until a time is chosen', async () 
 });
 
 test('saves a new time and method, and returns to the list with a message', async () => {
-  const changedAppointment = appointmentOf({ time: '14:00:00', session_type: 'Chat' });
+  const changedAppointment = createAppointment({ time: '14:00:00', session_type: 'Chat' });
   const { user, api, currentUrl, navigationState } = await showPage({
     api: { [PUT_APPOINTMENT]: changedAppointment },
   });
   await user.click(getRadio('2:00 PM'));
   await user.click(getRadio('Chat'));
-  await user.click(saveButton());
+  await user.click(getSaveButton());
   await waitFor(() => expect(currentUrl()).toBe('/account/appointments'));
   expect(navigationState()).toEqual({
     successMessage:
@@ -99,15 +99,15 @@ test('clears the time when the date changes, and requires a new time to save', a
   setDate('2026-11-30');
   expect(await screen.findByRole('radio', { name: '2:00 PM' })).not.toBeChecked();
   expect(screen.queryByRole('radio', { name: '10:30 AM' })).not.toBeInTheDocument();
-  expect(saveButton()).toBeDisabled();
+  expect(getSaveButton()).toBeDisabled();
   await user.click(getRadio('2:00 PM'));
-  expect(saveButton()).toBeEnabled();
+  expect(getSaveButton()).toBeEnabled();
   expect(getRadio('Jitsi Meet')).toBeChecked();
 });
 
 test('shows the time in the viewer’s zone, and warns about another session at the new time', async () => {
   setClock({ zone: 'Europe/Berlin' });
-  const otherAppointment = appointmentOf({ id: 'a2', time: '14:00:00', artist_name: 'Ravi Dhurve' });
+  const otherAppointment = createAppointment({ id: 'a2', time: '14:00:00', artist_name: 'Ravi Dhurve' });
   const { user } = await showPage({
     api: { 'GET /appointments/user/u1': [bookedAppointment, otherAppointment] },
   });
@@ -125,7 +125,7 @@ test('disables the save button while it saves', async () => {
   const { user, api, currentUrl } = await showPage({
     api: { [PUT_APPOINTMENT]: () => new Promise((resolve) => (respond = resolve)) },
   });
-  await user.dblClick(saveButton());
+  await user.dblClick(getSaveButton());
   expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled();
   respond(bookedAppointment);
   await waitFor(() => expect(currentUrl()).toBe('/account/appointments'));
@@ -145,35 +145,35 @@ describe('when the change fails', () => {
     api.setResponses({
       [`GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`]: { slots: [slotAtTwo] },
     });
-    await user.click(saveButton());
+    await user.click(getSaveButton());
     expect(await screen.findByRole('alert')).toHaveTextContent('Someone has just booked this time.');
     await waitFor(() => expect(screen.queryByRole('radio', { name: '10:00 AM' })).not.toBeInTheDocument());
-    // The booked time can still be kept.
+    // The customer can still keep the booked time.
     expect(getRadio('10:30 AM')).toBeInTheDocument();
 
     const nearestTimes = within(screen.getByRole('group', { name: 'Nearest free times' }));
     await user.click(nearestTimes.getByRole('button'));
     await waitFor(() => expect(getRadio('2:00 PM')).toBeChecked());
-    api.setResponses({ [PUT_APPOINTMENT]: appointmentOf({ date: '2026-11-30', time: '14:00:00' }) });
-    await user.click(saveButton());
+    api.setResponses({ [PUT_APPOINTMENT]: createAppointment({ date: '2026-11-30', time: '14:00:00' }) });
+    await user.click(getSaveButton());
     await waitFor(() => expect(currentUrl()).toBe('/account/appointments'));
   });
 
   test('loads the current state after a lost response, and allows sending again', async () => {
     const { user, api, currentUrl } = await showPage({ api: { [PUT_APPOINTMENT]: noConnection } });
     await user.click(getRadio('10:00 AM'));
-    const movedAppointment = appointmentOf({ time: '10:00:00' });
+    const movedAppointment = createAppointment({ time: '10:00:00' });
     api.setResponses({
       [GET_APPOINTMENT]: movedAppointment,
       [`GET /appointments/availability?artist_id=meera-joshi&date=${DATE}`]: {
         slots: [slotAtHalfPastTen, slotAtTwo],
       },
     });
-    await user.click(saveButton());
+    await user.click(getSaveButton());
     expect(await screen.findByText(/^Now on Wednesday, 25 November 2026, 10:00 AM/)).toBeVisible();
     expect(getRadio('10:00 AM')).toBeChecked();
     api.setResponses({ [PUT_APPOINTMENT]: movedAppointment });
-    await user.click(saveButton());
+    await user.click(getSaveButton());
     await waitFor(() => expect(currentUrl()).toBe('/account/appointments'));
   });
 
@@ -182,10 +182,10 @@ describe('when the change fails', () => {
     [{ status: 404, body: { detail: 'This appointment was cancelled.' } }, 'This appointment was cancelled.'],
     [{ status: 500, body: { detail: 'An error.' } }, ''],
     [noConnection, ''],
-  ])('shows a message: %p', async (response, reason) => {
+  ])('shows a message for the response %p', async (response, reason) => {
     const { user, currentUrl } = await showPage({ api: { [PUT_APPOINTMENT]: response } });
     await user.click(getRadio('10:00 AM'));
-    await user.click(saveButton());
+    await user.click(getSaveButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(
       `Could not change the appointment. Please try again.${reason}`,
     );
@@ -200,18 +200,18 @@ describe('when the change fails', () => {
         'GET /session': { user: null, artist: null },
       },
     });
-    await user.click(saveButton());
+    await user.click(getSaveButton());
     await waitFor(() => expect(currentUrl()).toBe('/signin?next=%2Fedit-appointment%2Fa1'));
   });
 });
 
-describe('without an appointment', () => {
+describe('an appointment that cannot be changed', () => {
   test.each([
     ['of another customer', { status: 403, body: { detail: 'No.' } }, 'This appointment isn’t yours.'],
     ['unknown', { status: 404, body: { detail: 'None.' } }, 'Appointment not found'],
-    ['past', appointmentOf({ date: '2026-11-20' }), 'This appointment has passed.'],
-    ['cached for another customer', appointmentOf({ user_id: 'u2' }), 'This appointment isn’t yours.'],
-  ])('shows a message when it is %s, and links to the list', async (_, response, title) => {
+    ['past', createAppointment({ date: '2026-11-20' }), 'This appointment has passed.'],
+    ['cached for another customer', createAppointment({ user_id: 'u2' }), 'This appointment isn’t yours.'],
+  ])('shows a message when the appointment is %s, and links to the list', async (_, response, title) => {
     showWithoutWaiting({ api: { [GET_APPOINTMENT]: response } });
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.queryByRole('group')).not.toBeInTheDocument();
@@ -219,7 +219,7 @@ describe('without an appointment', () => {
     expect(list.map((link) => link.getAttribute('href'))).toContain('/account/appointments');
   });
 
-  test('retries when the appointment could not be loaded', async () => {
+  test('shows an error, and loads the appointment on Try Again', async () => {
     const { user, api } = showWithoutWaiting({ api: { [GET_APPOINTMENT]: noConnection } });
     expect(await screen.findByRole('alert')).toHaveTextContent(/could not reach our server/);
     api.setResponses({ [GET_APPOINTMENT]: bookedAppointment });

@@ -13,13 +13,13 @@ import {
   PageHeader,
   PageMeta,
 } from '@rangmala/shared/ui';
-import { appointmentPath, useAppointment } from '../../api/use-appointments.ts';
+import { getAppointmentPath, useAppointment } from '../../api/use-appointments.ts';
 import { SignInPrompt } from '../../components/SignInPrompt.tsx';
 import { useNow } from '../../components/use-clock.ts';
 import { isUpcoming } from '../../lib/business-time.ts';
 import { EditForm } from './EditForm.tsx';
 
-export const data: PageData = ({ id = '' }) => [appointmentPath(id)];
+export const data: PageData = ({ id = '' }) => [getAppointmentPath(id)];
 
 const TITLE = 'Edit Appointment';
 
@@ -28,15 +28,14 @@ export default function EditAppointmentPage() {
   const { user } = useUser();
   const now = useNow();
   const { data: appointment, error, reload } = useAppointment(id);
-  // The cached response may be from another customer of this browser.
-  const belongsToAnotherCustomer =
-    error?.status === 403 || (appointment && appointment.user_id !== user?.userId);
+  // The cached response may belong to another customer who used this browser.
+  const isOfAnotherCustomer = error?.status === 403 || (appointment && appointment.user_id !== user?.userId);
 
   let content: ReactNode;
   let status: number | undefined;
   if (!user || error?.status === 401) {
     content = <SignInPrompt next={links.editAppointment(id)} />;
-  } else if (belongsToAnotherCustomer) {
+  } else if (isOfAnotherCustomer) {
     status = 403;
     content = (
       <NoAppointment title="This appointment isn’t yours.">

@@ -24,7 +24,7 @@ export function EditForm({ appointment }: { appointment: Appointment }) {
   const saveArea = useRef<HTMLDivElement>(null);
   const isWaiting = choices.date !== undefined && !slots && !slotsFailure;
 
-  // Shows no step before the free times have loaded, so that no step moves.
+  // Shows no step before the free times have loaded, because the loaded times would move the steps.
   if (isWaiting && choices.date === appointment.date && !edit.isTouched) {
     return (
       <>

@@ -10,8 +10,8 @@ import { useArtist } from '../../api/use-artists.ts';
 import { useAvailability } from '../../api/use-availability.ts';
 import { usePhoneField } from '../../components/use-phone-field.ts';
 import { useRedirectToSignIn } from '../../components/use-redirect-to-sign-in.ts';
-import { withChoice, type Choices } from '../../lib/choices.ts';
-import { withBookedTime } from '../../lib/time-slots.ts';
+import { applyChoice, type Choices } from '../../lib/choices.ts';
+import { addBookedTime } from '../../lib/time-slots.ts';
 
 type EditedChoices = Pick<Choices, 'date' | 'time' | 'method'>;
 
@@ -41,13 +41,13 @@ export function useEditForm(appointment: Appointment) {
   const freeSlots = availability.data?.slots;
   // The API omits the time that the customer has booked, because this time is taken.
   const slots: readonly TimeSlot[] | undefined =
-    freeSlots && date === currentDate ? withBookedTime(freeSlots, currentTime) : freeSlots;
+    freeSlots && date === currentDate ? addBookedTime(freeSlots, currentTime) : freeSlots;
   const isFree = slots?.some(({ value }) => value === time) ?? false;
   const failure = currentFailure?.choices === choices ? currentFailure.failure : undefined;
 
   async function save(): Promise<void> {
     if (!date || !time || !method || !isFree || isBusy) return;
-    if (method === 'Call' && !phone.check()) return;
+    if (method === 'Call' && !phone.validate()) return;
     setBusy(true);
     setCurrentFailure(undefined);
     const outcome = await send(appointment, {
@@ -70,7 +70,7 @@ export function useEditForm(appointment: Appointment) {
     }
     setCurrentFailure({ choices, failure: outcome });
     // Requests the appointment and the free times again. Another customer may have booked the time, or the server may
-    // have saved the change although the response was lost.
+    // have saved the change when only its response was lost.
     void reloadAppointment();
     void availability.reload();
   }
@@ -79,7 +79,7 @@ export function useEditForm(appointment: Appointment) {
     choices,
     choose<S extends keyof EditedChoices>(step: S, value: EditedChoices[S]): void {
       setTouched(true);
-      setChoices(withChoice<S>(choices, step, value));
+      setChoices(applyChoice<S>(choices, step, value));
     },
     chooseOtherTime({ date, time }: FreeTime): void {
       setTouched(true);

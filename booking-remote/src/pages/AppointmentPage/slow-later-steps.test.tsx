@@ -12,7 +12,7 @@ jest.mock('./LaterSteps.tsx', () => {
 
 beforeEach(() => setClock());
 
-test('says that the next steps are loading until their code has loaded', async () => {
+test('shows a loading message until the code of the next steps has loaded', async () => {
   renderPage(<AppointmentPage />, { path: '/appointment', route: '/appointment', api: bookingApi });
   fireEvent.click(await screen.findByRole('radio', { name: /Warli/ }));
   expect(await screen.findByText('Loading the next steps…')).toBeVisible();
