@@ -13,7 +13,7 @@ const executablePath = findChromium();
 /**
  * Files of tests that build and deploy releases. Each of these tests takes minutes. `check.spec.ts` and the first test
  * of `deploy.spec.ts` build an app in this checkout. Their builds usually do not overlap, because `deploy.spec.ts`
- * begins the run and several files come before `check.spec.ts`. No setting enforces this sequence, because a dependency
+ * begins the run and several files come before `check.spec.ts`. No setting enforces this order, because a dependency
  * between projects would delay `check.spec.ts` until all other files have ended.
  */
 const BUILD_TESTS = /\/(?:deploy|own-repository|two-processes)\.spec\.ts$/;
@@ -30,7 +30,7 @@ export default defineConfig({
   // A test that fails once and then passes is listed as unstable at the end of `npm test`.
   retries: 1,
   forbidOnly: true,
-  // A long limit, because a busy machine is slow. A test continues as soon as it can.
+  // The limit is long, because tests are slow on a busy machine.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: reporters,

@@ -41,9 +41,9 @@ async function signInByApi(page: Page, { email, password }: Person): Promise<voi
 
 /** Fills in and submits the open sign-in form. */
 export async function submitSignIn(page: Page, { email, password }: Person): Promise<void> {
-  await field(page, 'Email').fill(email);
-  await field(page, 'Password').fill(password);
-  await button(page, 'Sign In').click();
+  await getField(page, 'Email').fill(email);
+  await getField(page, 'Password').fill(password);
+  await getButton(page, 'Sign In').click();
 }
 
 /** Signs in on the sign-in page and waits for the account page. */
@@ -56,30 +56,30 @@ export async function signIn(page: Page, person: Person): Promise<void> {
 
 /** Signs out through the account menu and waits until the header shows “Sign In”. */
 export async function signOut(page: Page): Promise<void> {
-  await accountMenu(page).click();
+  await getAccountMenu(page).click();
   await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
   await expectSignedOut(page);
 }
 
-export const accountMenu = (page: Page): Locator =>
+export const getAccountMenu = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', { name: 'My Account' });
 
 /** Returns the field with this label in the main content. */
-export const field = (page: Page, label: string): Locator =>
+export const getField = (page: Page, label: string): Locator =>
   page.getByRole('main').getByLabel(label, { exact: true });
 
 /** Returns the button with this name in the main content. */
-export const button = (page: Page, name: string): Locator =>
+export const getButton = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 
 export async function expectSignedIn(page: Page): Promise<void> {
-  await expect(accountMenu(page)).toBeVisible();
+  await expect(getAccountMenu(page)).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeHidden();
 }
 
 export async function expectSignedOut(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
-  await expect(accountMenu(page)).toBeHidden();
+  await expect(getAccountMenu(page)).toBeHidden();
 }
 
 /** Returns the customer who is signed in to the page's browser context; null for a guest. */
@@ -100,7 +100,7 @@ export function readStoredSession(page: Page): Promise<Record<string, string>> {
   );
 }
 
-/** Returns the user in the browser's storage, or null. */
+/** Returns the user in the browser's storage; null when there is none. */
 export async function readStoredUser(page: Page): Promise<unknown> {
   return JSON.parse((await readStoredSession(page))['rangmala.user'] ?? 'null');
 }
@@ -132,7 +132,7 @@ async function readMailedLinks(
   return readLinks();
 }
 
-/** Reads the mails in the outbox, and decodes the parts of quoted-printable encoding that change links. */
+/** Reads the mails in the outbox. Decodes soft line breaks and `=3D`, because quoted-printable encoding changes links. */
 function readMails(outbox: string): string[] {
   if (!existsSync(outbox)) return [];
   return readdirSync(outbox)

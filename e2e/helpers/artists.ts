@@ -12,7 +12,10 @@ export async function listArtists(request: APIRequestContext): Promise<ListedArt
   return (await (await request.get('/api/artists')).json()) as ListedArtist[];
 }
 
-/** Returns a demo artist; journeys that change an artist use different indexes. */
+/**
+ * Returns a demo artist by index; negative indexes count from the last artist. Tests that change an artist use different
+ * indexes.
+ */
 export async function fetchDemoArtist(request: APIRequestContext, index = 0): Promise<ListedArtist> {
   const artist = (await listArtists(request)).at(index);
   if (!artist) throw new Error(`There is no artist ${index}`);
@@ -40,19 +43,19 @@ export async function openProfile(page: Page, id: string): Promise<void> {
   await expect(page.getByLabel('Bio')).toBeVisible();
 }
 
-export const availabilityEntries = (page: Page): Locator =>
+export const getAvailabilityEntries = (page: Page): Locator =>
   page.getByRole('group', { name: /^Availability \d+$/ });
 
-export const uploadGroup = (page: Page): Locator => page.getByRole('group', { name: 'Gallery upload' });
+export const getUploadGroup = (page: Page): Locator => page.getByRole('group', { name: 'Gallery upload' });
 
 /** Returns an artwork in the artist's own list. */
-export const ownArtwork = (page: Page, title: string): Locator =>
+export const getOwnArtwork = (page: Page, title: string): Locator =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: title });
 
-export const artworkGrid = (page: Page, name = 'Artworks'): Locator =>
+export const getArtworkGrid = (page: Page, name = 'Artworks'): Locator =>
   page.getByRole('main').getByRole('list', { name, exact: true });
 
-/** Returns the artist flag and id in the browser's storage. */
+/** Returns the sign-in flag and the id of the artist in the browser's storage; null for a missing entry. */
 export function readStoredArtist(page: Page): Promise<(string | null)[]> {
   return page.evaluate(() => ['artistLoggedIn', 'artistId'].map((key) => localStorage.getItem(key)));
 }

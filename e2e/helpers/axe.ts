@@ -5,7 +5,7 @@ const RULE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 
 /** Expects no axe violations on the page in its current state. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  // Waits until finite animations have ended, because animations change colours.
+  // Waits for the end of finite animations, because animations change colours.
   await page.evaluate(() =>
     Promise.all(
       document

@@ -15,7 +15,7 @@ export interface FreeSession {
 
 const DAY_MS = 86_400_000;
 
-/** Finds, through the API, an artist with at least four free times on a day that is 3 to 11 days ahead. */
+/** Finds an artist with at least four free times on a day that is 3 to 11 days ahead. */
 export async function findFreeSession(request: APIRequestContext): Promise<FreeSession> {
   const artists = (await (await request.get('/api/artists')).json()) as {
     id: string;
@@ -45,8 +45,8 @@ export async function readFreeTimes(
   return (await response.json()) as Pick<FreeSession, 'slots'>;
 }
 
-/** Returns the path of the booking flow with the session's choices; `time` and `method` are chosen only when given. */
-export function bookingPath(
+/** Returns the path of the booking flow with the session's choices, and with `time` and `method` when defined. */
+export function createBookingPath(
   { artType, artist, date }: FreeSession,
   { time, method }: { time?: string; method?: Method } = {},
 ): string {
@@ -60,28 +60,36 @@ export function bookingPath(
  * Opens the booking flow with every choice made.
  * @returns the label of the chosen time
  */
-export async function openWithChoices(page: Page, session: FreeSession, slotIndex = 0): Promise<string> {
+export async function openBookingWithChoices(
+  page: Page,
+  session: FreeSession,
+  slotIndex = 0,
+): Promise<string> {
   const label = session.slots[slotIndex]?.label ?? '';
-  await visit(page, bookingPath(session, { time: session.slots[slotIndex]?.value ?? '', method: 'Call' }));
-  await expect(bookButton(page)).toBeEnabled();
+  await visit(
+    page,
+    createBookingPath(session, { time: session.slots[slotIndex]?.value ?? '', method: 'Call' }),
+  );
+  await expect(getBookButton(page)).toBeEnabled();
   return label;
 }
 
 /** Returns a step of the booking flow, for example “Artist”. */
-export const step = (page: Page, name: string): Locator =>
+export const getStep = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('group', { name, exact: true });
 
 /** Returns the radio button with this name in any step. */
-export const choice = (page: Page, name: string): Locator =>
+export const getChoice = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('radio', { name, exact: true });
 
-export const dateField = (page: Page): Locator => page.getByRole('main').getByLabel('Date', { exact: true });
+export const getDateField = (page: Page): Locator =>
+  page.getByRole('main').getByLabel('Date', { exact: true });
 
-export const bookButton = (page: Page): Locator =>
+export const getBookButton = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: 'Book Appointment' });
 
 /** Returns the appointments in the list “My Appointments”. */
-export const appointments = (page: Page): Locator =>
+export const getAppointments = (page: Page): Locator =>
   page.getByRole('main').getByRole('list', { name: 'My Appointments' }).getByRole('listitem');
 
 export async function expectBooked(page: Page, { artist }: FreeSession, label: string): Promise<void> {
@@ -122,13 +130,13 @@ export async function countAppointments(page: Page): Promise<number> {
   return ((await response.json()) as unknown[]).length;
 }
 
-/** Types a day into the date field. Tries the sequences in which browsers show year, month and day. */
+/** Types a day into the date field. Tries the orders of year, month and day that browsers use. */
 export async function typeDate(page: Page, date: string): Promise<void> {
   const [year = '', month = '', day = ''] = date.split('-');
   for (const keys of [`${month}${day}${year}`, `${day}${month}${year}`, `${year}${month}${day}`]) {
-    await dateField(page).focus();
+    await getDateField(page).focus();
     await page.keyboard.type(keys);
-    if ((await dateField(page).inputValue()) === date) return;
+    if ((await getDateField(page).inputValue()) === date) return;
   }
   throw new Error(`The date field does not take ${date}`);
 }

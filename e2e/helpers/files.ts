@@ -8,7 +8,7 @@ export interface ChosenFile {
   buffer: Buffer;
 }
 
-/** Returns a square PNG of one grey, `side` pixels wide. Seeds from 0 to 255 give different greys. */
+/** Returns a grey square PNG, `side` pixels wide. Seeds from 0 to 255 give different shades of grey. */
 export function createPng(name: string, seed = 0, side = 64): ChosenFile {
   const row = Buffer.alloc(1 + side * 3, (seed * 53 + 40) % 256);
   row[0] = 0;
@@ -16,7 +16,7 @@ export function createPng(name: string, seed = 0, side = 64): ChosenFile {
   return { name, mimeType: 'image/png', buffer: encodePng(side, side, pixels) };
 }
 
-/** Returns a PNG. The size in the header need not match the pixel data. */
+/** Returns a PNG. Does not check that the pixel data has the given width and height. */
 export function encodePng(width: number, height: number, pixels: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -41,7 +41,7 @@ export async function placeOrder(
         city: 'Warangal',
         state: 'Telangana',
       },
-      // With several lines, a test can refund a single line.
+      // A test with several lines can refund a single line.
       lines: Array.from({ length: lineCount }, (_, index) => ({ product_id: mug.id, quantity: index + 1 })),
       payment,
       expected_total: (mug.price * lineCount * (lineCount + 1)) / 2,

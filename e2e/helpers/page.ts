@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, type Response } from '@playw
 
 declare global {
   interface Window {
-    /** Time at which the page was first found hydrated, in milliseconds after the start of the navigation. */
+    /** Time of the first frame in which the page is hydrated, in milliseconds since the start of the navigation. */
     hydratedAt?: number;
     layoutShift?: number;
     layoutShifts?: string[];
@@ -25,7 +25,7 @@ export async function waitForHydration(page: Page): Promise<void> {
     const heading = document.querySelector('h1');
     return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
   });
-  // Waits two frames, so that a running render is finished.
+  // Waits two frames, because a render may still be running.
   await page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );
@@ -70,8 +70,8 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
           hadRecentInput: boolean;
           sources?: { node?: Node }[];
         };
-        // Ignores shifts after input, and tiny shifts: a web font that replaces its fallback may move words within a
-        // line.
+        // Ignores shifts after input, and scores below 0.001: words may move within a line when a web font replaces its
+        // fallback face.
         if (shift.hadRecentInput || shift.value < 0.001) continue;
         window.layoutShift = (window.layoutShift ?? 0) + shift.value;
         const nodes = shift.sources?.map(({ node }) =>
@@ -128,8 +128,8 @@ export async function scrollThroughPage(page: Page): Promise<void> {
 }
 
 /**
- * Returns a line of text for each visible picture whose file is more than `maxRatio` times as wide as the area in which
- * it is shown, in device pixels. Ignores SVG files and data URIs.
+ * Returns a line of text for each visible picture that is too large: the file is more than `maxRatio` times as wide as
+ * the element, in device pixels. Ignores SVG files and data URIs.
  */
 export function listOversizedPictures(page: Page, maxRatio = 2): Promise<string[]> {
   return page.evaluate(async (maxRatio) => {
@@ -138,8 +138,8 @@ export function listOversizedPictures(page: Page, maxRatio = 2): Promise<string[
     );
     const oversized = await Promise.all(
       visiblePictures.map(async (image) => {
-        // Measures first, because the page may replace the element while the picture is decoded. If several
-        // elements show the same file, the widest one counts, because all of them use one file.
+        // Measures first, because the page may replace the element while the picture is decoded. Uses the widest of
+        // several elements with the same file, because the browser loads the file once for all of them.
         const copies = visiblePictures.filter(({ currentSrc }) => currentSrc === image.currentSrc);
         const displayWidth =
           Math.max(...copies.map((copy) => copy.getBoundingClientRect().width)) * devicePixelRatio;

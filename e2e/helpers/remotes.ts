@@ -8,7 +8,7 @@ import { createTeamToken } from './team.ts';
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** A release of a remote, as the snapshot lists it. */
+/** A release of a remote in the snapshot. */
 export interface RemoteRelease {
   version: string;
   /** URL of the release's files, with a trailing slash. */
@@ -84,7 +84,7 @@ async function putVariant(
 }
 
 /**
- * Deploys another release of a remote to a site, as its team does.
+ * Deploys another release of a remote to a site with a token of the remote's team.
  * @param code appended to the server bundle; a comment by default
  * @returns the team's token
  */
@@ -99,7 +99,7 @@ export async function deployOtherRelease(
   return token;
 }
 
-/** Failures of a remote in the browser, each with the response to the requests for the release's files. */
+/** Failures of a remote in the browser. Each function responds to the requests for the release's files. */
 export const FAILURES = {
   'its files are missing': (route) =>
     route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
@@ -135,13 +135,13 @@ export async function breakRemote(
   release: RemoteRelease,
   failure: Failure,
 ): Promise<() => Promise<void>> {
-  const isOfRemote = (url: URL) => url.pathname.startsWith(new URL(release.base, url).pathname);
+  const isReleaseFile = (url: URL) => url.pathname.startsWith(new URL(release.base, url).pathname);
   const fail: (route: Route, release: RemoteRelease) => Promise<void> | undefined = FAILURES[failure];
-  await page.route(isOfRemote, (route) => fail(route, release));
-  return () => page.unroute(isOfRemote);
+  await page.route(isReleaseFile, (route) => fail(route, release));
+  return () => page.unroute(isReleaseFile);
 }
 
-/** Returns the next failure report that the page sends. */
+/** Waits for the next failure report of the page and returns the report. */
 export async function waitForReport(page: Page): Promise<{ app: string; version: string; phase: string }> {
   const report = await page.waitForRequest(
     (request) => new URL(request.url()).pathname === '/_site/failures',

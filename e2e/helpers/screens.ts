@@ -7,8 +7,8 @@ export interface Screen {
   status?: number;
 }
 
-/** The viewports of tests that run with a wide and a narrow window. */
-export const WIDTHS = [
+/** The viewports of tests that run in a wide and in a narrow window. */
+export const VIEWPORTS = [
   { name: 'wide', viewport: { width: 1280, height: 800 } },
   { name: 'narrow', viewport: { width: 360, height: 740 } },
 ] as const;
@@ -16,7 +16,7 @@ export const WIDTHS = [
 export const CATEGORIES = ['Mugs', 'Tees', 'Wall Decor', 'Posters', 'Cushions', 'Stationery'] as const;
 export type CategoryName = (typeof CATEGORIES)[number];
 
-export function categoryPath(name: CategoryName): string {
+export function createCategoryPath(name: CategoryName): string {
   return `/shop/${name.toLowerCase().replaceAll(' ', '-')}`;
 }
 
@@ -28,8 +28,8 @@ const ARTIST_PATH = '/art-gallery/artist/{any}';
 export const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'shop', path: '/shop' },
-  // One category is enough. A name of two words tests the slug too.
-  { name: 'category', path: categoryPath('Wall Decor') },
+  // Tests only this category. A name of two words also tests the slug.
+  { name: 'category', path: createCategoryPath('Wall Decor') },
   { name: 'product', path: PRODUCT_PATH },
   { name: 'cart', path: '/cart' },
   { name: 'about', path: '/about' },
@@ -60,7 +60,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'unknown artist', path: '/art-gallery/artist/nobody', status: 404 },
 ];
 
-/** Returns the path of a page; requests the product or artist of a placeholder from the API. */
+/** Returns the path of a page. Replaces a placeholder with the first product or artist of the API. */
 export async function findScreenPath(screen: Screen, request: APIRequestContext): Promise<string> {
   if (screen.path === ARTIST_PATH) {
     const [artist] = (await (await request.get('/api/artists')).json()) as { id: string }[];

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { visit } from './page.ts';
-import { type CategoryName, categoryPath } from './screens.ts';
+import { type CategoryName, createCategoryPath } from './screens.ts';
 
 export async function openCategory(page: Page, name: CategoryName): Promise<void> {
-  await visit(page, categoryPath(name));
+  await visit(page, createCategoryPath(name));
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
@@ -14,13 +14,13 @@ export async function openProduct(page: Page, product: { id: string; name: strin
 
 /** Opens the cart through the header. */
 export async function openCart(page: Page): Promise<void> {
-  await cartLink(page).click();
+  await getCartLink(page).click();
   await expect(page).toHaveURL('/cart');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 /** Returns a product's card on the category page. */
-export function productCard(page: Page, name: string): Locator {
+export function getProductCard(page: Page, name: string): Locator {
   return page
     .getByRole('main')
     .getByRole('listitem')
@@ -29,23 +29,23 @@ export function productCard(page: Page, name: string): Locator {
 
 /** Adds a product on the open category page to the cart. */
 export async function addToCart(page: Page, name: string): Promise<void> {
-  await productCard(page, name).getByRole('button', { name: 'Add to Cart' }).click();
-  await expect(quantityStepper(productCard(page, name), name)).toBeVisible();
+  await getProductCard(page, name).getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(getQuantityStepper(getProductCard(page, name), name)).toBeVisible();
 }
 
-export function cartLine(page: Page, name: string): Locator {
+export function getCartLine(page: Page, name: string): Locator {
   return page
     .getByRole('main')
     .getByRole('listitem')
-    .filter({ has: quantityStepper(page, name) });
+    .filter({ has: getQuantityStepper(page, name) });
 }
 
-export function quantityStepper(within: Page | Locator, name: string): Locator {
+export function getQuantityStepper(within: Page | Locator, name: string): Locator {
   return within.getByRole('group', { name: `Quantity of ${name}` });
 }
 
-/** Returns the header's cart link; its name may contain the item count. */
-export function cartLink(page: Page): Locator {
+/** Returns the header's cart link. The name of the link contains the item count when the cart is not empty. */
+export function getCartLink(page: Page): Locator {
   return page.getByRole('banner').getByRole('link', { name: /^Cart(,|$)/ });
 }
 

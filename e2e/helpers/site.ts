@@ -8,10 +8,10 @@ import { fileURLToPath } from 'node:url';
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const START_TIMEOUT_MS = 60_000;
 
-/** The initial password of every demo artist on a site of the tests. */
+/** The initial password of every demo artist on the sites of the tests. */
 export const ARTIST_PASSWORD = 'neem leaves on clay';
 
-/** The built site, running with a separate data folder. */
+/** A running server of the built site with its own data folder. */
 export interface Site {
   url: string;
   dataDir: string;
@@ -26,8 +26,8 @@ export interface Site {
 }
 
 /**
- * Starts the built server on the port in `env.PORT` or on a free port. Rejects with the server's log when it does not
- * become ready.
+ * Starts the built server on the port in `env.PORT` or on a free port. Rejects with the server's log when the server
+ * ends or is not ready within {@link START_TIMEOUT_MS}.
  * @param root folder of the built repository
  */
 export async function startSite(env: Record<string, string> = {}, root = ROOT): Promise<Site> {

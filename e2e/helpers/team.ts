@@ -11,7 +11,7 @@ const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** Names of files and folders that the recursive copy of {@link cloneRepository} skips. */
 const SKIPPED_NAMES = new Set(['node_modules', 'dist', '.git', '.data', '.cache', '.swc', 'test-results']);
 
-/** Creates a team's token on the site; `app` may be `*` for all apps. */
+/** Creates a team token for an app on the site; `*` creates a token for all apps. */
 export function createTeamToken(app: string, site: Site): string {
   const { stdout, stderr } = spawnSync(
     process.execPath,
@@ -44,12 +44,12 @@ export function cloneRepository(): { folder: string; remove(): void } {
   return { folder, remove: () => rmSync(parentFolder, { recursive: true, force: true }) };
 }
 
-/** Runs `npm run deploy -w <workspace>` for the site and returns the output; rejects when it fails. */
+/** Runs `npm run deploy -w <workspace>` for the site. Returns the output; rejects with the output after a failure. */
 export function deploy(folder: string, workspace: string, site: Site, token: string): Promise<string> {
   return runNpm(folder, ['run', 'deploy', '-w', workspace], site, token);
 }
 
-/** Runs npm in a folder as a team of the site and returns the output; rejects with the output when it fails. */
+/** Runs npm in a folder with a team's token. Returns the output; rejects with the output after a failure. */
 export function runNpm(folder: string, args: readonly string[], site: Site, token: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn('npm', args, {

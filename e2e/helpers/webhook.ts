@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
-export interface Webhook {
+export interface WebhookServer {
   url: string;
-  /** Resolves with the body of the oldest request that no earlier call has returned. Waits for a request if needed. */
+  /** Resolves with the bodies of the requests one by one, in order. Waits when every received body has been returned. */
   next(): Promise<unknown>;
   close(): void;
 }
 
 /** Starts a server that receives webhook requests. */
-export async function startWebhook(): Promise<Webhook> {
+export async function startWebhookServer(): Promise<WebhookServer> {
   const receivedBodies: unknown[] = [];
   const pendingReads: ((body: unknown) => void)[] = [];
   const server = createServer((request, response) => {

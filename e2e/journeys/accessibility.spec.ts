@@ -1,15 +1,15 @@
 import { expectNoAxeViolations } from '../helpers/axe.ts';
 import { createPng, createTextFile } from '../helpers/files.ts';
 import { visit } from '../helpers/page.ts';
-import { fetchFirstProduct, WIDTHS } from '../helpers/screens.ts';
-import { addToCart, cartLine, openCart, openCategory, openProduct } from '../helpers/shop.ts';
+import { fetchFirstProduct, VIEWPORTS } from '../helpers/screens.ts';
+import { addToCart, getCartLine, openCart, openCategory, openProduct } from '../helpers/shop.ts';
 import { expect, test } from '../helpers/test.ts';
 
-for (const { name, viewport } of WIDTHS) {
+for (const { name, viewport } of VIEWPORTS) {
   test.describe(name, () => {
     test.use({ viewport });
 
-    test('has no axe violations on a category with a product in the cart and on the cart', async ({
+    test('has no axe violations on a category page with a product in the cart, and on the cart page', async ({
       page,
       request,
     }) => {
@@ -18,7 +18,7 @@ for (const { name, viewport } of WIDTHS) {
       await addToCart(page, mug.name);
       await expectNoAxeViolations(page);
       await openCart(page);
-      await expect(cartLine(page, mug.name)).toBeVisible();
+      await expect(getCartLine(page, mug.name)).toBeVisible();
       await expectNoAxeViolations(page);
     });
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import {
-  accountMenu,
+  getAccountMenu,
   signInNewCustomer,
-  button,
+  getButton,
   expectSignedIn,
-  field,
+  getField,
   createPerson,
   register,
 } from '../helpers/accounts.ts';
@@ -16,7 +16,7 @@ import {
   visit,
   recordLayoutShifts,
 } from '../helpers/page.ts';
-import { WIDTHS } from '../helpers/screens.ts';
+import { VIEWPORTS } from '../helpers/screens.ts';
 import { expect, test } from '../helpers/test.ts';
 
 const RESET_PATH = `/reset-password?token=${'x'.repeat(43)}`;
@@ -39,7 +39,7 @@ const ACCOUNT_PATHS = [
   '/account/your-data',
 ];
 
-for (const { name, viewport } of WIDTHS) {
+for (const { name, viewport } of VIEWPORTS) {
   test.describe(name, () => {
     test.use({ viewport });
 
@@ -51,20 +51,20 @@ for (const { name, viewport } of WIDTHS) {
         consoleMessages.allow(/status of 429/);
         if (ACCOUNT_PATHS.includes(path)) await signInNewCustomer(page);
         await visit(page, path);
-        await field(page, firstField).clear();
-        await button(page, submitLabel).click();
-        await expect(field(page, firstField)).toHaveAccessibleDescription(/Please enter/);
-        await expect(field(page, firstField)).toBeFocused();
+        await getField(page, firstField).clear();
+        await getButton(page, submitLabel).click();
+        await expect(getField(page, firstField)).toHaveAccessibleDescription(/Please enter/);
+        await expect(getField(page, firstField)).toBeFocused();
         await expectNoAxeViolations(page);
 
-        await fillIn(page);
+        await fillForm(page);
         await page.route('**/api/**', (route) =>
           route.fulfill({ status: 429, json: { detail: 'Too many requests. Please wait.' } }),
         );
-        await button(page, submitLabel).click();
+        await getButton(page, submitLabel).click();
         await expect(page.getByRole('main').getByRole('alert')).toContainText('Please wait.');
         await expectNoAxeViolations(page);
-        await expectNoSideScrolling(page);
+        await expectNoHorizontalScrolling(page);
       });
     }
 
@@ -78,7 +78,7 @@ for (const { name, viewport } of WIDTHS) {
         await scrollThroughPage(page);
         await expectNoLayoutShift(page);
         await expectNoAxeViolations(page);
-        await expectNoSideScrolling(page);
+        await expectNoHorizontalScrolling(page);
       });
     }
 
@@ -90,8 +90,8 @@ for (const { name, viewport } of WIDTHS) {
       await visit(page, '/signin?notice=google-failed');
       await expectNoAxeViolations(page);
       await visit(page, '/forgot-password');
-      await field(page, 'Email').fill('somebody@example.in');
-      await button(page, 'Send Reset Link').click();
+      await getField(page, 'Email').fill('somebody@example.in');
+      await getButton(page, 'Send Reset Link').click();
       await expect(page.getByRole('main').getByRole('status')).toBeVisible();
       await expectNoAxeViolations(page);
     });
@@ -101,7 +101,7 @@ for (const { name, viewport } of WIDTHS) {
 test('has no axe violations with the account menu open', async ({ page }) => {
   await signInNewCustomer(page);
   await visit(page, '/account');
-  await accountMenu(page).click();
+  await getAccountMenu(page).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign Out' })).toBeVisible();
   await expectNoAxeViolations(page);
 });
@@ -109,21 +109,21 @@ test('has no axe violations with the account menu open', async ({ page }) => {
 test('signs in, shows the password and signs out by keyboard', async ({ page, request }) => {
   const asha = await register(request, createPerson());
   await visit(page, '/signin');
-  await field(page, 'Email').focus();
+  await getField(page, 'Email').focus();
   await page.keyboard.type(asha.email);
   await page.keyboard.press('Tab');
   await page.keyboard.type(asha.password);
   await page.keyboard.press('Tab');
-  await expect(button(page, 'Show password')).toBeFocused();
+  await expect(getButton(page, 'Show password')).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(field(page, 'Password')).toHaveAttribute('type', 'text');
+  await expect(getField(page, 'Password')).toHaveAttribute('type', 'text');
   await page.keyboard.press('Tab');
-  await expect(button(page, 'Sign In')).toBeFocused();
+  await expect(getButton(page, 'Sign In')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/account');
   await expect(page.getByRole('main')).toBeFocused();
 
-  await accountMenu(page).focus();
+  await getAccountMenu(page).focus();
   await page.keyboard.press('Enter');
   for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('Tab');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign Out' })).toBeFocused();
@@ -147,19 +147,19 @@ test('shows an API failure in every form and at sign-out, and keeps the first fi
   for (const { path, submitLabel, firstField } of FORMS) {
     await visit(page, path);
     await page.route('**/api/**', (route) => route.abort());
-    await fillIn(page);
-    const typedValue = await field(page, firstField).inputValue();
-    await button(page, submitLabel).click();
+    await fillForm(page);
+    const typedValue = await getField(page, firstField).inputValue();
+    await getButton(page, submitLabel).click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText(
       sentences[submitLabel] ?? 'We could not reach our server.',
     );
-    await expect(field(page, firstField)).toHaveValue(typedValue);
+    await expect(getField(page, firstField)).toHaveValue(typedValue);
     await page.unroute('**/api/**');
   }
 
   await visit(page, '/about');
   await page.route('**/api/**', (route) => route.abort());
-  await accountMenu(page).click();
+  await getAccountMenu(page).click();
   await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByText(/^You are still signed in\./)).toBeVisible();
   await expectSignedIn(page);
@@ -172,7 +172,7 @@ test.describe('without JavaScript', () => {
   test('signs out through the account menu', async ({ page }) => {
     await signInNewCustomer(page);
     await page.goto('/account/orders');
-    await accountMenu(page).focus();
+    await getAccountMenu(page).focus();
     await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
@@ -191,14 +191,14 @@ test.describe('without JavaScript', () => {
 });
 
 /** Fills the name, email and password fields of the open form with valid values. */
-async function fillIn(page: Page): Promise<void> {
+async function fillForm(page: Page): Promise<void> {
   const texts = { 'Full name': 'Asha Rao', Name: 'Asha Rao', Email: 'asha@example.in' };
   const passwords = ['Password', 'Current password', 'New password'];
   for (const [label, text] of [
     ...Object.entries(texts),
     ...passwords.map((label) => [label, 'monsoon over warangal'] as const),
   ]) {
-    if (await field(page, label).count()) await field(page, label).fill(text);
+    if (await getField(page, label).count()) await getField(page, label).fill(text);
   }
 }
 
@@ -209,7 +209,7 @@ async function expectAccountMenu(page: Page, width: 'wide' | 'narrow'): Promise<
   if (width === 'narrow') await page.getByRole('button', { name: 'Menu' }).click();
 }
 
-async function expectNoSideScrolling(page: Page): Promise<void> {
+async function expectNoHorizontalScrolling(page: Page): Promise<void> {
   const [contentWidth, viewWidth] = await page.evaluate(() => [
     document.documentElement.scrollWidth,
     document.documentElement.clientWidth,

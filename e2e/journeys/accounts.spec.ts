@@ -1,10 +1,10 @@
 import {
-  accountMenu,
+  getAccountMenu,
   signInNewCustomer,
-  button,
+  getButton,
   expectSignedIn,
   expectSignedOut,
-  field,
+  getField,
   readMailedResetLinks,
   createPerson,
   register,
@@ -28,12 +28,12 @@ test('signs up, stays signed in after a reload, and signs out', async ({ page })
   await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible();
 
-  await field(page, 'Full name').fill(asha.name);
-  await field(page, 'Email').fill(asha.email);
-  await field(page, 'Password').fill(asha.password);
-  await button(page, 'Sign Up').click();
+  await getField(page, 'Full name').fill(asha.name);
+  await getField(page, 'Email').fill(asha.email);
+  await getField(page, 'Password').fill(asha.password);
+  await getButton(page, 'Sign Up').click();
   await expect(page.getByRole('main').getByRole('status')).toContainText('Your account is ready');
-  await expect(field(page, 'Email')).toHaveValue('');
+  await expect(getField(page, 'Email')).toHaveValue('');
   await expectSignedIn(page);
 
   await page.getByRole('main').getByRole('link', { name: 'Continue' }).click();
@@ -64,12 +64,12 @@ test('refuses a second registration of an email', async ({ page, request, consol
   consoleMessages.allow(/status of 409/);
   const asha = await register(request, createPerson());
   await visit(page, '/signup');
-  await field(page, 'Full name').fill('Somebody Else');
-  await field(page, 'Email').fill(asha.email.toUpperCase());
-  await field(page, 'Password').fill('another long password');
-  await button(page, 'Sign Up').click();
+  await getField(page, 'Full name').fill('Somebody Else');
+  await getField(page, 'Email').fill(asha.email.toUpperCase());
+  await getField(page, 'Password').fill('another long password');
+  await getButton(page, 'Sign Up').click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('There is already an account');
-  await expect(field(page, 'Full name')).toHaveValue('Somebody Else');
+  await expect(getField(page, 'Full name')).toHaveValue('Somebody Else');
 });
 
 test('opens orders, appointments, profile and password from the account menu', async ({ page }) => {
@@ -82,7 +82,7 @@ test('opens orders, appointments, profile and password from the account menu', a
     ['Change Password', '/account/change-password'],
   ];
   for (const [name, path] of accountPages) {
-    await accountMenu(page).click();
+    await getAccountMenu(page).click();
     await page.getByRole('banner').getByRole('link', { name }).click();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -102,7 +102,7 @@ test('redirects a guest to sign in and back to the requested page', async ({ pag
   await submitSignIn(page, asha);
   await expect(page).toHaveURL('/account/orders?from=mail');
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
-  // The sign-in page is not in the history, so Back skips it.
+  // Back skips the sign-in page, because this page is not in the history.
   await page.goBack();
   await expect(page).toHaveURL('/about');
 });
@@ -134,7 +134,7 @@ test('opens the home page and empties the cart after signing out', async ({ page
   await expect(page).toHaveURL('/signin?next=%2Faccount%2Fedit-profile');
 });
 
-test('shows one message for a wrong password and an unknown email, and another when throttled', async ({
+test('shows the same message for a wrong password and an unknown email, and another message when throttled', async ({
   page,
   consoleMessages,
 }) => {
@@ -143,7 +143,7 @@ test('shows one message for a wrong password and an unknown email, and another w
   await visit(page, '/signin');
   await submitSignIn(page, { ...asha, password: 'not hers' });
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid email or password.');
-  await expect(field(page, 'Password')).toHaveValue('not hers');
+  await expect(getField(page, 'Password')).toHaveValue('not hers');
   await submitSignIn(page, createPerson('Nobody Here'));
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid email or password.');
   await expectSignedOut(page);
@@ -165,13 +165,13 @@ test('shows a changed name in another tab', async ({ page, context }) => {
   const otherTab = await context.newPage();
   await visit(otherTab, '/account');
   await visit(page, '/account/edit-profile');
-  await expect(field(page, 'Name')).toHaveValue('Asha Rao');
-  await field(page, 'Name').fill('Asha R. Rao');
-  await button(page, 'Save Changes').click();
+  await expect(getField(page, 'Name')).toHaveValue('Asha Rao');
+  await getField(page, 'Name').fill('Asha R. Rao');
+  await getButton(page, 'Save Changes').click();
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Profile updated!');
   await expect(otherTab.getByRole('main')).toContainText('Asha R. Rao');
   await page.reload();
-  await expect(field(page, 'Name')).toHaveValue('Asha R. Rao');
+  await expect(getField(page, 'Name')).toHaveValue('Asha R. Rao');
 });
 
 test('signs out only the other browsers after a password change', async ({
@@ -189,20 +189,20 @@ test('signs out only the other browsers after a password change', async ({
 
   const newPassword = 'mangoes in may, twice';
   await visit(page, '/account/change-password');
-  await field(page, 'Current password').fill('not hers');
-  await field(page, 'New password').fill(newPassword);
-  await button(page, 'Change Password').click();
-  await expect(field(page, 'Current password')).toHaveAccessibleDescription(
+  await getField(page, 'Current password').fill('not hers');
+  await getField(page, 'New password').fill(newPassword);
+  await getButton(page, 'Change Password').click();
+  await expect(getField(page, 'Current password')).toHaveAccessibleDescription(
     'Your current password is incorrect.',
   );
-  await field(page, 'Current password').fill(asha.password);
-  await button(page, 'Change Password').click();
+  await getField(page, 'Current password').fill(asha.password);
+  await getButton(page, 'Change Password').click();
   await expect(page.getByRole('main').getByRole('status')).toContainText('Password updated successfully!');
   await page.reload();
   await expectSignedIn(page);
 
-  // The open page of the other browser notices the sign-out at its next action.
-  await button(phone, 'Save Changes').click();
+  // The other browser shows the sign-in page at its next request.
+  await getButton(phone, 'Save Changes').click();
   await expect(phone).toHaveURL('/signin?next=%2Faccount%2Fedit-profile');
   await expectSignedOut(phone);
   await submitSignIn(phone, { ...asha, password: newPassword });
@@ -214,21 +214,21 @@ test('sets a new password through a mailed link that works once', async ({ page,
   consoleMessages.allow(/status of (401|422)/);
   const asha = await signInNewCustomer(page);
   await visit(page, '/forgot-password');
-  await field(page, 'Email').fill(asha.email);
-  await button(page, 'Send Reset Link').click();
+  await getField(page, 'Email').fill(asha.email);
+  await getButton(page, 'Send Reset Link').click();
   const message = await page.getByRole('main').getByRole('status').textContent();
-  await field(page, 'Email').fill(createPerson('Nobody Here').email);
-  await button(page, 'Send Reset Link').click();
+  await getField(page, 'Email').fill(createPerson('Nobody Here').email);
+  await getButton(page, 'Send Reset Link').click();
   await expect(page.getByRole('main').getByRole('status')).toHaveText(message ?? '');
 
   const [link = ''] = await readMailedResetLinks(site, asha.email);
   const newPassword = 'jasmine on the roof';
   await visit(page, link);
-  await field(page, 'New password').fill('short');
-  await button(page, 'Reset Password').click();
-  await expect(field(page, 'New password')).toHaveAccessibleDescription(/of at least 8 characters/);
-  await field(page, 'New password').fill(newPassword);
-  await button(page, 'Reset Password').click();
+  await getField(page, 'New password').fill('short');
+  await getButton(page, 'Reset Password').click();
+  await expect(getField(page, 'New password')).toHaveAccessibleDescription(/of at least 8 characters/);
+  await getField(page, 'New password').fill(newPassword);
+  await getButton(page, 'Reset Password').click();
   await expect(page.getByRole('main').getByRole('status')).toContainText('Password updated successfully!');
   // The reset signs out all browsers of the customer, including this one.
   await expectSignedOut(page);
@@ -240,8 +240,8 @@ test('sets a new password through a mailed link that works once', async ({ page,
   await expect(page).toHaveURL('/account');
 
   await visit(page, link);
-  await field(page, 'New password').fill('once more, please');
-  await button(page, 'Reset Password').click();
+  await getField(page, 'New password').fill('once more, please');
+  await getButton(page, 'Reset Password').click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'This link has expired or has already been used.',
   );

@@ -2,36 +2,37 @@ import { signInNewCustomer, fetchUser } from '../helpers/accounts.ts';
 import {
   fetchDemoArtist,
   openProfile,
-  ownArtwork,
+  getOwnArtwork,
   submitArtistSignIn,
   signInArtistByApi,
   readStoredArtist,
-  uploadGroup,
-  artworkGrid,
-  availabilityEntries,
+  getUploadGroup,
+  getArtworkGrid,
+  getAvailabilityEntries,
 } from '../helpers/artists.ts';
 import { expectNoAxeViolations } from '../helpers/axe.ts';
 import { findFreeSession } from '../helpers/booking.ts';
 import { createPng, createTextFile } from '../helpers/files.ts';
 import { waitForHydration, visit } from '../helpers/page.ts';
-import { WIDTHS } from '../helpers/screens.ts';
+import { VIEWPORTS } from '../helpers/screens.ts';
 import { ARTIST_PASSWORD } from '../helpers/site.ts';
 import { expect, test } from '../helpers/test.ts';
 
 /**
- * Indexes of artists that only this file changes, counted from the last artist. Other tests use the first artists. The
- * last artist (-1) gets a new password in this file.
+ * Indexes of the artists that the tests of each viewport change, counted from the last artist. Tests in other files use
+ * the first artists. The last artist (-1) gets a new password in this file.
  */
-const CHANGED_ARTISTS = [-2, -3] as const;
-const RESTORED_ARTIST = -4;
+const CHANGED_ARTIST_INDEXES = [-2, -3] as const;
+/** Index of the artist with the restored edits. */
+const RESTORED_ARTIST_INDEX = -4;
 
-for (const [index, { name, viewport }] of WIDTHS.entries()) {
+for (const [index, { name, viewport }] of VIEWPORTS.entries()) {
   test.describe(name, () => {
     test.use({ viewport });
 
     test('signs an artist in and out', async ({ page, request, consoleMessages }) => {
       consoleMessages.allow(/status of 401/);
-      const { id, name } = await fetchDemoArtist(request, CHANGED_ARTISTS[index]);
+      const { id, name } = await fetchDemoArtist(request, CHANGED_ARTIST_INDEXES[index]);
       await visit(page, '/artists');
       await submitArtistSignIn(page, id, 'not the password');
       await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid artist ID or password.');
@@ -52,7 +53,7 @@ for (const [index, { name, viewport }] of WIDTHS.entries()) {
     });
 
     test('saves profile and hours, and shows the biography to visitors', async ({ page, request }) => {
-      const { id, name } = await fetchDemoArtist(request, CHANGED_ARTISTS[index]);
+      const { id, name } = await fetchDemoArtist(request, CHANGED_ARTIST_INDEXES[index]);
       await openProfile(page, id);
       await expectNoAxeViolations(page);
       const bio = `Draws peacocks on ${viewport.width} walls.`;
@@ -63,9 +64,9 @@ for (const [index, { name, viewport }] of WIDTHS.entries()) {
         /^\/uploads\//,
       );
 
-      const entryCount = await availabilityEntries(page).count();
+      const entryCount = await getAvailabilityEntries(page).count();
       await page.getByRole('button', { name: 'Add availability' }).click();
-      const newEntry = availabilityEntries(page).nth(entryCount);
+      const newEntry = getAvailabilityEntries(page).nth(entryCount);
       await expect(newEntry.getByLabel('Start time')).toHaveValue('10:00');
       await expect(newEntry.getByLabel('End time')).toHaveValue('11:00');
       await newEntry.getByLabel('Day').selectOption('Sun');
@@ -93,54 +94,54 @@ for (const [index, { name, viewport }] of WIDTHS.entries()) {
     });
 
     test('uploads, renames, moves and deletes an artwork', async ({ page, request }) => {
-      const { id, name } = await fetchDemoArtist(request, CHANGED_ARTISTS[index]);
+      const { id, name } = await fetchDemoArtist(request, CHANGED_ARTIST_INDEXES[index]);
       const title = `Owl at ${viewport.width}`;
       await openProfile(page, id);
-      await uploadGroup(page).getByRole('button', { name: 'Upload' }).click();
-      await expect(uploadGroup(page).getByRole('alert')).toHaveText(
+      await getUploadGroup(page).getByRole('button', { name: 'Upload' }).click();
+      await expect(getUploadGroup(page).getByRole('alert')).toHaveText(
         'Please select an image, enter a title, and choose at least one art type.',
       );
       await expectNoAxeViolations(page);
-      await uploadGroup(page)
+      await getUploadGroup(page)
         .getByLabel('Artwork image')
         .setInputFiles(createPng('owl.png', index, 640));
-      await uploadGroup(page).getByLabel('Title').fill(title);
-      await uploadGroup(page)
+      await getUploadGroup(page).getByLabel('Title').fill(title);
+      await getUploadGroup(page)
         .getByRole('group', { name: 'Art types of the artwork' })
         .getByRole('checkbox')
         .first()
         .check();
-      await uploadGroup(page).getByRole('button', { name: 'Upload' }).click();
+      await getUploadGroup(page).getByRole('button', { name: 'Upload' }).click();
       await expect(page.getByText('Image uploaded to gallery!')).toBeVisible();
 
-      await ownArtwork(page, title).getByRole('button', { name: 'Rename' }).click();
+      await getOwnArtwork(page, title).getByRole('button', { name: 'Rename' }).click();
       const renameDialog = page.getByRole('dialog', { name: 'Rename the artwork' });
       await expectNoAxeViolations(page);
       await renameDialog.getByLabel('New title').fill(`${title} by night`);
       await renameDialog.getByRole('button', { name: 'Save title' }).click();
-      await expect(ownArtwork(page, `${title} by night`)).toBeVisible();
+      await expect(getOwnArtwork(page, `${title} by night`)).toBeVisible();
 
-      const moveDownButton = ownArtwork(page, title).getByRole('button', { name: 'Move down' });
+      const moveDownButton = getOwnArtwork(page, title).getByRole('button', { name: 'Move down' });
       await moveDownButton.focus();
       await page.keyboard.press('Enter');
       await expect(moveDownButton).toBeFocused();
       const fetchTitles = async () => {
         const response = await request.get(`/api/artists/${id}/gallery`);
         const { artworks } = (await response.json()) as { artworks: { title: string }[] };
-        return artworks.map((each) => each.title);
+        return artworks.map((artwork) => artwork.title);
       };
       await expect.poll(async () => (await fetchTitles()).indexOf(`${title} by night`)).toBe(1);
 
       await visit(page, `/art-gallery/artist?search=${encodeURIComponent(name)}`);
-      await expect(artworkGrid(page, `Artworks by ${name}`).getByText(`${title} by night`)).toBeVisible();
+      await expect(getArtworkGrid(page, `Artworks by ${name}`).getByText(`${title} by night`)).toBeVisible();
 
       await visit(page, `/artists/${id}`);
-      await ownArtwork(page, title).getByRole('button', { name: 'Delete' }).click();
+      await getOwnArtwork(page, title).getByRole('button', { name: 'Delete' }).click();
       await page
         .getByRole('dialog', { name: 'Delete this artwork?' })
         .getByRole('button', { name: 'Yes, delete' })
         .click();
-      await expect(ownArtwork(page, title)).toHaveCount(0);
+      await expect(getOwnArtwork(page, title)).toHaveCount(0);
       expect(await fetchTitles()).not.toContain(`${title} by night`);
     });
   });
@@ -155,7 +156,11 @@ test('refuses an upload that is not an image', async ({ page, request }) => {
   ).toBeVisible();
 });
 
-test('does not trust a forged login flag', async ({ page, request, consoleMessages }) => {
+test('redirects to the sign-in page when the stored sign-in flag is forged', async ({
+  page,
+  request,
+  consoleMessages,
+}) => {
   consoleMessages.allow(/status of 401/);
   const { id } = await fetchDemoArtist(request);
   await visit(page, '/artists');
@@ -177,7 +182,7 @@ test('restores unsaved edits when the artist signs in again after the session ha
   consoleMessages,
 }) => {
   consoleMessages.allow(/status of 401/);
-  const { id } = await fetchDemoArtist(request, RESTORED_ARTIST);
+  const { id } = await fetchDemoArtist(request, RESTORED_ARTIST_INDEX);
   await openProfile(page, id);
   await page.getByLabel('Testimonial').fill('A line is a walk.');
   await page.context().clearCookies();
@@ -235,7 +240,7 @@ test('does not show the profile of another artist', async ({ page, request }) =>
   await expect(page.getByLabel('Bio')).toBeVisible();
 });
 
-test('shows a booking on the artist’s profile and in the calendar feed, whose address can be replaced', async ({
+test('shows a booking on the artist’s profile and in the calendar feed, and replaces the address of the feed', async ({
   page,
   browser,
   site,

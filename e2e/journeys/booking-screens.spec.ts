@@ -1,12 +1,12 @@
 import { signInNewCustomer } from '../helpers/accounts.ts';
 import {
-  appointments,
-  bookButton,
-  bookingPath,
+  getAppointments,
+  getBookButton,
+  createBookingPath,
   bookByApi,
-  choice,
+  getChoice,
   findFreeSession,
-  step,
+  getStep,
 } from '../helpers/booking.ts';
 import { expectNoLayoutShift, visit, recordLayoutShifts } from '../helpers/page.ts';
 import { expect, test } from '../helpers/test.ts';
@@ -17,18 +17,18 @@ test.describe('in another time zone', () => {
   test('shows the viewer’s time beside the business time without a layout shift', async ({ page }) => {
     const session = await findFreeSession(page.request);
     await recordLayoutShifts(page);
-    await visit(page, bookingPath(session));
+    await visit(page, createBookingPath(session));
     await expect(page.getByText(/Your local time \(America\/Los Angeles\) is shown/)).toBeVisible();
-    await expect(choice(page, session.slots[0]?.label ?? '')).toHaveAccessibleDescription(
+    await expect(getChoice(page, session.slots[0]?.label ?? '')).toHaveAccessibleDescription(
       /^\d+:\d\d [AP]M(, \w{3})? your time$/,
     );
     await expectNoLayoutShift(page);
   });
 });
 
-test('renders a booking link with all its choices, without requests and layout shifts', async ({ page }) => {
+test('renders all choices of a booking link without API requests or layout shifts', async ({ page }) => {
   const session = await findFreeSession(page.request);
-  const path = bookingPath(session, { time: session.slots[0]?.value ?? '', method: 'Chat' });
+  const path = createBookingPath(session, { time: session.slots[0]?.value ?? '', method: 'Chat' });
   const html = await (await page.request.get(path)).text();
   expect(html).toContain(session.artist.name);
   expect(html).toContain(session.slots[0]?.label);
@@ -39,7 +39,7 @@ test('renders a booking link with all its choices, without requests and layout s
     if (/^\/api\/(artists|appointments)/.test(pathname)) requests.push(pathname);
   });
   await visit(page, path);
-  await expect(bookButton(page)).toBeEnabled();
+  await expect(getBookButton(page)).toBeEnabled();
   expect(requests, 'requests for responses in the HTML').toEqual([]);
   await expectNoLayoutShift(page);
 });
@@ -53,10 +53,10 @@ test.describe('with JavaScript off', () => {
     await page.goto('/appointment');
     await expect(page.getByText(/needs JavaScript/)).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
-    await expect(step(page, 'Art type').getByRole('radio').first()).toBeVisible();
+    await expect(getStep(page, 'Art type').getByRole('radio').first()).toBeVisible();
   });
 
-  test('shows and filters appointments, and says on the confirmation that there is no booking', async ({
+  test('shows and filters appointments, and says on the confirmation page that there is no booking', async ({
     page,
   }) => {
     await signInNewCustomer(page);
@@ -67,12 +67,12 @@ test.describe('with JavaScript off', () => {
     expect(await main.innerText()).toContain('Changing an appointment here needs JavaScript');
     expect(await main.innerText()).toContain(session.artist.name);
     await page.goto('/account/appointments');
-    await expect(appointments(page)).toHaveCount(1);
-    await expect(appointments(page)).toContainText(session.artist.name);
-    await expect(appointments(page).getByRole('link', { name: 'Join Meeting' })).toBeVisible();
+    await expect(getAppointments(page)).toHaveCount(1);
+    await expect(getAppointments(page)).toContainText(session.artist.name);
+    await expect(getAppointments(page).getByRole('link', { name: 'Join Meeting' })).toBeVisible();
     await expect(page.getByText(/needs JavaScript/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Cancel Appointment' })).toBeHidden();
-    await choice(page, 'Past').check();
+    await getChoice(page, 'Past').check();
     await page.getByRole('button', { name: 'Show these' }).click();
     await expect(page).toHaveURL('/account/appointments?show=past');
     await expect(page.getByRole('heading', { name: 'You have no past appointments.' })).toBeVisible();

@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { signInNewCustomer, createPerson, register, submitSignIn } from '../helpers/accounts.ts';
 import {
-  bookButton,
+  getBookButton,
   bookByApi,
-  choice,
+  getChoice,
   countAppointments,
-  dateField,
+  getDateField,
   expectBooked,
   findFreeSession,
-  openWithChoices,
-  step,
+  openBookingWithChoices,
+  getStep,
   typeDate,
 } from '../helpers/booking.ts';
 import { waitForHydration, visit } from '../helpers/page.ts';
 import { expect, test } from '../helpers/test.ts';
 
 /** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, target: ReturnType<typeof choice>): Promise<void> {
+async function tabTo(page: Page, target: ReturnType<typeof getChoice>): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press('Tab');
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -31,21 +31,21 @@ test('books by mouse, and shows the next step after each choice', async ({ page 
   const label = slots[1]?.label ?? '';
   await signInNewCustomer(page);
   await visit(page, '/appointment');
-  await expect(bookButton(page)).toBeDisabled();
+  await expect(getBookButton(page)).toBeDisabled();
 
-  await expect(step(page, 'Artist')).toBeHidden();
-  await choice(page, artType).check();
-  await expect(step(page, 'Artist')).toBeVisible();
-  await expect(step(page, 'Date')).toBeHidden();
-  await choice(page, artist.name).check();
-  await expect(step(page, 'Time')).toBeHidden();
-  await dateField(page).fill(date);
+  await expect(getStep(page, 'Artist')).toBeHidden();
+  await getChoice(page, artType).check();
+  await expect(getStep(page, 'Artist')).toBeVisible();
+  await expect(getStep(page, 'Date')).toBeHidden();
+  await getChoice(page, artist.name).check();
+  await expect(getStep(page, 'Time')).toBeHidden();
+  await getDateField(page).fill(date);
   await expect(page.getByText('Times are Indian Standard Time')).toBeVisible();
-  await expect(step(page, 'Session method')).toBeHidden();
-  await choice(page, label).check();
-  await expect(bookButton(page)).toBeDisabled();
-  await choice(page, 'Jitsi Meet').check();
-  await bookButton(page).click();
+  await expect(getStep(page, 'Session method')).toBeHidden();
+  await getChoice(page, label).check();
+  await expect(getBookButton(page)).toBeDisabled();
+  await getChoice(page, 'Jitsi Meet').check();
+  await getBookButton(page).click();
 
   await expectBooked(page, session, label);
   await expect(page.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
@@ -57,13 +57,13 @@ test('books by mouse, and shows the next step after each choice', async ({ page 
   const meetingLink = await page.getByRole('link', { name: 'Join Meeting' }).getAttribute('href');
   expect(meetingLink).toMatch(/^https:\/\//);
 
-  // The confirmation is stored in the browser and is shown after a reload.
+  // The browser keeps the navigation state of the confirmation after a reload.
   await page.reload();
   await waitForHydration(page);
   await expectBooked(page, session, label);
   await page.getByRole('link', { name: 'Book Another' }).click();
   await expect(page).toHaveURL('/appointment');
-  await expect(bookButton(page)).toBeDisabled();
+  await expect(getBookButton(page)).toBeDisabled();
 });
 
 test('books by keyboard, and keeps the focus on the chosen art type', async ({ page }) => {
@@ -74,31 +74,31 @@ test('books by keyboard, and keeps the focus on the chosen art type', async ({ p
   const artTypeChoices = page.getByRole('radio');
   await tabTo(page, artTypeChoices.first());
   await page.keyboard.press('Space');
-  for (let presses = 0; presses < 20 && !(await choice(page, artType).isChecked()); presses++) {
+  for (let presses = 0; presses < 20 && !(await getChoice(page, artType).isChecked()); presses++) {
     await page.keyboard.press('ArrowDown');
   }
-  await expect(choice(page, artType)).toBeFocused();
-  await expect(choice(page, artType)).toBeChecked();
+  await expect(getChoice(page, artType)).toBeFocused();
+  await expect(getChoice(page, artType)).toBeChecked();
 
-  await expect(choice(page, artist.name)).toBeVisible();
-  await tabTo(page, step(page, 'Artist').getByRole('radio').first());
+  await expect(getChoice(page, artist.name)).toBeVisible();
+  await tabTo(page, getStep(page, 'Artist').getByRole('radio').first());
   await page.keyboard.press('Space');
-  for (let presses = 0; presses < 20 && !(await choice(page, artist.name).isChecked()); presses++) {
+  for (let presses = 0; presses < 20 && !(await getChoice(page, artist.name).isChecked()); presses++) {
     await page.keyboard.press('ArrowDown');
   }
-  await tabTo(page, dateField(page));
+  await tabTo(page, getDateField(page));
   await typeDate(page, date);
-  const firstTime = choice(page, slots[0]?.label ?? '');
+  const firstTime = getChoice(page, slots[0]?.label ?? '');
   await expect(firstTime).toBeVisible();
   await tabTo(page, firstTime);
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
-  await expect(choice(page, slots[1]?.label ?? '')).toBeChecked();
-  await tabTo(page, choice(page, 'Jitsi Meet'));
+  await expect(getChoice(page, slots[1]?.label ?? '')).toBeChecked();
+  await tabTo(page, getChoice(page, 'Jitsi Meet'));
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowUp');
-  await expect(choice(page, 'Chat')).toBeChecked();
-  await tabTo(page, bookButton(page));
+  await expect(getChoice(page, 'Chat')).toBeChecked();
+  await tabTo(page, getBookButton(page));
   await page.keyboard.press('Enter');
   await expectBooked(page, session, slots[1]?.label ?? '');
 });
@@ -106,62 +106,64 @@ test('books by keyboard, and keeps the focus on the chosen art type', async ({ p
 test('stores the choices in the URL: Back undoes the last choice, a reload keeps all', async ({ page }) => {
   const { artType, artist, date, slots } = await findFreeSession(page.request);
   await visit(page, '/appointment');
-  await choice(page, artType).check();
-  await choice(page, artist.name).check();
-  await dateField(page).fill(date);
-  await choice(page, slots[0]?.label ?? '').check();
-  // Chooses another time.
-  await choice(page, slots[2]?.label ?? '').check();
+  await getChoice(page, artType).check();
+  await getChoice(page, artist.name).check();
+  await getDateField(page).fill(date);
+  await getChoice(page, slots[0]?.label ?? '').check();
+  // A second choice of the time replaces the history entry of the first choice.
+  await getChoice(page, slots[2]?.label ?? '').check();
   await page.reload();
   await waitForHydration(page);
-  await expect(choice(page, slots[2]?.label ?? '')).toBeChecked();
+  await expect(getChoice(page, slots[2]?.label ?? '')).toBeChecked();
 
   await page.goBack();
-  await expect(choice(page, slots[2]?.label ?? '')).not.toBeChecked();
-  await expect(dateField(page)).toHaveValue(date);
+  await expect(getChoice(page, slots[2]?.label ?? '')).not.toBeChecked();
+  await expect(getDateField(page)).toHaveValue(date);
   await page.goBack();
-  await expect(dateField(page)).toHaveValue('');
+  await expect(getDateField(page)).toHaveValue('');
   await page.goBack();
-  await expect(choice(page, artist.name)).not.toBeChecked();
+  await expect(getChoice(page, artist.name)).not.toBeChecked();
   await page.goBack();
-  await expect(step(page, 'Artist')).toBeHidden();
+  await expect(getStep(page, 'Artist')).toBeHidden();
   await page.goForward();
-  await expect(choice(page, artType)).toBeChecked();
+  await expect(getChoice(page, artType)).toBeChecked();
 });
 
-test('resets the artist when the art type changes, and the time when the date changes', async ({ page }) => {
+test('clears the artist when the art type changes, and the time when the date changes', async ({ page }) => {
   const session = await findFreeSession(page.request);
-  const label = await openWithChoices(page, session);
-  await dateField(page).fill(new Date(Date.parse(session.date) + 7 * 86_400_000).toISOString().slice(0, 10));
-  await expect(choice(page, label)).not.toBeChecked();
-  await expect(bookButton(page)).toBeDisabled();
-  await step(page, 'Art type').getByRole('radio', { checked: false }).first().check();
-  await expect(step(page, 'Artist')).toBeVisible();
-  await expect(step(page, 'Artist').getByRole('radio', { checked: true })).toHaveCount(0);
-  await expect(step(page, 'Date')).toBeHidden();
+  const label = await openBookingWithChoices(page, session);
+  await getDateField(page).fill(
+    new Date(Date.parse(session.date) + 7 * 86_400_000).toISOString().slice(0, 10),
+  );
+  await expect(getChoice(page, label)).not.toBeChecked();
+  await expect(getBookButton(page)).toBeDisabled();
+  await getStep(page, 'Art type').getByRole('radio', { checked: false }).first().check();
+  await expect(getStep(page, 'Artist')).toBeVisible();
+  await expect(getStep(page, 'Artist').getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(getStep(page, 'Date')).toBeHidden();
 });
 
 test('keeps the choices of a guest who signs in at the end', async ({ page, consoleMessages }) => {
   const session = await findFreeSession(page.request);
   const person = await register(page.request, createPerson());
   await page.context().clearCookies();
-  const label = await openWithChoices(page, session);
+  const label = await openBookingWithChoices(page, session);
   await expect(page.getByText('You’ll sign in first.')).toBeVisible();
-  await bookButton(page).click();
+  await getBookButton(page).click();
   await expect(page).toHaveURL(/^[^?]*\/signin\?next=/);
   await submitSignIn(page, person);
   await expect(page).toHaveURL(/\/appointment\?/);
   for (const name of [session.artType, session.artist.name, label, 'Call']) {
-    await expect(choice(page, name)).toBeChecked();
+    await expect(getChoice(page, name)).toBeChecked();
   }
 
-  // The choices are also kept when the customer's sign-in ends while the form is open.
+  // The form also keeps the choices when the session ends while the form is open.
   await page.context().clearCookies();
   consoleMessages.allow(/status of 401/);
-  await bookButton(page).click();
+  await getBookButton(page).click();
   await expect(page).toHaveURL(/\/signin\?next=/);
   await submitSignIn(page, person);
-  await bookButton(page).click();
+  await getBookButton(page).click();
   await expectBooked(page, session, label);
 });
 
@@ -174,23 +176,23 @@ test('offers the nearest free times when the time was just taken, and keeps the 
   consoleMessages.allow(/status of 409/);
   const session = await findFreeSession(page.request);
   await signInNewCustomer(page);
-  const label = await openWithChoices(page, session, 1);
+  const label = await openBookingWithChoices(page, session, 1);
   const otherPage = await (await browser.newContext({ baseURL: site.url })).newPage();
   await signInNewCustomer(otherPage, createPerson('Ravi Kumar'));
   await bookByApi(otherPage, session, { slotIndex: 1 });
   await otherPage.context().close();
 
-  await bookButton(page).click();
+  await getBookButton(page).click();
   await expect(page.getByRole('alert')).toContainText('Someone has just booked this time.');
-  await expect(choice(page, label)).toBeHidden();
-  await expect(choice(page, session.artist.name)).toBeChecked();
-  await expect(choice(page, 'Call')).toBeChecked();
-  await expect(dateField(page)).toHaveValue(session.date);
+  await expect(getChoice(page, label)).toBeHidden();
+  await expect(getChoice(page, session.artist.name)).toBeChecked();
+  await expect(getChoice(page, 'Call')).toBeChecked();
+  await expect(getDateField(page)).toHaveValue(session.date);
   const nearestTime = page.getByRole('group', { name: 'Nearest free times' }).getByRole('button').first();
   const nearestLabel = (await nearestTime.textContent()) ?? '';
   await nearestTime.click();
   await expect(page.getByRole('alert')).toBeHidden();
-  await bookButton(page).click();
+  await getBookButton(page).click();
   await expectBooked(page, session, nearestLabel);
 });
 
@@ -200,17 +202,17 @@ test('books once when the button is pressed twice or again after a lost response
 }) => {
   const session = await findFreeSession(page.request);
   await signInNewCustomer(page);
-  const label = await openWithChoices(page, session);
+  const label = await openBookingWithChoices(page, session);
   // The server books, but its response is lost.
   consoleMessages.allow(/ERR_FAILED/);
   await page.route('**/api/appointments', async (route) => {
     await route.fetch();
     await route.abort();
   });
-  await bookButton(page).dblclick();
+  await getBookButton(page).dblclick();
   await expect(page.getByRole('alert')).toContainText('Could not book the appointment. Please try again.');
   await page.unroute('**/api/appointments');
-  await bookButton(page).click();
+  await getBookButton(page).click();
   await expectBooked(page, session, label);
   expect(await countAppointments(page)).toBe(1);
 });
@@ -221,26 +223,26 @@ test.describe('at 360 px', () => {
   test('books by touch without horizontal scrolling', async ({ page }) => {
     const session = await findFreeSession(page.request);
     const label = session.slots[0]?.label ?? '';
-    const expectNoSideScrolling = async () => {
+    const expectNoHorizontalScrolling = async () => {
       const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflowPx, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
     };
     await signInNewCustomer(page);
     await visit(page, '/appointment');
-    await choice(page, session.artType).tap();
-    await choice(page, session.artist.name).tap();
-    await dateField(page).fill(session.date);
-    await choice(page, label).tap();
-    await choice(page, 'Jitsi Meet').tap();
-    await expectNoSideScrolling();
-    await bookButton(page).tap();
+    await getChoice(page, session.artType).tap();
+    await getChoice(page, session.artist.name).tap();
+    await getDateField(page).fill(session.date);
+    await getChoice(page, label).tap();
+    await getChoice(page, 'Jitsi Meet').tap();
+    await expectNoHorizontalScrolling();
+    await getBookButton(page).tap();
     await expectBooked(page, session, label);
-    await expectNoSideScrolling();
+    await expectNoHorizontalScrolling();
     await page.getByRole('link', { name: 'My Appointments' }).last().tap();
     await expect(page.getByRole('button', { name: 'Cancel Appointment' })).toBeVisible();
-    await expectNoSideScrolling();
+    await expectNoHorizontalScrolling();
     await page.getByRole('link', { name: 'Edit' }).tap();
-    await expect(step(page, 'Session method')).toBeVisible();
-    await expectNoSideScrolling();
+    await expect(getStep(page, 'Session method')).toBeVisible();
+    await expectNoHorizontalScrolling();
   });
 });

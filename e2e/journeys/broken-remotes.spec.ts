@@ -13,36 +13,36 @@ import { expectCartCount } from '../helpers/shop.ts';
 import { startSite } from '../helpers/site.ts';
 import { expect, test } from '../helpers/test.ts';
 
-/** Longest wait for the message about a failed remote. The page first loads the remote twice, which may be slow. */
-const UNAVAILABLE_TIMEOUT_MS = 30_000;
+/** Longest wait for the message about a failed remote, in milliseconds. The page loads the remote twice before that. */
+const ERROR_PANEL_TIMEOUT_MS = 30_000;
 
-/** Longer than LOAD_TIMEOUT_MS in shell/src/federation/browser-loader.ts. */
+/** Time in milliseconds that one step of the clock skips; longer than LOAD_TIMEOUT_MS of `browser-loader.ts`. */
 const CLOCK_STEP_MS = 9_000;
 
 const failures = Object.keys(FAILURES) as Failure[];
 
-/** Returns the panel that is shown in place of the remote. */
-function unavailablePart(page: Page) {
+/** Returns the panel that the page shows instead of the failed remote. */
+function getErrorPanel(page: Page) {
   return page.getByRole('main').getByRole('alert').filter({ hasText: 'could not load' });
 }
 
-async function expectUnavailablePart(page: Page): Promise<void> {
-  const panel = unavailablePart(page);
-  await expect(panel).toBeVisible({ timeout: UNAVAILABLE_TIMEOUT_MS });
+async function expectErrorPanel(page: Page): Promise<void> {
+  const panel = getErrorPanel(page);
+  await expect(panel).toBeVisible({ timeout: ERROR_PANEL_TIMEOUT_MS });
   await expect(panel).toContainText('shop');
   await expect(panel.getByRole('button', { name: 'Try Again' })).toBeVisible();
   await expect(panel.getByRole('link').first()).toHaveAttribute('href', /^(mailto|tel):/);
 }
 
 /** Moves the page's clock forward until the panel is shown. */
-async function passTimeLimit(page: Page): Promise<void> {
+async function advanceClockToErrorPanel(page: Page): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(CLOCK_STEP_MS);
-    await expect(unavailablePart(page)).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: UNAVAILABLE_TIMEOUT_MS });
+    await expect(getErrorPanel(page)).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: ERROR_PANEL_TIMEOUT_MS });
 }
 
-/** Opens a path without waiting for the load event, which does not occur while a file hangs. */
+/** Opens a path without waiting for the load event. This event does not occur while a file hangs. */
 async function openWithoutWaiting(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
 }
@@ -77,8 +77,8 @@ for (const failure of failures) {
     test('shows a message in its slot on the home page, and the rest works', async ({ page, request }) => {
       await breakRemote(page, await fetchLiveRelease(request, 'shop'), failure);
       await openWithoutWaiting(page, '/');
-      if (isHanging) await passTimeLimit(page);
-      await expectUnavailablePart(page);
+      if (isHanging) await advanceClockToErrorPanel(page);
+      await expectErrorPanel(page);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Explore Full Gallery' })).toBeVisible();
       await expectOtherPartsToWork(page);
@@ -87,8 +87,8 @@ for (const failure of failures) {
     test('shows a message on its page opened by URL, and the rest works', async ({ page, request }) => {
       await breakRemote(page, await fetchLiveRelease(request, 'shop'), failure);
       await openWithoutWaiting(page, '/shop/mugs');
-      if (isHanging) await passTimeLimit(page);
-      await expectUnavailablePart(page);
+      if (isHanging) await advanceClockToErrorPanel(page);
+      await expectErrorPanel(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expectOtherPartsToWork(page);
     });
@@ -101,12 +101,12 @@ for (const failure of failures) {
       await visit(page, '/about');
       await page.getByRole('contentinfo').getByRole('link', { name: 'Shop', exact: true }).click();
       await expect(page).toHaveURL('/shop');
-      if (isHanging) await passTimeLimit(page);
-      await expectUnavailablePart(page);
+      if (isHanging) await advanceClockToErrorPanel(page);
+      await expectErrorPanel(page);
       await repair();
-      await unavailablePart(page).getByRole('button', { name: 'Try Again' }).click();
+      await getErrorPanel(page).getByRole('button', { name: 'Try Again' }).click();
       await expect(page.getByRole('main').getByRole('link', { name: 'Mugs' })).toBeVisible();
-      await expect(unavailablePart(page)).toBeHidden();
+      await expect(getErrorPanel(page)).toBeHidden();
     });
   });
 }
@@ -157,7 +157,7 @@ test('loads the fallback of a remote when its current release is broken', async 
       await visit(page, `${site.url}/shop/mugs`);
       await page.getByRole('button', { name: 'Add to Cart' }).first().click();
       await expectCartCount(page, number + 1);
-      await expect(unavailablePart(page)).toBeHidden();
+      await expect(getErrorPanel(page)).toBeHidden();
       await repair();
     }
   } finally {
@@ -171,7 +171,7 @@ test('sells from the shop while the gallery is broken', async ({ page, request, 
   await page.goto('/');
   await waitForHydration(page);
   await expect(page.getByRole('alert').filter({ hasText: 'gallery' })).toBeVisible({
-    timeout: UNAVAILABLE_TIMEOUT_MS,
+    timeout: ERROR_PANEL_TIMEOUT_MS,
   });
   await page.getByRole('main').getByRole('link', { name: 'Mugs' }).first().click();
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();

@@ -2,14 +2,14 @@ import { expectNoLayoutShift, visit, recordLayoutShifts } from '../helpers/page.
 import { fetchFirstProduct, listProducts } from '../helpers/screens.ts';
 import {
   addToCart,
-  productCard,
-  cartLine,
+  getProductCard,
+  getCartLine,
   expectCartCount,
   expectTotalsRow,
   formatRupees,
   openCart,
   openCategory,
-  quantityStepper,
+  getQuantityStepper,
 } from '../helpers/shop.ts';
 import { expect, test } from '../helpers/test.ts';
 
@@ -19,12 +19,12 @@ test('replaces the button on a category card with a stepper, and removes the lin
 }) => {
   const poster = await fetchFirstProduct(request, 'Posters');
   await openCategory(page, 'Posters');
-  const posterCard = productCard(page, poster.name);
+  const posterCard = getProductCard(page, poster.name);
   await expect(posterCard).toContainText(formatRupees(poster.price));
   await addToCart(page, poster.name);
   await expect(posterCard.getByRole('link', { name: 'View Cart' })).toBeVisible();
   await posterCard.getByRole('button', { name: 'Increase quantity' }).click();
-  await expect(quantityStepper(posterCard, poster.name)).toContainText('2');
+  await expect(getQuantityStepper(posterCard, poster.name)).toContainText('2');
   await posterCard.getByRole('button', { name: 'Decrease quantity' }).click();
   await posterCard.getByRole('button', { name: 'Decrease quantity' }).click();
   await expect(posterCard.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
@@ -39,20 +39,20 @@ test('shows totals, changes quantities and removes lines', async ({ page, reques
   await addToCart(page, second.name);
   await openCart(page);
 
-  await cartLine(page, second.name).getByRole('button', { name: 'Increase quantity' }).click();
-  await expect(cartLine(page, second.name)).toContainText(formatRupees(second.price * 2));
+  await getCartLine(page, second.name).getByRole('button', { name: 'Increase quantity' }).click();
+  await expect(getCartLine(page, second.name)).toContainText(formatRupees(second.price * 2));
   const sum = first.price + 2 * second.price;
   await expectTotalsRow(page, 'Subtotal', formatRupees(sum));
   await expectTotalsRow(page, 'Shipping', '0.00');
   await expectTotalsRow(page, 'Total', formatRupees(sum));
   await expectCartCount(page, 3);
 
-  await cartLine(page, first.name)
+  await getCartLine(page, first.name)
     .getByRole('button', { name: /^Remove/ })
     .click();
-  await expect(cartLine(page, first.name)).toBeHidden();
+  await expect(getCartLine(page, first.name)).toBeHidden();
   await expectTotalsRow(page, 'Total', formatRupees(2 * second.price));
-  await cartLine(page, second.name)
+  await getCartLine(page, second.name)
     .getByRole('button', { name: /^Remove/ })
     .click();
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
@@ -70,7 +70,7 @@ test('opens the checkout with Proceed to Checkout, and the shop with Continue Sh
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await expect(page).toHaveURL('/checkout');
   await page.goBack();
-  await expect(cartLine(page, mug.name)).toBeVisible();
+  await expect(getCartLine(page, mug.name)).toBeVisible();
   await page.getByRole('link', { name: 'Continue Shopping' }).click();
   await expect(page).toHaveURL('/shop');
 });
@@ -90,16 +90,16 @@ test('keeps the cart after a reload and synchronises it with another tab', async
   await expectCartCount(page, 1);
 
   await openCart(otherTab);
-  await cartLine(otherTab, mug.name).getByRole('button', { name: 'Increase quantity' }).click();
+  await getCartLine(otherTab, mug.name).getByRole('button', { name: 'Increase quantity' }).click();
   await expectCartCount(page, 2);
-  await expect(quantityStepper(productCard(page, mug.name), mug.name)).toContainText('2');
+  await expect(getQuantityStepper(getProductCard(page, mug.name), mug.name)).toContainText('2');
 });
 
 test('shows the server’s prices instead of stored ones, without a layout shift', async ({
   page,
   request,
 }) => {
-  // At this window width the list beside the summary is narrowest.
+  // The list beside the summary is narrowest at a window width of 1024 pixels.
   await page.setViewportSize({ width: 1024, height: 800 });
   await recordLayoutShifts(page);
   const plates = await fetchFirstProduct(request, 'Wall Decor');
@@ -110,12 +110,12 @@ test('shows the server’s prices instead of stored ones, without a layout shift
     localStorage.setItem('cartItems', JSON.stringify(lines.map((line) => ({ ...line, price: 1 }))));
   });
   await visit(page, '/cart');
-  await expect(cartLine(page, plates.name)).toContainText(formatRupees(plates.price));
+  await expect(getCartLine(page, plates.name)).toContainText(formatRupees(plates.price));
   await expectTotalsRow(page, 'Total', formatRupees(plates.price));
   await expectNoLayoutShift(page);
 });
 
-test('drops a corrupt cart', async ({ page, request, consoleMessages }) => {
+test('shows an empty cart when the stored cart is corrupt', async ({ page, request, consoleMessages }) => {
   consoleMessages.allow(/cartItems/);
   const mug = await fetchFirstProduct(request);
   await visit(page, '/about');
@@ -127,7 +127,11 @@ test('drops a corrupt cart', async ({ page, request, consoleMessages }) => {
   await expectCartCount(page, 1);
 });
 
-test('adds to the cart when the browser blocks its storage', async ({ page, request, consoleMessages }) => {
+test('adds a product to the cart when the browser blocks localStorage', async ({
+  page,
+  request,
+  consoleMessages,
+}) => {
   consoleMessages.allow(/cart|stor/i);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

@@ -4,7 +4,7 @@ import { addToCart, expectTotalsRow, openCart, openCategory } from '../helpers/s
 import { startSite, type Site } from '../helpers/site.ts';
 import { expect, test as base } from '../helpers/test.ts';
 
-/** The test function with a site that takes no orders. */
+/** Playwright's test function with a site that takes no orders. */
 const test = base.extend<object, { site: Site }>({
   site: [
     async ({ browserName: _browser }, use) => {
@@ -48,7 +48,10 @@ test('mentions no orders on any public page', async ({ request, site }) => {
   }
 });
 
-test('keeps the cart, whose checkout button does nothing, and lists no orders', async ({ page, request }) => {
+test('keeps the cart, does nothing on Proceed to Checkout, and lists no orders', async ({
+  page,
+  request,
+}) => {
   const mugs = (await (await request.get('/api/items?category=mugs')).json()) as { name: string }[];
   const name = mugs[0]?.name ?? '';
   await openCategory(page, 'Mugs');

@@ -11,21 +11,21 @@ const MESSAGE = {
   Company: 'Festival Committee',
 };
 
-async function fillIn(page: Page): Promise<void> {
-  for (const [label, text] of Object.entries(MESSAGE)) await field(page, label).fill(text);
+async function fillForm(page: Page): Promise<void> {
+  for (const [label, text] of Object.entries(MESSAGE)) await getField(page, label).fill(text);
 }
 
-function field(page: Page, label: string) {
+function getField(page: Page, label: string) {
   return page.getByRole('main').getByRole('textbox', { name: new RegExp(`^${label}`) });
 }
 
-const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
+const clickSend = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
 
 test('sends a message with phone and company, and clears the form', async ({ page }) => {
   await visit(page, '/contact');
-  await fillIn(page);
+  await fillForm(page);
   const contactRequest = page.waitForRequest('**/api/contact');
-  await send(page);
+  await clickSend(page);
   expect((await contactRequest).postDataJSON()).toEqual({
     name: MESSAGE.Name,
     email: MESSAGE.Email,
@@ -35,21 +35,21 @@ test('sends a message with phone and company, and clears the form', async ({ pag
     company: MESSAGE.Company,
   });
   await expect(page.getByRole('status').filter({ hasText: 'Message sent successfully!' })).toBeVisible();
-  await expect(field(page, 'Message')).toHaveValue('');
+  await expect(getField(page, 'Message')).toHaveValue('');
 });
 
 test('shows missing values at their fields and sends nothing', async ({ page }) => {
   await visit(page, '/contact');
   let requestCount = 0;
   page.on('request', (request) => (requestCount += request.url().endsWith('/api/contact') ? 1 : 0));
-  await field(page, 'Email').fill('not an address');
-  await send(page);
+  await getField(page, 'Email').fill('not an address');
+  await clickSend(page);
   for (const label of ['Name', 'Email', 'Subject', 'Message']) {
-    await expect(field(page, label)).toHaveAccessibleDescription(/./);
-    await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
+    await expect(getField(page, label)).toHaveAccessibleDescription(/./);
+    await expect(getField(page, label)).toHaveAttribute('aria-invalid', 'true');
   }
-  await expect(field(page, 'Name')).toBeFocused();
-  await expect(field(page, 'Phone')).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(getField(page, 'Name')).toBeFocused();
+  await expect(getField(page, 'Phone')).not.toHaveAttribute('aria-invalid', 'true');
   expect(requestCount).toBe(0);
 });
 
@@ -59,14 +59,14 @@ test('shows different messages for a refusal and a broken connection, and keeps 
 }) => {
   consoleMessages.allow(/Failed to load resource/);
   await visit(page, '/contact');
-  await fillIn(page);
+  await fillForm(page);
   await page.route('**/api/contact', (route) => route.fulfill({ status: 500, json: { detail: 'Sorry.' } }));
-  await send(page);
+  await clickSend(page);
   const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert).toHaveText(/Failed to send message\. Please try again\./);
-  await expect(field(page, 'Message')).toHaveValue(MESSAGE.Message);
+  await expect(alert).toHaveText(/Failed to clickSend message\. Please try again\./);
+  await expect(getField(page, 'Message')).toHaveValue(MESSAGE.Message);
   await page.unroute('**/api/contact');
   await page.route('**/api/contact', (route) => route.abort());
-  await send(page);
+  await clickSend(page);
   await expect(alert).toHaveText(/Error sending message\./);
 });

@@ -6,11 +6,11 @@ import { waitForReport, fetchReleases } from '../helpers/remotes.ts';
 import { startSite } from '../helpers/site.ts';
 import { cloneRepository, createTeamToken, deploy, runNpm } from '../helpers/team.ts';
 import { expect, test } from '../helpers/test.ts';
-import { startWebhook } from '../helpers/webhook.ts';
+import { startWebhookServer } from '../helpers/webhook.ts';
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** Time limit of a test with type checks and builds on a busy machine. */
+/** Time limit in milliseconds of a test with type checks and builds on a busy machine. */
 const BUILD_TIMEOUT_MS = 300_000;
 
 const JOBS_PAGE = 'gallery-remote/src/pages/JobsPage/JobsPage.tsx';
@@ -18,12 +18,12 @@ const JOBS_PAGE = 'gallery-remote/src/pages/JobsPage/JobsPage.tsx';
 /** JSX that shows the names of the environment variables in the process that renders the page. */
 const ENVIRONMENT_JSX = `<p>{\`Environment: \${Object.keys(globalThis.process?.env ?? {}).join()}\`}</p>`;
 
-const THROWS_IN_BROWSERS = `  if (typeof document !== 'undefined') throw new Error('No jobs today');`;
+const THROW_IN_BROWSERS_CODE = `  if (typeof document !== 'undefined') throw new Error('No jobs today');`;
 
-/** Number of failure reports; enough for the site to compare the release with the release before it. */
+/** Number of failure reports. With this number the site compares the release with the previous release. */
 const FAILURE_REPORTS = 25;
 
-function listComponents(folder: string): string[] {
+function listComponentFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.tsx'))
     .map((path) => join(folder, path));
@@ -56,13 +56,13 @@ test('deploys from a clone in another folder, refuses broken releases, and rolls
   // Allows the messages of the release that throws.
   consoleMessages.allow(/./);
   const clone = cloneRepository();
-  const webhook = await startWebhook();
+  const webhook = await startWebhookServer();
   const site = await startSite({ DEPLOY_WEBHOOK: webhook.url });
   const token = createTeamToken('*', site);
-  const galleryCommand = (script: string) =>
+  const runGalleryScript = (script: string) =>
     runNpm(clone.folder, ['run', script, '-w', 'gallery-remote'], site, token);
   const fetchLiveGalleryVersion = async () => (await fetchReleases(request, 'gallery', site.url))[0].version;
-  const edit = (path: string, change: (source: string) => string) =>
+  const editClone = (path: string, change: (source: string) => string) =>
     editFile(join(clone.folder, path), change);
   try {
     await test.step('another folder builds the same shell', async () => {
@@ -71,10 +71,10 @@ test('deploys from a clone in another folder, refuses broken releases, and rolls
 
     const firstVersion = await fetchLiveGalleryVersion();
     await test.step('an unknown token is refused before the build', async () => {
-      edit(JOBS_PAGE, (source) =>
+      editClone(JOBS_PAGE, (source) =>
         source
           .replace('<List>', `${ENVIRONMENT_JSX}<List>`)
-          .replace('  return (', `${THROWS_IN_BROWSERS}\n  return (`),
+          .replace('  return (', `${THROW_IN_BROWSERS_CODE}\n  return (`),
       );
       const output = await expectRefusal(deploy(clone.folder, 'gallery-remote', site, 'unknown'));
       expect(output).toContain('token');
@@ -82,7 +82,7 @@ test('deploys from a clone in another folder, refuses broken releases, and rolls
     });
 
     await test.step('a server bundle sees no environment variables except NODE_ENV', async () => {
-      expect(await galleryCommand('deploy')).toContain('is live');
+      expect(await runGalleryScript('deploy')).toContain('is live');
       const html = await (await request.get(`${site.url}/jobs`)).text();
       const [, variableNames] = /Environment: ([\w,]*)/.exec(html) ?? [];
       expect(variableNames).toBe('NODE_ENV');
@@ -95,7 +95,7 @@ test('deploys from a clone in another folder, refuses broken releases, and rolls
       await expect.poll(fetchLiveGalleryVersion).toBe(secondVersion);
       await site.restart(['--publish', 'gallery']);
       await expect.poll(fetchLiveGalleryVersion).toBe(firstVersion);
-      expect(await galleryCommand('deploy')).toContain(`${secondVersion} is live`);
+      expect(await runGalleryScript('deploy')).toContain(`${secondVersion} is live`);
     });
 
     await test.step('a release that throws in browsers is rolled back, and the team gets the stack', async () => {
@@ -121,15 +121,15 @@ test('deploys from a clone in another folder, refuses broken releases, and rolls
     });
 
     await test.step('a retired remote is not shown until a rollback', async () => {
-      await galleryCommand('retire');
+      await runGalleryScript('retire');
       expect((await request.get(`${site.url}/jobs`)).status()).toBe(404);
-      expect(await galleryCommand('rollback')).toContain(`${firstVersion} is live again`);
+      expect(await runGalleryScript('rollback')).toContain(`${firstVersion} is live again`);
       expect((await request.get(`${site.url}/jobs`)).status()).toBe(200);
     });
 
     await test.step('a shell is refused when it renames an optional property that a remote uses', async () => {
       for (const folder of ['shared/src/ui', 'shell/src']) {
-        for (const path of listComponents(join(clone.folder, folder))) {
+        for (const path of listComponentFiles(join(clone.folder, folder))) {
           writeFileSync(path, readFileSync(path, 'utf8').replace(/\blead\b/g, 'intro'));
         }
       }
@@ -144,7 +144,10 @@ test('deploys from a clone in another folder, refuses broken releases, and rolls
   }
 });
 
-test('publishes the source map beside its script without a link', async ({ page, request }) => {
+test('publishes the source map beside its script, and the script does not link the map', async ({
+  page,
+  request,
+}) => {
   await page.goto('/shop');
   const scripts = await page
     .locator('script[src]')

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { button } from '../helpers/accounts.ts';
+import { getButton } from '../helpers/accounts.ts';
 import { encodePng } from '../helpers/files.ts';
 import { fillDelivery } from '../helpers/orders.ts';
 import { fetchFirstProduct } from '../helpers/screens.ts';
@@ -21,7 +21,7 @@ const MAGENTA_PNG = {
   ),
 };
 
-/** Makes the browser provide no canvas contexts of these types. */
+/** Makes `getContext` of canvases return null for these context types. */
 async function removeCanvasContexts(page: Page, types: readonly string[]): Promise<void> {
   await page.addInitScript((removedTypes) => {
     for (const { prototype } of [HTMLCanvasElement, OffscreenCanvas]) {
@@ -45,17 +45,17 @@ async function uploadDesign(page: Page, request: APIRequestContext) {
   return editor;
 }
 
-/** Adds the design from the dialog to the cart, orders it and expects its stored picture on the order's page. */
+/** Adds the design in the dialog to the cart, places the order and expects the design's picture on the order's page. */
 async function orderDesign(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Add to Cart' }).click();
   await expectCartCount(page, 1);
   await openCart(page);
-  await button(page, 'Proceed to Checkout').click();
+  await getButton(page, 'Proceed to Checkout').click();
   await fillDelivery(page);
-  await button(page, 'Continue').click();
+  await getButton(page, 'Continue').click();
   await page.getByRole('radio', { name: /^Test payment/ }).check();
-  await button(page, 'Place Order').click();
-  await button(page, 'Pay').click();
+  await getButton(page, 'Place Order').click();
+  await getButton(page, 'Pay').click();
   await expect(page.getByText('Thank you! Your order is confirmed.')).toBeVisible();
   const picture = page.getByRole('main').getByRole('img', { name: /^Your design/ });
   await expect(picture.first()).toBeVisible();
@@ -68,7 +68,7 @@ test('shows the design on the product and sells it without WebGL2', async ({ pag
   await removeCanvasContexts(page, ['webgl2']);
   const editor = await uploadDesign(page, request);
   const preview = editor.getByRole('img', { name: 'Preview of your design' });
-  /** Returns red, green and blue of the preview at a fraction of its width and height. */
+  /** Returns red, green and blue (0 to 255) of the preview at fractions of the preview's width and height. */
   const readColour = (x: number, y: number) =>
     preview.evaluate(
       (canvas: HTMLCanvasElement, [left = 0, top = 0]) => {

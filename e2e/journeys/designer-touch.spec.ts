@@ -11,14 +11,14 @@ type Finger = { id: number; x: number; y: number };
 async function swipe(client: CDPSession, fingers: readonly (readonly [from: Finger, to: Finger])[]) {
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Finger[]) =>
     client.send('Input.dispatchTouchEvent', { type, touchPoints });
-  const pointsAt = (share: number) =>
+  const computePoints = (fraction: number) =>
     fingers.map(([from, to]) => ({
       id: from.id,
-      x: from.x + (to.x - from.x) * share,
-      y: from.y + (to.y - from.y) * share,
+      x: from.x + (to.x - from.x) * fraction,
+      y: from.y + (to.y - from.y) * fraction,
     }));
-  await send('touchStart', pointsAt(0));
-  for (let step = 1; step <= 5; step += 1) await send('touchMove', pointsAt(step / 5));
+  await send('touchStart', computePoints(0));
+  for (let step = 1; step <= 5; step += 1) await send('touchMove', computePoints(step / 5));
   await send('touchEnd', []);
 }
 
@@ -38,9 +38,9 @@ test('moves a text with one finger, scales and turns it with two, and scrolls th
   await page.getByRole('button', { name: 'Personalise' }).tap();
   const editor = page.getByRole('region', { name: 'Design editor' });
   await editor.getByRole('button', { name: 'Add text' }).tap();
-  const field = (name: string) => editor.getByRole('spinbutton', { name, exact: true });
-  const readValue = async (name: string) => Number(await field(name).inputValue());
-  await expect(field('Left (mm)')).toHaveValue(/\d/);
+  const getField = (name: string) => editor.getByRole('spinbutton', { name, exact: true });
+  const readValue = async (name: string) => Number(await getField(name).inputValue());
+  await expect(getField('Left (mm)')).toHaveValue(/\d/);
   const shape = editor.getByRole('group', { name: 'Design area' }).locator('[data-shape]');
   const client = await page.context().newCDPSession(page);
 

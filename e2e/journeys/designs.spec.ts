@@ -1,7 +1,7 @@
 import { createPng, createPaddedPng, createTextFile } from '../helpers/files.ts';
 import { fetchFirstProduct } from '../helpers/screens.ts';
 import {
-  cartLine,
+  getCartLine,
   expectCartCount,
   expectTotalsRow,
   formatRupees,
@@ -33,7 +33,7 @@ test('adds a design from the product page through the dialog to the cart', async
   await expect(page.getByText(ADDED_MESSAGE)).toBeHidden();
 
   await openCart(page);
-  const line = cartLine(page, mug.name);
+  const line = getCartLine(page, mug.name);
   await expect(line).toContainText('flowers.png');
   const thumbnail = line.getByRole('img', { name: /design/i });
   await expect(thumbnail).toBeVisible();
@@ -54,9 +54,9 @@ test('keeps two designs of one product as two lines after a reload', async ({ pa
     await expectCartCount(page, index + 1);
   }
   await openCart(page);
-  await expect(cartLine(page, mug.name)).toHaveCount(2);
+  await expect(getCartLine(page, mug.name)).toHaveCount(2);
   await page.reload();
-  await expect(cartLine(page, mug.name)).toHaveCount(2);
+  await expect(getCartLine(page, mug.name)).toHaveCount(2);
   await expect(page.getByRole('main')).toContainText('one.png');
   await expect(page.getByRole('main')).toContainText('two.png');
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { listArtists, artworkGrid } from '../helpers/artists.ts';
+import { listArtists, getArtworkGrid } from '../helpers/artists.ts';
 import { expectNoAxeViolations } from '../helpers/axe.ts';
 import {
   expectNoLayoutShift,
@@ -8,18 +8,18 @@ import {
   visit,
   recordLayoutShifts,
 } from '../helpers/page.ts';
-import { WIDTHS } from '../helpers/screens.ts';
+import { VIEWPORTS } from '../helpers/screens.ts';
 import { expect, test } from '../helpers/test.ts';
 
-const heading = (page: Page, level: number) => page.getByRole('main').getByRole('heading', { level });
-const firstArtwork = (page: Page) => artworkGrid(page).getByRole('listitem').first();
-const lightbox = (page: Page) => page.getByRole('dialog');
+const getHeading = (page: Page, level: number) => page.getByRole('main').getByRole('heading', { level });
+const getFirstArtwork = (page: Page) => getArtworkGrid(page).getByRole('listitem').first();
+const getLightbox = (page: Page) => page.getByRole('dialog');
 
-for (const { name, viewport } of WIDTHS) {
+for (const { name, viewport } of VIEWPORTS) {
   test.describe(name, () => {
     test.use({ viewport });
 
-    test('leads from an artwork to booking its artist', async ({ page, request }) => {
+    test('leads from an artwork to the booking flow with its artist', async ({ page, request }) => {
       const { artworks } = (await (await request.get('/api/art-gallery')).json()) as {
         artworks: { title: string; type: string; artist_id: string; artist_name: string }[];
       };
@@ -31,22 +31,22 @@ for (const { name, viewport } of WIDTHS) {
       await scrollThroughPage(page);
       await expectNoLayoutShift(page);
       expect(await listOversizedPictures(page), 'pictures larger than they are shown').toEqual([]);
-      expect(await artworkGrid(page).getByRole('listitem').count()).toBeGreaterThanOrEqual(40);
+      expect(await getArtworkGrid(page).getByRole('listitem').count()).toBeGreaterThanOrEqual(40);
 
       const [first] = artworks;
       if (!first) throw new Error('The gallery has no artworks');
-      await firstArtwork(page)
+      await getFirstArtwork(page)
         .getByRole('link', { name: new RegExp(first.title) })
         .click();
-      await expect(lightbox(page)).toHaveAccessibleName(first.title);
+      await expect(getLightbox(page)).toHaveAccessibleName(first.title);
       await expectNoAxeViolations(page);
-      await lightbox(page)
+      await getLightbox(page)
         .getByRole('link', { name: `Book ${first.artist_name}` })
         .click();
       await expect(page).toHaveURL(new RegExp(`/appointment\\?art_type=.+&artist=${first.artist_id}`));
     });
 
-    test('switches artworks by keyboard, also with a key pressed while the lightbox opens', async ({
+    test('switches artworks by keyboard, also with a key pressed while the getLightbox opens', async ({
       page,
       request,
     }) => {
@@ -55,34 +55,34 @@ for (const { name, viewport } of WIDTHS) {
       };
       const [first, second] = artworks;
       await visit(page, '/art-gallery');
-      const artworkLink = firstArtwork(page).getByRole('link').first();
+      const artworkLink = getFirstArtwork(page).getByRole('link').first();
       await artworkLink.focus();
       await page.keyboard.press('Enter');
       await page.keyboard.press('ArrowRight');
-      await expect(lightbox(page)).toHaveAccessibleName(second?.title ?? '');
+      await expect(getLightbox(page)).toHaveAccessibleName(second?.title ?? '');
       await page.keyboard.press('ArrowLeft');
-      await expect(lightbox(page)).toHaveAccessibleName(first?.title ?? '');
+      await expect(getLightbox(page)).toHaveAccessibleName(first?.title ?? '');
       await page.keyboard.press('+');
-      await expect(lightbox(page).getByRole('button', { name: 'Zoom out' })).toBeEnabled();
+      await expect(getLightbox(page).getByRole('button', { name: 'Zoom out' })).toBeEnabled();
       await page.keyboard.press('Escape');
-      await expect(lightbox(page)).toBeHidden();
+      await expect(getLightbox(page)).toBeHidden();
       await expect(artworkLink).toBeFocused();
       await expect(page).toHaveURL('/art-gallery');
     });
 
     test('opens a shared link to an artwork', async ({ page }) => {
       await visit(page, '/art-gallery');
-      await firstArtwork(page).getByRole('link').first().click();
-      const first = await lightbox(page).getAttribute('aria-label');
-      await lightbox(page).getByRole('button', { name: 'Next artwork' }).click();
-      await expect(lightbox(page)).not.toHaveAccessibleName(first ?? '');
-      const name = await lightbox(page).getAttribute('aria-label');
+      await getFirstArtwork(page).getByRole('link').first().click();
+      const first = await getLightbox(page).getAttribute('aria-label');
+      await getLightbox(page).getByRole('button', { name: 'Next artwork' }).click();
+      await expect(getLightbox(page)).not.toHaveAccessibleName(first ?? '');
+      const name = await getLightbox(page).getAttribute('aria-label');
       await visit(page, page.url());
-      await expect(lightbox(page)).toHaveAccessibleName(name ?? '');
-      await lightbox(page).getByRole('button', { name: 'Close' }).click();
-      await expect(lightbox(page)).toBeHidden();
+      await expect(getLightbox(page)).toHaveAccessibleName(name ?? '');
+      await getLightbox(page).getByRole('button', { name: 'Close' }).click();
+      await expect(getLightbox(page)).toBeHidden();
       await expect(page).toHaveURL('/art-gallery');
-      await expect(heading(page, 1)).toHaveText('Art Gallery');
+      await expect(getHeading(page, 1)).toHaveText('Art Gallery');
     });
 
     test('searches and sorts artists, and keeps both in the URL', async ({ page, request }) => {
@@ -91,26 +91,26 @@ for (const { name, viewport } of WIDTHS) {
         .map((artist) => artist.name)
         .sort((first, second) => first.localeCompare(second, 'en'));
       await visit(page, '/art-gallery/artist');
-      await expect(heading(page, 2)).toHaveText(names);
+      await expect(getHeading(page, 2)).toHaveText(names);
       await page.getByLabel('Sort by').selectOption('Name Z-A');
-      await expect(heading(page, 2)).toHaveText([...names].reverse());
+      await expect(getHeading(page, 2)).toHaveText([...names].reverse());
       await expect(page).toHaveURL('/art-gallery/artist?sort=name-desc');
       await visit(page, '/art-gallery/artist');
       const [artistName = ''] = names;
       await page.getByLabel('Search artists').fill(artistName.toUpperCase());
-      await expect(heading(page, 2)).toHaveText([artistName]);
+      await expect(getHeading(page, 2)).toHaveText([artistName]);
       await expect(page.getByText(`1 artist for “${artistName.toUpperCase()}”`)).toBeVisible();
       await page.waitForURL(/search=/);
       await visit(page, page.url());
-      await expect(heading(page, 2)).toHaveText([artistName]);
+      await expect(getHeading(page, 2)).toHaveText([artistName]);
       await page.getByLabel('Search artists').fill('zzz');
       await expect(page.getByRole('heading', { name: 'No artists found.' })).toBeVisible();
       await expectNoAxeViolations(page);
       await page.getByRole('button', { name: 'Show all artists' }).click();
-      await expect(heading(page, 2)).toHaveText(names);
+      await expect(getHeading(page, 2)).toHaveText(names);
     });
 
-    test('sorts and filters art types and leads to booking', async ({ page, request }) => {
+    test('sorts and filters art types, and leads to the booking flow', async ({ page, request }) => {
       const { art_types } = (await (await request.get('/api/art-gallery/type')).json()) as {
         art_types: { name: string }[];
       };
@@ -138,8 +138,8 @@ for (const { name, viewport } of WIDTHS) {
 
 test('zooms and pans a picture by mouse', async ({ page }) => {
   await visit(page, '/art-gallery');
-  await firstArtwork(page).getByRole('link').first().click();
-  const zoomOutButton = lightbox(page).getByRole('button', { name: 'Zoom out' });
+  await getFirstArtwork(page).getByRole('link').first().click();
+  const zoomOutButton = getLightbox(page).getByRole('button', { name: 'Zoom out' });
   await expect(zoomOutButton).toHaveAttribute('aria-disabled', 'true');
   await page.mouse.click(640, 300);
   await expect(zoomOutButton).toHaveAttribute('aria-disabled', 'false');
@@ -156,13 +156,13 @@ test.describe('by touch', () => {
 
   test('swipes and pinches the lightbox', async ({ page }) => {
     await visit(page, '/art-gallery');
-    await firstArtwork(page).getByRole('link').first().tap();
-    const first = (await lightbox(page).getAttribute('aria-label')) ?? '';
+    await getFirstArtwork(page).getByRole('link').first().tap();
+    const first = (await getLightbox(page).getAttribute('aria-label')) ?? '';
     await swipe(page, -120);
-    await expect(lightbox(page)).not.toHaveAccessibleName(first);
+    await expect(getLightbox(page)).not.toHaveAccessibleName(first);
     await swipe(page, 120);
-    await expect(lightbox(page)).toHaveAccessibleName(first);
-    const zoomOutButton = lightbox(page).getByRole('button', { name: 'Zoom out' });
+    await expect(getLightbox(page)).toHaveAccessibleName(first);
+    const zoomOutButton = getLightbox(page).getByRole('button', { name: 'Zoom out' });
     await pinch(page, 60, 180);
     await expect(zoomOutButton).toHaveAttribute('aria-disabled', 'false');
     expect(await page.evaluate(() => visualViewport?.scale), 'the page itself is not zoomed').toBe(1);
@@ -173,25 +173,30 @@ test.describe('by touch', () => {
 
 /** Swipes across the opened picture by `distance` pixels: to the right, or to the left when negative. */
 const swipe = (page: Page, distance: number) =>
-  touch(page, (step) => [{ id: 1, x: 180 + distance * step, y: 300 }]);
+  sendTouches(page, (progress) => [{ id: 1, x: 180 + distance * progress, y: 300 }]);
 
 /** Moves two fingers on the picture. `from` and `to` are the distances between the fingers in pixels. */
 const pinch = (page: Page, from: number, to: number) =>
-  touch(page, (step) => {
-    const halfDistance = (from + (to - from) * step) / 2;
+  sendTouches(page, (progress) => {
+    const halfDistance = (from + (to - from) * progress) / 2;
     return [
       { id: 1, x: 180 - halfDistance, y: 300 },
       { id: 2, x: 180 + halfDistance, y: 300 },
     ];
   });
 
-/** Sends touch events at the points that `pointsAt` returns for steps from 0 to 1. */
-async function touch(page: Page, pointsAt: (step: number) => { id: number; x: number; y: number }[]) {
+/** Sends touch events. `computePoints` returns the points for a progress from 0 (start) to 1 (end). */
+async function sendTouches(
+  page: Page,
+  computePoints: (progress: number) => { id: number; x: number; y: number }[],
+) {
   const client = await page.context().newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: ReturnType<typeof pointsAt>) =>
-    client.send('Input.dispatchTouchEvent', { type, touchPoints });
-  await send('touchStart', pointsAt(0));
-  for (let step = 1; step <= 4; step++) await send('touchMove', pointsAt(step / 4));
+  const send = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    touchPoints: ReturnType<typeof computePoints>,
+  ) => client.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await send('touchStart', computePoints(0));
+  for (let step = 1; step <= 4; step++) await send('touchMove', computePoints(step / 4));
   await send('touchEnd', []);
   await client.detach();
 }
@@ -202,15 +207,15 @@ test.describe('without JavaScript', () => {
   test('shows artworks, artists and art types, and searches', async ({ page, request }) => {
     const [artist] = await listArtists(request);
     await page.goto('/art-gallery');
-    expect(await artworkGrid(page).getByRole('listitem').count()).toBeGreaterThanOrEqual(40);
-    await firstArtwork(page).getByRole('link').first().click();
+    expect(await getArtworkGrid(page).getByRole('listitem').count()).toBeGreaterThanOrEqual(40);
+    await getFirstArtwork(page).getByRole('link').first().click();
     await expect(page.getByRole('link', { name: /^Book / }).first()).toBeVisible();
     await expect(page).toHaveURL(/artwork=/);
 
     await page.goto('/art-gallery/artist');
     await page.getByLabel('Search artists').fill(artist?.name ?? '');
     await page.getByRole('button', { name: 'Show', exact: true }).click();
-    await expect(heading(page, 2)).toHaveText([artist?.name ?? '']);
+    await expect(getHeading(page, 2)).toHaveText([artist?.name ?? '']);
 
     await page.goto('/art-gallery/type');
     await page.getByLabel('Filter by art type').selectOption({ index: 1 });

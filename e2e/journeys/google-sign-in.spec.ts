@@ -1,5 +1,5 @@
 import {
-  button,
+  getButton,
   expectSignedIn,
   expectSignedOut,
   createPerson,
@@ -13,7 +13,7 @@ import { withOpenIdProvider, type TestOpenIdProvider } from '../../server/src/te
 
 const asha = { sub: 'asha-at-google', email: 'asha@gmail.example', email_verified: true, name: 'Asha Rao' };
 
-/** The test function with a site that offers sign-in with Google, through an OpenID provider on this machine. */
+/** Playwright's test function with a site that offers sign-in with Google. An OpenID provider on this machine replaces Google. */
 const test = base.extend<object, { provider: TestOpenIdProvider }>({
   provider: [
     async ({ browserName: _browser }, use) => {
@@ -45,7 +45,7 @@ test.describe('sign-in with Google', () => {
 
   test('signs a customer in and returns to the requested page', async ({ page, consoleMessages }) => {
     await visit(page, '/account/orders');
-    await button(page, GOOGLE_BUTTON_NAME).click();
+    await getButton(page, GOOGLE_BUTTON_NAME).click();
     await expect(page).toHaveURL('/account/orders');
     await expectSignedIn(page);
     await expect
@@ -61,7 +61,7 @@ test.describe('sign-in with Google', () => {
 
   test('opens the home page when no page was requested, and works by keyboard', async ({ page }) => {
     await visit(page, '/signin');
-    await button(page, GOOGLE_BUTTON_NAME).focus();
+    await getButton(page, GOOGLE_BUTTON_NAME).focus();
     await page.keyboard.press('Space');
     await expect(page).toHaveURL('/');
     await expectSignedIn(page);
@@ -71,7 +71,7 @@ test.describe('sign-in with Google', () => {
     const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto('/signin?next=/account/orders');
-    await button(page, GOOGLE_BUTTON_NAME).click();
+    await getButton(page, GOOGLE_BUTTON_NAME).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Signing you in...');
     await page.getByRole('main').getByRole('link', { name: 'Continue' }).click();
     await expect(page).toHaveURL('/account/orders');
@@ -85,17 +85,17 @@ test.describe('sign-in with Google', () => {
   }) => {
     provider.person = undefined;
     await visit(page, '/signin?next=/account/orders');
-    await button(page, GOOGLE_BUTTON_NAME).click();
+    await getButton(page, GOOGLE_BUTTON_NAME).click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText('You didn’t finish signing in');
     await expect(page).toHaveURL(/\/signin\?.*next=%2Faccount%2Forders/);
     await expectSignedOut(page);
 
     provider.person = asha;
-    await button(page, GOOGLE_BUTTON_NAME).click();
+    await getButton(page, GOOGLE_BUTTON_NAME).click();
     await expect(page).toHaveURL('/account/orders');
   });
 
-  test('refuses a callback of another browser and a used callback, with a message', async ({
+  test('refuses the callback of another browser and a used callback, and shows a message', async ({
     page,
     browser,
     site,
@@ -105,7 +105,7 @@ test.describe('sign-in with Google', () => {
       if (request.url().includes('/api/login/google/callback')) callbacks.push(request.url());
     });
     await visit(page, '/signin');
-    await button(page, GOOGLE_BUTTON_NAME).click();
+    await getButton(page, GOOGLE_BUTTON_NAME).click();
     await expectSignedIn(page);
     const [callback = ''] = callbacks;
 
@@ -124,21 +124,24 @@ test.describe('sign-in with Google', () => {
     await expectSignedOut(page);
   });
 
-  test('does not take over an account with an unconfirmed e-mail', async ({ page, provider }) => {
+  test('does not sign in to an existing account with an unconfirmed email address', async ({
+    page,
+    provider,
+  }) => {
     const ravi = await register(page.request, createPerson('Ravi Kumar'));
     provider.person = { ...asha, sub: 'ravi-at-google', email: ravi.email };
     await visit(page, '/signin');
-    await button(page, GOOGLE_BUTTON_NAME).click();
+    await getButton(page, GOOGLE_BUTTON_NAME).click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText('“Forgot password”');
     await expectSignedOut(page);
   });
 });
 
 base(
-  'shows no Google button, and a message at its URL, when no OpenID provider is configured',
+  'hides the Google button, and shows a message at the sign-in URL, when no OpenID provider is configured',
   async ({ page }) => {
     await visit(page, '/signin');
-    await expect(button(page, GOOGLE_BUTTON_NAME)).toBeHidden();
+    await expect(getButton(page, GOOGLE_BUTTON_NAME)).toBeHidden();
     await visit(page, '/api/login/google?next=/account');
     await expect(page.getByRole('main').getByRole('alert')).toContainText('isn’t available here');
     await expect(page).toHaveURL(/^[^?]*\/signin\?/);

@@ -52,7 +52,9 @@ test('opens Shop by hover and click and lists the six categories', async ({ page
   await expect(menu.getByRole('link', { name: 'Mugs' })).toBeHidden();
 });
 
-test('keeps the header in view and adds a shadow after 20 pixels', async ({ page }) => {
+test('keeps the header in view, and adds a shadow after scrolling by more than 20 pixels', async ({
+  page,
+}) => {
   await visit(page, '/about');
   const banner = page.getByRole('banner');
   const scrollTo = (top: number) =>
@@ -65,7 +67,7 @@ test('keeps the header in view and adds a shadow after 20 pixels', async ({ page
   await expect(banner).toBeInViewport();
 });
 
-test('offers a scroll-to-top button after 300 pixels', async ({ page }) => {
+test('shows the scroll-to-top button after scrolling by more than 300 pixels', async ({ page }) => {
   await visit(page, '/shop/mugs');
   const button = page.getByRole('button', { name: 'Scroll to top' });
   await expect(button).toBeHidden();

@@ -3,12 +3,12 @@ import { waitForHydration, visit } from '../helpers/page.ts';
 import { fetchFirstProduct } from '../helpers/screens.ts';
 import {
   addToCart,
-  cartLine,
-  cartLink,
+  getCartLine,
+  getCartLink,
   expectCartCount,
   expectTotalsRow,
   formatRupees,
-  quantityStepper,
+  getQuantityStepper,
 } from '../helpers/shop.ts';
 import { expect, test } from '../helpers/test.ts';
 
@@ -33,7 +33,7 @@ test('leads from home to the cart by mouse', async ({ page, request }) => {
   await expectCartCount(page, 2);
   await page.getByRole('link', { name: 'View Cart' }).click();
   await expect(page).toHaveURL('/cart');
-  await expect(cartLine(page, mug.name)).toContainText(formatRupees(mug.price));
+  await expect(getCartLine(page, mug.name)).toContainText(formatRupees(mug.price));
   await expectTotalsRow(page, 'Subtotal', formatRupees(mug.price * 2));
   await expectTotalsRow(page, 'Shipping', '0.00');
   await expectTotalsRow(page, 'Total', formatRupees(mug.price * 2));
@@ -52,13 +52,13 @@ test('leads from home to the cart by keyboard', async ({ page, request }) => {
   await tabTo(page, 'link', mug.name);
   await tabTo(page, 'button', 'Add to Cart');
   await page.keyboard.press('Enter');
-  await expect(quantityStepper(page, mug.name)).toContainText('1');
-  // The stepper replaces the button and takes the focus.
+  await expect(getQuantityStepper(page, mug.name)).toContainText('1');
+  // The stepper replaces the focused button, and the focus moves to the stepper.
   await expect(
-    quantityStepper(page, mug.name).getByRole('button', { name: 'Increase quantity' }),
+    getQuantityStepper(page, mug.name).getByRole('button', { name: 'Increase quantity' }),
   ).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(quantityStepper(page, mug.name)).toContainText('2');
+  await expect(getQuantityStepper(page, mug.name)).toContainText('2');
   await expectCartCount(page, 2);
 
   await tabTo(page, 'link', 'View Cart');
@@ -70,7 +70,7 @@ test('leads from home to the cart by keyboard', async ({ page, request }) => {
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
 });
 
-test('offers a skip link on the first Tab', async ({ page }) => {
+test('focuses a skip link on the first Tab', async ({ page }) => {
   await visit(page, '/shop');
   await page.keyboard.press('Tab');
   const skipLink = page.getByRole('link', { name: /skip/i });
@@ -104,9 +104,9 @@ test.describe('on a narrow screen', () => {
     await page.goBack();
     await expect(page).toHaveURL('/shop/tees');
     await addToCart(page, tee.name);
-    await cartLink(page).tap();
+    await getCartLink(page).tap();
     await expect(page).toHaveURL('/cart');
-    await expect(cartLine(page, tee.name)).toBeVisible();
+    await expect(getCartLine(page, tee.name)).toBeVisible();
     await expectTotalsRow(page, 'Total', formatRupees(tee.price));
   });
 

@@ -2,10 +2,10 @@ import { deployOtherRelease } from '../helpers/remotes.ts';
 import { startSite } from '../helpers/site.ts';
 import { expect, test } from '../helpers/test.ts';
 
-/** Number of uses of page components before the endless loop begins; more than the release checks need. */
-const HARMLESS_USES = 60;
+/** Number of uses of page components before the endless loop begins. The release checks need fewer uses. */
+const USES_BEFORE_LOOP = 60;
 
-/** Code for the end of a server bundle. After {@link HARMLESS_USES} uses, each further use of a page never ends. */
+/** Code for the end of a server bundle. Each use of a page after the first {@link USES_BEFORE_LOOP} uses never ends. */
 const ENDLESS_LOOP = `
 const pages = module.exports.modules;
 let uses = 0;
@@ -13,7 +13,7 @@ module.exports = { modules: Object.fromEntries(Object.entries(pages).map(([name,
   ...page,
   get default() {
     uses += 1;
-    if (uses > ${HARMLESS_USES}) for (;;);
+    if (uses > ${USES_BEFORE_LOOP}) for (;;);
     return page.default;
   },
 }])) };
@@ -24,7 +24,7 @@ test('serves the other pages and the rollback while a remote is in an endless lo
   consoleMessages,
 }) => {
   consoleMessages.allow(/./);
-  // Disables automatic rollbacks, so that the broken release is still live when the test rolls it back.
+  // Disables automatic rollbacks, because the test rolls the broken release back itself.
   const site = await startSite({ AUTO_ROLLBACK: 'off' });
   try {
     const token = await deployOtherRelease(request, 'shop', site, ENDLESS_LOOP);
@@ -38,7 +38,7 @@ test('serves the other pages and the rollback while a remote is in an endless lo
       expect(await aboutResponse.text()).toContain('<h1');
       return shopPage;
     };
-    for (let number = 0; number < HARMLESS_USES + 20; number += 1) {
+    for (let number = 0; number < USES_BEFORE_LOOP + 20; number += 1) {
       const response = await visit(number);
       expect(response.status()).toBe(200);
       // After the new release is blocked, its fallback renders the page.

@@ -4,7 +4,7 @@ import { breakRemote, deployOtherRelease, deployPreview, fetchLiveRelease } from
 import { startSite, type Site } from '../helpers/site.ts';
 import { expect, test as baseTest } from '../helpers/test.ts';
 
-/** The test function with a site whose pages contain only a part of the snapshot, as on a site with many remotes. */
+/** Playwright's test function with a site that inlines only a part of the snapshot, as with many remotes. */
 const test = baseTest.extend<object, { site: Site }>({
   site: [
     async ({ browserName: _browser }, use) => {
@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-/** Opens the cart, which needs no other remote than the shop, and marks the document. */
+/** Opens the cart and marks the document. The page of the cart needs only the remote shop. */
 async function openCart(page: Page): Promise<void> {
   await visit(page, '/cart');
   await page.evaluate(() => (window.isFirstDocument = true));
@@ -33,17 +33,17 @@ async function openCart(page: Page): Promise<void> {
 
 const isFirstDocument = (page: Page) => page.evaluate(() => window.isFirstDocument === true);
 
-const galleryLink = (page: Page) =>
+const getGalleryLink = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Art Gallery' });
 
-const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
+const getHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 async function expectGallery(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/art-gallery$/);
-  await expect(headingOf(page)).toHaveText('Art Gallery');
+  await expect(getHeading(page)).toHaveText('Art Gallery');
 }
 
-test('hydrates without another request, then loads the remotes for the hovered link and keeps the document', async ({
+test('hydrates without a fetch, loads the remote list for a hovered link, and keeps the document', async ({
   page,
 }) => {
   const listUrls: string[] = [];
@@ -62,12 +62,12 @@ test('hydrates without another request, then loads the remotes for the hovered l
   expect(fetchesBeforeHydration).toEqual([]);
 
   const pageCode = page.waitForResponse(/\/r\/gallery\/.*\/GalleryPage\.\w+\.js$/);
-  await galleryLink(page).hover();
+  await getGalleryLink(page).hover();
   await pageCode;
-  await galleryLink(page).click();
+  await getGalleryLink(page).click();
   await expectGallery(page);
   await page.goBack();
-  await expect(headingOf(page)).toHaveText(/cart/i);
+  await expect(getHeading(page)).toHaveText(/cart/i);
   await page.goForward();
   await expectGallery(page);
   // The home page has slots of other remotes.
@@ -78,14 +78,12 @@ test('hydrates without another request, then loads the remotes for the hovered l
   expect(listUrls).toHaveLength(1);
 });
 
-test('navigates within the document in data-saving mode, where the click loads the remotes', async ({
-  page,
-}) => {
+test('keeps the document in data-saving mode, in which a click loads the remote list', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
   await openCart(page);
-  await galleryLink(page).focus();
+  await getGalleryLink(page).focus();
   await page.keyboard.press('Enter');
   await expectGallery(page);
   expect(await isFirstDocument(page)).toBe(true);
@@ -93,8 +91,8 @@ test('navigates within the document in data-saving mode, where the click loads t
 
 for (const [failure, fail] of [
   ['is blocked', 'abort'],
-  ['is answered with an error', 'error'],
-  ['is never answered', 'hang'],
+  ['returns an error', 'error'],
+  ['hangs', 'hang'],
 ] as const) {
   test(`loads pages as documents while the remote list ${failure}`, async ({ page, consoleMessages }) => {
     consoleMessages.allow(/Failed to load resource/);
@@ -112,12 +110,12 @@ for (const [failure, fail] of [
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
     await page.goBack();
-    await expect(headingOf(page)).toHaveText(/cart/i);
+    await expect(getHeading(page)).toHaveText(/cart/i);
     // Goes forward before the cart is hydrated.
     await page.goForward();
     await expectGallery(page);
     await waitForHydration(page);
-    // A navigation that changes only the query needs no remote list.
+    // A change of only the query needs no remote list.
     await page.evaluate(() => (window.isFirstDocument = true));
     await page.getByRole('list', { name: 'Artworks' }).getByRole('link').first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -138,7 +136,7 @@ test('shows a preview after a click, and gives its remote list to no other visit
   await expect(page.getByText(`You’re viewing a preview: gallery ${version}`)).toBeVisible();
   const listResponse = page.waitForResponse(REMOTES_PATH);
   const previewCode = page.waitForResponse(new RegExp(`/r/gallery/${version}/remoteEntry\\.js`));
-  await galleryLink(page).click();
+  await getGalleryLink(page).click();
   await Promise.all([expectGallery(page), previewCode]);
   expect(await isFirstDocument(page)).toBe(true);
   const response = await listResponse;
@@ -149,7 +147,7 @@ test('shows a preview after a click, and gives its remote list to no other visit
   expect(await page.evaluate(async (url) => (await fetch(url)).status, response.url())).toBe(404);
 });
 
-test('falls back to the previous release of a remote after a click', async ({
+test('loads the fallback of a remote after a click when its current release is broken', async ({
   page,
   request,
   site,
@@ -160,12 +158,12 @@ test('falls back to the previous release of a remote after a click', async ({
   const release = await fetchLiveRelease(request, 'gallery');
   await openCart(page);
   await breakRemote(page, release, 'its files are missing');
-  await galleryLink(page).click();
+  await getGalleryLink(page).click();
   await expectGallery(page);
   expect(await isFirstDocument(page)).toBe(true);
 });
 
-test('outlines the parts of a page after a navigation with their releases', async ({
+test('shows the parts of a page with their releases in the outlines after a navigation', async ({
   page,
   request,
   site,
@@ -175,7 +173,7 @@ test('outlines the parts of a page after a navigation with their releases', asyn
   await openCart(page);
   const parts = page.getByRole('region', { name: 'Parts of this page' });
   await expect(parts).toContainText('shop/CartPage');
-  await galleryLink(page).click();
+  await getGalleryLink(page).click();
   await expectGallery(page);
   await expect(parts).toContainText(`gallery/GalleryPage ${version}, `);
 });

@@ -3,8 +3,8 @@ import { createPerson, signInNewCustomer } from '../helpers/accounts.ts';
 import { openProfile, fetchDemoArtist } from '../helpers/artists.ts';
 import { createPng } from '../helpers/files.ts';
 import { visit, scrollThroughPage } from '../helpers/page.ts';
-import { CATEGORIES, categoryPath, fetchFirstProduct } from '../helpers/screens.ts';
-import { addToCart, openProduct, productCard } from '../helpers/shop.ts';
+import { CATEGORIES, createCategoryPath, fetchFirstProduct } from '../helpers/screens.ts';
+import { addToCart, openProduct, getProductCard } from '../helpers/shop.ts';
 import { expect, test } from '../helpers/test.ts';
 
 interface Box {
@@ -20,7 +20,7 @@ async function readBox(locator: Locator): Promise<Box> {
   return box;
 }
 
-/** Returns the area in which two boxes overlap, in square pixels. */
+/** Returns the size of the overlap of two boxes, in square pixels. */
 function computeOverlap(a: Box, b: Box): number {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
@@ -43,7 +43,7 @@ for (const width of [1280, 600]) {
   test(`leaves no product alone in the last row at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const name of CATEGORIES) {
-      await visit(page, categoryPath(name));
+      await visit(page, createCategoryPath(name));
       const list = page
         .getByRole('main')
         .getByRole('list')
@@ -73,11 +73,11 @@ test.describe('at 320 px', () => {
     expect(blurred).toEqual([]);
   });
 
-  test('shows View Cart beside the picture of its card, not on it', async ({ page, request }) => {
+  test('does not cover the picture of a card with View Cart', async ({ page, request }) => {
     const { name } = await fetchFirstProduct(request);
     await visit(page, '/shop/mugs');
     await addToCart(page, name);
-    const card = productCard(page, name);
+    const card = getProductCard(page, name);
     const viewCart = await readBox(card.getByRole('link', { name: 'View Cart' }));
     expect(computeOverlap(viewCart, await readBox(card.locator('img').first()))).toBe(0);
   });
@@ -105,7 +105,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Buy With Custom Design' }).click();
     const dialog = page.getByRole('dialog', { name: 'Confirm your design' });
     await expect(dialog).toContainText('peacock.png');
-    // The browser draws its own text, such as "No file chosen", into a visible file input.
+    // A visible file input would also contain the browser's text, such as “No file chosen”.
     await expect(dialog.getByLabel('Choose a design')).toHaveCSS('opacity', '0');
   });
 });
@@ -131,7 +131,7 @@ async function scrollToEnd(page: Page): Promise<void> {
   );
 }
 
-test('shows hours in the customer’s format and a save bar of full width to the artist', async ({
+test('shows an artist the hours in 12-hour format, and a save bar at least as wide as the bio field', async ({
   page,
   request,
 }) => {

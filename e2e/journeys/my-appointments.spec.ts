@@ -1,15 +1,15 @@
 import { signInNewCustomer, createPerson } from '../helpers/accounts.ts';
 import { expectNoAxeViolations } from '../helpers/axe.ts';
 import {
-  appointments,
-  bookButton,
+  getAppointments,
+  getBookButton,
   bookByApi,
-  choice,
-  dateField,
+  getChoice,
+  getDateField,
   findFreeSession,
   readFreeTimes,
-  openWithChoices,
-  step,
+  openBookingWithChoices,
+  getStep,
 } from '../helpers/booking.ts';
 import { expectNoLayoutShift, visit, recordLayoutShifts } from '../helpers/page.ts';
 import { expect, test } from '../helpers/test.ts';
@@ -31,11 +31,11 @@ test('filters the appointments, and links an empty list to the booking flow', as
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const response = await visit(page, '/account/appointments');
   expect(await response.text()).toContain(session.artist.name);
-  await expect(appointments(page)).toHaveCount(1);
-  await expect(appointments(page)).toContainText(session.artist.name);
-  await expect(appointments(page)).toContainText(session.slots[0]?.label ?? '');
-  await expect(appointments(page)).toContainText(session.artType);
-  await expect(appointments(page).getByRole('link', { name: 'Join Meeting' })).toHaveAttribute(
+  await expect(getAppointments(page)).toHaveCount(1);
+  await expect(getAppointments(page)).toContainText(session.artist.name);
+  await expect(getAppointments(page)).toContainText(session.slots[0]?.label ?? '');
+  await expect(getAppointments(page)).toContainText(session.artType);
+  await expect(getAppointments(page).getByRole('link', { name: 'Join Meeting' })).toHaveAttribute(
     'href',
     /^https:/,
   );
@@ -45,11 +45,11 @@ test('filters the appointments, and links an empty list to the booking flow', as
     'requests for the list that the HTML contains',
   ).toEqual([]);
 
-  await choice(page, 'Past').check();
+  await getChoice(page, 'Past').check();
   await expect(page.getByRole('heading', { name: 'You have no past appointments.' })).toBeVisible();
-  await choice(page, 'All').check();
+  await getChoice(page, 'All').check();
   await expect(page).toHaveURL('/account/appointments?show=all');
-  await expect(appointments(page)).toHaveCount(1);
+  await expect(getAppointments(page)).toHaveCount(1);
 });
 
 test('cancels an appointment after a confirmation and frees its time', async ({ page }) => {
@@ -59,14 +59,14 @@ test('cancels an appointment after a confirmation and frees its time', async ({ 
   await bookByApi(page, session);
   await visit(page, '/account/appointments');
   const openCancelDialog = () =>
-    appointments(page).getByRole('button', { name: 'Cancel Appointment' }).click();
+    getAppointments(page).getByRole('button', { name: 'Cancel Appointment' }).click();
   const dialog = page.getByRole('dialog');
 
   await openCancelDialog();
   await expect(dialog).toContainText('Are you sure you want to cancel this appointment?');
   await dialog.getByRole('button', { name: 'Keep it' }).click();
   await expect(dialog).toBeHidden();
-  await expect(appointments(page).getByRole('button', { name: 'Cancel Appointment' })).toBeFocused();
+  await expect(getAppointments(page).getByRole('button', { name: 'Cancel Appointment' })).toBeFocused();
 
   await openCancelDialog();
   await dialog.getByRole('button', { name: 'Yes, cancel' }).click();
@@ -74,7 +74,7 @@ test('cancels an appointment after a confirmation and frees its time', async ({ 
     page.getByText(`Your appointment with ${session.artist.name} has been cancelled.`),
   ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'You have no upcoming appointments.' })).toBeVisible();
-  // The focus does not disappear with the removed button.
+  // The focus has moved away from the removed button.
   await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   const { slots } = await readFreeTimes(page.request, session.artist.id, session.date);
   expect(slots.map(({ value }) => value)).toContain(time);
@@ -97,7 +97,7 @@ test('shows a failed cancellation in the dialog, and keeps the appointment', asy
   await page.getByRole('button', { name: 'Yes, cancel' }).click();
   await expect(page.getByRole('alert')).toContainText('Could not cancel the appointment. Please try again.');
   await page.getByRole('button', { name: 'Keep it' }).click();
-  await expect(appointments(page)).toHaveCount(1);
+  await expect(getAppointments(page)).toHaveCount(1);
 });
 
 test('moves an appointment and shows the change in the list', async ({ page }) => {
@@ -108,18 +108,18 @@ test('moves an appointment and shows the change in the list', async ({ page }) =
   await visit(page, '/account/appointments');
   await page.getByRole('link', { name: 'Edit' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Appointment' })).toBeVisible();
-  await expect(dateField(page)).toHaveValue(session.date);
-  await expect(choice(page, bookedSlot?.label ?? '')).toBeChecked();
-  await expect(choice(page, 'Jitsi Meet')).toBeChecked();
+  await expect(getDateField(page)).toHaveValue(session.date);
+  await expect(getChoice(page, bookedSlot?.label ?? '')).toBeChecked();
+  await expect(getChoice(page, 'Jitsi Meet')).toBeChecked();
 
-  await choice(page, laterSlot?.label ?? '').check();
-  await choice(page, 'Call').check();
+  await getChoice(page, laterSlot?.label ?? '').check();
+  await getChoice(page, 'Call').check();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page).toHaveURL('/account/appointments');
   await expect(page.getByText(/^Your appointment with .+ is now on .+ by phone call\.$/)).toBeVisible();
-  await expect(appointments(page)).toContainText(laterSlot?.label ?? '');
-  await expect(appointments(page)).toContainText('Call');
-  await expect(appointments(page).getByRole('link', { name: 'Join Meeting' })).toBeHidden();
+  await expect(getAppointments(page)).toContainText(laterSlot?.label ?? '');
+  await expect(getAppointments(page)).toContainText('Call');
+  await expect(getAppointments(page).getByRole('link', { name: 'Join Meeting' })).toBeHidden();
 });
 
 test('renders the edit page completely, without a layout shift', async ({ page }) => {
@@ -127,11 +127,11 @@ test('renders the edit page completely, without a layout shift', async ({ page }
   const id = await bookByApi(page, await findFreeSession(page.request));
   await recordLayoutShifts(page);
   await visit(page, `/edit-appointment/${id}`);
-  await expect(step(page, 'Session method')).toBeVisible();
+  await expect(getStep(page, 'Session method')).toBeVisible();
   await expectNoLayoutShift(page);
 });
 
-test('shows a message for another customer’s appointment and for an unknown one', async ({
+test('shows a message for another customer’s appointment and for an unknown appointment', async ({
   page,
   browser,
   site,
@@ -167,7 +167,7 @@ for (const viewport of [
       const session = await findFreeSession(page.request);
       await signInNewCustomer(page);
       const id = await bookByApi(page, session);
-      await openWithChoices(page, session, 1);
+      await openBookingWithChoices(page, session, 1);
       await expectNoAxeViolations(page);
       await page.route('**/api/appointments', (route) =>
         route.fulfill({
@@ -178,22 +178,22 @@ for (const viewport of [
           },
         }),
       );
-      await bookButton(page).click();
+      await getBookButton(page).click();
       await expect(page.getByRole('alert')).toBeVisible();
       await expectNoAxeViolations(page);
       await page.unroute('**/api/appointments');
-      await bookButton(page).click();
+      await getBookButton(page).click();
       await expect(page).toHaveURL('/appointment-confirmation');
       await expectNoAxeViolations(page);
 
       await visit(page, '/account/appointments');
-      await expect(appointments(page)).toHaveCount(2);
+      await expect(getAppointments(page)).toHaveCount(2);
       await expectNoAxeViolations(page);
       await page.getByRole('button', { name: 'Cancel Appointment' }).first().click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectNoAxeViolations(page);
       await visit(page, `/edit-appointment/${id}`);
-      await expect(step(page, 'Session method')).toBeVisible();
+      await expect(getStep(page, 'Session method')).toBeVisible();
       await expectNoAxeViolations(page);
     });
   });

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { signInNewCustomer, button, readMailedConfirmationLinks } from '../helpers/accounts.ts';
+import { signInNewCustomer, getButton, readMailedConfirmationLinks } from '../helpers/accounts.ts';
 import { expectNoAxeViolations } from '../helpers/axe.ts';
 import { DELIVERY, fillDelivery } from '../helpers/orders.ts';
 import { visit, waitForHydration } from '../helpers/page.ts';
-import { fetchFirstProduct, WIDTHS } from '../helpers/screens.ts';
+import { fetchFirstProduct, VIEWPORTS } from '../helpers/screens.ts';
 import { addToCart, expectCartCount, formatRupees, openCart, openCategory } from '../helpers/shop.ts';
 import { expect, test } from '../helpers/test.ts';
 
@@ -12,7 +12,7 @@ async function orderMug(page: Page, name: string, email: string): Promise<void> 
   await openCategory(page, 'Mugs');
   await addToCart(page, name);
   await openCart(page);
-  await button(page, 'Proceed to Checkout').click();
+  await getButton(page, 'Proceed to Checkout').click();
   await expect(page).toHaveURL('/checkout');
   await fillDelivery(page, email);
   await expect(page.getByLabel('City')).toHaveValue('Warangal');
@@ -20,12 +20,12 @@ async function orderMug(page: Page, name: string, email: string): Promise<void> 
 }
 
 async function placeOrderWith(page: Page, method: RegExp): Promise<void> {
-  await button(page, 'Continue').click();
+  await getButton(page, 'Continue').click();
   await page.getByRole('radiogroup', { name: 'Payment' }).getByRole('radio', { name: method }).check();
-  await button(page, 'Place Order').click();
+  await getButton(page, 'Place Order').click();
 }
 
-for (const { name, viewport } of WIDTHS) {
+for (const { name, viewport } of VIEWPORTS) {
   test(`buys a mug as a guest and pays after one refused payment (${name})`, async ({ page, request }) => {
     await page.setViewportSize(viewport);
     const mug = await fetchFirstProduct(request, 'Mugs');
@@ -34,8 +34,8 @@ for (const { name, viewport } of WIDTHS) {
     await page.reload();
     await waitForHydration(page);
     await expect(page.getByLabel('House and street')).toHaveValue('4-2-17, Subedari');
-    await button(page, 'Continue').click();
-    await expect(button(page, 'Place Order')).toBeVisible();
+    await getButton(page, 'Continue').click();
+    await expect(getButton(page, 'Place Order')).toBeVisible();
     await expectNoAxeViolations(page);
     await page.goBack();
     await expect(page.getByLabel('Area')).toHaveValue('Hanamkonda');
@@ -43,10 +43,10 @@ for (const { name, viewport } of WIDTHS) {
 
     await expect(page.getByText('Test payment: no money moves.')).toBeVisible();
     await expectNoAxeViolations(page);
-    await button(page, 'Let the payment fail').click();
+    await getButton(page, 'Let the payment fail').click();
     await expect(page.getByText('We are asking your bank.')).toBeVisible();
     await expectNoAxeViolations(page);
-    await button(page, 'Pay Now').click();
+    await getButton(page, 'Pay Now').click();
     await page.getByRole('button', { name: 'Pay', exact: true }).click();
     await expect(page.getByText('Thank you! Your order is confirmed.')).toBeVisible();
     await expect(page.getByRole('row', { name: /^Total/ })).toContainText(formatRupees(mug.price));
@@ -55,7 +55,7 @@ for (const { name, viewport } of WIDTHS) {
   });
 }
 
-/** Presses Tab until an element has the focus. */
+/** Presses Tab until the element has the focus, at most 20 times. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 20; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -70,14 +70,14 @@ test('orders at 320 px with the keyboard only, and confirms cash on delivery by 
   site,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  const expectToFit = () =>
+  const expectNoHorizontalScrolling = () =>
     expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   const mug = await fetchFirstProduct(request, 'Mugs');
   await openCategory(page, 'Mugs');
   await addToCart(page, mug.name);
   await openCart(page);
-  await expectToFit();
-  await tabTo(page, button(page, 'Proceed to Checkout'));
+  await expectNoHorizontalScrolling();
+  await tabTo(page, getButton(page, 'Proceed to Checkout'));
   await page.keyboard.press('Enter');
   await page.getByLabel('Email').focus();
   for (const value of Object.values({ ...DELIVERY, Email: 'cash@example.in' })) {
@@ -85,27 +85,27 @@ test('orders at 320 px with the keyboard only, and confirms cash on delivery by 
     await page.keyboard.press('Tab');
   }
   await expect(page.getByLabel('State')).toHaveValue('Telangana');
-  await expectToFit();
-  await tabTo(page, button(page, 'Continue'));
+  await expectNoHorizontalScrolling();
+  await tabTo(page, getButton(page, 'Continue'));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Step 2 of 2: Review and pay' })).toBeFocused();
-  await expectToFit();
+  await expectNoHorizontalScrolling();
   const methods = page.getByRole('radiogroup', { name: 'Payment' }).getByRole('radio');
   await tabTo(page, methods.first());
   const cashRadio = methods.and(page.getByRole('radio', { name: /^Cash on delivery/ }));
   for (let presses = await methods.count(); presses > 0 && !(await cashRadio.isChecked()); presses -= 1)
     await page.keyboard.press('ArrowDown');
   await expect(cashRadio).toBeChecked();
-  await tabTo(page, button(page, 'Place Order'));
+  await tabTo(page, getButton(page, 'Place Order'));
   await page.keyboard.press('Enter');
 
   await expect(page.getByText('Please confirm your order')).toBeVisible();
-  await expectToFit();
+  await expectNoHorizontalScrolling();
   const [link = ''] = await readMailedConfirmationLinks(site, 'cash@example.in');
   await visit(page, link);
   await expectNoAxeViolations(page);
-  await expectToFit();
-  await tabTo(page, button(page, 'Confirm Order'));
+  await expectNoHorizontalScrolling();
+  await tabTo(page, getButton(page, 'Confirm Order'));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Thank you! Your order is confirmed.')).toBeVisible();
 });
@@ -123,7 +123,7 @@ test('lists the order of a customer and cancels it', async ({ page, request }) =
     .getByRole('main')
     .getByRole('link', { name: /^Order RM-/ })
     .click();
-  await button(page, 'Cancel Order').click();
+  await getButton(page, 'Cancel Order').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, cancel' }).click();
   await expect(page.getByText('Payment: Refunded')).toBeVisible();
 });

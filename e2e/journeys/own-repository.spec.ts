@@ -8,7 +8,7 @@ import { expect, test } from '../helpers/test.ts';
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** Installs the site's packages from downloaded archives, and this repository's third-party packages as hard links. */
+/** Installs the team packages from downloaded archives, and hard links to this repository's third-party packages. */
 async function install(folder: string, run: (args: readonly string[]) => Promise<string>): Promise<void> {
   const modules = join(folder, 'node_modules');
   spawnSync('cp', ['-al', join(ROOT, 'node_modules'), modules]);
@@ -24,7 +24,7 @@ async function install(folder: string, run: (args: readonly string[]) => Promise
   }
 }
 
-test('creates, tests and deploys a remote in a repository of its own', async ({ page }) => {
+test('creates, tests and deploys a remote outside this repository', async ({ page }) => {
   test.setTimeout(300_000);
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   const parentFolder = mkdtempSync(join(ROOT, '.cache', 'own-repository-'));

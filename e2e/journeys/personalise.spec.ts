@@ -4,16 +4,16 @@ import { createPng } from '../helpers/files.ts';
 import { fillDelivery } from '../helpers/orders.ts';
 import { fetchFirstProduct } from '../helpers/screens.ts';
 import {
-  cartLine,
+  getCartLine,
   expectCartCount,
   openCart,
   openCategory,
   openProduct,
-  productCard,
+  getProductCard,
 } from '../helpers/shop.ts';
 import { expect, test } from '../helpers/test.ts';
 
-/** Presses `key` until the control has the focus. */
+/** Presses `key` until the control has the focus, at most 120 times. */
 async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(control).toBeVisible();
   for (let step = 0; step < 120; step += 1) {
@@ -49,27 +49,27 @@ test('personalises a mug with a photo and a Telugu name by keyboard, changes it 
   await tabTo(page, page.getByRole('button', { name: 'Personalise' }));
   await page.keyboard.press('Enter');
   const editor = page.getByRole('region', { name: 'Design editor' });
-  const button = (name: string) => editor.getByRole('button', { name, exact: true });
+  const getButton = (name: string) => editor.getByRole('button', { name, exact: true });
   const status = editor.getByRole('status');
   await expect(editor.getByRole('img', { name: 'Preview of your design' })).toBeVisible();
   await expectNoAxeViolations(page);
 
   const fileChooser = page.waitForEvent('filechooser');
-  await tabTo(page, button('Add picture'));
+  await tabTo(page, getButton('Add picture'));
   await page.keyboard.press('Enter');
   await (await fileChooser).setFiles(createPng('photo.png', 3));
-  await expect(button('Photo 1')).toBeVisible();
+  await expect(getButton('Photo 1')).toBeVisible();
   await expect(status).toContainText(/Photo, \d+ × \d+ mm, \d+ DPI/);
 
-  await tabTo(page, button('Add text'));
+  await tabTo(page, getButton('Add text'));
   await page.keyboard.press('Enter');
   await expect(editor.getByLabel('Text', { exact: true })).toBeFocused();
   await page.keyboard.insertText('ఆశ');
-  await expect(button('Text: ఆశ')).toBeVisible();
+  await expect(getButton('Text: ఆశ')).toBeVisible();
 
   const leftField = editor.getByRole('spinbutton', { name: 'Left (mm)' });
   const oldLeft = Number(await leftField.inputValue());
-  await tabTo(page, button('Text: ఆశ'), 'Shift+Tab');
+  await tabTo(page, getButton('Text: ఆశ'), 'Shift+Tab');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press(']');
@@ -77,14 +77,14 @@ test('personalises a mug with a photo and a Telugu name by keyboard, changes it 
   await expect(status).toContainText('turned 1°');
   await expectNoAxeViolations(page);
   await page.keyboard.press('Delete');
-  await expect(button('Photo 1')).toBeFocused();
-  await tabTo(page, button('Undo'));
+  await expect(getButton('Photo 1')).toBeFocused();
+  await tabTo(page, getButton('Undo'));
   await page.keyboard.press('Enter');
-  await expect(button('Text: ఆశ')).toBeVisible();
+  await expect(getButton('Text: ఆశ')).toBeVisible();
   await expect(editor.getByText('Saved', { exact: true })).toBeVisible();
 
   await page.reload();
-  await expect(button('Text: ఆశ')).toBeVisible();
+  await expect(getButton('Text: ఆశ')).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'Buy With Custom Design' }));
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Confirm your design' });
@@ -95,12 +95,12 @@ test('personalises a mug with a photo and a Telugu name by keyboard, changes it 
   await expectCartCount(page, 1);
 
   await openCart(page);
-  const line = cartLine(page, mug.name);
+  const line = getCartLine(page, mug.name);
   const preview = line.getByRole('img', { name: `Your design on ${mug.name}` });
   await expect(preview).toHaveJSProperty('naturalWidth', 720);
   await expectNoAxeViolations(page);
   await line.getByRole('link', { name: 'Edit design' }).press('Enter');
-  await button('Text: ఆశ').press('ArrowDown');
+  await getButton('Text: ఆశ').press('ArrowDown');
   await page.getByRole('button', { name: 'Save and Return to Cart' }).press('Enter');
   await expect(page).toHaveURL('/cart');
   await expectCartCount(page, 1);
@@ -117,8 +117,8 @@ test('shows a design on the card of its product and opens its editor from there'
   page,
   request,
 }) => {
-  // Uses the last card. The first cards preload their pictures, and the browser warns when a preloaded picture is in
-  // its cache.
+  // Uses the last product. The first cards preload their pictures, and the browser logs a warning when a preloaded
+  // picture is already in the cache.
   const mug = await fetchLastMug(request);
   await openProduct(page, mug);
   await page.getByRole('button', { name: 'Personalise' }).click();
@@ -129,7 +129,7 @@ test('shows a design on the card of its product and opens its editor from there'
   await expect(editor.getByText('Saved', { exact: true })).toBeVisible();
 
   await openCategory(page, 'Mugs');
-  const card = productCard(page, mug.name);
+  const card = getProductCard(page, mug.name);
   await expect(card.getByRole('img', { name: 'Your design' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Your design' })).toHaveCount(1);
   await expect(card.getByRole('button', { name: 'Add to Cart' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { button } from '../helpers/accounts.ts';
+import { getButton } from '../helpers/accounts.ts';
 import { expectNoAxeViolations } from '../helpers/axe.ts';
 import { createPng } from '../helpers/files.ts';
 import { fetchFirstProduct } from '../helpers/screens.ts';
@@ -22,7 +22,7 @@ test('sells a mug with a photo and a name to a guest on a phone, in two checkout
 }) => {
   const mug = await fetchFirstProduct(request);
   await openProduct(page, mug);
-  await button(page, 'Personalise').tap();
+  await getButton(page, 'Personalise').tap();
   const editor = page.getByRole('region', { name: 'Design editor' });
   const fileChooser = page.waitForEvent('filechooser');
   await editor.getByRole('button', { name: 'Add picture' }).tap();
@@ -31,25 +31,25 @@ test('sells a mug with a photo and a name to a guest on a phone, in two checkout
   await editor.getByRole('button', { name: 'Add text' }).tap();
   await editor.getByLabel('Text', { exact: true }).fill('Amma');
   await expect(editor.getByRole('button', { name: 'Text: Amma' })).toBeVisible();
-  await button(page, 'Buy With Custom Design').tap();
+  await getButton(page, 'Buy With Custom Design').tap();
   await page.getByRole('dialog').getByRole('button', { name: 'Add to Cart' }).tap();
   await expectCartCount(page, 1);
-  // After the product was added, the page shows its top again.
+  // The page has scrolled to its top after the product was added.
   await expect(page.getByRole('heading', { level: 1, name: mug.name })).toBeInViewport();
 
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).tap();
   await expect(page).toHaveURL('/cart');
-  await button(page, 'Proceed to Checkout').tap();
+  await getButton(page, 'Proceed to Checkout').tap();
   await expect(page.getByText('Step 1 of 2: Contact and delivery')).toBeVisible();
   const fields = page.getByRole('main').locator('input, select, textarea');
   await expect.poll(() => fields.count()).toBeLessThanOrEqual(12);
   for (const [label, value] of Object.entries(DELIVERY))
     await page.getByLabel(label, { exact: true }).fill(value);
-  await button(page, 'Continue').tap();
+  await getButton(page, 'Continue').tap();
   await expect(page.getByRole('heading', { name: 'Step 2 of 2: Review and pay' })).toBeInViewport();
   await expect(page.getByRole('img', { name: `Your design on ${mug.name}` })).toBeVisible();
   await page.getByRole('radio', { name: /^Test payment/ }).tap();
-  await button(page, 'Place Order').tap();
+  await getButton(page, 'Place Order').tap();
 
   await page.getByRole('button', { name: 'Pay', exact: true }).tap();
   await expect(page.getByText('Thank you! Your order is confirmed.')).toBeVisible();
@@ -59,7 +59,7 @@ test('sells a mug with a photo and a name to a guest on a phone, in two checkout
     .toBeGreaterThan(0);
   await expectNoAxeViolations(page);
 
-  await button(page, 'Order Again').tap();
+  await getButton(page, 'Order Again').tap();
   await expect(page).toHaveURL('/cart');
   await expectCartCount(page, 1);
   await page.getByRole('link', { name: 'Edit design' }).tap();

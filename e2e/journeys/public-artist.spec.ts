@@ -1,6 +1,6 @@
 import { fetchDemoArtist, openProfile } from '../helpers/artists.ts';
 import { visit } from '../helpers/page.ts';
-import { WIDTHS } from '../helpers/screens.ts';
+import { VIEWPORTS } from '../helpers/screens.ts';
 import { expect, test } from '../helpers/test.ts';
 
 test('leads from the gallery to an artist’s page and from a free time to the booking flow', async ({
@@ -37,8 +37,8 @@ test('leads artists from the footer and the jobs page to their sign-in', async (
   await expect(page).toHaveURL('/artists');
 });
 
-for (const { name, viewport } of WIDTHS) {
-  test(`links a signed-in artist to the artist area, ${name}`, async ({ page, request }) => {
+for (const { name, viewport } of VIEWPORTS) {
+  test(`links a signed-in artist to the artist area (${name})`, async ({ page, request }) => {
     await page.setViewportSize(viewport);
     const { id } = await fetchDemoArtist(request, 1);
     await openProfile(page, id);

@@ -3,12 +3,12 @@ import { deployVariant, fetchReleases } from '../helpers/remotes.ts';
 import { startSite, type Site } from '../helpers/site.ts';
 import { createTeamToken } from '../helpers/team.ts';
 import { expect, test } from '../helpers/test.ts';
-import { startWebhook } from '../helpers/webhook.ts';
+import { startWebhookServer } from '../helpers/webhook.ts';
 
-/** Number of reports of each release; enough for the site to compare the releases. */
+/** Number of reports of each release. With this number the site compares the releases. */
 const FAILURE_REPORTS = 25;
 
-/** Deploys and rolls back the gallery of one site as its team, and sends client reports as browsers do. */
+/** Deploys and rolls back the gallery of one site with a team token, and sends client reports. */
 class Team {
   readonly #request: APIRequestContext;
   readonly #site: Site;
@@ -20,7 +20,7 @@ class Team {
     this.#token = createTeamToken('gallery', site);
   }
 
-  /** Deploys the built gallery with this comment in its server bundle; returns the version. */
+  /** Deploys the built gallery with a comment at the end of its server bundle. Returns the version. */
   deploy(comment: string, mode: 'live' | 'preview' | 'canary' = 'live'): Promise<string> {
     return deployVariant(this.#request, 'gallery', this.#site, {
       token: this.#token,
@@ -55,7 +55,7 @@ class Team {
     return { kept: gallery?.kept ?? [], states: Object.fromEntries(stateEntries) };
   }
 
-  /** Reports loads of one release and failures of another, as browsers do. */
+  /** Sends client reports: loads of one release and failures of another release. */
   async sendReports(loadedVersion: string, failedVersion: string): Promise<void> {
     for (let visitor = 0; visitor < FAILURE_REPORTS; visitor += 1) {
       await this.#request.post(`${this.#site.url}/_site/loads`, {
@@ -75,7 +75,7 @@ class Team {
 }
 
 test('rolls back one release at a time, and never to a failed canary or a preview', async ({ request }) => {
-  const webhook = await startWebhook();
+  const webhook = await startWebhookServer();
   const site = await startSite({ DEPLOY_WEBHOOK: webhook.url });
   try {
     const team = new Team(request, site);

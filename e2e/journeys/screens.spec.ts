@@ -6,10 +6,10 @@ import {
   visit,
   recordLayoutShifts,
 } from '../helpers/page.ts';
-import { findScreenPath, SCREENS, WIDTHS } from '../helpers/screens.ts';
+import { findScreenPath, SCREENS, VIEWPORTS } from '../helpers/screens.ts';
 import { expect, test } from '../helpers/test.ts';
 
-for (const { name, viewport } of WIDTHS) {
+for (const { name, viewport } of VIEWPORTS) {
   test.describe(name, () => {
     test.use({ viewport });
 

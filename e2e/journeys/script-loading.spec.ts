@@ -3,7 +3,7 @@ import { waitForHydration } from '../helpers/page.ts';
 import { expectCartCount } from '../helpers/shop.ts';
 import { expect, test } from '../helpers/test.ts';
 
-/** Holds the requests whose URL matches the pattern. */
+/** Delays the requests with a URL that matches the pattern until `release` is called. `urls` lists these requests. */
 async function holdRequests(page: Page, pattern: string): Promise<{ urls: string[]; release: () => void }> {
   const urls: string[] = [];
   let release: () => void = () => undefined;
@@ -25,8 +25,8 @@ function recordScripts(page: Page): string[] {
   return scripts;
 }
 
-/** Keeps the page from ending the wait for its pictures after a time limit. */
-async function stopTimeLimit(page: Page): Promise<void> {
+/** Disables the time limit of the wait for pictures: extends timers of at least 1 second to 10 minutes. */
+async function disableTimeLimit(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { setTimeout } = window;
     window.setTimeout = ((callback: () => void, ms = 0) =>
@@ -35,7 +35,7 @@ async function stopTimeLimit(page: Page): Promise<void> {
 }
 
 test('loads the scripts after the first pictures', async ({ page }) => {
-  await stopTimeLimit(page);
+  await disableTimeLimit(page);
   const scripts = recordScripts(page);
   const pictures = await holdRequests(page, '**/media/*/mug-*');
   await page.goto('/shop/mugs', { waitUntil: 'domcontentloaded' });
@@ -48,7 +48,7 @@ test('loads the scripts after the first pictures', async ({ page }) => {
 });
 
 test('loads the scripts at once when a visitor presses a key while the pictures load', async ({ page }) => {
-  await stopTimeLimit(page);
+  await disableTimeLimit(page);
   const pictures = await holdRequests(page, '**/media/*/mug-*');
   await page.goto('/shop/mugs', { waitUntil: 'domcontentloaded' });
   await page.keyboard.press('Tab');
@@ -56,14 +56,14 @@ test('loads the scripts at once when a visitor presses a key while the pictures 
   pictures.release();
 });
 
-test('does not wait longer than the time limit for pictures', async ({ page }) => {
+test('loads the scripts after a time limit when the pictures hang', async ({ page }) => {
   const pictures = await holdRequests(page, '**/media/*/mug-*');
   await page.goto('/shop/mugs', { waitUntil: 'domcontentloaded' });
   await waitForHydration(page);
   pictures.release();
 });
 
-test('repeats clicks on buttons that were made before the scripts ran', async ({ page }) => {
+test('repeats clicks that were made before the scripts ran', async ({ page }) => {
   const scripts = await holdRequests(page, '**/*.js');
   await page.goto('/shop/mugs', { waitUntil: 'domcontentloaded' });
   const addButton = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first();

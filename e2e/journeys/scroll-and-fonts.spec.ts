@@ -1,65 +1,67 @@
 import type { Page } from '@playwright/test';
 import { expectNoLayoutShift, recordLayoutShifts, visit } from '../helpers/page.ts';
-import { findScreenPath, SCREENS, WIDTHS } from '../helpers/screens.ts';
+import { findScreenPath, SCREENS, VIEWPORTS } from '../helpers/screens.ts';
 import { expect, test } from '../helpers/test.ts';
 
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
-const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const readScrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 test('restores the scroll position on Back and Forward, and starts a new page at its top', async ({
   page,
 }) => {
   await visit(page, '/art-gallery');
   await scrollTo(page, 900);
-  await expect.poll(() => scrollTop(page)).toBe(900);
-  // Dispatches the event, because click() scrolls to the link first.
+  await expect.poll(() => readScrollTop(page)).toBe(900);
+  // Dispatches the event, because `click()` would first scroll to the link.
   await page.getByRole('banner').getByRole('link', { name: 'About Us' }).dispatchEvent('click');
   await expect(page).toHaveURL('/about');
-  await expect.poll(() => scrollTop(page)).toBe(0);
+  await expect.poll(() => readScrollTop(page)).toBe(0);
   await scrollTo(page, 500);
-  await expect.poll(() => scrollTop(page)).toBe(500);
+  await expect.poll(() => readScrollTop(page)).toBe(500);
   await page.goBack();
   await expect(page).toHaveURL('/art-gallery');
-  await expect.poll(() => scrollTop(page)).toBe(900);
+  await expect.poll(() => readScrollTop(page)).toBe(900);
   await page.goForward();
   await expect(page).toHaveURL('/about');
-  await expect.poll(() => scrollTop(page)).toBe(500);
+  await expect.poll(() => readScrollTop(page)).toBe(500);
 });
 
-test('restores the scroll position after a return from a full page load', async ({ page }) => {
+test('restores the scroll position when Back leaves a page that was loaded as a document', async ({
+  page,
+}) => {
   await visit(page, '/art-gallery');
   await scrollTo(page, 900);
-  await expect.poll(() => scrollTop(page)).toBe(900);
+  await expect.poll(() => readScrollTop(page)).toBe(900);
   await page.goto('/about');
   await page.goBack();
   await expect(page).toHaveURL('/art-gallery');
-  await expect.poll(() => scrollTop(page)).toBe(900);
+  await expect.poll(() => readScrollTop(page)).toBe(900);
 });
 
-test('restores the scroll position of a phone after a return to a page that grows while it loads', async ({
+test('restores the scroll position on a phone when Back opens a page that grows while it loads', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, '/shop/mugs');
   await scrollTo(page, 1500);
-  await expect.poll(() => scrollTop(page)).toBe(1500);
+  await expect.poll(() => readScrollTop(page)).toBe(1500);
   await page.goto('/about');
   await page.goBack();
   await expect(page).toHaveURL('/shop/mugs');
   // The footer is the last part that appears.
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).waitFor();
-  await expect.poll(() => scrollTop(page)).toBe(1500);
+  await expect.poll(() => readScrollTop(page)).toBe(1500);
 });
 
-for (const { name, viewport } of WIDTHS) {
+for (const { name, viewport } of VIEWPORTS) {
   test.describe(name, () => {
     test.use({ viewport });
 
     for (const path of ['/', '/shop/mugs', '/art-gallery', '/about']) {
       test(`swaps late fonts on ${path} without a layout shift`, async ({ page }) => {
         await recordLayoutShifts(page);
-        await expectNoShiftByLateFonts(page, path);
+        await expectNoShiftWithLateFonts(page, path);
       });
     }
   });
@@ -73,13 +75,13 @@ test.describe('on a large phone', () => {
   )) {
     test(`swaps late fonts on the page ${screen.name} without a layout shift`, async ({ page, request }) => {
       await recordLayoutShifts(page);
-      await expectNoShiftByLateFonts(page, await findScreenPath(screen, request));
+      await expectNoShiftWithLateFonts(page, await findScreenPath(screen, request));
     });
   }
 });
 
-/** Opens a page and delays the fonts until the page is painted. Expects no layout shift when the fonts arrive. */
-async function expectNoShiftByLateFonts(page: Page, path: string): Promise<void> {
+/** Opens a page and delays the fonts until the page is painted. Expects no layout shift when the fonts are loaded. */
+async function expectNoShiftWithLateFonts(page: Page, path: string): Promise<void> {
   let releaseFonts: () => void = () => undefined;
   const fontsReleased = new Promise<void>((resolve) => (releaseFonts = resolve));
   await page.route(/\.woff2$/, async (route) => {

@@ -1,7 +1,13 @@
-import { findScreenPath, fetchFirstProduct, CATEGORIES, categoryPath, SCREENS } from '../helpers/screens.ts';
+import {
+  findScreenPath,
+  fetchFirstProduct,
+  CATEGORIES,
+  createCategoryPath,
+  SCREENS,
+} from '../helpers/screens.ts';
 import { expect, test } from '../helpers/test.ts';
 
-/** Returns an attribute of the only tag that matches `tag`. Fails the test unless exactly one tag matches. */
+/** Returns an attribute of the only tag that matches `tag`. Fails the test when no tag or several tags match. */
 function readAttribute(html: string, tag: RegExp, name: string): string | undefined {
   const tags = html.match(new RegExp(`<[^>]*${tag.source}[^>]*>`, 'g')) ?? [];
   expect(tags.length, `${tag.source} is in the page once`).toBe(1);
@@ -18,7 +24,7 @@ for (const screen of SCREENS.filter(({ status }) => status === undefined)) {
     const description = readAttribute(html, /name="description"/, 'content') ?? '';
     expect(description.length).toBeGreaterThan(30);
     expect(description.length).toBeLessThan(320);
-    // Pages that are not indexed have no canonical URL.
+    // Pages with `noindex` have no canonical URL.
     if (!html.includes('content="noindex"')) {
       expect(readAttribute(html, /rel="canonical"/, 'href')).toBe(`${site.url}${path}`);
     }
@@ -54,7 +60,7 @@ test('gives the public pages unique titles and descriptions', async ({ request }
   }
 });
 
-test('writes the price and the breadcrumbs of a product in JSON-LD', async ({ request, site }) => {
+test('contains the price and the breadcrumbs of a product as JSON-LD', async ({ request, site }) => {
   const mug = await fetchFirstProduct(request);
   const html = await (await request.get(`/product/${mug.id}`)).text();
   const structuredData = [
@@ -84,7 +90,7 @@ test('lists the indexed pages in the sitemap, and the sitemap in robots.txt', as
   const mug = await fetchFirstProduct(request);
   const mainPages = ['/', '/shop', '/about', '/contact', '/art-gallery', '/jobs', '/jobs/1'];
   const expected = [...mainPages, '/faq', '/delivery', '/returns', `/product/${mug.id}`];
-  for (const path of [...expected, ...CATEGORIES.map(categoryPath)])
+  for (const path of [...expected, ...CATEGORIES.map(createCategoryPath)])
     expect(sitemapUrls).toContain(`${site.url}${path}`);
   expect(sitemapUrls.filter((url) => /\/(cart|account|signin|api)\b/.test(url))).toEqual([]);
   for (const url of sitemapUrls.slice(0, 20)) expect((await request.get(url)).status(), url).toBe(200);

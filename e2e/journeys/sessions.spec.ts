@@ -3,7 +3,7 @@ import {
   signInNewCustomer,
   expectSignedIn,
   expectSignedOut,
-  field,
+  getField,
   createPerson,
   register,
   signIn,
@@ -27,7 +27,7 @@ function readHeaderText(html: string): 'My Account' | 'Sign In' {
 }
 
 /**
- * Records in each frame of the pages opened after this call whether the header shows “My Account” or “Sign In”.
+ * Records which of “My Account” and “Sign In” the header shows, in each frame of the pages opened after this call.
  * @returns a function that returns the recorded texts
  */
 async function recordHeaderTexts(page: Page): Promise<() => Promise<string[]>> {
@@ -54,7 +54,7 @@ test('shows the session in the first HTML without a flicker of the header', asyn
 
   const headerTexts = await recordHeaderTexts(page);
   await recordLayoutShifts(page);
-  // The first visit stores the user and requests the session; the second visit does not request it.
+  // The first visit requests the session and stores the user. The second visit does not request the session.
   for (const expectedRequests of [['/api/session'], []]) {
     const sessionRequests: string[] = [];
     page.on('request', (request) => {
@@ -71,7 +71,7 @@ test('shows the session in the first HTML without a flicker of the header', asyn
   }
 });
 
-test('sends no visitor the account page of another visitor', async ({ browser, site }) => {
+test('never sends a visitor the account page of another visitor', async ({ browser, site }) => {
   const visitors = await Promise.all(
     ['Asha Rao', 'Ravi Kumar'].map(async (name) => {
       const context = await browser.newContext({ baseURL: site.url });
@@ -113,12 +113,12 @@ test('applies a sign-out and a sign-in to all tabs', async ({ page, context }) =
   await signOut(page);
   await expectSignedOut(thirdTab);
   await expect(thirdTab).toHaveURL('/about');
-  // The second tab showed an account page, so the sign-out redirects it to the sign-in page.
+  // The sign-out redirects the second tab, because this tab showed an account page.
   await expectSignedOut(secondTab);
   await expect(secondTab).toHaveURL('/signin?next=%2Faccount%2Forders');
 });
 
-test('does not sign in a guest with a forged callback', async ({ page }) => {
+test('does not sign a guest in through a forged callback', async ({ page }) => {
   await visit(page, `/auth-callback?${new URLSearchParams({ ...FORGED, isGoogleUser: 'true' })}`);
   await expect(page).toHaveURL('/signin?notice=google-failed');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Signing in with Google didn’t work');
@@ -129,7 +129,7 @@ test('does not sign in a guest with a forged callback', async ({ page }) => {
   await expect(page).toHaveURL('/signin?next=%2Faccount');
 });
 
-test('does not change the signed-in customer with a forged callback', async ({ page }) => {
+test('does not replace the signed-in customer through a forged callback', async ({ page }) => {
   const asha = await signInNewCustomer(page);
   await visit(page, `/auth-callback?${new URLSearchParams({ ...FORGED, isGoogleUser: 'true' })}`);
   await expect(page).toHaveURL('/');
@@ -144,7 +144,7 @@ test('redirects /auth-callback without data and /login to the sign-in page', asy
   await expect(page).toHaveURL('/signin');
 });
 
-test('removes a stored user unknown to the server without showing it', async ({ page }) => {
+test('removes a stored user without a session on the server, and never shows this user', async ({ page }) => {
   const headerTexts = await recordHeaderTexts(page);
   await visit(page, '/about');
   await page.evaluate((forged) => {
@@ -166,7 +166,7 @@ test('removes and logs a corrupt stored user', async ({ page, consoleMessages })
   expect(consoleMessages.all.join()).toMatch(/rangmala\.user was dropped/);
 });
 
-test('signs in and notices an ended session when the browser blocks its storage', async ({
+test('signs in, and redirects to the sign-in page after the session has ended, when the browser blocks localStorage', async ({
   page,
   consoleMessages,
 }) => {
@@ -199,16 +199,16 @@ test('keeps text typed before hydration', async ({ page, request }) => {
     await route.continue();
   });
   await page.goto('/signin', { waitUntil: 'commit' });
-  await field(page, 'Email').fill(asha.email);
-  await field(page, 'Password').fill(asha.password);
-  await field(page, 'Password').press('Enter');
+  await getField(page, 'Email').fill(asha.email);
+  await getField(page, 'Password').fill(asha.password);
+  await getField(page, 'Password').press('Enter');
   await expect(page).toHaveURL('/signin');
   releaseScripts();
   await expect(page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled();
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
   );
-  await expect(field(page, 'Email')).toHaveValue(asha.email);
-  await field(page, 'Password').press('Enter');
+  await expect(getField(page, 'Email')).toHaveValue(asha.email);
+  await getField(page, 'Password').press('Enter');
   await expect(page).toHaveURL('/account');
 });

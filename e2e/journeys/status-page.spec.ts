@@ -1,17 +1,17 @@
 import { expectNoAxeViolations } from '../helpers/axe.ts';
 import { deployVariant } from '../helpers/remotes.ts';
-import { WIDTHS } from '../helpers/screens.ts';
+import { VIEWPORTS } from '../helpers/screens.ts';
 import { startSite } from '../helpers/site.ts';
 import { createTeamToken } from '../helpers/team.ts';
 import { expect, test } from '../helpers/test.ts';
 
-for (const { name, viewport } of WIDTHS) {
-  test(`shows releases, canary, errors and retired remotes, and rolls back by keyboard, ${name}`, async ({
+for (const { name, viewport } of VIEWPORTS) {
+  test(`shows releases, canary, errors and retired remotes, and rolls back by keyboard (${name})`, async ({
     page,
     request,
     consoleMessages,
   }) => {
-    // The form for the token is a page with status 401.
+    // The page with the token form has the status 401.
     consoleMessages.allow(/401 \(Unauthorized\)/);
     await page.setViewportSize(viewport);
     const site = await startSite();
@@ -31,7 +31,7 @@ for (const { name, viewport } of WIDTHS) {
       await page.keyboard.press('Enter');
       await expect(page.getByRole('region', { name: 'Composition' })).toBeVisible();
       const shop = page.getByRole('region', { name: 'shop', exact: true });
-      // Waits, because the server writes reports to the database every few seconds.
+      // Repeats the check, because the server writes reports to the database only every few seconds.
       await expect(async () => {
         await page.reload();
         await expect(shop).toContainText('No cart today', { timeout: 1_000 });

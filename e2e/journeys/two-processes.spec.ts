@@ -24,7 +24,7 @@ async function fetchTitle(request: APIRequestContext, url: string): Promise<stri
   return /<title>(.*?)<\/title>/.exec(await (await request.get(url)).text())?.[1] ?? '';
 }
 
-test('deploys each app to one process and rolls it back at the other, and both show it', async ({
+test('shows in both processes of a site a deploy to one process and a rollback at the other process', async ({
   page,
   request,
 }) => {

@@ -4,8 +4,8 @@ import { fetchFirstProduct } from '../helpers/screens.ts';
 import { expect, test } from '../helpers/test.ts';
 
 /**
- * Largest size of the JavaScript requested before a page is hydrated, in compressed kilobytes, and the page's path. The
- * path `product` stands for the first mug.
+ * Largest compressed size of the JavaScript that a page requests before hydration, in kilobytes of 1024 bytes, and the
+ * page's path. The path `product` means the page of the first mug.
  */
 const SCRIPT_BUDGETS = {
   'the home page': { kilobytes: 125, path: '/' },
@@ -17,8 +17,8 @@ const SCRIPT_BUDGETS = {
   'the appointment page': { kilobytes: 127.75, path: '/appointment' },
 } as const;
 
-/** Largest size of the scripts that opening the design editor adds, in compressed bytes. */
-const EDITOR_BUDGET = 25 * 1024;
+/** Largest compressed size of the scripts that the page loads to open the design editor, in bytes. */
+const EDITOR_BUDGET_BYTES = 25 * 1024;
 
 const KEY_SCREENS = ['/', '/shop', '/shop/mugs', 'product', '/about'];
 /** Pages that begin with text and inline drawings instead of a picture. */
@@ -51,7 +51,7 @@ for (const [screen, { kilobytes, path }] of Object.entries(SCRIPT_BUDGETS)) {
   test(`names exactly the loaded scripts in the HTML of ${screen}`, async ({ page, request }) => {
     const html = await (await openScreen(page, request)).text();
     const loadedScripts = [...(await listScriptsBeforeHydration(page)).keys()];
-    // Cached guest pages list the scripts in an inline script, other pages in elements.
+    // Cached guest pages list the scripts in an inline script, other pages in `<script>` elements.
     const scriptUrls = [...html.matchAll(/"(\/r\/[^"]+\.js)"/g)].map(([, url]) => url);
     expect(new Set(loadedScripts)).toEqual(new Set(scriptUrls));
   });
@@ -61,7 +61,7 @@ test('loads at most 25 KB of JavaScript for the design editor', async ({ page, r
   const sizes: Promise<number>[] = [];
   await visit(page, `/product/${(await fetchFirstProduct(request)).id}`);
   page.on('response', (response) => {
-    // Counts numbered chunks of the shop only, because links in view prefetch pages and other remotes.
+    // Counts only numbered chunks of the shop, because visible links prefetch pages and other remotes.
     if (!/^\/r\/shop\/.*\/\d+\.[0-9a-f]+\.js$/.test(new URL(response.url()).pathname)) return;
     sizes.push(
       response
@@ -74,7 +74,7 @@ test('loads at most 25 KB of JavaScript for the design editor', async ({ page, r
   await expect(page.getByRole('img', { name: 'Preview of your design' })).toBeVisible();
   const chunkSizes = await Promise.all(sizes);
   expect(chunkSizes.length).toBeGreaterThan(0);
-  expect(chunkSizes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(EDITOR_BUDGET);
+  expect(chunkSizes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(EDITOR_BUDGET_BYTES);
 });
 
 /** Returns the scripts requested before hydration, with their compressed sizes in bytes. */
@@ -123,7 +123,7 @@ for (const deviceScaleFactor of [1, 2]) {
       { width: 1280, height: 800 },
       { width: 360, height: 740 },
     ]) {
-      // Each page has a separate test, because Chromium shows a larger picture that is already in its cache.
+      // Tests each page separately, because Chromium shows a larger picture when the picture is already in the cache.
       for (const path of KEY_SCREENS) {
         test(`loads pictures of ${path} about as wide as they are shown at ${viewport.width} px`, async ({
           page,
