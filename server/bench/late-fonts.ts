@@ -8,8 +8,8 @@ import { printLine } from './measure.ts';
  * Opens pages of the built site in browsers that receive the web fonts late:
  *   npx tsx server/bench/late-fonts.ts [delays in ms]
  * The default is 400,900. Prints the pages with a layout shift above 0.001. Then opens pages over an emulated 4G
- * connection and prints the time until the web fonts are loaded. Exits with status 1 when a layout shift is above 0.001,
- * or when the web fonts over 4G need more than a second.
+ * connection and prints the time until the web fonts are loaded. Exits with status 1 when a layout shift is above
+ * 0.001 or when the web fonts over 4G need more than a second.
  */
 
 const DELAYS_MS = (process.argv[2] ?? '400,900').split(',').map(Number);

@@ -1,7 +1,8 @@
 /**
- * Lets styled-components keep the server's style element. Without this loader, the library inserts each rule into a new
- * element and removes the server's element. The browser then computes the styles of the whole page a second time. The
- * loader changes nothing for an element that cannot be kept, for example because the browser has dropped a rule.
+ * Lets styled-components keep the server's style element. Without this loader, the library inserts each rule into a
+ * new element and removes the server's element. The browser then computes the styles of the whole page a second time.
+ * If the element cannot be kept, for example because the browser has dropped a rule, the library works as without the
+ * loader.
  * @throws Error when the library lacks expected code, so that the build fails after an incompatible update
  */
 module.exports = function adoptStyles(source) {

@@ -1,6 +1,6 @@
 import { describeApp } from './app-description.ts';
 
-it('describes pages, with the keys in the order of the contract, and slots', async () => {
+it('describes the pages and slots of a remote, with the keys of a page in the sequence of the schema', async () => {
   const { pages, slots, navigation } = await describeApp('shop-remote');
   expect(pages[0]).toEqual({
     path: '/shop',
@@ -15,7 +15,7 @@ it('describes pages, with the keys in the order of the contract, and slots', asy
   expect(navigation).toBeUndefined();
 });
 
-it('describes the public paths that a remote lists for a page', async () => {
+it('includes the public paths of a page in the description of a remote', async () => {
   const { pages } = await describeApp('gallery-remote');
   expect(pages.find(({ path }) => path === '/jobs/:id')?.publicPaths).toEqual(['/jobs/1']);
 });

@@ -28,7 +28,7 @@ export interface AppDescription {
   dependsOn?: DependsOn;
   /** Modules that the shell loads by name, with files relative to the app's folder. */
   exposes: { name: string; file: string }[];
-  /** Route prefixes by name of the remote; empty unless this app is the shell. */
+  /** Route prefixes by name of the remote. Only the shell has route prefixes. */
   routePrefixes: Record<string, readonly string[]>;
 }
 
@@ -40,8 +40,8 @@ export async function describeApp(folder: string): Promise<AppDescription> {
   const isHost = folder === 'shell';
   const file = `${folder}/${isHost ? 'host.ts' : 'remote.ts'}`;
   const description = await readDescription(file);
-  // Parses the pages with the same schema as the site. The schema determines the sequence of the keys, on which the
-  // digest of a release depends.
+  // Parses the pages with the same schema as the site. The schema determines the sequence of the keys, and the digest
+  // of a release depends on this sequence.
   const pages = parseEach(
     pageDescriptionSchema,
     description.pages.map((page) => ({ ...page, indexed: page.indexed ?? (page.access ?? 'all') === 'all' })),
@@ -83,7 +83,10 @@ interface Schema<T> {
     | { success: false; error: { issues: readonly { path: PropertyKey[]; message: string }[] } };
 }
 
-/** @throws Error with the first problem of the first invalid entry */
+/**
+ * Parses each entry with the schema.
+ * @throws Error with the first problem of the first invalid entry
+ */
 function parseEach<T>(schema: Schema<T>, entries: readonly unknown[], file: string): T[] {
   return entries.map((entry) => {
     const result = schema.safeParse(entry);

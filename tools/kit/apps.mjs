@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 export const KIT_FOLDER = dirname(fileURLToPath(import.meta.url));
 
 /**
- * Whether the kit is installed in the repository of a single remote. Otherwise the kit is a workspace of the
+ * True when the kit is installed in the repository of a single remote. Otherwise the kit is a workspace of the
  * monorepo.
  */
 export const isInstalledPackage = KIT_FOLDER.split(sep).includes('node_modules');

@@ -22,7 +22,7 @@ const FEDERATION_CHUNK = 'federation';
  */
 export async function buildApp(folder: string): Promise<ReleaseDescription> {
   const app = await describeApp(folder);
-  // The federation plugin reads the current folder. The root makes the release independent of the caller's folder.
+  // The federation plugin reads the current folder, and the release must not depend on the folder of the caller.
   process.chdir(ROOT);
   const workFolder = join(ROOT, folder, 'dist', 'work');
   mkdirSync(workFolder, { recursive: true });
@@ -73,7 +73,7 @@ export async function buildApp(folder: string): Promise<ReleaseDescription> {
   });
 }
 
-/** Returns the source of the server bundle's entry, which exports the app's modules. */
+/** Returns the source of the server bundle's entry module. This module exports the app's modules. */
 function createServerEntry(app: AppDescription, kitPath: string): string {
   const head = [`import '${kitPath}/server-public-path.ts';`];
   const imports = app.exposes.map(({ name, file }) => `import * as ${name} from '../../${file.slice(2)}';`);

@@ -19,8 +19,8 @@ function* listFilesBelow(path) {
 }
 
 /**
- * Returns the libraries in package-lock.json as JSON, or '' without this file. Omits workspaces, so that a new remote
- * does not make the builds of other apps outdated.
+ * Returns the libraries in package-lock.json as JSON, or '' without this file. Omits workspaces, because a new remote
+ * must not make the builds of other apps outdated.
  */
 function readInstalledLibraries() {
   const lock = join(ROOT, 'package-lock.json');
@@ -34,7 +34,8 @@ function readInstalledLibraries() {
 
 /**
  * Returns the digest of a build's inputs: the major version of Node, the installed libraries and the given files.
- * @param {string[]} paths files and folders below the root; of a folder, only files that EXCLUDED does not match count
+ * @param {string[]} paths files and folders below the root; files in a folder count unless EXCLUDED matches their
+ *   path
  * @returns {string} hexadecimal
  */
 export function computeInputsDigest(paths) {
@@ -72,7 +73,10 @@ const TEAM_PACKAGE_INPUTS = [
   'shop-remote/package.json',
 ];
 
-/** Returns the inputs of the team packages if the app is the shell, whose release contains these packages; else []. */
+/**
+ * Returns the inputs of the team packages for the shell, because the release of the shell contains these packages.
+ * Returns [] for other apps.
+ */
 const listTeamPackageInputs = (folder) =>
   folder === 'shell' ? [...TEAM_PACKAGE_INPUTS, ...listTestingFiles()] : [];
 
@@ -83,7 +87,7 @@ const listTeamPackageInputs = (folder) =>
 const listTestingFiles = () =>
   readdirSync(join(ROOT, 'shared', 'src', 'testing')).map((name) => `shared/src/testing/${name}`);
 
-/** Files and folders that the compilation of `shared` reads. */
+/** Returns the files and folders that the compilation of `shared` reads. */
 export const listSharedInputs = () => [
   'tsconfig.base.json',
   'shared/src',

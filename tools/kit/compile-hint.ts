@@ -1,9 +1,9 @@
 import webpack from 'webpack';
 
 /**
- * Lets the browser compile the scripts of a first view while they are downloaded, instead of function by function on
- * the main thread (https://v8.dev/blog/explicit-compile-hints). Other chunks do not match `include`. Runs after the
- * minimizer, which removes comments, and before webpack computes the hashes in the names of files.
+ * Makes the browser compile the scripts of an initial page load during the download, instead of function by function
+ * on the main thread (https://v8.dev/blog/explicit-compile-hints). Other chunks do not match `include`. Runs after
+ * the minimizer, which removes comments, and before webpack computes the hashes in the names of files.
  */
 export const COMPILE_HINT = new webpack.BannerPlugin({
   raw: true,

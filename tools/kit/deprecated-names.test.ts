@@ -1,6 +1,6 @@
 import { findDeprecatedNames } from './deprecated-names.ts';
 
-it('lists the deprecated exports', () => {
+it('returns the deprecated exports of shared with the text after @deprecated', () => {
   const declarations = {
     'ui/Button.d.ts': `/** A button. */
 export declare function Button(): void;

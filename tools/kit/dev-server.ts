@@ -9,10 +9,10 @@ import { createBrowserConfig } from './webpack-config.ts';
 
 /**
  * Serves the app in `folder` for development. A site shows the app in every browser when the site's setting DEV_APPS
- * lists the app. Otherwise the site shows the app in browsers that selected it at the URL `/_dev`. The site requests
- * `/app.json` with the app's current pages, slots and menu entries.
- * @param hasRefresh true to replace changed components in the running page, false to reload the page after a change. A
- *   replacement needs React's development build, which only a shell in development provides.
+ * lists the app. Otherwise the site shows the app in browsers that selected the app at the URL `/_dev`. The site
+ * requests `/app.json` with the app's current pages, slots and menu entries.
+ * @param hasRefresh true to replace changed components in the running page, false to reload the page after a change.
+ *   A replacement needs React's development build, which only a shell in development provides.
  */
 export async function serveForDevelopment(folder: string, port: number, hasRefresh = false): Promise<void> {
   const app = await describeApp(folder);
@@ -55,7 +55,7 @@ export async function serveForDevelopment(folder: string, port: number, hasRefre
   await server.start();
 }
 
-/** Imports the plugin on demand, because the repository of a single remote does not install it. */
+/** Imports the plugin on demand, because the repository of a single remote does not install this plugin. */
 async function loadRefreshPlugin(name: string): Promise<webpack.WebpackPluginInstance> {
   const { default: ReactRefreshPlugin } = await import('@pmmmwh/react-refresh-webpack-plugin');
   return new ReactRefreshPlugin({

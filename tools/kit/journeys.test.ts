@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('reads the TypeScript files below journeys/ and writes them to a folder of their remote', () => {
+it('reads the TypeScript files below journeys/ and writes the files to a folder with the name of the remote', () => {
   expect(readJourneys(folder)).toBeUndefined();
   mkdirSync(join(folder, 'journeys', 'cart'), { recursive: true });
   writeFileSync(join(folder, 'journeys', 'cart', 'cart.spec.ts'), 'a journey');
@@ -28,7 +28,7 @@ it('reads the TypeScript files below journeys/ and writes them to a folder of th
 });
 
 it.each(['../outside.ts', '/etc/outside.ts', 'a/../../b.ts', '.hidden.ts', 'a//b.ts'])(
-  'refuses the path %s from a site',
+  'rejects a journey of a neighbour with the path %s',
   (path) => {
     const neighbours = [{ app: 'shop', version: '1.0.0', journeys: { [path]: '' } }];
     expect(neighboursSchema.safeParse({ neighbours }).success).toBe(false);

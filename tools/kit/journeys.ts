@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { JOURNEYS_MAX_LENGTH, type Journeys, journeysSchema } from '@rangmala/shared/contract/journeys';
 
 /**
- * Returns the sources of a remote's journeys by path; undefined when the remote has none.
+ * Returns the sources of a remote's journeys by path; undefined when the remote has no journeys.
  * @param folder folder of the remote; the journeys are the TypeScript files below `journeys/`
  * @throws Error when a path is not valid or the journeys are too large
  */

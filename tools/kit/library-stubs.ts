@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 
 const resolveKitFile = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** Names of the files of the federation runtime that define hooks. */
+/** Files of the federation runtime that define hooks, without the extension. */
 const HOOK_FILES = ['syncHook', 'asyncHook', 'syncWaterfallHook', 'asyncWaterfallHooks', 'pluginSystem'];
 
 /** Returns paths of library modules, each with the path of a smaller replacement that is sufficient for this site. */

@@ -5,7 +5,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 const SWC_OPTIONS: object = { compress: { passes: 3 }, mangle: true };
 const TERSER_OPTIONS: object = { ecma: 2020, compress: { passes: 2, sequences: false }, mangle: true };
 
-/** Minifies scripts with SWC, then with Terser: Terser shortens SWC's output by about 0.5 % (compressed). */
+/** Minifies scripts with SWC, then with Terser: Terser makes the compressed output of SWC about 0.5 % smaller. */
 export const MINIMIZER = new MinimizerPlugin({
   minify: [
     { implementation: MinimizerPlugin.swcMinify, options: SWC_OPTIONS },

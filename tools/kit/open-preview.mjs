@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { PREVIEW_STATE } from './playwright-config.mjs';
 
-// Playwright belongs to the remote; the kit does not install it.
+// Loads Playwright from the packages of the remote, because the kit does not install Playwright.
 const { request } = createRequire(join(process.cwd(), 'package.json'))('@playwright/test');
 
 /**

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const { CHROMIUM_PATH, RANGMALA_PREVIEW, RANGMALA_SITE, npm_package_config_site } = process.env;
 
-/** File with the cookie of a preview, below the folder in which Playwright runs. */
+/** File with the cookie of a preview, below the working directory of Playwright. */
 export const PREVIEW_STATE = join(process.cwd(), 'dist', 'preview.json');
 
 /**
@@ -12,7 +12,7 @@ export const PREVIEW_STATE = join(process.cwd(), 'dist', 'preview.json');
  */
 export default {
   testDir: 'journeys',
-  // Long limits, because the site or the machine may be busy. A test continues as soon as it can.
+  // Long time limits, because the site or the machine may be slow. A test does not wait longer than necessary.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   ...(RANGMALA_PREVIEW ? { globalSetup: fileURLToPath(new URL('open-preview.mjs', import.meta.url)) } : {}),

@@ -1,15 +1,15 @@
 /** Matches the start of the constructor of a component's styles. */
 const CONSTRUCTOR = /(constructor\((\w+),(\w+),\w+\)\{this\.rules=)\2(,this\.componentId=\3,this\.baseHash=)/;
 
-/** Matches the compilation of global styles whose rules the sheet already has. */
+/** Matches the code that compiles global styles again when the style sheet already contains their rules. */
 const REPEATED_COMPILATION =
   /(if\((\w+)\.hasNameForId\((\w+),\3\+(\w+)\)\))this\.instanceRules\.has\(\4\)\|\|this\.computeRules\([\w,]+\);/;
 
 /**
  * Prepares styled-components for the server. Used only for the server bundle of the shell.
- * - Joins the neighbouring texts of a component's styles when the component is defined. The library would otherwise join
- *   the texts in every render of every element. The names of classes do not change, because they are hashes of the whole
- *   styles.
+ * - Joins the neighbouring texts of a component's styles when the component is defined. The library would otherwise
+ *   join the texts in every render of every element. The class names do not change, because each class name is a hash
+ *   of the whole styles.
  * - Does not compile the global styles again in every render. Only a browser needs the result of the repeated
  *   compilation.
  * @throws Error when the library lacks expected code, so that the build fails after an incompatible update

@@ -18,7 +18,7 @@ export default function JobsPage() {
 }
 `;
 
-/** Builds the server bundle of a remote with a page that throws, and returns the folder of its release. */
+/** Builds a release of a remote with a page that throws. Returns the folder of the release. */
 async function buildRelease(folder: string): Promise<string> {
   const app: AppDescription = {
     name: 'jobs',
@@ -51,7 +51,7 @@ async function buildRelease(folder: string): Promise<string> {
   return releaseFolder;
 }
 
-it('puts a map into a release that leads from a position in the server bundle to the source', async () => {
+it('adds a source map to the release that maps a position in the server bundle to the source', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'server-bundle-'));
   try {
     const releaseFolder = await buildRelease(folder);

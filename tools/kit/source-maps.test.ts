@@ -4,7 +4,7 @@ import { replacePlaceholderInSourceMap, getSourceName } from './source-maps.ts';
 
 const PLACEHOLDER = 'long_placeholder';
 
-/** Returns a source map of a single line with a segment at each of the columns. */
+/** Returns a source map of a single line with a segment at each column of `columns`. */
 const createSourceMap = (
   columns: number[],
   sources = ['shop-remote/src/a.ts'],
@@ -53,7 +53,7 @@ it('keeps only the content of the repository’s sources, and removes the digest
   });
 });
 
-it('names sources by their path in the repository', () => {
+it('returns the path of a source in the repository, and the unchanged name of generated code', () => {
   const absoluteResourcePath = `${ROOT}/shop-remote/src/a.ts`;
   expect(getSourceName({ absoluteResourcePath, resourcePath: './src/a.ts' })).toBe('shop-remote/src/a.ts');
   const generated = 'webpack/runtime/load script';

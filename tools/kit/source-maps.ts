@@ -11,8 +11,8 @@ interface SourceMap {
 }
 
 /**
- * Returns the path of a source below the repository's root, so that maps do not depend on the folder of the
- * repository. Code that webpack generated keeps its name.
+ * Returns the path of a source below the repository's root, because a source map must not depend on the folder of the
+ * repository. Returns the unchanged name of code that webpack has generated.
  */
 export function getSourceName(info: { absoluteResourcePath: string; resourcePath: string }): string {
   const path = info.absoluteResourcePath;
@@ -20,9 +20,9 @@ export function getSourceName(info: { absoluteResourcePath: string; resourcePath
 }
 
 /**
- * Returns the map of a script after every `placeholder` was replaced with `replacement`, which moves the columns after
- * each placeholder. Keeps only the content of TypeScript sources outside `node_modules`. Removes the digest from the
- * name of the federation entry.
+ * Returns the source map of a script after the replacement of every `placeholder` with `replacement`. The replacement
+ * moves the columns after each placeholder. Keeps only the content of TypeScript sources outside `node_modules`.
+ * Removes the digest from the name of the federation entry.
  * @param script the script before the replacement
  */
 export function replacePlaceholderInSourceMap(

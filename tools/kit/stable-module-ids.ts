@@ -1,9 +1,11 @@
 import type { Compiler, Module, WebpackPluginInstance } from 'webpack';
 
-/** Matches the generated module of the federation plugin. Its name contains a digest of absolute paths. */
+/**
+ * Matches the generated module of the federation plugin. The name of this module contains a digest of absolute paths.
+ */
 const FEDERATION_ENTRY = /[\\/]\.federation[\\/]entry\.\w+\.js$/;
 
-/** Matches the container module. Its identifier contains the name of the generated module. */
+/** Matches the container module. The identifier of this module contains the name of the generated module. */
 const CONTAINER_ENTRY = /^container entry /;
 
 /**

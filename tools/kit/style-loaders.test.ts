@@ -19,7 +19,7 @@ function replaceTheme(code: string): string {
 
 const LIBRARY = join(dirname(require.resolve('styled-components')), 'styled-components.esm.js');
 
-it('replaces compiled functions that only read the theme', () => {
+it('replaces compiled functions that only read the theme with the values of the theme', () => {
   const code =
     'const Box = styled.div(["color:", ";margin:", ";"], ({ theme })=>theme.color.ink, ({ theme })=>theme.space.l);';
   expect(replaceTheme(code)).toBe(
@@ -48,13 +48,13 @@ it('joins neighbouring texts when styled-components defines a component', () => 
   expect(joinTexts(['a:', '1', ';b:', readSize, ';c:', '2'])).toEqual(['a:1;b:', readSize, ';c:2']);
 });
 
-it('compiles global styles only for a sheet without their rules', () => {
+it('compiles global styles only for a style sheet without the rules of these styles', () => {
   const preparedLibrary = prepareStyles(readFileSync(LIBRARY, 'utf8'));
   expect(preparedLibrary).toMatch(
     /if\(\w+\.hasNameForId\((\w+),\1\+\w+\)\);else\{const \w+=this\.computeRules\(/,
   );
 });
 
-it('refuses a library without the expected code', () => {
+it('throws when styled-components lacks the expected code', () => {
   expect(() => prepareStyles('class Other {}')).toThrow('styled-components does not contain');
 });

@@ -10,7 +10,10 @@ module.exports = function trimFederation(source) {
   return removeNotifications(trimmed);
 };
 
-/** Replaces the text from `start` up to, but not including, `end`. */
+/**
+ * Replaces the text from `start` up to, but not including, `end`.
+ * @throws Error when the code lacks `start` or `end`
+ */
 function removePart(code, [start, end, replacement = ''], file) {
   const from = code.indexOf(start);
   const to = code.indexOf(end, from + start.length);

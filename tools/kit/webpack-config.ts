@@ -48,7 +48,7 @@ function createSourceRule(app: AppDescription, target: Target, hasRefresh: boole
         parser: { syntax: 'typescript', tsx: true },
         transform: {
           react: { runtime: 'automatic', development: false, refresh: hasRefresh },
-          // Omits from each bundle the code that only the other bundle needs.
+          // Omits browser code from the server bundle, and server code from the browser bundle.
           optimizer: { globals: { typeofs: { window: target === 'server' ? 'undefined' : 'object' } } },
         },
         experimental: {
@@ -65,8 +65,8 @@ function createSourceRule(app: AppDescription, target: Target, hasRefresh: boole
 }
 
 /**
- * Matches the modules of an installed kit and `@rangmala/shared`. A remote's build compiles them like sources, because
- * the compiler gives styled components their class names.
+ * Matches the modules of an installed kit and `@rangmala/shared`. A remote's build compiles these modules like
+ * sources, because the compiler gives styled components their class names.
  */
 const INSTALLED_SOURCES = /node_modules[\\/]@rangmala[\\/](kit|shared)[\\/](?!node_modules)/;
 
@@ -76,8 +76,9 @@ function isSource(path: string): boolean {
 }
 
 /**
- * Returns webpack's setting for source maps. A release contains the maps for debugging, but its scripts do not link
- * them. The map of a server bundle has no sources' content, because the server reads only positions.
+ * Returns webpack's setting for source maps. A release contains the source maps for debugging, but the scripts do not
+ * link to the source maps. The source map of a server bundle does not contain the sources, because the server reads
+ * only positions.
  */
 function chooseSourceMaps(mode: Mode, target: Target): string {
   if (mode === 'development') return 'cheap-module-source-map';
@@ -93,7 +94,7 @@ function createBaseConfig(
   return {
     mode,
     context: join(ROOT, app.folder),
-    // Uses no `eval` in development, because the page's Content-Security-Policy forbids it.
+    // Uses no `eval` in development, because the page's Content-Security-Policy forbids `eval`.
     devtool: chooseSourceMaps(mode, target),
     resolve: { extensions: EXTENSIONS },
     module: {
@@ -194,7 +195,7 @@ function createFederationPlugin(app: AppDescription, container: string): webpack
  */
 const PUBLISHED_FILES = { import: '@rangmala/shared/theme/files', library: { type: 'var', name: 'files' } };
 
-/** Time limit for a chunk, so that visitors see a message instead of waiting for webpack's 120 seconds. */
+/** Time limit for a chunk, so that visitors see an error message sooner than after webpack's default of 120 seconds. */
 const CHUNK_TIMEOUT_MS = 8_000;
 
 const isMainEntry = ({ name }: { name?: string | null | undefined }) => name === 'main';

@@ -33,7 +33,7 @@ export interface BuildOutput {
   app: AppDescription;
   /** Folder with `browser/`, `server.cjs`, `types.json` and, where they exist, `journeys.json` and `packages.json`. */
   workFolder: string;
-  /** Folder of the release, which replaces an earlier release. */
+  /** Folder of the new release. An earlier release in this folder is deleted. */
   releaseFolder: string;
   /** Scripts below `browser/` of each chunk, by the name of the chunk. The chunk of a page has the page's name. */
   chunks: Record<string, string[]>;

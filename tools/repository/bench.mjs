@@ -25,7 +25,10 @@ const COMMITTED_RESULTS = join(ROOT, 'docs', 'performance.json');
 const PORT = Number(process.env.PORT ?? 3199);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 
-/** A cookie whose name begins with `rangmala_`, so that the server renders the pages instead of using cached pages. */
+/**
+ * For a request with a cookie that begins with `rangmala_`, the server renders the page instead of sending a cached
+ * page.
+ */
 const UNCACHED_COOKIE = 'rangmala_bench=1';
 
 /** Number of requests before a measurement. The JavaScript engine optimises the rendering only after many requests. */

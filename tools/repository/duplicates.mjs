@@ -7,7 +7,7 @@ import { Tokenizer } from '@jscpd/tokenizer';
 import { listFiles } from './repository-files.mjs';
 import { ROOT } from './run-command.mjs';
 
-/** The document that explains the duplicates that stay. */
+/** The document with the reason for each accepted duplicate. */
 const EXPLANATIONS = 'docs/duplicates.md';
 
 const OPTIONS = {

@@ -26,7 +26,7 @@ test('finds a block that one file contains twice', async () => {
   expect(await findDuplicates({ 'shop/a.ts': `${BLOCK}const between = 1;\n${BLOCK}` })).toHaveLength(1);
 });
 
-test('accepts the same imports in two files', async () => {
+test('ignores imports that two files have in common', async () => {
   const names = Array.from({ length: 20 }, (_, index) => `  component${index},\n`).join('');
   const imports = `import {\n${names}} from './ui.ts';\n`;
   expect(await findDuplicates({ 'a.ts': `${imports}const a = 1;`, 'b.ts': `${imports}let b;` })).toEqual([]);

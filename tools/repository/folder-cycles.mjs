@@ -5,8 +5,8 @@ const CHECKED = /^(server\/src|shared\/src|tools|demo|[^/]+-remote\/src|shell\/s
 const EXCLUDED = /\.test\.|\/testing\/|^server\/src\/[^/]+$|(^|\/)node_modules\//;
 
 /**
- * Finds groups of folders that import each other, directly or through other folders. Imports of types count. A folder
- * and its subfolders may import each other.
+ * Finds groups of folders that import each other, directly or through other folders. Imports of types are included. A
+ * folder and its subfolders may import each other.
  * @param {{ source: string, dependencies: { resolved: string }[] }[]} modules modules in dependency-cruiser's format
  * @returns {{ folders: string[], imports: string[] }[]} each cycle with the imports between its folders
  */

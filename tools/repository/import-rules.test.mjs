@@ -68,7 +68,7 @@ const REPOSITORY = {
   'e2e/journeys/cart.spec.ts': 'export const a = 1;',
 };
 
-/** For each rule, files by path that break it when they are merged into {@link REPOSITORY}. */
+/** For each rule, files by path that break the rule when they are added to {@link REPOSITORY}. */
 const VIOLATING_FILES = {
   'shared-imports-only-itself': {
     'shared/src/ui/index.ts': "import '../../../shell/src/main.tsx'; export type Shown = 1;",
@@ -174,7 +174,7 @@ test('returns no violations for a repository that follows every rule', async () 
   expect(await findViolatedRules(REPOSITORY)).toEqual(new Set());
 });
 
-test('has a failing example for every rule', () => {
+test('has an example of a violation for every rule', () => {
   expect(Object.keys(VIOLATING_FILES)).toEqual(RULES);
 });
 

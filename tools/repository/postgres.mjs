@@ -8,8 +8,8 @@ import { aptInstall, findProgram, isProgram } from './programs.mjs';
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 
 /**
- * Starts an empty, temporary PostgreSQL. The tests on PostgreSQL read its URL from TEST_DATABASE_URL and are skipped
- * without this variable.
+ * Starts a temporary PostgreSQL server without data. The tests on PostgreSQL read the URL of the server from
+ * TEST_DATABASE_URL. Without this variable, these tests are skipped.
  * @param {(text: string) => void} printLine
  * @returns {Promise<{ url: string, stop: () => Promise<void> } | { problem: string }>}
  */

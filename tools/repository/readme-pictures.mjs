@@ -15,6 +15,7 @@ const VIEWPORT = { width: 1280, height: 860 };
 
 /** Maximum total size of the pictures in bytes. */
 const MAX_BYTES = 400 * 1024;
+/** WebP qualities (0 to 100), highest first. */
 const QUALITIES = [82, 74, 66, 58, 50];
 
 /** Names of the pictures, and functions that return the path of the page for an origin of the site. */
@@ -40,7 +41,10 @@ try {
   await site.stop();
 }
 
-/** @returns {Promise<{ name: string, png: Buffer }[]>} */
+/**
+ * Takes a screenshot of each page of {@link PICTURES}.
+ * @returns {Promise<{ name: string, png: Buffer }[]>}
+ */
 async function takeShots(url) {
   const browser = await ensureBrowser((text) => process.stdout.write(text));
   if ('problem' in browser) throw new Error(browser.problem);
@@ -67,7 +71,7 @@ async function takeShots(url) {
 }
 
 /**
- * Saves the screenshots in the best of {@link QUALITIES} within {@link MAX_BYTES}.
+ * Saves the screenshots in the highest quality of {@link QUALITIES} with a total size of at most {@link MAX_BYTES}.
  * @returns the total size in bytes
  * @throws Error when the screenshots are too large even in the lowest quality
  */

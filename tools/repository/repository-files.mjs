@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path';
 const GENERATED = new Set(['node_modules', 'dist', 'test-results', 'coverage']);
 
 /**
- * Returns the files below `folder`, without those in hidden and generated folders.
+ * Returns the files below `folder`, without files in hidden and generated folders.
  * @param {string} root absolute path
  * @param {string} [folder] absolute path below `root`
  * @returns {string[]} paths relative to `root`, with slashes

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's root. `run` starts commands in this folder. */
+/** The repository's root. {@link run} starts commands in this folder. */
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 let isInterrupted = false;

@@ -33,8 +33,8 @@ function listBuilds() {
 }
 
 /**
- * Returns the builds of the demo shop. Pictures and data are separate builds, so that after a change of a price the
- * pictures are not drawn again.
+ * Returns the builds of the demo shop. Pictures and data are separate builds, because a changed price must not cause
+ * a new build of the pictures.
  */
 function listDemoBuilds() {
   return [
@@ -64,7 +64,8 @@ export async function runStaleBuilds() {
   if (staleBuilds.length === 0) return;
   process.stdout.write(`building ${staleBuilds.map(({ name }) => name).join(', ')}…\n`);
   const pendingBuilds = [...staleBuilds];
-  // Waits even after a failure, so that no build is still running when the user repeats the command.
+  // Waits for the other builds after a failure, because a user who repeats the command must not start a second build
+  // of the same output.
   const results = await Promise.allSettled(
     Array.from({ length: MAX_PARALLEL }, async () => {
       for (let target = pendingBuilds.shift(); target; target = pendingBuilds.shift()) await build(target);

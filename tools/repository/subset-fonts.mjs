@@ -7,7 +7,7 @@ import { ROOT } from '../kit/apps.mjs';
 /*
  * Writes the site's web fonts to shared/src/theme/fonts, with only the characters of CHARACTERS and without hinting.
  * Run `node tools/repository/subset-fonts.mjs` after a change of CHARACTERS or FONTS and commit the files. The
- * `unicode-range` in `fonts.ts` must contain the same characters.
+ * `unicode-range` in `shared/src/theme/fonts.ts` must contain the same characters.
  */
 const require = createRequire(import.meta.url);
 

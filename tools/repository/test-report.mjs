@@ -8,7 +8,7 @@ export class TestReport {
   /** @type {{ name: string, details: string }[]} */
   failures = [];
   /**
-   * Browser tests that failed and then passed when they were repeated.
+   * Browser tests that failed at first and passed when they were repeated.
    * @type {{ name: string, details: string }[]}
    */
   unstable = [];
@@ -69,8 +69,8 @@ function isFailure({ status }) {
 }
 
 /**
- * Adds the results of Playwright's JSON reporter. A test that failed and then passed when repeated counts as passed
- * and is listed as unstable.
+ * Adds the results of Playwright's JSON reporter. A test that failed at first and passed when it was repeated counts
+ * as passed and is listed as unstable.
  */
 export function addPlaywrightResults(report, results) {
   for (const error of results.errors ?? []) report.fail('browser tests', error.stack ?? error.message);

@@ -38,7 +38,7 @@ test('counts the results of Jest, and a file that does not load as one failure',
   ]);
 });
 
-test('leaves out skipped tests that another run has counted', () => {
+test('does not count the skipped tests of Jest with shouldCountSkipped: false', () => {
   const report = new TestReport();
   const assertionResults = [
     { status: 'passed', fullName: 'one' },
@@ -49,7 +49,7 @@ test('leaves out skipped tests that another run has counted', () => {
   expect(report.summary).toBe('1 passed, 0 failed, 0 skipped');
 });
 
-test('counts the results of Playwright, and lists a test that passed only when repeated as unstable', () => {
+test('counts the results of Playwright, and lists a test that passed only after a repetition as unstable', () => {
   const report = new TestReport();
   const spec = (title, status, errors = []) => ({ title, tests: [{ status, results: [{ errors }] }] });
   addPlaywrightResults(report, {

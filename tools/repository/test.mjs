@@ -1,7 +1,7 @@
 /**
  * `npm test` runs all checks and tests and ends with the line `N passed, N failed, N skipped`. One part runs with
- * `npm test -- --only checks|unit|server|browser|node24`. This file imports nothing from node_modules, because it
- * installs the packages in a fresh clone.
+ * `npm test -- --only checks|unit|server|browser|node24`. This file imports nothing from node_modules, because
+ * `npm test` installs the packages in a fresh clone.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ async function runCheck(name, command) {
 }
 
 /**
- * Installs in another process, because ensureInstalled ends the process on failure and this process must print the
+ * Installs in another process, because `ensureInstalled` ends the process on failure, and this process must print the
  * summary.
  */
 async function install() {
@@ -91,8 +91,9 @@ async function startTestDatabase() {
 }
 
 /**
- * Runs projects of Jest. On another Node, the tests on PostgreSQL are skipped, because PostgreSQL's client is plain
- * JavaScript. All other tests run, because SQLite and argon2 are native modules. Skipped tests are not counted then.
+ * Runs projects of Jest. On another Node version, the tests on PostgreSQL are skipped, because PostgreSQL's client is
+ * plain JavaScript. All other tests run, because SQLite and argon2 are native modules. On another Node version,
+ * skipped tests are not counted.
  */
 async function runJest(projects, { node = process.execPath, workers = 2 } = {}) {
   const isOtherNode = node !== process.execPath;

@@ -3,8 +3,8 @@ import { wait } from '../page-visit.ts';
 /** Paths of pages without content of the attacked remote. The page cache contains them after the first request. */
 const CACHED_PATHS = ['/about', '/faq', '/art-gallery', '/jobs', '/appointment'];
 /**
- * Starts of paths of pages without content of the attacked remote. Each request appends a new number, so that the server
- * renders the page.
+ * Beginnings of paths of pages without content of the attacked remote. Each request appends a new number, so that the
+ * server renders the page.
  */
 const UNCACHED_PATHS = ['/reset-password?token=', '/art-gallery?artwork=none-', '/appointment?artist=none-'];
 

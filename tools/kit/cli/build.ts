@@ -4,7 +4,7 @@ import { findCurrentApp } from './lib/current-app.ts';
 import { CommandError, runCommand } from './lib/run-command.ts';
 
 /**
- * `npm run build -w shop-remote` builds this app into `shop-remote/dist/release`. The build of the whole repository
+ * `npm run build -w shop-remote` builds the shop into `shop-remote/dist/release`. The build of the whole repository
  * passes the app's folder: `rangmala build shop-remote`.
  */
 await runCommand({}, async ({ positionals: [folderArgument] }) => {

@@ -6,7 +6,10 @@ import { resolveSiteUrl } from './lib/site-client.ts';
 
 const FIRST_PORT = 3101;
 
-/** `npm run dev -- --site https://site` serves the remote from this machine, for display in that site. */
+/**
+ * `npm run dev -- --site https://site` serves the remote from this machine. The site shows this remote in a browser
+ * that opens the printed URL.
+ */
 await runCommand({ site: { type: 'string' } }, async ({ values }) => {
   const { folder, app } = await findCurrentApp();
   const site = resolveSiteUrl(values.site);

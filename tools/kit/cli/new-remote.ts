@@ -67,7 +67,7 @@ function writeFiles(folder: string, files: Record<string, string>): void {
   }
 }
 
-/** Adds a workspace to the root's package.json, before the workspace `server`. */
+/** Adds a workspace to the root's package.json, before the workspace `server`. `undo` removes the workspace. */
 function addWorkspace(folder: string): { undo(): void } {
   const file = join(ROOT, 'package.json');
   const original = readFileSync(file, 'utf8');

@@ -56,7 +56,7 @@ async function fetchNewestVersion(site) {
 }
 
 /**
- * Runs the given version of this package, because npx keeps the first version that it has downloaded from a URL.
+ * Runs the given version of this package, because npx caches the first version that was downloaded from a URL.
  * @returns the exit status
  */
 function runVersion(version, site) {

@@ -1,6 +1,6 @@
 /**
- * Replaces the hooks of the federation runtime and the registration of plugins. The site has no plugins, so a hook
- * returns what it would return without a listener.
+ * Replaces the hooks of the federation runtime and the registration of plugins. The site has no plugins, so each hook
+ * returns the same value as a hook without listeners.
  */
 class Hook {
   emit() {}

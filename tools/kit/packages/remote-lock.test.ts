@@ -18,7 +18,7 @@ const LOCKED = {
   'node_modules/compiler': { name: '@scope/typescript', version: '7.0.2' },
 };
 
-it('contains the dependencies and required peers, each from the nearest folder', () => {
+it('contains dependencies and required peer dependencies, each from the nearest node_modules folder', () => {
   const lock = createRemoteLock(LOCKED, ['webpack']);
   expect(Object.keys(lock)).toEqual([
     'node_modules/peer',
@@ -32,13 +32,13 @@ it('contains the dependencies and required peers, each from the nearest folder',
   expect(lock['node_modules/webpack']).not.toHaveProperty('dev');
 });
 
-it('downloads an alias by the name of its package', () => {
+it('contains the download URL of the aliased package for an alias', () => {
   expect(createRemoteLock(LOCKED, ['compiler'])['node_modules/compiler']).toMatchObject({
     resolved: 'https://registry.npmjs.org/@scope/typescript/-/typescript-7.0.2.tgz',
   });
 });
 
-it('throws an error that names a package that is not locked', () => {
+it('throws an error with the name of a package that package-lock.json lacks', () => {
   expect(() => createRemoteLock(LOCKED, ['react'])).toThrow('package-lock.json lacks react.');
 });
 

@@ -12,7 +12,7 @@ export interface LockedPackage {
 /** Entries of a package-lock.json by path. */
 export type LockedPackages = Readonly<Record<string, LockedPackage>>;
 
-/** Fields that are not copied, because their values hold only in this repository. */
+/** Fields that are not copied, because their values are valid only in this repository. */
 const OMITTED_FIELDS = new Set(['resolved', 'dev', 'devOptional', 'link', 'extraneous']);
 
 /** npm replaces this URL with the URL of its configured registry. */

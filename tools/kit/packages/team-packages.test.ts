@@ -7,7 +7,7 @@ import { createTeamPackages } from './team-packages.ts';
 
 const KIT_README = readFileSync(join(KIT_FOLDER, 'README.md'), 'utf8');
 
-it('contains every file that shared exports, and no tests or sources', () => {
+it('creates a package of shared with every exported file, and packages without tests and sources', () => {
   const packages = createTeamPackages();
   const shared = packages['@rangmala/shared'];
   const exported = Object.values(
@@ -24,7 +24,7 @@ it('contains every file that shared exports, and no tests or sources', () => {
   expect(paths.filter((path) => /\.test\.|node_modules|^src\//.test(path))).toEqual([]);
 });
 
-it('contains every asset that the compiled code of shared imports', () => {
+it('creates a package of shared with every asset that the compiled code imports', () => {
   const files = createTeamPackages()['@rangmala/shared']?.files ?? {};
   const imports = Object.entries(files).flatMap(([path, content]) => {
     const code = path.endsWith('.js') && 'text' in content ? content.text : '';
@@ -47,7 +47,7 @@ it('pins the version of shared in the kit and in new remotes', () => {
   expect(JSON.stringify(versionsFile)).toContain(String(version));
 });
 
-it('contains a README in the packages for remotes', () => {
+it('creates packages of shared and the kit with a README', () => {
   const packages = createTeamPackages();
   const readmes = ['@rangmala/shared', '@rangmala/kit'].map((name) => packages[name]?.files['README.md']);
   expect(readmes).toEqual([

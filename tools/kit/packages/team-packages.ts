@@ -17,14 +17,14 @@ interface PackageJson {
   devDependencies?: Record<string, string>;
 }
 
-/** Matches files in the folder of the kit that the package omits. */
+/** Matches files in the folder of the kit that the package of the kit does not contain. */
 const MONOREPO_ONLY =
   /^(packages|create-remote|node_modules|dist)\/|\.test\.ts$|^cli\/new-remote\.ts$|^tsconfig\.json$|^install-state\.mjs$/;
 
 /** Extensions of the assets of `shared` that its package contains. The compiler does not emit assets. */
 const ASSET_EXTENSIONS = new Set(['.svg', '.png', '.jpg', '.woff2']);
 
-/** Package for `rangmala dev`. The command installs this package when it runs for the first time. */
+/** Package for `rangmala dev`. The first run of the command installs this package. */
 const DEV_SERVER = 'webpack-dev-server';
 
 /** Packages that the test helpers of `shared` need. */
@@ -47,8 +47,8 @@ const TEST_PACKAGES = [
 ];
 
 /**
- * Returns the team packages that the shell's release contains. A remote in a separate repository is created, built and
- * tested with them.
+ * Returns the team packages that the shell's release contains. A remote in a separate repository is created, built
+ * and tested with these packages.
  */
 export function createTeamPackages(): TeamPackages {
   const shared = createPackageOfShared();
@@ -125,7 +125,10 @@ function createPackageOfKit(sharedVersion: string): TeamPackage {
   );
 }
 
-/** Returns the package without a digest, because the site adds its own URL before it computes the digest. */
+/**
+ * Returns the package without a digest, because the site adds the URL of the site to the package and then computes
+ * the digest.
+ */
 function createPackageOfCreateRemote(sharedVersion: string, kitVersion: string): TeamPackage {
   const { version, dependencies = {} } = readJson<PackageJson>('shop-remote/package.json');
   const folder = join(KIT_FOLDER, 'create-remote');
@@ -157,7 +160,7 @@ function createPackageOfCreateRemote(sharedVersion: string, kitVersion: string):
   };
 }
 
-/** Returns the locked third-party packages of a new remote, including those that the kit and `shared` need. */
+/** Returns the locked third-party packages of a new remote, including the dependencies of the kit and of `shared`. */
 function createThirdPartyLock(versions: { dependencies: object; devDependencies: object }): LockedPackages {
   const dependencyLists = [
     versions.dependencies,

@@ -9,7 +9,7 @@ const CPU_SLOWDOWN = 4;
 /** Slow 4G, as Lighthouse emulates it. Rates are in bytes per second. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
 
-/** Pause before each click, in which a visitor would read the page. */
+/** Pause before each click. A visitor would read the page during this time. */
 const READING_MS = 3_000;
 
 const TIME_LIMIT_MS = 20_000;

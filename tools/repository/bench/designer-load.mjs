@@ -4,7 +4,7 @@ import { withChromium } from './page-loads.mjs';
 
 /** CPU slowdown while a layer is dragged, as on a mid-range phone. */
 const CPU_SLOWDOWN = 4;
-/** Number of measured pointer moves. The same number of moves comes before the measurement, to warm up the code. */
+/** Number of measured pointer moves. The same number of moves before the measurement warms up the code. */
 const MOVES = 300;
 /** Milliseconds between the moves of a usual mouse. */
 const MOVE_MS = 8;
@@ -63,7 +63,10 @@ async function drawPhoto(browser) {
   return Buffer.from(base64, 'base64');
 }
 
-/** Returns the photograph with `count` appended to the file, so that no cache contains the file. */
+/**
+ * Returns a file with the photograph and `count` at the end. Each `count` gives different bytes, so that no cache
+ * contains the file.
+ */
 const createPhotoFile = (photo, count) => ({
   name: `photo${count}.jpg`,
   mimeType: 'image/jpeg',

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '../run-command.mjs';
 
-/** The version that npx downloads on demand. Lighthouse is not a dependency, because it installs many packages. */
+/**
+ * The version that npx downloads on demand. Lighthouse is not in package.json, because Lighthouse has many
+ * dependencies.
+ */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 
 /** Lighthouse sometimes cannot read the trace of a load (NO_NAVSTART) and then reports no score. */
@@ -12,7 +15,7 @@ const MAX_RUNS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /**
- * Runs Lighthouse (mobile) for a URL.
+ * Runs Lighthouse with its settings for phones.
  * @returns {Promise<Record<string, number>>} the scores by category, 0 to 100
  * @throws Error when Lighthouse reports no scores in {@link MAX_RUNS} runs
  */

@@ -20,7 +20,7 @@ export async function withChromium(executablePath, work) {
 }
 
 /**
- * Opens a page with a phone's viewport in a new context, whose cache is empty at first. Runs `work` with the page and its
+ * Opens a page with a phone's viewport in a new context with an empty cache. Runs `work` with the page and its
  * DevTools session.
  * @template T
  * @param {import('@playwright/test').Browser} browser
@@ -43,7 +43,7 @@ export async function withPhonePage(browser, work, options = {}) {
  * @param {string} executablePath
  * @param {string[]} urls
  * @param {(url: string, page: import('@playwright/test').Page, session: import('@playwright/test').CDPSession) => Promise<T>} load
- *   loads the page once and returns what it measured
+ *   loads the page once and returns the measured values
  * @param {(result: T) => number} [getValue] number that the results are sorted by
  * @returns {Promise<T[]>} the median result of each page
  */

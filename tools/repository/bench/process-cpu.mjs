@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 
+/** Linux counts CPU time in ticks of 1/100 s. */
 const MS_PER_TICK = 10;
 
 /**
@@ -12,7 +13,7 @@ export function readCpuMs(pid) {
 
 function readOwnCpuMs(pid) {
   const stat = readFileOrEmpty(`/proc/${pid}/stat`);
-  // Skips the name of the program: it may contain spaces and ends with the last parenthesis.
+  // Skips the name of the program, which may contain spaces and ends with the last parenthesis.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * MS_PER_TICK;
 }

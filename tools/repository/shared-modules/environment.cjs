@@ -1,13 +1,16 @@
 const { readFileSync } = require('node:fs');
 const { createRequire } = require('node:module');
 
-// Loads the copy that Jest itself uses.
+// Loads the copy of jest-environment-node that Jest uses.
 const { TestEnvironment: NodeEnvironment } = createRequire(require.resolve('jest'))('jest-environment-node');
 
-/** Functions of Jest that change which modules later test files get. */
+/**
+ * Matches calls of Jest functions that replace modules. In a shared environment, later test files would get these
+ * modules.
+ */
 const CHANGES_MODULES = /\b(?:unstable_mockModule|doMock|mock|resetModules|isolateModules(?:Async)?)\(/;
 
-/** The environment of this worker. */
+/** The environment that the test files of this worker share. */
 const shared = { environment: undefined };
 
 /**

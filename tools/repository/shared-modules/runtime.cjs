@@ -1,20 +1,20 @@
 const { createRequire } = require('node:module');
 const { pathToFileURL } = require('node:url');
 
-// Loads the copy that Jest itself uses.
+// Loads the copy of jest-runtime that Jest uses.
 const { default: Runtime } = createRequire(require.resolve('jest'))('jest-runtime');
 
-/** Symbols under which jest-circus keeps the tests of a file and its event handlers on the global object. */
+/** Descriptions of the symbols for which the global object contains the state and the event handlers of jest-circus. */
 const CIRCUS_SYMBOLS = ['JEST_STATE_SYMBOL', 'EVENT_HANDLERS'];
 
-/** The runtime of this worker. */
+/** The runtime that the test files of this worker share. */
 const shared = { runtime: undefined };
 
 /**
- * Jest runtime that keeps the loaded modules for the next test file of the worker, as the tests of one file share them.
- * Loading the server takes 1.5 s of CPU time, and its first run another second. The test file, the setup files and
- * Jest's own modules are loaded again for each file. A file with a separate environment, see environment.cjs, gets
- * separate modules.
+ * Jest runtime that keeps the loaded modules for the next test file of the worker. The test files share modules in
+ * the same way as the tests of one file do. Loading the server takes 1.5 s of CPU time, and the first run of the
+ * server takes another second. The test file, the setup files and Jest's own modules are loaded again for each file.
+ * A file with a separate environment, see environment.cjs, gets separate modules.
  */
 module.exports = class SharedRuntime extends Runtime {
   constructor(config, environment, ...rest) {
@@ -32,7 +32,7 @@ module.exports = class SharedRuntime extends Runtime {
   startFile(testPath) {
     const { global, fakeTimersModern } = this._environment;
     fakeTimersModern.useRealTimers();
-    // Jest replaces this function for each file, and would otherwise replace its own replacement.
+    // Restores the original function, because Jest replaces this function for each test file.
     global.process.exit = this.exitProcess;
     for (const symbol of Object.getOwnPropertySymbols(global)) {
       if (CIRCUS_SYMBOLS.includes(symbol.description)) delete global[symbol];

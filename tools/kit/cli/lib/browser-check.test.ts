@@ -18,8 +18,8 @@ afterEach(() => {
 const REPORT = 'https://shop.example/_checks/a';
 
 /**
- * Replaces fetch. Answers each request for the state of the check with the next of `states`, and repeats the last
- * state.
+ * Replaces fetch. Answers each request for the state of the check with the next element of `states`, and repeats the
+ * last element.
  */
 function mockCheckStates(...states: object[]) {
   globalThis.fetch = async (_url, { method } = {}) =>
@@ -42,17 +42,17 @@ async function runCheck(): Promise<string | undefined> {
   return outcome ?? undefined;
 }
 
-it('waits without an error until the release has passed', async () => {
+it('waits until the release has passed the browser check', async () => {
   mockCheckStates({ state: 'running' }, { state: 'running' }, { state: 'passed' });
   expect(await runCheck()).toBeUndefined();
 });
 
-it('fails with the problems of the release', async () => {
+it('fails with the problems that the browser check has found', async () => {
   mockCheckStates({ state: 'running' }, { state: 'failed', problems: ['/cart: Error'] });
   expect(await runCheck()).toBe('/cart: Error');
 });
 
-it('fails with the address of the report when the check takes more than 45 minutes', async () => {
+it('fails with the address of the report when the browser check takes more than 45 minutes', async () => {
   mockCheckStates({ state: 'running' });
   expect(await runCheck()).toBe(`The browser check has not ended after 45 minutes. Its report: ${REPORT}`);
 });

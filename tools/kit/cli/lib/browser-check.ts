@@ -8,7 +8,7 @@ const POLL_INTERVAL_MS = 2_000;
 const MAX_WAIT_MS = 45 * 60_000;
 
 /**
- * Asks the site to open a published release in the server's Chromium, prints the URL of the report and waits for the
+ * Makes the site open a published release in the server's Chromium, prints the URL of the report and waits for the
  * result. Prints the reason when the site cannot check the release.
  * @returns whether the site has opened the release; false when the site has no Chromium
  * @throws CommandError when the check or a request fails, or the check has not ended after {@link MAX_WAIT_MS}

@@ -22,7 +22,10 @@ afterEach(() => {
   process.stdout.write = originalWrite;
 });
 
-/** Replaces fetch by a site that starts a check with `check` and has no neighbours with journeys. */
+/**
+ * Replaces fetch with a mock of a site. The site answers the start of a browser check with `startResponse` and
+ * returns no neighbours with journeys.
+ */
 function mockSite(startResponse: object) {
   globalThis.fetch = async (url, { method } = {}) => {
     const { pathname } = new URL(url as string);
@@ -32,7 +35,9 @@ function mockSite(startResponse: object) {
   };
 }
 
-/** Adds a Playwright configuration, and replaces `npx` by a script that stores the preview and exits with `status`. */
+/**
+ * Adds a Playwright configuration, and replaces `npx` with a script that stores the preview and exits with `status`.
+ */
 function addJourneys(status: number) {
   writeFileSync(join(folder, 'playwright.config.mjs'), '');
   const script = `#!/bin/sh\necho "$RANGMALA_PREVIEW" > '${join(folder, 'opened')}'\nexit ${status}\n`;
@@ -48,22 +53,22 @@ const runCheck = (mustOpen: boolean) =>
     { mustOpen },
   );
 
-it('refuses a release that must be opened when the site has no browser and the remote no journeys', async () => {
+it('fails with mustOpen when the site has no browser and the remote has no journeys', async () => {
   mockSite(NO_CHROMIUM);
   await expect(runCheck(true)).rejects.toThrow(/^shop 1 is not deployed: no browser has opened it/);
 });
 
-it('passes without a browser and journeys when the release need not be opened', async () => {
+it('passes without mustOpen when the site has no browser and the remote has no journeys', async () => {
   mockSite(NO_CHROMIUM);
   await expect(runCheck(false)).resolves.toBeUndefined();
 });
 
-it('passes when the site has opened the release', async () => {
+it('passes with mustOpen when the site has opened the release', async () => {
   mockSite({ id: 'a', report: 'https://shop.example/_checks/a' });
   await expect(runCheck(true)).resolves.toBeUndefined();
 });
 
-it('runs the journeys of the remote and asks for those of the neighbours', async () => {
+it('runs the journeys of the remote and requests the journeys of its neighbours', async () => {
   mockSite(NO_CHROMIUM);
   addJourneys(0);
   await expect(runCheck(true)).resolves.toBeUndefined();

@@ -11,10 +11,11 @@ export interface CheckOptions {
 }
 
 /**
- * Lets a site with a browser open the preview. If the remote has a Playwright configuration, then runs the remote's
- * Playwright tests (“journeys”) with this preview, and the journeys of the remotes that share a link, slot or event
- * with the remote.
- * @throws CommandError when a check or a journey fails, or with `mustOpen` when nothing has opened the preview
+ * Makes a site with a browser open the preview. If the remote has a Playwright configuration, also runs Playwright
+ * tests (“journeys”) with this preview: first the journeys of the remote, then the journeys of its neighbours.
+ * Neighbours are the remotes that share a link, slot or event with this remote.
+ * @throws CommandError when a check or a journey fails, or with `mustOpen` when neither the site nor a journey has
+ *   opened the preview
  */
 export async function checkPreview(
   release: CheckedRelease,

@@ -4,7 +4,8 @@ import { type CheckOptions, checkPreview } from './check-preview.ts';
 import { type AppFolder, publishRelease } from './publish-release.ts';
 
 /**
- * Publishes the release as a preview if it passes the release checks, and checks the preview with {@link checkPreview}.
+ * Publishes the release as a preview, which the site accepts only after the release checks. Then checks the preview
+ * with {@link checkPreview}.
  * @throws CommandError when a step fails or finds a problem
  */
 export async function checkRelease(current: AppFolder, site: string, options?: CheckOptions): Promise<void> {

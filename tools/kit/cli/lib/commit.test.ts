@@ -7,17 +7,17 @@ it.each([
   ['https://user:secret@gitlab.com/team/weaving.git', 'https://gitlab.com/team/weaving'],
   ['/srv/git/weaving.git', undefined],
   ['', undefined],
-])('returns the web address of %s', (remote, remoteUrl) => {
+])('converts the git remote "%s" to the web address %s', (remote, remoteUrl) => {
   expect(toWebUrl(remote)).toBe(remoteUrl);
 });
 
-it('reads the commit of a pipeline from its variables', () => {
+it('reads the commit from the variables of GitHub Actions and GitLab', () => {
   const github = { GITHUB_SHA: 'abc1234', GITHUB_SERVER_URL: 'https://github.com', GITHUB_REPOSITORY: 'a/b' };
   expect(findCommit('.', github)).toEqual({ id: 'abc1234', url: 'https://github.com/a/b/commit/abc1234' });
   const gitlab = { CI_COMMIT_SHA: 'abc1234', CI_PROJECT_URL: 'https://gitlab.com/a/b' };
   expect(findCommit('.', gitlab)).toEqual({ id: 'abc1234', url: 'https://gitlab.com/a/b/-/commit/abc1234' });
 });
 
-it('returns undefined outside a repository', () => {
+it('returns no commit outside a git repository', () => {
   expect(findCommit(tmpdir(), {})).toBeUndefined();
 });

@@ -7,9 +7,9 @@ export interface BuiltCommit {
 }
 
 /**
- * Returns the commit of a folder, from the variables of GitHub Actions or GitLab, or else from git. With git, returns
- * undefined when git finds no commit, and for a folder with uncommitted changes, because the release could differ from
- * the commit.
+ * Returns the commit of a folder from the variables of GitHub Actions or GitLab. Without these variables, reads the
+ * commit from git. Returns undefined when git finds no commit, and when the folder has uncommitted changes, because
+ * the release could differ from the commit.
  */
 export function findCommit(folder: string, env: NodeJS.ProcessEnv = process.env): BuiltCommit | undefined {
   const { GITHUB_SHA, GITHUB_SERVER_URL, GITHUB_REPOSITORY, CI_COMMIT_SHA, CI_PROJECT_URL } = env;
@@ -31,7 +31,8 @@ export function findCommit(folder: string, env: NodeJS.ProcessEnv = process.env)
 
 /**
  * Returns the URL of a remote repository's web page, for example `https://github.com/team/weaving` for
- * `git@github.com:team/weaving.git`. Removes credentials. Returns undefined unless `remote` is an SSH or HTTP address.
+ * `git@github.com:team/weaving.git`. Removes credentials. Returns undefined when `remote` is not an SSH or HTTP
+ * address.
  */
 export function toWebUrl(remote: string): string | undefined {
   const [, host, path] =

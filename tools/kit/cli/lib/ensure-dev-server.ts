@@ -8,7 +8,7 @@ import { CommandError } from './run-command.ts';
 const DEV_SERVER_PACKAGE = 'webpack-dev-server';
 
 /**
- * Installs the development server in the repository of a single remote unless it is installed. Building and deploying
+ * Installs webpack-dev-server in the repository of a single remote if the package is missing. Building and deploying
  * do not need this package, which has many dependencies.
  * @throws CommandError when npm cannot install the package
  */

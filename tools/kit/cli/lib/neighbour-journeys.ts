@@ -17,14 +17,15 @@ export interface CheckedRelease {
 }
 
 /**
- * Matches the environment variables that are passed on to the journeys of other teams. Does not match the team's token
- * and the secrets of its pipeline.
+ * Matches the environment variables that are passed on to the journeys of other teams. Does not match the team's
+ * token and the secrets of the team's pipeline.
  */
 const PASSED_VARIABLES =
   /^(PATH|HOME|LANG|TMPDIR|CI|CHROMIUM_PATH|DISPLAY|SystemRoot|PLAYWRIGHT_(?!SERVICE_)\w+)$/i;
 
 /**
- * Runs the journeys of the remotes that share a link, slot or event with a preview, in browsers that show this preview.
+ * Runs the journeys of the neighbours: the remotes that share a link, slot or event with the app of the preview. The
+ * browsers show the preview.
  * @throws CommandError when a journey or the request to the site fails
  */
 export async function runNeighbourJourneys({

@@ -3,13 +3,13 @@ import { CommandError, runCommand } from './run-command.ts';
 const OPTIONS = { to: { type: 'string' }, preview: { type: 'boolean', default: false } } as const;
 
 interface CommandResult {
-  /** The options that the command received; undefined when it did not run. */
+  /** The options that the command received; undefined when the command did not run. */
   parsedOptions: object | undefined;
   output: string;
   status: number | undefined;
 }
 
-/** Runs a command with arguments and environment variables. The command throws `error` if it is given. */
+/** Runs a command with arguments and environment variables. The command throws `error` when `error` is given. */
 async function run(
   args: string[],
   environment: Record<string, string> = {},
@@ -59,13 +59,16 @@ it.each<[string, string[], Record<string, string>, string]>([
     { npm_config_token_description: 'https://site' },
     'npm read --to as its own option. Put "--" before it: "npm run … -- --to".\n',
   ],
-])('prints an error and does not run when %s', async (_case, args, environment, expectedOutput) => {
-  expect(await run(args, environment)).toEqual({
-    parsedOptions: undefined,
-    output: expectedOutput,
-    status: 1,
-  });
-});
+])(
+  'prints an error and does not run the command when %s',
+  async (_case, args, environment, expectedOutput) => {
+    expect(await run(args, environment)).toEqual({
+      parsedOptions: undefined,
+      output: expectedOutput,
+      status: 1,
+    });
+  },
+);
 
 it('prints the message of an error and sets status 1', async () => {
   expect(await run([], {}, new CommandError('The site does not answer.'))).toMatchObject({

@@ -13,7 +13,7 @@ const NPM_ABBREVIATIONS: Record<string, string> = { to: 'token_description' };
 
 /**
  * Runs a command with the arguments of this process. Prints the message of any error and sets exit status 1. Rejects
- * unknown options, so that a mistyped `--preview` does not deploy to all visitors.
+ * unknown options, because a command with a mistyped `--preview` would deploy to all visitors.
  */
 export async function runCommand<const T extends Options>(
   options: T,
@@ -39,8 +39,8 @@ function readArguments<const T extends Options>(options: T): Arguments<T> {
 }
 
 /**
- * Throws when npm has read an option of the command as its own option. npm does so when the options do not follow
- * `--`.
+ * Rejects options that npm has read as npm's own options. npm reads all options that do not follow `--`.
+ * @throws CommandError when npm has read an option of the command
  */
 function rejectOptionsTakenByNpm(names: readonly string[]): void {
   for (const name of names) {

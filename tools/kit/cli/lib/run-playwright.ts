@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 
 interface PlaywrightRun {
-  /** Working directory of Playwright. Its configuration is used unless `args` names another one. */
+  /**
+   * Working directory of Playwright. Playwright uses the configuration in this folder when `args` has no `--config`.
+   */
   folder: string;
   /** Arguments after `playwright test`. */
   args?: readonly string[];
@@ -9,8 +11,8 @@ interface PlaywrightRun {
 }
 
 /**
- * Runs Playwright tests and prints their output. Does not block the event loop, because this process must notice when
- * the site closes a connection. Otherwise the next request would use the closed connection.
+ * Runs Playwright tests and prints their output. Does not block the event loop, because this process must handle a
+ * connection that the site closes. Otherwise the next request would use the closed connection.
  * @returns whether all tests passed; rejects when npx cannot be started
  */
 export function runPlaywright({ folder, args = [], env }: PlaywrightRun): Promise<boolean> {

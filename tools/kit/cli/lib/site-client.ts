@@ -10,8 +10,8 @@ import {
 import { CommandError } from './run-command.ts';
 
 /**
- * Returns the origin of the site for a command. Uses the first that is set: the given option, RANGMALA_SITE,
- * "config.site" of package.json, or the site of this machine.
+ * Returns the origin of the site for a command. Uses the first of these values that is set: the given option,
+ * RANGMALA_SITE, "config.site" of package.json, or `http://localhost:<PORT>`.
  * @throws CommandError when the value is not an http(s) URL
  */
 export function resolveSiteUrl(siteOption: string | undefined): string {
