@@ -35,7 +35,7 @@ export async function checkDatabaseOutage(checks: Checks): Promise<void> {
           customer,
           uncachedPage: `/shop/${UNCACHED_CATEGORIES[outage]}`,
         });
-        proxy.passNewConnections();
+        proxy.forwardNewConnections();
         await checkRecovery(checks, site, state, customer);
       }
     } finally {

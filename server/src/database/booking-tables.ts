@@ -19,7 +19,7 @@ export interface ArtistRow {
   password_hash: string | null;
   /** Incremented by `lockArtistSchedule`: the update locks the row. */
   schedule_version: Generated<number>;
-  /** 1 for an artist whom the gallery overview may feature. */
+  /** 1 when the gallery overview may feature the artist. */
   featured: Generated<number>;
   /** The artist's verified email address in lower case. */
   email: Generated<string | null>;
@@ -31,7 +31,10 @@ export interface ArtistRow {
   daily_summary: Generated<number>;
   /** Latest day in business time for which the daily summary was sent or not needed: `2026-11-23`. */
   summary_date: Generated<string | null>;
-  /** Time at which the artist deleted their account. The row remains for past sessions. */
+  /**
+   * Time at which the artist deleted their account; null for an active account. The row is kept, because past
+   * appointments refer to it.
+   */
   deleted_at: Generated<string | null>;
 }
 
@@ -75,7 +78,7 @@ export interface AppointmentRow {
   user_id: string;
   status: 'booked' | 'cancelled';
   starts_at: string;
-  /** Equals `starts_at` of a booked appointment, null for a cancelled appointment. Unique per artist. */
+  /** The value of `starts_at` while the appointment is booked; null when it is cancelled. Unique per artist. */
   slot: string | null;
   /** Name of the art type at the time of the booking. */
   art_type: string;

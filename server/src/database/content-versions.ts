@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** Groups of tables whose rows appear on cached guest pages; migration 0012 lists the tables. */
+/** Groups of tables that cached guest pages show. Migration 0012 lists the tables of each group. */
 export const CONTENT_TOPICS = ['shop', 'gallery', 'bookings'] as const;
 export type ContentTopic = (typeof CONTENT_TOPICS)[number];
 
@@ -25,14 +25,14 @@ export async function readContentVersions(db: Database): Promise<ContentVersions
 }
 
 /**
- * Number of the newest ids whose changes are kept. With a small number, a change could be deleted soon after a slow
- * transaction has committed the change. The version would then be the same as before the change.
+ * Changes with this many newest ids are kept. With a smaller number, the change of a slow transaction could be deleted
+ * right after its commit. A process would then read the same version as before the change and keep old pages.
  */
-const MIN_RETAINED_CHANGES = 1_000;
+const RETAINED_ID_COUNT = 1_000;
 
 /**
- * Deletes old changes, because many changes make the versions slow to read. A deletion changes the versions, so cached
- * pages are rendered again.
+ * Deletes old changes, because many changes make the versions slow to read. A deletion also changes the versions, so
+ * cached pages are rendered again.
  */
 export async function deleteOldContentChanges(db: Database): Promise<void> {
   const { newest } = await db
@@ -41,6 +41,6 @@ export async function deleteOldContentChanges(db: Database): Promise<void> {
     .executeTakeFirstOrThrow();
   await db
     .deleteFrom('content_changes')
-    .where('id', '<=', Number(newest ?? 0) - MIN_RETAINED_CHANGES)
+    .where('id', '<=', Number(newest ?? 0) - RETAINED_ID_COUNT)
     .execute();
 }

@@ -25,7 +25,7 @@ export interface GrievanceRow {
 
 export interface GrievanceAnswerRow {
   grievance_id: string;
-  /** Position among the answers, from 1. */
+  /** Number of the answer within its grievance, starting at 1. */
   position: number;
   text: string;
   at: string;
@@ -36,8 +36,8 @@ export interface CustomerAddressRow extends DeliveryAddressColumns {
   id: string;
   user_id: string;
   /**
-   * Time at which the customer last saved the postal address or ordered to this address. A customer's postal addresses
-   * are sorted by this time, latest first.
+   * Time at which the customer last saved the address or used the address for an order. The addresses of a customer are
+   * sorted by this time, latest first.
    */
   used_at: string;
 }

@@ -33,7 +33,7 @@ async function withDatabase(kind: DatabaseKind, work: (db: Database) => Promise<
   });
 }
 
-const releaseRow = (version: string) => ({
+const createReleaseRow = (version: string) => ({
   app: 'shop',
   version,
   description: '{}',
@@ -62,14 +62,14 @@ describeOnEveryDatabase((kind) => {
       const processes = [1, 2, 3, 4].map(() =>
         fork(openDatabaseScript, [JSON.stringify(databaseSettings)], { execArgv: ['--import', 'tsx'] }),
       );
-      const exits = await Promise.all(processes.map((start) => once(start, 'exit')));
+      const exits = await Promise.all(processes.map((child) => once(child, 'exit')));
       expect(exits.map(([code]) => code as number)).toEqual([0, 0, 0, 0]);
       const db = await openDatabase(databaseSettings);
       expect(await db.selectFrom('releases').selectAll().execute()).toHaveLength(4);
       await db.destroy();
     }));
 
-  test('refuses tables of a newer version and names the setting', () =>
+  test('refuses a database that a newer server version has migrated, and names the setting in the error', () =>
     withDatabaseSettings(kind, async (databaseSettings) => {
       const db = await openDatabase(databaseSettings);
       await sql`insert into kysely_migration (name, timestamp) values ('9999-newer', '')`.execute(db);
@@ -79,10 +79,10 @@ describeOnEveryDatabase((kind) => {
       );
     }));
 
-  test('keeps its rows when the database is opened again', () =>
+  test('keeps the rows when the database is opened again', () =>
     withDatabaseSettings(kind, async (databaseSettings) => {
       const firstDb = await openDatabase(databaseSettings);
-      await firstDb.insertInto('releases').values(releaseRow('1')).execute();
+      await firstDb.insertInto('releases').values(createReleaseRow('1')).execute();
       await firstDb.destroy();
       const secondDb = await openDatabase(databaseSettings);
       expect(await secondDb.selectFrom('releases').select('version').execute()).toEqual([{ version: '1' }]);
@@ -91,7 +91,7 @@ describeOnEveryDatabase((kind) => {
 
   test('reports a duplicate row as a unique violation', () =>
     withDatabase(kind, async (db) => {
-      const insertSameRelease = () => db.insertInto('releases').values(releaseRow('1')).execute();
+      const insertSameRelease = () => db.insertInto('releases').values(createReleaseRow('1')).execute();
       await insertSameRelease();
       const error: unknown = await insertSameRelease().catch((reason: unknown) => reason);
       expect(isUniqueViolation(error)).toBe(true);
@@ -101,7 +101,7 @@ describeOnEveryDatabase((kind) => {
       expect(isUniqueViolation(otherError)).toBe(false);
     }));
 
-  test('requires the category of a product', () =>
+  test('refuses a product with an unknown category', () =>
     withDatabase(kind, async (db) => {
       const row = { id: '1', category_slug: 'none', name: '', price_paise: 1, description: '', position: 0 };
       await expect(db.insertInto('products').values(row).execute()).rejects.toThrow();
@@ -110,14 +110,14 @@ describeOnEveryDatabase((kind) => {
   test('rolls back a failed transaction', () =>
     withDatabase(kind, async (db) => {
       const transactionResult = runExclusively(db, async (transaction) => {
-        await transaction.insertInto('releases').values(releaseRow('1')).execute();
+        await transaction.insertInto('releases').values(createReleaseRow('1')).execute();
         throw new Error('changed my mind');
       });
       await expect(transactionResult).rejects.toThrow('changed my mind');
       expect(await db.selectFrom('releases').selectAll().execute()).toEqual([]);
     }));
 
-  test('serialises two concurrent transactions that read before they write', () =>
+  test('serialises concurrent transactions that read before they write', () =>
     withDatabaseSettings(kind, async (databaseSettings) => {
       const [firstDb, secondDb] = await Promise.all([
         openDatabase(databaseSettings),
@@ -128,7 +128,7 @@ describeOnEveryDatabase((kind) => {
           const rows = await transaction.selectFrom('releases').select('version').execute();
           await transaction
             .insertInto('releases')
-            .values(releaseRow(String(rows.length + 1)))
+            .values(createReleaseRow(String(rows.length + 1)))
             .execute();
         });
       await Promise.all([addNext(firstDb), addNext(secondDb), addNext(firstDb), addNext(secondDb)]);
@@ -138,7 +138,7 @@ describeOnEveryDatabase((kind) => {
     }));
 });
 
-test('waits for the write of another process and allows reads meanwhile (embedded)', () =>
+test('lets a write wait for the transaction of another connection, and allows reads meanwhile (embedded)', () =>
   withDatabaseSettings('embedded', async (databaseSettings) => {
     const [db, otherDb] = [await openDatabase(databaseSettings), await openDatabase(databaseSettings)];
     let isWritten = false;
@@ -146,7 +146,7 @@ test('waits for the write of another process and allows reads meanwhile (embedde
     await runExclusively(otherDb, async () => {
       write = db
         .insertInto('releases')
-        .values(releaseRow('1'))
+        .values(createReleaseRow('1'))
         .execute()
         .then(() => void (isWritten = true));
       for (let readNumber = 0; readNumber < 5; readNumber += 1) {

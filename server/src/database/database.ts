@@ -7,8 +7,7 @@ import type { Tables } from './tables.ts';
 export type Database = Kysely<Tables>;
 
 /**
- * Opens the database of the settings and migrates it. Several processes may open and migrate one database at the same
- * time.
+ * Opens the configured database and runs the missing migrations. Several processes may do this at the same time.
  * @throws SettingsError when the data folder cannot be used, or when a newer version of the server has migrated the
  * database
  * @throws the error of the database when it cannot be opened or migrated
@@ -29,8 +28,10 @@ export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dat
 }
 
 /**
- * Refuses a database that a newer version of the server has migrated, because this version might misread its data.
- * @throws SettingsError for such a database
+ * Checks that no newer version of the server has migrated the database, because an older version might misread the
+ * data.
+ * @param setting name of the setting that leads to the database
+ * @throws SettingsError when the database contains an unknown migration
  */
 async function refuseNewerSchema(db: Database, setting: string): Promise<void> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
@@ -50,7 +51,7 @@ async function migrateDatabase(db: Database): Promise<void> {
   if (error) throw error instanceof Error ? error : new Error('The migrations failed.', { cause: error });
 }
 
-/** @throws Error when the database does not answer */
+/** Runs a trivial query. @throws Error when the database does not answer */
 export async function pingDatabase(db: Database): Promise<void> {
   await sql`select 1`.execute(db);
 }

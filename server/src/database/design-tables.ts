@@ -35,7 +35,7 @@ export interface DesignTable {
   guest_hash: Generated<string | null>;
   /** Number of changes of the content since the design was created. */
   revision: Generated<number>;
-  /** Random id of the editor that made the last change; null for a new design and for clients without such an id. */
+  /** Random id of the editor that made the last change; null for a new design and for a client that sends no id. */
   editor_id: Generated<string | null>;
 }
 
@@ -59,10 +59,12 @@ export interface DesignAssetTable {
   height: number;
   /** SHA-256 hash of the uploaded file, or the URL of an upload. Unique within a design. */
   sha256: string;
-  /** JSON: shares of the opaque pixels by lightness (`computeTones`); null when unknown. */
+  /** JSON: share of the opaque pixels in each tone, see `computeTones`; null when the tones were not computed. */
   tones: string | null;
   created_at: string;
-  /** Size of the stored files; 0 for a picture that belongs to an upload or was added before migration 0025. */
+  /**
+   * Size of the stored files in bytes; 0 for a picture that belongs to an upload or was added before migration 0025.
+   */
   bytes: Generated<number>;
   /** SHA-256 hash made from the uploader's IP address, for quotas. */
   address_hash: Generated<string | null>;

@@ -21,19 +21,21 @@ import type { Settings } from '../settings.ts';
 import { withStatementCache } from './statement-cache.ts';
 
 /*
- * Creates the dialects of the embedded SQLite and of PostgreSQL, and hides differences between the two databases.
+ * Creates the Kysely dialects for the embedded SQLite database and for PostgreSQL. Contains the code that differs
+ * between the two databases.
  */
 
 /** Name of the SQLite file in the data folder. */
 export const SQLITE_FILE = 'rangmala.db';
 
-/** Longest time that a writer waits while another process writes to the same SQLite file. */
+/** Longest time that a writer waits while another connection writes to the same SQLite file. */
 const BUSY_TIMEOUT_MS = 15_000;
 /**
- * Longest time that SQLite itself waits for a lock after the start. The time is short, because this wait blocks the
- * whole process. {@link withWriteLock} then tries again.
+ * Longest time that SQLite waits for a lock once the database is open. The time is short, because SQLite blocks the
+ * whole process while it waits. {@link withWriteLock} then tries again.
  */
 const BUSY_BLOCKING_MS = 10;
+/** Time between two attempts of {@link withWriteLock}. */
 const BUSY_RETRY_MS = 30;
 
 /** Key of the PostgreSQL advisory lock of {@link runExclusively}. No other advisory lock may use this key. */
@@ -46,7 +48,7 @@ const EXCLUSIVE_LOCK = 7_264_911;
 export const QUERY_TIMEOUT_MS = 20_000;
 
 /**
- * Creates the dialect of the settings: PostgreSQL, or a SQLite file in the data folder.
+ * Creates the dialect for the configured database: PostgreSQL, or a SQLite file in the data folder.
  * @param queryTimeoutMs time limit of a query on PostgreSQL; no limit by default
  * @throws SettingsError when the data folder cannot be used
  */
@@ -70,8 +72,8 @@ async function createPostgresDialect(
     connectionTimeoutMillis: 10_000,
     ...(queryTimeoutMs !== undefined && { query_timeout: queryTimeoutMs }),
   });
-  // Without listeners, a connection that breaks (restart, failover) would end this process. The pool listens to idle
-  // connections only. A query that is running on the connection fails, and the pool replaces the connection.
+  // Without error listeners, a broken connection (database restart or failover) would end this process. The pool itself
+  // listens only to idle connections. A query on a broken connection fails, and the pool then replaces the connection.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
@@ -86,7 +88,7 @@ function closeAfterTimeout(client: PoolClient): void {
   client.query = ((...args: unknown[]) => {
     const result = query(...args);
     result.catch((error: Error) => {
-      // The types of the pool's clients omit `end`.
+      // The type `PoolClient` omits the method `end`.
       if (error.message === 'Query read timeout')
         void (client as unknown as Client).end().catch(() => undefined);
     });
@@ -134,10 +136,10 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 const UNLOCKED_QUERY_KINDS = ['SelectQueryNode', 'RawNode'];
 
 /**
- * Takes the write lock before every write and at the start of every transaction. Otherwise a transaction that reads and
- * then writes fails with SQLITE_BUSY_SNAPSHOT when another process has written in between. While another process has
- * the lock, the connection is released for readers. Uses `exec`, because a prepared statement would stay in progress
- * after SQLITE_BUSY and prevent later commits.
+ * Makes a driver take the write lock before every write and at the start of every transaction. Without the lock, a
+ * transaction that reads and then writes fails with SQLITE_BUSY_SNAPSHOT when another process has written in between.
+ * While another process has the lock, the connection is released for readers. Takes the lock with `exec`, because a
+ * prepared statement would stay in progress after SQLITE_BUSY and prevent later commits.
  */
 function withWriteLock(driver: Driver, getSqlite: () => LibSql): Driver {
   const acquireConnection = driver.acquireConnection.bind(driver);
@@ -194,8 +196,8 @@ export function isPostgres(
 }
 
 /**
- * Builds an SQL expression for the value of a key of the JSON object in a text column. The value is null when the
- * object lacks the key.
+ * Builds an SQL expression that reads the value of a key from a text column with a JSON object. The value is null when
+ * the object lacks the key.
  * @param key the key, or the column that contains the key; the key must not contain quotes
  */
 export function buildJsonExtract<T>(
@@ -209,7 +211,7 @@ export function buildJsonExtract<T>(
     : sql`json_extract(${sql.ref(column)}, '$."' || ${name} || '"')`;
 }
 
-/** Runs `work` in a transaction. In all processes together, only one such transaction runs at a time. */
+/** Runs `work` in a transaction. Only one transaction of this function runs at a time, across all processes. */
 export async function runExclusively<T, R>(db: Kysely<T>, work: (db: Kysely<T>) => Promise<R>): Promise<R> {
   return db.transaction().execute(async (transaction) => {
     // On SQLite all transactions are exclusive: see {@link withWriteLock}.
@@ -219,7 +221,7 @@ export async function runExclusively<T, R>(db: Kysely<T>, work: (db: Kysely<T>) 
 }
 
 /**
- * Returns whether an error is a violation of a certain unique index. PostgreSQL names the index in the error, SQLite
+ * Returns whether an error is a violation of one given unique index. PostgreSQL names the index in the error, SQLite
  * names the columns of the index.
  * @param columns `table.column`, in the order of the index
  */

@@ -40,7 +40,7 @@ export interface OrderRow extends DeliveryAddressColumns {
   stock_held: number;
   /** Time of the next automatic change; null when no change is planned. */
   due_at: string | null;
-  /** The customer's id, or `guest`. Keys are unique within a scope. */
+  /** The customer's id, or `guest`. Each `idempotency_key` is unique within its scope. */
   idempotency_scope: string;
   idempotency_key: string;
   request_hash: string;
@@ -55,7 +55,7 @@ export interface OrderLineRow {
   product_id: string;
   name: string;
   image: string;
-  /** JSON: value by option name. */
+  /** JSON: the chosen value by option name. */
   options: string;
   /** JSON: `[{label, value}]`, the labels of the options and of the chosen values. */
   choices: string;
@@ -109,7 +109,7 @@ export interface PaymentEventRow {
   received_at: string;
   applied_at: string | null;
   tries: number;
-  /** Time of the next attempt to apply the event; null when the event was applied or given up. */
+  /** Time of the next attempt to apply the event; null after a success and after the last attempt. */
   due_at: string | null;
 }
 
@@ -118,7 +118,10 @@ export interface PaymentRow {
   gateway: string;
   payment_id: string;
   order_id: string;
-  /** The order that this payment pays for; null for a surplus payment or a wrong amount, which is refunded. */
+  /**
+   * The order that this payment pays for; null for a payment that is refunded because it is surplus or has a wrong
+   * amount.
+   */
   pays_order_id: string | null;
   amount_paise: number;
   captured_at: string;
@@ -142,6 +145,7 @@ export interface RefundRow {
 
 export interface DocumentSeriesRow {
   name: string;
+  /** Number of the newest document in the series. */
   last: number;
 }
 
@@ -181,7 +185,7 @@ export interface TestGatewayRecordRow {
   kind: 'order' | 'payment' | 'refund';
   parent_id: string;
   unique_key: string | null;
-  /** JSON: the entity as the gateway's API returns it. */
+  /** JSON: the entity in the format of the gateway's API. */
   content: string;
   created_at: string;
 }

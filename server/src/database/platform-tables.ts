@@ -15,7 +15,7 @@ export interface ReleaseErrorRow {
   app: string;
   version: string;
   fingerprint: string;
-  /** Name of the failed page or slot. For failed renders also `page` or `server bundle`. */
+  /** Name of the failed page or slot; for a failed render possibly `page` or `server bundle`. */
   name: string;
   message: string;
   stack: string | null;
@@ -26,7 +26,7 @@ export interface ReleaseErrorRow {
   last_at: string;
 }
 
-/** Number of reports about an error of a release from one browser version or, as `server`, from the server. */
+/** Number of reports of one release error from one browser version. `browser` is `server` for reports of the server. */
 interface ReleaseErrorBrowserRow {
   app: string;
   version: string;
@@ -37,7 +37,7 @@ interface ReleaseErrorBrowserRow {
 
 /** One run of the release checks or of the browser check. */
 export interface ReleaseCheckRow {
-  /** Unguessable, because it is part of the URL of a browser check's report. */
+  /** Unguessable, because the URL of a browser check's report contains this id. */
   id: string;
   app: string;
   version: string;
@@ -72,12 +72,12 @@ export interface ReleaseOutcomesRow {
   minute: string;
   loads: number;
   failures: number;
-  /** Sum of the times of successful loads in milliseconds. Long times are limited, see `ReleaseCounter`. */
+  /** Sum of the times of successful loads in milliseconds. Each time counts as at most 3,000 ms, see `MAX_LOAD_MS`. */
   load_ms: number;
 }
 
 /**
- * A client with a counted failure of a release. Further failures of the release at this client do not count for some
+ * A client with a counted failure of a release. Further failures of the release at this client do not count for seven
  * days.
  */
 interface ReleaseFailureClientRow {
@@ -90,8 +90,8 @@ interface ReleaseFailureClientRow {
 }
 
 /**
- * A live release that does worse than another release, and that the site could not replace because the release checks
- * refused the rollback or promotion. The team was notified.
+ * A live release that the site tried to replace, because another release did better. The release checks refused the
+ * rollback or promotion, and the team was notified.
  */
 interface ReleaseRefusalRow {
   app: string;
@@ -101,7 +101,7 @@ interface ReleaseRefusalRow {
   at: string;
 }
 
-/** The tables of errors by browser, of clients whose failures were counted, and of refused replacements. */
+/** The tables of errors by browser, of clients with counted failures, and of refused replacements. */
 export interface ReleaseWatchTables {
   release_error_browsers: ReleaseErrorBrowserRow;
   release_failure_clients: ReleaseFailureClientRow;

@@ -1,7 +1,7 @@
 import Database from 'libsql';
 import { withStatementCache } from './statement-cache.ts';
 
-function openTable() {
+function openCachedDatabase() {
   const database = new Database(':memory:');
   database.exec('create table names (name text unique)');
   const prepared: string[] = [];
@@ -18,14 +18,14 @@ function openTable() {
 const INSERT = 'insert into names (name) values (?) returning name';
 
 it('prepares a statement once for many calls', () => {
-  const { prepared, cached } = openTable();
+  const { prepared, cached } = openCachedDatabase();
   for (const name of ['Asha', 'Bela']) cached.prepare(INSERT).all([name]);
   expect(cached.prepare('select name from names').all([])).toEqual([{ name: 'Asha' }, { name: 'Bela' }]);
   expect(prepared).toHaveLength(2);
 });
 
 it('prepares the least recently used statement again after 300 other statements', () => {
-  const { prepared, cached } = openTable();
+  const { prepared, cached } = openCachedDatabase();
   for (let number = 0; number <= 300; number += 1) cached.prepare(`select ${number}`).all([]);
   cached.prepare('select 300').all([]);
   expect(prepared).toHaveLength(301);
@@ -34,7 +34,7 @@ it('prepares the least recently used statement again after 300 other statements'
 });
 
 it('commits after a statement failed', () => {
-  const { database, cached } = openTable();
+  const { database, cached } = openCachedDatabase();
   cached.prepare(INSERT).all(['Asha']);
   database.exec('begin immediate');
   expect(() => cached.prepare(INSERT).all(['Asha'])).toThrow(/UNIQUE/);
@@ -44,7 +44,7 @@ it('commits after a statement failed', () => {
 });
 
 it('reads a column that was added after the statement was prepared', () => {
-  const { database, cached } = openTable();
+  const { database, cached } = openCachedDatabase();
   const read = () => cached.prepare('select * from names').all([]);
   cached.prepare(INSERT).all(['Asha']);
   expect(read()).toEqual([{ name: 'Asha' }]);
@@ -53,7 +53,7 @@ it('reads a column that was added after the statement was prepared', () => {
 });
 
 it('starts a separate iteration for each call', () => {
-  const { cached } = openTable();
+  const { cached } = openCachedDatabase();
   for (const name of ['Asha', 'Bela']) cached.prepare(INSERT).all([name]);
   const [first, second] = [1, 2].map(() => cached.prepare('select name from names').iterate([])) as [
     IterableIterator<unknown>,

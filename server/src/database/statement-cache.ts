@@ -6,10 +6,9 @@ const MAX_STATEMENTS = 300;
 const MAX_LENGTH = 5_000;
 
 /**
- * Keeps the prepared statements of a SQLite database and uses them again for the same SQL. One statement for each query
- * would use hundreds of megabytes: a statement and the parameters of its last call take memory outside the JavaScript
- * heap. This memory is free only after the garbage collection of the statement, and the garbage collector does not
- * count this memory.
+ * Keeps the prepared statements of a SQLite database and uses them again for the same SQL. A new statement for each
+ * query would use hundreds of megabytes: a statement and the parameters of its last call take memory outside the
+ * JavaScript heap. The garbage collector does not count this memory, so it collects unused statements too late.
  */
 export function withStatementCache(database: SqliteDatabase): SqliteDatabase {
   /** Statements by SQL, least recently used first. */
@@ -46,7 +45,7 @@ export function withStatementCache(database: SqliteDatabase): SqliteDatabase {
       reader: runStatement(sql, ({ reader }) => reader),
       all: (parameters) => runStatement(sql, (statement) => statement.all(parameters)),
       run: (parameters) => runStatement(sql, (statement) => statement.run(parameters)),
-      // Does not use the cache: a second call of a shared statement would restart the rows of the first call.
+      // Does not use the cache: a second call of a shared statement would restart the iteration of the first call.
       iterate: (parameters) => database.prepare(sql).iterate(parameters),
     }),
   };

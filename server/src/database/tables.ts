@@ -156,7 +156,7 @@ export interface ContactMessageRow {
 export interface UploadRow {
   id: string;
   url: string;
-  /** Size of the uploaded file; the stored file may have a different size. */
+  /** Size of the uploaded file in bytes; the stored file may have a different size. */
   bytes: number;
   /** Type of the uploaded file; the stored file is always WebP. */
   type: string;
@@ -190,7 +190,7 @@ export interface SnapshotRow {
   reason: string;
   /** Kind of the change: see `ChangeKind` in platform/registry. */
   kind: string;
-  /** The changed app; null unless the change concerns exactly one app. */
+  /** The changed app; null when the change concerns several apps or none. */
   app: string | null;
   /** The live version by app, as JSON. */
   live: string;

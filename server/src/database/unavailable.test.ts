@@ -38,7 +38,7 @@ test('returns 503 while the database is unavailable and keeps the session', () =
   withApp(async (app) => {
     await registerCustomer(app);
     const browser = await signIn(app);
-    const before = await fetchUser(browser);
+    const userBefore = await fetchUser(browser);
     const restoreDatabase = disconnectDatabase(app.db);
 
     for (const response of [
@@ -55,10 +55,10 @@ test('returns 503 while the database is unavailable and keeps the session', () =
     }
 
     restoreDatabase();
-    expect(await fetchUser(browser)).toEqual(before);
+    expect(await fetchUser(browser)).toEqual(userBefore);
   }));
 
-test('sends browsers a page for addresses outside the API while the database is unavailable', () =>
+test('sends browsers an HTML page for addresses outside the API while the database is unavailable', () =>
   withApp(async (app) => {
     disconnectDatabase(app.db);
     const browserHeaders = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -138,7 +138,7 @@ describeOnPostgres((kind) => {
     }
   }
 
-  test('survives a connection that breaks during a query, and connects again', () =>
+  test('fails a query when its connection breaks, and connects again for the next query', () =>
     withProxy(async (db, proxy, url) => {
       const query = sql`select pg_sleep(30)`.execute(db).catch((error: unknown) => error);
       await waitForQuery(url, 'select pg_sleep(30)');
@@ -148,13 +148,13 @@ describeOnPostgres((kind) => {
       expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
     }));
 
-  test('fails a query without an answer, and uses another connection for the next query', () =>
+  test('fails a query that the database does not answer, and uses another connection for the next query', () =>
     withProxy(async (db, proxy) => {
       await sql`select 1`.execute(db);
       proxy.setState('silent');
       const error: unknown = await sql`select 1`.execute(db).catch((reason: unknown) => reason);
       expect(isDatabaseUnavailable(error)).toBe(true);
-      proxy.passNewConnections();
+      proxy.forwardNewConnections();
       expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
     }));
 });

@@ -15,13 +15,13 @@ export function toCookieName({ publicUrl }: Settings, name: string): string {
   return isSecure(publicUrl) ? `__Host-${name}` : name;
 }
 
-/** Returns the secret in a cookie; undefined when the cookie is missing or malformed. */
+/** Returns the secret from a cookie; undefined when the cookie is missing or malformed. */
 export function readSecretCookie(request: FastifyRequest, name: string): string | undefined {
   const value = request.cookies[toCookieName(request.server.settings, name)];
   return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
 }
 
-/** Sets a cookie that contains a secret; {@link readSecretCookie} reads it. */
+/** Sets a cookie that contains a secret for {@link readSecretCookie}. */
 export function setSecretCookie(reply: FastifyReply, name: string, secret: string, maxAgeMs: number): void {
   const { settings } = reply.server;
   reply.setCookie(toCookieName(settings, name), secret, {

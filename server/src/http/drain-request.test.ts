@@ -53,23 +53,25 @@ test.each([
     ),
   ],
   [
-    'a guest’s form',
+    'a gallery upload of a guest',
     401,
     formatRequest('/api/artists/meera/gallery', FORM_TYPE, formatPart('title', 'x'.repeat(2_000_000))),
   ],
-])('closes the connection, or answers its next request, after refusing %s', (_case, status, request) =>
-  withApp(async (app) => {
-    const socket = await openConnection(app);
-    socket.write(request);
-    const firstResponse = readUntil(socket, '"detail"');
-    expect(await firstResponse).toContain(`HTTP/1.1 ${status} `);
-    if (/^connection: close/im.test(await firstResponse)) return;
-    const nextSocket = await openConnection(app);
-    socket.destroy();
-    nextSocket.write(request + HEALTH_REQUEST);
-    expect(await readUntil(nextSocket, '"status":"ok"')).toContain('{"status":"ok"}');
-    nextSocket.destroy();
-  }),
+])(
+  'answers the next request on the connection, or closes the connection, after refusing %s',
+  (_case, status, request) =>
+    withApp(async (app) => {
+      const socket = await openConnection(app);
+      socket.write(request);
+      const firstResponse = readUntil(socket, '"detail"');
+      expect(await firstResponse).toContain(`HTTP/1.1 ${status} `);
+      if (/^connection: close/im.test(await firstResponse)) return;
+      const nextSocket = await openConnection(app);
+      socket.destroy();
+      nextSocket.write(request + HEALTH_REQUEST);
+      expect(await readUntil(nextSocket, '"status":"ok"')).toContain('{"status":"ok"}');
+      nextSocket.destroy();
+    }),
 );
 
 const MB = 1024 * 1024;
@@ -77,11 +79,14 @@ const formatChunk = (content: Buffer) =>
   Buffer.concat([Buffer.from(`${content.length.toString(16)}\r\n`), content, Buffer.from('\r\n')]);
 const FILE_HEAD = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n`;
 
-/** The operating system's buffers hold some megabytes that the server has not read. */
-const UNREAD_MAX_MB = 24;
+/**
+ * Limit for the megabytes that a client can send. The limit is larger than the limit of the server, because the
+ * operating system buffers some megabytes that the server has not read.
+ */
+const MAX_SENT_MB = 24;
 
 /** Sends chunks until the server closes the connection or 100 MB are sent. @returns the sent megabytes */
-async function sendEndlessly(socket: Socket): Promise<number> {
+async function sendEndlessBody(socket: Socket): Promise<number> {
   const megabyte = formatChunk(Buffer.alloc(MB, 'x'));
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   let sentMegabytes = 0;
@@ -98,11 +103,11 @@ async function sendEndlessly(socket: Socket): Promise<number> {
 test.each([
   ['a form with an endless file', '/api/upload-image', FORM_TYPE, FILE_HEAD],
   ['a form with an endless field', '/api/upload-image', FORM_TYPE, formatPart('title', '')],
-  ['a guest’s form', '/api/artists/meera/gallery', FORM_TYPE, FILE_HEAD],
+  ['a gallery upload of a guest', '/api/artists/meera/gallery', FORM_TYPE, FILE_HEAD],
   ['JSON', '/api/contact', 'application/json', '"'],
   ['a malformed address', '/api/%zz', 'application/json', '"'],
   ['an overlong parameter', `/api/products/${'x'.repeat(200)}`, 'application/json', '"'],
-])('refuses an endless chunked body and closes its kept-alive connection: %s', (_case, path, type, head) =>
+])('refuses an endless chunked body and closes the keep-alive connection: %s', (_case, path, type, head) =>
   withApp(async (app) => {
     const socket = await openConnection(app);
     let received = '';
@@ -113,7 +118,7 @@ test.each([
       `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nTransfer-Encoding: chunked\r\n\r\n`,
     );
     socket.write(formatChunk(Buffer.from(head)));
-    expect(await sendEndlessly(socket)).toBeLessThan(UNREAD_MAX_MB);
+    expect(await sendEndlessBody(socket)).toBeLessThan(MAX_SENT_MB);
     expect(received).toContain('HTTP/1.1 200 ');
   }),
 );
@@ -131,7 +136,7 @@ exports.renderEmpty = exports.render;
 `,
 };
 
-test('closes the connection after a cached page when the request has an endless chunked body', () =>
+test('sends a cached page and closes the connection when the request has an endless chunked body', () =>
   withFolder(async (root) => {
     await buildTestRelease(root, SHELL);
     await withApp(
@@ -143,7 +148,7 @@ test('closes the connection after a cached page when the request has an endless 
         socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
         await once(socket, 'data');
         socket.write('GET / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n');
-        expect(await sendEndlessly(socket)).toBeLessThan(UNREAD_MAX_MB);
+        expect(await sendEndlessBody(socket)).toBeLessThan(MAX_SENT_MB);
         expect(received).toContain('HTTP/1.1 200 ');
       },
       { dependencies: { site: sitePlugin } },

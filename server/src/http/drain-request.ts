@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** Largest unread body with a declared length that is read before the response. A large photograph fits. */
+/** Largest body with a declared length that is read and discarded, in bytes. A large photograph fits. */
 const DRAIN_MAX_BYTES = 50 * 1024 * 1024;
-/** Limit for a chunked body, which declares no length and may be endless. The largest valid form fits. */
+/** Limit for a chunked body, which declares no length and may be endless, in bytes. The largest valid form fits. */
 const DRAIN_CHUNKED_MAX_BYTES = 6 * 1024 * 1024;
 const DRAIN_MAX_MS = 10_000;
 
 /**
- * Reads the rest of an unread request body before the response is sent. Otherwise the next request on a keep-alive
- * connection would wait behind the unread bytes. A body that is too long, too slow or incomplete closes the connection
- * after the response.
+ * Reads and discards the rest of a request body before the response is sent. Otherwise the next request on a keep-alive
+ * connection would wait behind the unread bytes. When the body is too long, too slow or incomplete, the connection is
+ * closed after the response.
  */
 export function drainUnreadBodies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -19,7 +19,7 @@ export function drainUnreadBodies(app: FastifyInstance): void {
   });
 }
 
-/** Returns whether the headers of a request announce a body. */
+/** Returns whether the headers of a request declare a body. */
 export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
 }

@@ -19,7 +19,7 @@ function createErrorClass(
   statusCode: number,
   message: string,
 ): new (detail?: string, extraFields?: object) => ApiError;
-/** Creates the error class of a status. With a default `message`, callers may omit `detail`. */
+/** Creates the class of errors with one status. With a default `message`, callers may omit `detail`. */
 function createErrorClass(
   statusCode: number,
   message = '',

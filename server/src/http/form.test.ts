@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { acceptForms } from './form.ts';
 
-test('refuses the 25th simultaneous form of a server, even if the forms are sent to different routes', async () => {
+test('refuses the 25th concurrent form of a server, counting the forms of all routes', async () => {
   const app = Fastify();
   app.decorate('settings', { rateLimits: false } as never);
   let finishForms = () => {};

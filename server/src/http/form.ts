@@ -6,12 +6,12 @@ import { ApiError, getErrorCode, MalformedError, TooLargeError, TooManyRequestsE
 import { getIpAddress } from './ip-address.ts';
 
 export interface Form {
-  /** Content of the file in the field `file`; undefined without such a file. */
+  /** Content of the file in the field `file`; undefined when the form has no file in this field. */
   file: Buffer | undefined;
   fields: Map<string, string[]>;
 }
 
-/** Largest total length of the fields without the file, in characters. */
+/** Largest total length of all fields of a form, in characters, without the file. */
 const MAX_FIELDS_LENGTH = 256 * 1024;
 
 /** Allowance for the boundaries and headers of the parts of a form, in bytes. */
@@ -29,8 +29,8 @@ const MAX_CONCURRENT_FORMS = 24;
 const MAX_CONCURRENT_PER_IP = 12;
 
 /**
- * Enables {@link readForm} for the routes that are registered with `app`. Limits the number of concurrent forms of a
- * server, over all its routes with forms.
+ * Enables {@link readForm} for the routes that are registered with `app`. Limits the number of forms that the server
+ * processes at a time, in all routes together.
  */
 export async function acceptForms(app: FastifyInstance): Promise<void> {
   limitConcurrency(app);
@@ -69,9 +69,9 @@ async function readParts(request: FastifyRequest): Promise<Form> {
   const form: Form = { file: undefined, fields: new Map() };
   let fieldsLength = 0;
   const parts = request.parts();
-  // The first call attaches the parser to the request. Only then may `rejectWhenLonger` count the bytes.
+  // The first call attaches the parser to the request. `rejectLongBody` may count the bytes only after this call.
   let nextPart = parts.next();
-  const lengthLimit = rejectWhenLonger(request, MAX_FORM_BYTES);
+  const lengthLimit = rejectLongBody(request, MAX_FORM_BYTES);
   for (;;) {
     nextPart.catch(() => undefined);
     const result = await Promise.race([nextPart, lengthLimit]);
@@ -99,7 +99,7 @@ async function readParts(request: FastifyRequest): Promise<Form> {
  * Returns a promise that rejects when the body is longer than `maxBytes`, and never resolves. Chunked forms need this
  * limit, because they declare no length.
  */
-function rejectWhenLonger({ raw }: FastifyRequest, maxBytes: number): Promise<never> {
+function rejectLongBody({ raw }: FastifyRequest, maxBytes: number): Promise<never> {
   const limitExceeded = new Promise<never>((_resolve, reject) => {
     let bytes = 0;
     raw.on('data', (chunk: Buffer) => {

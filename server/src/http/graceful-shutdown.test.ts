@@ -4,11 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { closeGracefully } from './graceful-shutdown.ts';
 import { withApp } from '../testing/app.ts';
 
-test('waits for requests in progress and their API calls before it closes', () => {
-  let reportStart = () => {};
-  const requestStart = new Promise<void>((resolve) => (reportStart = resolve));
-  let allowResponse = () => {};
-  const responsePermission = new Promise<void>((resolve) => (allowResponse = resolve));
+test('answers requests in progress, including their API calls, before the server closes', () => {
+  let resolveRequestStart = () => {};
+  const requestStart = new Promise<void>((resolve) => (resolveRequestStart = resolve));
+  let resolvePermission = () => {};
+  const responsePermission = new Promise<void>((resolve) => (resolvePermission = resolve));
   return withApp(
     async (app) => {
       await app.listen({ port: 0, host: '127.0.0.1' });
@@ -17,7 +17,7 @@ test('waits for requests in progress and their API calls before it closes', () =
       await requestStart;
       const shutdown = closeGracefully(app);
       await expect(fetch(`${url}/api/health`)).rejects.toThrow();
-      allowResponse();
+      resolvePermission();
       expect(await (await page).json()).toEqual({ status: 200, body: [] });
       await shutdown;
     },
@@ -25,7 +25,7 @@ test('waits for requests in progress and their API calls before it closes', () =
       dependencies: {
         site: async (site) => {
           site.get('/slow', async () => {
-            reportStart();
+            resolveRequestStart();
             await responsePermission;
             await pause(1);
             return site.readInProcess('/categories');

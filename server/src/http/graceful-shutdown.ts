@@ -22,8 +22,8 @@ export function trackConnections(app: FastifyInstance): void {
 }
 
 /**
- * Stops accepting connections, waits until all requests are answered, and closes the app. Until then, page renders can
- * call the API.
+ * Stops accepting connections, waits until all requests are answered, and closes the app. While it waits, page renders
+ * can still call the API.
  */
 export async function closeGracefully(app: FastifyInstance): Promise<void> {
   const firstRequestDeadline = performance.now() + FIRST_REQUEST_TIMEOUT_MS;

@@ -62,8 +62,8 @@ function createRequests({ method, path, isRead, queryNames }: Operation): Inject
 }
 
 /**
- * Returns a description of the fault of an error response; undefined for a correct response. `withApp` reports
- * undeclared statuses.
+ * Describes what is wrong with an error response. Returns undefined for a correct response. Does not check for
+ * undeclared statuses, because `withApp` reports them.
  */
 function findProblem({ statusCode, body }: LightMyRequestResponse): string | undefined {
   if (statusCode < 400) return undefined;
@@ -73,7 +73,7 @@ function findProblem({ statusCode, body }: LightMyRequestResponse): string | und
   return isSentence && !/expected|undefined|Invalid input/.test(detail) ? undefined : `no sentence: ${body}`;
 }
 
-test('refuses hostile requests with a declared status and a sentence, never with a server error', () =>
+test('refuses hostile requests with a declared 4xx status and a sentence as detail', () =>
   withApp(
     async (app) => {
       const problems: string[] = [];

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const IN_PROCESS_HEADER = 'x-rangmala-in-process';
 
-/** Value of {@link IN_PROCESS_HEADER} in requests of this process. Clients cannot know the value. */
+/** Value of {@link IN_PROCESS_HEADER} in requests of this process. The value is random, so clients cannot forge it. */
 const IN_PROCESS_SECRET = randomBytes(24);
 
 export interface InProcessResponse {
@@ -19,7 +19,7 @@ export interface InProcessText {
   json: string | undefined;
 }
 
-/** The visitor for whom the API is read. */
+/** Identifies the visitor in an API request. */
 export interface ApiVisitor {
   cookie?: string | undefined;
 }

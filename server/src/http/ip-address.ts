@@ -2,7 +2,10 @@ import { BlockList, isIPv6 } from 'node:net';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 
-/** Returns the client's IP address, or its /64 network for IPv6. The limits per IP address use this value. */
+/**
+ * Returns the client's IPv4 address, or the /64 network of its IPv6 address. The limits per IP address use this
+ * value.
+ */
 export function getIpAddress(request: FastifyRequest): string {
   return normalizeIP(request.ip, 64);
 }

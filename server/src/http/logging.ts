@@ -51,5 +51,5 @@ function redactPath(url: string | undefined): string {
   return path.replace(CALENDAR_PATH, '$1…');
 }
 
-/** Matches the part of a path from `/calendar/` on. This part contains the secret of a calendar feed. */
+/** Matches `/calendar/` and the rest of the path, which contains the secret of a calendar feed. */
 const CALENDAR_PATH = /(\/calendar\/).+/i;

@@ -27,7 +27,7 @@ test('serves the OpenAPI document and a documentation page', () =>
     expect((await app.inject('/api/docs/static/swagger-ui-bundle.js')).statusCode).toBe(200);
   }));
 
-test('declares every status that follows from method, path and body', () =>
+test('declares for each endpoint the error statuses that follow from its method, path and body', () =>
   withApp(async (app) => {
     const { paths } = (await app.inject('/api/openapi.json')).json<{
       paths: Record<string, Record<string, { responses: object }>>;
@@ -53,7 +53,7 @@ test('declares every status that follows from method, path and body', () =>
   }));
 
 test.each(['/api/categories/broken', '/_releases/shop/token'])(
-  'fails a test when %s returns an undeclared status',
+  'makes withApp throw when %s returns an undeclared status',
   async (path) => {
     const undeclared = withApp(async (app) => {
       app.get(path, async (_request, reply) => reply.code(418).send({}));

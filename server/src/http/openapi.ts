@@ -7,8 +7,8 @@ import type { Settings } from '../settings.ts';
 const DOCS_PATH = '/api/docs';
 
 /**
- * Serves an OpenAPI document and a documentation page. Both describe the routes that are registered after this call,
- * except hidden routes.
+ * Serves an OpenAPI document and a documentation page. Both describe all routes that are registered after this call and
+ * are not hidden.
  */
 export async function addOpenApi(app: FastifyInstance, settings: Settings): Promise<void> {
   await app.register(swagger, {

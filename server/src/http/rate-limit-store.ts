@@ -7,12 +7,12 @@ interface RequestCount {
   startedAt: number;
 }
 
-/** Largest number of keys in memory. The key without a request for the longest time is removed first. */
+/** Largest number of keys in memory. The least recently used key is removed first. */
 const MAX_KEYS = 50_000;
 
 /**
- * Counts requests in memory by the monotonic clock. The plugin's default store uses the time of day. After the time of
- * day was set back, the default store would refuse requests for too long.
+ * Counts requests in memory by the monotonic clock. The default store of @fastify/rate-limit uses the system time. When
+ * the system time is set back, the default store refuses requests for too long.
  */
 export class RateLimitStore implements FastifyRateLimitStore {
   readonly #counts = new Map<string, RequestCount>();
@@ -26,7 +26,7 @@ export class RateLimitStore implements FastifyRateLimitStore {
     let count = this.#counts.get(key);
     if (!count || count.startedAt + timeWindow <= now) count = { current: 0, startedAt: now };
     count.current += 1;
-    // Moves the entry to the end, so that the map is sorted by the latest request.
+    // Moves the key to the end. The map is therefore sorted by the latest request of each key.
     this.#counts.delete(key);
     this.#counts.set(key, count);
     const [oldestKey] = this.#counts.keys();

@@ -9,7 +9,7 @@ describe('rate limits', () => {
     remoteAddress: ip,
   });
 
-  test('refuse only the IP address that exceeds a limit, with a message', () =>
+  test('refuse an IP address that exceeds a limit, with a message, and accept other IP addresses', () =>
     withApp(
       async (app) => {
         for (let count = 0; count < 30; count += 1) {
@@ -27,15 +27,15 @@ describe('rate limits', () => {
       { env: { RATE_LIMITS: 'on' } },
     ));
 
-  test('end on time when the clock is set two days back', () =>
+  test('end after 10 minutes at the latest when the system time is set back by two days', () =>
     withApp(
       async (app) => {
-        const timeOfDay = Date.now;
-        Date.now = () => timeOfDay() + 2 * 24 * 60 * 60_000;
+        const getSystemTime = Date.now;
+        Date.now = () => getSystemTime() + 2 * 24 * 60 * 60_000;
         try {
           for (let count = 0; count < 30; count += 1) await app.inject(contactRequest('10.0.0.3'));
         } finally {
-          Date.now = timeOfDay;
+          Date.now = getSystemTime;
         }
         const response = await app.inject(contactRequest('10.0.0.3'));
         expect(response.statusCode).toBe(429);
@@ -44,7 +44,7 @@ describe('rate limits', () => {
       { env: { RATE_LIMITS: 'on' } },
     ));
 
-  test('count unknown endpoints and ignore forwarded addresses by default', () =>
+  test('count requests to unknown endpoints, and ignore X-Forwarded-For by default', () =>
     withApp(
       async (app) => {
         const requestUnknownEndpoint = (count: number) =>
@@ -70,7 +70,7 @@ describe('rate limits', () => {
       { env: { RATE_LIMITS: 'on' } },
     ));
 
-  test('count the forwarded address of a trusted proxy', () =>
+  test('use the address in X-Forwarded-For when the proxy is trusted', () =>
     withApp(
       async (app) => {
         const contactFrom = (ip: string) =>

@@ -11,7 +11,8 @@ const READS_PER_MINUTE = 1200;
 const WRITES_PER_MINUTE = 240;
 
 /**
- * Returns a rate limit for the `config.rateLimit` of a route.
+ * Creates the value of `config.rateLimit` of a route.
+ * @param max number of requests of one IP address that are accepted per time window
  * @param timeWindow milliseconds, or a text such as `1 minute`
  */
 export const createRateLimit = (max: number, timeWindow: number | string = '1 minute'): RateLimitOptions => ({
@@ -20,7 +21,7 @@ export const createRateLimit = (max: number, timeWindow: number | string = '1 mi
 });
 
 /**
- * Adds rate limits per IP address if the settings enable them. Must be called before the routes are registered.
+ * Adds rate limits per IP address when the settings enable rate limits. Must be called before routes are registered.
  */
 export async function addRateLimits(app: FastifyInstance, settings: Settings): Promise<void> {
   if (!settings.rateLimits) return;
@@ -44,7 +45,7 @@ function isWrite(request: FastifyRequest): boolean {
 }
 
 function isCounted(request: FastifyRequest): boolean {
-  // Checks the route instead of the request's path: `/%61pi` is also a path of the API.
+  // Checks the route, not the path of the request, because `/%61pi` is also a path of the API.
   const { config, url } = request.routeOptions;
   return config.rateLimit !== undefined || isWrite(request) || url?.startsWith('/api') === true;
 }

@@ -39,7 +39,7 @@ export type RouteHandler<E extends EndpointName> = (
   reply: FastifyReply,
 ) => Promise<HandlerResult<E> | FastifyReply>;
 
-/** Options that a route may add to its endpoint. */
+/** Fastify options that a route may add to the definition of its endpoint. */
 export type RouteOptions = Pick<
   RouteShorthandOptions,
   'bodyLimit' | 'config' | 'onRequest' | 'preParsing' | 'preHandler'
@@ -50,8 +50,8 @@ interface RouteRegistrar {
 }
 
 /**
- * Registers the handler of an endpoint with the schemas of the endpoint. Sets the success status if the endpoint has
- * only one success status; otherwise the handler must set the status.
+ * Registers the handler of an endpoint together with the endpoint's schemas. Sets the success status when the endpoint
+ * has exactly one. When it has several, the handler must set the status.
  * @param endpoint method and path from the endpoint table: `GET /products/{id}`
  */
 export function route<E extends EndpointName>(
@@ -113,8 +113,8 @@ function createParamsSchema(path: string): z.ZodMiniType | undefined {
 }
 
 /**
- * Returns all error statuses of an endpoint: the declared statuses, and the statuses that follow from method, path and
- * body.
+ * Returns all error statuses of an endpoint: the statuses that the endpoint table lists, and the statuses that follow
+ * from method, path and body.
  */
 export function listErrorStatuses(
   endpoint: EndpointName,

@@ -10,7 +10,7 @@ const contact = {
 };
 
 it.each([
-  ['in a value', { ...contact, message: 'a\0b' }],
+  ['in the value of a field', { ...contact, message: 'a\0b' }],
   ['in a field name', { ...contact, 'a\0b': 1 }],
   ['in a nested list', { ...contact, more: [{ deep: ['a\0b'] }] }],
 ])('refuses a NUL character %s', (_case, payload) =>

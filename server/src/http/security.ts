@@ -5,8 +5,8 @@ import { ForbiddenError, MalformedError } from './errors.ts';
 import type { Settings } from '../settings.ts';
 
 /**
- * Adds security headers to the responses. The Content-Security-Policy is meant for JSON and files; pages send another
- * policy.
+ * Adds security headers to the responses. The Content-Security-Policy fits JSON and files; pages replace it with
+ * another policy.
  */
 export async function addSecurityHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
   await app.register(helmet, {
@@ -31,7 +31,7 @@ export async function addSecurityHeaders(app: FastifyInstance, settings: Setting
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** true for a route that ignores cookies and accepts writes from other sites. */
+    /** True for a route that ignores cookies and therefore accepts writes from other sites. */
     allowCrossSite?: boolean;
   }
 }
@@ -69,7 +69,7 @@ export function refuseNulCharacters(app: FastifyInstance): void {
   });
 }
 
-/** Returns whether a string or key at any depth contains a NUL character. Does not look into buffers and streams. */
+/** Returns whether a string or key at any depth contains a NUL character. Skips buffers and streams. */
 function hasNul(value: unknown): boolean {
   const pending = [value];
   while (pending.length > 0) {

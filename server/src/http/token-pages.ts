@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Matches pages and documents whose links may contain a token. */
+/** Matches the URLs of pages and documents that may contain a token. */
 const PAGES_WITH_TOKEN =
   /^(\/reset-password|\/artists\/(reset-password|verify-email)|\/account\/your-data\/delete|\/grievances\/[^/?]+|\/orders\/[^?]+)\/?(\?|$)/i;
 
-/** Disables the referrer on {@link PAGES_WITH_TOKEN}, because the referrer would contain the token. */
+/** Makes browsers send no referrer from {@link PAGES_WITH_TOKEN}, because the referrer would contain the token. */
 export function hideTokensFromReferrer(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (PAGES_WITH_TOKEN.test(request.url)) reply.header('referrer-policy', 'no-referrer');
   });
 }
 
-/** Returns whether the query of a URL contains a token. Caches must not store such a page. */
+/** Returns whether the query of a URL contains a token. Caches must not store a page with a token. */
 export function hasToken(url: string): boolean {
   const queryStart = url.indexOf('?');
   return queryStart >= 0 && new URLSearchParams(url.slice(queryStart + 1)).has('token');

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Enables HTML forms without files for the routes of `app`. `request.body` contains one text per field. */
+/** Enables URL-encoded HTML forms for the routes of `app`. `request.body` is an object with one text per field. */
 export function acceptUrlEncodedForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

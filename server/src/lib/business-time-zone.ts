@@ -2,10 +2,10 @@ import { type BusinessTime, toEpochMs } from '@rangmala/shared/contract';
 
 export { addDays, type BusinessTime, toBusinessTime, getWeekday } from '@rangmala/shared/contract';
 
-/** A business time as text, such as `2026-11-23T10:30:00`. Sorting the texts sorts the times. */
+/** A business time as text: `2026-11-23T10:30:00`. The alphabetical order of the texts is the order of the times. */
 export type LocalDateTime = `${string}T${string}`;
 
-/** Returns the instant of a business time in ISO 8601 and UTC, as the database stores it. */
+/** Converts a business time to UTC in ISO 8601, the format of times in the database. */
 export function toInstant(time: BusinessTime): string {
   return new Date(toEpochMs(time)).toISOString();
 }

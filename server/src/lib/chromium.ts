@@ -5,8 +5,8 @@ import type { Browser } from 'playwright-core';
 const EXECUTABLE_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
 /**
- * Returns CHROMIUM_PATH if it is set, otherwise the path of a Chromium or Chrome in PATH. Returns undefined when there
- * is no such file.
+ * Returns the path of a Chromium or Chrome executable: CHROMIUM_PATH when this variable is set, otherwise a file in the
+ * folders of PATH. Returns undefined when the file does not exist.
  */
 export function findChromium({
   CHROMIUM_PATH,

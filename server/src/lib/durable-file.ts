@@ -6,9 +6,10 @@ import { dirname, join } from 'node:path';
 export const UNFINISHED_FILE = /^\.[0-9a-f-]{36}\.part$/;
 
 /**
- * Writes a file atomically and durably: readers see the old or the new content, even after a power failure. Writes and
- * flushes a temporary file in the same folder, then renames it.
- * @param root a durable folder above the file; the function flushes `root` and all folders between `root` and the file
+ * Writes a file atomically and durably: readers see the old or the new content, even after a power failure. Writes
+ * and flushes a temporary file in the same folder, then renames the temporary file.
+ * @param root an existing folder above the file; the function flushes `root` and all folders between `root` and the
+ * file
  */
 export async function writeFileDurably(path: string, content: Buffer | string, root: string): Promise<void> {
   const folder = dirname(path);

@@ -11,7 +11,7 @@ const STYLES = `
 
 /**
  * Sends an HTML page without scripts.
- * @param body HTML of the page, in which all text is already escaped
+ * @param body HTML of the page; the caller must escape all text in it
  */
 export function sendPage(reply: FastifyReply, title: string, body: string, styles = ''): FastifyReply {
   const nonce = randomBytes(16).toString('base64');

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** Whether this code runs from source (development, tests), not from the bundle in dist/. */
+/** True when this code runs from source (development and tests), false when it runs from a bundle in `dist/`. */
 export const isRunFromSource = import.meta.url.endsWith('.ts');
 
 // The build puts chunks that several bundles share into `dist/chunks/`.

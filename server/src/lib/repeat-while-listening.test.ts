@@ -5,19 +5,19 @@ test('repeats work while the app listens, continues after errors, and finishes t
   const lines: string[] = [];
   let rounds = 0;
   let finishRound!: () => void;
-  let onSecondRound!: () => void;
+  let resolveSecondRoundStart!: () => void;
   const roundFinish = new Promise<void>((resolve) => (finishRound = resolve));
-  const secondRoundStart = new Promise<void>((resolve) => (onSecondRound = resolve));
+  const secondRoundStart = new Promise<void>((resolve) => (resolveSecondRoundStart = resolve));
   let isSecondRoundFinished = false;
   return withApp(
     async (app) => {
-      // This hook runs before the `preClose` hook of `repeatWhileListening`. The round therefore ends while the other
-      // hook waits.
+      // This hook runs before the `preClose` hook of `repeatWhileListening`. The second round therefore ends while the
+      // hook of `repeatWhileListening` waits.
       app.addHook('preClose', async () => void setImmediate(finishRound));
       repeatWhileListening(app, 'repeated task', 1, async () => {
         rounds += 1;
         if (rounds === 1) throw new Error('first round fails');
-        onSecondRound();
+        resolveSecondRoundStart();
         await roundFinish;
         isSecondRoundFinished = true;
       });

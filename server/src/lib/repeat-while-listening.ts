@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Repeats `work` while the app listens. Each round begins `intervalMs` after the end of the previous round, even if
- * that round failed. Closing the app waits for the current round.
+ * Repeats `work` while the app listens. Each round begins `intervalMs` milliseconds after the end of the previous
+ * round, also when the previous round failed. Closing the app waits for the current round.
+ * @param name name of the work in the log
  */
 export function repeatWhileListening(
   app: FastifyInstance,
@@ -13,14 +14,14 @@ export function repeatWhileListening(
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;
   let isClosing = false;
-  const begin = () => {
+  const startRound = () => {
     round = work()
       .catch((error: unknown) => app.log.error({ err: error }, `${name} failed`))
       .then(() => {
-        if (!isClosing) timer = setTimeout(begin, intervalMs);
+        if (!isClosing) timer = setTimeout(startRound, intervalMs);
       });
   };
-  app.addHook('onListen', async () => begin());
+  app.addHook('onListen', async () => startRound());
   app.addHook('preClose', async () => {
     isClosing = true;
     clearTimeout(timer);

@@ -14,7 +14,7 @@ export class Semaphore {
   }
 
   /**
-   * Runs a task as {@link Semaphore.run} does, but throws the refusal instead of returning a promise that rejects.
+   * Runs a task like {@link Semaphore.run}, but throws a refusal immediately instead of returning a rejected promise.
    * @throws the error of `createRefusal` when too many tasks wait
    */
   start<T>(task: () => Promise<T>): Promise<T> {
@@ -48,7 +48,7 @@ export class Semaphore {
     await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 
-  /** Passes the permit to the task with the longest wait. Frees the permit when no task waits. */
+  /** Passes the permit to the task that has waited longest. Frees the permit when no task waits. */
   #releasePermit(): void {
     const next = this.#waiting.shift();
     if (next) next();

@@ -1,6 +1,7 @@
 /**
- * Returns the value of a promise.
- * @throws Error when the promise is not settled within `limitMs` milliseconds, otherwise any error of the promise
+ * Awaits a promise for at most `limitMs` milliseconds.
+ * @returns the value of the promise
+ * @throws Error when the promise is not settled in time, otherwise any error of the promise
  */
 export async function withTimeLimit<T>(limitMs: number, promise: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 
 const { jest } = import.meta;
 
-/** Folders in which files can be created, but have no space. */
+/** Folders that simulate a full file system: a file can be created but not written. */
 const fullFolders = new Set<string>();
 const folderByFd = new Map<number, string>();
 
@@ -22,9 +22,9 @@ jest.unstable_mockModule('node:fs', () => ({
 }));
 const { openUnnamedFile, RESERVED_BYTES } = await import('./unnamed-file.ts');
 
-const onLinux = process.platform === 'linux' ? it : it.skip;
+const itOnLinux = process.platform === 'linux' ? it : it.skip;
 
-const listNames = () =>
+const listTestFiles = () =>
   ['/dev/shm', tmpdir()].flatMap((folder) =>
     fs.readdirSync(folder).filter((name) => name.startsWith('unnamed-file-test')),
   );
@@ -34,26 +34,26 @@ afterEach(() => {
   folderByFd.clear();
 });
 
-onLinux('reserves a block in memory', () => {
+itOnLinux('creates a file without a name in the memory folder and reserves a block', () => {
   const fd = openUnnamedFile('unnamed-file-test');
   expect(folderByFd.get(fd)).toBe('/dev/shm');
   expect(fs.fstatSync(fd)).toMatchObject({ size: RESERVED_BYTES, nlink: 0 });
   fs.closeSync(fd);
 });
 
-onLinux('uses the folder for temporary files when the memory folder is full', () => {
+itOnLinux('uses the folder for temporary files when the memory folder is full', () => {
   fullFolders.add('/dev/shm');
   const fd = openUnnamedFile('unnamed-file-test');
   // The first file was closed, so the second file got the same descriptor.
   expect(folderByFd).toEqual(new Map([[fd, tmpdir()]]));
   fs.writeSync(fd, 'record', 0);
   fs.closeSync(fd);
-  expect(listNames()).toEqual([]);
+  expect(listTestFiles()).toEqual([]);
 });
 
-onLinux('closes and removes its files when both folders are full', () => {
+itOnLinux('closes and removes the files and throws when both folders are full', () => {
   for (const folder of ['/dev/shm', tmpdir()]) fullFolders.add(folder);
   expect(() => openUnnamedFile('unnamed-file-test')).toThrow('ENOSPC');
-  expect(listNames()).toEqual([]);
+  expect(listTestFiles()).toEqual([]);
   for (const fd of folderByFd.keys()) expect(() => fs.fstatSync(fd)).toThrow('EBADF');
 });

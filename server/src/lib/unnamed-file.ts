@@ -3,7 +3,7 @@ import { closeSync, openSync, unlinkSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Folder in memory on Linux. Files in this folder need no disk. */
+/** Folder of an in-memory file system on Linux. Files in this folder need no disk. */
 const MEMORY_FOLDER = '/dev/shm';
 
 /** Bytes that every file reserves: one block of a file system. */
@@ -12,7 +12,7 @@ export const RESERVED_BYTES = 4096;
 /**
  * Opens a new file for reading and writing, and removes its name. The system deletes the file when the last process
  * closes the file. The file is in {@link MEMORY_FOLDER} if that folder has space, otherwise in the folder for temporary
- * files. The file contains {@link RESERVED_BYTES} zeros, because a full file system accepts empty files.
+ * files. Writes {@link RESERVED_BYTES} zeros to the file, because only a write shows that a file system is full.
  * @param prefix start of the file's name before the name is removed
  * @returns the file descriptor
  * @throws Error when neither folder can hold the file

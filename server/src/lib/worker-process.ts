@@ -39,14 +39,14 @@ const MAX_OLD_SPACE_MB = 384;
 const SEMI_SPACE_MB = 32;
 
 /**
- * Runs the program of an isolated worker under a name without a folder, because untrusted code can read the name in the
- * stack of an error.
+ * Script that runs the program of an isolated worker. The program gets a file name without a folder, because untrusted
+ * code can read the file name in the stack of an error.
  */
 const LOADER = `
 const program = require('node:fs').readFileSync(process.argv[1], 'utf8');
 require('node:vm').compileFunction(program, ['require'], { filename: 'isolated-worker.cjs' })(require);`;
 
-/** An isolated worker process. `channel` is the stream to its file descriptor 3. */
+/** An isolated worker process. `channel` is the stream of the worker's file descriptor 3. */
 export interface IsolatedWorker {
   child: ChildProcess;
   channel: Socket;
@@ -83,15 +83,15 @@ export function startIsolatedWorker(source: string, fds: readonly number[]): Iso
     { env: {}, stdio: ['ignore', 'ignore', 'pipe', 'pipe', ...fds] },
   );
   child.on('error', () => child.kill('SIGKILL'));
-  // Missing when Node could not open the streams. The `error` event follows later.
+  // `stdio` is undefined when Node could not open the streams. Node emits the event `error` later.
   const stdio = child.stdio as ChildProcess['stdio'] | undefined;
   if (!stdio) throw new Error(`The process of ${source} could not be started.`);
   return { child, channel: stdio[3] as Socket, errorOutput: child.stderr as Socket };
 }
 
 /**
- * Returns the path of a self-contained bundle of the module, because the worker may read no other file. When
- * the server runs from source, builds the bundle into a cache folder.
+ * Returns the path of a self-contained bundle of the module, because the worker may read no other file. Builds the
+ * bundle into a cache folder when the server runs from source.
  */
 function bundleIsolatedProgram(source: string): string {
   const name = source.replace(/^.*\//, '').replace(/\.ts$/, '');

@@ -3,8 +3,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 
 /**
- * Adds the routes of the demo pictures, but not of the index of these pictures. The URLs contain a digest of the
- * content, so browsers may cache the pictures for a year.
+ * Serves the demo pictures, but not the index file `media.json`. The URLs contain a digest of the content, so browsers
+ * may cache the pictures for a year.
  */
 export const mediaFileRoutes: FastifyPluginAsync<{ folder: string }> = async (app, { folder }) => {
   await mkdir(folder, { recursive: true });

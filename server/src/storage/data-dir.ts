@@ -6,7 +6,7 @@ import { SettingsError } from '../settings.ts';
 /**
  * Creates the folder for all stored data if it is missing.
  * @param dataDir absolute path of the folder
- * @throws SettingsError when the folder cannot be created or written to, and when the path is a file
+ * @throws SettingsError when the folder cannot be created or written to, or when the path is a file
  */
 export async function prepareDataDir(dataDir: string): Promise<void> {
   try {

@@ -21,12 +21,12 @@ export class FileStorage implements Storage {
 
   async get(key: string): Promise<Buffer | undefined> {
     const path = this.#getPath(key);
-    return path === undefined ? undefined : unlessMissing(readFile(path));
+    return path === undefined ? undefined : ignoreMissingFile(readFile(path));
   }
 
   async stream(key: string): Promise<StoredStream | undefined> {
     const path = this.#getPath(key);
-    const file = path === undefined ? undefined : await unlessMissing(open(path, 'r'));
+    const file = path === undefined ? undefined : await ignoreMissingFile(open(path, 'r'));
     if (!file) return undefined;
     const stats = await file.stat();
     if (!stats.isFile()) {
@@ -38,14 +38,14 @@ export class FileStorage implements Storage {
 
   async exists(key: string): Promise<boolean> {
     const path = this.#getPath(key);
-    const stats = path === undefined ? undefined : await unlessMissing(stat(path));
+    const stats = path === undefined ? undefined : await ignoreMissingFile(stat(path));
     return stats?.isFile() ?? false;
   }
 
   async list(folder: string): Promise<string[]> {
     const path = this.#getPath(folder);
     if (path === undefined) return [];
-    const entries = (await unlessMissing(readdir(path, { withFileTypes: true }))) ?? [];
+    const entries = (await ignoreMissingFile(readdir(path, { withFileTypes: true }))) ?? [];
     const keys: string[] = [];
     for (const entry of entries) {
       const key = `${folder}/${entry.name}`;
@@ -70,7 +70,7 @@ export class FileStorage implements Storage {
     const names: string[] = [];
     for (const { name, path, isFolder } of await this.#listEntries(folder)) {
       if (!isFolder || !isSafeKey(name)) continue;
-      const stats = await unlessMissing(stat(path));
+      const stats = await ignoreMissingFile(stat(path));
       if (stats && stats.mtime < changedBefore) names.push(name);
     }
     return names.sort();
@@ -80,7 +80,7 @@ export class FileStorage implements Storage {
     for (const { name, path, isFolder } of await this.#listEntries(folder)) {
       if (isFolder && isSafeKey(name)) await this.deleteUnfinished(`${folder}/${name}`, before);
       if (isFolder || !UNFINISHED_FILE.test(name)) continue;
-      const stats = await unlessMissing(stat(path));
+      const stats = await ignoreMissingFile(stat(path));
       if (stats && stats.mtime < before) await rm(path, { force: true });
     }
   }
@@ -88,7 +88,7 @@ export class FileStorage implements Storage {
   async #listEntries(folder: string): Promise<{ name: string; path: string; isFolder: boolean }[]> {
     const root = this.#getPath(folder);
     const entries =
-      root === undefined ? [] : ((await unlessMissing(readdir(root, { withFileTypes: true }))) ?? []);
+      root === undefined ? [] : ((await ignoreMissingFile(readdir(root, { withFileTypes: true }))) ?? []);
     return entries.map((entry) => ({
       name: entry.name,
       path: join(root ?? '', entry.name),
@@ -101,7 +101,8 @@ export class FileStorage implements Storage {
   }
 }
 
-async function unlessMissing<T>(operation: Promise<T>): Promise<T | undefined> {
+/** Awaits an operation. Returns undefined when the file or folder is missing. */
+async function ignoreMissingFile<T>(operation: Promise<T>): Promise<T | undefined> {
   try {
     return await operation;
   } catch (error) {

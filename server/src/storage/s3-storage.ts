@@ -57,7 +57,8 @@ export class S3Storage implements Storage {
     if (!isSafeKey(key)) return false;
     const { HeadObjectCommand } = this.#sdk;
     return (
-      (await unlessMissing(this.#client.send(new HeadObjectCommand(this.#getLocation(key))))) !== undefined
+      (await ignoreMissingObject(this.#client.send(new HeadObjectCommand(this.#getLocation(key))))) !==
+      undefined
     );
   }
 
@@ -101,7 +102,7 @@ export class S3Storage implements Storage {
     if (!isSafeKey(key)) return undefined;
     const { GetObjectCommand } = this.#sdk;
     const { Body, ContentLength } =
-      (await unlessMissing(this.#client.send(new GetObjectCommand(this.#getLocation(key))))) ?? {};
+      (await ignoreMissingObject(this.#client.send(new GetObjectCommand(this.#getLocation(key))))) ?? {};
     return Body && { Body, ContentLength };
   }
 
@@ -148,7 +149,7 @@ function describeReason(error: unknown): string {
  * Awaits a request and returns undefined when the object is missing. The error is `NoSuchKey` for GET and `NotFound`
  * for HEAD.
  */
-async function unlessMissing<T>(request: Promise<T>): Promise<T | undefined> {
+async function ignoreMissingObject<T>(request: Promise<T>): Promise<T | undefined> {
   try {
     return await request;
   } catch (error) {

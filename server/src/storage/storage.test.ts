@@ -21,7 +21,7 @@ const withBucket: WithStorage = (work) =>
 describe.each([
   ['files', withFiles],
   ['a bucket', withBucket],
-])('in %s', (_name, withStorage) => {
+])('storage in %s', (_name, withStorage) => {
   test('returns the stored content as a buffer or a stream', () =>
     withStorage(async (storage) => {
       await storage.put('uploads/a/b.webp', Buffer.from([0, 255, 1]), { contentType: 'image/webp' });
@@ -54,7 +54,7 @@ describe.each([
       expect(await storage.list('x')).toEqual([]);
     }));
 
-  test('lists and removes a folder with its content, and no other folder', () =>
+  test('lists and deletes the keys of one folder and of no other folder', () =>
     withStorage(async (storage) => {
       for (const key of ['r/shop/2/b/c.js', 'r/shop/2/a.js', 'r/shop/20/a.js']) await storage.put(key, key);
       expect(await storage.list('r/shop/2')).toEqual(['r/shop/2/a.js', 'r/shop/2/b/c.js']);
@@ -94,7 +94,7 @@ test('throws an error with the name of a missing bucket', () =>
     );
   }));
 
-test('leaves no partial file and keeps the old content after a failed put', () =>
+test('leaves no partial file after a failed put', () =>
   withFiles(async (storage, folder) => {
     await mkdir(join(folder, 'a', 'b'), { recursive: true });
     await expect(storage.put('a/b', 'a folder has this name')).rejects.toThrow();

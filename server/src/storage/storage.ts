@@ -22,7 +22,7 @@ export interface Storage {
   put(key: string, content: Buffer | string, options?: PutOptions): Promise<void>;
   /** Returns undefined for a missing key. */
   get(key: string): Promise<Buffer | undefined>;
-  /** Returns undefined for a missing key; the caller must read or destroy the stream. */
+  /** Returns undefined for a missing key. The caller must read or destroy the stream. */
   stream(key: string): Promise<StoredStream | undefined>;
   exists(key: string): Promise<boolean>;
   /** Lists all keys below a folder, at any depth, sorted; [] when there are none. */
@@ -33,6 +33,6 @@ export interface Storage {
   deleteAll(folder: string): Promise<void>;
   /** Returns the names of the direct subfolders that were last changed before `changedBefore`. */
   listFolders(folder: string, changedBefore: Date): Promise<string[]>;
-  /** Deletes files of interrupted puts below a folder, if they were last changed before `before`. */
+  /** Deletes the partial files of interrupted `put` calls below a folder that were last changed before `before`. */
   deleteUnfinished(folder: string, before: Date): Promise<void>;
 }

@@ -1,9 +1,9 @@
 import type { Storage } from './storage.ts';
 
-/** Age at which partial files of interrupted writes and files without a row are deleted. */
+/** Age in milliseconds at which partial files of interrupted writes and files without a row are deleted. */
 export const UNFINISHED_FILE_MS = 24 * 60 * 60_000;
 
-/** The top folders of the storage. */
+/** All top-level folders of the storage. */
 const FOLDERS = ['uploads', 'designs', 'print', 'releases', 'packages', 'check-reports'];
 
 /** Deletes partial files of interrupted writes in all folders when they are older than {@link UNFINISHED_FILE_MS}. */

@@ -50,7 +50,7 @@ export async function withApp(
   });
 }
 
-/** Runs `work` with an empty folder and removes it afterwards. */
+/** Runs `work` with an empty folder and removes the folder afterwards. */
 export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'rangmala-'));
   try {

@@ -6,10 +6,10 @@ import { readOutbox } from './mailbox.ts';
 
 type Purpose = ArtistTokenRow['purpose'];
 
-/** Password that {@link openLink} sets. */
+/** Password that {@link openMailedLink} sets. */
 export const NEW_PASSWORD = 'lamp oil and turmeric';
 
-/** Sets the verified email address of Meera. */
+/** Sets the verified email address of the artist Meera. */
 export async function verifyMeerasEmail({ db, now }: FastifyInstance, email: string): Promise<void> {
   await db
     .updateTable('artists')
@@ -18,8 +18,8 @@ export async function verifyMeerasEmail({ db, now }: FastifyInstance, email: str
     .execute();
 }
 
-/** Inserts a link of Meera that was mailed to `email`, and returns its token. */
-export async function insertToken(
+/** Inserts the token of a link that was mailed to the artist Meera. @returns the token */
+export async function insertMeerasToken(
   { db, now }: FastifyInstance,
   purpose: Purpose,
   email: string,
@@ -27,7 +27,7 @@ export async function insertToken(
   return (await insertArtistToken(db, now(), { artist_id: 'meera', purpose, email })) ?? '';
 }
 
-/** Delivers due mails and returns recipient, path and token of the latest mailed link. */
+/** Delivers due mails. @returns recipient, path and token of the latest mailed link */
 export async function readLastLink(
   app: FastifyInstance,
 ): Promise<{ to: string; path: string; token: string }> {
@@ -39,7 +39,7 @@ export async function readLastLink(
 }
 
 /** Opens a mailed link. @returns the status of the response */
-export async function openLink(app: FastifyInstance, purpose: Purpose, token: string): Promise<number> {
+export async function openMailedLink(app: FastifyInstance, purpose: Purpose, token: string): Promise<number> {
   const body = purpose === 'verify-email' ? { token } : { token, password: NEW_PASSWORD };
   return (await createBrowser(app).post(`/api/artists/${purpose}`, body)).statusCode;
 }

@@ -13,8 +13,8 @@ import { createClock, type TestClock } from './clock.ts';
 export const FRIDAY_MORNING = '2026-11-20T03:30:00.000Z';
 
 /**
- * Inserts three art types and two artists: Meera (Warli, Block Print) works on Mondays from 10 to 12 and from 14 to 15,
- * Ravi (Gond) at all times.
+ * Inserts three art types and two artists. Meera (Warli, Block Print) can be booked on Mondays from 10:00 to 12:00 and
+ * from 14:00 to 15:00 business time. Ravi (Gond) can be booked at all times.
  */
 export async function insertArtists(db: Database): Promise<void> {
   const artTypes = ['Warli', 'Block Print', 'Gond'];
@@ -84,7 +84,7 @@ export async function insertArtists(db: Database): Promise<void> {
     .execute();
 }
 
-/** A valid booking for Asha: Meera, Monday 10:30, Warli, by video. */
+/** A valid booking of the customer Asha with the artist Meera: Monday 10:30, Warli, by video. */
 export const BOOKING: BookingRequest = {
   artist_id: 'meera',
   user_id: 'asha',
@@ -111,14 +111,14 @@ export async function addCustomers(db: Database, ids: readonly string[]): Promis
     .execute();
 }
 
-/** Returns a browser in which this customer is signed in. */
+/** Creates a browser in which the customer is signed in. */
 export async function createCustomerBrowser(app: FastifyInstance, userId: string): Promise<Browser> {
   const browser = createBrowser(app);
   browser.cookies.set('rangmala_session', await insertSession(app.db, app.now(), 'customer', userId));
   return browser;
 }
 
-/** Returns a browser in which this artist is signed in. */
+/** Creates a browser in which the artist is signed in. */
 export async function createArtistBrowser(app: FastifyInstance, artistId: string): Promise<Browser> {
   const browser = createBrowser(app);
   browser.cookies.set('rangmala_artist', await insertSession(app.db, app.now(), 'artist', artistId));

@@ -10,7 +10,7 @@ export interface Browser {
   delete(url: string): Promise<LightMyRequestResponse>;
 }
 
-/** Returns a browser without cookies. @param ipAddress IP address of the browser */
+/** Creates a browser without cookies. @param ipAddress IP address of the browser */
 export function createBrowser(app: FastifyInstance, ipAddress = '127.0.0.1'): Browser {
   const cookies = new Map<string, string>();
   const call = async (options: InjectOptions): Promise<LightMyRequestResponse> => {

@@ -5,7 +5,7 @@ export interface TestClock {
   advance(ms: number): void;
 }
 
-/** Returns a clock that shows the time `start`, in ISO 8601. */
+/** Creates a clock. @param start the first time of the clock, in ISO 8601 */
 export function createClock(start = '2026-03-02T09:00:00.000Z'): TestClock {
   let time = Date.parse(start);
   return {

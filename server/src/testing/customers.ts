@@ -12,7 +12,7 @@ export async function registerCustomer(
   if (response.statusCode !== 201) throw new Error(`Not registered: ${response.body}`);
 }
 
-/** Returns a browser in which a customer is signed in through the API. */
+/** Signs a customer in through the API. @returns the customer's browser */
 export async function signIn(
   app: FastifyInstance,
   { email, password }: { email: string; password: string } = ASHA,
@@ -23,7 +23,7 @@ export async function signIn(
   return browser;
 }
 
-/** Returns the signed-in user of a browser, from the API. */
+/** Fetches the signed-in user of a browser from the API. */
 export async function fetchUser(browser: Browser): Promise<unknown> {
   return (await browser.get('/api/session')).json<{ user: unknown }>().user;
 }

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /**
- * How the proxy behaves. `connected`: passes all data on. `refusing`: closes open and new connections. `silent`: keeps
- * the connections open and passes nothing on.
+ * How the proxy behaves. `connected`: forwards all data. `refusing`: closes open and new connections. `silent`: keeps
+ * the connections open and forwards nothing.
  */
 export type DatabaseProxyState = 'connected' | 'refusing' | 'silent';
 
@@ -19,7 +19,7 @@ export class DatabaseProxy {
     this.#target = new URL(databaseUrl);
   }
 
-  /** Starts to listen. Returns the URL by which clients reach the database through the proxy. */
+  /** Starts to listen. @returns the URL for database clients, with the port of the proxy */
   async open(): Promise<string> {
     this.#server.listen(0, '127.0.0.1');
     await once(this.#server, 'listening');
@@ -28,14 +28,14 @@ export class DatabaseProxy {
     return url.href;
   }
 
-  /** Changes the behaviour. Resets the open connections unless the new state is `silent`. */
+  /** Changes the state. Resets the open connections, except when the new state is `silent`. */
   setState(state: DatabaseProxyState): void {
     this.#state = state;
     if (state !== 'silent') for (const socket of this.#sockets) socket.resetAndDestroy();
   }
 
-  /** Passes data of new connections on. Open connections become or stay silent, as after a network failure. */
-  passNewConnections(): void {
+  /** Forwards the data of new connections only. Open connections stay open and silent, as after a network failure. */
+  forwardNewConnections(): void {
     this.#state = 'connected';
     this.#silentSockets = new Set(this.#sockets);
   }

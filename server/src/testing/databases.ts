@@ -1,4 +1,4 @@
-import { type DatabaseKind, dropTemplate, POSTGRES_URL } from './test-database.ts';
+import { type DatabaseKind, dropPostgresTemplate, POSTGRES_URL } from './test-database.ts';
 
 /** Runs the same tests on every supported database. Skips PostgreSQL unless TEST_DATABASE_URL is set. */
 export function describeOnEveryDatabase(tests: (kind: DatabaseKind) => void): void {
@@ -12,7 +12,7 @@ export function describeOnEveryDatabase(tests: (kind: DatabaseKind) => void): vo
  */
 export function describeOnPostgres(tests: (kind: DatabaseKind) => void): void {
   (POSTGRES_URL ? describe : describe.skip)('on PostgreSQL', () => {
-    afterAll(dropTemplate);
+    afterAll(dropPostgresTemplate);
     tests('PostgreSQL');
   });
 }

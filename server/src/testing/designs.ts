@@ -45,7 +45,7 @@ export async function addPicture(app: FastifyInstance, { id, headers }: DesignWi
   };
 }
 
-/** Returns the content of a design with these layers on one side. */
+/** Creates the content of a design with these layers on one side. */
 export const createDesignContent = (layers: unknown[], side = 'wrap'): object => ({
   v: 1,
   options: {},
@@ -59,7 +59,7 @@ export const putDesign = (
   payload: object | DesignContent,
 ) => app.inject({ method: 'PUT', url: `/api/designs/${id}`, headers, payload });
 
-/** Returns a text layer in the middle of the mug's side. */
+/** Creates a text layer in the middle of the mug's side. */
 export const createTextLayer = (change: object = {}): Layer => ({
   id: 't1',
   kind: 'text',
@@ -74,7 +74,7 @@ export const createTextLayer = (change: object = {}): Layer => ({
   ...change,
 });
 
-/** Returns a picture layer in the middle of the mug's side. */
+/** Creates a picture layer in the middle of the mug's side. */
 export const createPictureLayer = (asset: string, change: object = {}): Layer => ({
   id: 'p1',
   kind: 'picture',
@@ -87,16 +87,16 @@ export const createPictureLayer = (asset: string, change: object = {}): Layer =>
   ...change,
 });
 
-/** Returns a picture with a colour in each quarter: red and green above, blue and yellow below. */
+/** Creates a PNG with one colour in each quarter: red and green above, blue and yellow below. */
 export function createFourColourPicture(width: number, height: number): Promise<Buffer> {
-  const patch = (background: string) => ({
+  const createQuarter = (background: string) => ({
     create: { width: width / 2, height: height / 2, channels: 3 as const, background },
   });
   return sharp({ create: { width, height, channels: 3, background: '#ff0000' } })
     .composite([
-      { input: patch('#00ff00'), left: width / 2, top: 0 },
-      { input: patch('#0000ff'), left: 0, top: height / 2 },
-      { input: patch('#ffff00'), left: width / 2, top: height / 2 },
+      { input: createQuarter('#00ff00'), left: width / 2, top: 0 },
+      { input: createQuarter('#0000ff'), left: 0, top: height / 2 },
+      { input: createQuarter('#ffff00'), left: width / 2, top: height / 2 },
     ])
     .png()
     .toBuffer();

@@ -1,4 +1,4 @@
-/** Time limit of a wait. Without a limit, a failed test would never end. */
+/** Time limit in milliseconds. Without a limit, a failed test would never end. */
 const TIMEOUT_MS = 60_000;
 
 /** Loads a text repeatedly until it matches `expected`. Fails after {@link TIMEOUT_MS}. */

@@ -7,7 +7,7 @@ export interface FormField {
   filename?: string;
 }
 
-/** Returns the headers and the body of a multipart form, as options for `app.inject`. */
+/** Creates the headers and the body of a multipart form, as options for `app.inject`. */
 export function createMultipartForm(...fields: FormField[]): {
   headers: Record<string, string>;
   payload: Buffer;
@@ -27,6 +27,6 @@ export function createMultipartForm(...fields: FormField[]): {
   };
 }
 
-/** Returns a form with one file in the field `file`. */
+/** Creates a multipart form with one file in the field `file`. */
 export const createFileForm = (value: string | Buffer, filename = 'design.png') =>
   createMultipartForm({ name: 'file', value, filename });

@@ -77,7 +77,7 @@ export interface GalleryFixture extends ArtistsFixture {
   ravi: Browser;
 }
 
-/** Runs `work` on an app with the gallery fixture and both artists signed in. */
+/** Runs `work` with a server that has artists and artworks. Both artists are signed in. */
 export async function withGallery(
   work: (fixture: GalleryFixture) => Promise<void>,
   options: TestAppOptions = {},
@@ -105,7 +105,7 @@ export async function uploadPicture(app: FastifyInstance): Promise<string> {
   return response.json<{ url: string }>().url;
 }
 
-/** Returns the multipart form of an artwork upload. */
+/** Creates the multipart form of an artwork upload. */
 export async function createArtworkForm({
   title = 'The Banyan',
   artTypes = ['Warli'],

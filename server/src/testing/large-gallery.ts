@@ -5,7 +5,7 @@ import { insertArtworks } from './gallery.ts';
 
 const BIO =
   'Learnt to paint on the mud walls of a courtyard, and still grinds the red from hibiscus. '.repeat(3);
-const placeholderOf = (id: string) =>
+const createPlaceholder = (id: string) =>
   `data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwA${createHash('sha512').update(id).digest('base64')}`;
 const ART_TYPES = ['Warli', 'Gond', 'Kolam', 'Madhubani', 'Linocut', 'Abstract', 'Miniature', 'Kalamkari'];
 
@@ -13,7 +13,8 @@ const ART_TYPES = ['Warli', 'Gond', 'Kolam', 'Madhubani', 'Linocut', 'Abstract',
 export async function fillGallery(db: Database, artistCount: number, artworkCount: number): Promise<void> {
   const slugs = ART_TYPES.map((name) => name.toLowerCase());
   const ids = Array.from({ length: artistCount }, (_, index) => `artist${index}`);
-  const artTypesOf = (index: number) => [0, 1].map((offset) => slugs[(index + offset) % slugs.length] ?? '');
+  const chooseArtTypes = (index: number) =>
+    [0, 1].map((offset) => slugs[(index + offset) % slugs.length] ?? '');
   await db
     .insertInto('art_types')
     .values(
@@ -33,7 +34,7 @@ export async function fillGallery(db: Database, artistCount: number, artworkCoun
         id,
         name: `Artist ${position} of the Valley`,
         image: `/media/0123456789ab/portrait-${id}-800x800.webp`,
-        placeholder: placeholderOf(id),
+        placeholder: createPlaceholder(id),
         bio: BIO,
         testimonial: BIO.slice(0, 150),
         rating_tenths: 48,
@@ -47,7 +48,7 @@ export async function fillGallery(db: Database, artistCount: number, artworkCoun
     .insertInto('artist_art_types')
     .values(
       ids.flatMap((artist_id, index) =>
-        artTypesOf(index).map((art_type_slug, position) => ({ artist_id, art_type_slug, position })),
+        chooseArtTypes(index).map((art_type_slug, position) => ({ artist_id, art_type_slug, position })),
       ),
     )
     .execute();
@@ -65,8 +66,8 @@ export async function fillGallery(db: Database, artistCount: number, artworkCoun
       id: `the-work-number-${index}`,
       artist: `artist${index % artistCount}`,
       title: `The Well at the End of Lane ${index}`,
-      placeholder: placeholderOf(`work ${index}`),
-      artTypes: artTypesOf(index % artistCount).slice(0, 1 + (index % 2)),
+      placeholder: createPlaceholder(`work ${index}`),
+      artTypes: chooseArtTypes(index % artistCount).slice(0, 1 + (index % 2)),
       position: Math.floor(index / artistCount),
     })),
   );

@@ -11,9 +11,10 @@ const APPOINTMENTS_PER_CUSTOMER = 10;
 const ROWS_PER_INSERT = 1000;
 
 /**
- * Inserts appointments of {@link ARTIST_COUNT} artists, who each have one every 30 minutes, day and night. About half
- * of the appointments are in the past. Customers have the ids `customer0`, `customer1` and so on, artists `artist0`,
- * `artist1` and so on.
+ * Inserts {@link ARTIST_COUNT} artists, and customers with appointments. Each artist has an appointment every 30
+ * minutes, day and night. About half of the appointments are in the past. Customers have the ids `customer0`,
+ * `customer1` and so on, artists `artist0`, `artist1` and so on.
+ * @param count number of appointments
  */
 export async function addManyAppointments(db: Database, count: number, now: Date): Promise<void> {
   const customerCount = Math.ceil(count / APPOINTMENTS_PER_CUSTOMER);

@@ -5,7 +5,7 @@ import { makeTestRelease } from './releases.ts';
 const BATCH_SIZE = 200;
 
 /**
- * Inserts releases of remotes and a snapshot for each release, like the same number of deploys. Stores no files.
+ * Inserts releases of remotes and one snapshot for each release, as deploys do. Stores no files.
  * @param releaseCount number of releases of all remotes together
  */
 export async function addManyReleases(

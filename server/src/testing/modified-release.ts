@@ -13,11 +13,12 @@ import {
 } from '@rangmala/shared/contract/release-digest';
 import { computeIntegrity } from '../platform/releases/release-files.ts';
 
-/** Brotli options that compress faster and less than those of a build. */
+/** Brotli options for tests. A build compresses more, but takes longer. */
 const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /**
- * Packs a built remote with added code as a new release, in the archive format of a deploy.
+ * Adds code to the server bundle of a built remote and packs the result as a new release, in the archive format of a
+ * deploy.
  * @param folder `dist/release` of the remote
  * @param code code to append to the server bundle
  */

@@ -48,12 +48,12 @@ export async function withOpenIdProvider(
   const state: TestOpenIdProvider = {
     env: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret },
     person: undefined,
-    visit: (url) => visit(url, options.callbackUrl),
+    visit: (url) => followRedirects(url, options.callbackUrl),
   };
   const provider = createProvider(issuer, options, () => state.person);
-  const handleByProvider = provider.callback();
+  const handleWithProvider = provider.callback();
   handleRequest = (request, response) => {
-    if (!request.url?.startsWith('/sign-in-screen/')) return handleByProvider(request, response);
+    if (!request.url?.startsWith('/sign-in-screen/')) return handleWithProvider(request, response);
     const { person } = state;
     const result = person
       ? { login: { accountId: person.sub } }
@@ -73,7 +73,7 @@ function createProvider(
   {
     callbackUrl,
     tokenEndpointAuthMethod = 'client_secret_post',
-    hasAllClaimsInIdToken: allClaimsInIdToken = false,
+    hasAllClaimsInIdToken = false,
   }: OpenIdProviderOptions,
   getPerson: () => Person | undefined,
 ): InstanceType<typeof Provider> {
@@ -87,7 +87,7 @@ function createProvider(
       },
     ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    conformIdTokenClaims: !allClaimsInIdToken,
+    conformIdTokenClaims: !hasAllClaimsInIdToken,
     features: { devInteractions: { enabled: false } },
     pkce: { required: () => true },
     adapter: createMemoryAdapter(),
@@ -112,7 +112,7 @@ function createProvider(
 }
 
 /** Follows redirects with the provider's cookies until a redirect leads to `callbackUrl`. */
-async function visit(start: string, callbackUrl: string): Promise<URL> {
+async function followRedirects(start: string, callbackUrl: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let url = new URL(start);
   for (let redirectCount = 0; redirectCount < 10; redirectCount += 1) {

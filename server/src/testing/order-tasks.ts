@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { expireDueOrders } from '../shop/orders/expiry.ts';
 import { reconcileDuePayments } from '../shop/orders/payments/reconcile.ts';
 
-/** Returns functions that each run one background task of orders once. */
+/** Creates functions for the background tasks of orders. Each function runs its task once. */
 export function createOrderTasks({ orders: { context, gateways, payments } }: FastifyInstance) {
   return {
     /** Applies webhooks and sends refunds. */

@@ -45,14 +45,14 @@ export async function placeOrder(
   return response.json<PlacedOrder>();
 }
 
-/** Returns an order as its guest sees it. */
+/** Fetches an order as the guest who placed the order. */
 export async function fetchOrder(app: FastifyInstance, { number, token }: PlacedOrder): Promise<Order> {
   const response = await app.inject({ url: `/api/orders/${number}`, headers: { 'order-token': token } });
   if (response.statusCode !== 200) throw new Error(`Not shown: ${response.body}`);
   return response.json<Order>();
 }
 
-/** Calls an action of an order as the guest who placed the order. */
+/** Sends an action for an order as the guest who placed the order. */
 export function postOrderAction(
   app: FastifyInstance,
   { number, token }: PlacedOrder,

@@ -3,7 +3,7 @@ import { listEvents } from '../shop/orders/record.ts';
 import { deriveState } from '../shop/orders/state.ts';
 import type { TestOrder, TestPayment, TestRefund } from '../shop/orders/payments/test-gateway/records.ts';
 
-/** Result of comparing a shop with its gateway after all payments are processed. Amounts are in paise. */
+/** Result of the comparison of a shop with its gateway. All fields are counts, except the sums in paise. */
 export interface PaymentAudit {
   orders: number;
   paid: number;
@@ -11,7 +11,7 @@ export interface PaymentAudit {
   /** Payments that the gateway captured. */
   gatewayPayments: number;
   gatewayRefunds: number;
-  /** Orders with the idempotency key of an earlier order. */
+  /** Orders that have the idempotency key of another order. */
   doubleOrders: number;
   /** Captured payments that the shop has not recorded. */
   paidWithoutOrder: number;
@@ -82,21 +82,23 @@ async function readLedger(ledger: Database, now: Date) {
   const rows = await ledger.selectFrom('test_gateway_records').select(['kind', 'content']).execute();
   const parseRecords = <E>(kind: string) =>
     rows.filter((row) => row.kind === kind).map(({ content }) => JSON.parse(content) as E);
-  const receipts = new Map(parseRecords<TestOrder>('order').map(({ id, receipt }) => [id, receipt]));
+  const receiptByOrderId = new Map(parseRecords<TestOrder>('order').map(({ id, receipt }) => [id, receipt]));
   const payments = parseRecords<TestPayment>('payment').filter(
     ({ status, succeeds_at }) =>
       status === 'captured' || (succeeds_at !== undefined && succeeds_at <= now.toISOString()),
   );
   const refunds = parseRecords<TestRefund>('refund');
-  const receiptOf = new Map(payments.map(({ id, order_id }) => [id, receipts.get(order_id) ?? '']));
+  const receiptByPaymentId = new Map(
+    payments.map(({ id, order_id }) => [id, receiptByOrderId.get(order_id) ?? '']),
+  );
   return {
     payments,
     refunds,
     /** Payments, and refunds as negative amounts. `receipt` is the number of the order. */
     transfers: [
-      ...payments.map(({ id, amount }) => ({ receipt: receiptOf.get(id) ?? '', amount })),
+      ...payments.map(({ id, amount }) => ({ receipt: receiptByPaymentId.get(id) ?? '', amount })),
       ...refunds.map(({ payment_id, amount }) => ({
-        receipt: receiptOf.get(payment_id) ?? '',
+        receipt: receiptByPaymentId.get(payment_id) ?? '',
         amount: -amount,
       })),
     ],

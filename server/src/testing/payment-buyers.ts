@@ -16,17 +16,23 @@ export interface ShopRequest {
   body: string;
 }
 
-/** Numbers of the buyers' actions and of the errors that the buyers noticed. */
+/** Counts the actions of the simulated buyers and the errors in the responses to the buyers. */
 export interface BuyerCounts {
   /** Idempotency keys for which two browsers got different order numbers. */
   differentNumbers: number;
   /** Orders for which two browsers got different gateway orders. */
   differentGatewayOrders: number;
+  /** Orders that were placed in two browsers with the same idempotency key. */
   twoBrowsers: number;
+  /** Orders that were paid for twice at the same time. */
   paidTwice: number;
+  /** Orders with a payment that the gateway captures later. */
   paidWithDelay: number;
+  /** Orders that were paid for after a failed payment. */
   failedFirst: number;
+  /** Orders that were paid for and cancelled at the same time. */
   cancelled: number;
+  /** Orders that were not paid for. */
   abandoned: number;
 }
 
@@ -49,8 +55,8 @@ interface Simulation {
 }
 
 /**
- * Simulates a customer: places an order in one or two browsers. Chooses at random whether the customer then pays, pays
- * and cancels at the same time, or abandons the order.
+ * Simulates a customer who places an order in one or two browsers. Chooses at random whether the customer then pays,
+ * pays and cancels at the same time, or abandons the order.
  */
 export async function simulateBuyer(simulation: Simulation, key: string): Promise<void> {
   const { processes, gateway, random, counts } = simulation;
@@ -60,7 +66,7 @@ export async function simulateBuyer(simulation: Simulation, key: string): Promis
   const [order] = orders;
   if (!order) return;
   if (new Set(orders.map(({ number }) => number)).size > 1) counts.differentNumbers += 1;
-  const gatewayOrderIds = await Promise.all(orders.map((order) => gatewayOrderOf(processes, order)));
+  const gatewayOrderIds = await Promise.all(orders.map((order) => requestGatewayOrder(processes, order)));
   const [gatewayOrderId = ''] = gatewayOrderIds;
   if (new Set(gatewayOrderIds).size > 1) counts.differentGatewayOrders += 1;
 
@@ -99,8 +105,8 @@ async function placeOrder(processes: ShopProcesses, key: string): Promise<Placed
   return JSON.parse(body) as PlacedOrder;
 }
 
-/** Returns the id of the gateway order; empty when repeated attempts create none. */
-async function gatewayOrderOf(processes: ShopProcesses, order: PlacedOrder): Promise<string> {
+/** Requests the gateway order of an order. @returns its id; '' when no attempt of 100 created a gateway order */
+async function requestGatewayOrder(processes: ShopProcesses, order: PlacedOrder): Promise<string> {
   let { payment } = order;
   for (let tries = 0; payment.gateway_order_id === undefined && tries < 100; tries += 1) {
     const response = await postOrderAction(processes, order, 'payments');
@@ -109,7 +115,7 @@ async function gatewayOrderOf(processes: ShopProcesses, order: PlacedOrder): Pro
   return payment.gateway_order_id ?? '';
 }
 
-/** Pays at the gateway. Two in three browsers then return to the shop. */
+/** Pays at the gateway. In two of three cases, the browser then returns to the shop. */
 async function payAndReturn(
   { processes, gateway, random }: Simulation,
   gatewayOrderId: string,

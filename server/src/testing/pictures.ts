@@ -8,7 +8,7 @@ import { createFileForm, type createMultipartForm } from './form.ts';
 export const sendUpload = (app: FastifyInstance, form: ReturnType<typeof createMultipartForm>) =>
   app.inject({ method: 'POST', url: '/api/upload-image', ...form });
 
-/** Uploads a picture, expects that the server accepts it, and returns the served picture. */
+/** Uploads a picture and expects that the server accepts it. @returns the picture as the server sends it */
 export async function uploadAndFetch(app: FastifyInstance, content: string | Buffer) {
   const response = await sendUpload(app, createFileForm(content));
   expect(response.json()).toEqual({ url: expect.any(String), thumbnail: expect.any(String) });
@@ -29,15 +29,15 @@ export async function decodePixels(buffer: Buffer) {
   return { getColourAt, info };
 }
 
-/** Returns an SVG drawing with this content. */
+/** Creates an SVG drawing with this content. */
 export const createSvg = (content: string, attributes = 'width="400" height="300"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${content}</svg>`;
 
-/** Returns a picture in one colour. */
+/** Creates a picture in one colour. */
 export const createPlainPicture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c0392b' } });
 
-/** Returns a damaged PNG: the header contains this size, but the data is too short. */
+/** Creates a damaged PNG: the header contains this size, but the data is too short. */
 export function createTruncatedPng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { saveProductDetails } from '../shop/products/details.ts';
 import { insertCatalogue } from './catalogue.ts';
 
-/** A colour option with a more expensive value and an unavailable one. */
+/** A colour option with a more expensive value and an unavailable value. */
 export const mugColour: ProductOption = {
   name: 'colour',
   label: 'Colour',
@@ -42,7 +42,7 @@ export const mugDetails: ProductDetails = {
   views: [mugView],
 };
 
-/** A tee with two printable sides. */
+/** A T-shirt with two printable sides and no other details. */
 export const teeDetails: ProductDetails = {
   options: [],
   facts: [],
@@ -53,14 +53,14 @@ export const teeDetails: ProductDetails = {
   views: [],
 };
 
-/** Inserts a small shop. Product 1 has the details of a mug and product 2 those of a tee. Product 3 has no details. */
+/** Inserts a small shop. Product 1 is a mug, product 2 is a T-shirt, and product 3 has no details. */
 export async function insertPersonalisedCatalogue(app: FastifyInstance): Promise<void> {
   await insertCatalogue(app.db);
   await saveProductDetails(app.db, '1', mugDetails);
   await saveProductDetails(app.db, '2', teeDetails);
 }
 
-/** Adds a third picture to product 1. The picture shows the mug in indigo. */
+/** Adds a third picture to product 1, which shows the mug in indigo. */
 export async function insertPictureOfChoice(db: Database): Promise<void> {
   await db
     .insertInto('product_images')

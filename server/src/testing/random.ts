@@ -1,5 +1,5 @@
 /**
- * Returns a generator of pseudo-random numbers from 0 to less than 1 (mulberry32). The same seed gives the same
+ * Creates a generator of pseudo-random numbers from 0 to less than 1 (mulberry32). The same seed gives the same
  * numbers.
  */
 export function createRandomGenerator(seed: number): () => number {

@@ -37,7 +37,7 @@ interface GatewayOptions {
   deliver: (event: SentEvent) => void;
   /** Called for each request to the gateway's API, such as `POST /v1/orders`. */
   onCall?: (call: string) => void;
-  /** Whether the gateway closes the connection after it processed a request and before it answers. */
+  /** Returns true for a request that the gateway must process but not answer: it then closes the connection. */
   shouldDropResponse?: () => boolean;
   now?: () => Date;
 }

@@ -13,7 +13,7 @@ import {
 import type { TeamPackage } from '@rangmala/shared/contract/team-packages';
 import { computeIntegrity } from '../platform/releases/release-files.ts';
 
-/** Server bundle of a shell, whose page contains the values that tests check. */
+/** Server bundle of a shell. The page contains the values that tests check. */
 const SHELL_BUNDLE = `
 exports.modules = { HomePage: {} };
 exports.provided = { greeting: () => 'Namaste' };
@@ -36,7 +36,7 @@ const empty = (request) => ['to be drawn in the browser', request.notice?.text, 
 exports.renderEmpty = (request) => ({ status: 200, html: html(request, empty(request)), failures: [] });
 `;
 
-/** Returns the server bundle of a remote. `say()` of its page returns a text with the shell's module `greeting`. */
+/** Creates the server bundle of a remote. `say()` of its page returns a text from the shell's module `greeting`. */
 const createRemoteBundle = (word: string) =>
   `const greeting = require('greeting'); exports.modules = { CartPage: { say: () => greeting + ' from ${word}' } };`;
 
@@ -46,7 +46,7 @@ export interface TestRelease {
   app: string;
   /** By default `1.0.0-<digest of the content>`, as a build creates it. */
   version?: string;
-  /** Text in the content: different texts give different releases. */
+  /** Text in the content. Releases with different texts have different digests. */
   uniqueText?: string;
   serverBundle?: string;
   /** Source map of the server bundle. */
@@ -157,7 +157,7 @@ export function packFiles(files: Record<string, Buffer>): Promise<Buffer> {
   return buffer(tar.pipe(createGzip()));
 }
 
-/** Returns a gzipped tar archive of headers only, which has `bytes` bytes after decompression. */
+/** Creates a gzipped tar archive that contains only headers and has `bytes` bytes after decompression. */
 export async function packHeaders(bytes: number): Promise<Buffer> {
   const tar = pack();
   tar.entry({ name: 'browser/', type: 'directory' });

@@ -5,7 +5,13 @@ import { Renderer } from '../platform/rendering/renderer.ts';
 import type { RenderProcessError } from '../platform/rendering/render-process-error.ts';
 import { makeTestRelease } from './releases.ts';
 
-const pageAt = (path: string) => ({ path, page: 'Page', access: 'all' as const, indexed: true, slots: [] });
+const createPageDescription = (path: string) => ({
+  path,
+  page: 'Page',
+  access: 'all' as const,
+  indexed: true,
+  slots: [],
+});
 
 const SITE: SiteInfo = {
   name: 'Rangmala',
@@ -20,9 +26,10 @@ const SITE: SiteInfo = {
 };
 
 /**
- * Server bundle of a shell. The URL's path names a remote. The shell calls the remote's page with the URL, and after a
- * failure the page of the remote's previous release. `words.later` calls a function of a remote in a timer of the
- * shell, as React does. Each render uses `URL`, `Map`, `Set` and `typeof document`, as React and the router do.
+ * Server bundle of a shell. The path of a URL is the name of a remote. The shell calls the page of the remote with
+ * the URL. When the page fails, the shell calls the page of the remote's previous release. `words.later` calls a
+ * function of a remote in a timer of the shell, as React does. Each render uses `URL`, `Map`, `Set` and `typeof
+ * document`, as React and the router do.
  */
 const SHELL = `
 exports.modules = {};
@@ -46,7 +53,7 @@ exports.render = async (request) => {
 exports.renderEmpty = () => ({ status: 200, html: 'empty', failures: [] });
 `;
 
-/** Returns a server bundle with a page that runs `body`. `body` can use `hello` and `later` of the shell, and `url`. */
+/** Creates a server bundle with a page that runs `body`. `body` can use `hello` and `later` of the shell, and `url`. */
 export const createPageBundle = (body: string, setup = '') =>
   `const { hello, later } = require('words'); ${setup}\nexports.modules = { Page: { default(url) { ${body} } } };`;
 
@@ -61,15 +68,15 @@ export interface ShopRenderer {
   shellRelease: ReleaseName;
   shopRelease: ReleaseName;
   galleryRelease: ReleaseName;
-  /** Failures that belong to no render, or that became known after their render. */
+  /** Failures that belong to no render, or that were reported after their render. */
   lateFailures: RenderProcessError[];
 }
 
 type PageRenderer = (app: 'shop' | 'gallery', query?: string) => Promise<RenderOutcome>;
 
 /**
- * Runs `work` with a renderer for a gallery and for a shop with this server bundle. The shop's earlier release works by
- * default.
+ * Runs `work` with a renderer for a gallery and a shop. The live release of the shop has the server bundle
+ * `serverBundle`, its earlier release has `earlierBundle`.
  */
 export async function withShop(
   serverBundle: string,
@@ -80,13 +87,13 @@ export async function withShop(
   const shop = makeTestRelease({
     app: 'shop',
     serverBundle,
-    descriptionFields: { pages: [pageAt('/shop')] },
+    descriptionFields: { pages: [createPageDescription('/shop')] },
   });
   const earlierShop = makeTestRelease({ app: 'shop', serverBundle: earlierBundle });
   const gallery = makeTestRelease({
     app: 'gallery',
     serverBundle: createPageBundle('return hello + " from the gallery"'),
-    descriptionFields: { pages: [pageAt('/gallery')] },
+    descriptionFields: { pages: [createPageDescription('/gallery')] },
   });
   const releases = [shell, shop, earlierShop, gallery];
   const snapshot = composeSnapshot(1, shell.release, {

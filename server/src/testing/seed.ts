@@ -88,7 +88,7 @@ const PICTURE_KEYS = [
   ...['portrait-meera', 'portrait-rohan', 'art-well', 'art-dance'],
 ];
 
-/** Returns a surface whose left edge depends on the length of `digest`. */
+/** Creates a surface. The position of the left edge depends on the length of `digest`. */
 export const createSurface = (digest: string) => {
   const left = digest.length / 100;
   const points = [

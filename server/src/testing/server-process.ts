@@ -15,7 +15,7 @@ const CACHE_FOLDER = join(SERVER_FOLDER, '.cache');
 export interface ServerProcess {
   url: string;
   pid: number;
-  /** Resolves once the log contains the text; LOG_LEVEL decides which lines are logged. */
+  /** Resolves when the log contains the text. The setting LOG_LEVEL must include the log line. */
   waitForLog(text: string): Promise<void>;
   /** Returns the log so far, one JSON line per entry. */
   readLog(): string;
@@ -25,15 +25,15 @@ export interface ServerProcess {
 
 export type ServerStarter = (env: Environment) => Promise<ServerProcess>;
 
-/** Runs `work` with a function that starts real servers, and ends the servers afterwards. */
+/** Runs `work` with a function that starts server processes, and ends the processes afterwards. */
 export async function withServerProcesses(work: (start: ServerStarter) => Promise<void>): Promise<void> {
   await mkdir(CACHE_FOLDER, { recursive: true });
-  // A folder inside the repository, so that the bundle finds node_modules. The server looks for built releases in
-  // this folder, finds none and publishes none.
-  const checkout = await mkdtemp(join(CACHE_FOLDER, 'test-server-'));
+  // The folder is inside the repository, so the bundle finds node_modules. The folder contains no built releases, so
+  // the server publishes none.
+  const siteFolder = await mkdtemp(join(CACHE_FOLDER, 'test-server-'));
   const servers = new Set<ServerProcess>();
   try {
-    const dist = join(checkout, 'server', 'dist');
+    const dist = join(siteFolder, 'server', 'dist');
     await bundlePrograms(dist);
     await work(async (env) => {
       const server = await startServer(join(dist, 'main.js'), env);
@@ -42,7 +42,7 @@ export async function withServerProcesses(work: (start: ServerStarter) => Promis
     });
   } finally {
     await Promise.all([...servers].map((server) => server.kill()));
-    await rm(checkout, { recursive: true, force: true });
+    await rm(siteFolder, { recursive: true, force: true });
   }
 }
 

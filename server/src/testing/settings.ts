@@ -1,6 +1,6 @@
 import { type Environment, readSettings, type Settings } from '../settings.ts';
 
-/** Returns settings for a test: an empty shop, no rate limits, no log. `env` overrides these settings. */
+/** Creates settings for a test: an empty shop, no rate limits, no log. `env` overrides these settings. */
 export function createTestSettings(dataDir: string, env: Environment = {}): Settings {
   return readSettings({
     DATA_DIR: dataDir,

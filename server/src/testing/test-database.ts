@@ -7,7 +7,7 @@ import { SQLITE_FILE } from '../database/dialect.ts';
 
 export type DatabaseKind = 'embedded' | 'PostgreSQL';
 
-/** URL of a PostgreSQL server for test databases; undefined without such a server. */
+/** URL of a PostgreSQL server for test databases; undefined when the tests run only on SQLite. */
 export const POSTGRES_URL = process.env['TEST_DATABASE_URL'];
 
 export interface TestDatabase {
@@ -32,8 +32,8 @@ export async function createMigratedDatabase(kind: DatabaseKind, dataDir: string
     await writeFile(join(dataDir, SQLITE_FILE), await embeddedTemplate);
     return EMBEDDED_DATABASE;
   }
-  template ??= createTemplate();
-  return createPostgresDatabase(` template ${nameOf(await template)}`);
+  postgresTemplate ??= createPostgresTemplate();
+  return createPostgresDatabase(` template ${getDatabaseName(await postgresTemplate)}`);
 }
 
 /** The embedded database is a file in the data folder, which the test removes. */
@@ -54,10 +54,10 @@ async function createEmbeddedTemplate(): Promise<Buffer> {
   }
 }
 
-/** Migrated database that the tests of one `describe` copy. */
-let template: Promise<TestDatabase> | undefined;
+/** Migrated PostgreSQL database that the tests of one `describe` copy. */
+let postgresTemplate: Promise<TestDatabase> | undefined;
 
-async function createTemplate(): Promise<TestDatabase> {
+async function createPostgresTemplate(): Promise<TestDatabase> {
   const templateDatabase = await createPostgresDatabase();
   const database = await openDatabase({ databaseUrl: templateDatabase.url, dataDir: '' });
   await database.destroy();
@@ -65,9 +65,9 @@ async function createTemplate(): Promise<TestDatabase> {
 }
 
 /** Drops the template database, if there is one. */
-export async function dropTemplate(): Promise<void> {
-  const templateDatabase = await template;
-  template = undefined;
+export async function dropPostgresTemplate(): Promise<void> {
+  const templateDatabase = await postgresTemplate;
+  postgresTemplate = undefined;
   await templateDatabase?.drop();
 }
 
@@ -77,13 +77,13 @@ async function createPostgresDatabase(options = ''): Promise<TestDatabase> {
   url.pathname = `/test_${randomUUID().replaceAll('-', '')}`;
   const database: TestDatabase = {
     url: url.href,
-    drop: () => runOnServer(`drop database ${nameOf(database)} with (force)`),
+    drop: () => runOnServer(`drop database ${getDatabaseName(database)} with (force)`),
   };
-  await runOnServer(`create database ${nameOf(database)}${options}`);
+  await runOnServer(`create database ${getDatabaseName(database)}${options}`);
   return database;
 }
 
-function nameOf({ url = '' }: TestDatabase): string {
+function getDatabaseName({ url = '' }: TestDatabase): string {
   return new URL(url).pathname.slice(1);
 }
 

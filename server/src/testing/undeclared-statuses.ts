@@ -51,8 +51,8 @@ export function recordStatuses(app: FastifyInstance): () => Promise<string[]> {
 
   return async () => {
     if (responses.length === 0) return [];
-    // Creating the document is slow, so the paths of an earlier app in this test file are tried first. The current app
-    // may have other routes, so its document is created when a path or status is not declared.
+    // First uses the documented paths of an earlier app in this test file, because creating the document is slow. The
+    // current app may have other routes, so its document is created when a path or status is not declared.
     const documentedPaths = pathsOfLatestApp;
     const hasAllPaths = responses.every(({ path }) =>
       documentedPaths?.some(({ pattern }) => pattern.test(path)),
@@ -70,7 +70,7 @@ let pathsOfLatestApp: DocumentedPath[] | undefined;
 function listPaths({ paths }: OpenApiDocument): DocumentedPath[] {
   return (
     Object.entries({ ...paths, ...listDeploymentPaths() })
-      .map(([path, methods]) => ({ path, methods, pattern: patternOf(path) }))
+      .map(([path, methods]) => ({ path, methods, pattern: createPathPattern(path) }))
       // Sorts `/artists/art-types` before `/artists/{id}`, as the router does.
       .sort((a, b) => countParams(a.path) - countParams(b.path))
   );
@@ -100,7 +100,7 @@ function listUndeclared(responses: readonly SentResponse[], paths: readonly Docu
   return [...new Set(undeclared)];
 }
 
-function patternOf(path: string): RegExp {
+function createPathPattern(path: string): RegExp {
   const escaped = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
   return new RegExp(`^${escaped.replace(/\{\w+\}/g, '[^/]+')}/?$`);
 }

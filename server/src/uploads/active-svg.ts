@@ -1,5 +1,5 @@
 const WHITESPACE = ' \t\r\n\f';
-/** Start and end of each kind of part that contains no elements. */
+/** Start and end of the parts of a drawing that contain no elements, such as comments. */
 const SKIPPED_PARTS = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
@@ -11,8 +11,8 @@ const ACTIVE_ELEMENTS = ['script', 'foreignobject'];
 
 /**
  * Returns whether an SVG drawing contains a script, an event handler, a `javascript:` address or a `foreignObject`.
- * Ignores upper case, namespace prefixes, and character references in values. The time grows linearly with the size:
- * each character is read a fixed number of times, and regular expressions get only short texts.
+ * Compares names without case and namespace prefix, and decodes character references in values. The time grows linearly
+ * with the size: each character is read a fixed number of times, and regular expressions get only short texts.
  */
 export function hasActiveContent(buffer: Buffer): boolean {
   const text = buffer.toString('utf8');

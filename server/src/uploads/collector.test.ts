@@ -61,7 +61,7 @@ describeOnEveryDatabase((database) => {
     ));
 });
 
-test('deletes folders without a row after a day', () =>
+test('deletes upload folders without a row after a day', () =>
   withApp(async (app) => {
     const root = join(app.settings.dataDir, 'uploads');
     await insertUpload(app, 'known', NOW);

@@ -41,9 +41,9 @@ async function deleteUnusedUploads(
       .limit(BATCH_SIZE)
       .select(['id', 'url', 'created_at'])
       .execute();
-    const endOfBatch = batch.at(-1);
-    if (!endOfBatch) return deletedCount;
-    lastRow = endOfBatch;
+    const lastOfBatch = batch.at(-1);
+    if (!lastOfBatch) return deletedCount;
+    lastRow = lastOfBatch;
     const urls = batch.map(({ url }) => url);
     const usedUrls = new Set(
       (await Promise.all(uploadReferenceFinders.map((find) => find(db, urls)))).flat(),

@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /**
  * Checks a quota of the last 24 hours if rate limits are on.
  * @param detail the sentence for the user when the quota is used up
- * @param isUsedUp returns whether the quota since `since` (ISO 8601) is used up
+ * @param isUsedUp returns whether the usage after the time `since` (ISO 8601) has reached the quota
  * @throws TooManyRequestsError when the quota is used up; the response then has a `retry-after` header
  */
 export async function checkDailyQuota(

@@ -3,7 +3,7 @@ import type SharpModule from 'sharp';
 import type { Sharp, SharpOptions } from 'sharp';
 import type { ImageType } from './image-type.ts';
 
-/** Reason for refusing a picture. */
+/** Reason for the refusal of a picture: too many pixels, or damaged. */
 export type ImageProblem = 'pixels' | 'damaged';
 
 /** Longest side of a rendered drawing for screens, in pixels. */
@@ -12,7 +12,7 @@ const DRAWING_SIDE = 2000;
 /** Types that can be decoded: the types of uploads, and WebP, the type of stored uploads. */
 export type DecodableType = ImageType | 'image/webp';
 
-/** sharp's name of each type. */
+/** Name of each type in sharp. */
 const FORMATS: Record<DecodableType, string> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',

@@ -4,7 +4,7 @@ import type { Settings } from '../settings.ts';
 
 /**
  * Refuses an upload while the disk has less free space than the reserve. The reserve is kept for bookings and orders.
- * Does nothing when uploads are in a bucket, or without a reserve.
+ * Does nothing without a reserve, and when uploads are stored in a bucket.
  * @throws ApiError 507 when the free space is below the reserve
  */
 export async function requireDiskReserve(
@@ -18,8 +18,8 @@ export async function requireDiskReserve(
 }
 
 /**
- * Refuses a new or changed design while the disk has less free space than the reserve. Does nothing with PostgreSQL,
- * whose disk this process does not know, or without a reserve.
+ * Refuses a new or changed design while the disk has less free space than the reserve. Does nothing without a reserve.
+ * Does nothing with PostgreSQL, because this process cannot read the free space of the database server.
  * @throws ApiError 507 when the free space is below the reserve
  */
 export async function requireDiskReserveForDesigns(

@@ -37,7 +37,7 @@ describe('SVG drawings', () => {
       expect(buffer.includes('evil')).toBe(false);
     }));
 
-  test('loads no files that a drawing names', () =>
+  test('does not load files that a drawing refers to', () =>
     withFolder(async (folder) => {
       const secret = join(folder, 'secret.png');
       await sharp({ create: { width: 400, height: 300, channels: 3, background: '#f00' } })

@@ -58,35 +58,40 @@ describe('uploaded files', () => {
   test.each([
     ['tall', 40, 80],
     ['wide', 180, 90],
-  ])('makes a JPEG of 1200 × 630 pixels of a %s upload for link previews, once', (shape, width, height) =>
-    withFolder((dataDir) =>
-      withApp(
-        async (app) => {
-          const { url } = await uploadAndFetch(app, await createPlainPicture(width, height).png().toBuffer());
-          const shareUrl = url.replace(/\.webp$/, '.share.jpg');
-          const responses = await Promise.all([app.inject(shareUrl), app.inject(shareUrl)]);
-          const [first, second] = responses;
-          for (const response of responses) {
-            expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/jpeg']);
-            expect(response.headers['cache-control']).toContain('immutable');
-          }
-          expect(second?.rawPayload).toEqual(first?.rawPayload);
-          const jpeg = first?.rawPayload ?? Buffer.alloc(0);
-          const size = await sharp(jpeg).metadata();
-          expect([size.format, size.width, size.height]).toEqual(['jpeg', 1200, 630]);
-          const { getColourAt } = await decodePixels(jpeg);
-          const [red, green] = getColourAt(20, 315);
-          // A tall picture has background colour at its sides. A wide picture fills the preview.
-          expect([shape, Number(red) > 240 && Number(green) > 230]).toEqual([shape, shape === 'tall']);
-          expect(await readFile(join(dataDir, shareUrl))).toEqual(jpeg);
-          expect((await app.inject(shareUrl)).rawPayload).toEqual(jpeg);
-        },
-        { env: { DATA_DIR: dataDir } },
+  ])(
+    'renders the share picture of a %s upload once, as a JPEG of 1200 × 630 pixels',
+    (shape, width, height) =>
+      withFolder((dataDir) =>
+        withApp(
+          async (app) => {
+            const { url } = await uploadAndFetch(
+              app,
+              await createPlainPicture(width, height).png().toBuffer(),
+            );
+            const shareUrl = url.replace(/\.webp$/, '.share.jpg');
+            const responses = await Promise.all([app.inject(shareUrl), app.inject(shareUrl)]);
+            const [first, second] = responses;
+            for (const response of responses) {
+              expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/jpeg']);
+              expect(response.headers['cache-control']).toContain('immutable');
+            }
+            expect(second?.rawPayload).toEqual(first?.rawPayload);
+            const jpeg = first?.rawPayload ?? Buffer.alloc(0);
+            const size = await sharp(jpeg).metadata();
+            expect([size.format, size.width, size.height]).toEqual(['jpeg', 1200, 630]);
+            const { getColourAt } = await decodePixels(jpeg);
+            const [red, green] = getColourAt(20, 315);
+            // A tall picture has background colour at its sides. A wide picture fills the preview.
+            expect([shape, Number(red) > 240 && Number(green) > 230]).toEqual([shape, shape === 'tall']);
+            expect(await readFile(join(dataDir, shareUrl))).toEqual(jpeg);
+            expect((await app.inject(shareUrl)).rawPayload).toEqual(jpeg);
+          },
+          { env: { DATA_DIR: dataDir } },
+        ),
       ),
-    ),
   );
 
-  test('makes the picture for link previews on a full disk without storing the picture', () =>
+  test('serves a share picture without storing the picture when the disk is full', () =>
     withFolder((dataDir) =>
       withApp(
         async (app) => {

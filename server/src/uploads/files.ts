@@ -11,8 +11,8 @@ import { createShareImageMaker } from './share-image.ts';
 const FILE_NAME = /^[a-z0-9]+(-[a-z0-9]+)*-\d+x\d+((\.\d+w)?\.webp|\.share\.jpg)$/;
 
 /**
- * Adds the route of uploads. Browsers may cache an upload for a year, because the content of a URL never changes. The
- * first request for the picture of a link preview makes this picture.
+ * Serves uploads and their share pictures. Browsers may cache the files for a year, because the content of a URL never
+ * changes. The first request for a share picture renders the share picture.
  */
 export const uploadedFileRoutes: FastifyPluginAsyncZod = async (app) => {
   const makeShareImage = createShareImageMaker(app);

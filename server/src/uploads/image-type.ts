@@ -9,7 +9,7 @@ const SIGNATURES: [ImageType, Buffer][] = [
   ['image/gif', Buffer.from('GIF89a')],
 ];
 
-/** Returns the type of an image from its bytes; undefined for an unsupported type. */
+/** Detects the type of an image by its bytes. Returns undefined for an unsupported type. */
 export function detectImageType(buffer: Buffer): ImageType | undefined {
   const match = SIGNATURES.find(([, signature]) => buffer.subarray(0, signature.length).equals(signature));
   return match?.[0] ?? (isSvg(buffer) ? 'image/svg+xml' : undefined);
@@ -45,7 +45,7 @@ function isSvg(buffer: Buffer): boolean {
   return false;
 }
 
-/** Returns the position after the next `end`; undefined when there is none. */
+/** Returns the position after the next `end`; undefined when the text contains no further `end`. */
 function findIndexAfter(text: string, end: string, from: number): number | undefined {
   const index = text.indexOf(end, from);
   return index < 0 ? undefined : index + end.length;

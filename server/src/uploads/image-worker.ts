@@ -6,16 +6,16 @@ import { renderSquareImage } from './render-square-image.ts';
 
 /*
  * A separate process that decodes pictures. A small SVG can keep the renderer busy for minutes or use all memory, and a
- * process cannot interrupt its own renderer. The parent process kills this process on a timeout. This process kills
- * itself on too high memory use.
+ * process cannot interrupt its own renderer. The parent process kills this process after a timeout. This process kills
+ * itself when it uses too much memory.
  */
 
 export interface ImageJob {
   buffer: Uint8Array;
   type: DecodableType;
   /**
-   * `print` for a picture of a design, `drawing` for an SVG drawing of a design in the size for print, `square` for
-   * padding a photograph before it is shown, `share` for the picture of a link preview, `show` for all other pictures.
+   * `print` for a picture of a design, `drawing` for an SVG drawing of a design in the size for print, `square` for a
+   * photograph that is padded to a square, `share` for a share picture, `show` for all other pictures.
    */
   purpose: 'show' | 'print' | 'drawing' | 'square' | 'share';
 }

@@ -44,7 +44,7 @@ test('ends a worker 30 seconds after its last picture', async () => {
   expect(workers).toHaveLength(2);
 });
 
-test('keeps the size for screens when a drawing cannot be rendered in the size for print in 5 seconds', async () => {
+test('returns a drawing in the size for screens when the size for print takes more than 5 seconds', async () => {
   class SlowWorker extends FakeWorker {
     override send({ purpose }: { purpose: string }): boolean {
       if (purpose === 'print')

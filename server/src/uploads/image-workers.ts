@@ -19,7 +19,7 @@ const TIMEOUT_MS = 15_000;
  * with a few blurred shapes needs 17 seconds (measured).
  */
 const DRAWING_TIMEOUT_MS = 5_000;
-/** Largest PNG of a drawing in the size for print. Only drawings with large photographs exceed this size. */
+/** Largest PNG of a drawing in the size for print, in bytes. Only drawings with large photographs exceed this size. */
 const DRAWING_MAX_BYTES = 10 * 1024 ** 2;
 /**
  * Largest amount of memory that a worker may use. A picture of 60 million pixels needs 320 to 550 MB, or 710 MB as
@@ -76,8 +76,8 @@ export class ImageWorkers {
   }
 
   /**
-   * Renders a picture for print. A drawing whose largest size needs too much time, memory or storage keeps the size for
-   * screens.
+   * Renders a picture for print. A drawing keeps the size for screens when the size for print needs too much time,
+   * memory or storage.
    * @throws the same errors as {@link render}
    */
   async renderForPrint(buffer: Buffer, type: ImageType): Promise<PrintImage> {
@@ -108,7 +108,8 @@ export class ImageWorkers {
   }
 
   /**
-   * Renders the link preview of a stored upload, which is a WebP.
+   * Renders the share picture of a stored upload.
+   * @param buffer the stored WebP
    * @throws the same errors as {@link render}
    */
   async renderForSharing(buffer: Buffer): Promise<ShareImage> {

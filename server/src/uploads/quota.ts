@@ -6,13 +6,13 @@ import { createCookieOptions } from '../http/cookies.ts';
 import { checkDailyQuota } from './daily-quota.ts';
 import { sha256, createSecret } from '../lib/secrets.ts';
 
-/** SHA-256 hashes made from the IP address and from the guest cookie of the sender of an upload or a new design. */
+/** Identifies the sender of an upload or of a new design: SHA-256 hashes of the IP address and of the guest cookie. */
 export interface Uploader {
   address_hash: string;
   guest_hash: string;
 }
 
-/** SHA-256 hash made from an artist's id, in the place of the hash made from the guest cookie. */
+/** Identifies an artist as sender of an upload: a SHA-256 hash of the artist's id instead of the guest cookie. */
 export type ArtistUploader = Pick<Uploader, 'guest_hash'>;
 
 /** Number and total size of uploads in 24 hours. */
@@ -24,11 +24,11 @@ interface UploadVolume {
 const DAY_MS = 24 * 60 * 60_000;
 const MB = 1024 * 1024;
 
-/** Limit for one guest cookie. */
+/** Limit for one guest cookie in 24 hours. */
 const GUEST_QUOTA: UploadVolume = { files: 150, bytes: 400 * MB };
-/** Limit for one IP address, which many users may share. */
+/** Limit for one IP address in 24 hours. Many users may share an IP address. */
 const IP_QUOTA: UploadVolume = { files: 1000, bytes: 2000 * MB };
-/** Limit for the artworks of one artist. */
+/** Limit for the artworks of one artist in 24 hours. */
 export const ARTIST_QUOTA: UploadVolume = { files: 500, bytes: 2000 * MB };
 
 const TOO_MANY_UPLOADS = 'You’ve uploaded a lot of images today. Please try again tomorrow, or write to us.';

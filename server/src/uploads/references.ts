@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** Returns the items of `urls` to which a feature refers. */
+/** Returns the items of `urls` that the tables of a feature contain. */
 export type ReferenceFinder = (db: Database, urls: readonly string[]) => Promise<readonly string[]>;
 
 declare module 'fastify' {

@@ -10,7 +10,7 @@ import { createPlainPicture, createTruncatedPng, sendUpload, createSvg } from '.
 import { ImageWorkers } from './image-workers.ts';
 
 describe('image uploads', () => {
-  const refusalTest =
+  const createRefusalTest =
     (status: number, detail: string, content: () => Promise<string | Buffer> | string | Buffer) => () =>
       withApp(async (app) => {
         const response = await sendUpload(app, createFileForm(await content()));
@@ -22,47 +22,47 @@ describe('image uploads', () => {
 
   test(
     'refuses a file of 5 MB and one byte',
-    refusalTest(413, UPLOAD_TOO_LARGE, () => Buffer.alloc(UPLOAD_MAX_BYTES + 1, 0xff)),
+    createRefusalTest(413, UPLOAD_TOO_LARGE, () => Buffer.alloc(UPLOAD_MAX_BYTES + 1, 0xff)),
   );
   test(
     'refuses a file of 12 MB',
-    refusalTest(413, UPLOAD_TOO_LARGE, () => Buffer.alloc(12 * 1024 * 1024, 0xff)),
+    createRefusalTest(413, UPLOAD_TOO_LARGE, () => Buffer.alloc(12 * 1024 * 1024, 0xff)),
   );
   test(
     'refuses a file of 60 MB',
-    refusalTest(413, UPLOAD_TOO_LARGE, () => Buffer.alloc(60 * 1024 * 1024)),
+    createRefusalTest(413, UPLOAD_TOO_LARGE, () => Buffer.alloc(60 * 1024 * 1024)),
   );
   test(
     'refuses an empty file',
-    refusalTest(422, 'This file is empty.', () => ''),
+    createRefusalTest(422, 'This file is empty.', () => ''),
   );
   test(
     'refuses an HTML page with the file name of a picture',
-    refusalTest(415, UPLOAD_WRONG_TYPE, () => '<html><script>alert(1)</script></html>'),
+    createRefusalTest(415, UPLOAD_WRONG_TYPE, () => '<html><script>alert(1)</script></html>'),
   );
   test(
     'refuses an unsupported format',
-    refusalTest(415, UPLOAD_WRONG_TYPE, () => createPlainPicture(9, 9).webp().toBuffer()),
+    createRefusalTest(415, UPLOAD_WRONG_TYPE, () => createPlainPicture(9, 9).webp().toBuffer()),
   );
   test(
     'refuses a picture of 3.6 billion pixels',
-    refusalTest(422, 'This image has too many pixels: at most 60 million.', () =>
+    createRefusalTest(422, 'This image has too many pixels: at most 60 million.', () =>
       createTruncatedPng(60_000, 60_000),
     ),
   );
   test(
     'refuses a PNG with too little data',
-    refusalTest(422, 'This image is damaged and cannot be read.', () => createTruncatedPng(500, 500)),
+    createRefusalTest(422, 'This image is damaged and cannot be read.', () => createTruncatedPng(500, 500)),
   );
   test(
     'refuses a truncated JPEG',
-    refusalTest(422, 'This image is damaged and cannot be read.', async () =>
+    createRefusalTest(422, 'This image is damaged and cannot be read.', async () =>
       (await createPlainPicture(500, 500).jpeg().toBuffer()).subarray(0, 700),
     ),
   );
   test(
     'refuses an incomplete drawing',
-    refusalTest(
+    createRefusalTest(
       422,
       'This image is damaged and cannot be read.',
       () => '<svg xmlns="http://www.w3.org/2000/svg"><rect',
@@ -70,17 +70,17 @@ describe('image uploads', () => {
   );
   test(
     'refuses a drawing of 10¹² pixels',
-    refusalTest(422, 'This image has too many pixels: at most 60 million.', () =>
+    createRefusalTest(422, 'This image has too many pixels: at most 60 million.', () =>
       createSvg('', 'width="1000000" height="1000000"'),
     ),
   );
 
   test(
     'checks the type of a file of exactly 5 MB',
-    refusalTest(415, UPLOAD_WRONG_TYPE, () => Buffer.alloc(UPLOAD_MAX_BYTES)),
+    createRefusalTest(415, UPLOAD_WRONG_TYPE, () => Buffer.alloc(UPLOAD_MAX_BYTES)),
   );
 
-  const formRefusalTest =
+  const createFormRefusalTest =
     (status: number, detail: string, ...fields: FormField[]) =>
     () =>
       withApp(async (app) => {
@@ -90,15 +90,15 @@ describe('image uploads', () => {
       });
   test(
     'refuses a form without a file',
-    formRefusalTest(422, 'Please choose an image.', { name: 'title', value: 'x' }),
+    createFormRefusalTest(422, 'Please choose an image.', { name: 'title', value: 'x' }),
   );
   test(
-    'refuses a file in another field',
-    formRefusalTest(422, 'Please choose an image.', { name: 'other', value: 'x', filename: 'a.png' }),
+    'refuses a file in a field that is not named file',
+    createFormRefusalTest(422, 'Please choose an image.', { name: 'other', value: 'x', filename: 'a.png' }),
   );
   test(
     'refuses two files',
-    formRefusalTest(
+    createFormRefusalTest(
       413,
       'Please send one file at a time.',
       { name: 'file', value: 'x', filename: 'a' },
@@ -107,7 +107,10 @@ describe('image uploads', () => {
   );
   test(
     'refuses a text field that is too long',
-    formRefusalTest(413, 'A field of the form is too long.', { name: 'title', value: 'x'.repeat(9000) }),
+    createFormRefusalTest(413, 'A field of the form is too long.', {
+      name: 'title',
+      value: 'x'.repeat(9000),
+    }),
   );
 
   test.each([
@@ -187,7 +190,7 @@ describe('image uploads', () => {
        * the server receives them after the stalled uploads.
        * @returns whether the server has answered with `status`
        */
-      async receivesStatus(status: number) {
+      async waitForStatus(status: number) {
         const form = createFileForm('x');
         for (let tries = 0; tries < 500; tries += 1) {
           const response = await fetch(`http://127.0.0.1:${port}/api/upload-image`, {
@@ -203,19 +206,19 @@ describe('image uploads', () => {
     };
   }
 
-  test('releases the permits of interrupted uploads', () =>
+  test('accepts uploads again after the senders of 24 uploads disconnect', () =>
     withApp(async (app) => {
       const senders = await stallUploads(app, 24);
-      expect(await senders.receivesStatus(429)).toBe(true);
+      expect(await senders.waitForStatus(429)).toBe(true);
       senders.disconnect();
-      expect(await senders.receivesStatus(415)).toBe(true);
+      expect(await senders.waitForStatus(415)).toBe(true);
     }));
 
-  test('accepts uploads from other addresses during slow uploads of one address', () =>
+  test('accepts uploads from another IP address during slow uploads of one IP address', () =>
     withApp(
       async (app) => {
         const senders = await stallUploads(app, 24);
-        expect(await senders.receivesStatus(429)).toBe(true);
+        expect(await senders.waitForStatus(429)).toBe(true);
         const otherResponse = await app.inject({
           method: 'POST',
           url: '/api/upload-image',

@@ -20,7 +20,7 @@ const MAX_SIDE = 5000;
 /** Longest side for screens, in pixels. Phones can run out of memory with larger pictures. */
 const MAX_SCREEN_SIDE = 2048;
 
-/** Largest size of the sample for counting tones, in pixels. */
+/** Resize options of the small copy in which tones are counted, in pixels. */
 const SAMPLE_OPTIONS = { width: 96, height: 96, fit: 'inside', withoutEnlargement: true } as const;
 
 /**

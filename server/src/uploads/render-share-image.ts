@@ -6,18 +6,18 @@ export interface ShareImage {
   content: Uint8Array;
 }
 
-/** The size that messengers and social networks ask for, in pixels. */
+/** The size that messengers and social networks recommend, in pixels. */
 const [WIDTH, HEIGHT] = [1200, 630];
 
 /** The colour `paper` of the site's theme. */
 const BACKGROUND_COLOUR = '#fbf4e6';
 
-/** Pictures with these ratios of width to height are cropped to fill the link preview. */
+/** A picture is cropped when its ratio of width to height is in this range. The crop fills the link preview. */
 const [MIN_CROPPED_RATIO, MAX_CROPPED_RATIO] = [1.5, 2.4];
 
 /**
- * Renders the link preview of a picture. Crops a wide picture to the size of the preview. Shows any other picture whole
- * on {@link BACKGROUND_COLOUR}.
+ * Renders a share picture. Crops a wide picture to the size of the link preview. Shows any other picture
+ * uncropped on {@link BACKGROUND_COLOUR}.
  */
 export function renderShareImage(
   buffer: Uint8Array,

@@ -1,6 +1,6 @@
 import { decodeImage, type DecodableType, type ImageProblem } from './decode-image.ts';
 
-/** A picture in the middle of a square whose side is the picture's longer side. */
+/** A picture in the middle of a square. The side of the square is as long as the picture's longer side. */
 export interface SquareImage {
   /** The square as PNG. */
   content: Uint8Array;
@@ -15,8 +15,8 @@ export interface SquareImage {
 const MAX_SIDE = 3000;
 
 /**
- * Decodes a picture, applies its EXIF rotation, and pads it to a square. The padding repeats the pixels of the picture's
- * edges. Uses the first frame of an animation.
+ * Decodes a picture, applies its EXIF rotation, and pads it to a square. The padding repeats the pixels of the
+ * picture's edges. Uses the first frame of an animation.
  */
 export function renderSquareImage(
   buffer: Uint8Array,

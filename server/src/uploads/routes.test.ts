@@ -4,7 +4,7 @@ import { withApp } from '../testing/app.ts';
 import { createFileForm } from '../testing/form.ts';
 import { decodePixels, createPlainPicture, sendUpload, uploadAndFetch } from '../testing/pictures.ts';
 
-describe('accepted pictures', () => {
+describe('image uploads', () => {
   test('removes metadata of a photo and applies its EXIF rotation', () =>
     withApp(async (app) => {
       const photo = await createPlainPicture(900, 600)
@@ -60,7 +60,7 @@ describe('accepted pictures', () => {
       expect(await fetchWidth('.1280w.webp')).toBe(404);
     }));
 
-  test('returns a small picture as its own thumbnail', () =>
+  test('returns the URL of the picture as thumbnail when the picture is small', () =>
     withApp(async (app) => {
       const { url, thumbnail } = await uploadAndFetch(
         app,

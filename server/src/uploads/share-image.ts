@@ -4,11 +4,10 @@ import type { StoredStream } from '../storage/storage.ts';
 import { hasDiskReserve } from './disk-reserve.ts';
 
 /**
- * Returns a function that makes the picture for link previews of an upload. The function stores the picture in the
- * folder of the upload, which is deleted as a whole. Simultaneous calls for one picture make the picture once. When the
- * disk has less free space than the reserve, the picture is made but not stored. The function takes the picture's key,
- * such as `uploads/<id>/mug-800x600.share.jpg`, and returns undefined when there is no such upload. Throws the
- * errors of {@link ImageWorkers.render}.
+ * Creates a function that renders and stores the share picture of an upload. The function takes the key of the share
+ * picture, such as `uploads/<id>/mug-800x600.share.jpg`. The function returns undefined when the upload does not exist,
+ * and throws the errors of {@link ImageWorkers.render}. Concurrent calls for one share picture render it once. When the
+ * disk has less free space than the reserve, the share picture is rendered but not stored.
  */
 export function createShareImageMaker({
   storage,
@@ -16,9 +15,9 @@ export function createShareImageMaker({
   settings,
   log,
 }: Pick<FastifyInstance, 'storage' | 'imageWorkers' | 'settings' | 'log'>) {
-  const unfinished = new Map<string, Promise<Buffer | undefined>>();
+  const pendingByKey = new Map<string, Promise<Buffer | undefined>>();
 
-  async function make(key: string): Promise<Buffer | undefined> {
+  async function makeShareImage(key: string): Promise<Buffer | undefined> {
     const picture = await storage.get(key.replace(/\.share\.jpg$/, '.webp'));
     if (!picture) return undefined;
     const { content } = await imageWorkers.renderForSharing(picture);
@@ -33,10 +32,10 @@ export function createShareImageMaker({
   }
 
   return async (key: string): Promise<StoredStream | undefined> => {
-    let result = unfinished.get(key);
+    let result = pendingByKey.get(key);
     if (!result) {
-      result = make(key).finally(() => unfinished.delete(key));
-      unfinished.set(key, result);
+      result = makeShareImage(key).finally(() => pendingByKey.delete(key));
+      pendingByKey.set(key, result);
     }
     const jpeg = await result;
     return jpeg && { stream: Readable.from([jpeg]), bytes: jpeg.length };

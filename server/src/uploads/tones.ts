@@ -5,7 +5,7 @@ const MIN_OPAQUE_ALPHA = 128;
 
 /**
  * Returns the share of the opaque pixels of a picture in each of {@link TONES} steps of lightness, darkest first.
- * @param pixels four bytes each: red, green, blue, alpha
+ * @param pixels four bytes per pixel: red, green, blue, alpha
  * @returns shares from 0 to 1, rounded to 0.001; all 0 for a picture without opaque pixels
  */
 export function computeTones(pixels: Uint8Array): number[] {

@@ -1,5 +1,10 @@
 import { setRandomArtistPassword } from '../../catalog-import/passwords.ts';
-import { insertToken, openLink, readLastLink, verifyMeerasEmail } from '../../testing/artist-links.ts';
+import {
+  insertMeerasToken,
+  openMailedLink,
+  readLastLink,
+  verifyMeerasEmail,
+} from '../../testing/artist-links.ts';
 import { createBrowser } from '../../testing/browser.ts';
 import { ARTIST_PASSWORD, type GalleryFixture, withGallery } from '../../testing/gallery.ts';
 import { readOutbox } from '../../testing/mailbox.ts';
@@ -21,18 +26,22 @@ test.each<[string, PasswordChange]>([
   [
     'the artist sets a new password through a mailed link',
     async ({ app }) =>
-      openLink(app, 'reset-password', await insertToken(app, 'reset-password', 'meera@example.in')),
+      openMailedLink(
+        app,
+        'reset-password',
+        await insertMeerasToken(app, 'reset-password', 'meera@example.in'),
+      ),
   ],
 ])('ends all links and deletes the pending address when %s', (_when, changePassword) =>
   withGallery(async (fixture) => {
     const { app, meera } = fixture;
     await verifyMeerasEmail(app, 'meera@example.in');
-    const resetToken = await insertToken(app, 'reset-password', 'meera@example.in');
+    const resetToken = await insertMeerasToken(app, 'reset-password', 'meera@example.in');
     await meera.put('/api/artists/meera/account', { email: 'thief@example.in' });
     const { token: verificationToken } = await readLastLink(app);
     await changePassword(fixture);
-    expect(await openLink(app, 'verify-email', verificationToken)).toBe(422);
-    expect(await openLink(app, 'reset-password', resetToken)).toBe(422);
+    expect(await openMailedLink(app, 'verify-email', verificationToken)).toBe(422);
+    expect(await openMailedLink(app, 'reset-password', resetToken)).toBe(422);
     expect(
       await app.db
         .selectFrom('artists')
@@ -47,14 +56,14 @@ test.each<[string, PasswordChange]>([
 test('ends reset links when the address is replaced or removed, and refuses a link for an earlier address', () =>
   withGallery(async ({ app, meera }) => {
     await verifyMeerasEmail(app, 'meera@example.in');
-    const tokenBeforeChange = await insertToken(app, 'reset-password', 'meera@example.in');
+    const tokenBeforeChange = await insertMeerasToken(app, 'reset-password', 'meera@example.in');
     await meera.put('/api/artists/meera/account', { email: 'new@example.in' });
     const { token } = await readLastLink(app);
-    expect(await openLink(app, 'verify-email', token)).toBe(204);
-    expect(await openLink(app, 'reset-password', tokenBeforeChange)).toBe(422);
-    const tokenForEarlierEmail = await insertToken(app, 'reset-password', 'meera@example.in');
-    expect(await openLink(app, 'reset-password', tokenForEarlierEmail)).toBe(422);
-    await insertToken(app, 'reset-password', 'new@example.in');
+    expect(await openMailedLink(app, 'verify-email', token)).toBe(204);
+    expect(await openMailedLink(app, 'reset-password', tokenBeforeChange)).toBe(422);
+    const tokenForEarlierEmail = await insertMeerasToken(app, 'reset-password', 'meera@example.in');
+    expect(await openMailedLink(app, 'reset-password', tokenForEarlierEmail)).toBe(422);
+    await insertMeerasToken(app, 'reset-password', 'new@example.in');
     await meera.put('/api/artists/meera/account', { email: '' });
     expect(await app.db.selectFrom('artist_tokens').selectAll().execute()).toEqual([]);
   }));
@@ -80,7 +89,7 @@ test('keeps the pending address when a page of an earlier release sends the veri
     const change = { email: 'meera@example.in', daily_summary: true };
     expect((await meera.put('/api/artists/meera/account', change)).json()).toEqual(account);
     const { token } = await readLastLink(app);
-    expect(await openLink(app, 'verify-email', token)).toBe(204);
+    expect(await openMailedLink(app, 'verify-email', token)).toBe(204);
   }));
 
 test('returns 429 for the eleventh verification link within two days, delivered or not', () =>
@@ -108,7 +117,7 @@ test('returns 429 for the eleventh verification link within two days, delivered 
     expect((await requestLink('other@example.in')).statusCode).toBe(200);
   }));
 
-test('returns the same response to requests for a password link above the limit of links', () =>
+test('returns the same response to a request for a password link when the limit of links is reached', () =>
   withGallery(async ({ app }) => {
     await verifyMeerasEmail(app, 'meera@example.in');
     const bodies = new Set<string>();
@@ -126,16 +135,16 @@ test.each([
 ] as const)('accepts a link for %s within %d hours and only for this purpose', (purpose, hours) =>
   withGallery(async ({ app, clock }) => {
     await verifyMeerasEmail(app, 'meera@example.in');
-    // The pending address is the verified address, so the links differ only in their purpose.
+    // The pending address equals the verified address, so the links differ only in their purpose.
     await app.db.updateTable('artists').set({ pending_email: 'meera@example.in' }).execute();
-    const requestToken = () => insertToken(app, purpose, 'meera@example.in');
+    const requestToken = () => insertMeerasToken(app, purpose, 'meera@example.in');
     const expiredToken = await requestToken();
     clock.advance(hours * HOUR_MS);
-    expect(await openLink(app, purpose, expiredToken)).toBe(422);
+    expect(await openMailedLink(app, purpose, expiredToken)).toBe(422);
     const token = await requestToken();
     const otherPurpose = purpose === 'verify-email' ? 'reset-password' : 'verify-email';
-    expect(await openLink(app, otherPurpose, token)).toBe(422);
+    expect(await openMailedLink(app, otherPurpose, token)).toBe(422);
     clock.advance(hours * HOUR_MS - 1);
-    expect(await openLink(app, purpose, token)).toBe(204);
+    expect(await openMailedLink(app, purpose, token)).toBe(204);
   }),
 );

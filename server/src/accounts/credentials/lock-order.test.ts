@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { insertToken, openLink, verifyMeerasEmail } from '../../testing/artist-links.ts';
+import { insertMeerasToken, openMailedLink, verifyMeerasEmail } from '../../testing/artist-links.ts';
 import { waitForBlockedStatement } from '../../testing/blocked-statement.ts';
 import { createBrowser } from '../../testing/browser.ts';
 import { describeOnPostgres } from '../../testing/databases.ts';
@@ -38,8 +38,8 @@ const openArtistLink =
     const pending_email = 'new@example.in';
     await app.db.updateTable('artists').set({ pending_email }).where('id', '=', 'meera').execute();
     const email = purpose === 'verify-email' ? pending_email : 'meera@example.in';
-    const token = await insertToken(app, purpose, email);
-    return () => openLink(app, purpose, token);
+    const token = await insertMeerasToken(app, purpose, email);
+    return () => openMailedLink(app, purpose, token);
   };
 
 describeOnPostgres((database) => {
@@ -51,7 +51,7 @@ describeOnPostgres((database) => {
       'artist',
       200,
       async ({ app, meera }) => {
-        await insertToken(app, 'reset-password', 'meera@example.in');
+        await insertMeerasToken(app, 'reset-password', 'meera@example.in');
         return async () => (await meera.put('/api/artists/meera/account', { email: '' })).statusCode;
       },
     ],

@@ -63,8 +63,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('published_by', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('releases_key', ['app', 'version'])
     .execute();
-  // A writer uses the number of the previous snapshot plus one. When two writers start from the same snapshot, the
-  // primary key refuses the row of the second writer.
+  // A new snapshot gets the number of the previous snapshot plus one. When two processes start from the same snapshot,
+  // the primary key refuses the second row.
   await schema
     .createTable('snapshots')
     .addColumn('number', 'integer', (column) => column.primaryKey())

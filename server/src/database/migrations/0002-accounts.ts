@@ -35,7 +35,7 @@ async function createUsers({ schema }: Kysely<unknown>): Promise<void> {
 }
 
 async function createSessions({ schema }: Kysely<unknown>): Promise<void> {
-  // `subject_id` is the id of a customer or of an artist, so it has no foreign key.
+  // `subject_id` is the id of a customer or of an artist, so the column has no foreign key.
   await schema
     .createTable('sessions')
     .addColumn('token_hash', 'text', (column) => column.primaryKey())

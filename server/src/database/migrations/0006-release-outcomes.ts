@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Replaces `release_stats` with a table that counts outcomes of browsers and of server renders separately. */
+/** Replaces `release_stats` with a table that counts the outcomes in browsers and on the server separately. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('release_outcomes')

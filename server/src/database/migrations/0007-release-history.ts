@@ -16,7 +16,8 @@ interface Tables {
 }
 
 /**
- * Adds indexes, and adds columns to the snapshots. Renames a column of the releases and fields of stored descriptions.
+ * Adds indexes, and adds columns to the snapshots. Renames a column of the releases and fields of the stored release
+ * descriptions.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const typedDb = db as Kysely<Tables>;
@@ -32,13 +33,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.createIndex('snapshots_by_app').on('snapshots').columns(['app', 'number']).execute();
   await db.schema.createIndex('releases_by_time').on('releases').columns(['app', 'published_at']).execute();
-  await describeSnapshots(typedDb);
-  await rewriteDescriptions(typedDb);
+  await fillSnapshotColumns(typedDb);
+  await renameDescriptionFields(typedDb);
 }
 
 type Versions = Record<string, string>;
 
-async function describeSnapshots(db: Kysely<Tables>): Promise<void> {
+async function fillSnapshotColumns(db: Kysely<Tables>): Promise<void> {
   const rows = await db
     .selectFrom('snapshots')
     .select(['number', 'reason', 'live', 'canaries'])
@@ -80,7 +81,7 @@ function listChangedApps(before: Record<string, unknown>, after: Record<string, 
   return [...apps].filter((app) => JSON.stringify(before[app]) !== JSON.stringify(after[app]));
 }
 
-/** Returns the kind of change for a reason that an earlier version of the server wrote. */
+/** Derives the kind of a change from the reason that an earlier version of the server stored. */
 function deriveKind(reason: string): string {
   if (reason === 'built here') return 'published';
   if (reason === 'taken back') return 'rolled_back';
@@ -91,7 +92,7 @@ function deriveKind(reason: string): string {
   return 'deployed';
 }
 
-async function rewriteDescriptions(db: Kysely<Tables>): Promise<void> {
+async function renameDescriptionFields(db: Kysely<Tables>): Promise<void> {
   const rows = await db.selectFrom('releases').select(['app', 'version', 'description']).execute();
   for (const { app, version, description } of rows) {
     const { territories, ...release } = JSON.parse(description) as Record<string, unknown>;

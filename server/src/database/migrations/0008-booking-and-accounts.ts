@@ -4,7 +4,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await renameTablesAndColumns(db);
   await extendAppointments(db);
   await addArtistEmail(db);
-  await addUploadOwners(db);
+  await addUploaderHashes(db);
 }
 
 async function renameTablesAndColumns({ schema }: Kysely<unknown>): Promise<void> {
@@ -68,7 +68,7 @@ async function addArtistEmail({ schema }: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-async function addUploadOwners({ schema }: Kysely<unknown>): Promise<void> {
+async function addUploaderHashes({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('uploads').addColumn('address_hash', 'text').execute();
   await schema.alterTable('uploads').addColumn('guest_hash', 'text').execute();
   await schema

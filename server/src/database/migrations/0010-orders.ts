@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createOrders(db);
   await createPayments(db);
   await createDocuments(db);
-  await createProductFacts(db);
+  await createTaxRatesStockAndOrigins(db);
   await createTestGateway(db);
 }
 
@@ -89,7 +89,7 @@ async function createOrders({ schema }: Kysely<unknown>): Promise<void> {
     )
     .execute();
 
-  // The status of an order is derived from the events of the order. Rows are never updated.
+  // The status of an order is derived from its events. Events are never updated.
   await schema
     .createTable('order_events')
     .addColumn('order_id', 'text', (column) => column.notNull().references('orders.id'))
@@ -139,8 +139,8 @@ async function createPayments({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('gateway', 'text', (column) => column.notNull())
     .addColumn('payment_id', 'text', (column) => column.notNull())
     .addColumn('order_id', 'text', (column) => column.notNull().references('orders.id'))
-    // The order that this payment pays for; null for a surplus payment or a wrong amount, which is refunded. Unique,
-    // because an order is paid for once.
+    // The order that this payment pays for; null for a payment that is refunded because it is surplus or has a wrong
+    // amount. Unique, because an order is paid for once.
     .addColumn('pays_order_id', 'text', (column) => column.unique())
     .addColumn('amount_paise', 'integer', (column) => column.notNull())
     .addColumn('captured_at', 'text', (column) => column.notNull())
@@ -189,7 +189,7 @@ async function createDocuments({ schema }: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-async function createProductFacts({ schema }: Kysely<unknown>): Promise<void> {
+async function createTaxRatesStockAndOrigins({ schema }: Kysely<unknown>): Promise<void> {
   // No foreign keys: the tax history stays when an import deletes a product.
   await schema
     .createTable('product_tax_rates')

@@ -33,19 +33,19 @@ const CONTENT_TABLES: readonly { topic: string; table: string; updateColumns?: r
 ];
 
 /**
- * Adds triggers that insert a row for each change of content on guest pages; content-versions.ts reads these rows. The
- * triggers insert rows and do not update a counter, because concurrent writers would wait for each other at a counter.
+ * Adds triggers that insert a row for each change of content on guest pages; content-versions.ts reads these rows. A
+ * counter that the triggers increment would be slower: concurrent transactions would wait for each other.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const postgres = isPostgres(db);
+  const hasPostgres = isPostgres(db);
   await db.schema
     .createTable('content_changes')
-    .addColumn('id', postgres ? 'serial' : 'integer', (column) =>
-      postgres ? column.primaryKey() : column.primaryKey().autoIncrement(),
+    .addColumn('id', hasPostgres ? 'serial' : 'integer', (column) =>
+      hasPostgres ? column.primaryKey() : column.primaryKey().autoIncrement(),
     )
     .addColumn('topic', 'text', (column) => column.notNull())
     .execute();
-  await (postgres ? addPostgresTriggers(db) : addSqliteTriggers(db));
+  await (hasPostgres ? addPostgresTriggers(db) : addSqliteTriggers(db));
 }
 
 async function addSqliteTriggers(db: Kysely<unknown>): Promise<void> {

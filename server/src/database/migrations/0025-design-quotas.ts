@@ -9,11 +9,11 @@ export async function up({ schema }: Kysely<unknown>): Promise<void> {
     .alterTable('design_assets')
     .addColumn('bytes', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();
-  for (const owner of ['address', 'guest']) {
-    const column = `${owner}_hash`;
+  for (const source of ['address', 'guest']) {
+    const column = `${source}_hash`;
     await schema.alterTable('design_assets').addColumn(column, 'text').execute();
     await schema
-      .createIndex(`design_assets_of_${owner}`)
+      .createIndex(`design_assets_of_${source}`)
       .on('design_assets')
       .columns([column, 'created_at'])
       .execute();

@@ -3,7 +3,7 @@ import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { migrations } from './index.ts';
 
 describeOnEveryDatabase((database) => {
-  test('keeps verified addresses and moves unverified addresses', () =>
+  test('moves unverified email addresses to pending_email and keeps verified email addresses', () =>
     withArtists(
       async ({ app: { db } }) => {
         await db.schema.alterTable('artists').dropColumn('pending_email').execute();

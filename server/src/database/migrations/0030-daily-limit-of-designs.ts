@@ -5,9 +5,9 @@ import type { Kysely } from 'kysely';
  * of the client that created a design. Earlier designs count towards no limit.
  */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
-  for (const owner of ['address', 'guest']) {
-    const column = `${owner}_hash`;
+  for (const source of ['address', 'guest']) {
+    const column = `${source}_hash`;
     await schema.alterTable('designs').addColumn(column, 'text').execute();
-    await schema.createIndex(`designs_of_${owner}`).on('designs').columns([column, 'created_at']).execute();
+    await schema.createIndex(`designs_of_${source}`).on('designs').columns([column, 'created_at']).execute();
   }
 }

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Adds the revision of a design, which every change of its content raises by one, and the id of the editor that made
- * the last change. Revision and editor show whether another tab or device has changed the design.
+ * Adds two columns to the designs. `revision` increases by one with every change of the content. `editor_id` is the
+ * id of the editor that made the last change. Both show whether another tab or device has changed the design.
  */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema

@@ -15,14 +15,14 @@ async function sendRawRequest(app: FastifyInstance, rawRequest: string): Promise
   });
 }
 
-/** Replaces the pages of the site, which handle all paths outside the API. */
+/** Replaces the pages of the site. Handles all paths outside the API. */
 const sitePages: FastifyPluginAsync = async (app) => {
   app.get('/*', async () => 'a page');
 };
 
-const sentenceBody = { detail: expect.stringMatching(/^[A-Z].*\.$/) };
+const errorBody = { detail: expect.stringMatching(/^[A-Z].*\.$/) };
 
-describe('malformed requests', () => {
+describe('error handler', () => {
   test.each<[string, number, InjectOptions]>([
     ['an unknown endpoint', 404, { url: '/api/nothing' }],
     ['the root of the API', 404, { url: '/api' }],
@@ -94,14 +94,14 @@ describe('malformed requests', () => {
       413,
       { url: '/api/contact', method: 'POST', payload: { message: 'x'.repeat(200_000) } },
     ],
-  ])('returns a JSON error for %s: %i', (_case, status, request) =>
+  ])('returns a JSON error for %s with status %i', (_case, status, request) =>
     withApp(
       async (app) => {
         const response = await app.inject(request);
         expect(response.statusCode).toBe(status);
         expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
         expect(response.headers['cache-control']).toBe('no-store');
-        expect(response.json()).toEqual(sentenceBody);
+        expect(response.json()).toEqual(errorBody);
       },
       { dependencies: { site: sitePages } },
     ),
@@ -114,15 +114,15 @@ describe('malformed requests', () => {
       `GET /api/health HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
     ],
     ['bytes that are not HTTP', 400, 'HELLO\r\n\r\n'],
-  ])('returns a JSON error for %s (raw bytes): %i', (_case, status, rawRequest) =>
+  ])('returns a JSON error over a raw connection for %s with status %i', (_case, status, rawRequest) =>
     withApp(async (app) => {
       const response = await sendRawRequest(app, rawRequest);
       expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-      expect(JSON.parse(response.slice(response.indexOf('\r\n\r\n')))).toEqual(sentenceBody);
+      expect(JSON.parse(response.slice(response.indexOf('\r\n\r\n')))).toEqual(errorBody);
     }),
   );
 
-  test('logs the cause of a server error and hides it from the client', () => {
+  test('logs the cause of a server error and does not send the cause to the client', () => {
     const lines: string[] = [];
     return withApp(
       async (app) => {

@@ -61,7 +61,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
     .send(body);
 }
 
-/** Returns whether a browser opens an address outside the API. Scripts and other programs accept JSON. */
+/** Returns whether a browser opens an address outside the API. A browser that opens a page accepts HTML. */
 function isPageRequest({ url, headers }: FastifyRequest): boolean {
   return !API_URL.test(url) && Boolean(headers.accept?.includes('text/html'));
 }
@@ -81,7 +81,7 @@ function toProblem(error: FastifyError): Problem {
   };
 }
 
-/** Returns the response to invalid input: status 422 for invalid fields of the body, otherwise status 400. */
+/** Converts errors of the schema validation: status 422 for invalid fields of the body, otherwise status 400. */
 function toValidationProblem(error: FastifyError): Problem {
   const fields: Record<string, string> = {};
   const issues = error.validation ?? [];

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** Words for zod's names of types. */
+/** Readable names of zod's types. */
 const TYPE_NAMES: Record<string, string> = {
   array: 'a list',
   boolean: 'true or false',
@@ -11,7 +11,7 @@ const TYPE_NAMES: Record<string, string> = {
   string: 'text',
 };
 
-/** Returns the message of an issue whose schema defines no message, such as "“contact” is missing." */
+/** Creates the message for an issue when the schema defines no message: `“contact” is missing.` */
 export function createIssueMessage(issue: z.core.$ZodRawIssue): string {
   const name = formatFieldName(issue.path ?? []);
   switch (issue.code) {

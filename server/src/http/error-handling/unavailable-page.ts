@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { SiteInfo } from '@rangmala/shared/contract';
 import { escapeHtml } from '../../lib/html.ts';
 
-/** Time in seconds after which the client should repeat the request. The page then reloads itself. */
+/** Time in seconds after which the page reloads itself and other clients should repeat the request. */
 const RETRY_SECONDS = 5;
 
 const STYLES = `
