@@ -15,7 +15,7 @@ const REMOTE = '^[^/]+-remote/';
 const TEST = '\\.(test|spec)\\.(tsx?|mjs)$';
 const NPM = ['npm', 'npm-dev', 'npm-peer', 'npm-optional', 'npm-no-pkg', 'npm-unknown'];
 
-/** Folders with code that runs in production. They also contain tests. */
+/** Folders with production code and its tests. */
 const PRODUCTION = '^(shared|shell|[^/]+-remote|server)/';
 const SERVER_TESTING = '^server/(src/testing|bench)/';
 

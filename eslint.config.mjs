@@ -17,7 +17,7 @@ const COMMAND_LINE_FILES = [
   'server/**/cli/**',
 ];
 
-/** Files that may have a default export, because their importers expect one. */
+/** Files that may have a default export, because their importers expect a default export. */
 const DEFAULT_EXPORT_FILES = [
   '**/src/pages/*/*Page.tsx',
   '**/src/slots/*.tsx',

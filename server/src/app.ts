@@ -149,7 +149,7 @@ export async function buildApp(
   app.setNotFoundHandler(() => {
     throw new NotFoundError();
   });
-  // JSON is the only body type that is parsed by default.
+  // By default, the server parses only JSON bodies.
   app.removeContentTypeParser('text/plain');
 
   logRequests(app);

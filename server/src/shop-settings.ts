@@ -31,7 +31,7 @@ export interface ShopSettings {
   cashLimitPaise: number;
   /** undefined when the shop is not registered for GST. */
   gstin: string | undefined;
-  /** Full name of the state from which the shop supplies. */
+  /** Full name of the Indian state from which the shop supplies goods. */
   gstState: string;
   legalName: string;
   /** Text about the grievance officer that the site shows: the name, optionally with designation and contact. */

@@ -101,7 +101,7 @@ describeOnEveryDatabase((kind) => {
     }, kind));
 });
 
-test('imports pictures of choices, with labels', () =>
+test('imports pictures with labels and choices', () =>
   withImport(async (app, importProduct) => {
     const back = { picture: 'a.png', label: 'Back' };
     const large = { picture: 'a.png', options: { size: 'l' } };

@@ -127,7 +127,7 @@ test('deletes omitted products and keeps artist profiles in a second import', ()
     expect(await app.db.selectFrom('uploads').select('id').execute()).toHaveLength(uploadsBefore.length + 2);
   }));
 
-test('serves the pictures of a product whose id has a hyphen as its 60th character', () =>
+test('serves the pictures of a product with a hyphen as the 60th character of the id', () =>
   withEmptyShop(async (app, importFile) => {
     const [mug] = SHOP.products;
     const id = `${'a'.repeat(59)}-mug`;

@@ -2,7 +2,7 @@ import { type Database, openDatabase } from '../database/database.ts';
 import { readSettings, type Settings } from '../settings.ts';
 
 /**
- * Runs `work` with the site's settings and database and prints the lines that it returns. After an error, prints the
+ * Runs `work` with the site's settings and database. Prints the lines that `work` returns. After an error, prints the
  * message and sets the exit code to 1.
  */
 export async function runCommand(

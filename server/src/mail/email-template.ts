@@ -48,7 +48,7 @@ interface EmailBlock {
   html: string;
 }
 
-/** Lays out a mail as plain text and as HTML. */
+/** Renders a mail as plain text and as HTML. */
 export function renderEmail(site: SiteInfo, content: EmailContent): { text: string; html: string } {
   const greeting = createGreeting(content.name);
   const blocks: EmailBlock[] = [

@@ -43,7 +43,7 @@ const CONCURRENCY = 3;
 /** Pause after the first failed attempt. Each further pause is twice as long, at most {@link LONGEST_DELAY_MS}. */
 const FIRST_DELAY_MS = 10_000;
 const LONGEST_DELAY_MS = 60 * 60_000;
-/** A mail of this age is not tried again after a failed attempt. */
+/** Age above which the delivery of a mail is not tried again. */
 const GIVE_UP_AFTER_MS = 3 * 24 * 60 * 60_000;
 
 /** Stores mails in the table `outbox`. Loops in every server process claim and deliver the mails. */
@@ -99,7 +99,7 @@ export class Mailer {
     this.#composers.set(kind, (content, onFailure) => compose(schema.parse(content), onFailure));
   }
 
-  /** Starts {@link CONCURRENCY} loops that deliver due mails until {@link stop}. */
+  /** Starts {@link CONCURRENCY} loops that deliver due mails until {@link stop} is called. */
   start(): void {
     this.#loops = Array.from({ length: CONCURRENCY }, () => this.#deliverUntilStopped());
   }
@@ -131,7 +131,7 @@ export class Mailer {
         this.#dependencies.log.error({ err: error }, 'the outbox cannot be read');
         pauseMs = POLL_AFTER_ERROR_MS;
       }
-      // Rejects when `signal` aborts.
+      // The promise rejects when `signal` aborts.
       await setTimeout(pauseMs, undefined, { signal }).catch(() => undefined);
     }
   }

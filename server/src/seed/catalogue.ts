@@ -48,8 +48,8 @@ const createImageRows = ({ id, pictures }: SeedProduct, media: MediaIndex) =>
   }));
 
 /**
- * Adds the pictures that demo products lack, for example in a database of an older version. Skips products whose first
- * picture the owner has replaced, and products with a picture of the owner.
+ * Adds the pictures that demo products lack, for example in a database of an older version. Skips products with a
+ * picture of the owner and products without the first demo picture.
  */
 export async function addMissingPictures(
   db: Database,

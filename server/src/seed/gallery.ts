@@ -12,7 +12,7 @@ export async function seedGallery(
   { artists, artworks, testimonials }: SeedFile,
   media: MediaIndex,
 ): Promise<void> {
-  // Testimonials show that the gallery was filled before, even if its artists have deleted all artworks.
+  // Stored testimonials mean that the gallery was loaded before, even when the artists have deleted all artworks.
   if (await db.selectFrom('testimonials').select('id').limit(1).executeTakeFirst()) return;
   if (await db.selectFrom('artworks').select('id').limit(1).executeTakeFirst()) return;
   const existingIds = new Set((await db.selectFrom('artists').select('id').execute()).map(({ id }) => id));

@@ -3,8 +3,8 @@ import type { Media, MediaIndex } from '../media/media-index.ts';
 import { parseProductDetails, saveProductDetails } from '../shop/products/details.ts';
 
 /**
- * Updates the URLs of demo pictures in the database, because a picture that changed in a build has a new URL. Pictures
- * are identified by the readable name in the URL, which does not change.
+ * Updates the URLs of demo pictures in the database, because a picture that changed in a build has a new URL.
+ * Identifies pictures by the readable name in the URL, which does not change.
  */
 export async function relinkMedia(db: Database, index: MediaIndex): Promise<void> {
   const mediaByName = new Map(Object.values(index).map((media) => [extractPictureName(media.url), media]));

@@ -94,7 +94,7 @@ export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
     if (email === '') return removeEmail(transaction, id);
     const account = await findArtistAccount(transaction, id);
     if (email === account?.email) {
-      // Pages of an earlier release send both settings, also when the artist changes only the daily summary.
+      // Pages of an earlier release send both settings, even when the artist changes only the daily summary.
       if (daily_summary === undefined) await setPendingEmail(transaction, id, null);
       return;
     }

@@ -80,7 +80,7 @@ export async function resetLoginThrottle(request: FastifyRequest, account: strin
   await deleteFailures(request.server.db, computeThrottleKeys(request, account).account);
 }
 
-/** Deletes counts without an attempt in the last 24 hours, which no longer cause a pause. */
+/** Deletes counts without an attempt in the last 24 hours. These counts no longer cause a pause. */
 export async function deleteOldLoginAttempts(db: Database, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - 24 * 60 * MINUTE_MS).toISOString();
   await db.deleteFrom('login_attempts').where('failed_at', '<', dayAgo).execute();
@@ -102,11 +102,11 @@ function computeThrottleKeys(
 async function countAttempt(db: Database, now: Date, key: string, rule: ThrottleRule): Promise<number> {
   for (;;) {
     const row = await db.selectFrom('login_attempts').selectAll().where('key', '=', key).executeTakeFirst();
-    // Ignores `paused_until` during free attempts. It is then the time of an attempt, and can be later than `now` when
-    // attempts run in parallel.
+    // During free attempts, `paused_until` is the time of an attempt. This time is ignored, because it can be later
+    // than `now` when attempts run in parallel.
     const isPaused = row !== undefined && row.failures > rule.freeAttempts;
     const waitMs = isPaused ? Date.parse(row.paused_until) - now.getTime() : 0;
-    // A wait longer than the longest pause means that the clock was set back, and is ignored.
+    // Ignores a wait that is longer than the longest pause, because the clock was then set back.
     if (waitMs > 0 && waitMs <= rule.longestPauseMs) return waitMs;
     // The difference is negative when the clock was set back, or when the later of two parallel attempts was written
     // first.
@@ -134,7 +134,7 @@ async function countAttempt(db: Database, now: Date, key: string, rule: Throttle
           .onConflict((conflict) => conflict.column('key').doNothing())
           .returning('key')
           .executeTakeFirst();
-    // When another request has written the row since the read, this request has written nothing and reads again.
+    // When another request has changed the row since the read, this request has written nothing. The loop reads again.
     if (countedRow) return 0;
   }
 }

@@ -28,13 +28,13 @@ export async function findOrCreateUser(
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
     }
-    // Another request has created or linked the account since the read, so the loop reads again.
+    // Another request has created or linked the account in the meantime. The loop reads again.
   }
 }
 
 /**
  * Finds the user that is linked to an identity. Without a linked user, links an existing user or creates a user.
- * @returns the user, or the reason of a refusal; undefined when another request has just created the account
+ * @returns the user, or the reason for a refusal; undefined when another request has just created the account
  */
 async function findOrLinkUser(
   db: Database,

@@ -30,7 +30,7 @@ const TIMEOUT_S = 10;
 const MAX_NAME_LENGTH = 100;
 
 /** The OpenID provider of the settings. The first sign-in fetches the provider's configuration. */
-export class Provider {
+export class OidcProvider {
   readonly #settings: OidcSettings;
   readonly #callbackUrl: string;
   #configuration: Promise<Configuration> | undefined;

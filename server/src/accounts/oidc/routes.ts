@@ -8,7 +8,7 @@ import { clearSecretCookie, readSecretCookie, setSecretCookie } from '../../http
 import { createSession } from '../sessions/sessions.ts';
 import { ATTEMPT_TIMEOUT_MS, insertOidcAttempt, consumeOidcAttempt, type OidcAttempt } from './attempts.ts';
 import { findOrCreateUser } from './account-linking.ts';
-import { Provider } from './provider.ts';
+import { OidcProvider } from './provider.ts';
 
 const ATTEMPT_COOKIE = 'rangmala_signing_in';
 
@@ -18,7 +18,7 @@ const rateLimit = createRateLimit(300, '10 minutes');
 export const oidcRoutes: FastifyPluginAsyncZod = async (app) => {
   const { settings } = app;
   const provider =
-    settings.oidc && new Provider(settings.oidc, `${settings.publicUrl}/api/login/google/callback`);
+    settings.oidc && new OidcProvider(settings.oidc, `${settings.publicUrl}/api/login/google/callback`);
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
   });

@@ -15,7 +15,7 @@ export async function insertDeletionLink(db: Database, now: Date, userId: string
   return token;
 }
 
-/** Returns the customer of a valid link's token; undefined for any other token. */
+/** Returns the customer of a token; undefined for an unknown or expired token. */
 export async function findUserOfDeletionLink(
   db: Database,
   now: Date,

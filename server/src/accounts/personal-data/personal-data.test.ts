@@ -52,7 +52,7 @@ async function insertPrintableSide({ db }: FastifyInstance): Promise<void> {
 }
 
 describeOnEveryDatabase((database) => {
-  test('exports all data of a customer and none of other customers', () =>
+  test('exports all data of a customer and no data of other customers', () =>
     withArtists(
       async (fixture) => {
         const { app, asha, bala, guest } = fixture;

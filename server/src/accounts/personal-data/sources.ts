@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SessionUser } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
 
-/** The customer whose data is exported or deleted. */
+/** The customer in an export or deletion of personal data. */
 export interface DataSubject extends SessionUser {
   /**
    * Whether the customer has verified the email address. Data with an unverified email address may belong to another

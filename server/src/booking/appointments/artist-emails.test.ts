@@ -157,7 +157,7 @@ test('mails calendar cancellations to an artist who deletes the account', () =>
     for (const mail of cancellations) {
       expect(readCalendarText(mail)).toMatch(/METHOD:CANCEL[^]*STATUS:CANCELLED/);
       expect(mail.text).toContain('You’ve deleted your artist account');
-      // The mails link no deleted pages of the artist.
+      // The mails do not link to the deleted pages of the artist.
       expect(`${mail.text}${readCalendarText(mail)}`).not.toContain('/artists/meera');
     }
   }));

@@ -97,7 +97,7 @@ export function toCalendarEvent(
     sequence: row.sequence,
     stamp: new Date(row.updated_at),
     lastModified: new Date(row.updated_at),
-    // Uses UTC, because times in the business time zone would need its definition in the file.
+    // Uses UTC. With local times, the file would need a definition of the business time zone.
     start,
     end: new Date(start.getTime() + SESSION_MINUTES * 60_000),
     summary: `${row.art_type} session with ${entryTexts.otherParticipant}`,

@@ -87,7 +87,7 @@ describeOnEveryDatabase((kind) => {
     'accepts one of 200 concurrent bookings of one time slot',
     () =>
       withFixture(kind, 200, async ({ customers, start, withDatabase }) => {
-        // Two server processes can share PostgreSQL. Only one can use the embedded database.
+        // Two server processes share PostgreSQL. The embedded database allows only one process.
         const servers = await Promise.all(kind === 'embedded' ? [start()] : [start(), start()]);
         const dateAndTime = { date: addDaysToToday(7), time: '10:30:00' };
         const responses = await Promise.all(

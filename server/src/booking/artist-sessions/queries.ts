@@ -96,7 +96,7 @@ function toArtistSession(
   };
 }
 
-/** Returns the customer's phone number for a call within 24 hours before or after its start; otherwise null. */
+/** Returns the customer's phone number within 24 hours before or after the start of a call; otherwise null. */
 function findVisiblePhone({ session_type, phone, starts_at }: BookedSessionRow, now: Date): string | null {
   const distanceMs = Math.abs(Date.parse(starts_at) - now.getTime());
   return session_type === 'Call' && distanceMs <= DAY_MS ? phone : null;

@@ -16,7 +16,10 @@ export async function listArtTypes(db: Database): Promise<ArtType[]> {
   return rows.map(({ name, slug }) => ({ name, ...pictures.get(slug) }));
 }
 
-/** Returns a picture for each art type, by slug: of the artwork with this main art type that has the lowest id. */
+/**
+ * Returns a picture for each art type, by slug. Chooses among the artworks with this main art type the artwork with the
+ * lowest id.
+ */
 async function findPicturesByArtType(
   db: Database,
 ): Promise<Map<string, { image: string; placeholder?: string }>> {
@@ -198,7 +201,7 @@ export async function findArtTypesByArtist(
   return groupByArtist(await query.execute());
 }
 
-/** Selects all artists except deleted ones. */
+/** Selects all artists except deleted artists. */
 export function selectArtists(db: Database) {
   return db
     .selectFrom('artists')

@@ -85,7 +85,7 @@ test.each(['', '/appointments'])('returns 404 for an unknown artist: /artists/no
   }),
 );
 
-test('returns 400 for two art types', () =>
+test('returns 400 when the query contains two art types', () =>
   withArtists(async ({ guest }) => {
     expect((await guest.get('/api/artists?art_type=a&art_type=b')).statusCode).toBe(400);
   }));

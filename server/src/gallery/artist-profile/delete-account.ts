@@ -32,7 +32,7 @@ export async function deleteArtistAccount(app: FastifyInstance, id: string): Pro
   }
 }
 
-/** Deletes an artist's artworks. @returns the URLs of their pictures */
+/** Deletes an artist's artworks. @returns the URLs of the artworks' pictures */
 async function deleteGallery(transaction: Database, id: string): Promise<string[]> {
   await transaction
     .deleteFrom('artwork_art_types')

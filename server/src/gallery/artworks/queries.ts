@@ -83,7 +83,7 @@ export async function countArtworksOfArtist(db: Database, artistId: string): Pro
   return Number(count);
 }
 
-/** Returns a picture for each art type, by slug. Prefers artworks with this main art type, and then the newest one. */
+/** Returns a picture for each art type, by slug. Prefers artworks with this main art type, and then newer artworks. */
 export async function findArtTypeCovers(
   db: Database,
 ): Promise<Map<string, { image: string; placeholder: string | null }>> {
@@ -109,7 +109,7 @@ export async function findArtTypeCovers(
 }
 
 /**
- * Selects the artworks of all artists except deleted ones. `round` is the rank of an artwork among the selected
+ * Selects the artworks of all artists except deleted artists. `round` is the rank of an artwork among the selected
  * artworks of its artist, from 1.
  */
 function selectArtworksWithRound(db: Database) {

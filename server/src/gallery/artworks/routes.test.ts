@@ -173,7 +173,7 @@ test('refuses files that break the upload rules', () =>
     expect(await fetchArtworkIds(fixture)).toEqual(['dance', 'well']);
     expect(await fixture.app.db.selectFrom('uploads').select('id').execute()).toEqual([]);
 
-    // An SVG is stored as pixels, without its scripts.
+    // The server stores an SVG as pixels, without scripts.
     const drawing = await uploadArtwork(fixture, {
       file: Buffer.from(createSvg('<script>alert(1)</script>')),
     });

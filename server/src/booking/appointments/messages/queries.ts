@@ -62,8 +62,8 @@ export async function markMessagesRead(
 }
 
 /**
- * Returns the earliest start (ISO) of sessions whose chats can be open: the beginning of the day that was
- * {@link CHAT_DAYS} ago in the business time zone.
+ * Returns the earliest start (ISO) of sessions with an open chat: the beginning of the day {@link CHAT_DAYS} days ago
+ * in the business time zone.
  */
 export const computeEarliestOpenChatStart = (now: Date): string =>
   toInstant({ date: addDays(toBusinessTime(now).date, -CHAT_DAYS), time: '00:00:00' });
