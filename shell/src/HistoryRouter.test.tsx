@@ -54,7 +54,7 @@ it('shows a page right after the click when its code is loaded', async () => {
   expect(window.location.pathname).toBe('/second');
 });
 
-it('shows the entry to which Forward leads after the first render and before the router listens', () => {
+it('shows the page of a Forward between the first render and the router’s first listener', () => {
   function FirstPage() {
     // Runs before the effect of the router. The browser has already sent its `popstate` event.
     useLayoutEffect(() => window.history.replaceState({ key: 'next', idx: 1 }, '', '/second'), []);

@@ -11,8 +11,7 @@ interface HistoryRouterProps {
 
 /**
  * The router of the browser's history. When the code of the next page is loaded, renders the page in one task, before
- * the next frame. Otherwise navigates in a transition, in which the old page stays on the screen while the next page
- * suspends.
+ * the next frame. Otherwise navigates in a transition: the old page stays on the screen while the next page suspends.
  */
 export function HistoryRouter({ isPageLoaded, children }: HistoryRouterProps) {
   const [history] = useState(() => createBrowserHistory({ window, v5Compat: true }));
@@ -30,7 +29,7 @@ export function HistoryRouter({ isPageLoaded, children }: HistoryRouterProps) {
       setState(update);
     };
     const stopListening = history.listen(show);
-    // Shows the entry to which Back or Forward has led between the first render and this effect.
+    // Shows the entry of a Back or Forward between the first render and this effect.
     const missedEntry = readEntry(history);
     if (location === initialEntry.location && missedEntry.location.key !== location.key) show(missedEntry);
     return stopListening;

@@ -4,13 +4,13 @@ import { createFulfilledPromise } from './federation/fulfilled-promise.ts';
 import { completeRoutes, findRoutes, type TabRoutes } from './tab-routes.ts';
 
 /**
- * Renders the page of the current URL. A navigation to a page that the tab does not know yet keeps the old page until
- * the routes are complete.
+ * Renders the page of the current URL. A navigation to a page without a route keeps the old page until the routes are
+ * complete.
  */
 export function TabPages({ tab }: { tab: TabRoutes }) {
   const { pathname } = useLocation();
   const routes = findRoutes(tab, pathname);
-  // Calls `use` for known routes, too. After a component has suspended in `use`, React requires that its next render
+  // Calls `use` for existing routes, too. After a component has suspended in `use`, React requires that its next render
   // calls `use` again.
   return useRoutes(use(routes ? createFulfilledPromise(routes) : completeRoutes(tab, true)));
 }

@@ -24,16 +24,18 @@ export interface Browser {
  * failed after {@link MAX_WAIT_MS}.
  *
  * After a failed load, never resolves. A navigation then loads the current URL as a new document, unless the visitor
- * has gone back to the first page. When the browser shows the document at a path that the document was not rendered
- * for, reloads the document once; after that reload, a failed load resolves with the known routes.
+ * has gone back to the first page.
+ *
+ * A document is misplaced when the browser shows the document at another path than the server rendered it for. Reloads
+ * a misplaced document once. If the load fails after this reload, resolves with the existing routes.
  */
 export async function loadRoutes(
   tab: TabRoutes,
   isNavigation: boolean,
   { isHydrated, isReloaded, loadPage }: Browser = BROWSER,
 ): Promise<RouteObject[]> {
-  // Whether the browser shows the document at a path that the document was not rendered for, for example after Back
-  // before the hydration.
+  // A navigation before the hydration, such as Back, shows the document at a path that the server rendered another
+  // document for.
   const isMisplaced = isNavigation && !isHydrated();
   if (isMisplaced && !isReloaded()) {
     loadPage();
@@ -47,7 +49,7 @@ export async function loadRoutes(
   } catch {
     if (isMisplaced) {
       // Does not reload again, because a proxy that changes the path would cause endless reloads. The router matches
-      // the path with the known routes.
+      // the path with the existing routes.
       tab.pathname = window.location.pathname;
       return tab.routes;
     }

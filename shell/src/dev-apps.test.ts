@@ -44,7 +44,7 @@ it.each([
     JSON.stringify({ pages: [{ ...devPage, path: undefined }], slots: {} }),
     /These fields are invalid: pages\.0\.path, slots\./,
   ],
-])('logs what is wrong and keeps the description of the release for %s', async (_what, body, problem) => {
+])('logs the problem and keeps the description of the release for %s', async (_what, body, problem) => {
   expectConsole(
     'error',
     new RegExp(

@@ -15,7 +15,7 @@ interface DocumentParts {
 }
 
 /**
- * Keeps the renderers that React registers. Each remote in development has its own React Refresh runtime, which finds
+ * Stores the renderers that React registers. Each remote in development has its own React Refresh runtime, which finds
  * the page's React in this hook.
  */
 const REFRESH_HOOK = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {

@@ -7,7 +7,7 @@ declare global {
 
 let buttons: HTMLButtonElement[] = [];
 
-/** Ends the recording of clicks. Call it when React begins to handle events. */
+/** Ends the recording of clicks. Must be called when React begins to handle events. */
 export function takeEarlyClicks(): void {
   buttons = window.earlyClicks ?? [];
   delete window.earlyClicks;

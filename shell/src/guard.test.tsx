@@ -67,7 +67,7 @@ async function openPage(path: string, { slowPage, ...options }: PageOptions & { 
   return { ...page, finishLoading: () => act(async () => finishLoading()) };
 }
 
-/** Clicks a button inside an awaited `act`, because content that suspends is rendered only inside one. */
+/** Clicks a button inside an awaited `act`. Outside of `act`, React does not render content that suspends. */
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
 it('redirects a guest from an account page to sign-in with the URL to return to', async () => {
@@ -111,7 +111,7 @@ it('redirects from an account page when another tab signs out', async () => {
   expect(page.currentUrl()).toBe('/signin?next=%2Faccount%2Fedit-profile');
 });
 
-it('rejects a stored user that the server does not know', async () => {
+it('redirects to sign-in when the server does not confirm the stored user', async () => {
   localStorage.setItem('rangmala.user', JSON.stringify(asha));
   const page = await openPage('/account', { api: { 'GET /session': guestSession } });
   expect(await screen.findByRole('heading', { name: 'SignInPage' })).toBeVisible();

@@ -3,7 +3,7 @@ import { useUnsavedChanges } from '@rangmala/shared/remote';
 import '@rangmala/shared/testing';
 import { followNewerSnapshots } from './newer-snapshot.ts';
 
-/** Returns whether a click on a link reaches the router, whose listener is on the page's root. */
+/** Returns whether a click on a link reaches the router. The router listens on the page's root element. */
 function clickReachesRouter(): boolean {
   const root = document.createElement('div');
   root.innerHTML = '<a href="/shop"><b>Shop</b></a>';

@@ -4,8 +4,8 @@ import { hasUnsavedChanges } from '@rangmala/shared/remote';
 const CHECK_INTERVAL_MS = 30_000;
 
 /**
- * Moves an open tab to newer releases. When the snapshot of the site differs from the snapshot of the page, the browser
- * loads the target of a link to another page as a new document, unless unsaved changes would be lost.
+ * Switches an open tab to newer releases. When the snapshot of the site differs from the snapshot of the page, the
+ * browser loads the target of a link to another page as a new document, unless unsaved changes would be lost.
  * @param pageSnapshot number of the page's snapshot
  * @returns a function that stops checking
  */
@@ -28,7 +28,7 @@ export function followNewerSnapshots(pageSnapshot: number): () => void {
   const onClick = (event: MouseEvent) => {
     void checkSnapshot();
     if (!isNewer || hasUnsavedChanges() || !opensAnotherPage(event)) return;
-    // Hides the click from the router, so that the browser loads the page.
+    // Stops the event before it reaches the router. The browser then loads the page.
     event.stopPropagation();
   };
 
@@ -42,8 +42,8 @@ export function followNewerSnapshots(pageSnapshot: number): () => void {
 }
 
 /**
- * Returns the number in a response of `/_site/snapshot`, or undefined for any other response, such as that of a captive
- * portal.
+ * Returns the number in a response of `/_site/snapshot`, or undefined for any other response, such as the page of a
+ * captive portal.
  */
 function parseSnapshotNumber(response: unknown): number | undefined {
   const number =

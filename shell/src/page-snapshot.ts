@@ -5,8 +5,8 @@ import type { RoutedPage } from './routes.tsx';
 const HOME_PATH = '/';
 
 /**
- * Returns the part of a snapshot that one page needs: its own route, the slots in it with the releases of their apps,
- * and the menu entries of all apps. The remotes keep their sequence.
+ * Returns the part of a snapshot that one page needs: the route of the page, the components in its slots, the
+ * releases of their apps, and the menu entries of all apps. The remotes keep their sequence.
  */
 export function createPageSnapshot(snapshot: Snapshot, page: RoutedPage): Snapshot {
   const isShown = ({ menu }: NavigationEntry) => menu !== 'home' || page.path === HOME_PATH;

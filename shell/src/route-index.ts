@@ -8,14 +8,14 @@ interface IndexedRoute {
 }
 
 interface RouteIndex {
-  /** The route that holds header and footer around all pages. */
+  /** The route that renders header and footer around all pages. */
   frame: RouteObject;
   routes: IndexedRoute[];
 }
 
 const indexes = new WeakMap<Snapshot, RouteIndex>();
 
-/** A matched page, and a route table that is sufficient to render it. */
+/** A matched page, and a route table that is sufficient to render the page. */
 export interface PageMatch {
   match: RouteMatch | undefined;
   routes: RouteObject[];
@@ -44,7 +44,8 @@ function indexSnapshot(snapshot: Snapshot): RouteIndex {
 const splitPath = (path: string) => path.toLowerCase().split('/').filter(Boolean);
 
 /**
- * Returns whether a pattern can match a path. An encoded segment can match anything, because React Router decodes it.
+ * Returns whether a pattern can match a path. An encoded segment of the path can match any segment of the pattern,
+ * because React Router decodes the path.
  */
 function canMatch(pattern: readonly string[], path: readonly string[]): boolean {
   if (pattern.at(-1) === '*') return true;

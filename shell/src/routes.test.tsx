@@ -76,7 +76,7 @@ describe('findGuardRedirect', () => {
     expect(findGuardRedirect('all', guest, '/shop')).toBeUndefined();
   });
 
-  it('redirects a guest, but no customer, to sign-in with the URL to return to', () => {
+  it('redirects guests, but not customers, to sign-in with the URL to return to', () => {
     expect(findGuardRedirect('customer', guest, '/account/orders?page=2')).toBe(
       '/signin?next=%2Faccount%2Forders%3Fpage%3D2',
     );

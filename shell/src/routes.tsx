@@ -15,8 +15,8 @@ export interface RoutedPage extends PageDescription {
 }
 
 /**
- * Returns the pages of the shell and of the remotes in the snapshot. Omits a remote's page whose path is outside the
- * remote's route prefixes or is taken by an earlier page. One team's mistake then does not affect another team's page.
+ * Returns the pages of the shell and of the remotes in the snapshot. Omits a page of a remote when its path is outside
+ * the remote's route prefixes or belongs to an earlier page. One team's mistake then cannot affect another team's page.
  */
 export function listRoutedPages(snapshot: Snapshot): RoutedPage[] {
   const shellPages = host.pages.map(
@@ -96,7 +96,7 @@ function FramedOutlet() {
   );
 }
 
-/** Returns the URL of a sign-in page when the session may not see the page, otherwise undefined. */
+/** Returns the URL of a sign-in page when the visitor may not see the page, otherwise undefined. */
 export function findGuardRedirect(
   access: Access,
   session: { user: unknown; artist: unknown },

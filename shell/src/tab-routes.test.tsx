@@ -151,7 +151,7 @@ it('loads the new page as a document when the list takes more than a second', as
   expect(loadPage).toHaveBeenCalledTimes(1);
 });
 
-it('loads no document when the visitor has gone back before the list failed, and does at the next click', async () => {
+it('loads no document when the visitor goes back before the list fails, but loads one at the next click', async () => {
   const list = stubList();
   openTab();
   await followLink();
@@ -181,7 +181,7 @@ it('does not reload a reloaded document at another path when the list fails', as
   expect(loadPage).not.toHaveBeenCalled();
 });
 
-it('knows all pages of a snapshot that the document contains as a whole', () => {
+it('has routes for all pages when the document contains the whole snapshot', () => {
   const { requestedUrls } = stubList();
   expect(findRoutes(createTabRoutes({ snapshot }), '/weaving')).toBeDefined();
   expect(requestedUrls).toEqual([]);

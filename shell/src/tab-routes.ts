@@ -19,7 +19,7 @@ export function createTabRoutes(tab: TabSnapshot): TabRoutes {
   return Object.assign(tab, { createRoutes, routes: createRoutes(tab.snapshot) });
 }
 
-/** Returns the routes with which a path is matched; undefined while the page at this path is unknown. */
+/** Returns the routes to match a path against; undefined while the page at this path is unknown. */
 export function findRoutes(tab: TabRoutes, pathname: string): RouteObject[] | undefined {
   return tab.remotesUrl && pathname !== tab.pathname ? undefined : tab.routes;
 }

@@ -5,8 +5,8 @@ import type { ApiPath } from './api-path.ts';
 import { ApiError, apiFetch, getDetail, UNREACHABLE } from './client.ts';
 
 /**
- * Time in milliseconds for which a response is fresh after its arrival. For the same time after its start, a preload
- * replaces a request.
+ * Time in milliseconds for which a response is fresh after its arrival. A preload replaces a request for the same time,
+ * counted from the start of the preload.
  */
 const FRESH_MS = 30_000;
 const receivedAt = new Map<string, number>();
@@ -20,7 +20,7 @@ export function markFresh(paths: Iterable<string>): void {
 }
 
 /**
- * Marks the cached responses of these API paths as stale and drops their preloads, so that newly mounted components
+ * Marks the cached responses of these API paths as stale and discards their preloads. Newly mounted components then
  * request the paths again.
  */
 export function markStale(paths: Iterable<string>): void {
@@ -33,10 +33,7 @@ export function markStale(paths: Iterable<string>): void {
 const isFresh = (path: string) => isRecent(receivedAt.get(path));
 const isRecent = (time = 0) => Date.now() - time < FRESH_MS;
 
-/**
- * Time in milliseconds from the start of a request until the request fails without a complete response. The page can
- * then offer to try again.
- */
+/** Time in milliseconds after which a request without a complete response fails. The page then offers to try again. */
 const READ_TIMEOUT_MS = 15_000;
 
 async function requestResponse<T>(path: string): Promise<T> {
@@ -125,7 +122,7 @@ const isCachedFresh = (path: string | null) => path !== null && isFresh(path) &&
 export function useUpdateResponse() {
   const { mutate, fallback } = useSWRConfig();
   return <T>(path: ApiPath<T>, change: (cached: T | undefined) => T | undefined): void => {
-    // Uses the response that came with the HTML while the cache has none.
+    // Uses the response from the page's HTML while the cache has no response.
     const htmlResponse = fallback[path] as T | undefined;
     preloads.delete(path);
     void mutate<T>(path, (cached) => change(cached ?? htmlResponse), { revalidate: false });

@@ -144,7 +144,7 @@ describe('changing the quantity', () => {
     expect(decreaseLine(lines, 'mug-1')).toBe(lines);
   });
 
-  test('removes the changed line at 0 or less, and no other line', () => {
+  test('removes only the changed line when its quantity becomes 0 or less', () => {
     expect(decreaseLine([line(0), { ...tee, quantity: 1 }], 'tee-1')).toEqual([
       line(0),
       { ...tee, quantity: 1 },

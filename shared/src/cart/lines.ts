@@ -62,8 +62,8 @@ export function sumQuantities(lines: readonly CartLine[]): number {
 }
 
 /**
- * Increases the quantity of the line with the same {@link getLineKey}, or adds a line, up to {@link MAX_QUANTITY}. Changes
- * nothing when `quantity` is not a positive integer.
+ * Increases the quantity of the line with the same key ({@link getLineKey}), or adds a line. The quantity is limited to
+ * {@link MAX_QUANTITY}. Changes nothing when `quantity` is not a positive integer.
  */
 export function addLine(
   lines: readonly CartLine[],

@@ -37,12 +37,15 @@ test('drops a line with invalid options or an invalid design', () => {
   ).toEqual([]);
 });
 
-test.each(['', '{', 'null', '7', '"mug"', '{"id":"mug-1"}'])('throws for %p, which is not a list', (raw) => {
-  expect(() => decodeLines(raw)).toThrow();
-});
+test.each(['', '{', 'null', '7', '"mug"', '{"id":"mug-1"}'])(
+  'throws for %p, which is not a JSON list',
+  (raw) => {
+    expect(() => decodeLines(raw)).toThrow();
+  },
+);
 
 test.each([
-  ['no object', 'mug-1'],
+  ['a text instead of an object', 'mug-1'],
   ['null', null],
   ['no id', { ...validLine, id: undefined }],
   ['an empty id', { ...validLine, id: '' }],
@@ -51,9 +54,9 @@ test.each([
   ['a price as text', { ...validLine, price: '349' }],
   ['a quantity of 0', { ...validLine, quantity: 0 }],
   ['a negative quantity', { ...validLine, quantity: -2 }],
-  ['half a piece', { ...validLine, quantity: 1.5 }],
+  ['a fractional quantity', { ...validLine, quantity: 1.5 }],
   ['a quantity as text', { ...validLine, quantity: '2' }],
-  ['more than the largest quantity', { ...validLine, quantity: 100 }],
+  ['a quantity above the maximum', { ...validLine, quantity: 100 }],
   [
     'a design of another site',
     { ...validLine, customDesign: { ...design, url: 'https://example.org/x.webp' } },

@@ -3,7 +3,7 @@ import { getLineKey, MAX_QUANTITY, type CartLine, type CustomDesign, type LineDe
 
 const TEXT_PATTERN = /^.{1,500}$/s;
 
-/** Matches paths on this site only, so that a tampered cart cannot make the page load pictures from other sites. */
+/** Matches only paths of this site. A tampered cart could otherwise make the page load pictures from other sites. */
 const SITE_PICTURE_PATTERN = /^\/(?![/\\])[^\t\n\r]{0,1999}$/;
 
 /** Allows only characters that are safe in URLs and headers. */

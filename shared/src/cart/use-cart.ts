@@ -16,7 +16,7 @@ import {
 import { decodeLines } from './stored-lines.ts';
 
 const EMPTY_CART: readonly CartLine[] = [];
-/** The cart until the browser's storage can be read: on the server and while hydrating. */
+/** The cart on the server and while hydrating, when the browser's storage cannot be read yet. */
 const UNLOADED_CART: readonly CartLine[] = [];
 
 const cartStore = createBrowserStore<readonly CartLine[]>({
@@ -26,7 +26,7 @@ const cartStore = createBrowserStore<readonly CartLine[]>({
   encode: (lines) => JSON.stringify(lines),
 });
 
-/** Functions that change the cart. The parameter `key` is the {@link getLineKey} of a line. */
+/** Functions that change the cart. The parameter `key` is the key of a line ({@link getLineKey}). */
 const cartActions = {
   /** Adds `quantity` pieces of a product, 1 by default. */
   add: (product: CartProduct, variant?: LineVariant, quantity?: number) =>

@@ -9,7 +9,7 @@ export interface ChatProps {
   conversation: Conversation;
   /** The participant who views the page. */
   viewer: 'customer' | 'artist';
-  /** Sends a message. Rejects with an Error whose message is shown to the user. */
+  /** Sends a message. Rejects with an Error when sending fails. The user sees the error's message. */
   send: (message: NewMessage) => Promise<void>;
 }
 

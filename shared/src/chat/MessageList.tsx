@@ -11,7 +11,7 @@ interface MessageListProps {
   otherName: string;
 }
 
-/** The messages, oldest first. Screen readers announce new messages, and the list scrolls to them. */
+/** The messages, oldest first. The list scrolls to a new message, and screen readers announce the message. */
 export function MessageList({ messages, viewer, otherName }: MessageListProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {

@@ -22,8 +22,8 @@ export function useConversation(path: ApiPath<Conversation>): ApiResult<Conversa
 }
 
 /**
- * Returns a function that sends a message with `post` and adds it to the cached conversation of `path`. The function
- * rejects with an Error whose message is shown to the user.
+ * Returns a function that sends a message with `post` and adds the message to the cached conversation of `path`. The
+ * function rejects with an Error when sending fails. The user sees the error's message.
  */
 export function useSendMessage(
   path: ApiPath<Conversation>,

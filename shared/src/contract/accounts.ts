@@ -1,35 +1,38 @@
 import * as z from 'zod/mini';
 import { LINK_EXPIRED, LINK_TOKEN } from './account-rules.ts';
-import { emailAddressSchema, requiredText } from './fields.ts';
-import { existingPassword, newPassword } from './passwords.ts';
+import { emailAddressSchema, createRequiredTextSchema } from './fields.ts';
+import { createExistingPasswordSchema, createNewPasswordSchema } from './passwords.ts';
 
 export * from './account-rules.ts';
 
 export const registrationSchema = z.object({
-  full_name: requiredText('full name', 100),
+  full_name: createRequiredTextSchema('full name', 100),
   email: emailAddressSchema,
-  password: newPassword(),
+  password: createNewPasswordSchema(),
 });
 
-export const credentialsSchema = z.object({ email: emailAddressSchema, password: existingPassword() });
+export const credentialsSchema = z.object({
+  email: emailAddressSchema,
+  password: createExistingPasswordSchema(),
+});
 
 export const forgottenPasswordSchema = z.object({ email: emailAddressSchema });
 
-/** `token` is the token in the mailed link. */
+/** `token` comes from the mailed link. */
 export const passwordResetSchema = z.object({
   token: z.string(LINK_EXPIRED).check(z.regex(LINK_TOKEN, LINK_EXPIRED)),
-  password: newPassword('new password'),
+  password: createNewPasswordSchema('new password'),
 });
 
 /** A change of password by a customer or an artist. */
 export const passwordChangeSchema = z.object({
-  old_password: existingPassword('current password'),
-  new_password: newPassword('new password'),
+  old_password: createExistingPasswordSchema('current password'),
+  new_password: createNewPasswordSchema('new password'),
 });
 
-export const profileSchema = z.object({ name: requiredText('name', 100) });
+export const profileSchema = z.object({ name: createRequiredTextSchema('name', 100) });
 
-/** Details of a customer. `phone` is null when none is stored. */
+/** Details of a customer. `phone` is null when no phone number is stored. */
 export const profileDetailsSchema = z.object({
   name: z.string(),
   email: z.string(),

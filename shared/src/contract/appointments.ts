@@ -29,7 +29,7 @@ export const sessionTypeSchema = z.enum(
   'Please choose a session method: Jitsi Meet, Call or Chat.',
 );
 
-const requiredChoice = (noun: string) =>
+const createRequiredChoiceSchema = (noun: string) =>
   z
     .string(`Please choose ${noun}.`)
     .check(
@@ -54,11 +54,11 @@ const noteSchema = z
 
 /** A request to book a session. `art_type` is a name or a slug, regardless of case. */
 export const bookingRequestSchema = z.object({
-  artist_id: requiredChoice('an artist'),
+  artist_id: createRequiredChoiceSchema('an artist'),
   user_id: z.string('Please say for whom the appointment is.'),
   date: businessDateSchema,
   time: businessTimeSchema,
-  art_type: requiredChoice('an art type'),
+  art_type: createRequiredChoiceSchema('an art type'),
   session_type: sessionTypeSchema,
   /** For calls: the customer's phone number. */
   phone: z.optional(phoneSchema),
@@ -103,7 +103,7 @@ export const appointmentsSchema = z.array(appointmentSchema);
 export const bookedTimesSchema = z.array(z.object({ date: z.string(), time: z.string() }));
 
 export const availabilityQuerySchema = z.object({
-  artist_id: requiredChoice('an artist'),
+  artist_id: createRequiredChoiceSchema('an artist'),
   date: businessDateSchema,
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LINK_EXPIRED, LINK_TOKEN } from './account-rules.ts';
 import { emailAddressSchema } from './fields.ts';
-import { newPassword } from './passwords.ts';
+import { createNewPasswordSchema } from './passwords.ts';
 
 /**
  * An artist's email settings. `email` is the verified email address, to which all mails go. `pending_email` replaces
@@ -39,7 +39,7 @@ export const artistForgottenPasswordSchema = z.object({
 
 export const artistPasswordResetSchema = z.object({
   token: tokenSchema,
-  password: newPassword('new password'),
+  password: createNewPasswordSchema('new password'),
 });
 
 export type ArtistAccount = z.infer<typeof artistAccountSchema>;

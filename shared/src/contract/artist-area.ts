@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { sessionTypeSchema } from './appointments.ts';
 import { ARTIST_TESTIMONIAL_MAX, ARTWORK_TITLE_MAX, BIO_MAX, listWeekProblems } from './artist-rules.ts';
 import { artistWithAvailabilitySchema, availabilityEntrySchema } from './artists.ts';
-import { requiredText } from './fields.ts';
+import { createRequiredTextSchema } from './fields.ts';
 import { artworkSchema } from './gallery.ts';
-import { existingPassword } from './passwords.ts';
+import { createExistingPasswordSchema } from './passwords.ts';
 
 export const artistCredentialsSchema = z.object({
   artist_id: z
@@ -15,7 +15,7 @@ export const artistCredentialsSchema = z.object({
       z.minLength(1, 'Please enter your artist ID.'),
       z.maxLength(100, 'This artist ID is too long to be yours.'),
     ),
-  password: existingPassword(),
+  password: createExistingPasswordSchema(),
 });
 
 export const signedInArtistSchema = z.object({ artist_id: z.string() });
@@ -31,10 +31,10 @@ export const weekSchema = z
   });
 
 /**
- * Returns a schema of trimmed text that may be empty. An omitted field stays omitted, so that a partial change does not
- * clear the field.
+ * Returns a schema of trimmed text that may be empty. An omitted field stays omitted, because a partial change must
+ * keep the stored text.
  */
-const editableText = (label: string, max: number) =>
+const createEditableTextSchema = (label: string, max: number) =>
   z.optional(
     z
       .string(`Your ${label} must be text.`)
@@ -61,8 +61,8 @@ export const artistProfileSchema = z.object({
         ),
       ),
   ),
-  bio: editableText('bio', BIO_MAX),
-  testimonial: editableText('testimonial', ARTIST_TESTIMONIAL_MAX),
+  bio: createEditableTextSchema('bio', BIO_MAX),
+  testimonial: createEditableTextSchema('testimonial', ARTIST_TESTIMONIAL_MAX),
   art_types: z.optional(createArtTypesSchema('Please choose at least one art type.')),
   availability: z.optional(weekSchema),
 });
@@ -86,7 +86,7 @@ export const savedArtistSchema = z.extend(artistWithAvailabilitySchema, {
 
 /** A change of an artwork. Omitted fields stay unchanged. */
 export const artworkChangeSchema = z.object({
-  title: z.optional(requiredText('title', ARTWORK_TITLE_MAX)),
+  title: z.optional(createRequiredTextSchema('title', ARTWORK_TITLE_MAX)),
   art_types: z.optional(createArtTypesSchema('Please choose at least one art type.')),
 });
 

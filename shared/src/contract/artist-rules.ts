@@ -75,7 +75,7 @@ export function listWeekProblems(week: readonly AvailabilityEntry[]): WeekProble
 const formatSpan = ({ start_time, end_time }: Pick<AvailabilityEntry, 'start_time' | 'end_time'>): string =>
   `${formatTime(start_time)}–${formatTime(end_time)}`;
 
-/** Formats `HH:MM` as the pages do (`formatTime` of shared/src/format, which the contract must not import). */
+/** Formats `HH:MM` like `formatTime` in shared/src/format. The contract must not import that module. */
 function formatTime(time: string): string {
   if (time === '24:00') return 'midnight';
   const hour = Number(time.slice(0, 2));

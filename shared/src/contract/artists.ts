@@ -27,7 +27,7 @@ export const artistSchema = z.object({
 export const artistsSchema = z.array(artistSchema);
 
 const HALF_HOUR = /^(([01]\d|2[0-3]):(00|30)|24:00)$/;
-const halfHour = (label: string) =>
+const createHalfHourSchema = (label: string) =>
   z.string(`Please choose the ${label}.`).check(z.regex(HALF_HOUR, `The ${label} must be on a half hour.`));
 
 /**
@@ -38,8 +38,8 @@ export const availabilityEntrySchema = z.object({
   weekday: z
     .int('Please choose a day.')
     .check(z.minimum(0, 'Please choose a day.'), z.maximum(6, 'Please choose a day.')),
-  start_time: halfHour('start time'),
-  end_time: halfHour('end time'),
+  start_time: createHalfHourSchema('start time'),
+  end_time: createHalfHourSchema('end time'),
 });
 
 /** An artist with the availability windows of the week, Monday first. */

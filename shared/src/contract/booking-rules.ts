@@ -16,7 +16,7 @@ export const SESSION_TYPE_PHRASES: Readonly<Record<SessionType, string>> = {
   Chat: 'by chat',
 };
 
-/** Name of the header with a key that identifies a booking request, so that a repeated request does not book twice. */
+/** Name of the request header with the idempotency key. Requests with the same key book only one session. */
 export const IDEMPOTENCY_KEY = 'idempotency-key';
 
 /** Longest note of a customer about the session, in characters. */

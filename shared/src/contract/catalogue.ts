@@ -47,7 +47,7 @@ export const itemSchema = z.object({
   options: z.optional(z.array(productOptionSchema)),
   /** Set only for items requested by `ids`. */
   dispatch_days: z.optional(dispatchDaysSchema),
-  /** The pictures with the choices that they show. Set only for items requested by `ids`. */
+  /** The pictures, each with the choices that it shows. Set only for items requested by `ids`. */
   images: z.optional(z.array(productImageSchema)),
 });
 export const itemsSchema = z.array(itemSchema);

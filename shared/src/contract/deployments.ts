@@ -72,7 +72,7 @@ export const releaseRefusalSchema = z.object({
   problems: z.optional(z.array(z.string())),
 });
 
-/** A started browser check. When none was started, `unavailable` is the reason. */
+/** A started browser check. When no check was started, `unavailable` is the reason. */
 export const startedCheckSchema = z.object({
   id: z.optional(z.string()),
   /** URL of the report's page. */

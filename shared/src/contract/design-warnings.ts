@@ -26,7 +26,7 @@ export const getTone = (relativeLuminance: number): number =>
   Math.min(TONES - 1, Math.floor(relativeLuminance ** (1 / TONE_GAMMA) * TONES));
 const getToneLuminance = (step: number): number => ((step + 0.5) / TONES) ** TONE_GAMMA;
 
-/** Returns the first photograph, if any, that shows this side and whose option values are all in `chosenOptions`. */
+/** Returns the first photograph of this side that shows only option values in `chosenOptions`, if there is one. */
 export function choosePhotograph(
   views: readonly ProductView[],
   side: string,

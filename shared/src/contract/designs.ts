@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_LAYERS, MAX_LAYER_MILLIMETRES, MIN_LAYER_WIDTH } from './design-rules.ts';
-import { requiredText } from './fields.ts';
+import { createRequiredTextSchema } from './fields.ts';
 
 /** Largest number of uploaded pictures in a design. */
 export const MAX_ASSETS = 20;
@@ -20,7 +20,7 @@ const idSchema = z
   .string('Every layer needs an id.')
   .check(z.regex(/^[\w-]{1,64}$/, 'A layer’s id is made of letters, digits, - and _: at most 64.'));
 
-const millimetresSchema = (label: string) =>
+const createMillimetresSchema = (label: string) =>
   z
     .number(`${label} of a layer must be a number of millimetres.`)
     .check(
@@ -31,9 +31,9 @@ const millimetresSchema = (label: string) =>
 const positionFields = {
   id: idSchema,
   /** Horizontal position of the centre, in millimetres from the print area's left edge. */
-  cx: millimetresSchema('The position'),
+  cx: createMillimetresSchema('The position'),
   /** Vertical position of the centre, in millimetres from the print area's top edge. */
-  cy: millimetresSchema('The position'),
+  cy: createMillimetresSchema('The position'),
   /** Width in millimetres. The height follows from the picture or text. */
   width: z
     .number('The width of a layer must be a number of millimetres.')
@@ -159,14 +159,14 @@ const newTokenSchema = z.optional(
 );
 
 export const newDesignSchema = z.object({
-  product_id: requiredText('product', 200),
+  product_id: createRequiredTextSchema('product', 200),
   options: z._default(chosenOptionsSchema, {}),
   /** Random token of the new design. A repeated request with the same token returns the same design. */
   token: newTokenSchema,
 });
 
 export const designCopySchema = z.object({
-  product_id: requiredText('product', 200),
+  product_id: createRequiredTextSchema('product', 200),
   /** Random token of the copy. A repeated request with the same token returns the same copy. */
   token: newTokenSchema,
 });

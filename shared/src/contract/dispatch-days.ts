@@ -1,11 +1,11 @@
 import type { DispatchDays } from './product-details.ts';
 
-/** Working days until dispatch for products that specify none. */
+/** Working days until dispatch of a product without dispatch days. */
 const DEFAULT_DISPATCH: DispatchDays = { from: 3, to: 5 };
 
 /**
- * Describes the time until all of several products are dispatched, such as `3–5 working days`.
- * @param products the days of each product; undefined for a product that specifies none
+ * Describes the time until all products are dispatched, such as `3–5 working days`.
+ * @param products the dispatch days of each product; undefined for a product without dispatch days
  */
 export function describeDispatch(products: readonly (DispatchDays | undefined)[]): string {
   const days = products.map((dispatch) => dispatch ?? DEFAULT_DISPATCH);

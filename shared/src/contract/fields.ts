@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Returns a schema of trimmed text that must not be empty. Its messages name the field. `max` is in characters. */
-export const requiredText = (label: string, max: number) =>
+export const createRequiredTextSchema = (label: string, max: number) =>
   z
     .string(`Please enter your ${label}.`)
     .check(
@@ -11,7 +11,7 @@ export const requiredText = (label: string, max: number) =>
     );
 
 /** Returns a schema of trimmed text that may be empty or missing. `max` is in characters. */
-export const optionalText = (label: string, max: number) =>
+export const createOptionalTextSchema = (label: string, max: number) =>
   z._default(
     z
       .string(`Your ${label} must be text.`)

@@ -33,12 +33,12 @@ export const gallerySchema = z.object({
   artworks: z.array(artworkWithArtistSchema),
 });
 
-const countSchema = (max: number) =>
+const createCountSchema = (max: number) =>
   z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(max)));
 const offsetSchema = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000)));
 
 /** `artworks` is the largest number of artworks to return. */
-export const galleryQuerySchema = z.object({ artworks: countSchema(OVERVIEW_ARTWORKS) });
+export const galleryQuerySchema = z.object({ artworks: createCountSchema(OVERVIEW_ARTWORKS) });
 
 /** An artist with artworks in their display order. `artwork_count` also counts artworks that are not in `artworks`. */
 export const galleryArtistSchema = z.object({
@@ -65,9 +65,9 @@ export const galleryByArtistQuerySchema = z.object({
   search: z.optional(z.string().check(z.maxLength(100))),
   art_type: z.optional(z.string().check(z.maxLength(100))),
   sort: z.optional(z.enum(ARTIST_SORTS)),
-  limit: countSchema(200),
+  limit: createCountSchema(200),
   offset: offsetSchema,
-  artworks: countSchema(200),
+  artworks: createCountSchema(200),
 });
 
 /** An art type with the picture of an artwork of that type, if there is one. */
@@ -90,7 +90,7 @@ export const galleryByTypeSchema = z.object({
 /** Selects and limits the artists. */
 export const galleryByTypeQuerySchema = z.object({
   art_type: z.optional(z.string().check(z.maxLength(100))),
-  limit: countSchema(200),
+  limit: createCountSchema(200),
   offset: offsetSchema,
 });
 

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { emailAddressSchema, optionalText, requiredText } from './fields.ts';
+import { emailAddressSchema, createOptionalTextSchema, createRequiredTextSchema } from './fields.ts';
 
 /** A grievance is `open` until the first answer, `answered` after an answer, and `closed` after a final answer. */
 export const GRIEVANCE_STATUSES = ['open', 'answered', 'closed'] as const;
 
 export const grievanceRequestSchema = z.object({
-  name: requiredText('name', 100),
+  name: createRequiredTextSchema('name', 100),
   email: emailAddressSchema,
-  order_number: optionalText('order number', 30),
-  message: requiredText('message', 5000),
+  order_number: createOptionalTextSchema('order number', 30),
+  message: createRequiredTextSchema('message', 5000),
 });
 
 /** A grievance as the customer who raised it sees it. */

@@ -1,5 +1,5 @@
 const DIGIT_CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** State code, PAN (five letters, four digits, a letter), registration number, Z, check digit. */
+/** Matches state code, PAN (five letters, four digits, a letter), registration number, Z and check digit. */
 const GSTIN_PATTERN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
 /** Returns whether a text is a GSTIN with a valid check digit (Luhn modulo 36). */

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 /** File in a release with the source of the remote's Playwright tests (“journeys”), by path below `journeys/`. */
 export const JOURNEYS_FILE = 'journeys.json';
 
-/** Largest length of the file {@link JOURNEYS_FILE}, in characters. */
+/** Maximum length of the file {@link JOURNEYS_FILE}, in characters. */
 export const JOURNEYS_MAX_LENGTH = 500_000;
 
-/** No segment of a path begins with a dot, so that no path leaves the folder. */
+/** Rejects path segments that begin with a dot, because a path with `..` could lead out of the folder. */
 const journeyPathSchema = z
   .string()
   .check(z.maxLength(200), z.regex(/^\w[\w-]*(\.[\w-]+)*(\/\w[\w-]*(\.[\w-]+)*)*$/));

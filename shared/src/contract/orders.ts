@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { apiErrorSchema } from './error.ts';
-import { emailAddressSchema, requiredText } from './fields.ts';
+import { emailAddressSchema, createRequiredTextSchema } from './fields.ts';
 import { isGstin } from './gstin.ts';
 import { MAX_QUANTITY } from './order-rules.ts';
 import { findStateName } from './states.ts';
@@ -8,7 +8,7 @@ import { findStateName } from './states.ts';
 export { isGstin } from './gstin.ts';
 export { findGstStateCode, STATE_NAMES, findStateName, STATES } from './states.ts';
 
-/** Name of the header that carries the order token, which gives a guest access to the order. */
+/** Name of the request header with the order token. The token gives a guest access to the order. */
 export const ORDER_TOKEN = 'order-token';
 
 /** Ways to pay. `cash` is cash on delivery, `upi` is UPI to the shop's own UPI id, and `test` is the test gateway. */
@@ -26,7 +26,7 @@ export const ORDER_STATUSES = [
   'returned',
 ] as const;
 
-/** `failed` means that the shop has received no payment and expects none. */
+/** `failed` means that the shop has received no payment and no longer expects a payment. */
 export const PAYMENT_STATUSES = [
   'open',
   'paid',
@@ -55,7 +55,7 @@ const phoneNumberSchema = z.pipe(
 );
 
 /** Returns a schema of text that may be missing, null or empty. Missing text becomes ''. */
-const nullableText = (label: string, max: number) =>
+const createNullableTextSchema = (label: string, max: number) =>
   z._default(
     z
       .nullable(z.string(`${label} must be text.`))
@@ -68,16 +68,16 @@ const nullableText = (label: string, max: number) =>
     '',
   );
 
-const trimmedText = (label: string, max: number) =>
+const createTrimmedTextSchema = (label: string, max: number) =>
   z.pipe(
-    nullableText(label, max),
+    createNullableTextSchema(label, max),
     z.transform((value) => value?.trim() ?? ''),
   );
 
 /** The customer's contact details. */
 export const contactSchema = z.object({
   email: emailAddressSchema,
-  name: requiredText('full name', 100),
+  name: createRequiredTextSchema('full name', 100),
   phone: phoneNumberSchema,
 });
 
@@ -89,10 +89,10 @@ export const addressSchema = z.object({
     z.regex(/^[1-9]\d{2}\s?\d{3}$/, 'A PIN code has six digits and does not begin with 0.'),
     z.overwrite((pin) => pin.replace(/\s/g, '')),
   ),
-  line1: requiredText('house and street', 200),
-  area: requiredText('area', 200),
-  landmark: trimmedText('The landmark', 200),
-  city: requiredText('city', 100),
+  line1: createRequiredTextSchema('house and street', 200),
+  area: createRequiredTextSchema('area', 200),
+  landmark: createTrimmedTextSchema('The landmark', 200),
+  city: createRequiredTextSchema('city', 100),
   state: z.pipe(
     z.string('Please choose your state.').check(
       z.trim(),
@@ -102,7 +102,7 @@ export const addressSchema = z.object({
     z.transform((name) => findStateName(name) ?? name),
   ),
   gstin: z.pipe(
-    trimmedText('The GSTIN', 15),
+    createTrimmedTextSchema('The GSTIN', 15),
     z.pipe(
       z.transform((value: string) => value.toUpperCase()),
       z
@@ -123,7 +123,7 @@ const customDesignSchema = z.union(
   'The custom design must be the address of an uploaded picture.',
 );
 
-export const giftNoteSchema = trimmedText('The gift note', 500);
+export const giftNoteSchema = createTrimmedTextSchema('The gift note', 500);
 
 /** The delivery form of the checkout. */
 export const deliveryFormSchema = z.object({
@@ -202,7 +202,7 @@ export const orderLineSchema = z.object({
   design_id: z.optional(z.string()),
   /** URL of a picture of the design's first printed side on the product. The URL expires. */
   design_picture: z.optional(z.string()),
-  /** The labels of the printed sides, and URLs of pictures as in `design_picture`. Earlier servers send no list. */
+  /** Label and picture URL of each printed side, like `design_picture`. Earlier servers do not send this list. */
   design_pictures: z.optional(z.array(z.object({ label: z.string(), url: z.string() }))),
   refunded: z.number(),
 });

@@ -37,7 +37,7 @@ const isCommon = (value: string): boolean =>
   COMMON_PASSWORDS.trim().split(/\s+/).includes(value.toLowerCase());
 
 /** Returns the schema of a new password. `label` names the password in the messages. */
-export const newPassword = (label = 'password') =>
+export const createNewPasswordSchema = (label = 'password') =>
   z.string(`Please enter a ${label}.`).check(
     z.minLength(1, `Please enter a ${label}.`),
     z.refine(
@@ -55,7 +55,7 @@ export const newPassword = (label = 'password') =>
   );
 
 /** Returns the schema of an existing password, which may have been chosen under other rules. */
-export const existingPassword = (label = 'password') =>
+export const createExistingPasswordSchema = (label = 'password') =>
   z
     .string(`Please enter your ${label}.`)
     .check(

@@ -1,6 +1,6 @@
 import type { ReleaseDescription } from './release.ts';
 
-/** Stands for the container's name during the build, because the name contains the digest of the built files. */
+/** Text that the build replaces by the container's name after it has computed the digest, a part of the name. */
 export const CONTAINER_PLACEHOLDER = 'rangmala_container_name_placeholder';
 
 /** Number of hexadecimal digits of the content digest in a version. */
@@ -25,8 +25,8 @@ export function mayContainContainerName(path: string): boolean {
 }
 
 /**
- * Passes everything that a release's digest covers to `update`, in a fixed sequence. The container's name counts as its
- * placeholder, so the digest is the same before and after the build replaces the placeholder.
+ * Passes everything that a release's digest covers to `update`, in a fixed sequence. Replaces the container's name by
+ * the placeholder. The digest is therefore the same before and after the build inserts the name.
  * @param read returns a file's content with one character for each byte (latin1)
  */
 export function updateReleaseDigest(
@@ -47,7 +47,7 @@ export function updateReleaseDigest(
   read: (path: string) => string,
   update: (part: string) => void,
 ): void {
-  // Omits missing optional parts, because releases from before these parts existed have digests without them.
+  // Omits missing optional parts. Releases that are older than these parts have digests without the parts.
   const contracts = events || dependsOn ? { events, dependsOn } : undefined;
   update(
     JSON.stringify([

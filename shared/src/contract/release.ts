@@ -25,8 +25,8 @@ export const pageDescriptionSchema = z.object({
    */
   query: z.optional(z.array(z.string())),
   /**
-   * Existing paths of a page with parameters, such as `/jobs/1`. The sitemap lists them if the page is `indexed`, and
-   * the checks open the first one. Snapshots do not contain them.
+   * Existing paths of a page with parameters, such as `/jobs/1`. The sitemap lists the paths if the page is `indexed`.
+   * The checks open the first path. Snapshots do not contain the paths.
    */
   publicPaths: z.optional(z.array(z.string().check(z.startsWith('/'))).check(z.maxLength(MAX_PUBLIC_PATHS))),
   /** Names of the slots in the page. Only the shell's pages have slots. */
@@ -44,7 +44,7 @@ export const slotDescriptionSchema = z.object({
   flag: z.optional(flagNameSchema),
 });
 
-/** Largest length of a menu label, in characters. Longer labels do not fit the menus on a phone. */
+/** Maximum length of a menu label, in characters. Longer labels do not fit the menus on a phone. */
 const MAX_LABEL = 30;
 
 export const navigationEntrySchema = z.object({
@@ -116,7 +116,7 @@ export const releaseDescriptionSchema = z.object({
   requires: z.record(z.string(), z.string()),
   /**
    * Names by shared module. `offers` are the exports of a shell, and `uses` are the imports of a remote (`*` when the
-   * build does not know the names).
+   * build cannot determine the names).
    */
   offers: z._default(z.record(z.string(), z.array(z.string())), {}),
   uses: z._default(z.record(z.string(), z.array(z.string())), {}),
@@ -162,7 +162,7 @@ export const devAppSchema = z.pick(snapshotRemoteSchema, {
   navigation: true,
 });
 
-/** The snapshot with which a page is rendered. The page contains the snapshot, or a part of the snapshot, as JSON. */
+/** The snapshot that a page is rendered from. The page contains the snapshot, or a part of the snapshot, as JSON. */
 export const snapshotSchema = z.object({
   number: z.number(),
   shell: z.string(),

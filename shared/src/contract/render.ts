@@ -83,7 +83,7 @@ export interface ShellBundle {
 
 /** Data for the browser in the page's HTML, as JSON in `#rangmala-page`. */
 export interface PagePayload {
-  /** The snapshot. With `remotesUrl`, `remotes` contains only what this page needs. */
+  /** The snapshot. With `remotesUrl`, `remotes` contains only the parts that this page needs. */
   snapshot: Snapshot;
   /** URL of all remotes of the snapshot as JSON. */
   remotesUrl?: string;
@@ -97,7 +97,7 @@ export interface PagePayload {
   notice?: PageNotice;
   /** URLs of development servers by app. The browser requests the current pages and slots from these servers. */
   development?: Readonly<Record<string, string>>;
-  /** Whether `#root` contains the rendered page; otherwise the browser renders it. */
+  /** Whether `#root` contains the rendered page; otherwise the browser renders the page. */
   rendered: boolean;
   /**
    * Position of the rendered release in the snapshot, by app. Lists only apps whose rendered release is not the current

@@ -44,13 +44,13 @@ export const STATES = [
 /** Full names, sorted alphabetically. */
 export const STATE_NAMES: readonly string[] = STATES.map(([name]) => name);
 
-/** Returns the full name of a state, regardless of case and extra spaces, or undefined when India has no such state. */
+/** Finds a state, regardless of case and extra spaces. Returns the full name, or undefined for an unknown state. */
 export function findStateName(text: string): string | undefined {
   const searchedName = text.trim().replace(/\s+/g, ' ').toLowerCase();
   return STATE_NAMES.find((name) => name.toLowerCase() === searchedName);
 }
 
-/** Returns the GST state code for the full name of a state, or '' when there is no such state. */
+/** Returns the GST state code for the full name of a state, or '' for an unknown state. */
 export function findGstStateCode(name: string): string {
   return STATES.find(([stateName]) => stateName === name)?.[1] ?? '';
 }

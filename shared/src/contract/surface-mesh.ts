@@ -10,10 +10,7 @@ export interface Mesh {
   indices: Uint16Array;
 }
 
-/**
- * Largest number of cells in a row or column after the division. Cells of a row or column that already has more cells
- * are not divided.
- */
+/** Maximum number of cells in a row or column after the division. A row or column with more cells is not divided. */
 const MAX_CELLS = 32;
 
 /** Returns a mesh that divides the cells of a grid into small triangles, which approximate the curved surface. */

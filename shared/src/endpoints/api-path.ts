@@ -13,7 +13,7 @@ export type Params<E extends EndpointName> = ParamsOf<E> & QueryOf<E>;
 /** `NoKeys extends T` is true when no property of T is required. */
 export type NoKeys = Record<never, never>;
 
-/** The parameters as an argument, optional when none is required. */
+/** The parameters as an argument, optional when no parameter is required. */
 export type ParamsArgument<E extends EndpointName> =
   NoKeys extends Params<E> ? [params?: Params<E>] : [params: Params<E>];
 

@@ -4,7 +4,7 @@ import { apiPath, callApi } from '@rangmala/shared/endpoints';
 import { stubApi } from '@rangmala/shared/testing';
 
 describe('apiPath', () => {
-  it('puts parameters into the path and the rest into the query', () => {
+  it('puts path parameters into the path and the other parameters into the query', () => {
     expect(apiPath('GET /categories')).toBe('/categories');
     expect(apiPath('GET /products/{id}', { id: 'a/b' })).toBe('/products/a%2Fb');
     expect(apiPath('GET /art-gallery/artist', { sort: 'name', limit: 12, search: 'a & b' })).toBe(
@@ -65,7 +65,7 @@ describe('callApi', () => {
     expect(api.to('POST /upload-image')).toEqual([{ method: 'POST', path: '/upload-image', body: form }]);
   });
 
-  it('throws an ApiError with the body of the refusal', async () => {
+  it('throws an ApiError with the body of the error response', async () => {
     const response = { detail: 'Taken.', nearest: [] };
     stubApi({ 'POST /reset-password': { status: 409, body: response } });
     const call = callApi('POST /reset-password', { body: { token: 't', password: 'p' } });

@@ -5,8 +5,8 @@
 const BEFORE_COMMA = /\d(?=(\d\d)+\d$)/g;
 
 /**
- * Formats an amount in rupees with two decimals: `₹1,49,900.00`. Does not use `Intl.NumberFormat`, because creating one
- * takes several milliseconds of the browser's main thread.
+ * Formats an amount in rupees with two decimals: `₹1,49,900.00`. Does not use `Intl.NumberFormat`, because creating a
+ * formatter takes several milliseconds of the browser's main thread.
  */
 export function formatRupees(amount: number): string {
   const [rupees = '', paise = ''] = Math.abs(amount).toFixed(2).split('.');

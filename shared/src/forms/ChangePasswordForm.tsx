@@ -18,7 +18,7 @@ export interface ChangePasswordFormProps {
   children: ReactNode;
 }
 
-/** The form with which a signed-in customer or artist changes the password. */
+/** The form for a signed-in customer or artist to change the password. */
 export function ChangePasswordForm({
   username,
   change,

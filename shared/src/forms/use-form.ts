@@ -8,28 +8,26 @@ interface FormOptions<Schema extends z.ZodMiniType> {
   /** Loads the schema of the request. Its messages are shown at the fields. */
   schema: () => Promise<Schema>;
   /**
-   * Receives the values. Resolves to true to clear the form, to false to keep it, or to messages about fields that the
-   * server refused.
+   * Receives the values. Resolves to true to clear the form, to false to keep the values, or to messages about fields
+   * that the server refused.
    */
   onSubmit: (values: z.output<Schema>) => Promise<boolean | FieldErrors<z.output<Schema>>>;
 }
 
-/** Time limit for the code of the schema. The server validates the fields too. */
+/** Time limit for loading the schema, in milliseconds. After this time, only the server validates the fields. */
 const SCHEMA_TIMEOUT_MS = 3_000;
 
 /**
- * Returns the state of a form with uncontrolled fields, so that input typed before hydration is kept. The form
- * validates its fields on submit and focuses the first invalid one. When the schema cannot be loaded in time,
- * only the server validates.
+ * Returns the state of a form. Its fields are uncontrolled, because React then keeps input that was typed before the
+ * hydration. The form validates its fields on submit and focuses the first invalid field. When the schema cannot be
+ * loaded in time, only the server validates the fields.
  */
 export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit }: FormOptions<Schema>) {
   type Errors = FieldErrors<z.output<Schema>>;
   const [errors, setErrors] = useState<Errors>({});
   const [isBusy, setBusy] = useState(false);
   const isSubmitting = useRef(false);
-  /**
-   * The element that had the focus at the submit. A disabled button loses the focus, so the hook restores the focus.
-   */
+  /** The element that had the focus at the submit. A disabled button loses the focus; the hook restores the focus. */
   const focusedElement = useRef<HTMLElement>(null);
 
   useEffect(() => {

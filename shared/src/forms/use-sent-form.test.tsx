@@ -59,7 +59,7 @@ it('shows and logs an unexpected error', async () => {
   expect(await screen.findByText('It did not work.')).toBeVisible();
 });
 
-it('is busy while the code of its rules loads, and sends without it after three seconds', async () => {
+it('is busy while the schema loads, and sends without validation after three seconds', async () => {
   jest.useFakeTimers();
   try {
     const send = jest.fn(async () => undefined);

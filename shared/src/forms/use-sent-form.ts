@@ -8,7 +8,7 @@ interface SentFormOptions<Schema extends z.ZodMiniType> {
   schema: () => Promise<Schema>;
   /** Calls the API. Rejects with an ApiError when the call fails. */
   send: (values: z.output<Schema>) => Promise<unknown>;
-  /** Message when the server sent none. */
+  /** Message for an error response without a message. */
   fallbackMessage: string;
   /** Keeps the values after a success. */
   keepsValues?: boolean;

@@ -78,7 +78,7 @@ export const links = {
     for (const [name, value] of Object.entries({ art_type: artType, artist, date, time, method })) {
       if (value) search.set(name, value);
     }
-    // Keeps colons unescaped for readability. A query may contain them.
+    // Keeps colons unescaped for readability. A query may contain colons.
     return search.size > 0 ? `/appointment?${search.toString().replaceAll('%3A', ':')}` : '/appointment';
   },
   appointmentConfirmation: () => '/appointment-confirmation',
@@ -94,7 +94,7 @@ export const links = {
   changePassword: () => '/account/change-password',
   addresses: () => '/account/addresses',
   accountData: () => '/account/your-data',
-  /** The page that asks to confirm the deletion of an account, and that reports the deletion. */
+  /** The page on which a customer confirms the deletion of the account. It also shows the result. */
   deleteAccount: () => '/account/your-data/delete',
   artistLogin: () => '/artists',
   artist: (id: string) => `/artists/${encodeURIComponent(id)}`,

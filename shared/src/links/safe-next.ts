@@ -6,7 +6,8 @@ const EXCLUDED_PAGES = /^\/(signin|signup|login|auth-callback|forgot-password|re
  * @returns path, query and fragment of an allowed URL of this site; `fallback` for any other value
  */
 export function sanitizeNextUrl(value: string | null | undefined, fallback = '/'): string {
-  // Browsers treat `\` as `/` and drop line breaks and tabs, so such a URL could leave the site.
+  // Rejects `\` and control characters. Browsers treat `\` as `/` and ignore line breaks and tabs, so a URL with these
+  // characters could lead to another site.
   if (!value || value.length > 2000 || !value.startsWith('/') || /[\\\p{Cc}]/u.test(value)) return fallback;
   const base = 'http://site.invalid';
   if (!URL.canParse(value, base)) return fallback;

@@ -9,18 +9,18 @@ import {
 export interface ReadablePicture {
   width: number;
   height: number;
-  /** The decoded picture; undefined when the browser cannot provide it. */
+  /** The decoded picture; undefined when the browser cannot decode or draw the picture. */
   image?: ScreenPicture;
 }
 
 /** An SVG drawing, or a picture with at most {@link MAX_SCREEN_SIDE_PX} pixels on its longer side. */
 export type ScreenPicture = HTMLImageElement | HTMLCanvasElement | ImageBitmap;
 
-/** Largest length of the longer side, in pixels. Larger pictures are reduced, because phones run out of memory. */
+/** Maximum length of the longer side, in pixels. Larger pictures are reduced, because phones run out of memory. */
 const MAX_SCREEN_SIDE_PX = 2048;
 
 /** Results by file, so that a file is decoded only once. */
-const readings = new WeakMap<File, Promise<ReadablePicture>>();
+const pictureByFile = new WeakMap<File, Promise<ReadablePicture>>();
 
 /**
  * Matches the name, type or header (bytes 4 to 11, ISO/IEC 23008-12) of a HEIC photo. Some apps give HEIC photos a name
@@ -31,14 +31,14 @@ const HEIC_HINT =
   'We can’t print HEIC photos from iPhones. Choose “Most Compatible” in the camera settings, or send the photo to yourself as a JPG.';
 
 /**
- * Checks the type and size of a chosen file and decodes it; recognises a HEIC photo by its name, type or header.
+ * Checks the type and size of a chosen file and decodes the file. Recognises a HEIC photo by its name, type or header.
  * Returns the first result when the same file is read again.
  * @throws Error with the sentence to show
  */
 export function readPicture(file: File): Promise<ReadablePicture> {
-  const reading = readings.get(file) ?? readNewPicture(file);
-  readings.set(file, reading);
-  return reading;
+  const picture = pictureByFile.get(file) ?? readNewPicture(file);
+  pictureByFile.set(file, picture);
+  return picture;
 }
 
 async function readNewPicture(file: File): Promise<ReadablePicture> {
@@ -76,8 +76,8 @@ async function decode(file: File): Promise<ReadablePicture> {
 }
 
 /**
- * Decodes a picture with `createImageBitmap`. A canvas would decode an image element a second time. Returns undefined
- * when `createImageBitmap` fails or does not exist.
+ * Decodes a picture with `createImageBitmap`, because a canvas would decode an image element a second time. Returns
+ * undefined when `createImageBitmap` fails or does not exist.
  */
 async function decodeBitmap(file: File): Promise<ImageBitmap | undefined> {
   try {

@@ -1,8 +1,8 @@
 import type { ReadablePicture } from './read-picture.ts';
 
 /**
- * Returns a warning about a picture whose shorter side has fewer than `minSide` pixels. Returns undefined for any other
- * picture, and for a picture of unknown size.
+ * Returns a warning about a picture with fewer than `minSide` pixels on its shorter side. Returns undefined for any
+ * other picture, and for a picture of unknown size.
  */
 export function createSmallPictureWarning(
   { width, height }: ReadablePicture,

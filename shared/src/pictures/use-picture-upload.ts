@@ -9,7 +9,7 @@ export interface PictureUpload {
   picture: UploadedImage | undefined;
   /** Why the last chosen file could not be used. The previous picture stays. */
   problem: string | undefined;
-  /** Warning about a picture with few pixels, which is uploaded nevertheless. */
+  /** Warning about a picture with few pixels. The picture is uploaded regardless. */
   warning: string | undefined;
   isUploading: boolean;
   choose: (file: File) => Promise<void>;
@@ -17,7 +17,7 @@ export interface PictureUpload {
 }
 
 /** Smallest number of pixels on the shorter side of a picture that gets no warning. */
-const MIN_SIDE = 200;
+const MIN_SIDE_PX = 200;
 
 /** Returns the state of a picture that is checked and uploaded as soon as the user chooses it. */
 export function usePictureUpload(): PictureUpload {
@@ -36,7 +36,7 @@ export function usePictureUpload(): PictureUpload {
       setProblem(undefined);
       setUploading(true);
       try {
-        const warning = createSmallPictureWarning(await checkPicture(file), MIN_SIDE);
+        const warning = createSmallPictureWarning(await checkPicture(file), MIN_SIDE_PX);
         setChosenPicture({ picture: await uploadPicture(file), warning });
       } catch (error) {
         setProblem(error instanceof Error ? error.message : String(error));

@@ -10,7 +10,7 @@ type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${inf
 
 type LinkArguments<Path extends string> = unknown extends ParamsOf<Path> ? [] : [params: ParamsOf<Path>];
 
-/** Contains all fields, because TypeScript refuses a description that has none of the fields of this type. */
+/** Contains all fields, because TypeScript refuses a description without any field of this type (weak type). */
 interface Dependencies {
   readonly links?: readonly string[];
   readonly events?: Readonly<Record<string, EventDetail>>;

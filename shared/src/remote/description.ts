@@ -24,9 +24,9 @@ type Pages = readonly (Pick<PageDescription, 'path' | 'page'> & {
    */
   readonly query?: readonly string[];
   /**
-   * Existing paths of a page with parameters: `['/jobs/1']`. The sitemap lists them if the page is `indexed`, and the
-   * release checks and the browser check open the first one. The site knows the paths of `/shop/:category`,
-   * `/product/:id` and `/art-gallery/artist/:id`.
+   * Existing paths of a page with parameters: `['/jobs/1']`. The sitemap lists the paths if the page is `indexed`. The
+   * release checks and the browser check open the first path. The site finds the paths of `/shop/:category`,
+   * `/product/:id` and `/art-gallery/artist/:id` itself.
    */
   readonly publicPaths?: readonly string[];
   readonly slots?: readonly SlotName[];
@@ -47,7 +47,10 @@ export interface RemoteDescription {
   readonly navigation?: readonly NavigationEntry[];
   /** Events for other remotes, by name: `weaving.loom-chosen`. See `createEventBus`. */
   readonly events?: Readonly<Record<`${string}.${string}`, OfferedEvent>>;
-  /** Pages of other apps that the remote links to, and events that it receives. See `createLinkBuilder` and `createEventBus`. */
+  /**
+   * Pages of other apps that the remote links to, and events that the remote receives. See `createLinkBuilder` and
+   * `createEventBus`.
+   */
   readonly dependsOn?: {
     readonly links?: readonly `/${string}`[];
     readonly events?: Readonly<DependsOn['events']>;

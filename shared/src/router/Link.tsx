@@ -6,8 +6,8 @@ const ABSOLUTE_URL = /^([a-z][a-z\d+.-]*:|[\\/]{2})/i;
 type Props = LinkProps & { ref?: Ref<HTMLAnchorElement> };
 
 /**
- * Matches a path that React Router would not change: absolute, without `//`, `/.`, a backslash, and an empty query or
- * fragment.
+ * Matches a path that React Router would not change: an absolute path without `//`, `/.` and backslashes, and without
+ * an empty query or fragment.
  */
 const FINAL_PATH = /^(?!.*(\/[/.]|\\|\?(#|$)|#$))\//s;
 
@@ -15,8 +15,8 @@ const FINAL_PATH = /^(?!.*(\/[/.]|\\|\?(#|$)|#$))\//s;
 export const Link = typeof window === 'undefined' ? ServerLink : BrowserLink;
 
 /**
- * Properties that {@link ServerLink} does not copy. The function {@link omitRouterProps} omits the same ones, but a rest
- * pattern with many names is slow, and a page has up to a hundred links.
+ * Properties that {@link ServerLink} does not copy. {@link omitRouterProps} omits the same properties with a rest
+ * pattern, which is too slow for the up to a hundred links of a page.
  */
 const OMITTED_PROPS: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'to',
@@ -33,8 +33,8 @@ const OMITTED_PROPS: ReadonlySet<string> = /* @__PURE__ */ new Set([
 ]);
 
 /**
- * A link in the HTML of the server, which needs no handlers. Does not let React Router resolve a path that stays the
- * same, because a page has up to a hundred links.
+ * A link in the HTML of the server, which needs no handlers. React Router resolves only the paths that it would change,
+ * because a page has up to a hundred links.
  */
 export function ServerLink(props: Props) {
   const { to } = props;
@@ -79,7 +79,7 @@ function BrowserLink(props: Props) {
 }
 
 /**
- * Returns the properties without those of React Router. `prefetch` and `discover` have no effect, because `AppLink`
+ * Returns the properties that are not React Router's. `prefetch` and `discover` have no effect, because `AppLink`
  * prefetches.
  */
 function omitRouterProps({

@@ -20,7 +20,7 @@ function renderLink(link: React.ReactNode, initialPath = '/shop/mugs') {
   return screen.getByRole('link');
 }
 
-it('follows a link without loading the page, with its state', () => {
+it('follows a link without loading a document, and passes on its state', () => {
   const anchor = createRef<HTMLAnchorElement>();
   const link = renderLink(
     <Link ref={anchor} to="/cart?open=1" state={{ from: 'mugs' }}>
@@ -74,7 +74,7 @@ it.each([
 });
 
 it.each(['/./a', '/../b', '/..', '/.', '/a?#c', '/a\n//b', '/a\n/../b', '/a\\..\\b'])(
-  'gives each link to %j and its continuations the href that the browser computes',
+  'renders a link to %j with different endings on the server as in the browser',
   (start) => {
     const pieces = ['', '/', '.', '..', 'a', '?', '#', '\\', '\n', ' ', '%2F'];
     const paths = pieces.flatMap((first) => pieces.map((second) => `${start}${first}${second}`));

@@ -1,9 +1,9 @@
 import { onNotSignedIn } from '@rangmala/shared/api';
 import type { Session, SessionUser } from '@rangmala/shared/contract';
 import { callApi } from '@rangmala/shared/endpoints';
-import { adoptSession, storedSession, addMissingName } from './stored-session.ts';
+import { adoptSession, storedSession, normalizeName } from './stored-session.ts';
 
-/** The session that a page shows, with the functions that `useSyncExternalStore` needs. */
+/** The session of a page, with the functions that `useSyncExternalStore` needs. */
 export interface SessionStore {
   subscribe: (listener: () => void) => () => void;
   readUser: () => SessionUser | null;
@@ -26,12 +26,12 @@ export interface SessionStore {
 }
 
 /**
- * Creates the store of the page's session. The store shows the session of the HTML until a session is confirmed, and
- * then the session in the browser's storage. When the two sessions agree, no request is needed. When they differ, the
- * server decides, so that an old page or a forged entry cannot sign a user in or out.
+ * Creates the store of the page's session. The store returns the session of the HTML until a session is confirmed, and
+ * then the session in the browser's storage. When the two sessions agree, the store sends no request. When the two
+ * sessions differ, the store requests the session: an old page or a forged entry must not sign a user in or out.
  */
 export function createSessionStore(initial: Session): SessionStore {
-  const htmlSession: Session = { ...initial, user: initial.user && addMissingName(initial.user) };
+  const htmlSession: Session = { ...initial, user: initial.user && normalizeName(initial.user) };
   const listeners = new Set<() => void>();
   let isConfirmed = false;
   let pendingRefresh: Promise<Session> | undefined;
@@ -59,7 +59,7 @@ export function createSessionStore(initial: Session): SessionStore {
     for (;;) {
       const [user, artist] = [storedSession.readUser(), storedSession.readArtist()];
       const session = await callApi('GET /session');
-      // Repeats a request during which the user signed in or out, because its response may be older than this change.
+      // Repeats the request when the user has signed in or out in the meantime: the response may be out of date.
       if (user !== storedSession.readUser() || artist !== storedSession.readArtist()) continue;
       adopt(session);
       return session;

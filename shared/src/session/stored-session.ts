@@ -5,8 +5,8 @@ import { createBrowserStore, type Decoded } from '../storage/stored-value.ts';
 /** Name shown for a customer without a name. */
 const GENERIC_NAME = 'Customer';
 
-/** Returns the user with a trimmed name, or with the generic name when there is none. */
-export function addMissingName(user: SessionUser): SessionUser {
+/** Returns the user with a trimmed name, or with {@link GENERIC_NAME} when the name is empty. */
+export function normalizeName(user: SessionUser): SessionUser {
   return { ...user, name: user.name.trim() || GENERIC_NAME };
 }
 
@@ -21,7 +21,7 @@ function decodeUser(raw: string): Decoded<SessionUser> {
   const { email, name = '', userId = '', isGoogleUser = false } = checkObject(JSON.parse(raw));
   if (typeof isGoogleUser !== 'boolean') throw new TypeError('isGoogleUser must be true or false.');
   return {
-    value: addMissingName({
+    value: normalizeName({
       email: checkText(email, EMAIL_PATTERN),
       name: checkText(name, SHORT_TEXT),
       userId: checkText(userId, SHORT_TEXT),
@@ -65,14 +65,14 @@ const artistIdStore = createBrowserStore<string | null>({
   encode: (value) => value,
 });
 
-/** The session in the browser's storage. It is for display only, because the server trusts only the session cookie. */
+/** The session in the browser's storage. Used only for display, because the server accepts only the session cookie. */
 export const storedSession = {
   subscribeUser: userStore.subscribe,
   readUser: userStore.read,
   setUser(newUser: SessionUser | null): void {
     loggedInStore.update(() => newUser !== null);
     userStore.update((storedUser) =>
-      isSameUser(storedUser, newUser) ? storedUser : newUser && addMissingName(newUser),
+      isSameUser(storedUser, newUser) ? storedUser : newUser && normalizeName(newUser),
     );
   },
   subscribeArtist(listener: () => void): () => void {
@@ -94,5 +94,5 @@ export function adoptSession({ user: customer, artist }: Session): void {
 }
 
 function isSameUser(firstUser: SessionUser | null, secondUser: SessionUser | null): boolean {
-  return JSON.stringify(firstUser) === JSON.stringify(secondUser && addMissingName(secondUser));
+  return JSON.stringify(firstUser) === JSON.stringify(secondUser && normalizeName(secondUser));
 }

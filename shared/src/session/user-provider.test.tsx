@@ -47,7 +47,7 @@ function changeInOtherTab(key: string, value: string | null): void {
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
 }
 
-/** Renders a page on the server and hydrates it. */
+/** Renders a page on the server and hydrates the page. */
 async function hydrate(initial: Session): Promise<{ html: string; text: () => string | null }> {
   const container = document.createElement('div');
   document.body.append(container);
@@ -142,7 +142,7 @@ describe('when HTML and storage agree', () => {
 });
 
 describe('when HTML and storage differ', () => {
-  test('never shows a forged or expired entry and removes it', async () => {
+  test('removes a forged or expired entry and never shows its user', async () => {
     const api = stubApi({ 'GET /session': GUEST });
     storeUser(asha);
     localStorage.setItem('loggedIn', 'true');

@@ -22,7 +22,7 @@ export interface UserContextValue {
   readonly signOut: () => void;
   readonly signInArtist: (id: string) => void;
   readonly signOutArtist: () => void;
-  /** Requests the session from the server, stores and returns it. Rejects with an ApiError when the request fails. */
+  /** Requests, stores and returns the session of the server. Rejects with an ApiError when the request fails. */
   readonly refresh: () => Promise<Session>;
 }
 

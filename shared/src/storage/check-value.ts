@@ -14,13 +14,19 @@ export function checkObject(value: unknown): Readonly<Record<string, unknown>> {
   return value as Record<string, unknown>;
 }
 
-/** Returns the value. @throws TypeError when it is not a string or does not match the pattern */
+/**
+ * Returns the value.
+ * @throws TypeError when the value is not a string or does not match the pattern
+ */
 export function checkText(value: unknown, pattern: RegExp): string {
   if (typeof value !== 'string' || !pattern.test(value)) throw new TypeError(`${pattern} is expected.`);
   return value;
 }
 
-/** Returns the value. @throws TypeError when it is not a number or is outside the limits */
+/**
+ * Returns the value.
+ * @throws TypeError when the value is not a number or is outside the limits
+ */
 export function checkNumber(value: unknown, min: number, max = Number.MAX_VALUE): number {
   if (typeof value !== 'number' || !(value >= min && value <= max)) {
     throw new TypeError(`A number from ${min} to ${max} is expected.`);

@@ -17,7 +17,7 @@ export interface BrowserStoreOptions<T> {
 /** A value in localStorage with the functions that `useSyncExternalStore` needs. */
 export interface BrowserStore<T> {
   subscribe: (listener: () => void) => () => void;
-  /** Returns the value, which is the same object until it changes. Never throws. */
+  /** Returns the value. Returns the same object until the value changes. Never throws. */
   read: () => T;
   /** Replaces the value in all tabs. A value that cannot be stored is kept in this tab's memory only. */
   update: (change: (value: T) => T) => void;
@@ -36,7 +36,7 @@ export function createBrowserStore<T>({
 }: BrowserStoreOptions<T>): BrowserStore<T> {
   const listeners = new Set<() => void>();
   let value = empty;
-  /** The stored text that belongs to `value`, except after a failed write. */
+  /** The stored text of `value`. After a failed write, the text that was stored before the write. */
   let storedText: string | null = null;
   let isUnreadable = false;
 

@@ -25,7 +25,7 @@ const state = (globalState[STATE_KEY] ??= { expected: [], unexpected: [] });
 // Jest gives every test file its own console, but several test files of the server share the global state.
 if (state.console !== console) guardConsole();
 
-/** Declares that the test logs a message matching `text` on that level. */
+/** Declares that the test logs a message that matches `text`, with this level. */
 export function expectConsole(level: Level, text: RegExp): void {
   state.expected.push({ level, text, isMet: false });
 }

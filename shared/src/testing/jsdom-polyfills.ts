@@ -1,4 +1,4 @@
-/* Browser features that jsdom lacks and our components use. */
+/* Browser features that the components use and jsdom lacks. */
 
 const dialogPrototype = HTMLDialogElement.prototype as Partial<HTMLDialogElement>;
 
@@ -45,7 +45,7 @@ window.matchMedia ??= (query: string) =>
   }) satisfies MediaQueryList;
 
 if (!('IntersectionObserver' in window)) {
-  // Never reports an element as visible, so that tests do not prefetch.
+  // Never reports an element as visible, because links must not prefetch in tests.
   class InvisibleObserver {
     readonly root = null;
     readonly rootMargin = '';
@@ -65,7 +65,7 @@ URL.createObjectURL = (blob: Blob | MediaSource) => `blob:test/${'size' in blob 
 URL.revokeObjectURL = () => undefined;
 
 /** Replaces the FormData of jest-fixed-jsdom, which cannot read a form. */
-class FormDataOfForm extends FormData {
+class FormDataPolyfill extends FormData {
   constructor(form?: HTMLFormElement) {
     super();
     for (const control of form?.elements ?? []) {
@@ -77,7 +77,7 @@ class FormDataOfForm extends FormData {
     }
   }
 }
-globalThis.FormData = FormDataOfForm;
+globalThis.FormData = FormDataPolyfill;
 
 if (!('ResizeObserver' in window)) {
   // Never reports a size, because jsdom has no layout.

@@ -62,7 +62,7 @@ export function renderPage(ui: ReactNode, options: PageOptions = {}): RenderedPa
   let currentLocation: ReturnType<typeof useLocation> | undefined;
   function LocationReader() {
     const location = useLocation();
-    // Only the test reads this variable. Nothing rendered depends on it.
+    // Only the test reads this variable. The rendered page does not depend on it.
     currentLocation = location;
     return null;
   }

@@ -19,8 +19,8 @@ export interface ResponseWithStatus {
 export const noConnection = Symbol('no connection');
 
 /**
- * The JSON of a 200 response, a {@link ResponseWithStatus}, {@link noConnection}, or a function of the request that
- * returns one of these values or a promise of one.
+ * The JSON of a 200 response, a {@link ResponseWithStatus}, {@link noConnection}, or a function of the request. The
+ * function returns one of these values, directly or as a promise.
  */
 export type StubbedResponse = unknown;
 

@@ -68,7 +68,7 @@ test('isolates cart and API responses between tests', async () => {
   expect(screen.getByText('Rangmala Asha 0')).toBeVisible();
 });
 
-test('stubs refusals and broken connections', async () => {
+test('stubs error responses and broken connections', async () => {
   const page = renderPage(<TestPage />, {
     ...pageOptions,
     api: {

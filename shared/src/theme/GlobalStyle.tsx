@@ -2,8 +2,8 @@ import { createGlobalStyle } from 'styled-components';
 import { theme } from './theme.ts';
 
 /**
- * The global styles. They read the theme directly instead of from the context, because styles without functions are
- * compiled once.
+ * The global styles. Imports the theme instead of reading the theme from the context, because styled-components
+ * compiles styles without functions only once.
  */
 export const GlobalStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }

@@ -1,3 +1,3 @@
-/** Fonts and icons for the HTML document. They are not part of the theme, so that no page script contains them. */
+/** Fonts and icons for the HTML document. A separate module, because page scripts import only the theme. */
 export { fontFaces, fontPreloads } from './fonts.ts';
 export { siteIcons } from './icons.ts';

@@ -1,4 +1,4 @@
-// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- an import would ask the bundler for the file
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- the bundler cannot import a .d.ts file
 /// <reference path="./assets.d.ts" />
 import eczar600Latin from '@fontsource/eczar/files/eczar-latin-600-normal.woff2';
 import mukta400Latin from '@fontsource/mukta/files/mukta-latin-400-normal.woff2';
@@ -14,7 +14,7 @@ const INTERFACE_RANGE =
   'U+0020-007E, U+00A0, U+00A9, U+00B0, U+00B7, U+00D7, U+00E9, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+20B9, U+2212';
 /**
  * Characters of western European languages that INTERFACE_RANGE lacks. Browsers load fonts of this range only for pages
- * that need them.
+ * with these characters.
  */
 const LATIN_RANGE =
   'U+00A1-00A8, U+00AA-00AF, U+00B1-00B6, U+00B8-00D6, U+00D8-00E8, U+00EA-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-2012, U+2015-2017, U+201A-201B, U+201E-2021, U+2023-2025, U+2027-206F, U+20AC, U+2122, U+2191, U+2193, U+2215';
@@ -26,7 +26,7 @@ const createWebFontFace = (family: string, weight: number, url: string, range: s
   `src:url(${url}) format('woff2');unicode-range:${range}}`;
 
 /** A local font scaled to the metrics of a web font. `sizeAdjust`, `ascent` and `descent` are percentages. */
-interface Fallback {
+interface FallbackFace {
   family: string;
   weight: number;
   /** Full and PostScript names of the local font and of its metric-compatible equivalents. */
@@ -45,7 +45,7 @@ const TIMES_BOLD = ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberatio
  * font. `ascent` and `descent` are the values of the web font divided by that ratio. Times has three faces with
  * different ratios, because the ratio differs between groups of characters.
  */
-const FALLBACKS: readonly Fallback[] = [
+const FALLBACK_FACES: readonly FallbackFace[] = [
   {
     family: 'Mukta Fallback Noto',
     weight: 400,
@@ -131,7 +131,15 @@ const FALLBACKS: readonly Fallback[] = [
   },
 ];
 
-const createFallbackFace = ({ family, weight, localNames, sizeAdjust, ascent, descent, range }: Fallback) =>
+const createFallbackFace = ({
+  family,
+  weight,
+  localNames,
+  sizeAdjust,
+  ascent,
+  descent,
+  range,
+}: FallbackFace) =>
   `@font-face{font-family:'${family}';font-weight:${weight};` +
   `src:${localNames.map((name) => `local('${name}')`).join(',')};size-adjust:${sizeAdjust}%;` +
   `ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%` +
@@ -139,8 +147,8 @@ const createFallbackFace = ({ family, weight, localNames, sizeAdjust, ascent, de
 
 /**
  * The font faces as CSS for the document's head. `swap` shows text at once in a fallback face with the metrics of the
- * web font, so that little moves when the web font arrives. The faces are not in GlobalStyle, because
- * styled-components rewrites the rules of GlobalStyle during hydration, which would load the faces again.
+ * web font. The layout therefore hardly changes when the web font arrives. The faces are not in GlobalStyle, because
+ * styled-components rewrites the rules of GlobalStyle during hydration. The browser would then load the faces again.
  */
 export const fontFaces = [
   createWebFontFace('Eczar', 600, eczar600, INTERFACE_RANGE),
@@ -151,7 +159,7 @@ export const fontFaces = [
   createWebFontFace('Mukta', 600, mukta600Latin, LATIN_RANGE),
   createWebFontFace('Mukta', 400, mukta400Ext, LATIN_EXTENDED_RANGE),
   createWebFontFace('Mukta', 600, mukta600Ext, LATIN_EXTENDED_RANGE),
-  ...FALLBACKS.map(createFallbackFace),
+  ...FALLBACK_FACES.map(createFallbackFace),
 ].join('');
 
 /** URLs of the font files that every page needs above the fold, to be preloaded. */

@@ -1,4 +1,4 @@
-// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- an import would ask the bundler for the file
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- the bundler cannot import a .d.ts file
 /// <reference path="./assets.d.ts" />
 import share from './icons/share.jpg';
 

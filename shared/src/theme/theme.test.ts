@@ -48,6 +48,9 @@ describe('text is readable (WCAG 2.2, 1.4.3: 4.5:1)', () => {
   });
 });
 
-it.each(backgrounds)("a control's edge stands out from %s (1.4.11: 3:1)", (background) => {
-  expect(computeContrast(color.edge, color[background])).toBeGreaterThanOrEqual(3);
-});
+it.each(backgrounds)(
+  'the border of a control has a contrast of at least 3:1 with %s (WCAG 2.2, 1.4.11)',
+  (background) => {
+    expect(computeContrast(color.edge, color[background])).toBeGreaterThanOrEqual(3);
+  },
+);

@@ -11,8 +11,8 @@ export interface Crumb {
 }
 
 /**
- * Breadcrumbs with JSON-LD for search engines. The breadcrumbs are not a list element, so that each list of a page is
- * part of the page's content.
+ * Breadcrumbs with JSON-LD for search engines. The breadcrumbs are not a list element, because every list element of a
+ * page belongs to the page's content.
  */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   const { origin } = useSite();

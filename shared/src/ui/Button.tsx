@@ -52,7 +52,7 @@ function useFocusAfterBusy(isBusy: boolean): RefObject<HTMLButtonElement | null>
       hadFocus.current = document.activeElement === button.current;
     } else if (hadFocus.current) {
       hadFocus.current = false;
-      // Restores the focus unless another element has taken it.
+      // Restores the focus only when no other element has the focus.
       if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
     }
   }, [isBusy]);

@@ -49,7 +49,7 @@ export function Dialog({ title, open, onClose, children, actions }: DialogProps)
           <Title id={titleId}>{title}</Title>
           <Body>{children}</Body>
           <Actions>{actions}</Actions>
-          {/* Comes last, so that opening the dialog focuses the content first. */}
+          {/* The last element, because an opened dialog focuses its first element. */}
           <CloseButton type="button" aria-label="Close" onClick={onClose}>
             <Icon name="close" />
           </CloseButton>

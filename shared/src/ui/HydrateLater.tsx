@@ -25,9 +25,9 @@ export interface HydrateLaterProps {
   /** Shown while the part loads in a page that the server has not rendered. */
   fallback?: ReactNode;
   /**
-   * Approximate height as a CSS length, not smaller than the real height when the part has a background. With a height,
-   * the browser lays out the server's HTML only near the viewport. The single child must be a box whose margins do not
-   * collapse with those of its content.
+   * Approximate height as a CSS length; at least the real height when the part has a background. With a height, the
+   * browser lays out the server's HTML only near the viewport. The part must then have a single child. The margins of
+   * this child must not collapse with the margins of its content.
    */
   height?: string;
   children: ReactNode;
@@ -58,9 +58,7 @@ export function HydrateLater({ load, fallback, height, children }: HydrateLaterP
   );
 }
 
-/**
- * State of a part's hydration. HydrateLater holds this state, because React discards the state of suspended components.
- */
+/** State of a part's hydration, stored in HydrateLater. React would discard it as state of a suspended component. */
 class Hydration {
   readonly completion: Promise<void>;
   isDone = false;

@@ -3,7 +3,7 @@ import { Beads, StatePanel } from './StatePanel.tsx';
 
 export interface LoadingStateProps {
   label: string;
-  /** Fills most of the window, so that the footer below does not jump when the content arrives. */
+  /** Fills most of the window. Otherwise the footer would jump when the content arrives. */
   tall?: boolean;
 }
 

@@ -12,7 +12,7 @@ function scrollToResult(notice: HTMLDivElement | null): void {
   if (notice?.closest('form, dialog')) notice.scrollIntoView({ block: 'nearest' });
 }
 
-/** A message in the page: `bad` is an alert, the other tones are status messages. */
+/** A message in the page. `bad` is an alert; `good` and `info` are status messages. */
 export function Notice({ tone, children }: { tone: NoticeTone; children: ReactNode }) {
   return (
     <Box

@@ -32,7 +32,7 @@ const Lead = styled.div`
   color: ${({ theme }) => theme.color.inkSoft};
   font-size: ${({ theme }) => theme.text.large};
 
-  /* Reserves two lines, because a lead of one line in the fallback font may need two in the web font. */
+  /* Reserves two lines, because a lead of one line in the fallback font may need two lines in the web font. */
   @media (width < 30rem) {
     min-height: 2lh;
   }

@@ -13,7 +13,7 @@ export interface PageMetaProps {
   description: string;
   /** Picture for link previews: a path of this site or an absolute URL; by default the site's picture. */
   image?: string | undefined;
-  /** What `image` shows; the title by default. */
+  /** Alternative text of `image`; the title by default. */
   imageAlt?: string;
   /** schema.org data of the page. */
   jsonLd?: object | undefined;

@@ -5,7 +5,7 @@ import { VisuallyHidden } from './Layout.tsx';
 import type { TextFieldProps } from './TextFields.tsx';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'autoComplete' | 'ref'> {
-  /** Tells password managers to fill in the stored password or to suggest a new one. */
+  /** Makes password managers fill in the stored password or suggest a new password. */
   autoComplete: 'current-password' | 'new-password';
 }
 

@@ -11,15 +11,15 @@ export interface PictureProps {
   /** A tiny picture as a data: URI, shown blurred behind the picture. */
   placeholder?: string | undefined;
   /**
-   * Loads the picture at once with high priority. The server adds a preload link. Use it for the largest picture above
-   * the fold.
+   * Loads the picture at once with high priority. The server adds a preload link. For the largest picture above the
+   * fold.
    */
   priority?: boolean;
-  /** Loads the picture at once with low priority. Use it for a picture that is likely to be shown next. */
+  /** Loads the picture at once with low priority. For a picture that is likely to be shown next. */
   eager?: boolean;
   /**
-   * Makes the picture fill an area whose size the parent element or `className` sets. `cover` crops the picture, and
-   * `contain` shows all of it. By default, the height follows from the picture.
+   * Makes the picture fill its box. The parent element or `className` sets the size of the box. `cover` crops the
+   * picture, and `contain` shows the whole picture. By default, the height follows from the picture.
    */
   fit?: 'cover' | 'contain';
   className?: string;

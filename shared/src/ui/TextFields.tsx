@@ -44,7 +44,7 @@ const Area = styled.textarea`
   resize: vertical;
 `;
 
-/** Has less padding than a text box to be equally high, because browsers make selects higher. */
+/** Has less padding than a text box, because browsers make selects higher. Both are then equally high. */
 const Select = styled.select`
   ${controlStyle}
   padding-block: 0.2rem;

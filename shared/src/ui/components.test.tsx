@@ -28,7 +28,7 @@ function BusyButton() {
 const headElement = (selector: string) => document.head.querySelector(selector);
 
 describe('buttons and links', () => {
-  it('has the type button by default', async () => {
+  it('a button has the type “button” by default', async () => {
     const onClick = jest.fn();
     const { user } = renderPage(<Button onClick={onClick}>Add to Cart</Button>);
     const button = screen.getByRole('button', { name: 'Add to Cart' });
@@ -37,14 +37,14 @@ describe('buttons and links', () => {
     expect(onClick).toHaveBeenCalledTimes(1);
   });
 
-  it('cannot be pressed while busy', () => {
+  it('a busy button cannot be pressed', () => {
     renderPage(<Button busy>Saving...</Button>);
     const button = screen.getByRole('button', { name: 'Saving...' });
     expect(button).toBeDisabled();
     expect(button).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('gets the focus back that it lost while busy', () => {
+  it('a button gets back the focus that it lost while busy', () => {
     renderPage(<BusyButton />);
     const button = screen.getByRole('button', { name: 'Save' });
     button.focus();
@@ -55,7 +55,7 @@ describe('buttons and links', () => {
     expect(button).toHaveFocus();
   });
 
-  it('does not take the focus from another element when it is no longer busy', () => {
+  it('a button that is no longer busy does not take the focus from another element', () => {
     renderPage(<BusyButton />);
     const button = screen.getByRole('button', { name: 'Save' });
     button.focus();
@@ -147,7 +147,7 @@ describe('page header and metadata', () => {
     const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
     expect(within(trail).getByRole('link', { name: 'Shop' })).toHaveAttribute('href', '/shop');
     expect(within(trail).getByText('Mugs')).toHaveAttribute('aria-current', 'page');
-    // Breadcrumbs are not list items, so that each list of a page is part of the page's content.
+    // Breadcrumbs are not list items, because every list element of a page belongs to the page's content.
     expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
     const data = JSON.parse(trail.querySelector('script')?.textContent ?? '') as Record<string, unknown>;
     expect(data).toMatchObject({
@@ -176,7 +176,7 @@ describe('page header and metadata', () => {
     expect(headElement('meta[name="robots"]')).toBeNull();
   });
 
-  it('shows the site’s own picture in the link preview of a page without one', () => {
+  it('shows the site’s picture in the link preview of a page without a picture', () => {
     renderPage(<PageMeta title="Jobs" description="Work with us." />, { path: '/jobs' });
     expect(headElement('meta[property="og:image"]')).toHaveAttribute('content', expect.stringMatching(/./));
     expect(headElement('meta[property="og:image:type"]')).toHaveAttribute('content', 'image/jpeg');

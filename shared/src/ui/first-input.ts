@@ -1,6 +1,6 @@
 const INPUT_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll'] as const;
 
-/** Resolves at the first pointer, key, wheel or scroll event, at the latest after `timeoutMs`. */
+/** Resolves at the first pointer, key, wheel or scroll event, or after `timeoutMs` milliseconds. */
 export function waitForFirstInput(timeoutMs: number): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {

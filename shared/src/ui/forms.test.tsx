@@ -158,7 +158,7 @@ describe('before hydration', () => {
     expect(onChange).toHaveBeenCalledWith(['Jitsi Meet', 'Chat']);
   });
 
-  it('calls nothing for checkboxes that were not changed', () => {
+  it('does not call onChange for unchanged checkboxes', () => {
     const onChange = jest.fn();
     hydrate(
       <CheckboxGroup

@@ -17,7 +17,7 @@ const subscribe = (listener: () => void) => {
 };
 const NO_LINES: readonly CartLine[] = [];
 
-/** Returns the lines of the emptied cart; empty when there are none. */
+/** Returns the lines that the notice offers to restore; an empty list hides the notice. */
 export function useEmptiedCart(): readonly CartLine[] {
   return useSyncExternalStore(
     subscribe,

@@ -10,7 +10,7 @@ import { setEmptiedCart } from './emptied-cart.ts';
 
 /**
  * Returns a function that ends the session on the server and in every tab, empties the cart and opens the home page.
- * When the server cannot end the session, the user stays signed in and a message says so.
+ * When the server cannot end the session, the user stays signed in and sees a message.
  */
 export function useSignOut(): () => Promise<void> {
   const { signOut } = useUser();

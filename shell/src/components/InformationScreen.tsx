@@ -14,7 +14,7 @@ interface InformationScreenProps {
   meta: ReactNode;
 }
 
-/** A page with the owner's text or the built-in text. Shows the 404 page when the shop has neither. */
+/** A page with the owner's text or the built-in text. Shows the 404 page when the shop has no text. */
 export function InformationScreen({ page, ...screen }: InformationScreenProps) {
   const { data, error, reload } = useInformation(page);
   if (error?.status === 404) return <NotFound />;

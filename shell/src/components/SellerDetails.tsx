@@ -4,7 +4,7 @@ import { useSite } from '@rangmala/shared/site';
 import { AppLink } from '@rangmala/shared/ui';
 import { useSeller } from '../api/information.ts';
 
-/** The details of the seller. Shows nothing when they are not available. */
+/** The details of the seller. Shows nothing when the details are not available. */
 export function SellerDetails() {
   const { data: seller } = useSeller();
   const { checkout } = useSite();

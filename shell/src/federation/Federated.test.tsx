@@ -13,7 +13,7 @@ interface TestLoader {
   failures: string[];
 }
 
-/** Returns a loader whose results the test chooses by module name, first attempt and number of resets. */
+/** Returns a loader. `getResult` returns the result of a load; `resets` is the number of resets before the load. */
 function createTestLoader(
   getResult: (name: string, attempt: number, resets: number) => LoadResult,
 ): TestLoader {
@@ -98,8 +98,8 @@ it('names the part that could not be loaded, and reloads it on Try Again', async
     'mailto:hello@rangmala.example',
   );
   expect(screen.getByText('rest of the page')).toBeVisible();
-  // Uses an awaited `act`, because content that suspends after the click is rendered only inside one. user-event turns
-  // `act` off for a while and cannot be used here.
+  // Uses an awaited `act`, because React renders content that suspends after the click only inside an awaited `act`.
+  // user-event cannot be used here, because it switches `act` off during the click.
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try Again' })));
   expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeVisible();
 });
@@ -124,7 +124,7 @@ it('renders the components of every remote in a slot independently', async () =>
   );
 });
 
-it('says beside a page from the server that its code is still loading, and keeps the page', async () => {
+it('shows “Still loading” beside a page from the server while its code loads, and keeps the page', async () => {
   jest.useFakeTimers();
   const createPageElement = (loader: ModuleLoader) => (
     <ThemeRoot>

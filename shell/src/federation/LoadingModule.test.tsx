@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { renderPage } from '@rangmala/shared/testing';
 import { LoadingModule } from './LoadingModule.tsx';
 
-it('says one second after the placeholder appeared that the page is still loading', () => {
+it('shows “Still loading” one second after the placeholder', () => {
   jest.useFakeTimers();
   renderPage(<LoadingModule />);
   const message = 'Still loading. Thank you for waiting.';

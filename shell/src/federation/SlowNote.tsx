@@ -5,9 +5,9 @@ import styled from 'styled-components';
 const STILL_LOADING_MS = 1_000;
 
 /**
- * Says at the bottom of the window that a page or slot component is still loading, after a second and until `load` is
- * settled. A page that the server rendered also needs this note, because the page does not react before its code has
- * loaded.
+ * A note at the bottom of the window that a page or slot component is still loading. Appears after
+ * {@link STILL_LOADING_MS} and disappears when `load` resolves. A page from the server needs the note, too, because the
+ * page does not react to input before its code has loaded.
  */
 export function SlowNote({ load }: { load?: Promise<unknown> }) {
   const [isSlow, setIsSlow] = useState(false);

@@ -12,7 +12,7 @@ const snapshot: Snapshot = { number: 1, shell: '1.0.0-a', remotes: [] };
 
 afterEach(() => jest.useRealTimers());
 
-it('gives up a page of the shell that hangs after eight seconds', async () => {
+it('stops waiting for a page of the shell after eight seconds', async () => {
   jest.useFakeTimers();
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const onResult = jest.fn();
@@ -26,14 +26,14 @@ it('gives up a page of the shell that hangs after eight seconds', async () => {
   });
 });
 
-it('loads a page of the shell once more after it threw, and then gives up', async () => {
+it('loads a page of the shell again after its first error, and fails after its second error', async () => {
   const loader = createBrowserLoader(snapshot);
   expect(await loader.load('shell', 'JobsPage')).toMatchObject({ ok: true, attempt: 0 });
   expect(await loader.load('shell', 'JobsPage', 1)).toMatchObject({ ok: true, attempt: 1 });
   expect(await loader.load('shell', 'JobsPage', 2)).toMatchObject({ ok: false });
 });
 
-it('says whether a module is loaded', async () => {
+it('returns whether a module is loaded', async () => {
   const loader = createBrowserLoader(snapshot);
   expect(loader.isLoaded('shell', 'JobsPage')).toBe(false);
   await loader.load('shell', 'JobsPage');

@@ -28,7 +28,7 @@ const SHELL_PAGE_ATTEMPTS = 2;
 const NAVIGATION_WAIT_MS = 1_000;
 
 export interface BrowserLoader extends ModuleLoader {
-  /** Returns whether a component that calls `load` without a first attempt renders without waiting. */
+  /** Returns whether the promise of `load(app, name)` is already fulfilled. */
   isLoaded(app: string, name: string): boolean;
 }
 
@@ -186,7 +186,7 @@ export function createBrowserLoader(
   };
 }
 
-/** Returns the URL of a container. A retry gets another URL, because the browser's cache may hold a broken response. */
+/** Returns the URL of a container. A retry gets another URL, because the browser may have cached a broken response. */
 function createEntryUrl(release: SnapshotRelease, attemptNumber: number): string {
   const file = `${release.base}${release.entry[0] ?? ''}`;
   const url = new URL(file, window.location.href);
@@ -194,7 +194,7 @@ function createEntryUrl(release: SnapshotRelease, attemptNumber: number): string
   return url.href;
 }
 
-/** Reports releases that are still loading when another release is used. They count as failed. */
+/** Reports releases that are still loading when another release is used. These releases count as failed. */
 function reportSlowReleases(app: string, name: string, result: LoadResult, loading: Iterable<string>): void {
   for (const version of loading) {
     if (!result.ok || version === result.version) continue;
@@ -207,7 +207,7 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Resolves with the first load that succeeds. Rejects when all loads fail or none succeeds in time. */
+/** Resolves with the first load that succeeds. Rejects when all loads fail, or after `ms` milliseconds. */
 async function waitForFirstSuccess(
   runningLoads: ReadonlyMap<string, Promise<LoadResult>>,
   ms: number,

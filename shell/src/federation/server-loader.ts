@@ -62,7 +62,7 @@ export function createServerLoader(request: RenderRequest, failures: RenderFailu
         }),
       );
     },
-    /** Returns the release of a loaded page or slot; undefined when it could not be loaded. */
+    /** Returns the release of a loaded page or slot component; undefined when loading failed. */
     getRelease({ app, name }: ModuleReference): LoadedRelease | undefined {
       return releases.get(`${app}/${name}`);
     },

@@ -23,8 +23,8 @@ type SharedModule = { lib: () => unknown } | { get: () => Promise<() => unknown>
 const toSharedModule = (module: unknown): SharedModule => ({ lib: () => module });
 
 /**
- * The modules that the shell offers to remotes. The contract is loaded on first use, because it brings zod, which most
- * pages do not need.
+ * The modules that the shell offers to remotes. The contract is loaded on first use, because it contains zod, which
+ * most pages do not need.
  */
 const MODULES: Readonly<Record<string, SharedModule>> = {
   react: toSharedModule(react),

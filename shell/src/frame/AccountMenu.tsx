@@ -27,7 +27,7 @@ export function AccountMenu() {
         </li>
       ))}
       <li>
-        {/* A form, so that signing out works without JavaScript. */}
+        {/* A form, because signing out must work without JavaScript. */}
         <form
           method="post"
           action={links.signOut()}

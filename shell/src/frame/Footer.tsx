@@ -188,7 +188,7 @@ const SmallPrint = styled.div`
     display: flex;
     flex-wrap: wrap;
     column-gap: ${({ theme }) => theme.space.l};
-    /* Keeps the links free of the button "Scroll to top". */
+    /* Space for the button "Scroll to top". */
     padding-right: 4rem;
   }
   a {

@@ -217,7 +217,7 @@ describe('the header', () => {
 });
 
 describe('scrolling', () => {
-  it('scrolls a new page to its top and focuses it', async () => {
+  it('scrolls a new page to its top and focuses its main element', async () => {
     const scroll = jest.spyOn(window, 'scrollTo');
     const { user, currentUrl } = showFrame();
     await user.click(within(mainNavigation()).getByRole('link', { name: 'Jobs' }));

@@ -63,7 +63,7 @@ const SkipLink = styled.a`
 `;
 
 const Main = styled.main`
-  /* At least the window's height below the header, so that the footer of a short or loading page does not jump. */
+  /* Fills the window below the header. Otherwise the footer of a short or loading page would jump. */
   min-height: calc(100vh - 6.25rem);
   padding-bottom: ${({ theme }) => theme.space.section};
 

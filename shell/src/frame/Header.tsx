@@ -42,7 +42,7 @@ export function Header() {
 
   return (
     <>
-      {/* The promo bar is outside the sticky header, so that it scrolls away. */}
+      {/* The promo bar scrolls away, because it is outside the sticky header. */}
       <PromoBar />
       <ShadowOnScroll hasShadow={isMenuOpen}>
         <Bar
@@ -119,7 +119,7 @@ export function Header() {
   );
 }
 
-/** Contains the subscription to the scroll position, so that scrolling does not render the links again. */
+/** Subscribes to the scroll position in a component of its own, because scrolling must not render the links again. */
 function ShadowOnScroll({ hasShadow, children }: { hasShadow: boolean; children: ReactNode }) {
   const isScrolled = useScrolledPast(SHADOW_AFTER_PX);
   return <Banner $hasShadow={hasShadow || isScrolled}>{children}</Banner>;
@@ -176,7 +176,7 @@ const Bar = styled.nav<{ $isOpen: boolean }>`
   align-items: center;
   max-width: calc(${({ theme }) => theme.size.container} + 2 * ${({ theme }) => theme.space.gutter});
   margin-inline: auto;
-  /* Padding of a link. The bar's padding is smaller by the same amount, so that the first word aligns with the page. */
+  /* Padding of a link. The bar's padding is smaller by the same amount. The first word then aligns with the page. */
   --nav-edge: 0.7rem;
   padding-inline: calc(${({ theme }) => theme.space.gutter} - var(--nav-edge));
 

@@ -28,7 +28,7 @@ function setScrollPosition(top: number): void {
 const waitForPage = (path: string) =>
   waitFor(() => expect(screen.getByRole('heading', { name: path })).toBeVisible());
 
-it('restores a position whose scroll event has not been sent when the page is left', async () => {
+it('restores the position of a page that is left before its last scroll event is sent', async () => {
   const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => setScrollPosition(0));
   render(<Page />, { wrapper: TestRouter });
   setScrollPosition(900);

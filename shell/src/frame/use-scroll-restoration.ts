@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 
 const STORAGE_KEY = 'rangmala.scroll-positions';
 
-/** Largest number of history entries whose scroll position is stored. */
+/** Maximum number of stored scroll positions. Each position belongs to one history entry. */
 const MAX_ENTRIES = 50;
 
 /** Longest time in milliseconds for which a restored position is kept while the page grows. */
@@ -79,7 +79,7 @@ export function useScrollRestoration(main: RefObject<HTMLElement | null>): void 
   }, []);
 }
 
-/** Returns the element that a URL's hash names; null without such an element, and for a hash that cannot be decoded. */
+/** Returns the element that a URL's hash names; null for an unknown element and for a hash that cannot be decoded. */
 function findHashTarget(hash: string): HTMLElement | null {
   if (!hash) return null;
   try {
@@ -154,7 +154,7 @@ function readStoredPositions(): [string, number][] {
 
 function setPosition(key: string, top: number): void {
   const all = readPositions();
-  // Deletes the old position first, so that the new one is last.
+  // Deletes the old position first, because a Map keeps the position of an existing key. The new entry is then last.
   all.delete(key);
   all.set(key, Math.round(top));
   const [oldestKey] = all.keys();

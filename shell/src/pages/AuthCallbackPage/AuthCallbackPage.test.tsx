@@ -40,7 +40,7 @@ it('does not trust the user data in the URL', async () => {
   expect(localStorage.getItem('loggedIn')).toBeNull();
 });
 
-it('stores the server’s user when the URL names another', async () => {
+it('stores the server’s user when the URL names another user', async () => {
   const page = showPage('?email=eve%40example.com&userId=u9', {
     'GET /session': { user: asha, artist: null },
   });

@@ -9,7 +9,7 @@ import { Container, ErrorState, PageHeader, PageMeta } from '@rangmala/shared/ui
 const EMAIL_PATTERN = /^(?=.{3,254}$)[\w.%+'-]+@[\w.-]+\.\w{2,}$/;
 
 /**
- * The page to which a sign-in with Google returns. The email address in the URL does not sign a user in, because anyone
+ * The page that opens after a sign-in with Google. The email address in the URL does not sign a user in, because anyone
  * can write a URL. Only the session cookie signs a user in.
  */
 export default function AuthCallbackPage() {

@@ -53,14 +53,14 @@ it.each([
     'Please wait 4 seconds.',
   ],
   ['a general message', noConnection, 'Failed to change password.'],
-])('fails with %s', async (_case, response, text) => {
+])('shows %s when the password cannot be changed', async (_case, response, text) => {
   const page = showPage({ 'POST /change-password': response });
   await changePassword(page);
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(currentPasswordField()).toHaveValue('monsoon over warangal');
 });
 
-it('validates without sending', async () => {
+it('validates the passwords without a request', async () => {
   const { user, api } = showPage();
   await user.click(changeButton());
   expect(currentPasswordField()).toHaveAccessibleDescription('Please enter your current password.');

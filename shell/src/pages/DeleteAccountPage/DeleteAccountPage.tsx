@@ -8,7 +8,7 @@ import { confirmDeletion } from '../../api/personal-data.ts';
 
 const INCOMPLETE_LINK = 'This link is incomplete. Copy all of it from the email, or request a new one.';
 
-/** The page that asks to confirm the deletion of an account, and that reports the deletion. */
+/** The page on which a customer confirms the deletion of the account. It also shows the result. */
 export default function DeleteAccountPage() {
   const [search] = useSearchParams();
   const token = search.get('token');

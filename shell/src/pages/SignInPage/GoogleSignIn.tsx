@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
 import { ButtonAnchor } from '@rangmala/shared/ui';
 
-/** The sign-in with Google. It is a link with the role of a button, so that it works without JavaScript. */
+/** The link to the sign-in with Google, with the role of a button. A link also works without JavaScript. */
 export function GoogleSignIn({ next }: { next: string | undefined }) {
   return (
     <>

@@ -62,7 +62,7 @@ it.each([
   ['the server’s message', { status: 409, body: { detail: EMAIL_TAKEN } }, EMAIL_TAKEN],
   ['a general message when there is none', { status: 502 }, 'Registration failed. Please try again.'],
   ['a general message without a connection', noConnection, 'Registration failed. Please try again.'],
-])('fails with %s, and keeps what was typed', async (_case, response, text) => {
+])('shows %s when the registration fails, and keeps what was typed', async (_case, response, text) => {
   const page = showPage({ 'POST /register': response });
   await signUp(page);
   expect(await screen.findByRole('alert')).toHaveTextContent(text);

@@ -8,7 +8,7 @@ import { Button, NoScriptNotice, Notice, PasswordField } from '@rangmala/shared/
 import { deleteAccount } from '../../api/personal-data.ts';
 import { DeletionSummary } from './DeletionSummary.tsx';
 
-/** The form that deletes the account. It asks for the password, or mails a link when the account has no password. */
+/** The form that deletes the account. Without a password, the account is deleted with a mailed link instead. */
 export function DeletionForm({ effects }: { effects: DeletionEffects }) {
   const { user } = useUser();
   const navigate = useNavigate();

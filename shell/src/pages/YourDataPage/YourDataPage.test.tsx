@@ -25,7 +25,7 @@ it('offers the data as a file and lists the effects of a deletion', async () => 
   expect(form.getByText(/We keep invoices with your name and address/)).toBeVisible();
 });
 
-it('deletes the account after the password and leaves the account pages', async () => {
+it('deletes the account with the password, and opens the page that reports the deletion', async () => {
   const page = showPage({
     'POST /account/deletion': { deleted: true, message: 'Your account has been deleted.' },
   });
