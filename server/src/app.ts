@@ -109,7 +109,7 @@ export async function buildApp(
   const app = Fastify({
     logger: createLoggerOptions(settings, dependencies.logStream),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: createTrustProxy(settings.trustProxy),
+    trustProxy: toTrustProxyOption(settings.trustProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     pluginTimeout: START_TIMEOUT_MS,
@@ -181,6 +181,6 @@ export async function buildApp(
  * Converts the setting TRUST_PROXY to Fastify's option `trustProxy`. A number is the number of trusted proxies. The IP
  * addresses of these proxies are not checked.
  */
-function createTrustProxy(value: Settings['trustProxy']): NonNullable<FastifyServerOptions['trustProxy']> {
+function toTrustProxyOption(value: Settings['trustProxy']): NonNullable<FastifyServerOptions['trustProxy']> {
   return typeof value === 'number' ? (_address, hop) => hop < value : value;
 }

@@ -23,7 +23,8 @@ const app = await startServerOrExit(settings);
 // A signal can arrive twice: a terminal sends the signal to npm and to this process, and npm forwards the signal. The
 // second signal must not restart the shutdown.
 let shutdown: Promise<void> | undefined;
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void (shutdown ??= stop(app)));
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.on(signal, () => void (shutdown ??= stopServer(app)));
 announce(`ready ${settings.publicUrl}`);
 
 function announce(line: string): void {
@@ -134,7 +135,7 @@ function exitWithMessage(sentence: string): never {
   process.exit(1);
 }
 
-async function stop(server: FastifyInstance): Promise<void> {
+async function stopServer(server: FastifyInstance): Promise<void> {
   setTimeout(() => process.exit(0), SHUTDOWN_TIMEOUT_MS).unref();
   await closeGracefully(server);
   process.exit(0);

@@ -158,7 +158,7 @@ test('shows a design on the print area of a photograph that is not square', () =
       const { getColourAt, info } = await decodePixels((await app.inject(picture?.url ?? '')).rawPayload);
       expect([info.width, info.height]).toEqual([720, 720]);
       // The print area is from (360, 240) to (540, 480) on the picture of 720 × 720 pixels.
-      const roundedColourAt = (x: number, y: number) =>
+      const getRoundedColour = (x: number, y: number) =>
         getColourAt(x, y).map((channel) => Math.round(channel / 85));
       const [green, red, lime, blue, yellow] = [
         [0, 2, 0],
@@ -175,13 +175,13 @@ test('shows a design on the print area of a photograph that is not square', () =
           [450, 490],
           [450, 20],
           [450, 700],
-        ].map(([x = 0, y = 0]) => roundedColourAt(x, y)),
+        ].map(([x = 0, y = 0]) => getRoundedColour(x, y)),
       ).toEqual(Array.from({ length: 6 }, () => green));
       expect([
-        roundedColourAt(370, 250),
-        roundedColourAt(530, 250),
-        roundedColourAt(370, 470),
-        roundedColourAt(530, 470),
+        getRoundedColour(370, 250),
+        getRoundedColour(530, 250),
+        getRoundedColour(370, 470),
+        getRoundedColour(530, 470),
       ]).toEqual([red, lime, blue, yellow]);
     }),
   ));

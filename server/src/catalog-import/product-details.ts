@@ -1,7 +1,7 @@
 import type { ProductDetails, ProductView } from '@rangmala/shared/contract';
 import type { PictureStore } from './pictures.ts';
 import type { ProductEntry } from './product-file.ts';
-import { createGridFromCorners, placeArea } from './surface.ts';
+import { createGridFromCorners, convertAreaToSquare } from './surface.ts';
 
 /**
  * Stores a product's photographs for previews as squares, because previews are square.
@@ -21,7 +21,7 @@ export async function storeProductDetails(
         options: chosenOptions,
         picture: { url, ...(placeholder && { placeholder }) },
         base,
-        surface: createGridFromCorners(placeArea(area, placement)),
+        surface: createGridFromCorners(convertAreaToSquare(area, placement)),
       });
     }
   }

@@ -1,4 +1,4 @@
-import { createGridFromCorners, isConvexClockwise, placeArea } from './surface.ts';
+import { createGridFromCorners, isConvexClockwise, convertAreaToSquare } from './surface.ts';
 
 const SQUARE = [
   [0.2, 0.2],
@@ -46,7 +46,7 @@ test('bends the edges of a cylinder down and narrows its sides', () => {
 
 test('converts a print area on a photograph to an area on the padded photograph', () => {
   const placement = { left: 0, top: 0.125, width: 1, height: 0.75 };
-  expect(placeArea({ corners: SQUARE, curvature: 0.04, arc: 110 }, placement)).toEqual({
+  expect(convertAreaToSquare({ corners: SQUARE, curvature: 0.04, arc: 110 }, placement)).toEqual({
     corners: [
       [0.2, 0.275],
       [0.8, 0.275],

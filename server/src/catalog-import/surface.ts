@@ -34,7 +34,7 @@ export function createGridFromCorners({ corners, curvature = 0, arc = 0 }: Photo
 }
 
 /** Converts an area on a photograph to an area on the square in which the photograph is placed. */
-export function placeArea(
+export function convertAreaToSquare(
   { corners, curvature = 0, arc }: PhotographedArea,
   { left, top, width, height }: Placement,
 ): PhotographedArea {

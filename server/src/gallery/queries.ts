@@ -63,9 +63,9 @@ export async function listGalleryArtists(
   { search = '', art_type, sort, offset, limit, artworks: artworksPerArtist }: ArtistListQuery,
 ): Promise<{ artists: GalleryArtist[]; total: number }> {
   const artTypes = await findArtTypesByArtist(db);
-  const words = foldText(search).split(/\s+/).filter(Boolean);
+  const words = normalizeSearchText(search).split(/\s+/).filter(Boolean);
   const matchingArtists = (await listArtistNames(db, art_type)).filter(({ id, name }) => {
-    const text = foldText([name, ...(artTypes.get(id) ?? [])].join(' '));
+    const text = normalizeSearchText([name, ...(artTypes.get(id) ?? [])].join(' '));
     return words.every((word) => text.includes(word));
   });
   const counts = await countArtworksByArtist(db);
@@ -128,6 +128,6 @@ const NAME_COLLATOR = new Intl.Collator('en', { sensitivity: 'base' });
 const IGNORED_CHARACTERS = /[\u0300-\u036f\u200c\u200d]/g;
 
 /** Converts text for searching: removes {@link IGNORED_CHARACTERS} and changes letters to lower case. */
-function foldText(text: string): string {
+function normalizeSearchText(text: string): string {
   return text.normalize('NFD').replace(IGNORED_CHARACTERS, '').normalize('NFC').toLowerCase();
 }

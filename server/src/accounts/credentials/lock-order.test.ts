@@ -11,7 +11,7 @@ import { insertResetToken } from '../password-resets/queries.ts';
  * as a statement of `request` waits for the lock.
  * @returns the status of the response
  */
-async function requestDuringChange(
+async function sendRequestDuringChange(
   { db }: FastifyInstance,
   account: 'artist' | 'customer',
   request: () => Promise<number>,
@@ -72,7 +72,7 @@ describeOnPostgres((database) => {
       async (fixture) => {
         const { app } = fixture;
         await verifyMeerasEmail(app, 'meera@example.in');
-        expect(await requestDuringChange(app, account, await prepare(fixture))).toBe(status);
+        expect(await sendRequestDuringChange(app, account, await prepare(fixture))).toBe(status);
       },
       { database },
     ),

@@ -7,7 +7,7 @@ import { findSessionUser } from './session-user.ts';
 import {
   MAX_AGE_MS,
   deleteSession,
-  deleteSessionsOf,
+  deleteAllSessions,
   findSubjectId,
   insertSession,
   type SessionKind,
@@ -47,7 +47,7 @@ export async function endSession(
 
 /** Ends every session of an account, for example after a new password. `db` may be a transaction. */
 export async function endAllSessions(db: Database, kind: SessionKind, subjectId: string): Promise<void> {
-  await deleteSessionsOf(db, kind, subjectId);
+  await deleteAllSessions(db, kind, subjectId);
 }
 
 /** Returns the signed-in customer; undefined for a guest. */

@@ -61,7 +61,7 @@ export async function deleteSession(db: Database, kind: SessionKind, token: stri
 }
 
 /** Ends every session of a customer or artist. */
-export async function deleteSessionsOf(db: Database, kind: SessionKind, subjectId: string): Promise<void> {
+export async function deleteAllSessions(db: Database, kind: SessionKind, subjectId: string): Promise<void> {
   await db.deleteFrom('sessions').where('kind', '=', kind).where('subject_id', '=', subjectId).execute();
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import { mailArtist } from './artist-emails.ts';
-import { markCancelled } from './changes.ts';
+import { markAsCancelled } from './changes.ts';
 import { sendCancellationByArtistEmail } from './customer-emails.ts';
 import { selectAppointments } from './queries.ts';
 import type { BookingContext } from './rules.ts';
@@ -36,7 +36,7 @@ export async function cancelSessionsOfArtist(
     .select(['users.name as customer_name', 'users.email'])
     .execute();
   for (const { id, customer_name: name, email } of sessions) {
-    const cancelledSession = await markCancelled(transaction, id, now);
+    const cancelledSession = await markAsCancelled(transaction, id, now);
     if (!cancelledSession) continue;
     await sendCancellationByArtistEmail(context, cancelledSession, { name, email }, transaction);
     await mailArtist(context, 'account-deleted', { after: cancelledSession }, { name }, transaction);

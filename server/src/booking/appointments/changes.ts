@@ -108,7 +108,7 @@ export async function cancelInTransaction(
   if (before.status === 'cancelled') return;
   const now = context.now();
   refusePastAppointment(before, now, 'cancelled');
-  const after = await markCancelled(transaction, id, now);
+  const after = await markAsCancelled(transaction, id, now);
   if (!after) return;
   await sendCancellationEmail(context, after, customer, transaction);
   await mailArtist(context, 'cancelled', { after }, customer, transaction);
@@ -118,7 +118,7 @@ export async function cancelInTransaction(
  * Stores that a session is cancelled and frees its time.
  * @returns the cancelled session; undefined when no booked session has this id
  */
-export async function markCancelled(
+export async function markAsCancelled(
   transaction: Database,
   id: string,
   now: Date,

@@ -11,7 +11,7 @@ const SECRET_NAME = 'calendar-feeds';
  * site secret and a random nonce. The first call stores the nonce.
  */
 export async function readOrCreateFeedSecret(db: Database, now: Date, artistId: string): Promise<string> {
-  const feed = await generateFeed(db, now, artistId);
+  const feed = await generateFeedSecret(db, now, artistId);
   await db
     .insertInto('calendar_feeds')
     .values(feed.row)
@@ -27,7 +27,7 @@ export async function readOrCreateFeedSecret(db: Database, now: Date, artistId: 
 
 /** Replaces the secret of an artist's feed, which invalidates the old URL. @returns the new secret */
 export async function renewFeedSecret(db: Database, now: Date, artistId: string): Promise<string> {
-  const { row, secret } = await generateFeed(db, now, artistId);
+  const { row, secret } = await generateFeedSecret(db, now, artistId);
   await db
     .insertInto('calendar_feeds')
     .values(row)
@@ -49,7 +49,7 @@ export async function findFeedArtist(
     .executeTakeFirst();
 }
 
-async function generateFeed(db: Database, now: Date, artistId: string) {
+async function generateFeedSecret(db: Database, now: Date, artistId: string) {
   const nonce = createSecret();
   const secret = await deriveSecret(db, artistId, nonce);
   const row = {
