@@ -33,8 +33,8 @@ async function isOwner(request: FastifyRequest, { user_id }: DesignRow): Promise
 }
 
 /**
- * Returns the signed URL of a design's picture, without the origin. An `<img>` can load the URL without a design token.
- * The URL is valid for at least `minLifetimeMs` milliseconds and for at most one hour more.
+ * Returns the signed URL of a design's picture, without the origin. An `<img>` can load the URL without a design
+ * token. The URL is valid for at least `minLifetimeMs` milliseconds and for at most one hour more.
  * @param path path below `/api` without a query
  * @param query further parameters of the URL, which are not signed
  * @param minLifetimeMs one hour by default

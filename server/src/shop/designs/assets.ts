@@ -28,8 +28,9 @@ export interface AssetContext {
 export const getDesignFolder = (designId: string): string => `designs/${designId}`;
 
 /**
- * Returns the storage key of the WebP picture that screens show for an asset. A file that was ordered without the editor
- * is stored outside the design's folder and has no separate WebP picture. The key of such a file is returned unchanged.
+ * Returns the storage key of the WebP picture that screens show for an asset. A file that was ordered without the
+ * editor is stored outside the design's folder and has no separate WebP picture. The key of such a file is returned
+ * unchanged.
  */
 export const getScreenKey = ({
   design_id,
@@ -39,8 +40,8 @@ export const getScreenKey = ({
   key.startsWith(getDesignFolder(design_id)) ? `${getDesignFolder(design_id)}/${id}.webp` : key;
 
 /**
- * Re-encodes a picture in a separate process and adds the result to a design. Returns the existing asset when the design
- * already has the same file.
+ * Re-encodes a picture in a separate process and adds the result to a design. Returns the existing asset when the
+ * design already has the same file.
  * @throws ApiError when the picture is missing or refused, or when the design has {@link MAX_ASSETS} pictures
  * @throws ApiError when the disk has too little free space, or when too many pictures wait to be decoded
  */

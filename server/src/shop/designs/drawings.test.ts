@@ -17,7 +17,8 @@ test('prints an SVG drawing in full detail on a wide banner, without a warning a
     const banner = { name: 'front', label: 'Front', area: { width: 420, height: 42, bleed: 0, safe: 0 } };
     await saveProductDetails(app.db, '1', { ...mugDetails, sides: [banner], views: [] });
     const design = await createDesign(app);
-    // A white drawing of 2,000 × 200 units with 100 black lines. Each line is 1 unit wide, and the gaps are 3 units wide.
+    // A white drawing of 2,000 × 200 units with 100 black lines. Each line is 1 unit wide, and the gaps are 3 units
+    // wide.
     const lines = Array.from({ length: 100 }, (_, line) => `<rect x="${line * 4}" width="1" height="200"/>`);
     const drawing = createSvg(
       `<rect width="2000" height="200" fill="#fff"/>${lines.join('')}`,

@@ -19,8 +19,8 @@ export interface OrderableDesignQuery {
 }
 
 /**
- * Returns a design's id, and whether the design has no layers. Requires the design's token or the customer who owns the
- * design.
+ * Returns a design's id, and whether the design has no layers. Requires the design's token or the customer who owns
+ * the design.
  * @returns undefined without access, for an unknown id, and for a design of another product
  */
 export async function findOrderableDesign(

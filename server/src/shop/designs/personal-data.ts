@@ -2,8 +2,8 @@ import type { PersonalDataSource } from '../../accounts/index.ts';
 import { getDesignFolder } from './assets.ts';
 
 /**
- * Exports the customer's designs. Erases the designs with their pictures and print files, except designs of open orders:
- * `orderSource` runs first and removes the customer from those designs.
+ * Exports the customer's designs. Erases the designs with their pictures and print files, except designs of open
+ * orders: `orderSource` runs first and removes the customer from those designs.
  */
 export const designSource: PersonalDataSource = {
   name: 'designs',

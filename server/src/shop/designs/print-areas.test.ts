@@ -79,34 +79,37 @@ async function render(layer: Layer, area: PrintArea, dpi: number) {
   };
 }
 
-test.each(AREAS)('prints a picture within 0.3 mm of its position on %s', async (_, width, height, bleed, safe) => {
-  const area = { width, height, bleed, safe };
-  const size = Math.min(width, height) * 0.5;
-  const layer = createPictureLayer('a', {
-    cx: width * 0.45,
-    cy: height * 0.5,
-    width: size,
-    rotation: ROTATION_DEGREES,
-  });
-  // At 120 DPI the tolerance is 1.4 pixels, and at 300 DPI 3.5 pixels.
-  const getColourAt = await render(layer, area, Math.max(width, height) > 250 ? 120 : 300);
+test.each(AREAS)(
+  'prints a picture within 0.3 mm of its position on %s',
+  async (_, width, height, bleed, safe) => {
+    const area = { width, height, bleed, safe };
+    const size = Math.min(width, height) * 0.5;
+    const layer = createPictureLayer('a', {
+      cx: width * 0.45,
+      cy: height * 0.5,
+      width: size,
+      rotation: ROTATION_DEGREES,
+    });
+    // At 120 DPI the tolerance is 1.4 pixels, and at 300 DPI 3.5 pixels.
+    const getColourAt = await render(layer, area, Math.max(width, height) > 250 ? 120 : 300);
 
-  const angle = (ROTATION_DEGREES * Math.PI) / 180;
-  const toPrintPosition = (x: number, y: number): [number, number] => [
-    layer.cx + x * Math.cos(angle) - y * Math.sin(angle),
-    layer.cy + x * Math.sin(angle) + y * Math.cos(angle),
-  ];
-  const [insideMm, outsideMm] = [size / 2 - TOLERANCE_MM, size / 2 + TOLERANCE_MM];
-  expect(getColourAt(...toPrintPosition(-insideMm, -insideMm))).toEqual([255, 0, 0, 255]);
-  expect(getColourAt(...toPrintPosition(insideMm, -insideMm))).toEqual([0, 255, 0, 255]);
-  expect(getColourAt(...toPrintPosition(-insideMm, insideMm))).toEqual([0, 0, 255, 255]);
-  expect(getColourAt(...toPrintPosition(insideMm, insideMm))).toEqual([255, 255, 0, 255]);
-  for (const [x, y] of [
-    [-outsideMm, 0],
-    [outsideMm, 0],
-    [0, -outsideMm],
-    [0, outsideMm],
-  ] as const) {
-    expect(getColourAt(...toPrintPosition(x, y))[3]).toBe(0);
-  }
-});
+    const angle = (ROTATION_DEGREES * Math.PI) / 180;
+    const toPrintPosition = (x: number, y: number): [number, number] => [
+      layer.cx + x * Math.cos(angle) - y * Math.sin(angle),
+      layer.cy + x * Math.sin(angle) + y * Math.cos(angle),
+    ];
+    const [insideMm, outsideMm] = [size / 2 - TOLERANCE_MM, size / 2 + TOLERANCE_MM];
+    expect(getColourAt(...toPrintPosition(-insideMm, -insideMm))).toEqual([255, 0, 0, 255]);
+    expect(getColourAt(...toPrintPosition(insideMm, -insideMm))).toEqual([0, 255, 0, 255]);
+    expect(getColourAt(...toPrintPosition(-insideMm, insideMm))).toEqual([0, 0, 255, 255]);
+    expect(getColourAt(...toPrintPosition(insideMm, insideMm))).toEqual([255, 255, 0, 255]);
+    for (const [x, y] of [
+      [-outsideMm, 0],
+      [outsideMm, 0],
+      [0, -outsideMm],
+      [0, outsideMm],
+    ] as const) {
+      expect(getColourAt(...toPrintPosition(x, y))[3]).toBe(0);
+    }
+  },
+);

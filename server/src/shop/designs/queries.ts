@@ -25,8 +25,8 @@ export interface NewDesign {
 }
 
 /**
- * Stores a new design. Returns the existing design if a design has this token already. The id is derived from the token.
- * Concurrent requests with the same token therefore store one design.
+ * Stores a new design. Returns the existing design if a design has this token already. The id is derived from the
+ * token. Concurrent requests with the same token therefore store one design.
  * @returns the row and the token; the database stores only the hash of the token
  */
 export async function insertDesign(
@@ -62,7 +62,9 @@ function deriveDesignId(token: string): string {
   return encodeId(createHash('sha256').update(`design id ${token}`).digest().subarray(0, ID_BYTES));
 }
 
-/** Returns the id that a copy of the picture `assetId` has in the design `designId`. Equal arguments give equal ids. */
+/**
+ * Returns the id that a copy of the picture `assetId` has in the design `designId`. Equal arguments give equal ids.
+ */
 export function deriveCopiedAssetId(designId: string, assetId: string): string {
   return encodeId(
     createHash('sha256').update(`copy of ${assetId} in ${designId}`).digest().subarray(0, ID_BYTES),
@@ -84,7 +86,9 @@ export interface ExpectedDesign {
   content?: string | undefined;
   /** Revision that the change replaces. When absent, the change replaces any revision. */
   revision?: number | undefined;
-  /** Id of the editor that makes the change. An editor may replace its own last change without the current revision. */
+  /**
+   * Id of the editor that makes the change. An editor may replace its own last change without the current revision.
+   */
   editorId?: string | undefined;
 }
 

@@ -39,53 +39,51 @@ describeOnEveryDatabase((database) => {
     ['a picture', 0, false],
     ['a rotated picture', 30, false],
     ['a flipped and rotated picture', 30, true],
-  ])(
-    'prints %s within 0.3 mm of its position, with the same bytes every time',
-    (_, rotation, flip) =>
-      withApp(
-        async (app) => {
-          await insertPersonalisedCatalogue(app);
-          const design = await createDesign(app);
-          const { asset } = await addPicture(app, design, await createFourColourPicture(600, 400));
-          const layer = createPictureLayer(asset.id, { cx: 80, cy: 35, width: 60, rotation, flip });
-          expect((await putDesign(app, design, createDesignContent([layer]))).statusCode).toBe(200);
+  ])('prints %s within 0.3 mm of its position, with the same bytes every time', (_, rotation, flip) =>
+    withApp(
+      async (app) => {
+        await insertPersonalisedCatalogue(app);
+        const design = await createDesign(app);
+        const { asset } = await addPicture(app, design, await createFourColourPicture(600, 400));
+        const layer = createPictureLayer(asset.id, { cx: 80, cy: 35, width: 60, rotation, flip });
+        expect((await putDesign(app, design, createDesignContent([layer]))).statusCode).toBe(200);
 
-          const angle = (rotation * Math.PI) / 180;
-          const toPrintPosition = (x: number, y: number): [number, number] => [
-            80 + x * Math.cos(angle) - y * Math.sin(angle),
-            35 + x * Math.sin(angle) + y * Math.cos(angle),
-          ];
-          const colour = {
-            red: [255, 0, 0, 255],
-            green: [0, 255, 0, 255],
-            blue: [0, 0, 255, 255],
-            yellow: [255, 255, 0, 255],
-          };
-          const [topLeft, topRight, bottomLeft, bottomRight] = flip
-            ? [colour.green, colour.red, colour.yellow, colour.blue]
-            : [colour.red, colour.green, colour.blue, colour.yellow];
-          for (const dpi of [150, 300]) {
-            const { getColourAt, info } = await fetchSide(app, design, dpi);
-            expect([info.width, info.height]).toEqual([
-              Math.round((206 / 25.4) * dpi),
-              Math.round((86 / 25.4) * dpi),
-            ]);
-            // Checks points near the corners, two edges and the centre of the picture (60 × 40 mm).
-            expect(getColourAt(...toPrintPosition(-29.7, -19.7))).toEqual(topLeft);
-            expect(getColourAt(...toPrintPosition(29.7, -19.7))).toEqual(topRight);
-            expect(getColourAt(...toPrintPosition(-29.7, 19.7))).toEqual(bottomLeft);
-            expect(getColourAt(...toPrintPosition(29.7, 19.7))).toEqual(bottomRight);
-            expect(getColourAt(...toPrintPosition(-0.3, -0.3))).toEqual(topLeft);
-            expect(getColourAt(...toPrintPosition(0.3, 0.3))).toEqual(bottomRight);
-            expect(getColourAt(...toPrintPosition(-30.3, 0))[3]).toBe(0);
-            expect(getColourAt(...toPrintPosition(0, 20.3))[3]).toBe(0);
-          }
-          expect((await fetchSide(app, design, 300)).buffer).toEqual(
-            (await fetchSide(app, design, 300)).buffer,
-          );
-        },
-        { database },
-      ),
+        const angle = (rotation * Math.PI) / 180;
+        const toPrintPosition = (x: number, y: number): [number, number] => [
+          80 + x * Math.cos(angle) - y * Math.sin(angle),
+          35 + x * Math.sin(angle) + y * Math.cos(angle),
+        ];
+        const colour = {
+          red: [255, 0, 0, 255],
+          green: [0, 255, 0, 255],
+          blue: [0, 0, 255, 255],
+          yellow: [255, 255, 0, 255],
+        };
+        const [topLeft, topRight, bottomLeft, bottomRight] = flip
+          ? [colour.green, colour.red, colour.yellow, colour.blue]
+          : [colour.red, colour.green, colour.blue, colour.yellow];
+        for (const dpi of [150, 300]) {
+          const { getColourAt, info } = await fetchSide(app, design, dpi);
+          expect([info.width, info.height]).toEqual([
+            Math.round((206 / 25.4) * dpi),
+            Math.round((86 / 25.4) * dpi),
+          ]);
+          // Checks points near the corners, two edges and the centre of the picture (60 × 40 mm).
+          expect(getColourAt(...toPrintPosition(-29.7, -19.7))).toEqual(topLeft);
+          expect(getColourAt(...toPrintPosition(29.7, -19.7))).toEqual(topRight);
+          expect(getColourAt(...toPrintPosition(-29.7, 19.7))).toEqual(bottomLeft);
+          expect(getColourAt(...toPrintPosition(29.7, 19.7))).toEqual(bottomRight);
+          expect(getColourAt(...toPrintPosition(-0.3, -0.3))).toEqual(topLeft);
+          expect(getColourAt(...toPrintPosition(0.3, 0.3))).toEqual(bottomRight);
+          expect(getColourAt(...toPrintPosition(-30.3, 0))[3]).toBe(0);
+          expect(getColourAt(...toPrintPosition(0, 20.3))[3]).toBe(0);
+        }
+        expect((await fetchSide(app, design, 300)).buffer).toEqual(
+          (await fetchSide(app, design, 300)).buffer,
+        );
+      },
+      { database },
+    ),
   );
 
   test('draws the same picture for customers and guests, and returns a customer’s picture without a token', () =>

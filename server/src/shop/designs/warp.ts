@@ -15,8 +15,8 @@ const LUMA_WEIGHTS = [0.299, 0.587, 0.114] as const;
 const MAX_LIGHT = 1.2;
 
 /**
- * Draws a design onto a photograph, triangle by triangle, and multiplies the colours of the design by the brightness of
- * the photograph relative to `base`. Changes `photograph`.
+ * Draws a design onto a photograph, triangle by triangle, and multiplies the colours of the design by the brightness
+ * of the photograph relative to `base`. Changes `photograph`.
  * @param base colour of the surface in even light, `#rrggbb`
  */
 export function drawMesh(

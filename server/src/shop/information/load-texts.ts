@@ -22,8 +22,8 @@ function listBuiltInTexts(isCheckoutOn: boolean): Partial<Record<InformationPage
 }
 
 /**
- * Reads the texts of the information pages from the owner's folder. Uses the built-in text of a page when the folder has
- * no file for the page. Replaces placeholders such as `{legal_name}` with their values.
+ * Reads the texts of the information pages from the owner's folder. Uses the built-in text of a page when the folder
+ * has no file for the page. Replaces placeholders such as `{legal_name}` with their values.
  * @throws SettingsError when the folder or a Markdown file in the folder cannot be read, or when a text contains an
  * unknown placeholder
  */

@@ -6,9 +6,9 @@ const LINK_TARGET_PATTERN = /^(\/(?!\/)|https:\/\/|mailto:)/;
 const LIST_ITEM = /^(-|\d+\.) +/;
 
 /**
- * Parses a text in a subset of Markdown: headings (`#` to `######`), paragraphs, `- list`, `1. steps`, `**strong**` and
- * `[link](/path)`. A link must lead to a path that begins with a single slash, or to an https or mailto URL. Other links
- * stay plain text.
+ * Parses a text in a subset of Markdown: headings (`#` to `######`), paragraphs, `- list`, `1. steps`, `**strong**`
+ * and `[link](/path)`. A link must lead to a path that begins with a single slash, or to an https or mailto URL. Other
+ * links stay plain text.
  */
 export function parseText(source: string): TextBlock[] {
   return source

@@ -92,8 +92,8 @@ function toItemChoices({ name, label, values }: ProductOption): ItemChoice[] {
 }
 
 /**
- * Selects one row for each picture of each item, and one row for an item without pictures. Omits pictures with a label or
- * options, except the first picture of an item.
+ * Selects one row for each picture of each item, and one row for an item without pictures. Omits pictures with a label
+ * or options, except the first picture of an item.
  */
 function selectItems(db: Database) {
   return db

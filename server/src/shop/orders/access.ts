@@ -9,8 +9,8 @@ import { isOrderToken } from './tokens.ts';
 const buildCookieName = (number: string): string => `rangmala_order_${number}`;
 
 /**
- * Returns an order when the request has the order's token (as `token` or as a cookie), or when the order belongs to the
- * signed-in customer. A guest order with the customer's verified email address is first assigned to the customer.
+ * Returns an order when the request has the order's token (as `token` or as a cookie), or when the order belongs to
+ * the signed-in customer. Assigns a guest order with the customer's verified email address to the customer.
  * @throws NotFoundError for every other request, and for an unknown number
  */
 export async function requireOrder(
@@ -33,7 +33,7 @@ export async function requireOrder(
   return assignedOrder;
 }
 
-/** Sets a cookie that gives the browser access to the order until the browser is closed. */
+/** Sets a cookie that gives the browser access to the order. The cookie expires when the browser is closed. */
 export function setOrderCookie(
   reply: { setCookie(name: string, value: string, options: object): unknown },
   { number }: OrderRow,

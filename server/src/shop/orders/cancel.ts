@@ -11,8 +11,8 @@ import { isCancellable } from './state.ts';
 import { releaseStock } from './stock.ts';
 
 /**
- * Cancels an order before production begins and refunds what the customer has paid. Does nothing when the order is
- * already cancelled.
+ * Cancels an order before production begins and refunds the amount that the customer has paid. Does nothing when the
+ * order is already cancelled.
  * @throws NotFoundError for an unknown id
  * @throws ConflictError when production has begun
  */
@@ -31,8 +31,8 @@ export async function cancelOrder(context: OrderContext, id: string, source: Eve
 }
 
 /**
- * Cancels an order that the transaction has locked, whatever its status is. Releases its stock, refunds what the
- * customer has paid and mails the customer.
+ * Cancels a locked order in any status. Releases the stock of the order, refunds the amount that the customer has
+ * paid, and mails the customer.
  */
 export async function cancelLockedOrder(
   context: OrderContext,

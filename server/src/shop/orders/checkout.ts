@@ -10,7 +10,7 @@ const PAYMENT_METHOD_TEXTS: Record<PaymentMethod, { label: string; hint: string 
   cash: { label: 'Cash on delivery', hint: 'We’ll email you a link to confirm the order.' },
 };
 
-/** Returns the data that the checkout shows to a customer or a guest. */
+/** Returns the payment methods, and the saved addresses of a customer, for the checkout. */
 export async function readCheckout(
   { db, settings }: Pick<OrderContext, 'db' | 'settings'>,
   customer: SessionUser | undefined,

@@ -2,7 +2,7 @@ import { withApp } from '../../testing/app.ts';
 import { placeOrder } from '../../testing/orders.ts';
 import { runOrdersCommand } from './command.ts';
 
-test('lists the orders with a status, and names the statuses for an unknown status', () =>
+test('lists the orders with the given status, and names all statuses when the status is unknown', () =>
   withApp(
     async (app) => {
       const { number } = await placeOrder(app, { payment: 'upi' });

@@ -53,8 +53,8 @@ const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
  * missing option
  * @throws ConflictError with a message for the owner when the state of the order does not allow the command, or when
  * `confirm` finds too little stock
- * @throws the error of the file system when `slip` or `print` cannot write a file, and the error of the bucket when
- * `print` cannot read one
+ * @throws the error of the file system when `slip` or `print` cannot write a file
+ * @throws the error of the bucket when `print` cannot read a file
  */
 export async function runOrdersCommand(
   context: OrderContext,

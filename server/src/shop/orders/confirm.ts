@@ -12,7 +12,7 @@ import { isOrderToken } from './tokens.ts';
 /**
  * Confirms an order with cash on delivery for the holder of the mailed link.
  * @param token token of the mailed link
- * @throws NotFoundError for an unknown number and for a wrong token
+ * @throws NotFoundError for an unknown order number and for a wrong token
  * @throws ConflictError when the order cannot be confirmed, for example because it was cancelled
  */
 export async function confirmByLink(context: OrderContext, number: string, token: string): Promise<OrderRow> {
@@ -24,7 +24,7 @@ export async function confirmByLink(context: OrderContext, number: string, token
 }
 
 /**
- * Confirms an order that is not paid through a gateway. Does nothing when the order was confirmed before.
+ * Confirms an order that is not paid through a gateway. Does nothing when the order is already confirmed.
  * @throws NotFoundError for an unknown id
  * @throws ConflictError when the order was cancelled or is paid through a gateway, or when the stock of a product is
  * too small

@@ -14,7 +14,7 @@ export interface OrderContext {
   secret: Buffer;
 }
 
-/** Returns the dependencies and the secret, which all processes with the same database share. */
+/** Returns the dependencies together with the secret. All processes with the same database use the same secret. */
 export async function createOrderContext(dependencies: Omit<OrderContext, 'secret'>): Promise<OrderContext> {
   const { db, mail, settings, now, log } = dependencies;
   return { db, mail, settings, now, log, secret: await readOrCreateSiteSecret(db, 'orders') };

@@ -39,7 +39,7 @@ async function placePersonalisedOrder(app: FastifyInstance) {
   return { design, order };
 }
 
-test('creates copies of the designs of an order, which can be changed and ordered', () =>
+test('creates copies of ordered designs that can be changed and ordered again', () =>
   withApp(
     async (app) => {
       const { design, order } = await placePersonalisedOrder(app);
@@ -65,7 +65,7 @@ test('creates copies of the designs of an order, which can be changed and ordere
     { env },
   ));
 
-test('returns the same copies for repeated and concurrent requests with one token', () =>
+test('returns the same copies for repeated and concurrent requests with the same token', () =>
   withApp(
     async (app) => {
       const { order } = await placePersonalisedOrder(app);
@@ -86,7 +86,7 @@ test('returns the same copies for repeated and concurrent requests with one toke
     { env },
   ));
 
-test('copies different designs for the lines and for another order with the same token', () =>
+test('creates separate copies for each line and for each order with the same token', () =>
   withApp(
     async (app) => {
       const { design, order } = await placePersonalisedOrder(app);
@@ -103,7 +103,7 @@ test('copies different designs for the lines and for another order with the same
     { env },
   ));
 
-test('refuses a token that a browser does not create', () =>
+test('returns 422 for a copy token of invalid length', () =>
   withApp(
     async (app) => {
       const { order } = await placePersonalisedOrder(app);
@@ -113,7 +113,7 @@ test('refuses a token that a browser does not create', () =>
     { env },
   ));
 
-test('copies nothing with a wrong token', () =>
+test('returns 404 and copies nothing for a wrong order token', () =>
   withApp(
     async (app) => {
       const { order } = await placePersonalisedOrder(app);
@@ -124,7 +124,7 @@ test('copies nothing with a wrong token', () =>
     { env },
   ));
 
-test('omits a line whose design was deleted or whose product can no longer be personalised', () =>
+test('omits lines with a deleted design and lines with a product that can no longer be personalised', () =>
   withApp(
     async (app) => {
       const { design, order } = await placePersonalisedOrder(app);

@@ -8,9 +8,9 @@ import { copyOrderedDesign, type CopyAuthor } from '../designs/index.ts';
 import { listLines } from './queries.ts';
 
 /**
- * Copies the designs of an order. Omits deleted designs, and designs whose product was deleted or can no longer be
+ * Copies the designs of an order. Omits deleted designs, and designs of a product that was deleted or can no longer be
  * personalised. A repeated call with the same token returns the copies of the first call.
- * @param token token of the browser for the copies; without a token, each call creates new copies
+ * @param token token that the browser has chosen for the copies; without a token, each call creates new copies
  * @throws ApiError 507 when the disk has too little free space
  * @throws Error when the stored file of a picture is missing
  */
@@ -30,7 +30,7 @@ export async function copyDesigns(
   return copies;
 }
 
-/** Derives the token of the copy for one line. Each line of each order has a different token. */
+/** Derives the design token for the copy of one line. Each line of each order gets a different token. */
 function deriveCopyToken(token: string, orderId: string, position: number): string {
   return createHash('sha256').update(`${token} ${orderId} ${position}`).digest('base64url');
 }

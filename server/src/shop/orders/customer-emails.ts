@@ -64,7 +64,7 @@ export async function sendCancelledEmail(
   ]);
 }
 
-/** Enqueues the mail about a step of production or delivery. Does nothing for a status without a mail. */
+/** Enqueues the mail about the order's status in production or delivery. Does nothing for other statuses. */
 export async function sendStepEmail(
   context: OrderContext,
   order: OrderRow,
@@ -106,8 +106,8 @@ export async function sendRefundedEmail(
 }
 
 /**
- * Returns a sentence about how a refund is paid: by the owner for the payment methods `cash` and `upi`, through the
- * gateway for other payment methods.
+ * Returns a sentence about the payment of a refund. The owner pays refunds for the payment methods `cash` and `upi`.
+ * The gateway pays refunds for other payment methods.
  */
 function describeRefundPayment({ payment_method }: OrderRow): string {
   return ['cash', 'upi'].includes(payment_method)
@@ -127,7 +127,7 @@ export async function sendRefundPaidEmail(
   ]);
 }
 
-/** Shortest validity of the URLs of approval pictures in a mail. */
+/** Shortest validity of the URLs of approval pictures in a mail: customers may open a mail again after months. */
 const PICTURES_LIFETIME_MS = 365 * 24 * 60 * 60_000;
 
 async function enqueueOrderEmail(

@@ -3,27 +3,27 @@ import type { OrderRow } from '../../database/order-tables.ts';
 import { toBusinessTime } from '../../lib/business-time-zone.ts';
 import { type StoredEvent, parseOrderEvent } from './record.ts';
 
-/** Figures of one day, computed from order events. Sums are in paise. */
+/** Figures of one day, computed from order events. Amounts are in paise. */
 export interface DayReport {
   /** Date in the business time zone, such as `2026-11-23`. */
   day: string;
   /** Number of orders that were placed on this day, paid or unpaid. */
   placed: number;
-  /** Sum of the orders that were paid or confirmed for the first time on this day. */
+  /** Sum of the totals of orders that were paid or confirmed for the first time on this day. */
   sold: number;
   /** Sum of the payments recorded on this day. */
   paid: number;
   /** Sum of the refunds requested on this day. */
   refunded: number;
-  /** Sum of all refunds that had been requested, but not completed, by the end of the day. */
+  /** Sum of all refunds that were requested but not completed at the end of the day. */
   owedToCustomers: number;
-  /** Sum that customers with cash on delivery owed at the end of the day. */
+  /** Sum of the unpaid amounts of confirmed orders with cash on delivery at the end of the day. */
   owedByCustomers: number;
 }
 
 type ReportedOrder = Pick<OrderRow, 'id' | 'payment_method' | 'total_paise'>;
 
-/** Effect of one event on the figures. */
+/** Amounts by which one event changes the figures, in paise; `placed` is a number of orders. */
 interface ReportChange {
   placed: number;
   sold: number;

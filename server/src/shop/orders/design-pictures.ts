@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts';
 import type { OrderLineRow } from '../../database/order-tables.ts';
 import { listDesignPictures, type SidePicture } from '../designs/index.ts';
 
-/** Approval pictures of the printed sides by the position of the order line. */
+/** Approval pictures of the printed sides, by position of the order line. */
 export type PicturesByLine = ReadonlyMap<number, readonly SidePicture[]>;
 
 /**
@@ -23,7 +23,7 @@ export async function listPicturesByLine(
   return picturesByLine;
 }
 
-/** Returns the alternative text of a side's picture, which names the side when there are several pictures. */
+/** Returns the alternative text of a side's picture. The text names the side if the line has several pictures. */
 export function describeSidePicture(
   description: string,
   { label }: SidePicture,

@@ -7,11 +7,11 @@ import { createOrderTasks } from '../../testing/order-tasks.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Changes the kind of stored events. An order with an event of an unknown kind cannot be changed. */
+/** Changes the kind of stored events. An unknown kind makes every change of the order fail. */
 const renameEvents = ({ db }: FastifyInstance, from: string, to: string) =>
   db.updateTable('order_events').set({ kind: to }).where('kind', '=', from).execute();
 
-test('expires the orders behind an order that cannot be expired, and tries that order again later', () => {
+test('expires the other orders when one order fails to expire, and tries the failed order again after five minutes', () => {
   const clock = createClock('2026-03-02T10:00:00Z');
   return withApp(
     async (app) => {

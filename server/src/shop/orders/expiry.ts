@@ -8,13 +8,13 @@ import { lockOrder, recordEvents } from './record.ts';
 import { releaseStock } from './stock.ts';
 
 const BATCH_SIZE = 100;
-/** Pause before the next attempt to expire an order after a failure. */
+/** Pause after a failed attempt to expire an order. */
 const RETRY_DELAY_MS = 5 * 60_000;
 
 /**
- * Handles up to {@link BATCH_SIZE} orders whose `due_at` has passed. Releases the stock of an order that still waits
- * for a payment, and cancels an order that can no longer be paid or confirmed. Logs a failure, and tries the
- * failed order again only after {@link RETRY_DELAY_MS}: a failed order must not block the other orders.
+ * Expires up to {@link BATCH_SIZE} orders with a past `due_at`. Releases the stock of an order that can still be paid.
+ * Cancels an order that can no longer be paid or confirmed. Logs a failure and postpones the failed order by
+ * {@link RETRY_DELAY_MS} milliseconds, because a failed order must not block the other orders.
  */
 export async function expireDueOrders(context: OrderContext): Promise<void> {
   const dueOrders = await context.db

@@ -3,7 +3,7 @@ import { insertCatalogue } from '../../testing/catalogue.ts';
 import { fetchOrder, placeOrder } from '../../testing/orders.ts';
 import { runOrdersCommand } from './command.ts';
 
-test('says that a free line has nothing to refund and refunds the other lines', () =>
+test('refuses to refund a free line and refunds the other lines of the order', () =>
   withApp(
     async (app) => {
       await insertCatalogue(app.db);

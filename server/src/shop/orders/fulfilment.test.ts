@@ -39,7 +39,7 @@ async function placeConfirmedOrder(app: FastifyInstance, changes: object = {}): 
 const run = (app: FastifyInstance, command: string, number?: string, options: CommandOptions = {}) =>
   runOrdersCommand(app.orders.context, command, number, options);
 
-/** Returns the text of the first mail whose subject matches; '' when no subject matches. */
+/** Returns the text of the first mail with a matching subject; '' when no subject matches. */
 async function findMailText(app: FastifyInstance, subject: RegExp): Promise<string> {
   const rows = await app.db.selectFrom('outbox').select('content').execute();
   const mails = rows.map(({ content }) => JSON.parse(content) as { subject: string; text: string });
@@ -54,7 +54,7 @@ const listMailSubjects = async (app: FastifyInstance): Promise<string[]> => {
 };
 
 describeOnEveryDatabase((database) => {
-  test('issues consecutive invoice numbers when many orders are shipped at once', () =>
+  test('issues consecutive invoice numbers when orders are shipped concurrently', () =>
     withApp(
       async (app) => {
         const orders: PlacedOrder[] = [];
@@ -68,7 +68,7 @@ describeOnEveryDatabase((database) => {
     ));
 });
 
-test('moves an order forward with a mail for each step and refuses steps back', () =>
+test('mails the customer about each step of an order and refuses to repeat an earlier step', () =>
   withApp(
     async (app) => {
       await insertCatalogue(app.db);
@@ -113,7 +113,7 @@ test('moves an order forward with a mail for each step and refuses steps back', 
     { env },
   ));
 
-test('shows the invoice only with the token of the order', () =>
+test('serves the invoice only with the token of its order', () =>
   withApp(
     async (app) => {
       await placeConfirmedOrder(app);
@@ -154,7 +154,7 @@ test('shows the invoice only with the token of the order', () =>
     { env },
   ));
 
-test('refunds a line once with a credit note and exports invoice and credit note for GSTR-1', () =>
+test('refunds a line once, issues a credit note and exports the documents for GSTR-1', () =>
   withApp(
     async (app) => {
       const placedOrder = await placeConfirmedOrder(app, {
@@ -186,7 +186,7 @@ test('refunds a line once with a credit note and exports invoice and credit note
     { env },
   ));
 
-test('reports sales, payments, refunds and debts of each day and writes packing slips', () => {
+test('reports sales, payments, refunds and debts of each day, and writes a packing slip', () => {
   const clock = createClock('2026-03-02T09:00:00.000Z');
   const dayMs = 24 * 60 * 60_000;
   return withApp(
@@ -240,7 +240,7 @@ test('issues a bill of supply for a shop without GSTIN', () =>
     { env: { ...env, GSTIN: '' } },
   ));
 
-test('refuses to confirm cash on delivery with the token of the order, and cancels an unconfirmed order after a day', () => {
+test('refuses to confirm cash on delivery with the order token, and cancels an unconfirmed order after a day', () => {
   const clock = createClock();
   return withApp(
     async (app) => {
@@ -280,7 +280,7 @@ test('mails customer and owner about the refund of a cancelled order that was pa
     { env },
   ));
 
-test('confirms a received transfer and prints the usage for an unknown command', () =>
+test('confirms an order that is paid by transfer and prints the usage for an unknown command', () =>
   withApp(
     async (app) => {
       const placedOrder = await placeOrder(app, { payment: 'upi' });

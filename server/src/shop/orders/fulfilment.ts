@@ -22,7 +22,8 @@ const STEPS: Record<Step, { from: OrderRow['status'][]; to: string }> = {
 };
 
 /**
- * Moves an order to the status after `step` and mails the customer. Shipping issues the invoice or bill of supply.
+ * Moves an order to the status that `step` leads to and mails the customer. Issues the invoice or bill of supply on
+ * shipping.
  * @throws RuleError for an invalid tracking URL
  * @throws NotFoundError for an unknown id
  * @throws ConflictError when the status of the order does not allow the step
@@ -77,7 +78,7 @@ function createStepEvent(step: Step, tracking_url: string): OrderEvent {
  * @param position position of the line, from 1
  * @throws NotFoundError for an unknown order
  * @throws RuleError for an unknown line
- * @throws ConflictError when the line was free or was refunded before, or when too little of the payment is left
+ * @throws ConflictError when the line was free or is already refunded, or when too little of the payment is left
  */
 export async function refundLine(
   context: OrderContext,

@@ -10,10 +10,10 @@ export const orderEventSchema = z.discriminatedUnion('kind', [
   createEventSchema('placed', {}),
   createEventSchema('payment_started', { gateway: z.string(), gateway_order_id: z.string() }),
   createEventSchema('payment_captured', paymentShape),
-  /** The shop refunds the payment, because the order was paid before, or because the amount or currency is wrong. */
+  /** The shop refunds a payment because the order was already paid, or because the amount or currency is wrong. */
   createEventSchema('payment_rejected', paymentShape),
   createEventSchema('payment_attempt_failed', { gateway: z.string(), payment_id: z.string() }),
-  /** The payment period has ended without a payment, and no payment is open at the gateway. */
+  /** The payment period has ended without a payment. No payment is open at the gateway. */
   createEventSchema('payment_closed', {}),
   createEventSchema('confirmed', {}),
   createEventSchema('stock_released', {}),

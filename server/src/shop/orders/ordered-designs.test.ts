@@ -30,7 +30,10 @@ async function uploadPicture(app: FastifyInstance): Promise<string> {
   return response.json<UploadedImage>().url;
 }
 
-/** Makes the print files of an order. Returns the names, a reader and the job sheet of the first line's files. */
+/**
+ * Makes the print files of an order. Returns the file names of the first line, a function that reads a file of this
+ * line, and the job sheet.
+ */
 async function makePrintFiles(app: FastifyInstance, { number }: PlacedOrder) {
   const row: OrderRow = await app.db
     .selectFrom('orders')
@@ -51,7 +54,7 @@ const createLinesWithUpload = (product_id: string, url: string) => ({
 });
 
 describeOnEveryDatabase((database) => {
-  test('prints a file in the middle of the first side when it was ordered without the editor', () =>
+  test('prints a file that was ordered without the editor in the middle of the first side', () =>
     withApp(
       async (app) => {
         await insertPersonalisedCatalogue(app);
@@ -88,14 +91,14 @@ describeOnEveryDatabase((database) => {
           return [...data.subarray(from, from + 4)];
         };
         expect(getColourAt(29.7, 40)[3]).toBe(0);
-        // The WebP compression is lossy, so each channel may differ a little.
+        // Checks only whether each channel is high or low, because the WebP compression is lossy.
         expect(getColourAt(31, 20).map((channel) => channel > 128)).toEqual([true, false, false, true]);
         expect(getColourAt(169, 60).map((channel) => channel > 128)).toEqual([true, true, false, true]);
       },
       { database, env },
     ));
 
-  test('prints on the ordered area of the ordered product after the product was changed and deleted', () =>
+  test('prints on the original print area after the ordered product was changed and deleted', () =>
     withApp(
       async (app) => {
         await insertPersonalisedCatalogue(app);
@@ -129,7 +132,7 @@ describeOnEveryDatabase((database) => {
     ));
 });
 
-test('copies an ordered design with its pictures, and counts the photographs of its product as used', () =>
+test('copies an ordered design with its pictures, and keeps the photographs of the ordered product referenced', () =>
   withApp(
     async (app) => {
       await insertPersonalisedCatalogue(app);
@@ -167,7 +170,7 @@ test('copies an ordered design with its pictures, and counts the photographs of 
     { env },
   ));
 
-test('gives the workshop the file and a job sheet for a product without print areas', () =>
+test('makes the uploaded file and a job sheet for a product without print areas', () =>
   withApp(
     async (app) => {
       await insertPersonalisedCatalogue(app);

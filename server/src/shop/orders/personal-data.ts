@@ -5,10 +5,10 @@ import { presentOrder } from './present.ts';
 import { readWholeOrder } from './queries.ts';
 import { deriveOrderToken } from './tokens.ts';
 
-/** Statuses of orders that need no more production or delivery. */
+/** Statuses of orders that need no further production or delivery. */
 const FINISHED_STATUSES: readonly OrderStatus[] = ['delivered', 'cancelled', 'returned'];
 
-/** Exports all orders of the customer. Erasing separates the orders from the account. */
+/** Exports all orders of the customer. Keeps the orders when the account is deleted. */
 export const orderSource: PersonalDataSource = {
   name: 'orders',
 
@@ -31,8 +31,8 @@ export const orderSource: PersonalDataSource = {
   },
 
   /**
-   * Separates the orders from the account. From finished orders, removes fields that the invoices do not need. Keeps
-   * the designs of open orders.
+   * Removes the customer from the orders. Clears the fields of finished orders that invoices do not need. Keeps the
+   * designs of open orders.
    */
   async erase(_app, { userId }, transaction) {
     const orders = await transaction
@@ -53,7 +53,8 @@ export const orderSource: PersonalDataSource = {
 };
 
 /**
- * Assigns ordered designs without an owner to the customer, so that deleting the account deletes these designs, too.
+ * Assigns ordered designs without an owner to the customer. The deletion of the account then deletes these designs,
+ * too.
  */
 async function assignGuestDesigns(db: Database, userId: string, orderIds: string[]): Promise<void> {
   await db

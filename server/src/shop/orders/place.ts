@@ -26,9 +26,9 @@ export interface NewOrder {
 }
 
 /**
- * Places an order. One transaction stores the order, holds the stock, makes the designs unchangeable, saves a signed-in
- * customer's postal address and enqueues a mail. Returns the existing order for a repeated idempotency key.
- * @throws ConflictError with `total` when the price differs from the expected one
+ * Places an order. One transaction stores the order, holds the stock, freezes the designs, saves the postal address of
+ * a signed-in customer and enqueues a mail. Returns the existing order for a repeated idempotency key.
+ * @throws ConflictError with `total` when the total differs from the expected total
  * @throws ConflictError without `total` when the stock of a product is too small
  * @throws RuleError when the idempotency key belongs to a different request, and for a line or payment method that is
  * not allowed
@@ -151,7 +151,7 @@ async function findOrderByKey(
     .executeTakeFirst();
 }
 
-/** Returns the SHA-256 hash of a request. The sequence of object keys does not matter. */
+/** Returns the SHA-256 hash of a request. The order of object keys does not change the hash. */
 function hashRequest(request: OrderRequest): string {
   const sortKeys = (_key: string, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

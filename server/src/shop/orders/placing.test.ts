@@ -60,7 +60,7 @@ describeOnEveryDatabase((database) => {
       { database, env },
     ));
 
-  test('sells the last pieces once', () =>
+  test('accepts only as many concurrent orders as pieces are in stock', () =>
     withApp(
       async (app) => {
         await insertCatalogue(app.db);
@@ -79,7 +79,7 @@ describeOnEveryDatabase((database) => {
     ));
 });
 
-test('refuses a wrong total and returns the right one', () =>
+test('returns 409 with the current total for a wrong total', () =>
   withApp(
     async (app) => {
       await insertCatalogue(app.db);
@@ -93,21 +93,21 @@ test('refuses a wrong total and returns the right one', () =>
 
 test.each([
   ['no lines', { lines: [] }, 'Your cart is empty.'],
-  ['a product that is gone', { lines: [{ product_id: '77', quantity: 1 }] }, /no longer available/],
+  ['a product that does not exist', { lines: [{ product_id: '77', quantity: 1 }] }, /no longer available/],
   [
-    'an invented option',
+    'an unknown option',
     { lines: [{ product_id: '1', quantity: 1, options: { size: 'xxl' } }] },
     /no option “size”/,
   ],
   ['a fraction of a piece', { lines: [{ product_id: '1', quantity: 1.5 }] }, /whole number/],
-  ['a foreign PIN code', { address: { ...ORDER.address, pin: '012345' } }, /six digits/],
-  ['a state that India does not have', { address: { ...ORDER.address, state: 'Ohio' } }, /state of India/],
+  ['an invalid PIN code', { address: { ...ORDER.address, pin: '012345' } }, /six digits/],
+  ['a state outside India', { address: { ...ORDER.address, state: 'Ohio' } }, /state of India/],
   ['a wrong GSTIN', { address: { ...ORDER.address, gstin: '27AAPFU0939F1ZW' } }, /GSTIN is not valid/],
   ['a short phone number', { contact: { ...ORDER.contact, phone: '12345' } }, /10-digit/],
-  ['a payment that is not offered', { payment: 'razorpay' }, /not available/],
-  ['an unknown payment', { payment: 'gold' }, /choose how to pay/],
+  ['a payment method that is not offered', { payment: 'razorpay' }, /not available/],
+  ['an unknown payment method', { payment: 'gold' }, /choose how to pay/],
   [
-    'cash above the limit',
+    'cash on delivery above its limit',
     { payment: 'cash', lines: [{ product_id: '3', quantity: 1 }], expected_total: 1499 },
     /up to ₹1,000/,
   ],
@@ -117,12 +117,12 @@ test.each([
     /limited to ₹2,000/,
   ],
   [
-    'a design from elsewhere',
+    'a design at a URL outside the shop',
     { lines: [{ product_id: '1', quantity: 1, customDesign: 'https://evil.example/a.png' }] },
     /upload it again/,
   ],
-  ['a text as the total', { expected_total: '349.50' }, /total you were shown/],
-])('refuses %s with a sentence', (_case, changes, sentence) =>
+  ['a total that is a string', { expected_total: '349.50' }, /total you were shown/],
+])('returns 422 with a sentence for %s', (_case, changes, sentence) =>
   withApp(
     async (app) => {
       await insertCatalogue(app.db);
@@ -134,7 +134,7 @@ test.each([
   ),
 );
 
-test('refuses cash for personalised products', () =>
+test('refuses cash on delivery for personalised products', () =>
   withApp(
     async (app) => {
       await insertCatalogue(app.db);
@@ -165,7 +165,7 @@ test('refuses cash for personalised products', () =>
     { env },
   ));
 
-test('requires an Idempotency-Key', () =>
+test('returns 400 for an order without an Idempotency-Key', () =>
   withApp(
     async (app) => {
       await insertCatalogue(app.db);
@@ -176,7 +176,7 @@ test('requires an Idempotency-Key', () =>
     { env },
   ));
 
-test('charges for options and uses the defaults of omitted options', () =>
+test('adds the price differences of options and uses default values for omitted options', () =>
   withApp(
     async (app) => {
       await insertCatalogue(app.db);
@@ -219,7 +219,7 @@ test('stores the picture of the chosen options with an order line', () =>
 test.each([
   ['Telangana', { cgst: 8.32, sgst: 8.32, igst: 0 }],
   ['Kerala', { cgst: 0, sgst: 0, igst: 16.64 }],
-])('splits GST by the state of the delivery: %s', (state, taxes) =>
+])('computes CGST and SGST or IGST for a delivery to %s', (state, taxes) =>
   withApp(
     async (app) => {
       await insertCatalogue(app.db);
@@ -251,7 +251,7 @@ test('returns 404 for an order of another customer or guest', () =>
     { env },
   ));
 
-test('lists a customer’s orders, including their guest orders once their e-mail is verified', () =>
+test('lists a customer’s orders, and guest orders with the customer’s verified email address', () =>
   withApp(
     async (app) => {
       await registerCustomer(app);
@@ -283,7 +283,7 @@ test('accepts and lists no orders when the checkout is off', () =>
     { env: { ...env, CHECKOUT: 'off' } },
   ));
 
-test('offers the configured payment methods and a customer’s last address', () =>
+test('returns the configured payment methods and a customer’s last address for the checkout', () =>
   withApp(
     async (app) => {
       await registerCustomer(app);

@@ -18,7 +18,7 @@ declare module 'fastify' {
     orders: {
       context: OrderContext;
       gateways: Gateways;
-      /** Applies webhooks and sends refunds. */
+      /** Applies stored webhooks and sends due refunds. */
       payments: Worker;
     };
   }
@@ -27,7 +27,7 @@ declare module 'fastify' {
 const POLL_MS = 1_000;
 const EXPIRE_EVERY_MS = 30_000;
 
-/** Adds the API and the pages of orders and payments, and background work while the app listens. */
+/** Registers the API and the pages of orders and payments. Runs their background tasks while the app listens. */
 export async function addOrders(app: FastifyInstance): Promise<void> {
   const { db, mail, settings, now, log } = app;
   const context = await createOrderContext({ db, mail, settings, now, log });

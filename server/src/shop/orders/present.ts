@@ -10,9 +10,9 @@ import { isCancellable, deriveTimeline } from './state.ts';
 import { parseLineChoices, parseLineOptions } from './stored-line.ts';
 
 /**
- * Returns an order as the API describes it.
+ * Returns the API representation of an order.
  * @param token order token for the URLs of documents
- * @param picturesByLine approval pictures by the position of the line
+ * @param picturesByLine approval pictures, by position of the line
  */
 export function presentOrder(
   { order, lines, events, documents }: WholeOrder,
@@ -93,7 +93,7 @@ function presentLine(line: OrderLineRow, pictures: readonly SidePicture[] = []):
   };
 }
 
-/** Returns an order as the API describes it in the list of a customer's orders. */
+/** Returns the API representation of an order in the list of a customer's orders. */
 export function presentSummary({ order, lines }: { order: OrderRow; lines: OrderLineRow[] }): OrderSummary {
   const { number, placed_at, status, payment_status, total_paise } = order;
   return {

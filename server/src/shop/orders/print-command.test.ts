@@ -61,7 +61,7 @@ async function placeOrderOfTwoMugs(
 }
 
 describeOnEveryDatabase((database) => {
-  test('tells the state of each print job and makes failed files again', () =>
+  test('prints the state of each print job and makes failed files again', () =>
     withFolder((folder) => {
       const clock = createClock('2026-11-21T10:00:00Z');
       return withApp(
@@ -121,7 +121,7 @@ describeOnEveryDatabase((database) => {
     }));
 });
 
-test('writes print files from a bucket, and names a missing one', () =>
+test('writes print files from a bucket and names a missing file', () =>
   withObjectStore((storeEnv) =>
     withFolder((output) =>
       withApp(
@@ -140,7 +140,7 @@ test('writes print files from a bucket, and names a missing one', () =>
     ),
   ));
 
-test('refuses an unknown order and line, and says when an order has no print files', () =>
+test('refuses an unknown order and an unknown line, and prints a message for an order without print files', () =>
   withApp(
     async (app) => {
       const { number } = await placeOrder(app);

@@ -10,20 +10,21 @@ import { buildLineId } from './production.ts';
 import { listLines } from './queries.ts';
 
 export interface PrintCommandOptions {
-  /** Folder for the files; by default a folder in the working directory, named after the order. */
+  /** Folder for the files; by default a folder with the order number in the working directory. */
   output?: string | undefined;
-  /** Number of the only line, from 1. */
+  /** Number of a line, from 1. Limits the command to this line. */
   line?: string | undefined;
-  /** Queues failed and waiting jobs anew; with `line` also a job that is ready. */
+  /** Queues failed and waiting jobs again. With `line`, also queues a job that is ready. */
   again?: boolean | undefined;
 }
 
 /**
- * Writes the finished print files of an order, a folder for each line.
+ * Writes the finished print files of an order into one folder for each line.
  * @returns the state of each print job, and the paths of the written files
  * @throws RuleError for an invalid or unknown line
  * @throws SettingsError when the bucket cannot be used
- * @throws the error of the file system or the bucket when a file cannot be written or read
+ * @throws the error of the file system when a file cannot be written
+ * @throws the error of the bucket when a file cannot be read
  */
 export async function writePrintFiles(
   { db, settings, now }: OrderContext,

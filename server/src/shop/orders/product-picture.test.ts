@@ -9,7 +9,7 @@ import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 
 const SITE = 'http://localhost:3000';
 
-/** Returns the text of the only mail in the outbox, and the pictures in its HTML except the logo. */
+/** Returns the text of the mail in the outbox, and the pictures in the mail's HTML except the logo. */
 async function readMail(app: FastifyInstance) {
   const { content } = await app.db
     .selectFrom('outbox')
@@ -29,7 +29,7 @@ async function storePictureOfProduct(app: FastifyInstance): Promise<void> {
   await writeFile(join(app.mediaDir, 'a', 'front-800x800.webp'), await picture.toBuffer());
 }
 
-test('shows the ordered product as JPEG in mails', () =>
+test('shows a JPEG of the ordered product in mails', () =>
   withApp(
     async (app) => {
       const { number } = await placeOrder(app);
@@ -51,7 +51,7 @@ test('shows the ordered product as JPEG in mails', () =>
     { env: { TEST_GATEWAY: 'on' } },
   ));
 
-test('shows the design instead of the product in mails', () =>
+test('shows the approval picture of a personalised product in mails', () =>
   withApp(
     async (app) => {
       await insertPersonalisedCatalogue(app);
@@ -71,7 +71,7 @@ test('shows the design instead of the product in mails', () =>
     { env: { TEST_GATEWAY: 'on' } },
   ));
 
-test('returns 404 without the token of the mail, for an unknown line, and for a missing picture', () =>
+test('returns 404 for a product picture without the mailed token, for an unknown line, and for a missing file', () =>
   withApp(
     async (app) => {
       const placedOrder = await placeOrder(app);

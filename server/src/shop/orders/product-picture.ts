@@ -1,13 +1,13 @@
 import type { OrderLineRow, OrderRow } from '../../database/order-tables.ts';
 import { type PictureSources, readSitePicture } from '../../media/site-picture.ts';
 
-/** Width and height of the picture in pixels, which are twice the size at which a mail shows the picture. */
+/** Width and height of the picture in pixels. Mails show the picture at half this size. */
 const PICTURE_SIZE = 320;
 
 /**
  * Returns the path and query of an ordered product's picture. The picture is a JPEG, because some mail programs cannot
  * show WebP.
- * @param token order token for `pictures`
+ * @param token order token with the purpose `pictures`
  * @returns undefined for a product without a picture
  */
 export function buildProductPicturePath(
@@ -18,7 +18,7 @@ export function buildProductPicturePath(
   return image ? `/api/orders/${number}/lines/${position}.jpg?token=${token}` : undefined;
 }
 
-/** Returns the picture of an ordered product as a square JPEG; undefined for a missing file. */
+/** Returns the picture of an ordered product as a square JPEG; undefined when the file is missing. */
 export async function drawProductPicture(
   sources: PictureSources,
   { image }: OrderLineRow,

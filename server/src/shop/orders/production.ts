@@ -4,13 +4,13 @@ import { createDesignFromUpload, freezeDesign, requestPrintFiles } from '../desi
 import { listLines } from './queries.ts';
 import { parseLineChoices, parseLineOptions } from './stored-line.ts';
 
-/** Returns the workshop's id of a line, such as `RM-7K4Q-2M9D-1` for position 0. */
+/** Returns the id of an order line for print jobs, such as `RM-7K4Q-2M9D-1` for position 0. */
 export const buildLineId = ({ number }: Pick<OrderRow, 'number'>, position: number): string =>
   `${number}-${position + 1}`;
 
 /**
- * Creates designs for lines that were ordered with a file instead of a design, and makes the designs of all
- * lines unchangeable. Must be called in the transaction that places or confirms the order.
+ * Creates designs for lines that were ordered with a file instead of a design, and freezes the designs of all lines.
+ * Must be called in the transaction that places or confirms the order.
  */
 export async function freezeDesigns(transaction: Database, order: OrderRow, now: Date): Promise<void> {
   for (const line of await listLines(transaction, order.id)) {
@@ -43,7 +43,7 @@ async function addUploadDesign(
   return designId;
 }
 
-/** Requests the print files of an order's designs. Must be called in the transaction that confirms the order. */
+/** Queues print jobs for the designs of an order. Must be called in the transaction that confirms the order. */
 export async function preparePrinting(transaction: Database, order: OrderRow, now: Date): Promise<void> {
   // Orders that an earlier version of the server placed can have lines without a frozen design.
   await freezeDesigns(transaction, order, now);

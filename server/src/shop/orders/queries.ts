@@ -13,7 +13,7 @@ export interface WholeOrder {
 
 const LIST_LIMIT = 200;
 
-/** Returns the order with a number in upper or lower case; undefined for an unknown number. */
+/** Returns the order with an order number. Ignores case. Returns undefined for an unknown number. */
 export async function findOrder(db: Database, number: string): Promise<OrderRow | undefined> {
   return db.selectFrom('orders').selectAll().where('number', '=', number.toUpperCase()).executeTakeFirst();
 }
@@ -33,7 +33,9 @@ export async function listLines(db: Database, orderId: string): Promise<OrderLin
     .execute();
 }
 
-/** Returns the current dispatch time for each line of an order; undefined for a product without a dispatch time. */
+/**
+ * Returns the product's current dispatch time for each order line; undefined for a product without a dispatch time.
+ */
 export async function listDispatchDays(db: Database, orderId: string): Promise<(DispatchDays | undefined)[]> {
   const rows = await db
     .selectFrom('order_lines')
@@ -46,7 +48,7 @@ export async function listDispatchDays(db: Database, orderId: string): Promise<(
   );
 }
 
-/** Reads the lines, events and documents of an order. */
+/** Returns an order with its lines, events and documents. */
 export async function readWholeOrder(db: Database, order: OrderRow): Promise<WholeOrder> {
   const documents = await db
     .selectFrom('documents')

@@ -6,7 +6,7 @@ import { type OrderEvent, orderEventSchema } from './order-event.ts';
 import { deriveState } from './state.ts';
 
 const actorSchema = z.enum(['customer', 'owner', 'gateway', 'shop']);
-/** Who caused an event. */
+/** The party that caused an event. */
 export type Actor = z.infer<typeof actorSchema>;
 
 const dataSchema = z.record(z.string(), z.unknown());
@@ -20,7 +20,7 @@ export interface EventSource {
 export type StoredEvent = OrderEvent & { actor: Actor; reason: string; at: string };
 
 /**
- * Locks an order until the end of the transaction, so that its changes are serialised.
+ * Locks an order until the transaction ends. The lock serialises the changes of the order.
  * @returns the current order; undefined for an unknown id
  */
 export async function lockOrder(transaction: Database, id: string): Promise<OrderRow | undefined> {

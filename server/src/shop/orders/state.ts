@@ -11,7 +11,7 @@ export interface OrderState {
   isStockHeld: boolean;
 }
 
-/** The statuses except `cancelled`, in sequence. An order never returns to an earlier status. */
+/** The statuses except `cancelled`, in order. An order never returns to an earlier status. */
 const STATUS_SEQUENCE: readonly OrderStatus[] = [
   'placed',
   'awaiting_payment',
@@ -74,7 +74,7 @@ export function deriveState(
         if (method === 'cash') paid = total;
         break;
       default:
-      // The other events change at most the status.
+      // Other events do not change the amounts or the stock.
     }
   }
   const isPaymentClosed = hasCloseEvent || (status === 'cancelled' && !hasStartedPayment);
@@ -115,7 +115,7 @@ function derivePaymentStatus({
   return method === 'cash' ? 'on_delivery' : 'open';
 }
 
-/** Returns the statuses of an order in sequence, each with the event that set the status. */
+/** Returns the statuses of an order in chronological order, each with the event that set the status. */
 export function deriveTimeline<Event extends { kind: OrderEventKind }>(
   events: readonly Event[],
 ): { status: OrderStatus; event: Event }[] {

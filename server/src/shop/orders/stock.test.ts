@@ -13,7 +13,7 @@ const HOUR_MS = 60 * 60_000;
 const confirmOrder = (app: FastifyInstance, number: string) =>
   runOrdersCommand(app.orders.context, 'confirm', number, {});
 
-/** Runs `work` with one Warli Mug in stock and an unpaid order for one mug, whose stock hold has ended. */
+/** Runs `work` with one Warli Mug in stock and an unpaid order for one mug after the end of its stock hold. */
 function withReleasedOrder(
   work: (app: FastifyInstance, order: Awaited<ReturnType<typeof placeOrder>>) => Promise<void>,
 ): Promise<void> {

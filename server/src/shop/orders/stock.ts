@@ -7,7 +7,10 @@ interface OrderedQuantity {
   name: string;
 }
 
-/** Sums quantities by product. Sorts the sums by product id, so that orders with the same products cannot deadlock. */
+/**
+ * Sums quantities by product. Sorts the sums by product id. Concurrent transactions therefore lock products in the
+ * same sequence and cannot deadlock.
+ */
 function sumByProduct(lines: readonly OrderedQuantity[]): OrderedQuantity[] {
   const sums = new Map<string, OrderedQuantity>();
   for (const { product_id, quantity, name } of lines) {
@@ -18,7 +21,7 @@ function sumByProduct(lines: readonly OrderedQuantity[]): OrderedQuantity[] {
 
 /**
  * Reserves the stock for the lines of an order. Ignores products without counted stock.
- * @throws ConflictError when the stock of a product is too small; the stock of all products then stays unchanged
+ * @throws ConflictError when the stock of a product is too small. The stock of all products is then unchanged.
  */
 export async function holdStock(transaction: Database, lines: readonly OrderedQuantity[]): Promise<void> {
   const sums = sumByProduct(lines);

@@ -10,8 +10,8 @@ export interface TaxRate {
 }
 
 /**
- * Returns the tax rates of products on a day such as `2026-11-23`, by product id. Chooses the latest rate that is valid
- * on the day. Omits products without a rate.
+ * Returns the tax rates of products by product id. Chooses the latest rate that is valid on `day`, such as
+ * `2026-11-23`. Omits products without a rate.
  */
 export async function findTaxRates(
   db: Database,

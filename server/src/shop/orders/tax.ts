@@ -11,7 +11,7 @@ export interface Tax {
 
 /**
  * Splits a price that includes GST. `gross` is in paise, `rate` in hundredths of a percent (1800 is 18 %). The parts
- * add up to the price. `sgst` gets the odd paisa.
+ * add up to the price. If the tax is an odd number of paise, `sgst` is one paisa higher than `cgst`.
  */
 export function splitIncludedTax(gross: number, rate: number, isWithinState: boolean): Tax {
   const taxable = Math.round((gross * 10_000) / (10_000 + rate));

@@ -1,9 +1,9 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** Digits and capital letters without 0, 1, I, L, O and U, which are easily misread. */
+/** Digits and capital letters. Omits 0, 1, I, L, O and U, because people misread them easily. */
 const READABLE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Returns a random order number such as `RM-7K4Q-2M9D`, which does not reveal how many orders exist. */
+/** Returns a random order number such as `RM-7K4Q-2M9D`. The number does not reveal how many orders exist. */
 export function createOrderNumber(): string {
   const createFourCharacters = () =>
     Array.from({ length: 4 }, () => READABLE_CHARACTERS[randomInt(READABLE_CHARACTERS.length)]).join('');
@@ -16,8 +16,8 @@ const ORDER_NUMBER = /^RM-[A-Z\d]{4}-[A-Z\d]{4}$/;
 export const isOrderNumber = (text: string): boolean => ORDER_NUMBER.test(text);
 
 /**
- * `view` gives access to an order, and `confirm` confirms cash on delivery. `pack` gives access to the packing slip,
- * and `pictures` gives access to the pictures of the ordered products.
+ * Permission that an order token gives. `view`: to see, pay and cancel the order. `confirm`: to confirm cash on
+ * delivery. `pack`: to see the packing slip. `pictures`: to see the pictures of the ordered products.
  */
 export type TokenPurpose = 'view' | 'confirm' | 'pack' | 'pictures';
 

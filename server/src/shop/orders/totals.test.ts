@@ -3,7 +3,7 @@ import { ORDER, fetchOrder, placeOrder } from '../../testing/orders.ts';
 import { createRandomGenerator } from '../../testing/random.ts';
 import { saveProductSupply } from '../products/supply.ts';
 
-test('returns totals that are the sums of lines and taxes, for random orders', () =>
+test('returns totals that equal the sums of lines and taxes for random orders', () =>
   withApp(
     async (app) => {
       const random = createRandomGenerator(3);

@@ -15,7 +15,9 @@ export const toChoiceColumns = ({
   options: JSON.stringify(options),
 });
 
-/** Returns the pictures of products by product id, sorted by position. A product without pictures has an empty list. */
+/**
+ * Returns the pictures of products by product id, sorted by position. A product without pictures has an empty list.
+ */
 export async function findImages(db: Database, ids: readonly string[]): Promise<Map<string, ProductImage[]>> {
   const images = new Map<string, ProductImage[]>(ids.map((id) => [id, []]));
   if (ids.length === 0) return images;

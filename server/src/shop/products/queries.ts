@@ -54,8 +54,8 @@ export async function findProduct(db: Database, id: string): Promise<Product | u
 }
 
 /**
- * A product with the fields that pricing and designs need. The price is in paise and does not include price differences of
- * options.
+ * A product with the fields that pricing and designs need. The price is in paise and does not include price
+ * differences of options.
  */
 export interface PricedProduct {
   id: string;

@@ -49,8 +49,8 @@ const FIRST_PAUSE_MS = 10_000;
 const CLAIM_DURATION_MS = 5 * 60_000;
 
 /**
- * Queues a job that makes the print files of an order line. Does nothing when the line already has a job. `db` may be a
- * transaction.
+ * Queues a job that makes the print files of an order line. Does nothing when the line already has a job. `db` may be
+ * a transaction.
  */
 export async function requestPrintFiles(
   db: Database,
@@ -199,8 +199,8 @@ export async function finishPrintJob(
 }
 
 /**
- * Schedules the next attempt of a claimed job after a failed attempt. Marks the job as failed after {@link MAX_ATTEMPTS}
- * attempts. Does nothing when another worker has claimed the job. `db` may be a transaction.
+ * Schedules the next attempt of a claimed job after a failed attempt. Marks the job as failed after {@link
+ * MAX_ATTEMPTS} attempts. Does nothing when another worker has claimed the job. `db` may be a transaction.
  * @returns the job if it is marked as failed; otherwise undefined
  */
 export async function postponePrintJob(

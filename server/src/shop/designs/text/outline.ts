@@ -24,8 +24,8 @@ const NEW_LINE = /\r\n?|\n/;
 const cache = new Map<string, TextOutline>();
 
 /**
- * Shapes a text with centred lines. Returns the outline as one path in a box from (0, 0) to (width, height). The font size
- * is {@link EM}.
+ * Shapes a text with centred lines. Returns the outline as one path in a box from (0, 0) to (width, height). The font
+ * size is {@link EM}.
  * @throws RuleError for a text that cannot be printed
  */
 export function outlineText(input: string, typeface: Typeface): TextOutline {

@@ -12,8 +12,8 @@ export interface Bounds {
 }
 
 /**
- * Returns the exact bounding box of the curves of a path. Control points may be outside the box. Returns undefined for a
- * path without width, such as an empty path.
+ * Returns the exact bounding box of the curves of a path. Control points may be outside the box. Returns undefined for
+ * a path without width, such as an empty path.
  */
 export function computeBounds(commands: readonly PathCommand[]): Bounds | undefined {
   const bounds: Bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };

@@ -26,7 +26,8 @@ const SCRIPTS: [name: string, letters: RegExp][] = [
 const COMMON_SCRIPT = /^[\p{Script=Common}\p{Script=Inherited}]+$/u;
 
 /**
- * Splits a line where the font or the script changes, because HarfBuzz shapes text of one font and one script at a time.
+ * Splits a line where the font or the script changes, because HarfBuzz shapes text of one font and one script at a
+ * time.
  * @returns the runs, or `{ missing }` with the first character that none of the fonts can draw
  */
 export function splitIntoRuns(line: string, fonts: readonly LoadedFont[]): Run[] | { missing: string } {

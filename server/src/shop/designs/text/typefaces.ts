@@ -12,8 +12,8 @@ export interface LoadedFont {
 }
 
 /**
- * The font files of each typeface, sorted by preference. Each typeface has a font for Latin and Devanagari, and a font in
- * a matching style for Telugu. All fonts are under the SIL Open Font License.
+ * The font files of each typeface, sorted by preference. Each typeface has a font for Latin and Devanagari, and a font
+ * in a matching style for Telugu. All fonts are under the SIL Open Font License.
  */
 const TYPEFACE_FILES: Record<Typeface, { label: string; files: readonly string[] }> = {
   mukta: {

@@ -26,7 +26,7 @@ const lineSchema = z.object({
 });
 export type DocumentLine = z.infer<typeof lineSchema>;
 
-/** The content of an issued document. Later changes of the order do not change the content. Amounts are in paise. */
+/** The content of an issued document. Changes of the order do not change an issued document. Amounts are in paise. */
 export const documentContentSchema = z.object({
   kind: z.enum(['invoice', 'bill_of_supply', 'credit_note']),
   number: z.string(),

@@ -83,7 +83,7 @@ function createCsvRow(
   ];
 }
 
-/** Quotes a CSV field if necessary. Prefixes an apostrophe to text that a spreadsheet could treat as a formula. */
+/** Quotes a CSV field if necessary. Puts an apostrophe before text that a spreadsheet could treat as a formula. */
 function quoteField(text: string): string {
   const safeText = /^[=+\-@\t]/.test(text) ? `'${text}` : text;
   return /[",\n\r]/.test(safeText) ? `"${safeText.replaceAll('"', '""')}"` : safeText;

@@ -16,7 +16,7 @@ const order = {
   gift_note: '',
 } as OrderRow;
 
-test('lists the filled parts of the address and the phone number', () => {
+test('lists the non-empty parts of the address and the phone number', () => {
   expect(createPackingSlip(order, []).address).toEqual([
     '1 Lake Road',
     'Banjara Hills',
@@ -26,6 +26,6 @@ test('lists the filled parts of the address and the phone number', () => {
   ]);
 });
 
-test('leaves out a phone number that was erased', () => {
+test('omits an erased phone number', () => {
   expect(createPackingSlip({ ...order, phone: '' }, []).address.at(-1)).toBe('Telangana');
 });

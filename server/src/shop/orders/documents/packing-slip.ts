@@ -3,7 +3,7 @@ import { describeSidePicture, type PicturesByLine } from '../design-pictures.ts'
 import { parseLineChoices } from '../stored-line.ts';
 import type { SidePicture } from '../../designs/index.ts';
 
-/** A picture of a piece. */
+/** A picture of an ordered piece, with its alternative text. */
 interface PackingSlipPicture {
   url: string;
   alt: string;
@@ -51,7 +51,7 @@ export function createPackingSlip(
   };
 }
 
-/** Returns the pictures of a line's design; without a design, the uploaded file. */
+/** Returns the approval pictures of a line, or else the uploaded file; [] for a line that is not personalised. */
 function listLinePictures(
   { quantity, name, custom_design_url }: OrderLineRow,
   sides: readonly SidePicture[],

@@ -22,7 +22,7 @@ const STYLES = `
   @page { size: A4; margin: 15mm; } @media print { body { max-width: none; padding: 0; font-size: 11px; } .label { font-size: 16px; } nav { display: none; } .scroll { overflow: visible; } }
 `;
 
-/** Returns a page without scripts and with print styles. @param body HTML */
+/** Returns a page without scripts and with styles for printing. @param body HTML of the page */
 export function renderPrintablePage(title: string, body: string): PrintablePage {
   const nonce = randomBytes(16).toString('base64');
   return {

@@ -15,7 +15,7 @@ import type { GatewayPayment } from './gateway.ts';
 import { requestRefund, requestRejectedPaymentRefund } from './refunds.ts';
 
 /**
- * Applies a gateway's report of a payment. Reports can arrive repeatedly and in any sequence. A repeated report changes
+ * Applies a gateway's report of a payment. Reports can arrive repeatedly and in any order. A repeated report changes
  * nothing.
  * @returns whether the payment belongs to an order of this shop
  */
@@ -27,7 +27,7 @@ export async function applyPayment(
   const attempt = await findAttempt(context.db, gateway, payment.order_id);
   if (!attempt) return false;
   if (payment.status === 'captured' || payment.status === 'refunded') {
-    // Most reports are repetitions, and this check avoids a lock on the order. The transaction checks again.
+    // Most reports are repeated. This check avoids a lock on the order. The transaction checks again.
     if (await isPaymentRecorded(context.db, gateway, payment.id)) return true;
     await transact(context.db, (transaction) => applyCapturedPayment(context, transaction, attempt, payment));
   } else if (payment.status === 'failed') {

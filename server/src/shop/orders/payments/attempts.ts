@@ -24,7 +24,7 @@ export async function findAttempt(
     .executeTakeFirst();
 }
 
-/** Returns the payment attempt of an order; undefined when no payment through a gateway was started. */
+/** Returns the payment attempt of a shop order; undefined when no payment through a gateway was started. */
 export async function findAttemptOfOrder(
   db: Database,
   orderId: string,

@@ -16,9 +16,8 @@ export interface CheckoutReturnFields {
 }
 
 /**
- * Handles a customer's return from the gateway's checkout. Records the payment only if the signature matches the
- * stored payment attempt. While the database is unavailable, the payment is recorded later, when the gateway is asked
- * about open payments.
+ * Handles a customer's return from the gateway's checkout. Records the payment if the signature matches the stored
+ * payment attempt. Records nothing while the database is unavailable: reconciliation then records the payment later.
  * @returns the path of the order's page, with the order token when the signature is valid; '/' when no order is found
  */
 export async function acceptCheckoutReturn(

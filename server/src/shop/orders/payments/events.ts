@@ -6,7 +6,7 @@ import { applyPayment } from './apply.ts';
 import { gatewayPaymentSchema } from './razorpay.ts';
 import { applyRefundReport, refundReportSchema } from './refunds.ts';
 
-/** Longest pause between attempts to apply an event. The pause starts at one second and doubles. */
+/** Longest pause between two attempts to apply an event. The first pause is one second. Each further pause doubles. */
 const LONGEST_DELAY_MS = 60 * 60_000;
 const MAX_ATTEMPTS = 40;
 const BATCH_SIZE = 50;
@@ -21,14 +21,14 @@ const eventSchema = z.object({
 });
 
 /**
- * Returns the part of a webhook's body that {@link applyDueEvents} reads, as JSON. Other fields are not stored, because
- * they include personal data such as the customer's phone number.
+ * Returns the fields of a webhook's body that {@link applyDueEvents} reads, as JSON. Omits other fields, because other
+ * fields include personal data such as the customer's phone number.
  */
 export function extractNeededFields(body: string): string {
   return JSON.stringify(eventSchema.safeParse(parseBody(body)).data ?? {});
 }
 
-/** Applies all due webhooks, sorted by due time. */
+/** Applies all due payment events, sorted by due time. */
 export async function applyDueEvents(context: OrderContext): Promise<void> {
   for (;;) {
     const dueEvents = await context.db
@@ -41,7 +41,8 @@ export async function applyDueEvents(context: OrderContext): Promise<void> {
     const appliedEvents: PaymentEventRow[] = [];
     for (const event of dueEvents) {
       if (await tryApplyEvent(context, event)) appliedEvents.push(event);
-      // Lets requests run between events. SQLite is synchronous, so requests would otherwise wait for the whole batch.
+      // Handles waiting requests between events. Otherwise requests would wait for the batch, as SQLite is
+      // synchronous.
       await yieldToEventLoop();
     }
     await markApplied(context, appliedEvents);
@@ -49,7 +50,10 @@ export async function applyDueEvents(context: OrderContext): Promise<void> {
   }
 }
 
-/** Applies an event. A failure schedules another attempt or gives the event up. @returns false after a failure */
+/**
+ * Applies an event. After a failure, schedules another attempt, or none after {@link MAX_ATTEMPTS} attempts.
+ * @returns false after a failure
+ */
 async function tryApplyEvent(context: OrderContext, event: PaymentEventRow): Promise<boolean> {
   try {
     await applyEvent(context, event);
@@ -84,7 +88,7 @@ function parseBody(body: string): unknown {
   }
 }
 
-/** Marks events as applied with one write for each gateway, which is faster than one write for each event. */
+/** Marks events as applied. One write for each gateway is faster than one write for each event. */
 async function markApplied({ db, now }: OrderContext, events: readonly PaymentEventRow[]): Promise<void> {
   for (const gateway of new Set(events.map((event) => event.gateway))) {
     const ids = events.filter((event) => event.gateway === gateway).map(({ event_id }) => event_id);

@@ -13,17 +13,17 @@ export interface GatewayRefund {
 }
 
 /**
- * A payment gateway. Amounts are in paise. The asynchronous methods throw GatewayError when the gateway does not answer
- * or refuses the request.
+ * A payment gateway. Amounts are in paise. The asynchronous methods throw GatewayError when the gateway does not
+ * respond or refuses the request.
  */
 export interface PaymentGateway {
   /** Name of the gateway in the database. */
   readonly name: 'razorpay' | 'test';
   createOrder(order: { amount: number; receipt: string }): Promise<{ id: string }>;
-  /** Returns the gateway order with this receipt; undefined when the gateway returns none. */
+  /** Returns the gateway order with this receipt; undefined when the gateway returns no such order. */
   findOrder(receipt: string): Promise<{ id: string } | undefined>;
   listPayments(gatewayOrderId: string): Promise<GatewayPayment[]>;
-  /** Refunds a payment of the order with this number. A repeated call with the same key does not refund again. */
+  /** Refunds a payment of the shop order `number`. A repeated call with the same idempotency key changes nothing. */
   refund(paymentId: string, refund: { amount: number; key: string; number: string }): Promise<GatewayRefund>;
   findRefund(refundId: string): Promise<GatewayRefund>;
   /** Returns whether a signature from the checkout belongs to this gateway order and payment. */
@@ -32,7 +32,7 @@ export interface PaymentGateway {
   isWebhookSignature(body: string, signature: string): boolean;
 }
 
-/** A gateway did not answer or refused a request. `isFinal` means that a repetition would fail, too. */
+/** A gateway did not respond or refused a request. `isFinal` means that a repeated request would also fail. */
 export class GatewayError extends Error {
   override name = 'GatewayError';
   readonly isFinal: boolean;

@@ -9,7 +9,7 @@ import { signText } from './signatures.ts';
 const RAZORPAY_PAYMENT = { payment: 'razorpay' };
 const CARD = { number: '4111111111111111', cvv: '9137', last4: '4111', name: 'R Kumar-Cardholder' };
 
-test('ignores a signed webhook about the order of another shop', () =>
+test('ignores a signed webhook about an order of another shop', () =>
   withRazorpay(async (app, razorpay) => {
     const placedOrder = await placeOrder(app, RAZORPAY_PAYMENT);
     const entity = {
@@ -30,7 +30,7 @@ test('ignores a signed webhook about the order of another shop', () =>
     expect(await app.db.selectFrom('payments').selectAll().execute()).toEqual([]);
   }));
 
-test('stores and logs no card data and no UPI id of a request', () => {
+test('neither stores nor logs card data or UPI IDs from requests and webhooks', () => {
   const lines: string[] = [];
   return withRazorpay(
     async (app, razorpay) => {
@@ -64,7 +64,7 @@ test('stores and logs no card data and no UPI id of a request', () => {
   );
 });
 
-test('asks for no card data on the payment page', () =>
+test('renders the payment page without input fields', () =>
   withRazorpay(async (app) => {
     const placedOrder = await placeOrder(app, RAZORPAY_PAYMENT);
     const page = await app.inject(`/pay/${placedOrder.number}?token=${placedOrder.token}`);
@@ -72,7 +72,7 @@ test('asks for no card data on the payment page', () =>
     expect(page.body).not.toMatch(/<(input|select|textarea)\b/);
   }));
 
-test('empties the bodies of webhooks that an earlier version stored and applied', () =>
+test('empties the stored bodies of applied webhooks in the migration 0026', () =>
   withApp(async (app) => {
     const row = { gateway: 'razorpay', body: '{"card":"4111"}', received_at: '', tries: 0 };
     await app.db

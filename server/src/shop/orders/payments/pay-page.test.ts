@@ -19,7 +19,7 @@ const chooseOutcome = (app: FastifyInstance, { number, token }: PlacedOrder, out
     payload: new URLSearchParams({ outcome, token }).toString(),
   });
 
-test('opens Checkout with amount, order id and contact data under a separate Content-Security-Policy', () =>
+test('opens Checkout with amount, order id and contact data, and sends a separate Content-Security-Policy', () =>
   withRazorpay(
     async (app) => {
       const contact = { email: 'ravi@example.in', name: '</script><b>NONCE Ravi', phone: '9848022338' };
@@ -47,7 +47,7 @@ test('opens Checkout with amount, order id and contact data under a separate Con
     { env: { RAZORPAY_CHECKOUT: 'https://gateway.example/checkout.js' } },
   ));
 
-test('returns 404 without the token and shows that a paid order is paid', () =>
+test('returns 404 without the order token, and 409 with a message for a paid order', () =>
   withRazorpay(async (app, razorpay) => {
     const placedOrder = await placeOrder(app, { payment: 'razorpay' });
     expect((await app.inject(`/pay/${placedOrder.number}`)).statusCode).toBe(404);
@@ -69,7 +69,7 @@ test('shows a message and keeps the order when the gateway does not respond', ()
     { env: { RAZORPAY_API: 'http://127.0.0.1:9' } },
   ));
 
-test('shows the order without a token to a browser that opened its payment page', () =>
+test('gives a browser that opened the payment page access to the order without a token', () =>
   withRazorpay(async (app) => {
     const placedOrder = await placeOrder(app, { payment: 'razorpay' });
     const page = await app.inject(getPayPath(placedOrder));
@@ -85,7 +85,7 @@ describe('the test gateway of the site', () => {
     ['success', 'confirmed paid'],
     ['failure', 'awaiting_payment open'],
     ['late', 'awaiting_payment open'],
-    ['nonsense', 'awaiting_payment open'],
+    ['unknown', 'awaiting_payment open'],
   ])('simulates a payment with the outcome %s', (outcome, state) =>
     withApp(
       async (app) => {
@@ -115,7 +115,7 @@ describe('the test gateway of the site', () => {
     ));
 });
 
-test('redirects from Checkout to the order while the database is unavailable, and never to another site', () =>
+test('redirects from Checkout to the order while the database is unavailable, and only to paths of the site', () =>
   withRazorpay(async (app, razorpay) => {
     const placedOrder = await placeOrder(app, { payment: 'razorpay' });
     const result = await razorpay.gateway.pay(placedOrder.payment.gateway_order_id ?? '');

@@ -27,7 +27,7 @@ interface Options {
 const OUTCOMES: readonly TestPaymentOutcome[] = ['success', 'failure', 'late'];
 
 /**
- * Registers the routes of an order's payment page. The gateway's script can run on this page, so the page has a
+ * Registers the routes of an order's payment page. The page runs the gateway's script. Therefore the page has a
  * separate Content-Security-Policy and contains no code of the shop's apps.
  */
 export const payPageRoutes: FastifyPluginAsync<Options> = async (app, { context, gateways, testGateway }) => {

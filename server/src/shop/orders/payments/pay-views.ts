@@ -52,7 +52,7 @@ export function createMessageView(
   return { html: createPageRenderer(settings, title, body), policy: createPlainPolicy };
 }
 
-/** Returns a page for choosing the outcome of a test payment. */
+/** Returns a page on which a tester chooses the outcome of a test payment. */
 export function createTestView(settings: Settings, order: OrderRow, token: string): PayView {
   const renderOutcomeButton = (outcome: string, label: string, isSecondary = true) =>
     `<button name="outcome" value="${outcome}"${isSecondary ? ' class="quiet"' : ''}>${label}</button>`;
@@ -77,7 +77,7 @@ export function createTransferView(settings: Settings, order: OrderRow, orderUrl
   return { html: createPageRenderer(settings, 'Pay by UPI', body), policy: createPlainPolicy };
 }
 
-/** Returns a page that opens Razorpay's Standard Checkout, which posts its result to `callback_url`. */
+/** Returns a page that opens Razorpay's Standard Checkout. The checkout posts its result to `callback_url`. */
 export function createCheckoutView(
   settings: Settings,
   order: OrderRow,
@@ -124,8 +124,8 @@ const OPEN_CHECKOUT_SCRIPT = `
 `;
 
 /**
- * Returns a function that creates the policy of the checkout page from a nonce. The policy allows the gateway's origins
- * and the inline styles of the gateway's script.
+ * Returns a function that creates the policy of the checkout page from a nonce. The policy allows the gateway's
+ * origins and the inline styles of the gateway's script.
  */
 function createCheckoutPolicy(razorpay: Settings['shop']['razorpay']) {
   const origins = [

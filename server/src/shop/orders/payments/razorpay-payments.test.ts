@@ -30,7 +30,7 @@ async function readPaymentTotals(app: FastifyInstance) {
 }
 
 describeOnEveryDatabase((database) => {
-  test('pays an order once after repeated and late webhooks', () =>
+  test('records one payment after repeated webhooks in any order', () =>
     withRazorpay(
       async (app, razorpay) => {
         const order = await placeOrder(app, RAZORPAY_PAYMENT);
@@ -80,7 +80,7 @@ describeOnEveryDatabase((database) => {
     ));
 });
 
-test('finds a payment with a lost webhook by reconciliation', () => {
+test('records a payment with a lost webhook through reconciliation', () => {
   const clock = createClock();
   return withRazorpay(
     async (app, razorpay) => {
@@ -144,7 +144,7 @@ test('records a payment that the bank first refuses and later accepts', () => {
   );
 });
 
-test('refunds a late payment when the stock is sold out', () => {
+test('refunds a late payment when the product is sold out', () => {
   const clock = createClock();
   return withRazorpay(
     async (app, razorpay) => {
@@ -175,7 +175,7 @@ test('refunds a late payment when the stock is sold out', () => {
   );
 });
 
-test('refunds a paid order once when it is cancelled', () =>
+test('refunds a paid order once when the customer cancels repeatedly', () =>
   withRazorpay(async (app, razorpay) => {
     const order = await placeOrder(app, RAZORPAY_PAYMENT);
     await razorpay.gateway.pay(getGatewayOrderId(order));
@@ -271,7 +271,7 @@ describe('the return from Checkout', () => {
     ['the signature of another order', () => signText('key secret', 'order_other|pay_1')],
     ['a signature with the webhook secret', (id: string) => signText('webhook secret', `${id}|pay_1`)],
     ['no signature', () => ''],
-  ])('changes nothing and returns no token for %s', (_case, createSignature) =>
+  ])('records no payment and redirects without a token for %s', (_case, createSignature) =>
     withRazorpay(async (app) => {
       const order = await placeOrder(app, RAZORPAY_PAYMENT);
       const id = getGatewayOrderId(order);
@@ -286,7 +286,7 @@ describe('the return from Checkout', () => {
     }),
   );
 
-  test('redirects to the order after a failed payment', () =>
+  test('redirects to the order after a failed payment, and to the home page without an order number', () =>
     withRazorpay(async (app) => {
       const order = await placeOrder(app, RAZORPAY_PAYMENT);
       const response = await postReturn(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { GatewayError, type GatewayPayment, type GatewayRefund, type PaymentGateway } from './gateway.ts';
 import { isValidSignature } from './signatures.ts';
 
-/** Sends a request to the gateway's API as `fetch` does. */
+/** Sends a request to the gateway's API, with the parameters and the result of `fetch`. */
 export type FetchFunction = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface RazorpayOptions {
@@ -115,7 +115,7 @@ export class Razorpay implements PaymentGateway {
     if (response.ok && content !== undefined) return content;
     const refusal = errorSchema.safeParse(content);
     const reason = refusal.success ? refusal.data.error.description : `status ${response.status}`;
-    // A 4xx status is final, except for rate limits, timeouts, and wrong keys, which the owner may correct.
+    // A 4xx status is final, except for timeouts (408), rate limits (429) and wrong keys (401, 403).
     const isFinal =
       response.status >= 400 && response.status < 500 && ![401, 403, 408, 429].includes(response.status);
     throw new GatewayError(`The payment gateway refused ${method} ${path}: ${reason}`, isFinal);

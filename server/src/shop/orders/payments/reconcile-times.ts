@@ -4,14 +4,14 @@
  */
 const FIRST_CHECKS_SECONDS = [3, 10, 30];
 
-/** Returns the time of the first check for a payment that starts at `now`. */
+/** Returns the time (ISO 8601) of the first check of a payment that starts at `now`. */
 export function computeFirstCheckTime(now: Date): string {
   return new Date(now.getTime() + (FIRST_CHECKS_SECONDS[0] ?? 3) * 1000).toISOString();
 }
 
 /**
- * Returns the time of the next check of a payment that was checked `checks` times. The checks of a paid order become
- * less and less frequent, because a second payment is rare.
+ * Returns the time (ISO 8601) of the next check of a payment that was checked `checks` times. The pauses between
+ * checks of a paid order double, because a second payment for an order is rare.
  */
 export function computeNextCheckTime(
   now: Date,

@@ -49,7 +49,7 @@ async function listRefundStatuses(app: FastifyInstance): Promise<string[]> {
 const countRefundChecks = (calls: readonly string[]) =>
   calls.filter((call) => call.startsWith('GET /v1/refunds/')).length;
 
-test('checks a pending refund with growing pauses until the gateway has processed it', () =>
+test('checks a pending refund after growing pauses until the gateway has processed the refund', () =>
   withPendingRefund(async ({ app, calls, gateway, paymentId, advance }) => {
     const counts: number[] = [];
     for (const seconds of [59, 1, 59, 1, 119, 1]) {
@@ -74,7 +74,7 @@ test('notifies the owner when a pending refund fails at the gateway', () =>
     expect(mails.filter(({ content }) => content.includes('needs your attention'))).toHaveLength(1);
   }));
 
-test('keeps a refund processed when the webhook arrives before a check that reports a failure', () =>
+test('keeps the status “processed” from a webhook when a later check reports a failure', () =>
   withPendingRefund(async ({ app, advance }) => {
     const { context, gateways } = app.orders;
     const gateway = gateways.find('razorpay');
@@ -89,7 +89,7 @@ test('keeps a refund processed when the webhook arrives before a check that repo
     expect(mails.filter(({ content }) => content.includes('needs your attention'))).toEqual([]);
   }));
 
-test('keeps a refund sent when the gateway refuses the request for its status, and notifies the owner once', () =>
+test('keeps the status “sent” when the gateway refuses status requests, and notifies the owner once', () =>
   withPendingRefund(async ({ app, advance }) => {
     const gateway = app.orders.gateways.find('razorpay');
     if (!gateway) throw new Error('The gateway is not configured.');

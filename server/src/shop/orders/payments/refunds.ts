@@ -15,19 +15,21 @@ import type { Gateways } from './gateways.ts';
 /** Pause after the first attempt to send a refund. Later pauses double up to {@link LONGEST_DELAY_MS}. */
 const FIRST_DELAY_MS = 5_000;
 /**
- * Longest pause after an attempt to send a refund. The pause after a check of a sent refund has the same limit, unless
- * RECONCILE_SECONDS is longer.
+ * Longest pause after an attempt to send a refund. The longest pause after a check of a sent refund is the longer of
+ * this pause and RECONCILE_SECONDS.
  */
 const LONGEST_DELAY_MS = 60 * 60_000;
 
-/** Number of failed checks of a sent refund after which a mail asks the owner to check the refund. */
+/**
+ * Number of attempts after which the owner gets a mail if the gateway refuses to report the status of a sent refund.
+ */
 const CHECKS_BEFORE_MAIL = 5;
 
 /** Gateway name of refunds for orders that were not paid through a gateway. */
 const MANUAL_GATEWAY = 'by hand';
 
 /**
- * Stores a refund. Asks the owner to pay the refund manually when the order has no payment through a gateway. The
+ * Stores a refund. Mails the owner to pay the refund manually when the order has no payment through a gateway. The
  * caller must have locked the order in the transaction.
  * @returns the changed order
  */
@@ -96,9 +98,9 @@ async function insertRefund(
 }
 
 /**
- * Sends up to 50 due refunds. Asks the gateway for the status of a refund that was sent, because the webhook may be
- * lost. Repeated attempts to send a refund have the same idempotency key. Logs the error of a refund and
- * continues with the next refund.
+ * Sends or checks up to 50 due refunds. Requests the status of a sent refund from the gateway, because the webhook may
+ * be lost. Repeated attempts to send a refund use the same idempotency key. Logs the error of a refund and continues
+ * with the next refund.
  */
 export async function sendDueRefunds(context: OrderContext, gateways: Gateways): Promise<void> {
   const now = context.now();
@@ -119,8 +121,8 @@ export async function sendDueRefunds(context: OrderContext, gateways: Gateways):
 }
 
 /**
- * Claims a due refund by setting the time of the next attempt. The process that claims the refund sends or checks the
- * refund.
+ * Claims a due refund by setting the time of the next attempt. Only the process that has claimed the refund sends or
+ * checks the refund.
  * @returns false when another process has claimed the refund
  */
 async function claimRefund(context: OrderContext, refund: RefundRow, now: Date): Promise<boolean> {
@@ -166,7 +168,7 @@ async function sendOrCheckRefund(
   } catch (error) {
     context.log.warn({ err: error, order: order.number, refund: refund.id }, 'a refund could not be settled');
     if (!(error instanceof GatewayError && error.isFinal)) return;
-    // A refused request for the status does not mean that the gateway has refused the sent refund.
+    // A refused status request does not mean that the gateway has refused the refund.
     if (!isSent) await recordRefusal(context, refund, order, error.message);
     else if (refund.tries + 1 === CHECKS_BEFORE_MAIL)
       await mailOwner(context, context.db, order, [
@@ -187,8 +189,8 @@ async function sendOrCheckRefund(
 }
 
 /**
- * Records that the owner has paid the open manual refunds of an order. Refunds are manual for cash, for transfers to
- * the shop's UPI ID, and after the gateway has refused them.
+ * Records that the owner has paid the open manual refunds of an order. A refund is manual for cash, for a transfer to
+ * the shop's UPI ID, and after a refusal by the gateway.
  * @throws ConflictError when the order has no open manual refund
  */
 export async function recordManualRefunds(context: OrderContext, order: OrderRow): Promise<void> {
@@ -236,8 +238,8 @@ async function updateRefund(
 const formatAmount = (refund: RefundRow) => `₹${(refund.amount_paise / 100).toFixed(2)}`;
 
 /**
- * Marks a refund as refused by the gateway, and asks the owner to pay the refund manually. Does nothing when the refund
- * was processed or refused in the meantime, for example by a webhook.
+ * Marks a refund as refused by the gateway, and mails the owner to pay the refund manually. Does nothing when a
+ * webhook has already reported the refund as processed or failed.
  */
 async function recordRefusal(
   context: OrderContext,
@@ -261,7 +263,7 @@ async function recordRefusal(
   });
 }
 
-/** A refund in a webhook. `receipt` is the id of the refund in the database. */
+/** A refund in a webhook. `receipt` is the id of the refund in the shop's database. */
 export const refundReportSchema = z.object({
   id: z.string(),
   status: z.string(),

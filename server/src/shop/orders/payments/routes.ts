@@ -9,7 +9,7 @@ import { acceptCheckoutReturn } from './checkout-return.ts';
 import { WebhookInbox } from './webhook-inbox.ts';
 import type { Worker } from './worker.ts';
 
-/** Requests per IP address and minute. The limit is high, because a gateway sends webhooks from few IP addresses. */
+/** Requests per IP address and minute. The limit is high, because gateways send all webhooks from few IP addresses. */
 const GATEWAY_LIMIT = createRateLimit(12_000);
 const MAX_EVENT_BYTES = 256 * 1024;
 
@@ -43,7 +43,7 @@ export const paymentRoutes: FastifyPluginAsync<Options> = async (app, { context,
     },
     async ({ params, body = '', headers }) => {
       const gateway = gateways.find(params.gateway);
-      // Without a configured gateway there is no secret, so no signature is valid.
+      // A gateway that is not configured has no secret. No signature is valid then.
       if (!gateway?.isWebhookSignature(body, readHeader(headers, 'x-razorpay-signature'))) {
         throw new MalformedError('The signature of this webhook is not valid.');
       }
@@ -82,7 +82,7 @@ function readHeader(headers: FastifyRequest['headers'], name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Keeps bodies as text, because signatures are computed from the received bytes. */
+/** Passes request bodies to the handlers as text, because signatures are computed from the received bytes. */
 function readRawBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Returns a signature in Razorpay's format, which is a hexadecimal HMAC-SHA256. */
+/** Returns the signature of a text in Razorpay's format, a hexadecimal HMAC-SHA256. */
 export function signText(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('hex');
 }

@@ -15,7 +15,7 @@ import type { SentEvent } from './test-gateway/test-gateway.ts';
 
 const PAYMENT_COUNT = 40;
 
-/** Returns functions that send each request to a random app. The apps share a database. */
+/** Returns functions that send each request to a random app instance. The app instances share a database. */
 function createShopProcesses(apps: readonly FastifyInstance[], random: () => number): ShopProcesses {
   const sendToRandomApp: ShopProcesses['send'] = async (url, { method, headers, body }) => {
     const app = apps[Math.floor(random() * apps.length)];
@@ -41,7 +41,7 @@ function shuffle<T>(values: readonly T[], random: () => number): T[] {
 }
 
 describeOnEveryDatabase((database) => {
-  test('records the gateway’s payments in two apps despite lost, repeated and reordered messages', () =>
+  test('records all payments of the gateway in two app instances despite lost, repeated and reordered messages', () =>
     withFolder(async (folder) => {
       const random = createRandomGenerator(7);
       const clock = createClock();
@@ -89,7 +89,7 @@ describeOnEveryDatabase((database) => {
             });
             expect(audit.paid).toBe(PAYMENT_COUNT - counts.abandoned - audit.cancelled);
             expect(counts).toMatchObject({ differentNumbers: 0, differentGatewayOrders: 0 });
-            // Checks that each of these cases occurred.
+            // Checks that the simulation included each of these cases.
             expect(
               Math.min(counts.twoBrowsers, counts.paidTwice, counts.paidWithDelay, counts.failedFirst),
             ).toBeGreaterThan(0);

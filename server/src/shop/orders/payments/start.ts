@@ -15,12 +15,12 @@ import type { PaymentGateway } from './gateway.ts';
 import type { Gateways } from './gateways.ts';
 import { computeFirstCheckTime } from './reconcile-times.ts';
 
-/** Validity of a claim to create a gateway order. A request without the claim waits about this long for the order. */
+/** Duration of a claim to create a gateway order. A request without the claim waits as long for the gateway order. */
 const CLAIM_DURATION_MS = 15_000;
 const POLL_MS = 100;
 
 /**
- * Starts or resumes the payment for an order. The gateway order stays the same when the customer tries again or uses
+ * Starts or resumes the payment for an order. Uses the same gateway order when the customer tries again or uses
  * another browser.
  * @throws ConflictError when the order is missing or cannot be paid, or when the stock of a product is too small
  */
@@ -60,7 +60,7 @@ export function buildPayUrl(
 }
 
 /**
- * Checks that the payment for an order can start. Holds the stock again if the stock was released.
+ * Returns an order that can be paid. Holds the stock again if the stock was released.
  * @throws ConflictError when the order is missing or cannot be paid, or when the stock of a product is too small
  */
 async function requirePayableOrder(context: OrderContext, orderId: string): Promise<OrderRow> {
@@ -88,7 +88,9 @@ function describeRefusalReason({ status, payment_status }: OrderRow): string {
   return 'This order is already paid.';
 }
 
-/** Returns the id of the gateway order. A missing gateway order is created by one request at a time. */
+/**
+ * Returns the id of the gateway order. Creates a missing gateway order. Only one request at a time creates the order.
+ */
 async function getOrCreateGatewayOrder(
   context: OrderContext,
   gateway: PaymentGateway,
@@ -132,8 +134,8 @@ async function findOrInsertAttempt(
 }
 
 /**
- * Claims the creation of the gateway order. Uses the system time, not the app's clock (which tests change), because the
- * claim limits the time of a running request.
+ * Claims the creation of the gateway order. Uses the system time, because the claim limits the duration of a running
+ * request. Tests can change the app's clock (`now`).
  */
 async function claimCreation(db: Database, { order_id }: PaymentAttemptRow): Promise<boolean> {
   const now = Date.now();
@@ -157,7 +159,7 @@ async function createGatewayOrder(
   hasEarlierAttempt: boolean,
 ): Promise<string> {
   try {
-    // The gateway may already have the order if the response to an earlier attempt was lost.
+    // The gateway may already have the order, because the response to an earlier attempt may have been lost.
     const existingOrder = hasEarlierAttempt
       ? await gateway.findOrder(order.number).catch(() => undefined)
       : undefined;

@@ -20,8 +20,8 @@ interface WaitingEvent {
 }
 
 /**
- * Stores each received webhook once. Webhooks that arrive during an insert are stored together by the next insert, so
- * that one commit can store many webhooks.
+ * Stores each received webhook once. Webhooks that arrive during an insert are stored together by the next insert. One
+ * commit can therefore store many webhooks.
  */
 export class WebhookInbox {
   readonly #db: Database;

@@ -33,7 +33,7 @@ describe('webhooks', () => {
       }
     }));
 
-  test('stores simultaneous and repeated webhooks once', () =>
+  test('stores each webhook once when webhooks arrive repeatedly and simultaneously', () =>
     withRazorpay(async (app, razorpay) => {
       const events = Array.from({ length: 20 }, (_, index) => {
         const body = `{"event":"invoice.paid","n":${index % 10}}`;
@@ -57,7 +57,7 @@ describe('webhooks', () => {
     '{"event":"payment.captured","payload":{"payment":{"entity":{}}}}',
     '[]',
     '7',
-    'nonsense',
+    'not JSON',
   ])('accepts and ignores the irrelevant webhook %s', (body) =>
     withRazorpay(async (app, razorpay) => {
       const response = await razorpay.send(app, {

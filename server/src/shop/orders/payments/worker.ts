@@ -1,4 +1,4 @@
-/** Runs a task in rounds, one at a time. A request during a round causes another round. */
+/** Runs a task repeatedly on request, one round at a time. A request during a round starts another round after it. */
 export class Worker {
   readonly #work: () => Promise<void>;
   readonly #onError: (error: unknown) => void;

@@ -33,7 +33,7 @@ const content: DocumentContent = {
   totals: { taxable: 62411, cgst: 3745, sgst: 3744, igst: 0, total: 69900 },
 };
 
-/** Returns the replacement text of each line of all pages. */
+/** Returns the `ActualText` of each line of all pages. */
 function readLineTexts(pdf: Buffer): string[] {
   return inflateStreams(pdf).flatMap((stream) =>
     [...stream.matchAll(/ActualText <feff([0-9a-f]*)>/g)].map(([, hex = '']) =>
@@ -50,7 +50,7 @@ function inflateStreams(pdf: Buffer): string[] {
   });
 }
 
-test('contains seller, buyer and amounts, with names in Indian scripts', () => {
+test('writes seller, buyer and amounts, with names in Indian scripts', () => {
   const texts = readLineTexts(createDocumentPdf(content));
   expect(texts).toEqual(
     expect.arrayContaining([
@@ -81,7 +81,7 @@ test('writes a cross-reference table with the offset of each object', () => {
   });
 });
 
-test('continues on further pages and repeats the table head', () => {
+test('continues a long table on further pages and repeats the table head', () => {
   const texts = readLineTexts(
     createDocumentPdf({ ...content, lines: Array.from({ length: 60 }, () => line) }),
   );
@@ -107,7 +107,7 @@ test('shows no tax on a bill of supply, and IGST only between states', () => {
   expect(texts).not.toContain('CGST');
 });
 
-test('joins the letters of each script and maps glyphs back to letters', () => {
+test('joins letters into glyphs and returns the letters of each glyph', () => {
   // क्ष is one glyph. श्री and శ్రీ have fewer glyphs than letters.
   expect(shapeLine('क्ष').glyphs.map(({ letters }) => letters)).toEqual(['क्ष']);
   for (const text of ['श्री', 'శ్రీ', '₹1,499.00']) {
@@ -140,12 +140,12 @@ test.each([
   }
 });
 
-test('accepts characters without a glyph', () => {
+test('draws a replacement for characters without a glyph', () => {
   expect(shapeLine('漢 🎉').width).toBeGreaterThan(0);
   expect(() => createDocumentPdf({ ...content, buyer: { ...content.buyer, name: '漢字' } })).not.toThrow();
 });
 
-test('breaks lines between words and long words at any character', () => {
+test('breaks text between words, and breaks words that are too long at any character', () => {
   expect(wrapText('one two three', 4000).map(({ text }) => text)).toEqual(['one two', 'three']);
   const pieces = wrapText('a'.repeat(50), 4000);
   expect(pieces.length).toBeGreaterThan(3);

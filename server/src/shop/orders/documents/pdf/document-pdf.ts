@@ -33,7 +33,7 @@ export function createDocumentPdf(content: DocumentContent): Buffer {
   return pdf.toBuffer();
 }
 
-/** Writes seller, buyer and details in three columns. @returns the y position of the next part */
+/** Writes seller, buyer and details in three columns. @returns the y position after the longest column */
 function writeParties(pdf: PdfDocument, content: DocumentContent, top: number): number {
   const gap = 16;
   const widths = [180, 170, PAGE.width - 2 * PAGE.margin - 350 - 2 * gap];
@@ -57,7 +57,7 @@ function writeParties(pdf: PdfDocument, content: DocumentContent, top: number): 
 
 /**
  * Writes the table of a document. Writes the head of the table above the rows on each page.
- * @returns the y position of the next part
+ * @returns the y position after the table
  */
 function writeTable(pdf: PdfDocument, content: DocumentContent, top: number): number {
   const { head, rows, sums } = createDocumentTable(content);

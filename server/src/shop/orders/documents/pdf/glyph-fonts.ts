@@ -14,8 +14,8 @@ interface Character {
 }
 
 /**
- * Collects the glyphs of a document as Type 3 fonts. A Type 3 font defines each glyph once by its outline. PDF readers
- * therefore need no installed fonts, and show every script as HarfBuzz shaped the text.
+ * Collects the glyphs of a document in Type 3 fonts. A Type 3 font contains the outline of each glyph once. PDF
+ * readers therefore need no installed fonts, and show text in every script exactly as HarfBuzz has shaped the text.
  */
 export class GlyphFonts {
   readonly #characters: Character[] = [];
@@ -35,7 +35,7 @@ export class GlyphFonts {
   }
 
   /**
-   * Returns the PDF objects of all fonts, and the resource dictionary with which pages refer to the fonts.
+   * Returns the PDF objects of all fonts, and the resource dictionary that pages use to refer to the fonts.
    * @param firstNumber object number of the first returned object
    */
   buildObjects(firstNumber: number): { objects: PdfObject[]; resources: string } {
@@ -61,7 +61,7 @@ export class GlyphFonts {
   }
 }
 
-/** Returns a ToUnicode map, with which PDF readers can search the text and read the text aloud. */
+/** Returns a ToUnicode map. PDF readers use the map to search text and to read text aloud. */
 function createUnicodeMap(characters: readonly Character[]): string {
   const entries = characters.flatMap(({ letters }, code) =>
     letters === '' ? [] : [`<${code.toString(16).padStart(2, '0')}> ${formatHexString(letters)}`],

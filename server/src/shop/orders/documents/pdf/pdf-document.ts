@@ -55,7 +55,7 @@ export class PdfDocument {
       return `/${fontName} ${size} Tf 1 0 0 1 ${round(left)} ${round(baseline)} Tm <${code.toString(16).padStart(2, '0')}> Tj`;
     });
     if (glyphOperators.length === 0) return;
-    // Adds the replacement text, so that searching and copying do not depend on the sequence of the glyphs.
+    // PDF readers search and copy the ActualText, because glyphs can be in another order than the letters of the text.
     this.#pages[page]?.push(
       `/Span << /ActualText ${formatPdfText(shapedLine.text)} >> BDC BT ${glyphOperators.join('\n')} ET EMC`,
     );

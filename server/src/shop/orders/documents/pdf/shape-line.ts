@@ -7,7 +7,7 @@ const MAIN_FONTS = {
   bold: 'mukta/600SemiBold/Mukta_600SemiBold.ttf',
 };
 const FONT_WEIGHTS = { regular: '400Regular', bold: '600SemiBold' };
-/** Scripts with a separate font, which is read when a text first uses the script. */
+/** Scripts with a separate font. A font is loaded when a text uses the script for the first time. */
 const SCRIPT_FONTS = [
   'Telugu',
   'Tamil',
@@ -39,13 +39,13 @@ export interface PlacedGlyph {
 export interface ShapedLine {
   text: string;
   glyphs: PlacedGlyph[];
-  /** In thousandths of the font size. */
+  /** Width in thousandths of the font size. */
   width: number;
 }
 
-/** Replaces characters without a glyph, so that any name can be printed. */
+/** Replaces characters that no font has a glyph for. */
 const REPLACEMENT = '□';
-/** Replaces {@link REPLACEMENT} when no font has a glyph for {@link REPLACEMENT}. */
+/** Replaces characters when no font has a glyph for {@link REPLACEMENT}. */
 const REPLACEMENT_FALLBACK = '?';
 
 /** Shapes one line of text. Shaping joins and reorders letters according to their script. */

@@ -5,7 +5,7 @@ import { TestGateway } from './test-gateway.ts';
 
 const KEY_ID = 'test_gateway';
 
-/** Creates a test gateway in this process and a client of the gateway. The network cannot reach the gateway. */
+/** Creates a test gateway in this process and a client of the gateway. The gateway does not listen on a port. */
 export async function createTestGateway(
   app: FastifyInstance,
 ): Promise<{ gateway: TestGateway; client: Razorpay }> {

@@ -22,7 +22,7 @@ const paymentSchema = z.object({
   amount: z.number(),
   currency: z.string(),
   status: z.enum(['captured', 'failed']),
-  /** Time (ISO 8601) of a late success. From this time on, the gateway reports the failed payment as captured. */
+  /** Time (ISO 8601) of a late success. The gateway reports the failed payment as captured from this time on. */
   succeeds_at: z.optional(z.string()),
 });
 export type TestPayment = z.infer<typeof paymentSchema>;
@@ -55,7 +55,7 @@ function parseEntity<K extends EntityKind>(kind: K, content: string): Entities[K
 /** Returns a new id such as `pay_5f2c…`. */
 export const createId = (prefix: string): string => `${prefix}_${randomBytes(9).toString('hex')}`;
 
-/** Stores an entity. Returns the existing entity when the unique key is already stored. */
+/** Stores an entity. Returns the existing entity when an entity with the same unique key is stored. */
 export async function saveEntity<K extends EntityKind>(
   db: Database,
   kind: K,
@@ -110,7 +110,7 @@ export async function findEntity<K extends EntityKind>(
   return row && parseEntity(kind, row.content);
 }
 
-/** Returns the entities of a parent, oldest first. */
+/** Returns the entities of one kind with a parent, oldest first. */
 export async function listEntities<K extends EntityKind>(
   db: Database,
   kind: K,

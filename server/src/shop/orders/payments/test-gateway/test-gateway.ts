@@ -13,7 +13,7 @@ import {
   type TestRefund,
 } from './records.ts';
 
-/** A webhook as the gateway sends it. */
+/** A webhook that the gateway sends. */
 export interface SentEvent {
   id: string;
   body: string;
@@ -31,7 +31,8 @@ export interface TestGatewayOptions {
 }
 
 /**
- * Outcome of a payment. With `late`, the payment fails at first and is captured {@link LATE_SUCCESS_DELAY_MS} later.
+ * Outcome of a payment. With `late`, the payment fails at first and is captured {@link LATE_SUCCESS_DELAY_MS}
+ * milliseconds later.
  */
 export type TestPaymentOutcome = 'success' | 'failure' | 'late';
 
@@ -45,8 +46,8 @@ export interface CheckoutResult {
 }
 
 /**
- * A payment gateway that moves no money. The gateway implements the parts of Razorpay's protocol that the shop uses.
- * The shop and its tests therefore run the same code as with Razorpay.
+ * A payment gateway that moves no money. Implements the parts of Razorpay's protocol that the shop uses. The shop
+ * therefore runs the same code with the test gateway and with Razorpay.
  */
 export class TestGateway {
   /** REST API of the gateway. */
@@ -62,7 +63,7 @@ export class TestGateway {
 
   /**
    * Simulates a customer's payment.
-   * @returns the fields that Checkout posts; undefined unless the payment succeeds at once
+   * @returns the fields that Checkout posts after a successful payment; otherwise undefined
    */
   async pay(
     orderId: string,
@@ -105,7 +106,7 @@ export class TestGateway {
 
   async #send(payment: TestPayment): Promise<void> {
     const { webhookSecret, deliver } = this.#options;
-    // A webhook must not contain the time of a late success.
+    // The shop must not see the time of a late success.
     const entity = { ...payment, succeeds_at: undefined };
     const event = { entity: 'event', event: `payment.${payment.status}`, payload: { payment: { entity } } };
     const body = JSON.stringify(event);
@@ -179,7 +180,7 @@ function buildApi(
   return api;
 }
 
-/** Returns a payment with its status at a time. A late success is captured from `succeeds_at` on. */
+/** Returns a payment with its status at `now`. A late success has the status `captured` from `succeeds_at` on. */
 function applyLateSuccess(
   { succeeds_at, ...payment }: TestPayment,
   now: Date,
