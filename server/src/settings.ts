@@ -249,10 +249,7 @@ function readMailFrom(value: string): string {
   return value;
 }
 
-/**
- * Returns an email address; undefined without a value.
- * @throws SettingsError when the value is not exactly one email address
- */
+/** Returns an email address; undefined without a value. @throws SettingsError for an invalid or a second address */
 function readEmail(name: string, value: string | undefined): string | undefined {
   if (value !== undefined && !emailAddressSchema.safeParse(value).success) {
     throw new SettingsError(`${name} must be an e-mail address like "hello@example.org".`);
