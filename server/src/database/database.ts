@@ -7,7 +7,8 @@ import type { Tables } from './tables.ts';
 export type Database = Kysely<Tables>;
 
 /**
- * Opens the configured database and runs the missing migrations. Several processes may do this at the same time.
+ * Opens the configured database and runs the missing migrations. Several processes may open the same
+ * database at the same time.
  * @throws SettingsError when the data folder cannot be used, or when a newer version of the server has migrated the
  * database
  * @throws the error of the database when it cannot be opened or migrated

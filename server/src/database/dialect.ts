@@ -221,7 +221,7 @@ export async function runExclusively<T, R>(db: Kysely<T>, work: (db: Kysely<T>) 
 }
 
 /**
- * Returns whether an error is a violation of one given unique index. PostgreSQL names the index in the error, SQLite
+ * Returns whether an error is a violation of one given unique index. PostgreSQL names the index in the error; SQLite
  * names the columns of the index.
  * @param columns `table.column`, in the order of the index
  */

@@ -15,7 +15,7 @@ export interface ReleaseErrorRow {
   app: string;
   version: string;
   fingerprint: string;
-  /** Name of the failed page or slot; for a failed render possibly `page` or `server bundle`. */
+  /** Name of the failed page or slot. A failed render can also have the name `page` or `server bundle`. */
   name: string;
   message: string;
   stack: string | null;

@@ -262,7 +262,7 @@ export interface SignInAttemptRow {
 /** A mail that is waiting for delivery or could not be delivered. */
 export interface OutboxRow {
   id: string;
-  /** Name of the composer that turns `content` into a mail. */
+  /** Name of the composer that converts `content` to a mail. */
   kind: string;
   /** JSON in the format of the composer. */
   content: string;

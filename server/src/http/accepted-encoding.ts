@@ -10,8 +10,8 @@ function createEncodingPattern(coding: string): RegExp {
 }
 
 /**
- * Returns the best encoding that an `Accept-Encoding` header allows. Brotli is better than gzip. Returns '' when the
- * header allows neither.
+ * Returns the encoding for a response by the `Accept-Encoding` header of the request: Brotli when the header allows
+ * Brotli, otherwise gzip when the header allows gzip, otherwise ''.
  */
 export function chooseEncoding(header: string | string[] | undefined): Encoding {
   if (typeof header !== 'string') return '';

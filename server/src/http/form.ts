@@ -111,7 +111,7 @@ function rejectLongBody({ raw }: FastifyRequest, maxBytes: number): Promise<neve
   return limitExceeded;
 }
 
-/** IP addresses of the senders whose forms are being read or processed, by HTTP server. */
+/** IP address of the sender of each form that is being read or processed, by HTTP server. */
 const sendersByServer = new WeakMap<FastifyInstance['server'], string[]>();
 
 function limitConcurrency(app: FastifyInstance): void {

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 const CHECK_INTERVAL_MS = 50;
-/** Time after the start of the shutdown in which open connections may send their first request. */
+/** Time that open connections have for their first request after the shutdown starts. */
 const FIRST_REQUEST_TIMEOUT_MS = 1_000;
 
 declare module 'fastify' {

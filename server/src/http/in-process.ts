@@ -24,13 +24,13 @@ export interface ApiVisitor {
   cookie?: string | undefined;
 }
 
-/** Reads the API inside this process. `path` is the path below `/api` with its query. */
+/** Sends a GET request to the API inside this process. `path` is the path below `/api` with its query. */
 export type InProcessReader = (path: string, visitor?: ApiVisitor) => Promise<InProcessResponse>;
 
-/** Reads the API inside this process without parsing the response. */
+/** Sends a GET request to the API inside this process. Does not parse the JSON of the response. */
 export type InProcessTextReader = (path: string, visitor?: ApiVisitor) => Promise<InProcessText>;
 
-/** Returns a function that reads the API inside this process. Rate limits do not apply to these reads. */
+/** Creates a function that sends GET requests to the API. Rate limits do not apply to these requests. */
 export function createInProcessTextReader(app: FastifyInstance): InProcessTextReader {
   return async (path, { cookie } = {}) => {
     const response = await app.inject({
@@ -46,7 +46,7 @@ export function createInProcessTextReader(app: FastifyInstance): InProcessTextRe
   };
 }
 
-/** Returns a function that reads the API inside this process and parses the responses. */
+/** Creates a function that sends GET requests to the API and parses the responses. */
 export function createInProcessReader(readText: InProcessTextReader): InProcessReader {
   return async (path, visitor) => {
     const { status, json } = await readText(path, visitor);

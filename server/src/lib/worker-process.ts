@@ -9,7 +9,7 @@ import { resolveDistPath, isRunFromSource } from './paths.ts';
 
 /**
  * Starts a module of the server in a separate process for untrusted input. The process inherits only `PATH` from the
- * environment and cannot write to the log of the server. An `error` event kills the process.
+ * environment and cannot write to the log of the server. Kills the process after an `error` event.
  * @param source path of the module, relative to server/src: `uploads/image-worker.ts`
  * @param env environment variables of the process, in addition to `PATH`
  */
@@ -59,7 +59,7 @@ export interface IsolatedWorker {
  * Node's permission model allows the process only to read its program. The model forbids child processes, threads and
  * native modules, and from Node 25 on also network access. SIGINT ends the process, even in an endless loop.
  * @param source path of the module, relative to server/src
- * @param fds descriptors of open files, which become the worker's file descriptors 4 and following
+ * @param fds descriptors of open files, which become the worker's file descriptors from 4 on
  * @throws Error when the system does not start the process, for example because too many files are open
  */
 export function startIsolatedWorker(source: string, fds: readonly number[]): IsolatedWorker {

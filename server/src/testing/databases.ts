@@ -1,13 +1,13 @@
 import { type DatabaseKind, dropPostgresTemplate, POSTGRES_URL } from './test-database.ts';
 
-/** Runs the same tests on every supported database. Skips PostgreSQL unless TEST_DATABASE_URL is set. */
+/** Runs the same tests on every supported database. Skips PostgreSQL when TEST_DATABASE_URL is not set. */
 export function describeOnEveryDatabase(tests: (kind: DatabaseKind) => void): void {
   describe('on the embedded database', () => tests('embedded'));
   describeOnPostgres(tests);
 }
 
 /**
- * Runs tests on PostgreSQL only, for example tests of several processes. Skips the tests unless TEST_DATABASE_URL is
+ * Runs tests only on PostgreSQL, for example tests of several processes. Skips the tests when TEST_DATABASE_URL is not
  * set.
  */
 export function describeOnPostgres(tests: (kind: DatabaseKind) => void): void {

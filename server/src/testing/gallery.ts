@@ -22,7 +22,7 @@ interface TestArtwork {
   placeholder?: string;
 }
 
-/** Inserts two artworks by Meera, one by Ravi, and two testimonials. Makes Ravi a featured artist. */
+/** Inserts two artworks by Meera, one artwork by Ravi, and two testimonials. Makes Ravi a featured artist. */
 export async function insertGallery(db: Database): Promise<void> {
   const artworks: TestArtwork[] = [
     { id: 'well', artist: 'meera', title: 'The Well', artTypes: ['block-print', 'warli'], position: 1 },

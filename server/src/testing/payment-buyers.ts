@@ -66,7 +66,7 @@ export async function simulateBuyer(simulation: Simulation, key: string): Promis
   const [order] = orders;
   if (!order) return;
   if (new Set(orders.map(({ number }) => number)).size > 1) counts.differentNumbers += 1;
-  const gatewayOrderIds = await Promise.all(orders.map((order) => requestGatewayOrder(processes, order)));
+  const gatewayOrderIds = await Promise.all(orders.map((order) => requestGatewayOrderId(processes, order)));
   const [gatewayOrderId = ''] = gatewayOrderIds;
   if (new Set(gatewayOrderIds).size > 1) counts.differentGatewayOrders += 1;
 
@@ -105,8 +105,8 @@ async function placeOrder(processes: ShopProcesses, key: string): Promise<Placed
   return JSON.parse(body) as PlacedOrder;
 }
 
-/** Requests the gateway order of an order. @returns its id; '' when no attempt of 100 created a gateway order */
-async function requestGatewayOrder(processes: ShopProcesses, order: PlacedOrder): Promise<string> {
+/** Requests the gateway order of an order. @returns the id; '' when 100 attempts created no gateway order */
+async function requestGatewayOrderId(processes: ShopProcesses, order: PlacedOrder): Promise<string> {
   let { payment } = order;
   for (let tries = 0; payment.gateway_order_id === undefined && tries < 100; tries += 1) {
     const response = await postOrderAction(processes, order, 'payments');

@@ -37,7 +37,7 @@ interface GatewayOptions {
   deliver: (event: SentEvent) => void;
   /** Called for each request to the gateway's API, such as `POST /v1/orders`. */
   onCall?: (call: string) => void;
-  /** Returns true for a request that the gateway must process but not answer: it then closes the connection. */
+  /** Returns whether the gateway closes the connection without a response. The gateway still processes the request. */
   shouldDropResponse?: () => boolean;
   now?: () => Date;
 }

@@ -25,7 +25,7 @@ const SAMPLE_OPTIONS = { width: 96, height: 96, fit: 'inside', withoutEnlargemen
 
 /**
  * Decodes a picture and encodes it again for print and for screens. Uses the first frame of an animation. A drawing
- * gets the size for screens; {@link renderPrintDrawing} renders a drawing larger.
+ * gets the size for screens; {@link renderPrintDrawing} renders the drawing in the size for print.
  */
 export function renderPrintImage(
   buffer: Uint8Array,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 /**
  * Adds two tables: one for the clients that reported a failure of a release, and one for the live releases that the
- * site could not replace. With the second table, the server notifies a team only once of each such release.
+ * site could not replace. With the second table, the server notifies a team only once for each of these releases.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

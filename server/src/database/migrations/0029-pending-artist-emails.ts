@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Adds the email address that an artist has entered but not verified. Before this migration an unverified address was
- * in the column `email`; this migration moves the address to `pending_email`. Afterwards `email` contains only verified
- * addresses.
+ * Adds the column `pending_email` for email addresses that artists have entered but not verified. Moves all unverified
+ * addresses from `email` to the new column. Afterwards `email` contains only verified addresses.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('artists').addColumn('pending_email', 'text').execute();

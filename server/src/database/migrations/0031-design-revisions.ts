@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 /**
  * Adds two columns to the designs. `revision` increases by one with every change of the content. `editor_id` is the
- * id of the editor that made the last change. Both show whether another tab or device has changed the design.
+ * id of the editor that made the last change. Both columns show whether another tab or device has changed the design.
  */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema

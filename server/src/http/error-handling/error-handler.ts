@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ApiErrorBody } from '@rangmala/shared/contract';
 import { isDatabaseUnavailable } from '../../database/unavailable.ts';
 import { ApiError } from '../errors.ts';
-import { sendUnavailable } from './unavailable-page.ts';
+import { sendUnavailablePage } from './unavailable-page.ts';
 
 type Problem = ApiErrorBody & { status: number };
 
@@ -50,7 +50,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   const { status, ...body } = toProblem(error);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   if (status >= 500 && isPageRequest(request))
-    return sendUnavailable(reply, request.server.settings.site, request.url);
+    return sendUnavailablePage(reply, request.server.settings.site, request.url);
   const isTemporary = status === 429 || status === 503;
   if (isTemporary && !reply.hasHeader('retry-after')) reply.header('retry-after', DEFAULT_RETRY_AFTER_S);
   // Replaces the Content-Type and Cache-Control headers that the failed handler may have set.

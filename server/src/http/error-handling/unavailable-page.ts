@@ -23,7 +23,7 @@ const LOTUS_DRAWING = `<svg viewBox="0 0 64 64" fill="none" stroke="currentColor
   <path d="M32 48c11 0 19-6 21-18-9 0-15 4-18 10"/><path d="M14 54h36"/></svg>`;
 
 /** Sends status 503 with a page that reloads itself. */
-export function sendUnavailable(reply: FastifyReply, site: SiteInfo, url: string): FastifyReply {
+export function sendUnavailablePage(reply: FastifyReply, site: SiteInfo, url: string): FastifyReply {
   const { email, phone } = site;
   const nonce = randomBytes(16).toString('base64');
   return reply
