@@ -55,7 +55,7 @@ export async function withBuiltSite<T>(
 }
 
 /**
- * Starts the built server and waits until it is ready. The caller ends the process.
+ * Starts the built server and waits until the server is ready. The caller ends the process.
  * @throws Error when the server ends before it is ready
  */
 export async function startBuiltServer(env: Environment): Promise<ChildProcess> {

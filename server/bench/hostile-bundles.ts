@@ -36,8 +36,8 @@ const LOAD = { seconds: Number(SECONDS), rate: Number(RATE) };
 const HARMLESS_RUNS = 3;
 const SECRET = 'a-secret-of-the-host-5d1c';
 /**
- * Texts that the attacked page may not contain. They are from the environment, /etc/passwd, the path of the data folder
- * and the output of the command `id`.
+ * Texts that the attacked page must not contain. These texts are from the environment, /etc/passwd, the path of the
+ * data folder and the output of the command `id`.
  */
 const SECRETS = [SECRET, 'root:x:0', 'rangmala-bench-', 'uid='];
 /** Longest wait for the failure counts, which the server writes every few seconds. */
@@ -187,7 +187,7 @@ async function visitInBrowser({
   }
 }
 
-/** Returns the number of failures of a release as soon as one is counted, or 0 after `waitSeconds` seconds. */
+/** Returns the number of counted failures of a release. Waits up to `waitSeconds` seconds for the first failure. */
 async function countFailures(
   db: Database,
   version: string,

@@ -14,10 +14,11 @@ import { printLine } from './measure.ts';
 
 const DELAYS_MS = (process.argv[2] ?? '400,900').split(',').map(Number);
 const WIDTHS = [360, 412, 1280];
+/** Largest accepted sum of the layout shifts of a page (as in Cumulative Layout Shift). */
 const MAX_SHIFT = 0.001;
 const MAX_FONT_MS = 1_000;
 const VISITORS = 16;
-/** 4G: round trips of 60 ms, 9 Mbit/s down, 4 Mbit/s up. */
+/** 4G: round-trip time of 60 ms, download at 9 Mbit/s, upload at 4 Mbit/s. */
 const FAST_4G = {
   latency: 60,
   downloadThroughput: (9 * 1024 * 1024) / 8,

@@ -1,6 +1,6 @@
 import type { Snapshot } from '@rangmala/shared/contract';
 
-/** Paths of the pages that the benchmarks request, with pages of every app. */
+/** Paths of the pages that the benchmarks request. Every app has at least one page in the list. */
 export const PATHS = [
   '/',
   '/shop',

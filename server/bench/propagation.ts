@@ -49,13 +49,13 @@ const random = createRandomGenerator(1);
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** A simulated process. */
+/** A server process, simulated as an {@link ActiveSnapshot}. */
 interface SimulatedProcess {
   db: Database;
   activeSnapshot: ActiveSnapshot;
   /** Number of the snapshot at the last request. */
   snapshot: number;
-  /** Time of the first request with this snapshot, as of `performance.now()`. */
+  /** Time of the first request with this snapshot, a value of `performance.now()`. */
   changedAt: number;
 }
 

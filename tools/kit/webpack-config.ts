@@ -41,7 +41,8 @@ function createSourceRule(app: AppDescription, target: Target, hasRefresh: boole
     test: isSource,
     loader: require.resolve('swc-loader'),
     options: {
-      // Lets webpack make the paths of maps relative, because absolute paths would change the hashes of chunks.
+      // Lets webpack make the paths in source maps relative, because absolute paths would change the hashes of
+      // chunks.
       parseMap: true,
       jsc: {
         target: 'es2022',
@@ -150,13 +151,13 @@ function createShellAliases(mode: Mode, target: Target): Record<string, string> 
   };
 }
 
-/** Constants with which webpack removes unused parts of the federation runtime. */
+/** Constants that let webpack remove unused parts of the federation runtime. */
 const RUNTIME_OPTIONS = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' };
 
 /**
  * Returns the federation plugin of an app. A remote gets a container that takes every shared module and the runtime
- * from the shell. The shell needs only constants, because `shell/src/federation/share-scope.ts` passes its modules to
- * the runtime.
+ * from the shell. The shell needs only constants, because `shell/src/federation/share-scope.ts` passes the modules of
+ * the shell to the runtime.
  */
 function createFederationPlugin(app: AppDescription, container: string): webpack.WebpackPluginInstance {
   if (app.isHost) {

@@ -46,7 +46,7 @@ export interface BuildOutput {
 
 /**
  * Turns the output of a build into a release. Puts the digest of the content into the name of a remote's container.
- * Adds compressed copies of the browser's larger scripts, SVG and JSON files. Writes `release.json`.
+ * Adds compressed copies of larger scripts, SVG and JSON files for the browser. Writes `release.json`.
  */
 export function writeRelease({
   app,
@@ -121,7 +121,7 @@ export function writeRelease({
 
 /**
  * Returns whether the container's name replaces the container placeholder in a file. The type declarations keep the
- * placeholder, because they contain the constant CONTAINER_PLACEHOLDER of `shared`.
+ * placeholder: it is the value of the constant CONTAINER_PLACEHOLDER of `shared`.
  */
 function needsContainerName(app: AppDescription, path: string): boolean {
   return !app.isHost && path !== 'types.json' && mayContainContainerName(path);

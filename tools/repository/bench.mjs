@@ -1,6 +1,6 @@
 /*
  * Measures the built site and prints the new and the committed results:
- * npm run bench -- [--write] [--lighthouse] [--designer]
+ *   npm run bench -- [--write] [--lighthouse] [--designer]
  * Measures the requests per second for guest pages, pages of a signed-in visitor, pages that are rendered for each
  * request and a static file. Measures the CPU time, the bytes and, on a slow phone, the longest task of each page in
  * Chromium. Measures the time from a click to the category page and to the product page. --write replaces the committed

@@ -14,7 +14,7 @@ const BLOCK = `export function sumOf(orders) {
 }
 `;
 
-test('finds a copied block and ignores its comments and indentation', async () => {
+test('finds a copied block and ignores comments and indentation', async () => {
   const copy = BLOCK.replace(/^/gm, '  ').replace('let sum', '// Starts without shipping.\n    let sum');
   const [duplicate, ...others] = await findDuplicates({ 'shop/a.ts': BLOCK, 'gallery/b.ts': copy });
   expect(duplicate.files.toSorted()).toEqual(['gallery/b.ts', 'shop/a.ts']);

@@ -21,7 +21,7 @@ export function ensureInstalled() {
   recordInstallation();
 }
 
-/** Returns whether a version of Node, such as `22.12.0`, is new enough to load ES modules with `require`. */
+/** Returns whether a version of Node, such as `22.12.0`, can load ES modules with `require`. */
 export function isSupportedNode(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return major >= 23 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19);

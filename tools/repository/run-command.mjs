@@ -13,13 +13,13 @@ export function wasInterrupted() {
 }
 
 /**
- * Runs a command in the repository's root and waits until it ends.
+ * Runs a command in the repository's root and waits until the command ends.
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: Record<string, string | undefined>, onLine?: (line: string) => void, timeout?: number }} options
  *   `onLine` receives every line as soon as it is complete; after `timeout` milliseconds the command is killed
- * @returns {Promise<{ code: number, output: string }>} the exit code (1 when the command could not
- *   start or was killed) and the whole output
+ * @returns {Promise<{ code: number, output: string }>} the exit code (1 when the command could not start or was
+ *   killed) and the whole output
  */
 export function run(command, args, { env, onLine, timeout } = {}) {
   return new Promise((resolve) => {

@@ -63,7 +63,7 @@ async function runShortChecks() {
 
 async function runChecks() {
   await checkTypes();
-  // Runs lint beside the other checks, because every check uses one core and lint takes the longest.
+  // Runs lint at the same time as the other checks, because every check uses one core and lint takes the longest.
   await Promise.all([lint(), runShortChecks()]);
 }
 
@@ -174,8 +174,8 @@ async function runOnNode24() {
 }
 
 /**
- * Adds the results in the file of a test runner. Adds a failure when the file cannot be read, and when the runner fails
- * although the file contains no failure.
+ * Adds the results from the file that a test runner has written. Adds a failure when the file cannot be read, and
+ * when the runner fails although the file contains no failure.
  */
 function addResults(name, file, add, { code, output }) {
   const failedBefore = report.failed;

@@ -8,12 +8,13 @@ import { withRunningSite } from './running-site.ts';
 
 /*
  * Calls operations with the ids of another person's records. The senders are a guest, a guest with a forged cookie,
- * another customer and another artist. The customer also sends calls for the artist's records, and the artist for the
- * customer's records. Only public operations may succeed, and no response may contain a secret text of the owner. Then
- * every write is sent with the headers of a browser on another site and must be refused.
+ * another customer and another artist. The customer also calls operations with the ids of the artist's records, and
+ * the artist calls operations with the ids of the customer's records. Only public operations may succeed, and no
+ * response may contain a secret text of the owner. Then every write is sent with the headers of a browser on another
+ * site and must be refused.
  */
 
-/** Operations on single records that guests may call. */
+/** Public operations with an id in the path. Guests may call these operations. */
 const PUBLIC_OPERATIONS = new Set([
   'GET /products/{id}',
   'GET /artists/{id}',
@@ -27,7 +28,7 @@ const PUBLIC_OPERATIONS = new Set([
 ]);
 /** Returns whether a payment gateway calls the operation. `hostile-payments.test.ts` tests these operations. */
 const isGatewayOperation = ({ path }: Operation) => path.startsWith('/api/payments/');
-/** Operations without an id in the path that only a signed-in customer may call. */
+/** Operations without an id in the path. Only a signed-in customer may call these operations. */
 const CUSTOMER_OPERATIONS = new Set([
   'POST /change-password',
   'PUT /profile',

@@ -14,15 +14,15 @@ import {
 import { type RunningSite, withRunningSite } from './running-site.ts';
 
 /*
- * Starts the server around the end of a year, a leap day and the start of daylight saving time, and in several time
- * zones. Then moves the clock of the running server back and forward. Free days must begin with the current day in
- * business time, and the next free time must not be past. A jump of the clock must not end a session. A rate-limited
- * client must not wait longer than an hour after a jump.
+ * Starts the server at simulated times around the end of a year, a leap day and the start of daylight saving time.
+ * Also starts the server in several time zones. Then moves the clock of the running server back and forward. Free
+ * days must begin with the current day in business time, and the next free time must not be past. A jump of the clock
+ * must not end a session. A rate-limited client must not wait longer than an hour after a jump.
  */
 
 const DAY_MS = 24 * 60 * 60_000;
 const MINUTE_MS = 60_000;
-/** Time after which the server has read a new clock offset. */
+/** Wait until the server has read a new clock offset. The server reads the offset every 200 ms. */
 const OFFSET_WAIT_MS = 600;
 
 /** Times of the clock at the start of the site. */

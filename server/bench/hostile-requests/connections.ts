@@ -78,7 +78,7 @@ async function openSocket(port: number): Promise<Socket> {
 
 /**
  * Sends a request that must be refused. When the server keeps the connection open, also sends a valid request.
- * @returns the problem of the connection; undefined when there is none
+ * @returns a description of the problem of the connection; undefined when there is no problem
  */
 async function findConnectionProblem(
   port: number,

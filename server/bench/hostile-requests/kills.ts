@@ -40,7 +40,10 @@ interface Round {
   freeTimes: { date: string; time: string }[];
   acknowledged: AcknowledgedRecords;
   isOver: boolean;
-  /** Number of requests without a response at a kill of the server, by kind. All rounds use the same object. */
+  /**
+   * Number of requests without a response at the kills of the server, by kind of sender. All rounds use the same
+   * object.
+   */
   inFlight: Record<string, number>;
 }
 

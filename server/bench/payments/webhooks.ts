@@ -23,7 +23,10 @@ import { printLine } from '../measure.ts';
  */
 const [WEBHOOKS_PER_SECOND = 100, ORDERS = 300] = process.argv.slice(2).map(Number);
 const COPIES_PER_EVENT = 3;
-/** The benchmark polls the API for a paid order only after requests with an index that is a multiple of this number. */
+/**
+ * The benchmark waits for the payment of an order only after requests with an index that is a multiple of this
+ * number.
+ */
 const POLL_EVERY_NTH_REQUEST = 10;
 const POLL_INTERVAL_MS = 100;
 /** Longest time from a webhook until the API returns the order as paid. */

@@ -26,8 +26,8 @@ const readFileOrEmpty = (file: string) => readFile(file, 'utf8').catch(() => '')
 const CONNECTIONS = 8;
 
 /**
- * Returns a path with a query: a click id of an advertisement, an unknown parameter, or for one number in 25 a
- * known parameter with an unknown value.
+ * Returns a path with a query. One number in 25 gives a known parameter with an unknown value. The other numbers give
+ * a click id of an advertisement or an unknown parameter.
  */
 function createPathWithQuery(number: number): string {
   if (number % 50 === 0) return `/art-gallery?artwork=none-${number}`;

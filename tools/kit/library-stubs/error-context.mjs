@@ -1,2 +1,2 @@
-/** Replaces the function that describes the host for errors of the federation runtime. */
+/** Replaces the function that adds information about the host to errors of the federation runtime. */
 export const optionsToMFContext = () => undefined;

@@ -19,8 +19,9 @@ const OMITTED_FIELDS = new Set(['resolved', 'dev', 'devOptional', 'link', 'extra
 const REGISTRY = 'https://registry.npmjs.org';
 
 /**
- * Returns the entries of third-party packages for the package-lock.json of a remote's repository. With a lock file, npm
- * does not read package descriptions from the registry. Reading them would take most of the installation time.
+ * Returns the entries of third-party packages for the package-lock.json of a remote's repository. With a lock file,
+ * npm does not read package descriptions from the registry. Reading these descriptions would take most of the
+ * installation time.
  * @param lockedPackages entries of this repository's package-lock.json
  * @param names third-party packages that the remote, the kit or `@rangmala/shared` depends on
  * @throws Error when `lockedPackages` lacks a required package

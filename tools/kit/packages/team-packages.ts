@@ -21,7 +21,7 @@ interface PackageJson {
 const MONOREPO_ONLY =
   /^(packages|create-remote|node_modules|dist)\/|\.test\.ts$|^cli\/new-remote\.ts$|^tsconfig\.json$|^install-state\.mjs$/;
 
-/** Extensions of the assets of `shared` that its package contains. The compiler does not emit assets. */
+/** Extensions of the assets in the package of `shared`. The compiler does not emit assets. */
 const ASSET_EXTENSIONS = new Set(['.svg', '.png', '.jpg', '.woff2']);
 
 /** Package for `rangmala dev`. The first run of the command installs this package. */

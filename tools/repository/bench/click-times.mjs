@@ -18,8 +18,9 @@ const TIME_LIMIT_MS = 20_000;
  * Measures clicks from the home page to a category, and from the category to a product, on a slow phone.
  * @param {string} executablePath
  * @param {string} base origin of the site
- * @returns {Promise<Record<'category' | 'product', { headingMs: number, pictureMs: number }>>} medians of the
- *   milliseconds from the click until the new page's heading is shown, and until a picture is loaded as well
+ * @returns {Promise<Record<'category' | 'product', { headingMs: number, pictureMs: number }>>} medians in
+ *   milliseconds: `headingMs` from the click until the heading of the new page is shown, `pictureMs` from the click
+ *   until a picture is loaded as well
  */
 export function measureClickTimes(executablePath, base) {
   return withChromium(executablePath, async (browser) => {
@@ -52,7 +53,7 @@ async function clickToProduct(base, page, session) {
 
 /**
  * Taps the first link that matches the selector.
- * @returns the result of {@link watchNextPage}
+ * @returns `headingMs` and `pictureMs` as measured by {@link watchNextPage}
  */
 async function clickAndMeasure(page, selector) {
   const link = page.locator(selector).first();
@@ -64,8 +65,9 @@ async function clickAndMeasure(page, selector) {
 }
 
 /**
- * Runs in the page. Sets `window.nextPage` to a promise of two durations in milliseconds since the next click: until
- * another heading is shown (`headingMs`), and until a picture is loaded as well (`pictureMs`).
+ * Runs in the page. Sets `window.nextPage` to a promise of two durations in milliseconds. `headingMs` is the time
+ * from the next click until another heading is shown. `pictureMs` is the time from this click until a picture is
+ * loaded as well.
  */
 function watchNextPage(limitMs) {
   const oldHeading = document.querySelector('h1')?.textContent;

@@ -6,7 +6,7 @@ import { withChromium } from './page-loads.mjs';
 const CPU_SLOWDOWN = 4;
 /** Number of measured pointer moves. The same number of moves before the measurement warms up the code. */
 const MOVES = 300;
-/** Milliseconds between the moves of a usual mouse. */
+/** Time between two pointer moves. A common mouse reports 125 positions a second. */
 const MOVE_MS = 8;
 /** Number of pictures that are added one after another. */
 const ADDED_PICTURES = 3;

@@ -9,7 +9,10 @@ import { run } from '../run-command.mjs';
  */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 
-/** Lighthouse sometimes cannot read the trace of a load (NO_NAVSTART) and then reports no score. */
+/**
+ * Largest number of runs. Lighthouse sometimes cannot read the trace of a load (NO_NAVSTART) and then reports no
+ * score.
+ */
 const MAX_RUNS = 3;
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];

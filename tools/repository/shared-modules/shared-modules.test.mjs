@@ -35,7 +35,7 @@ const FILES = {
     test('c', () => write('c: call ' + call() + ', load ' + loads));`,
 };
 
-test('loads modules once for the test files of a worker, and setup files and mocks for each file', () => {
+test('loads modules once for all test files of a worker, runs setup files and restores mocks for each file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'rangmala-jest-'));
   try {
     for (const [name, content] of Object.entries(FILES)) writeFileSync(join(folder, name), content);

@@ -23,7 +23,7 @@ export function resolveSiteUrl(siteOption: string | undefined): string {
   return new URL(url).origin;
 }
 
-/** Matches a reason for refusing a release: another app uses an export, page, slot or event that would be missing. */
+/** Matches the reason for a refused release: another app uses an export, page, slot or event that the release lacks. */
 const BREAKS_CONTRACT = / uses \S+ of \S+| links to \/| fills the slot | listens to /;
 
 /** Instructions for changing a contract that other apps use. */
