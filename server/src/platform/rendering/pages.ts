@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageNotice, Session } from '@rangmala/shared/contract';
 import { chooseEncoding } from '../../http/accepted-encoding.ts';
-import { sendUnavailable } from '../../http/error-handling/unavailable-page.ts';
+import { sendUnavailablePage } from '../../http/error-handling/unavailable-page.ts';
 import { hasToken } from '../../http/token-pages.ts';
 import type { Settings } from '../../settings.ts';
 import type { FailureLimit } from '../canaries/failure-limit.ts';
@@ -40,7 +40,7 @@ export function createPageHandler(options: PageOptions) {
     } catch (error) {
       // Sends a page in place of a JSON error.
       request.log.error({ err: error }, 'a page could not be answered');
-      return sendUnavailable(reply, options.siteInfo, request.url);
+      return sendUnavailablePage(reply, options.siteInfo, request.url);
     }
   };
 }
@@ -89,7 +89,7 @@ async function renderAndSendPage(
       nonce: uncachedPage.nonce,
     });
   const session = await readSession();
-  if (!session) return sendUnavailable(reply, options.siteInfo, request.url);
+  if (!session) return sendUnavailablePage(reply, options.siteInfo, request.url);
   if (canUseCache && (await sendCustomerPage(options, request, reply, visitorComposition, session)))
     return reply;
   const nonce = createNonce();
@@ -149,7 +149,7 @@ async function sendRenderedPage(
   { result, isDatabaseDown }: RenderedVisit,
   { session: { user, artist }, nonce, devOrigins = [] }: ResponseParts,
 ): Promise<FastifyReply> {
-  if (isDatabaseDown) return sendUnavailable(reply, siteInfo, request.url);
+  if (isDatabaseDown) return sendUnavailablePage(reply, siteInfo, request.url);
   // Browsers must not store private pages: the back button must not show a private page after the sign-out.
   const isPrivate = Boolean(user ?? artist) || hasToken(request.url);
   reply.header('cache-control', isPrivate ? 'private, no-store' : 'private, no-cache');
