@@ -74,7 +74,7 @@ export function replaceAssetIds(content: DesignContent, { asset_ids }: CopiedDes
 export const isDesignChangedError = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 412;
 
-/** The revision that a change is based on, and the id of the editor. Without `revision`, replaces any revision. */
+/** The revision that a change is based on, and the editor. A change without `revision` replaces any revision. */
 export type SaveBase = Pick<SavedDesign, 'revision' | 'editor_id'>;
 
 export function saveDesign(

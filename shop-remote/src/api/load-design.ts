@@ -82,8 +82,8 @@ class UnusableDesignError extends Error {
  * design and the customer tries again, removes the changes that this browser has stored and loads the design without
  * the changes.
  * @param isRepeated whether the customer tries again after an error
- * @returns undefined in the cases of {@link loadDesign}, and when the customer tries again and there are no stored
- *   changes to remove
+ * @returns undefined when {@link loadDesign} returns undefined, and when the customer tries again but this browser
+ *   stores no changes of the design
  * @throws UnusableDesignError when the server refuses the design and the customer has not tried again yet
  */
 export async function loadDesignForEditor(

@@ -1,19 +1,19 @@
 import { ApiError } from '@rangmala/shared/api';
 
 /** Statuses of a reached limit (429) and a full disk (507). A retry a few seconds later fails again. */
-const REFUSAL_STATUSES = [429, 507];
+const LIMIT_STATUSES = [429, 507];
 /** Statuses of 4xx responses after which the same request may succeed later. */
-const RETRIED_STATUSES = [401, 408, 409, 429];
+const RETRYABLE_STATUSES = [401, 408, 409, 429];
 
 /** Returns whether the server will refuse the same content again. */
 export const isPermanentRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   error.status >= 400 &&
   error.status < 500 &&
-  !RETRIED_STATUSES.includes(error.status);
+  !RETRYABLE_STATUSES.includes(error.status);
 
-/** Returns the server's message about a refused change; undefined when a retry may succeed. */
+/** Returns the server's message about a refused change; undefined for other errors. */
 export const findRefusalMessage = (error: unknown): string | undefined =>
-  isPermanentRefusal(error) || (error instanceof ApiError && REFUSAL_STATUSES.includes(error.status))
+  isPermanentRefusal(error) || (error instanceof ApiError && LIMIT_STATUSES.includes(error.status))
     ? error.message
     : undefined;

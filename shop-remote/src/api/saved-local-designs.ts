@@ -5,7 +5,7 @@ import { isStoredDesign } from './unfinished-designs.ts';
 const STORAGE_KEY = 'rangmala.savedLocalDesigns';
 
 /** Largest number of stored entries. An entry maps a local id to the saved design that replaced the local id. */
-const MAX_STORED = 20;
+const MAX_ENTRIES = 20;
 
 /** Returns the design on the server that replaced the design with this local id; undefined when none is stored. */
 export function findSavedDesign(localId: string): LineDesign | undefined {
@@ -19,6 +19,6 @@ export function findSavedDesign(localId: string): LineDesign | undefined {
  */
 export function storeSavedDesign(localId: string, { id, token }: LineDesign): void {
   const { [localId]: _replaced, ...others } = readStoredRecord(STORAGE_KEY);
-  const latestEntries = Object.entries(others).slice(1 - MAX_STORED);
+  const latestEntries = Object.entries(others).slice(1 - MAX_ENTRIES);
   writeStoredRecord(STORAGE_KEY, { ...Object.fromEntries(latestEntries), [localId]: { id, token } });
 }

@@ -57,8 +57,8 @@ export function readUnsavedDesign(id: string): UnsavedDesign | undefined {
 
 /** Removes the changes that this browser stores for a design, unless another editor has stored them. */
 export function removeUnsavedChangesByEditor(editorId: string, id: string): void {
-  const storedBy = readUnsavedDesign(id)?.editor_id;
-  if (storedBy === undefined || storedBy === editorId) removeUnsavedDesign(id);
+  const storedEditorId = readUnsavedDesign(id)?.editor_id;
+  if (storedEditorId === undefined || storedEditorId === editorId) removeUnsavedDesign(id);
 }
 
 /** Removes the changes that this browser stores for a design, if they are equal to `content`. */

@@ -14,7 +14,7 @@ interface OrderAttempt {
 
 /** Returns the values of the checkout's fields that this tab has stored; {} when none can be read. */
 export function readCheckoutDraft(): CheckoutDraft {
-  const storedDraft = readStored(DRAFT_KEY);
+  const storedDraft = readStoredValue(DRAFT_KEY);
   if (typeof storedDraft !== 'object' || storedDraft === null) return {};
   return Object.fromEntries(
     Object.entries(storedDraft).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -23,13 +23,13 @@ export function readCheckoutDraft(): CheckoutDraft {
 
 /** Stores the values of the checkout's fields, so that a reload does not lose them. Ignores failures. */
 export function storeCheckoutDraft(draft: CheckoutDraft): void {
-  writeStored(DRAFT_KEY, draft);
+  writeStoredValue(DRAFT_KEY, draft);
 }
 
 /** Removes the stored values and the idempotency key, which are not needed after the order was placed. */
 export function removeCheckoutDraft(): void {
-  writeStored(DRAFT_KEY, undefined);
-  writeStored(ATTEMPT_KEY, undefined);
+  writeStoredValue(DRAFT_KEY, undefined);
+  writeStoredValue(ATTEMPT_KEY, undefined);
   attemptInMemory = undefined;
 }
 
@@ -39,18 +39,18 @@ export function removeCheckoutDraft(): void {
  */
 export function readOrCreateIdempotencyKey(order: unknown): string {
   const content = JSON.stringify(order);
-  const lastAttempt = attemptInMemory ?? (readStored(ATTEMPT_KEY) as OrderAttempt | undefined);
+  const lastAttempt = attemptInMemory ?? (readStoredValue(ATTEMPT_KEY) as OrderAttempt | undefined);
   if (lastAttempt?.content === content && typeof lastAttempt.key === 'string') return lastAttempt.key;
   // Does not use randomUUID, because browsers offer it only in secure contexts.
   const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
   attemptInMemory = { key, content };
-  writeStored(ATTEMPT_KEY, attemptInMemory);
+  writeStoredValue(ATTEMPT_KEY, attemptInMemory);
   return key;
 }
 
-function readStored(key: string): unknown {
+function readStoredValue(key: string): unknown {
   try {
     return JSON.parse(window.sessionStorage.getItem(key) ?? 'null') ?? undefined;
   } catch {
@@ -58,7 +58,7 @@ function readStored(key: string): unknown {
   }
 }
 
-function writeStored(key: string, value: unknown): void {
+function writeStoredValue(key: string, value: unknown): void {
   try {
     if (value === undefined) window.sessionStorage.removeItem(key);
     else window.sessionStorage.setItem(key, JSON.stringify(value));

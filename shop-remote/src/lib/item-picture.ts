@@ -5,7 +5,7 @@ import {
   listMatchingImages,
 } from '@rangmala/shared/contract/product-options';
 
-/** Returns the picture that matches the most chosen options; the item's first picture when none matches. */
+/** Returns the best picture for the chosen options: the first of `listMatchingImages`, or the item's first picture. */
 export function chooseItemPicture(
   { image: [url = ''], images = [], options = [], placeholder }: Item,
   chosenOptions: Readonly<ChosenOptions> = {},

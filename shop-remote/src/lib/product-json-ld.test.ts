@@ -14,7 +14,7 @@ const product = {
   views: [],
 };
 
-test('offers a product in rupees, with absolute URLs', () => {
+test('returns an offer in rupees, with absolute URLs', () => {
   expect(createProductJsonLd(product, 'https://shop.example', 'Rangmala')).toMatchObject({
     '@type': 'Product',
     image: ['https://shop.example/media/a/peacock-800x800.webp'],
@@ -31,7 +31,7 @@ test('offers a product in rupees, with absolute URLs', () => {
 test.each([
   [0, 'https://schema.org/OutOfStock'],
   [1, 'https://schema.org/InStock'],
-])('with %i pieces in stock the availability is %s', (stock, availability) => {
+])('returns for %i pieces in stock the availability %s', (stock, availability) => {
   expect(createProductJsonLd({ ...product, stock }, 'https://shop.example', 'Rangmala')).toMatchObject({
     offers: { availability },
   });

@@ -14,7 +14,7 @@ test('links each category to its products', async () => {
   expect(screen.getByRole('heading', { level: 3, name: 'Mugs' })).toBeInTheDocument();
 });
 
-test('shows a loading message', async () => {
+test('shows a message while the categories load', async () => {
   renderPage(<CategoryCards />, { api: { 'GET /categories': () => new Promise(() => undefined) } });
   expect(screen.getByText('Loading the categories…')).toBeInTheDocument();
 });
@@ -36,7 +36,7 @@ test('accepts a single category instead of a list', async () => {
   expect(await screen.findAllByRole('listitem')).toHaveLength(1);
 });
 
-test('shows an empty state without categories', async () => {
+test('shows an empty state when the shop has no categories', async () => {
   renderPage(<CategoryCards />, { api: { 'GET /categories': [] } });
   expect(await screen.findByText('Nothing here yet.')).toBeInTheDocument();
 });

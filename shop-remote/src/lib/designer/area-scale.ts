@@ -1,14 +1,14 @@
 import type { Point, PrintArea } from '@rangmala/shared/contract/design-geometry';
 import type { Layer } from '@rangmala/shared/contract/designs';
 
-/** Scale and position at which a print area is drawn in the design area. */
+/** Scale and position of a print area in the design area. */
 export interface AreaScale {
   pixelsPerMillimetre: number;
   /** Position of the print area's top left corner in the design area, in pixels. */
   corner: Point;
 }
 
-/** Returns the scale and position at which a print area with its bleed fits into the middle of a box in pixels. */
+/** Fits a print area with its bleed into the middle of a box. The size of the box is in pixels. */
 export function fitArea(
   { width, height, bleed }: PrintArea,
   box: { width: number; height: number },

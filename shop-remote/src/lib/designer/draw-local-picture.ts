@@ -35,7 +35,7 @@ export function drawLocalPicture(
   return {
     ...local,
     drawAreaUrl() {
-      const areaPicture = drawScaled(image, scaleToSide(width, height, AREA_SIDE_PX));
+      const areaPicture = drawScaledImage(image, scaleToSide(width, height, AREA_SIDE_PX));
       // Other types become PNG, because they can have transparent parts.
       return areaPicture?.toDataURL(type === 'image/jpeg' ? type : 'image/png');
     },
@@ -49,7 +49,7 @@ export function drawLocalPicture(
 function drawSvg(image: HTMLImageElement): LocalPicture | undefined {
   if (image.naturalWidth === 0 || image.naturalHeight === 0) return undefined;
   const { naturalWidth, naturalHeight } = image;
-  const picture = drawScaled(image, scaleToSide(naturalWidth, naturalHeight, DRAWING_SIDE_PX));
+  const picture = drawScaledImage(image, scaleToSide(naturalWidth, naturalHeight, DRAWING_SIDE_PX));
   try {
     picture?.getContext('2d')?.getImageData(0, 0, 1, 1);
   } catch {
@@ -65,7 +65,7 @@ function scaleToSide(width: number, height: number, longerSide: number): { width
 }
 
 /** Returns a canvas of the given size with the picture; undefined when the browser provides no drawing context. */
-function drawScaled(
+function drawScaledImage(
   image: CanvasImageSource,
   { width, height }: { width: number; height: number },
 ): HTMLCanvasElement | undefined {

@@ -38,5 +38,5 @@ export function createFrameFile(name: FrameName, area: PrintArea): File {
   return new File([svg], `${name}.svg`, { type: 'image/svg+xml' });
 }
 
-/** Fraction of the safe area that a picture inside a frame fills. Subtracts two borders, and 0.4 borders as a gap. */
+/** Fraction of the safe area that a picture inside a frame fills. The rest is two borders and a gap of 0.4 borders. */
 export const FRACTION_INSIDE_FRAME = 1 - 2.4 * BORDER_FRACTION;

@@ -38,7 +38,7 @@ describe('pictures that are being uploaded', () => {
     );
   });
 
-  test('are left out into the same object for the same content', () => {
+  test('lead to the same savable object for the same content', () => {
     const content = createContent(createPhoto('1', createLocalPictureId(undefined)));
     expect(removeLocalPictures(content)).toBe(removeLocalPictures(content));
     const storedContent = createContent(createPhoto('1', 'a1'));

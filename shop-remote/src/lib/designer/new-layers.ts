@@ -16,7 +16,7 @@ export const computeCentre = ({ width, height }: PrintArea) => ({
 });
 
 export interface PictureOptions {
-  /** Id of the layer that gets the picture in place of its old one. If no layer has this id, a new layer gets it. */
+  /** Id of the layer that gets the picture instead of its current picture. If no layer has the id, adds a layer. */
   replacedId?: string;
   /** Id of the new layer when `replacedId` is missing; random by default. */
   newId?: string;

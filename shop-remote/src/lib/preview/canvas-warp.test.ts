@@ -34,7 +34,7 @@ const size = { width: 720, height: 720 };
 const flatDesign = Object.assign(document.createElement('canvas'), { width: 400, height: 400 });
 const mesh = createMesh(surface);
 
-test('adds up the triangles of the warped design, shades it, and draws it on the photograph', () => {
+test('adds up the triangles of the warped design, and draws the shaded design on the photograph', () => {
   const warped = createRecordingContext(size);
   const shade = createRecordingContext(size);
   jest

@@ -9,8 +9,8 @@ let warpedDesign: HTMLCanvasElement | undefined;
 let lastShade: { photograph: CanvasImageSource; base: string; canvas: HTMLCanvasElement } | undefined;
 
 /**
- * Draws a photograph, and draws the flat design onto the photograph with its light and shade. The result is the same as
- * with WebGL2. Used when WebGL2 is missing or has failed.
+ * Draws a photograph, and draws the flat design onto the photographed surface. The design gets the light and shade of the
+ * photograph. The result is the same as with WebGL2. Used when WebGL2 is missing or has failed.
  * @param base colour of the surface in even light, `#rrggbb`
  */
 export function drawWithCanvas(
@@ -37,7 +37,7 @@ export function drawWithCanvas(
     context.globalCompositeOperation = 'lighter';
     context.globalAlpha = MAX_LIGHT - 1;
   } else {
-    // Without the shade, multiplies by the photograph. On a light product, its light and shade stay visible.
+    // Without the shade, multiplies by the photograph. Light and shade then stay visible on a light-coloured product.
     context.globalCompositeOperation = 'multiply';
   }
   context.drawImage(warpedDesign, 0, 0);

@@ -4,7 +4,7 @@ import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import type { LayerResources } from '../designer/layers.ts';
 import { loadImage } from '../load-image.ts';
-import { drawFlat, createFlatCanvas } from './draw-flat.ts';
+import { drawFlatDesign, createFlatCanvas } from './draw-flat.ts';
 import { drawPreview, PREVIEW_SIZE } from './draw-preview.ts';
 import { loadPhotograph } from './photographs.ts';
 
@@ -49,7 +49,7 @@ export async function drawDesignPictures({
       const context = canvas.getContext('2d');
       if (!context) return undefined;
       const flatDesign = createFlatCanvas(area);
-      drawFlat(flatDesign, layers, area, resources, layerPictures);
+      drawFlatDesign(flatDesign, layers, area, resources, layerPictures);
       drawPreview(context, flatDesign, view, photograph);
       return { side: name, label, url: toDataUrl(canvas) };
     }),

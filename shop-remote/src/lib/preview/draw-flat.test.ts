@@ -1,6 +1,6 @@
 import { getCorners, type Point } from '@rangmala/shared/contract/design-geometry';
 import type { Layer } from '@rangmala/shared/contract/designs';
-import { drawFlat } from './draw-flat.ts';
+import { drawFlatDesign } from './draw-flat.ts';
 
 /** Print areas of a mug, a tee, a scroll and a pencil, in millimetres. */
 const AREAS = [
@@ -79,7 +79,7 @@ test.each(AREAS)('draws pictures and texts at their printed positions on %o', (a
     outlines: new Map([['mukta ఆశ', { path: 'M0 0', width: 2000, height: 500 }]]),
   };
   globalThis.Path2D ??= class {} as typeof Path2D;
-  drawFlat(canvas, layers, area, resources, new Map([['a', document.createElement('canvas')]]));
+  drawFlatDesign(canvas, layers, area, resources, new Map([['a', document.createElement('canvas')]]));
 
   const heights = [(layer.width * 400 * 0.25) / (600 * 0.5), layer.width / 4];
   expect(drawings).toHaveLength(2);

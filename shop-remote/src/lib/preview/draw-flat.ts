@@ -18,7 +18,7 @@ export function createFlatCanvas({ width, height }: PrintArea): HTMLCanvasElemen
 }
 
 /** Draws the layers of a side, bottom first, as they are printed. Skips layers without a loaded picture or outline. */
-export function drawFlat(
+export function drawFlatDesign(
   canvas: HTMLCanvasElement,
   layers: readonly Layer[],
   area: PrintArea,

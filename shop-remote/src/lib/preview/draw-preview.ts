@@ -17,7 +17,7 @@ export function drawPreview(
   view: ProductView | undefined,
   photograph: HTMLImageElement | undefined,
 ): void {
-  if (!view || !photograph) return drawPlain(context, flatDesign);
+  if (!view || !photograph) return drawOnWhite(context, flatDesign);
   // Draws a photograph without a design in the 2D context, because WebGL is slow without a graphics card.
   if (!flatDesign) return context.drawImage(photograph, 0, 0, PREVIEW_SIZE, PREVIEW_SIZE);
   const mesh = createMesh(view.surface);
@@ -28,7 +28,7 @@ export function drawPreview(
 }
 
 /** Draws the flat design on white, with a margin. */
-function drawPlain(context: Context2d, flatDesign: HTMLCanvasElement | undefined): void {
+function drawOnWhite(context: Context2d, flatDesign: HTMLCanvasElement | undefined): void {
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, PREVIEW_SIZE, PREVIEW_SIZE);
   if (!flatDesign) return;

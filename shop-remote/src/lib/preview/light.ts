@@ -17,9 +17,9 @@ const computeLuminance = (red: number, green: number, blue: number): number =>
   0.299 * red + 0.587 * green + 0.114 * blue;
 
 /**
- * Changes the pixels of a photograph to black with the opacity `1 - light / MAX_LIGHT`, where `light` is the luminance
- * of the pixel relative to `base`. When the changed pixels are drawn on a design, they multiply the colours of the design
- * by `light / MAX_LIGHT`.
+ * Changes the pixels of a photograph to black with the opacity `1 - light / MAX_LIGHT`. `light` is the luminance
+ * of the pixel relative to `base`. Drawing the changed pixels on a design multiplies the colours of the design by
+ * `light / MAX_LIGHT`.
  * @param pixels red, green, blue and alpha of each pixel, from 0 to 255
  * @param base colour of the surface in even light, `#rrggbb`
  */

@@ -1,7 +1,7 @@
 import type { Mesh } from '@rangmala/shared/contract/surface-mesh';
 import { computeColourLuminance } from './light.ts';
 
-/** Draws a photograph into `canvas`, and draws a flat design onto the photograph with its light and shade. */
+/** Draws a photograph and a flat design into `canvas`. The design gets the light and shade of the photograph. */
 export interface PreviewRenderer {
   readonly canvas: HTMLCanvasElement;
   /**

@@ -190,7 +190,7 @@ test('changes the quantity when the browser’s storage is full', async () => {
   expect(findLine('Kolam Mug').getByText('₹699.00')).toBeInTheDocument();
 });
 
-test('renders a loading state on the server, and a message without JavaScript', () => {
+test('renders a loading state on the server, and a message for browsers without JavaScript', () => {
   const html = renderToString(
     <ThemeRoot>
       <MemoryRouter initialEntries={['/cart']}>
@@ -205,7 +205,7 @@ test('renders a loading state on the server, and a message without JavaScript', 
   expect(html).toMatch(/<noscript>.*needs JavaScript/);
 });
 
-describe('options', () => {
+describe('options and designs', () => {
   const mugWithOptions = { ...peacockMug, options: mugOptions, images: mugImages };
   const showOptions = (cart: PageOptions['cart']) =>
     showPage({

@@ -198,12 +198,12 @@ describe('without items', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We couldn’t find that category');
   });
 
-  test('shows a loading message', () => {
+  test('shows a message while the items load', () => {
     showPage({ api: { 'GET /items?category=mugs': () => new Promise(() => undefined) } });
     expect(screen.getByText('Loading mugs…')).toBeInTheDocument();
   });
 
-  test('shows the server’s message, and retries', async () => {
+  test('shows the server’s message, and loads the items on Try Again', async () => {
     const { user, api } = showPage({
       api: { 'GET /items?category=mugs': { status: 500, body: { detail: 'The server is busy.' } } },
     });
@@ -213,7 +213,7 @@ describe('without items', () => {
     expect(await screen.findByRole('link', { name: 'Peacock Mug' })).toBeInTheDocument();
   });
 
-  test('shows a message for a broken connection', async () => {
+  test('shows a message when the server cannot be reached', async () => {
     showPage({ api: { 'GET /items?category=mugs': noConnection } });
     expect(await screen.findByRole('alert')).toHaveTextContent(/could not reach our server/);
   });

@@ -41,13 +41,13 @@ const FIELDS: [label: string, value: string][] = [
   ['Area', 'Hanamkonda'],
 ];
 
-async function fillIn({ user }: ReturnType<typeof showPage>): Promise<void> {
+async function fillInForm({ user }: ReturnType<typeof showPage>): Promise<void> {
   await screen.findByLabelText('Email');
   for (const [label, value] of FIELDS) await user.type(screen.getByLabelText(label), value);
 }
 
 async function openReview(page: ReturnType<typeof showPage>): Promise<void> {
-  await fillIn(page);
+  await fillInForm(page);
   await page.user.click(screen.getByRole('button', { name: 'Continue' }));
   await screen.findByRole('radiogroup', { name: 'Payment' });
 }
@@ -83,14 +83,14 @@ it('shows the ordered lines when the summary button is pressed', async () => {
 
 it('suggests city and state from the PIN code', async () => {
   const page = showPage();
-  await fillIn(page);
+  await fillInForm(page);
   expect(screen.getByLabelText('City')).toHaveValue('Warangal');
   expect(screen.getByLabelText('State')).toHaveValue('Telangana');
 });
 
 it('warns about a PIN code of another state, and lets the customer continue', async () => {
   const page = showPage();
-  await fillIn(page);
+  await fillInForm(page);
   await page.user.selectOptions(screen.getByLabelText('State'), 'Kerala');
   const warning = 'PIN 506009 is in Telangana. Please check.';
   expect(screen.getByText(warning).closest('[role="status"]')).toBeVisible();
@@ -201,7 +201,7 @@ it('disables cash for a personalised line', async () => {
 
 it('keeps the entered values after a reload', async () => {
   const firstVisit = showPage();
-  await fillIn(firstVisit);
+  await fillInForm(firstVisit);
   firstVisit.unmount();
   showPage();
   expect(await screen.findByLabelText('House and street')).toHaveValue('4-2-17, Subedari');

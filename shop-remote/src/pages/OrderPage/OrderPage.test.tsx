@@ -69,7 +69,7 @@ it('says that an open payment is being checked, and does not say that it failed'
   expect(screen.getByRole('button', { name: 'Pay Now' })).toBeVisible();
 });
 
-it('cancels an unpaid order at once', async () => {
+it('cancels an unpaid order without a confirmation dialog', async () => {
   const cancelledOrder = {
     ...order,
     status: 'cancelled',

@@ -18,7 +18,7 @@ export function useOrderAgain(order: Order, token: string | undefined) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  /** Token of the copies. An attempt after a failure sends the same token, so that the server returns the same copies. */
+  /** Token of the copies. After a failure, the next attempt sends this token again and gets the same copies. */
   const copyToken = useRef<string>(undefined);
 
   async function orderAgain(): Promise<void> {

@@ -93,7 +93,7 @@ export function PersonaliseSection({
   );
 }
 
-/** Shows the editor when its code has loaded. Does not use Suspense, which can show the editor up to 300 ms later. */
+/** Shows the editor when its code has loaded. Does not use Suspense, because React may then wait another 300 ms. */
 function LoadedEditor(props: DesignEditorProps) {
   const [editorModule, setEditorModule] = useState(loadedEditor);
   const [error, setError] = useState<Error>();

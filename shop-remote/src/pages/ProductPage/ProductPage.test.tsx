@@ -253,23 +253,23 @@ describe('the upload', () => {
 });
 
 describe('without a product', () => {
-  const createProductResponse = (response: unknown) => ({ api: { 'GET /products/peacock-mug': response } });
+  const createPageOptions = (response: unknown) => ({ api: { 'GET /products/peacock-mug': response } });
 
   test('shows Product not found', async () => {
-    await showPage(createProductResponse({ status: 404, body: { detail: 'Product not found' } }));
+    await showPage(createPageOptions({ status: 404, body: { detail: 'Product not found' } }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Product not found' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
     await waitFor(() => expect(document.title).toBe('Product not found | Rangmala'));
   });
 
-  test('shows a loading message', async () => {
-    await showPage(createProductResponse(() => new Promise(() => undefined)));
+  test('shows a message while the product loads', async () => {
+    await showPage(createPageOptions(() => new Promise(() => undefined)));
     expect(screen.getByText('Loading the product…')).toBeInTheDocument();
   });
 
-  test('retries after a failure', async () => {
+  test('shows the server’s message, and loads the product on Try Again', async () => {
     const { user, api } = await showPage(
-      createProductResponse({ status: 500, body: { detail: 'The server is busy.' } }),
+      createPageOptions({ status: 500, body: { detail: 'The server is busy.' } }),
     );
     expect(await screen.findByRole('alert')).toHaveTextContent('The server is busy.');
     api.setResponses({ 'GET /products/peacock-mug': peacockMugProduct });

@@ -73,7 +73,7 @@ export function ProductPictures({ name, images }: ProductPicturesProps) {
   );
 }
 
-/** Returns a label with its first letter in lower case, unless the label begins with an abbreviation such as “A5”. */
+/** Returns a label with its first letter in lower case, except an abbreviation such as “A5”. */
 const lowerFirstLetter = (label: string) =>
   label.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (letter) => letter.toLowerCase());
 

@@ -9,13 +9,13 @@ const RelatedProducts = lazy(async () => ({
 /** Related products. Loads their code and data when the section is at most 200 px from the visible part of the page. */
 export function RelatedSection({ product }: { product: Product }) {
   const container = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
+  const [isNearViewport, setNearViewport] = useState(false);
 
   useEffect(() => {
     if (!container.current || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNearViewport(true);
       },
       { rootMargin: '200px' },
     );
@@ -25,7 +25,7 @@ export function RelatedSection({ product }: { product: Product }) {
 
   return (
     <ReservedSpace ref={container}>
-      <Suspense fallback={null}>{isNear && <RelatedProducts product={product} />}</Suspense>
+      <Suspense fallback={null}>{isNearViewport && <RelatedProducts product={product} />}</Suspense>
     </ReservedSpace>
   );
 }

@@ -34,14 +34,14 @@ test('shows no number of pieces when many are left', async () => {
 });
 
 describe('options', () => {
-  const createOptionsPage = (path = '/product/peacock-mug') => ({
+  const createPageOptions = (path = '/product/peacock-mug') => ({
     path,
     api: { 'GET /products/peacock-mug': { ...peacockMugProduct, options: mugOptions } },
   });
   const getColours = () => within(screen.getByRole('radiogroup', { name: 'Colour' }));
 
   test('selects the default options, and changes the price and the URL when another option is chosen', async () => {
-    const { user, currentUrl } = await showPage(createOptionsPage());
+    const { user, currentUrl } = await showPage(createPageOptions());
     expect(await getColours().findByRole('radio', { name: 'White' })).toBeChecked();
     expect(getColours().getByRole('radio', { name: /Pink/ })).toBeDisabled();
     await user.click(getColours().getByRole('radio', { name: /Indigo/ }));
@@ -70,7 +70,7 @@ describe('options', () => {
   });
 
   test('shows a pressed option at once, before the URL changes', async () => {
-    const { currentUrl } = await showPage(createOptionsPage());
+    const { currentUrl } = await showPage(createPageOptions());
     const indigo = await getColours().findByRole<HTMLInputElement>('radio', { name: /Indigo/ });
     // Does not click inside `act`, because `act` waits for the transition of the router.
     expectConsole('error', /not wrapped in act/);
@@ -100,17 +100,17 @@ describe('options', () => {
   });
 
   test('reads the options from the URL', async () => {
-    await showPage(createOptionsPage('/product/peacock-mug?colour=indigo'));
+    await showPage(createPageOptions('/product/peacock-mug?colour=indigo'));
     expect(await getColours().findByRole('radio', { name: /Indigo/ })).toBeChecked();
   });
 
   test('replaces a sold-out value with the default', async () => {
-    await showPage(createOptionsPage('/product/peacock-mug?colour=pink'));
+    await showPage(createPageOptions('/product/peacock-mug?colour=pink'));
     expect(await getColours().findByRole('radio', { name: 'White' })).toBeChecked();
   });
 
   test('adds the options to the cart, with a line for each combination', async () => {
-    const { user } = await showPage(createOptionsPage());
+    const { user } = await showPage(createPageOptions());
     await user.click(screen.getByRole('button', { name: 'Add as Shown' }));
     expect(await screen.findByText('Added to your cart.')).toBeInTheDocument();
     await user.click(getColours().getByRole('radio', { name: /Indigo/ }));

@@ -52,7 +52,7 @@ export function useCustomDesign(): CustomDesignChoice {
       setProblem(undefined);
       setUploading(true);
       try {
-        const upload = await loadUpload();
+        const upload = await loadUploadFunction();
         return await upload(design.file);
       } catch (error) {
         setProblem(error instanceof Error ? error.message : String(error));
@@ -70,7 +70,7 @@ export function useCustomDesign(): CustomDesignChoice {
 }
 
 /** Loads the upload code on demand, because few visits need it. @throws Error when the code cannot be loaded */
-async function loadUpload(): Promise<(file: File) => Promise<UploadedImage>> {
+async function loadUploadFunction(): Promise<(file: File) => Promise<UploadedImage>> {
   try {
     return (await import('../../lib/upload-design.ts')).uploadPicture;
   } catch {

@@ -60,7 +60,7 @@ export function useInitialDesign(productId: string): InitialDesignState {
         if (token === undefined) return storeUnfinishedDesign(productId, loadedDesign.design);
         replaceLineDesign(storedDesign.id, loadedDesign.design);
       })
-      // The stored design is kept after a failure.
+      // Keeps the stored design after a failure.
       .catch((error: LoadFailure) => isCurrent && setFailure(error))
       .finally(() => isCurrent && setLoading(false));
     return () => {

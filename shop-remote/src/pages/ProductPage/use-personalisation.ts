@@ -23,7 +23,7 @@ interface DrawnPictures {
 const NO_PICTURES: DrawnPictures = { file: undefined, pictures: [] };
 
 export interface Personalisation {
-  /** Whether the product can be personalised. */
+  /** False for a product without printable sides. */
   canPersonalise: boolean;
   isOpen: boolean;
   isLoading: boolean;

@@ -20,7 +20,7 @@ test('shows every category with its picture and name', async () => {
   expect(currentUrl()).toBe('/shop/wall-decor');
 });
 
-test('shows the server’s message, and retries', async () => {
+test('shows the server’s message, and loads the categories on Try Again', async () => {
   const { user, api } = renderPage(<ShopPage />, {
     api: { 'GET /categories': { status: 503, body: { detail: 'The server is busy.' } } },
   });
@@ -31,7 +31,7 @@ test('shows the server’s message, and retries', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('shows an empty state without categories', async () => {
+test('shows an empty state when the shop has no categories', async () => {
   renderPage(<ShopPage />, { api: { 'GET /categories': [] } });
   expect(await screen.findByRole('heading', { name: 'Nothing here yet.' })).toBeInTheDocument();
 });

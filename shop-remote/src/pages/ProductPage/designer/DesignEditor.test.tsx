@@ -77,7 +77,7 @@ test('offers templates for an empty side, and replaces the layers of another sid
   expect(listLayerNames()).toEqual(['Text: Your text']);
 });
 
-test('adds a text, changes it by keys and number fields, saves it automatically, and undoes and redoes changes', async () => {
+test('adds a text, changes it by keys and number fields, saves it, and undoes and redoes changes', async () => {
   const { user, api } = await openEditor();
   expect(withinEditor().getByRole('group', { name: 'Design area' })).toBeInTheDocument();
   expect(withinEditor().getByRole('img', { name: 'Preview of your design' })).toBeInTheDocument();

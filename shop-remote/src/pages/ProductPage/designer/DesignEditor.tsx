@@ -36,9 +36,10 @@ export { preparePreview };
 /** Functions of the editor that the product page calls. */
 export interface EditorHandle {
   /**
-   * Waits for uploads and saves pending changes. Stores the design in this browser when it cannot be saved.
+   * Waits for uploads and saves unsaved changes. Stores the design in this browser when it cannot be saved.
    * @returns undefined when the design is empty, or could neither be saved nor stored
    * @throws Error with a message when the upload of a picture other than the chosen file takes too long
+   * @throws ApiError when the server will refuse the same content again
    */
   saveOrStore: () => Promise<LineDesign | undefined>;
   /** Returns the preview's picture of the shown side; an empty list when the side has no layers or no preview. */
@@ -125,7 +126,7 @@ export function DesignEditor({
     if (!initial.unsaved) return;
     const { content: unsavedContent } = initial.unsaved;
     editor.loadResources({ ...initial.content, ...unsavedContent });
-    // The server refuses to save these changes. The customer can then choose a version.
+    // The server will refuse these changes as based on an old revision. The customer can then choose a version.
     editor.change(() => unsavedContent);
   }, []); // eslint-disable-line react-hooks/exhaustive-deps -- runs once, because the editor itself makes later changes
 

@@ -3,7 +3,7 @@ import type { Product } from '@rangmala/shared/contract';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import { choosePhotograph } from '@rangmala/shared/contract/design-warnings';
 import { ProductPreview } from '../../../components/preview/ProductPreview.tsx';
-import { drawFlat, createFlatCanvas } from '../../../lib/preview/draw-flat.ts';
+import { drawFlatDesign, createFlatCanvas } from '../../../lib/preview/draw-flat.ts';
 import type { Editor } from './use-editor.ts';
 
 export interface DesignPreviewProps {
@@ -25,7 +25,7 @@ export function DesignPreview({
   const drawDesign = useCallback(() => {
     if (layers.length === 0) return undefined;
     if (flatDesign.current?.side !== side) flatDesign.current = { side, canvas: createFlatCanvas(area) };
-    drawFlat(flatDesign.current.canvas, layers, area, { assets, outlines }, pictures);
+    drawFlatDesign(flatDesign.current.canvas, layers, area, { assets, outlines }, pictures);
     return flatDesign.current.canvas;
   }, [layers, area, side, assets, outlines, pictures]);
 

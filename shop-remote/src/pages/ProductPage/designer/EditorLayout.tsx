@@ -27,7 +27,7 @@ export const Panes = styled.div`
   > :first-child {
     grid-column: 1 / -1;
   }
-  /* One column, because large text on a phone leaves no room for two. */
+  /* One column, because large text on a phone leaves no room for two columns. */
   @container (width < 14rem) {
     grid-template-columns: minmax(0, 1fr);
   }

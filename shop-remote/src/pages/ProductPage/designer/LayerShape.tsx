@@ -35,7 +35,7 @@ export const LayerShape = memo(
       </AreaSvg>
     );
   },
-  // Ignores the handlers, because all handlers of one layer do the same.
+  // Does not compare the handlers, because all handlers of a layer do the same.
   (previous, next) =>
     previous.layer === next.layer &&
     previous.area === next.area &&

@@ -19,7 +19,7 @@ export function TextLayerFields({ editor, layer }: { editor: Editor; layer: Text
   const [problem, setProblem] = useState<string>();
   const latestRequest = useRef('');
 
-  // Shows the text of the layer again after undo and redo, which change the text.
+  // Shows the changed text of the layer after undo and redo.
   const [renderedText, setRenderedText] = useState(layer.text);
   if (renderedText !== layer.text) {
     setRenderedText(layer.text);

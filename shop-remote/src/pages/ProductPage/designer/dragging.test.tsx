@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { renderMugPage, withinEditor } from '../../../testing/designs.ts';
 import ProductPage from '../ProductPage.tsx';
 
-/** The design area at two pixels per millimetre. The print area has 80 × 76 mm and a bleed of 2 mm. */
+/** The design area at two pixels per millimetre. The print area is 80 × 76 mm, with a bleed of 2 mm. */
 const AREA_BOX = { left: 0, top: 0, width: 168, height: 160 } as DOMRect;
 
 /** An event with the fields that the editor reads. jsdom has no pointer events. */
@@ -20,8 +20,8 @@ beforeEach(() => {
 afterEach(() => Reflect.deleteProperty(window, 'PointerEvent'));
 
 /**
- * Opens the editor and adds a text in the middle. Returns functions that find an element of the design area (`find`)
- * and the drawing that contains the element (`findSheet`).
+ * Opens the editor and adds a text in the middle. `findElement` finds an element of the design area. `findDrawing` finds
+ * the drawing that contains the element.
  */
 async function addText() {
   jest.spyOn(SVGElement.prototype, 'getBoundingClientRect').mockReturnValue(AREA_BOX);
@@ -30,13 +30,13 @@ async function addText() {
   await page.user.click(await screen.findByRole('button', { name: 'Add text' }));
   await withinEditor().findByRole('button', { name: 'Text: Your text' });
   const area = withinEditor().getByRole('group', { name: 'Design area' });
-  const find = (selector: string) => {
+  const findElement = (selector: string) => {
     const element = area.querySelector(selector);
     if (!element) throw new Error(`The design area has no ${selector}.`);
     return element;
   };
-  const findSheet = (selector: string) => find(selector).closest<HTMLElement>('[data-sheet]');
-  return { ...page, find, findSheet };
+  const findDrawing = (selector: string) => findElement(selector).closest<HTMLElement>('[data-sheet]');
+  return { ...page, findElement, findDrawing };
 }
 
 const readLeft = () =>
@@ -48,55 +48,55 @@ async function movePointer(element: Element, x: number, y: number): Promise<void
   await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 }
 
-test('moves only the drawings of the layer and its frame during a drag, and changes the layer when the drag ends', async () => {
-  const { find, findSheet, user } = await addText();
+test('moves only the drawings of a layer and its frame during a drag, and the layer at the end', async () => {
+  const { findElement, findDrawing, user } = await addText();
   const left = readLeft();
   const onMove = jest.fn();
-  find('[data-shape]').addEventListener('pointermove', onMove);
-  fireEvent.pointerDown(find('[data-shape]'), { pointerId: 1, clientX: 84, clientY: 80 });
-  await movePointer(find('[data-shape]'), 104, 80);
-  expect(findSheet('[data-shape]')).toHaveStyle({ transform: 'translate(20px, 0px)' });
-  expect(findSheet('[data-frame]')).toHaveStyle({ transform: 'translate(20px, 0px)' });
+  findElement('[data-shape]').addEventListener('pointermove', onMove);
+  fireEvent.pointerDown(findElement('[data-shape]'), { pointerId: 1, clientX: 84, clientY: 80 });
+  await movePointer(findElement('[data-shape]'), 104, 80);
+  expect(findDrawing('[data-shape]')).toHaveStyle({ transform: 'translate(20px, 0px)' });
+  expect(findDrawing('[data-frame]')).toHaveStyle({ transform: 'translate(20px, 0px)' });
   expect(readLeft()).toBe(left);
   expect(onMove).not.toHaveBeenCalled();
 
-  fireEvent.pointerUp(find('[data-shape]'), { pointerId: 1, clientX: 104, clientY: 80 });
+  fireEvent.pointerUp(findElement('[data-shape]'), { pointerId: 1, clientX: 104, clientY: 80 });
   expect(readLeft()).toBe(left + 10);
-  expect(findSheet('[data-shape]')?.style).toMatchObject({ transform: '', willChange: '' });
-  await movePointer(find('[data-shape]'), 144, 80);
+  expect(findDrawing('[data-shape]')?.style).toMatchObject({ transform: '', willChange: '' });
+  await movePointer(findElement('[data-shape]'), 144, 80);
   expect(onMove).toHaveBeenCalled();
-  expect(findSheet('[data-shape]')?.style.transform).toBe('');
+  expect(findDrawing('[data-shape]')?.style.transform).toBe('');
 
   await user.click(withinEditor().getByRole('button', { name: 'Undo' }));
   expect(readLeft()).toBe(left);
 });
 
 test('shows a layer at its old position again when a drag would move it off the print area', async () => {
-  const { find, findSheet } = await addText();
+  const { findElement, findDrawing } = await addText();
   const left = readLeft();
-  fireEvent.pointerDown(find('[data-shape]'), { pointerId: 1, clientX: 84, clientY: 80 });
-  await movePointer(find('[data-shape]'), 600, 80);
-  fireEvent.pointerUp(find('[data-shape]'), { pointerId: 1, clientX: 600, clientY: 80 });
-  expect(findSheet('[data-shape]')?.style.transform).toBe('');
+  fireEvent.pointerDown(findElement('[data-shape]'), { pointerId: 1, clientX: 84, clientY: 80 });
+  await movePointer(findElement('[data-shape]'), 600, 80);
+  fireEvent.pointerUp(findElement('[data-shape]'), { pointerId: 1, clientX: 600, clientY: 80 });
+  expect(findDrawing('[data-shape]')?.style.transform).toBe('');
   expect(readLeft()).toBe(left);
   expect(withinEditor().getByRole('status')).toHaveTextContent('The layer would be outside the print area.');
 });
 
 test('rotates the drawings of the layer and its frame, and scales only the drawing of the layer', async () => {
-  const { find, findSheet } = await addText();
+  const { findElement, findDrawing } = await addText();
   const listHandles = () => [...find('[data-frame]').querySelectorAll('g')];
   const rotationHandle = listHandles().at(-1) as Element;
   fireEvent.pointerDown(rotationHandle, { pointerId: 1, clientX: 84, clientY: 40 });
   await movePointer(rotationHandle, 124, 80);
   const rotated = 'translate(84px, 80px) rotate(90deg) scale(1) translate(-84px, -80px)';
-  expect(findSheet('[data-shape]')?.style.transform).toBe(rotated);
-  expect(findSheet('[data-frame]')?.style.transform).toBe(rotated);
+  expect(findDrawing('[data-shape]')?.style.transform).toBe(rotated);
+  expect(findDrawing('[data-frame]')?.style.transform).toBe(rotated);
   fireEvent.pointerUp(rotationHandle, { pointerId: 1, clientX: 124, clientY: 80 });
   expect(withinEditor().getByRole('spinbutton', { name: 'Rotation (°)' })).toHaveValue(90);
 
   const corner = listHandles()[0] as Element;
   fireEvent.pointerDown(corner, { pointerId: 1, clientX: 104, clientY: 80 });
   await movePointer(corner, 94, 80);
-  expect(findSheet('[data-shape]')?.style.transform).toContain('scale(0.5)');
-  expect(findSheet('[data-frame]')?.style.transform).toBe('');
+  expect(findDrawing('[data-shape]')?.style.transform).toContain('scale(0.5)');
+  expect(findDrawing('[data-frame]')?.style.transform).toBe('');
 });

@@ -51,7 +51,7 @@ async function changeInSecondTab() {
   return page;
 }
 
-test('sends the revision that a change is based on, and the revision of the last save with the next change', async () => {
+test('sends the loaded revision with the first change, and the saved revision with the next change', async () => {
   localStorage.setItem('rangmala.designs', JSON.stringify({ 'peacock-mug': { id: 'd1', token: 'secret' } }));
   const page = await renderMugPage(<ProductPage />, {
     api: { ...api, 'PUT /designs/d1': createDesign('Asha', 4) },

@@ -71,7 +71,7 @@ test('removes a picture that the server refuses, shows a message, and keeps the 
   expect(screen.getByRole('button', { name: 'Buy With Custom Design' })).toBeInTheDocument();
 });
 
-test('keeps the picture after a failed upload, and repeats the upload on Try Again and when the browser is online', async () => {
+test('keeps the picture after a failed upload, and repeats the upload on Try Again or when online again', async () => {
   const { user, api, finishUpload } = await chooseSlowPicture();
   await finishUpload({ status: 503, body: { detail: 'The server is busy.' } });
   const notice = await withinEditor().findByText('The server is busy. We’ll try again in 2 seconds.');

@@ -223,8 +223,8 @@ export function useAutosave(options: AutosaveOptions): Autosave {
 
   const storeChanges = useEffectEvent(() => {
     // The design needs an id while pictures are being uploaded. The next visit finds their files by this id.
-    const needsId = !currentDesign.current && options.hasPendingPicture();
-    if (needsId || lastSaved.current !== readLatestContent()) storeLocally();
+    const isIdNeeded = !currentDesign.current && options.hasPendingPicture();
+    if (isIdNeeded || lastSaved.current !== readLatestContent()) storeLocally();
   });
 
   /** Stores the changes when the editor closes. The browser saves them when it opens the design or the cart again. */

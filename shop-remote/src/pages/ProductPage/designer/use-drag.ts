@@ -54,7 +54,7 @@ export function useDrag(
   }
 
   /** Finds the first element of the design area that matches the selector, and returns the drawing around it. */
-  const findSheet = (selector: string) =>
+  const findDrawing = (selector: string) =>
     svg.current?.closest('[role="group"]')?.querySelector(selector)?.closest<HTMLElement>('[data-sheet]');
 
   const showGesture = useEffectEvent(() => {
@@ -67,8 +67,8 @@ export function useDrag(
     // The handles keep their size in pixels, so a scaled frame is rendered again.
     const isScaled = isScaling(gesture.current);
     if (isScaled) setScaledLayer(layer);
-    moveSheet(findSheet(`[data-shape="${layer.id}"]`), transform);
-    moveSheet(findSheet('[data-frame]'), isScaled ? '' : transform);
+    moveDrawing(findDrawing(`[data-shape="${layer.id}"]`), transform);
+    moveDrawing(findDrawing('[data-frame]'), isScaled ? '' : transform);
   });
 
   const onMove = useEffectEvent((event: globalThis.PointerEvent) => {
@@ -134,10 +134,10 @@ export function useDrag(
       setRunning(false);
       setScaledLayer(undefined);
       // Shows the layer at its old position until React renders the change. A refused change is not rendered.
-      for (const sheet of svg.current
+      for (const drawing of svg.current
         ?.closest('[role="group"]')
         ?.querySelectorAll<HTMLElement>('[data-sheet]') ?? [])
-        Object.assign(sheet.style, { transform: '', willChange: '' });
+        Object.assign(drawing.style, { transform: '', willChange: '' });
       // Uses the current layer. During the gesture, an upload may have replaced its picture, or an undo may have removed
       // the layer.
       const layer = layers.find(({ id }) => id === finishedGesture.layer.id);
@@ -150,11 +150,11 @@ export function useDrag(
 }
 
 /** Moves a drawing by a CSS transform. The browser does not draw the content of the drawing again. */
-function moveSheet(sheet: HTMLElement | null | undefined, transform: string): void {
-  if (!sheet) return;
-  if (sheet.style.willChange === '')
-    Object.assign(sheet.style, { transformOrigin: '0 0', willChange: 'transform' });
-  sheet.style.transform = transform;
+function moveDrawing(drawing: HTMLElement | null | undefined, transform: string): void {
+  if (!drawing) return;
+  if (drawing.style.willChange === '')
+    Object.assign(drawing.style, { transformOrigin: '0 0', willChange: 'transform' });
+  drawing.style.transform = transform;
 }
 
 const isScaling = ({ handle, from }: Gesture): boolean => handle === 'scale' || from.size > 1;

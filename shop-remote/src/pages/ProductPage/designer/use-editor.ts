@@ -239,6 +239,7 @@ export function useEditor({
      * @param uploadedId id of the layer with the file that is also sent with the cart line, if any
      * @returns the design; undefined when the design is empty or could neither be saved nor stored
      * @throws Error with a message when the upload of another layer's picture takes too long
+     * @throws ApiError when the server will refuse the same content again
      */
     async saveOrStore(uploadedId: string | undefined) {
       await withTimeLimit(UPLOAD_TIMEOUT_MS, pictures.waitForUploads()).catch(() => undefined);

@@ -7,7 +7,8 @@ import { createOutlineKey, type ShownAsset, type LayerResources } from '../../..
 export interface LoadedLayerResources extends LayerResources {
   addAssets: (assets: readonly ShownAsset[]) => void;
   /**
-   * Returns the outline of a text. Requests the outline if it is not loaded, again after a temporary failure.
+   * Returns the outline of a text. Requests an outline that is not loaded, and repeats the request after a temporary
+   * failure.
    * @param isNeeded returns whether the outline is still needed after a failed request
    * @throws ApiError when the server refuses the text, or when the outline is no longer needed
    */

@@ -40,9 +40,9 @@ export interface Pictures {
   /** Uploaded fraction of a running upload, from 0 to 1; undefined without an upload. */
   progress: number | undefined;
   /**
-   * Checks a picture, shows it as early as the browser can and uploads it. After a failed upload, the layer shows its
-   * previous picture, or is removed when it had none.
-   * @param replacedId id of the layer that gets the picture in place of its old one
+   * Checks and uploads a picture. Shows the picture during the upload if the browser can draw it, otherwise afterwards.
+   * After a failed upload, the layer shows its previous picture, or is removed if it had none.
+   * @param replacedId id of the layer that gets the picture instead of its current picture
    * @returns a promise that resolves when a layer shows the picture, or when the picture cannot be added
    */
   add: (file: File, placePicture: PlacePictureFunction, replacedId?: string) => Promise<void>;
@@ -70,7 +70,7 @@ export function usePictures({ autosave, history, resources, retries, onProblem }
   }, []);
 
   /** Uploads a picture. Repeats a failed upload while `onPause` returns true. */
-  const upload = (file: File, onPause: () => boolean): Promise<CreatedAsset> =>
+  const uploadWithRetries = (file: File, onPause: () => boolean): Promise<CreatedAsset> =>
     retries.run(() => sendUpload(file), onPause);
 
   async function sendUpload(file: File): Promise<CreatedAsset> {
@@ -89,7 +89,7 @@ export function usePictures({ autosave, history, resources, retries, onProblem }
     placePicture: PlacePictureFunction,
     onFailure: () => void,
   ): Promise<void> {
-    const asset = await upload(file, () => {
+    const asset = await uploadWithRetries(file, () => {
       onFailure();
       return true;
     });
@@ -98,7 +98,7 @@ export function usePictures({ autosave, history, resources, retries, onProblem }
   }
 
   /** Shows a chosen file under a local id. */
-  function showLocal(
+  function showLocalPicture(
     id: string,
     { width, height, picture, drawAreaUrl }: LocalPicture,
     fileUrl: string,
@@ -111,7 +111,7 @@ export function usePictures({ autosave, history, resources, retries, onProblem }
   }
 
   /** Uploads a picture that layers show under a local id, and replaces the local id. */
-  async function uploadShown(
+  async function uploadShownPicture(
     id: string,
     { file, fileUrl, picture }: { file: File; fileUrl: string; picture: ScreenPicture | undefined },
     previousAssetId: string | undefined,
@@ -119,7 +119,7 @@ export function usePictures({ autosave, history, resources, retries, onProblem }
   ): Promise<void> {
     const isShown = () => isPictureShown(history.readLatestContent(), id);
     try {
-      const asset = await upload(file, () => {
+      const asset = await uploadWithRetries(file, () => {
         onFailure();
         return isShown();
       });
@@ -149,10 +149,10 @@ export function usePictures({ autosave, history, resources, retries, onProblem }
     const previousAssetId = findAssetOfLayer(history, replacedId);
     const id = createLocalPictureId(previousAssetId);
     const fileUrl = URL.createObjectURL(file);
-    showLocal(id, local, fileUrl);
+    showLocalPicture(id, local, fileUrl);
     placePicture({ id, width: local.width, height: local.height });
     void storePendingFile(id, file);
-    await uploadShown(id, { file, fileUrl, picture: local.picture }, previousAssetId, onFailure);
+    await uploadShownPicture(id, { file, fileUrl, picture: local.picture }, previousAssetId, onFailure);
   }
 
   async function resumeUpload(id: string, file: File, onFailure: () => void): Promise<void> {
@@ -161,12 +161,17 @@ export function usePictures({ autosave, history, resources, retries, onProblem }
       () => undefined,
     );
     const fileUrl = URL.createObjectURL(file);
-    if (local) showLocal(id, local, fileUrl);
-    await uploadShown(id, { file, fileUrl, picture: local?.picture }, resolveStoredPictureId(id), onFailure);
+    if (local) showLocalPicture(id, local, fileUrl);
+    await uploadShownPicture(
+      id,
+      { file, fileUrl, picture: local?.picture },
+      resolveStoredPictureId(id),
+      onFailure,
+    );
   }
 
   /** Shows the progress of an upload. `work` gets a function that it calls when the first attempt has failed. */
-  function track(work: (endAttempt: () => void) => Promise<void>): Promise<void> {
+  function trackUpload(work: (endAttempt: () => void) => Promise<void>): Promise<void> {
     runningUploadCount.current += 1;
     setProgress(0);
     const firstAttempt = new Promise<void>((endAttempt) => {
@@ -190,10 +195,10 @@ export function usePictures({ autosave, history, resources, retries, onProblem }
           placePicture(asset);
           resolve();
         };
-        void track((endAttempt) => addAndUpload(file, place, endAttempt, replacedId)).then(resolve);
+        void trackUpload((endAttempt) => addAndUpload(file, place, endAttempt, replacedId)).then(resolve);
       }),
     waitForUploads: () => uploads.current,
-    resume: (id, file) => void track((endAttempt) => resumeUpload(id, file, endAttempt)),
+    resume: (id, file) => void trackUpload((endAttempt) => resumeUpload(id, file, endAttempt)),
   };
 }
 
