@@ -84,7 +84,7 @@ test('shows a layer at its old position again when a drag would move it off the 
 
 test('rotates the drawings of the layer and its frame, and scales only the drawing of the layer', async () => {
   const { findElement, findDrawing } = await addText();
-  const listHandles = () => [...find('[data-frame]').querySelectorAll('g')];
+  const listHandles = () => [...findElement('[data-frame]').querySelectorAll('g')];
   const rotationHandle = listHandles().at(-1) as Element;
   fireEvent.pointerDown(rotationHandle, { pointerId: 1, clientX: 84, clientY: 40 });
   await movePointer(rotationHandle, 124, 80);
