@@ -14,8 +14,8 @@ const SECRET_NAME = 'design-pictures';
 /**
  * Returns a design when the request has the design's token in the header `Design-Token`, or when the design's owner is
  * signed in.
- * @throws NotFoundError for every other request and for an unknown id. The response is the same in both cases, because
- * it must not reveal that a design exists.
+ * @throws NotFoundError for every other request and for an unknown id. Both cases get the same response, because the
+ * response must not reveal that a design exists.
  */
 export async function requireDesign(request: FastifyRequest, id: string): Promise<DesignRow> {
   const row = await findDesignRow(request.server.db, id);
@@ -37,7 +37,7 @@ async function isOwner(request: FastifyRequest, { user_id }: DesignRow): Promise
  * token. The URL is valid for at least `minLifetimeMs` milliseconds and for at most one hour more.
  * @param path path below `/api` without a query
  * @param query further parameters of the URL, which are not signed
- * @param minLifetimeMs one hour by default
+ * @param minLifetimeMs shortest validity of the URL in milliseconds; one hour by default
  */
 export async function signPath(
   db: Database,

@@ -18,7 +18,8 @@ const SIDE_PICTURE_LENGTH = 1024;
 
 /**
  * Draws a side of a design onto the photograph of the product and shades the design like the photograph. Uses the same
- * mesh and shading as the preview in the browser. Draws the side on white when the product has no photograph of it.
+ * mesh and shading as the preview in the browser. Draws the side on white when the product has no photograph of this
+ * side.
  * @returns a JPEG; the same arguments result in the same bytes
  * @throws Error when the product has no such side, and the errors of {@link renderSide}
  */

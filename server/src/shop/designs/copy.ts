@@ -28,7 +28,7 @@ interface CopyContext {
 export interface CopyAuthor {
   userId: string | undefined;
   now: Date;
-  /** The client that copies the design. Its upload quota includes the copied pictures. */
+  /** The client that copies the design. The copied pictures count towards the upload quota of this client. */
   uploader: Uploader;
 }
 

@@ -34,7 +34,7 @@ describeOnEveryDatabase((database) => {
       { database, dependencies: { now: () => now } },
     );
   });
-  test('deletes all unused designs in one run when there are more than one batch', () =>
+  test('deletes 150 unused designs in one run, although a batch contains 100 designs', () =>
     withApp(
       async (app) => {
         await insertPersonalisedCatalogue(app);

@@ -8,8 +8,7 @@ import { outlineText } from './text/outline.ts';
 export type Assets = ReadonlyMap<string, DesignAssetRow>;
 
 /**
- * Returns a layer's box in millimetres. Computes the height from the aspect ratio of the cropped picture or of the
- * text.
+ * Returns a layer's box in millimetres. Computes the height from the aspect ratio of the cropped picture or text.
  * @throws RuleError when the picture is not in `assets`, or when the text cannot be drawn
  */
 export function computeLayerBox(layer: Layer, assets: Assets): LayerBox {
@@ -17,7 +16,7 @@ export function computeLayerBox(layer: Layer, assets: Assets): LayerBox {
   return { cx, cy, width, rotation, height: width / computeAspectRatio(layer, assets) };
 }
 
-/** Returns the width of a layer divided by the height of the layer. */
+/** Returns the ratio of a layer's width to the layer's height. */
 function computeAspectRatio(layer: Layer, assets: Assets): number {
   if (layer.kind === 'text') {
     const { width, height } = outlineText(layer.text, layer.typeface);

@@ -57,7 +57,7 @@ export async function requireProductOfDesign(db: Database, design: DesignRow): P
   return product;
 }
 
-/** Returns those of the `urls` that current or ordered products use as photographs for previews. */
+/** Returns the URLs in `urls` that current or ordered products use as photographs for previews. */
 export async function findPreviewPhotographs(db: Database, urls: readonly string[]): Promise<string[]> {
   const currentRows = await db.selectFrom('product_details').select('views as content').execute();
   const orderedRows = await db.selectFrom('ordered_products').select('content').execute();

@@ -20,7 +20,7 @@ export interface NewDesign {
   now: Date;
   /** Token of the design; by default a random token. */
   token?: string | undefined;
-  /** The client that creates the design, for the daily limits. Without this field, no limit counts the design. */
+  /** The client that creates the design. The daily limits count only designs with this field. */
   uploader?: Uploader | undefined;
 }
 
@@ -57,7 +57,7 @@ export async function insertDesign(
   return { row: (await findDesignRow(db, row.id)) ?? row, token };
 }
 
-/** Returns the id of the design with this token: 128 bits as URL-safe text. The id does not reveal the token. */
+/** Derives the id of a design from the design token: 128 bits as URL-safe text. The id does not reveal the token. */
 function deriveDesignId(token: string): string {
   return encodeId(createHash('sha256').update(`design id ${token}`).digest().subarray(0, ID_BYTES));
 }
@@ -76,7 +76,7 @@ export async function findDesignRow(db: Database, id: string): Promise<DesignRow
   return db.selectFrom('designs').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Returns the design with this token; undefined when there is none. */
+/** Returns the design with a design token; undefined for an unknown token. */
 export const findDesignByToken = (db: Database, token: string): Promise<DesignRow | undefined> =>
   findDesignRow(db, deriveDesignId(token));
 

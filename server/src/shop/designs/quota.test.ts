@@ -109,7 +109,7 @@ describeOnEveryDatabase((database) => {
   );
 });
 
-test('returns 507 for new, changed and copied designs and for pictures when less disk space is free than the reserve', () =>
+test('returns 507 for new, changed and copied designs and for pictures when the free disk space is below the reserve', () =>
   withApp(
     async (app) => {
       await insertPersonalisedCatalogue(app);

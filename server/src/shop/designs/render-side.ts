@@ -24,7 +24,7 @@ export function computePixelSize(
 
 /**
  * Renders a side with bleed as PNG in sRGB with a transparent background. The same arguments result in the same bytes.
- * @throws ApiError 503 when too many sides wait
+ * @throws ApiError 503 when too many renders wait
  * @throws RuleError when `assets` lacks a picture, or when a text cannot be drawn
  * @throws Error when the file of a picture is missing
  */

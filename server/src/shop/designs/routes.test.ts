@@ -15,7 +15,7 @@ import { createPlainPicture, createSvg } from '../../testing/pictures.ts';
 import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 
 describeOnEveryDatabase((database) => {
-  test('creates one design for repeated requests with the same token', () =>
+  test('creates one design for repeated requests with the same token, and refuses other uses of the token', () =>
     withApp(
       async (app) => {
         await insertPersonalisedCatalogue(app);

@@ -8,7 +8,7 @@ import { findGrievance, listAnswers } from './queries.ts';
 const MAX_ANSWER_LENGTH = 10_000;
 
 /**
- * Stores an answer and mails it to the customer. With `close`, also closes the grievance.
+ * Stores an answer and mails the answer to the customer. Closes the grievance if `close` is true.
  * @throws NotFoundError for an unknown number
  * @throws RuleError for an empty or too long text
  * @throws ConflictError when the grievance is closed

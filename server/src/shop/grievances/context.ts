@@ -8,7 +8,7 @@ export interface GrievanceContext {
   mail: Pick<Mailer, 'enqueue'>;
   settings: Settings;
   now: () => Date;
-  /** Secret from which grievance tokens are derived. */
+  /** Key for deriving grievance tokens. */
   secret: Buffer;
 }
 

@@ -2,8 +2,8 @@ import type { PersonalDataSource } from '../../accounts/index.ts';
 import { listAnswers, presentGrievance } from './queries.ts';
 
 /**
- * Exports the grievances that were raised with the customer's verified email address. Erases none: the shop keeps
- * grievances as proof of its answers.
+ * Exports the grievances that were raised with the customer's verified email address. Does not erase grievances,
+ * because the shop keeps them as proof of the answers.
  */
 export const grievanceSource: PersonalDataSource = {
   name: 'grievances',

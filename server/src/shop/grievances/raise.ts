@@ -6,8 +6,8 @@ import type { GrievanceContext } from './context.ts';
 import { writeAcknowledgementEmail, writeOwnerNoticeEmail } from './grievance-emails.ts';
 
 /**
- * Time within which the shop answers a grievance. Rule 4(5) of the Consumer Protection (E-Commerce) Rules 2020
- * requires an acknowledgement within the same 48 hours.
+ * Longest time for an answer to a grievance. Rule 4(5) of the Consumer Protection (E-Commerce) Rules 2020 requires an
+ * acknowledgement within 48 hours.
  */
 const ANSWER_WITHIN_MS = 48 * 60 * 60_000;
 

@@ -10,7 +10,7 @@ export interface OrderContext {
   settings: Settings;
   now: () => Date;
   log: Pick<FastifyBaseLogger, 'warn' | 'error' | 'info'>;
-  /** Secret from which order tokens are derived. */
+  /** Key for deriving order tokens. */
   secret: Buffer;
 }
 

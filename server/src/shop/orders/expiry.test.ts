@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const renameEvents = ({ db }: FastifyInstance, from: string, to: string) =>
   db.updateTable('order_events').set({ kind: to }).where('kind', '=', from).execute();
 
-test('expires the other orders when one order fails to expire, and tries the failed order again after five minutes', () => {
+test('expires other orders when one order cannot be expired, and tries the failed order again after five minutes', () => {
   const clock = createClock('2026-03-02T10:00:00Z');
   return withApp(
     async (app) => {

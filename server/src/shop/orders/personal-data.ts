@@ -53,8 +53,8 @@ export const orderSource: PersonalDataSource = {
 };
 
 /**
- * Assigns ordered designs without an owner to the customer. The deletion of the account then deletes these designs,
- * too.
+ * Assigns ordered designs without an owner to the customer. The deletion of the account then also deletes these
+ * designs.
  */
 async function assignGuestDesigns(db: Database, userId: string, orderIds: string[]): Promise<void> {
   await db

@@ -45,7 +45,7 @@ async function addUploadDesign(
 
 /** Queues print jobs for the designs of an order. Must be called in the transaction that confirms the order. */
 export async function preparePrinting(transaction: Database, order: OrderRow, now: Date): Promise<void> {
-  // Orders that an earlier version of the server placed can have lines without a frozen design.
+  // Orders from earlier versions of the server can have lines without a frozen design.
   await freezeDesigns(transaction, order, now);
   for (const line of await listLines(transaction, order.id)) {
     if (line.design_id === null) continue;

@@ -4,6 +4,7 @@ import { parseJson } from '../../database/json-column.ts';
 import type { DocumentRow, OrderLineRow, OrderRow } from '../../database/order-tables.ts';
 import { listEvents, type StoredEvent } from './record.ts';
 
+/** An order with its lines, events and documents. */
 export interface WholeOrder {
   order: OrderRow;
   lines: OrderLineRow[];

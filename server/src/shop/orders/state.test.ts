@@ -22,33 +22,58 @@ const describeState = (...events: OrderEvent[]) => {
   return `${status} ${payment_status}`;
 };
 
-test.each<[string, OrderEvent[]]>([
-  ['placed open', []],
-  ['awaiting_payment open', [STARTED_EVENT]],
+test.each<[string, string, OrderEvent[]]>([
+  ['a new order', 'placed open', []],
+  ['a started payment', 'awaiting_payment open', [STARTED_EVENT]],
   [
+    'a failed payment attempt',
     'awaiting_payment open',
     [STARTED_EVENT, { kind: 'payment_attempt_failed', gateway: 'razorpay', payment_id: 'p' }],
   ],
-  ['confirmed paid', [STARTED_EVENT, createCapture()]],
-  ['confirmed paid', [createCapture(), STARTED_EVENT]],
-  ['confirmed paid', [STARTED_EVENT, { kind: 'payment_closed' }, createCapture()]],
-  ['cancelled failed', [{ kind: 'cancelled' }]],
-  ['cancelled open', [STARTED_EVENT, { kind: 'cancelled' }]],
-  ['cancelled failed', [STARTED_EVENT, { kind: 'cancelled' }, { kind: 'payment_closed' }]],
-  ['cancelled paid', [STARTED_EVENT, { kind: 'cancelled' }, createCapture()]],
-  ['cancelled refunded', [STARTED_EVENT, createCapture(), { kind: 'cancelled' }, createRefund(34950)]],
-  ['shipped partly_refunded', [createCapture(), { kind: 'shipped', tracking_url: '' }, createRefund(100)]],
-  ['shipped paid', [createCapture(), { kind: 'shipped', tracking_url: '' }, { kind: 'packed' }]],
-])('derives %s', (expected, events) => {
+  ['a captured payment', 'confirmed paid', [STARTED_EVENT, createCapture()]],
+  ['a captured payment before its start', 'confirmed paid', [createCapture(), STARTED_EVENT]],
+  [
+    'a payment after the payment period',
+    'confirmed paid',
+    [STARTED_EVENT, { kind: 'payment_closed' }, createCapture()],
+  ],
+  ['a cancellation before a payment was started', 'cancelled failed', [{ kind: 'cancelled' }]],
+  ['a cancellation during a payment', 'cancelled open', [STARTED_EVENT, { kind: 'cancelled' }]],
+  [
+    'a cancellation before the end of the payment period',
+    'cancelled failed',
+    [STARTED_EVENT, { kind: 'cancelled' }, { kind: 'payment_closed' }],
+  ],
+  [
+    'a payment after a cancellation',
+    'cancelled paid',
+    [STARTED_EVENT, { kind: 'cancelled' }, createCapture()],
+  ],
+  [
+    'a full refund',
+    'cancelled refunded',
+    [STARTED_EVENT, createCapture(), { kind: 'cancelled' }, createRefund(34950)],
+  ],
+  [
+    'a partial refund',
+    'shipped partly_refunded',
+    [createCapture(), { kind: 'shipped', tracking_url: '' }, createRefund(100)],
+  ],
+  [
+    'an event of an earlier status',
+    'shipped paid',
+    [createCapture(), { kind: 'shipped', tracking_url: '' }, { kind: 'packed' }],
+  ],
+])('derives the statuses after %s: %s', (_case, expected, events) => {
   expect(describeState(...events)).toBe(expected);
 });
 
-test.each<[string, OrderEvent[]]>([
-  ['placed on_delivery', []],
-  ['confirmed on_delivery', [{ kind: 'confirmed' }]],
-  ['delivered paid', [{ kind: 'confirmed' }, { kind: 'delivered' }]],
-  ['cancelled failed', [{ kind: 'cancelled' }]],
-])('derives %s for cash on delivery', (expected, events) => {
+test.each<[string, string, OrderEvent[]]>([
+  ['placing', 'placed on_delivery', []],
+  ['confirmation', 'confirmed on_delivery', [{ kind: 'confirmed' }]],
+  ['delivery', 'delivered paid', [{ kind: 'confirmed' }, { kind: 'delivered' }]],
+  ['cancellation', 'cancelled failed', [{ kind: 'cancelled' }]],
+])('derives the statuses of an order with cash on delivery after its %s: %s', (_case, expected, events) => {
   const { status, payment_status } = deriveState([PLACED_EVENT, ...events], { method: 'cash', total: 34950 });
   expect(`${status} ${payment_status}`).toBe(expected);
 });

@@ -28,13 +28,13 @@ export interface PrintJob {
   state: PrintJobRow['status'] | 'running';
   files: PrintFile[];
   attempts: number;
-  /** ISO time of the next attempt while the state is `waiting`. */
+  /** Time (ISO 8601) of the next attempt while the state is `waiting`. */
   dueAt: string;
   /** Error message of the last failed attempt. */
   problem?: string;
 }
 
-/** An order line whose print files are requested. */
+/** A request for the print files of an order line. */
 export interface PrintRequest {
   lineId: string;
   designId: string;
@@ -75,7 +75,7 @@ export async function requestPrintFiles(
     .execute();
 }
 
-/** Returns the print files of an order line and their state; undefined when none were requested. */
+/** Returns the print files of an order line and the status of the job; undefined when the line has no print job. */
 export async function findPrintFiles(db: Database, lineId: string): Promise<PrintFiles | undefined> {
   const row = await db.selectFrom('print_jobs').selectAll().where('line_id', '=', lineId).executeTakeFirst();
   if (!row) return undefined;
@@ -137,8 +137,8 @@ export async function requeuePrintJobs(
 }
 
 /**
- * Marks jobs as failed after a last attempt that ended without a result, for example because the process was killed.
- * `db` may be a transaction.
+ * Marks jobs as failed if their last permitted attempt ended without a result, for example because the process was
+ * killed. `db` may be a transaction.
  * @returns the failed jobs
  */
 export async function failAbandonedPrintJobs(db: Database, now: Date): Promise<PrintJobRow[]> {
@@ -199,8 +199,8 @@ export async function finishPrintJob(
 }
 
 /**
- * Schedules the next attempt of a claimed job after a failed attempt. Marks the job as failed after {@link
- * MAX_ATTEMPTS} attempts. Does nothing when another worker has claimed the job. `db` may be a transaction.
+ * Schedules the next attempt of a claimed job after a failed attempt. Marks the job as failed after the last of
+ * {@link MAX_ATTEMPTS} attempts. Does nothing when another worker has claimed the job. `db` may be a transaction.
  * @returns the job if it is marked as failed; otherwise undefined
  */
 export async function postponePrintJob(
@@ -225,8 +225,9 @@ export async function postponePrintJob(
 }
 
 /**
- * Returns the pause in milliseconds after a failed attempt. The pause doubles from 10 seconds to 2 hours 51 minutes
- * before the last of {@link MAX_ATTEMPTS} attempts. All pauses together last 5 hours 41 minutes.
+ * Returns the pause in milliseconds after a failed attempt. The first pause is 10 seconds, and each further pause
+ * doubles. The pause before the last of {@link MAX_ATTEMPTS} attempts is 2 hours 51 minutes. The sum of all pauses is
+ * 5 hours 41 minutes.
  */
 function computePauseMs(attempts: number): number {
   return FIRST_PAUSE_MS * 2 ** (attempts - 1);

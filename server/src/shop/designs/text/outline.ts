@@ -10,7 +10,7 @@ import { computeBounds, formatPathData, type PathCommand } from './path.ts';
 import { type Run, splitIntoRuns } from './runs.ts';
 import { loadFonts, getTypefaceLabel } from './typefaces.ts';
 
-/** Units per em of all outlines. Glyphs of fonts with other units per em are scaled. */
+/** Units per em of all outlines. Glyphs are scaled from the units per em of their font to this value. */
 const EM = 1000;
 /** Distance between the baselines of two lines, for the font size {@link EM}. */
 const LINE_HEIGHT = 1.25 * EM;

@@ -11,7 +11,7 @@ const graphemeSegmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** Matches characters that need no glyph, such as joiners and variation selectors. */
 const INVISIBLE_CHARACTER = /[\p{Cf}\p{Variation_Selector}]/u;
 
-/** Scripts that need separate runs. */
+/** Scripts that each need a separate run. */
 const SCRIPTS: [name: string, letters: RegExp][] = [
   'Devanagari',
   'Telugu',

@@ -7,7 +7,7 @@ import { Blob, Face, Font } from 'harfbuzzjs';
 export interface LoadedFont {
   font: Font;
   unitsPerEm: number;
-  /** Code points for which the font has glyphs. */
+  /** Code points that the font has glyphs for. */
   codePoints: ReadonlySet<number>;
 }
 

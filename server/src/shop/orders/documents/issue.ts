@@ -13,8 +13,7 @@ const SERIES_PREFIXES: Record<DocumentRow['kind'], string> = {
 };
 
 /**
- * Issues the invoice or bill of supply of an order. Must be called once, in the transaction that ships the
- * order.
+ * Issues the invoice or bill of supply of an order. Must be called once, in the transaction that ships the order.
  */
 export async function issueInvoice(
   context: OrderContext,

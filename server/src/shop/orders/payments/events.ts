@@ -41,8 +41,7 @@ export async function applyDueEvents(context: OrderContext): Promise<void> {
     const appliedEvents: PaymentEventRow[] = [];
     for (const event of dueEvents) {
       if (await tryApplyEvent(context, event)) appliedEvents.push(event);
-      // Handles waiting requests between events. Otherwise requests would wait for the batch, as SQLite is
-      // synchronous.
+      // Handles waiting requests between events. SQLite is synchronous and would otherwise block them for a batch.
       await yieldToEventLoop();
     }
     await markApplied(context, appliedEvents);

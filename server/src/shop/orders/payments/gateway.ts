@@ -1,4 +1,4 @@
-/** A payment as a gateway reports it. Amounts are in paise. */
+/** A payment that a gateway reports. Amounts are in paise. */
 export interface GatewayPayment {
   id: string;
   order_id: string;

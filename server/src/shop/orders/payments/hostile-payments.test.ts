@@ -72,7 +72,7 @@ test('renders the payment page without input fields', () =>
     expect(page.body).not.toMatch(/<(input|select|textarea)\b/);
   }));
 
-test('empties the stored bodies of applied webhooks in the migration 0026', () =>
+test('empties the stored bodies of applied webhooks in migration 0026', () =>
   withApp(async (app) => {
     const row = { gateway: 'razorpay', body: '{"card":"4111"}', received_at: '', tries: 0 };
     await app.db

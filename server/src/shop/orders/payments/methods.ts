@@ -3,7 +3,7 @@ import { RuleError } from '../../../http/errors.ts';
 import type { Settings } from '../../../settings.ts';
 import { isPersonalised, type PricedOrder } from '../pricing.ts';
 
-/** Largest payment to the shop's UPI ID. The limit is that of QR share & pay (NPCI circular OC-76A). */
+/** Largest payment to the shop's UPI ID. NPCI circular OC-76A limits QR share & pay to this amount. */
 export const UPI_LIMIT_PAISE = 200_000;
 
 /** Returns the payment methods that this shop offers. */

@@ -1,6 +1,6 @@
 /**
  * Times of the first checks of a payment, in seconds after the start of the payment. The pauses between further checks
- * depend on RECONCILE_SECONDS.
+ * depend on the setting RECONCILE_SECONDS.
  */
 const FIRST_CHECKS_SECONDS = [3, 10, 30];
 

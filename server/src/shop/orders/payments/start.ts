@@ -15,7 +15,7 @@ import type { PaymentGateway } from './gateway.ts';
 import type { Gateways } from './gateways.ts';
 import { computeFirstCheckTime } from './reconcile-times.ts';
 
-/** Duration of a claim to create a gateway order. A request without the claim waits as long for the gateway order. */
+/** Duration of a claim to create a gateway order, and longest wait of a request without the claim. */
 const CLAIM_DURATION_MS = 15_000;
 const POLL_MS = 100;
 

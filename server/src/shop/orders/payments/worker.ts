@@ -1,4 +1,4 @@
-/** Runs a task repeatedly on request, one round at a time. A request during a round starts another round after it. */
+/** Runs a task on request, one round at a time. A request during a round causes one more round. */
 export class Worker {
   readonly #work: () => Promise<void>;
   readonly #onError: (error: unknown) => void;

@@ -4,7 +4,7 @@ import type { Database } from '../../../../database/database.ts';
 import { isUniqueViolation } from '../../../../database/dialect.ts';
 import { parseJson } from '../../../../database/json-column.ts';
 
-/** An order as the gateway's API returns it. */
+/** An order that the gateway's API returns. */
 const orderSchema = z.object({
   id: z.string(),
   entity: z.literal('order'),
