@@ -18,7 +18,7 @@ export class RetryLaterError extends ApiError {
 
 /**
  * Sends a request until it succeeds. The pauses between the attempts are 2, 4, 8 … seconds, at most a minute. If the
- * server requires a longer pause, waits that long.
+ * server requires a longer pause, uses the longer pause.
  * @param pause waits; returns false when the request is no longer needed
  * @throws ApiError when the server refuses the request or requires a pause of more than a minute, and when the request
  *   is no longer needed

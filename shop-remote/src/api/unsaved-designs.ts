@@ -80,7 +80,7 @@ export function replaceUnsavedDesign(id: string, savedDesign: LineDesign): void 
 /**
  * Saves the changes that this browser stores for a design. If the design was ordered, saves the changes in a copy.
  * @returns id and token of the saved design. If this browser stores no changes of the design, returns the saved design
- *   that replaced the local id of `design`, or `design` itself when there is none.
+ *   that replaced the local id of `design`; if no design replaced it, returns `design`.
  * @throws ApiError when the design cannot be saved, with status 412 when another editor has saved a newer revision. The
  *   changes stay stored in the browser.
  */

@@ -37,7 +37,7 @@ export function cancelOrder(number: string, token: string | undefined): Promise<
 }
 
 /**
- * Copies the designs of an order, except those that no longer exist. A call with the `copyToken` of an earlier call
+ * Copies the designs of an order, except deleted designs. A call with the `copyToken` of an earlier call
  * returns the copies of that call.
  * @throws ApiError when the request fails
  */

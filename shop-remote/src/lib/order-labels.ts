@@ -42,8 +42,8 @@ const INSTANT_FORMAT = new Intl.DateTimeFormat('en-IN', {
 });
 
 /**
- * Formats an instant in India time: `21 Nov 2026, 3:05 PM`. Joins the parts itself, because browsers and servers use
- * different punctuation.
+ * Formats an instant in India time: `21 Nov 2026, 3:05 PM`. Joins the parts in code, because browsers and
+ * servers use different punctuation.
  */
 export function formatInstant(instant: string): string {
   const parts = INSTANT_FORMAT.formatToParts(new Date(instant));

@@ -84,7 +84,7 @@ export function readStoredCart(): CartLine[] {
   return JSON.parse(localStorage.getItem('cartItems') ?? '[]') as CartLine[];
 }
 
-/** Returns a file with a short content that reports `size` as its size in bytes. */
+/** Returns a small file that reports `size` as its size in bytes. */
 export function createImageFile(name: string, type = 'image/png', size = 1000): File {
   const file = new File(['picture'], name, { type });
   Object.defineProperty(file, 'size', { value: size });

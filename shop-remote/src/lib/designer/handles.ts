@@ -32,7 +32,7 @@ export function placeHandles(
   ];
   const isInside = (point: Point) => moveInside(point).every((value, axis) => value === point[axis]);
   const angle = (box.rotation * Math.PI) / 180;
-  /** Returns a point on the layer's vertical axis. A negative distance is above the centre, a positive one below. */
+  /** Returns a point on the layer's vertical axis. A negative distance is above the centre. */
   const computePointOnAxis = (distance: number): Point => [
     box.cx - distance * Math.sin(angle),
     box.cy + distance * Math.cos(angle),

@@ -5,7 +5,7 @@ import type { Layer, TextOutline, Typeface } from '@rangmala/shared/contract/des
 import { createLayerId, replaceLayer, round } from './layers.ts';
 import { chooseVisibleColour } from './visible-colour.ts';
 
-/** Returns the print area of a side; a placeholder when the product has no such side. */
+/** Returns the print area of a side; a placeholder when the product has no side with this name. */
 export function findPrintArea({ sides }: Product, side: string): PrintArea {
   return sides.find(({ name }) => name === side)?.area ?? { width: 1, height: 1, bleed: 0, safe: 0 };
 }

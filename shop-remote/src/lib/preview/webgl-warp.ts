@@ -80,7 +80,7 @@ function createRenderer(size: number): PreviewRenderer | undefined {
   const uploadTexture = (unit: 0 | 1, source: TexImageSource) => {
     gl.activeTexture(gl.TEXTURE0 + unit);
     gl.bindTexture(gl.TEXTURE_2D, textures[unit] ?? null);
-    // Uploads colours multiplied by alpha, as a canvas stores them. This does not change photographs: they are opaque.
+    // Uploads colours multiplied by alpha, as a canvas stores colours. Photographs stay the same, because alpha is 1.
     gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, true);
     gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, source);
     for (const wrapParameter of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T])

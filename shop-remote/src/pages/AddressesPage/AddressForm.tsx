@@ -8,7 +8,7 @@ import { AddressFields } from '../../components/AddressFields.tsx';
 import { suggestPlace } from '../../lib/suggest-place.ts';
 
 interface AddressFormProps {
-  /** The postal address to change; undefined for a new one. */
+  /** The postal address to change; undefined for a new address. */
   address: SavedAddress | undefined;
   onSaved: () => void;
   onCancel: () => void;

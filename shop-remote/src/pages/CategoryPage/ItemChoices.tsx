@@ -14,7 +14,7 @@ export function ItemChoices({ choices }: { choices: readonly ItemChoice[] }) {
   );
 }
 
-/** Returns a text about the choices of an option, such as “7 sizes” or “Choice of frame”. */
+/** Describes the choices of an option, for example “7 sizes” or “Choice of frame”. */
 function describeChoice({ name, label, values }: ItemChoice): string {
   if (name === 'colour' || name === 'size') return `${values} ${name}s`;
   return `Choice of ${lowerFirst(label)}`;

@@ -12,11 +12,11 @@ const SIZES = '(min-width: 80rem) 36rem, (min-width: 48rem) 46vw, 88vw';
 
 export interface ProductPicturesProps {
   name: string;
-  /** The pictures of the chosen options, the main one first. */
+  /** The pictures of the chosen options, the main picture first. */
   images: readonly ProductImage[];
 }
 
-/** The pictures of a product with the chosen options: one large picture, and buttons to switch if there are several. */
+/** The pictures of a product with the chosen options: a large picture, and buttons that switch to other pictures. */
 export function ProductPictures({ name, images }: ProductPicturesProps) {
   const [shownIndex, setShownIndex] = useState(0);
   const [isZoomed, setZoomed] = useState(false);

@@ -7,8 +7,9 @@ export interface AreaSvgProps extends ComponentPropsWithRef<'svg'> {
 }
 
 /**
- * A drawing in millimetres that covers the design area, in an HTML element (`data-sheet`). Only its elements with `pointer-events: auto` are clickable.
- * A drag moves the HTML element, because browsers take longer to move an SVG element.
+ * A drawing in millimetres that covers the design area, in an HTML element (`data-sheet`). Only elements of the drawing
+ * with `pointer-events: auto` are clickable. A drag moves the HTML element, because browsers take longer to move an SVG
+ * element.
  */
 export function AreaSvg({ area: { width, height, bleed }, ...props }: AreaSvgProps) {
   const viewBox = `${-bleed} ${-bleed} ${width + 2 * bleed} ${height + 2 * bleed}`;

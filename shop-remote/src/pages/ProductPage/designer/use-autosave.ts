@@ -227,7 +227,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
     if (isIdNeeded || lastSaved.current !== readLatestContent()) storeLocally();
   });
 
-  /** Stores the changes when the editor closes. The browser saves them when it opens the design or the cart again. */
+  /** Stores the changes when the editor closes. The next visit to the design or the cart saves the changes. */
   const storeChangesOnClose = useEffectEvent(() => {
     const latestContent = readLatestContent();
     // Does not store an empty design that nothing refers to.
@@ -278,7 +278,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
         return await withTimeLimit(SAVE_TIMEOUT_MS, saveAfterRunning());
       } catch (error) {
         const design = storeLocally();
-        // The server would also refuse the order of this design.
+        // The server would also refuse an order with this design.
         if (isPermanentRefusal(error)) throw error;
         return design;
       }
