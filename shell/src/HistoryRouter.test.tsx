@@ -17,7 +17,7 @@ function showPages({ isSecondLoaded, second }: { isSecondLoaded: boolean; second
   );
 }
 
-/** Shows two pages whose code is loaded. */
+/** Shows two pages with loaded code. */
 function showLoadedPages(FirstPage: ComponentType) {
   render(
     <HistoryRouter isPageLoaded={() => true}>

@@ -44,7 +44,7 @@ export function HistoryRouter({ isPageLoaded, children }: HistoryRouterProps) {
 
 const readEntry = ({ action, location }: BrowserHistory) => ({ action, location });
 
-/** Blurs the focused element, because its removal would force a layout between the old page and the new one. */
+/** Blurs the focused element, because its removal would force a layout between the old page and the new page. */
 function blurFocusedElement(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }

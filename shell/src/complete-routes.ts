@@ -34,8 +34,7 @@ export async function loadRoutes(
   isNavigation: boolean,
   { isHydrated, isReloaded, loadPage }: Browser = BROWSER,
 ): Promise<RouteObject[]> {
-  // A navigation before the hydration, such as Back, shows the document at a path that the server rendered another
-  // document for.
+  // Before the hydration, a navigation such as Back shows the document at a path that it was not rendered for.
   const isMisplaced = isNavigation && !isHydrated();
   if (isMisplaced && !isReloaded()) {
     loadPage();

@@ -6,7 +6,7 @@ import type { ModuleReference } from './federation/page-modules.ts';
 interface DocumentParts {
   request: RenderRequest;
   payload: PagePayload;
-  /** Page and slot modules whose scripts are preloaded. */
+  /** Page and slot modules with scripts to preload. */
   modules: ModuleReference[];
   /** HTML for the document's head, such as the title and meta tags. */
   head: string;

@@ -83,7 +83,7 @@ it('redirects /login to sign-in', async () => {
   expect(page.currentUrl()).toBe('/signin');
 });
 
-it('goes home after signing out on an account page', async () => {
+it('opens the home page after signing out on an account page', async () => {
   const { finishLoading, currentUrl } = await openPage('/account', {
     slowPage: 'HomePage',
     session: { user: asha },

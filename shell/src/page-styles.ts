@@ -7,8 +7,8 @@ const compiledRules = new Map<string, string[]>();
 const MAX_COMPILED_STYLES = 5_000;
 
 /**
- * Returns the style sheet of one render. Reuses the rules that earlier renders compiled, because compiling them takes
- * time.
+ * Returns the style sheet of one render. Reuses the rules that earlier renders compiled, because compiling rules
+ * takes time.
  */
 export function createPageStyles(): ServerStyleSheet {
   const styles = new ServerStyleSheet();

@@ -52,13 +52,13 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
     const releases = modules.flatMap((module) => loader.getRelease(module) ?? []);
     const payload = createPayload(request, page, answers, true, releases);
     const rendering = await renderOnce(request, payload, routes, loader, page, failures, onUserRead);
-    const isLastAttempt = firstRelease === 1 || !hasPreviousRelease(request, modules);
+    const isLastAttempt = firstRelease === 1 || !hasFallback(request, modules);
     if (rendering.isComplete || isLastAttempt) {
       return {
         status: rendering.status,
         html: createHtmlDocument({
           request,
-          // Omits the rendered releases after an incomplete render, so that the browser first tries the current ones.
+          // Omits the rendered releases after an incomplete render. The browser then tries the current releases first.
           payload: rendering.isComplete ? payload : createPayload(request, page, answers, true),
           // Preloads the code of slots only after an incomplete render, because the HTML may lack them.
           modules: rendering.isComplete ? modules.slice(0, 1) : modules,
@@ -105,7 +105,7 @@ function redirectTo(redirect: string): RenderResult {
   return { status: 302, html: '', redirect, failures: [] };
 }
 
-function hasPreviousRelease(request: RenderRequest, modules: ModuleReference[]): boolean {
+function hasFallback(request: RenderRequest, modules: ModuleReference[]): boolean {
   return request.snapshot.remotes.some(
     ({ app, releases }) => releases.length > 1 && modules.some((module) => module.app === app),
   );
@@ -143,7 +143,7 @@ function createPayload(
   isRendered: boolean,
   releases: readonly { app: string; releaseIndex: number }[] = [],
 ): PagePayload {
-  const previousReleases = releases.filter(({ releaseIndex }) => releaseIndex > 0);
+  const fallbacks = releases.filter(({ releaseIndex }) => releaseIndex > 0);
   const { snapshot, remotesUrl, site, session, notice, development } = request;
   return {
     ...(remotesUrl === undefined
@@ -155,11 +155,9 @@ function createPayload(
     rendered: isRendered,
     ...(notice ? { notice } : {}),
     ...(development ? { development } : {}),
-    ...(previousReleases.length > 0
+    ...(fallbacks.length > 0
       ? {
-          renderedReleases: Object.fromEntries(
-            previousReleases.map(({ app, releaseIndex }) => [app, releaseIndex]),
-          ),
+          renderedReleases: Object.fromEntries(fallbacks.map(({ app, releaseIndex }) => [app, releaseIndex])),
         }
       : {}),
     // The session is the last field, because only the session differs between customers and the server stores the rest

@@ -151,7 +151,7 @@ it('loads the new page as a document when the list takes more than a second', as
   expect(loadPage).toHaveBeenCalledTimes(1);
 });
 
-it('loads no document when the visitor goes back before the list fails, but loads one at the next click', async () => {
+it('loads no document when the visitor goes back before the list fails, but loads a document at the next click', async () => {
   const list = stubList();
   openTab();
   await followLink();

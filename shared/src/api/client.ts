@@ -82,7 +82,7 @@ export function getFieldErrors(error: unknown): Record<string, string> {
 /** @deprecated Renamed: call `getFieldErrors`. */
 export const refusedFields = getFieldErrors;
 
-/** Returns the message in the body of an error response, or {@link UNREACHABLE} when the body has none. */
+/** Returns the message in the body of an error response, or {@link UNREACHABLE} when the body has no message. */
 export function getDetail(body: unknown): string {
   const detail = typeof body === 'object' && body !== null && 'detail' in body ? body.detail : undefined;
   return typeof detail === 'string' ? detail : UNREACHABLE;

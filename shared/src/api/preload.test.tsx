@@ -84,7 +84,7 @@ test('does not show a preloaded response after the path was marked as stale, or 
   expect(await screen.findByText('news')).toBeVisible();
 });
 
-test('shows the preloaded response instead of an older cached one', async () => {
+test('shows the preloaded response instead of an older cached response', async () => {
   const { api, user } = renderPage(<Visits />, { api: { [CALL]: 'old' } });
   expect(await screen.findByText('old')).toBeVisible();
   jest.advanceTimersByTime(31_000);

@@ -9,7 +9,7 @@ function Items() {
   return <p>{data?.join(', ') ?? error?.message ?? 'waiting'}</p>;
 }
 
-test('a read without a response fails after 15 seconds', async () => {
+test('a request without a response fails after 15 seconds', async () => {
   jest.useFakeTimers();
   try {
     renderPage(<Items />, { api: { [`GET ${PATH}`]: () => new Promise(() => undefined) } });

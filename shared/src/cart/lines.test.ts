@@ -47,7 +47,7 @@ describe('adding', () => {
     ]);
   });
 
-  test('limits the quantity of a line', () => {
+  test('limits the quantity of a line to the maximum', () => {
     expect(addLine([], mug, undefined, 1000)).toEqual([line(MAX_QUANTITY)]);
     expect(addLine([line(98)], mug, undefined, 5)).toEqual([line(MAX_QUANTITY)]);
   });
@@ -134,7 +134,7 @@ describe('changing the quantity', () => {
     expect(increaseLine(lines, 'mug-1')).toBe(lines);
   });
 
-  test('decreases by one while above 1', () => {
+  test('decreases a quantity above 1 by one', () => {
     expect(decreaseLine([line(3)], 'mug-1')).toEqual([line(2)]);
     expect(decreaseLine([line(2)], 'mug-1')).toEqual([line(1)]);
   });

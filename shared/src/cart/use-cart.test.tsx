@@ -86,7 +86,7 @@ test('keeps the cart in memory when the storage is full', () => {
   expect(result.current.count).toBe(2);
 });
 
-test('is empty on the server', () => {
+test('the cart is empty on the server', () => {
   function Probe() {
     const { isLoaded, count } = useCart();
     return <p>{`${isLoaded} ${count}`}</p>;

@@ -48,7 +48,7 @@ const createArtTypesSchema = (message: string) =>
 
 /**
  * A change of an artist's profile. Omitted fields stay unchanged. `image` is the URL of the current image or of an
- * uploaded one. `art_types` are names or slugs, with the main art type first.
+ * uploaded image. `art_types` are names or slugs, with the main art type first.
  */
 export const artistProfileSchema = z.object({
   image: z.optional(

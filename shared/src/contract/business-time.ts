@@ -22,7 +22,7 @@ export function toBusinessTime(instant: Date | number | string): BusinessTime {
   return { date: localIso.slice(0, 10), time: localIso.slice(11, 19) };
 }
 
-/** Returns the date `days` after `date`; a negative number counts backwards. */
+/** Returns the date that is `days` days after `date`, or before `date` when `days` is negative. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -25,7 +25,7 @@ export const productImageSchema = z.extend(pictureChoicesSchema, {
   placeholder: placeholderSchema,
 });
 
-/** An option as lists show it. `values` is the number of available values. */
+/** An option of a product in a list. `values` is the number of available values. */
 const itemChoiceSchema = z.object({
   name: z.string(),
   label: z.string(),
@@ -33,7 +33,7 @@ const itemChoiceSchema = z.object({
   swatches: z.optional(z.array(z.string())),
 });
 
-/** A product as lists show it. `price` is in rupees, with at most two decimals. */
+/** A product in a list. `price` is in rupees, with at most two decimals. */
 export const itemSchema = z.object({
   id: z.string(),
   name: z.string(),

@@ -138,7 +138,7 @@ const appReleasesSchema = z.object({
   other: z.array(z.object({ version: z.string(), state: z.string() })),
 });
 
-/** A link, slot or event with the app that offers it, if any, and the apps whose live releases use it. */
+/** A link, slot or event. `owner` is the app that offers it, if any. `apps` use it in their live releases. */
 const contractUseSchema = z.object({
   kind: z.enum(['link', 'slot', 'event']),
   name: z.string(),

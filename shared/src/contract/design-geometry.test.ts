@@ -9,7 +9,7 @@ import {
 const area = { width: 200, height: 80, bleed: 3, safe: 5 };
 const box = { cx: 100, cy: 40, width: 60, height: 40, rotation: 0 };
 
-test('computes the resolution and grades it', () => {
+test('computes and rates the resolution', () => {
   expect(computeEffectiveDpi(300, 25.4)).toBeCloseTo(300);
   expect([300, 299, 150, 149, 100, 99].map(ratePrintQuality)).toEqual([
     'fine',
@@ -21,7 +21,7 @@ test('computes the resolution and grades it', () => {
   ]);
 });
 
-test('grades the rounded resolution, which is the number that customers read', () => {
+test('rates the rounded resolution, which is the number that customers read', () => {
   expect([299.6, 299.4, 149.5, 149.4, 99.5, 99.4].map(ratePrintQuality)).toEqual([
     'fine',
     'good',
@@ -42,7 +42,7 @@ test.each([
   ['covering everything', { width: 900, height: 900 }, false],
   ['turned, near a corner but not on it', { cx: -20, cy: -20, width: 40, height: 10, rotation: 135 }, true],
   ['turned, into the area', { cx: -20, cy: 40, width: 10, height: 60, rotation: 90 }, false],
-])('tells whether a layer lies outside the area: %s', (_, change, isOutside) => {
+])('returns whether a layer is outside the area: %s', (_, change, isOutside) => {
   expect(isOutsideArea({ ...box, ...change }, area)).toBe(isOutside);
 });
 

@@ -33,8 +33,8 @@ export function computeEffectiveDpi(pixels: number, width: number): number {
 }
 
 /**
- * Returns the quality of a picture that is printed at a resolution in DPI. Grades the rounded resolution, because
- * customers read that number.
+ * Returns the quality of a picture that is printed at a resolution in DPI. Rates the rounded resolution, because
+ * customers read the rounded number.
  */
 export function ratePrintQuality(dpi: number): Quality {
   const rounded = Math.round(dpi);
@@ -95,7 +95,7 @@ export function computeFittingWidth({ width, height, safe }: PrintArea, aspect: 
   return Math.round(Math.min(w, h * aspect) * 1000) / 1000;
 }
 
-/** Returns the SVG transform that places a layer whose shape is drawn around (0, 0). */
+/** Returns the SVG transform of a layer. The centre of the layer's shape must be at (0, 0). */
 export function createLayerTransform({
   cx,
   cy,

@@ -26,7 +26,7 @@ export const getTone = (relativeLuminance: number): number =>
   Math.min(TONES - 1, Math.floor(relativeLuminance ** (1 / TONE_GAMMA) * TONES));
 const getToneLuminance = (step: number): number => ((step + 0.5) / TONES) ** TONE_GAMMA;
 
-/** Returns the first photograph of this side that shows only option values in `chosenOptions`, if there is one. */
+/** Returns the first photograph of this side that fits the chosen options, if there is one. */
 export function choosePhotograph(
   views: readonly ProductView[],
   side: string,
@@ -140,8 +140,8 @@ function createResolutionWarning(layer: Layer, facts: LayerFacts): string | unde
 }
 
 /**
- * Returns the warning about a layer that may be cut off, if any. A picture gets no warning when each of its edges that
- * is outside the safe area is also outside the bleed.
+ * Returns the warning about a layer that may be cut off, if any. A picture gets the warning only when one of its edges
+ * is between the safe edge and the outer edge of the bleed.
  */
 function createEdgeWarning(layer: Layer, box: LayerBox, name: string, area: PrintArea): string | undefined {
   const distanceMm = Math.round(measureDistanceOverSafeEdge(box, area));

@@ -28,7 +28,7 @@ describe('states', () => {
     expect(findGstStateCode('Atlantis')).toBe('');
   });
 
-  test('finds a state in any case', () => {
+  test('finds a state regardless of case and extra spaces', () => {
     expect(findStateName(' tamil  NADU ')).toBe('Tamil Nadu');
     expect(findStateName('Madras')).toBeUndefined();
   });

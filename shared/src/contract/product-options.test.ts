@@ -39,7 +39,7 @@ test.each([
   [{ colour: 'red' }, 'This product has no option “colour”.'],
   [{ size: 'xxl' }, '“xxl” is not a choice for Size.'],
   [{ size: 's' }, 'Size S is not available right now.'],
-])('refuses %j', (requestedOptions, problem) => {
+])('returns a problem for %j', (requestedOptions, problem) => {
   expect(completeOptions(options, requestedOptions)).toEqual({ problem });
 });
 
@@ -78,7 +78,7 @@ describe('the pictures of a choice', () => {
     chosenOptions: Record<string, string>,
   ) => listMatchingImages(images, resolveAvailableOptions(options, chosenOptions)).map(({ url }) => url);
 
-  test('are the pictures that contradict no choice, the most specific one first', () => {
+  test('are the pictures that fit the choice, most specific first', () => {
     const images = [red, detail, gold, large];
     expect(urls(images, {})).toEqual(['red', 'detail']);
     expect(urls(images, { dip: 'gold' })).toEqual(['gold', 'detail']);
@@ -86,7 +86,7 @@ describe('the pictures of a choice', () => {
     expect(urls(images, { dip: 'unknown' })).toEqual(['red', 'detail']);
   });
 
-  test('begin with the first picture when none shows the choice', () => {
+  test('begin with the product’s first picture when no picture shows the choice', () => {
     expect(urls([red, detail], { dip: 'gold' })).toEqual(['red', 'detail']);
     expect(urls([{ url: 'any' }, detail], { dip: 'gold' })).toEqual(['any', 'detail']);
     expect(urls([], {})).toEqual([]);

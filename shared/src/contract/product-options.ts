@@ -73,7 +73,7 @@ export function computeUnitPricePaise(
   }, pricePaise);
 }
 
-/** Returns {@link computeUnitPricePaise} in rupees, for a `price` in rupees. */
+/** Returns the unit price in rupees with the chosen values. `price` is the product's price in rupees. */
 export function computeUnitPrice(
   price: number,
   options: readonly ProductOption[] | undefined,
@@ -82,7 +82,7 @@ export function computeUnitPrice(
   return computeUnitPricePaise(Math.round(price * 100), options ?? [], chosenOptions ?? {}) / 100;
 }
 
-/** Returns the name and label of every option, and as `value` the label of the chosen or default value. */
+/** Returns name and label of every option. `value` is the label of the chosen value or of the default. */
 export function listChoiceLabels(
   options: readonly ProductOption[],
   chosenOptions: Readonly<ChosenOptions>,

@@ -1,6 +1,6 @@
 import type { ReleaseDescription } from './release.ts';
 
-/** Text that the build replaces by the container's name after it has computed the digest, a part of the name. */
+/** Text in place of the container's name until the build has computed the digest, which is part of the name. */
 export const CONTAINER_PLACEHOLDER = 'rangmala_container_name_placeholder';
 
 /** Number of hexadecimal digits of the content digest in a version. */

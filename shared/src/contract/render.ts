@@ -100,8 +100,8 @@ export interface PagePayload {
   /** Whether `#root` contains the rendered page; otherwise the browser renders the page. */
   rendered: boolean;
   /**
-   * Position of the rendered release in the snapshot, by app. Lists only apps whose rendered release is not the current
-   * release. The browser hydrates with the rendered release.
+   * Position of the rendered release in the snapshot, by app. Omits apps that were rendered from their current release.
+   * The browser hydrates with the rendered release.
    */
   renderedReleases?: Readonly<Record<string, number>>;
 }

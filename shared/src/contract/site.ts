@@ -15,7 +15,7 @@ export const siteInfoSchema = z.object({
   signInWithGoogle: z.boolean(),
   /** Whether the shop takes orders. */
   checkout: z.boolean(),
-  /** Paths of pages that this shop does not have. Menus and the sitemap omit them. */
+  /** Paths of pages that this shop does not have. Menus and the sitemap omit these paths. */
   hiddenPaths: z.optional(z.array(z.string())),
   /** Picture at the top of the home page, if the site has one. */
   hero: z.optional(z.object({ image: z.string(), placeholder: z.string() })),

@@ -90,7 +90,7 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit }: Form
   } as const;
 }
 
-/** Returns the schema; undefined when it cannot be loaded in time. */
+/** Returns the schema; undefined when loading fails or takes more than {@link SCHEMA_TIMEOUT_MS}. */
 async function loadInTime<Schema>(load: () => Promise<Schema>): Promise<Schema | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeLimit = new Promise<undefined>((resolve) => {

@@ -33,7 +33,7 @@ export function useSentForm<Schema extends z.ZodMiniType>({
       await send(values);
       return !keepsValues;
     } catch (error) {
-      // Logs an error that is not an ApiError, because it is a bug. The form shows that the call failed.
+      // Logs an error that is not an ApiError, because its cause is a bug. The form shows that the call failed.
       if (!(error instanceof ApiError)) console.error(error);
       const fields = getFieldErrors(error);
       const fieldNames = Object.keys(fields).filter((name) => hasField(name, values));

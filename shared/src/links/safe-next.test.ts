@@ -36,7 +36,7 @@ test.each([
   '/auth-callback?email=eve@example.com',
   '/api/login/google',
   `/${'x'.repeat(2000)}`,
-])('returns the default for %j', (next) => {
+])('returns the fallback for %j', (next) => {
   expect(sanitizeNextUrl(next, '/account')).toBe('/account');
   expect(sanitizeNextUrl(next)).toBe('/');
 });

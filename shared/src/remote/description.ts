@@ -77,7 +77,7 @@ export function defineHost(description: HostDescription): HostDescription {
 
 /**
  * Returns the API paths, without `/api`, of the responses that a page or slot shows first. The server includes the
- * responses in the HTML, the browser may prefetch them for links, and the page reads them with `useApi`.
+ * responses in the HTML. The browser may prefetch the responses for links. The page reads the responses with `useApi`.
  * @param session session for which the page is rendered; undefined in a shell that is older than this parameter
  */
 export type PageData = (

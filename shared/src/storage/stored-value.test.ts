@@ -74,7 +74,7 @@ test('bases a change on the latest stored value', () => {
   expect(store.read()).toBe(11);
 });
 
-test('reads again after a return from the back/forward cache', () => {
+test('reads the storage again after a return from the back/forward cache', () => {
   const store = createNumberStore();
   store.subscribe(() => undefined);
   localStorage.setItem('number', '3');

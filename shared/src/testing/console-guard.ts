@@ -14,7 +14,7 @@ interface Expectation {
 interface GuardState {
   expected: Expectation[];
   unexpected: string[];
-  /** Console of the test file whose tests are guarded. */
+  /** Console of the running test file. */
   console?: Console;
 }
 

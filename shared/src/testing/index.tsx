@@ -1,4 +1,4 @@
-/** Test helpers for every package. Import rules exclude them from production code. */
+/** Test helpers for every package. Import rules exclude these helpers from production code. */
 export { expectConsole } from './console-guard.ts';
 export { noConnection, stubApi, type StubbedResponse, type ApiRequest, type StubbedApi } from './stub-api.ts';
 export { renderPage, testSite, type PageOptions, type RenderedPage } from './render-page.tsx';

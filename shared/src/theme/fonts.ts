@@ -34,7 +34,7 @@ interface FallbackFace {
   sizeAdjust: number;
   ascent: number;
   descent: number;
-  /** Unicode range of the face; all characters by default. A face with a range must follow the face without one. */
+  /** Unicode range of the face; all characters by default. A face with a range must follow the face without a range. */
   range?: string;
 }
 

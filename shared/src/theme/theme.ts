@@ -99,6 +99,6 @@ export type Theme = typeof theme;
 
 // Declared here instead of in a .d.ts file, so that importing the theme includes the types.
 declare module 'styled-components' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the form that module augmentation takes
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- module augmentation needs an interface
   export interface DefaultTheme extends Theme {}
 }

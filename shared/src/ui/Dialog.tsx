@@ -49,7 +49,7 @@ export function Dialog({ title, open, onClose, children, actions }: DialogProps)
           <Title id={titleId}>{title}</Title>
           <Body>{children}</Body>
           <Actions>{actions}</Actions>
-          {/* The last element, because an opened dialog focuses its first element. */}
+          {/* The last element, because a dialog focuses its first control when it opens. */}
           <CloseButton type="button" aria-label="Close" onClick={onClose}>
             <Icon name="close" />
           </CloseButton>

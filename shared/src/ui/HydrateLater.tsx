@@ -58,7 +58,7 @@ export function HydrateLater({ load, fallback, height, children }: HydrateLaterP
   );
 }
 
-/** State of a part's hydration, stored in HydrateLater. React would discard it as state of a suspended component. */
+/** State of a part's hydration. Stored in HydrateLater, because React discards the state of a suspended component. */
 class Hydration {
   readonly completion: Promise<void>;
   isDone = false;

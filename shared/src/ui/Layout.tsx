@@ -27,7 +27,7 @@ export const InfoCard = styled.section`
   }
 `;
 
-/** As many equal columns as fit, each at least `$min` wide. In a narrower container there is one column. */
+/** A grid with as many equal columns as fit, each at least `$min` wide. A narrower container gets one column. */
 export const Grid = styled.div<{ $min?: string; $gap?: string }>`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $min = '15rem' }) => $min}), 1fr));

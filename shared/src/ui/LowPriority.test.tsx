@@ -46,7 +46,7 @@ it('renders the part with the page after a load', () => {
   expect(firstTexts).toEqual(['Heading and details']);
 });
 
-it('renders the part after the page when a link is clicked, and with the page for Back', async () => {
+it('renders the part after the page for a clicked link, and with the page for Back', async () => {
   showPage('/');
   await act(async () => screen.getByRole('link').click());
   expect(firstTexts).toEqual(['Heading']);

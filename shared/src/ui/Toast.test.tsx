@@ -44,6 +44,6 @@ it('shows two toasts for three seconds each', () => {
   expect(screen.getAllByText(/added to cart/)).toHaveLength(1);
 });
 
-it('throws outside its provider', () => {
+it('useToast throws outside its provider', () => {
   expect(() => render(<ToastButton />)).toThrow('useToast must be used within a ToastProvider');
 });

@@ -124,7 +124,7 @@ describe('states', () => {
     expect(screen.getByRole('link', { name: 'Shop' })).toBeVisible();
   });
 
-  it('shows an error and retries', async () => {
+  it('shows an error and calls onRetry', async () => {
     const onRetry = jest.fn();
     const { user } = renderPage(<ErrorState message="Error: Failed to fetch products" onRetry={onRetry} />);
     expect(screen.getByRole('alert')).toHaveTextContent('Error: Failed to fetch products');

@@ -111,7 +111,7 @@ it('selects checkboxes in option order', async () => {
   expect(onChange).toHaveBeenLastCalledWith([]);
 });
 
-it('uses role alert for errors and role status for other messages', () => {
+it('a notice has the role alert for errors and the role status for other messages', () => {
   const { rerender } = render(<Notice tone="bad">Error sending message.</Notice>, { wrapper: ThemeRoot });
   expect(screen.getByRole('alert')).toHaveTextContent('Error sending message.');
   rerender(<Notice tone="good">Message sent successfully!</Notice>);

@@ -76,7 +76,7 @@ it('shows the page that was loaded', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
 });
 
-it('renders a throwing page again, then shows its previous release', async () => {
+it('renders a throwing page again, then shows its fallback', async () => {
   expectConsole('error', /this release throws/);
   const { loader, failures } = createTestLoader((_name, attempt) =>
     attempt < 2 ? createThrowingPage('2', attempt) : createLoadedPage('Old cart', '1', 2),

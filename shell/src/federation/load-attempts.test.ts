@@ -12,11 +12,11 @@ const describeAttempts = (releases: SnapshotRelease[]) =>
     isRetry ? `${version} again` : version,
   );
 
-it('attempts the current release twice, then the previous one', () => {
+it('attempts the current release twice, then the fallback', () => {
   expect(describeAttempts([createRelease('2'), createRelease('1')])).toEqual(['2', '2 again', '1']);
 });
 
-it('attempts the current release twice when there is no previous one', () => {
+it('attempts the current release twice when there is no fallback', () => {
   expect(describeAttempts([createRelease('1')])).toEqual(['1', '1 again']);
 });
 

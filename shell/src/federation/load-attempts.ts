@@ -2,19 +2,19 @@ import type { SnapshotRelease } from '@rangmala/shared/contract';
 
 export interface LoadAttempt {
   release: SnapshotRelease;
-  /** Position of the release in the snapshot: 0 is current, 1 is previous. */
+  /** Position of the release in the snapshot: 0 is the current release, and 1 is the fallback. */
   releaseIndex: number;
   /** Whether the same release was attempted before. */
   isRetry: boolean;
 }
 
-/** Returns the attempts in sequence: the current release twice, then the previous one if it exists. */
-export function listLoadAttempts([current, previous]: readonly SnapshotRelease[]): LoadAttempt[] {
+/** Returns the attempts in sequence: the current release twice, then the fallback if there is one. */
+export function listLoadAttempts([current, fallback]: readonly SnapshotRelease[]): LoadAttempt[] {
   if (!current) return [];
   return [
     { release: current, releaseIndex: 0, isRetry: false },
     { release: current, releaseIndex: 0, isRetry: true },
-    ...(previous ? [{ release: previous, releaseIndex: 1, isRetry: false }] : []),
+    ...(fallback ? [{ release: fallback, releaseIndex: 1, isRetry: false }] : []),
   ];
 }
 

@@ -3,7 +3,7 @@ import { useCart } from '@rangmala/shared/cart';
 import { Button } from '@rangmala/shared/ui';
 import { setEmptiedCart, useEmptiedCart } from '../api/emptied-cart.ts';
 
-/** After a sign-out, says that the cart was emptied and offers to restore it. */
+/** The notice after a sign-out that the cart was emptied, with a button that restores the cart. */
 export function EmptiedCartNotice() {
   const lines = useEmptiedCart();
   const { restore } = useCart();

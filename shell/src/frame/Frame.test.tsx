@@ -186,7 +186,7 @@ describe('the header', () => {
     expect(screen.getByRole('link', { name: 'Cart, 3 items' })).toHaveTextContent('3');
   });
 
-  it('opens the links with Menu, and closes them when a link or Sign Out is pressed', async () => {
+  it('opens the panel of links with Menu, and closes the panel when a link or Sign Out is pressed', async () => {
     const { user } = showFrame({ session: { user: asha }, api: { 'POST /logout': { status: 204 } } });
     const menu = screen.getByRole('button', { name: 'Menu' });
     await user.click(menu);

@@ -133,7 +133,7 @@ function restorePosition(top: number): () => void {
   return stop;
 }
 
-/** Scroll positions in pixels by key of the history entry, oldest first; undefined until they are first read. */
+/** Scroll positions in pixels by key of the history entry, oldest first; undefined before the first read. */
 let positions: Map<string, number> | undefined;
 
 function readPositions(): Map<string, number> {

@@ -17,7 +17,7 @@ import { defineEndpoints } from './define.ts';
 
 const params = z.object({ app: appNameSchema });
 
-/** The deployment API that the `rangmala` command calls. It is not below `/api` and not in the OpenAPI document. */
+/** The deployment API of the `rangmala` command. Its paths are not below `/api` and not in the OpenAPI document. */
 export const deploymentEndpoints = defineEndpoints({
   'GET /_releases': {
     summary: 'The live releases with their counts, history and rollback targets',

@@ -41,7 +41,7 @@ type Query<S extends Schema> = Flat<
 export type QueryOf<E extends EndpointName> =
   FieldOf<AllEndpoints[E], 'query'> extends infer S extends Schema ? Query<S> : Record<never, never>;
 
-/** The JSON or form that an endpoint accepts; undefined when it accepts neither. */
+/** The JSON or form that an endpoint accepts; undefined for an endpoint without a body. */
 export type BodyOf<E extends EndpointName> =
   FieldOf<AllEndpoints[E], 'consumes'> extends 'multipart/form-data'
     ? FormData

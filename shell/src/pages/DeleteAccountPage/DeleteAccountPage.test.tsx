@@ -32,7 +32,7 @@ it('says that the link has expired', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(detail);
 });
 
-it('says that a link without a token is incomplete, and links to the request of a new one', () => {
+it('says that a link without a token is incomplete, and links to the page for a new link', () => {
   showPage('');
   expect(screen.getByRole('alert')).toHaveTextContent('This link is incomplete.');
   expect(screen.getByRole('link', { name: 'Request a New Link' })).toHaveAttribute(

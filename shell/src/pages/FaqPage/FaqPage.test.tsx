@@ -28,7 +28,7 @@ it('answers questions about designs, sessions and orders', async () => {
   expect(screen.getByText('When will my order arrive?')).toBeInTheDocument();
 });
 
-it('does not mention orders in a shop that takes none', async () => {
+it('does not mention orders in a shop that takes no orders', async () => {
   const page = await showFaq(false);
   expect(screen.queryByRole('heading', { name: 'Orders' })).not.toBeInTheDocument();
   expect(page).not.toHaveTextContent(/\border|deliver|dispatch|courier|refund|GSTIN/i);

@@ -70,7 +70,7 @@ it('offers to try again when the text cannot be loaded', async () => {
   expect(api.to('GET /information/terms').length).toBeGreaterThan(1);
 });
 
-it('shows terms of use and no pages about orders when the shop takes none', async () => {
+it('shows terms of use and no pages about orders when the shop takes no orders', async () => {
   renderPage(<TermsPage />, {
     path: '/terms',
     site: { checkout: false, hiddenPaths: ['/delivery', '/returns'] },
@@ -91,7 +91,7 @@ it('shows terms of use and no pages about orders when the shop takes none', asyn
   ]);
 });
 
-it('shows the 404 page when the shop has no such text', async () => {
+it('shows the 404 page when the shop has no terms', async () => {
   renderPage(<TermsPage />, {
     path: '/terms',
     api: {
