@@ -132,7 +132,7 @@ async function readMailedLinks(
   return readLinks();
 }
 
-/** Reads the mails in the outbox. Decodes soft line breaks and `=3D`, because quoted-printable encoding changes links. */
+/** Reads the mails in the outbox. Decodes soft line breaks and `=3D`, which quoted-printable mails contain in links. */
 function readMails(outbox: string): string[] {
   if (!existsSync(outbox)) return [];
   return readdirSync(outbox)

@@ -13,8 +13,8 @@ export async function listArtists(request: APIRequestContext): Promise<ListedArt
 }
 
 /**
- * Returns a demo artist by index; negative indexes count from the last artist. Tests that change an artist use different
- * indexes.
+ * Returns a demo artist by index; negative indexes count from the last artist. Tests that change an artist use
+ * different indexes.
  */
 export async function fetchDemoArtist(request: APIRequestContext, index = 0): Promise<ListedArtist> {
   const artist = (await listArtists(request)).at(index);

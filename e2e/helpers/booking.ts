@@ -45,7 +45,7 @@ export async function readFreeTimes(
   return (await response.json()) as Pick<FreeSession, 'slots'>;
 }
 
-/** Returns the path of the booking flow with the session's choices, and with `time` and `method` when defined. */
+/** Returns the path of the booking flow with the session's choices, and with `time` and `method` if given. */
 export function createBookingPath(
   { artType, artist, date }: FreeSession,
   { time, method }: { time?: string; method?: Method } = {},

@@ -54,7 +54,7 @@ export async function placeOrder(
 }
 
 /** Fills in the delivery form on the checkout page. */
-export async function fillDelivery(page: Page, email = DELIVERY['Email'] ?? ''): Promise<void> {
+export async function fillDeliveryForm(page: Page, email = DELIVERY['Email'] ?? ''): Promise<void> {
   for (const [label, value] of Object.entries({ ...DELIVERY, Email: email }))
     await page.getByLabel(label, { exact: true }).fill(value);
 }

@@ -90,7 +90,7 @@ export async function expectNoLayoutShift(page: Page): Promise<void> {
   const shifts = await page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {
-        // Waits two frames, because the observer reports a shift after the frame in which it happens.
+        // Waits two frames, because the observer reports a shift only in a later frame.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.layoutShifts ?? [])));
       }),
   );

@@ -55,7 +55,7 @@ export async function deployVariant(
 
 /**
  * Deploys a preview of the built release of a remote with added code at the end of its server bundle.
- * @returns the version of the preview and the link that starts it
+ * @returns the version of the preview and the link that starts the preview
  */
 export async function deployPreview(
   request: APIRequestContext,

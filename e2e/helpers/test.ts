@@ -18,8 +18,8 @@ interface WorkerFixtures {
 }
 
 /**
- * Playwright's test function with a running site. Console errors, console warnings and uncaught errors fail a test,
- * unless the test allows them.
+ * Playwright's test function with a running site. A test fails after a console error, a console warning or an uncaught
+ * error that the test has not allowed.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [

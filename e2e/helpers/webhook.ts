@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers';
 
 export interface WebhookServer {
   url: string;
-  /** Resolves with the bodies of the requests one by one, in order. Waits when every received body has been returned. */
+  /** Returns the bodies of the requests one by one. Waits when every received body has already been returned. */
   next(): Promise<unknown>;
   close(): void;
 }

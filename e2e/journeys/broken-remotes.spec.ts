@@ -13,7 +13,7 @@ import { expectCartCount } from '../helpers/shop.ts';
 import { startSite } from '../helpers/site.ts';
 import { expect, test } from '../helpers/test.ts';
 
-/** Longest wait for the message about a failed remote, in milliseconds. The page loads the remote twice before that. */
+/** Longest wait for the error panel in milliseconds. The page shows the panel after two attempts to load the remote. */
 const ERROR_PANEL_TIMEOUT_MS = 30_000;
 
 /** Time in milliseconds that one step of the clock skips; longer than LOAD_TIMEOUT_MS of `browser-loader.ts`. */

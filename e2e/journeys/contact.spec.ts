@@ -63,7 +63,7 @@ test('shows different messages for a refusal and a broken connection, and keeps 
   await page.route('**/api/contact', (route) => route.fulfill({ status: 500, json: { detail: 'Sorry.' } }));
   await clickSend(page);
   const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert).toHaveText(/Failed to clickSend message\. Please try again\./);
+  await expect(alert).toHaveText(/Failed to send message\. Please try again\./);
   await expect(getField(page, 'Message')).toHaveValue(MESSAGE.Message);
   await page.unroute('**/api/contact');
   await page.route('**/api/contact', (route) => route.abort());

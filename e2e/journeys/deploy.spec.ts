@@ -20,7 +20,7 @@ const ENVIRONMENT_JSX = `<p>{\`Environment: \${Object.keys(globalThis.process?.e
 
 const THROW_IN_BROWSERS_CODE = `  if (typeof document !== 'undefined') throw new Error('No jobs today');`;
 
-/** Number of failure reports. With this number the site compares the release with the previous release. */
+/** Number of failure reports to send; enough for the site to compare the release with the previous release. */
 const FAILURE_REPORTS = 25;
 
 function listComponentFiles(folder: string): string[] {

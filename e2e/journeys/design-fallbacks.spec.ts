@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { getButton } from '../helpers/accounts.ts';
 import { encodePng } from '../helpers/files.ts';
-import { fillDelivery } from '../helpers/orders.ts';
+import { fillDeliveryForm } from '../helpers/orders.ts';
 import { fetchFirstProduct } from '../helpers/screens.ts';
 import { expectCartCount, openCart, openProduct } from '../helpers/shop.ts';
 import { expect, test } from '../helpers/test.ts';
@@ -51,7 +51,7 @@ async function orderDesign(page: Page): Promise<void> {
   await expectCartCount(page, 1);
   await openCart(page);
   await getButton(page, 'Proceed to Checkout').click();
-  await fillDelivery(page);
+  await fillDeliveryForm(page);
   await getButton(page, 'Continue').click();
   await page.getByRole('radio', { name: /^Test payment/ }).check();
   await getButton(page, 'Place Order').click();

@@ -46,7 +46,7 @@ for (const { name, viewport } of VIEWPORTS) {
       await expect(page).toHaveURL(new RegExp(`/appointment\\?art_type=.+&artist=${first.artist_id}`));
     });
 
-    test('switches artworks by keyboard, also with a key pressed while the getLightbox opens', async ({
+    test('switches artworks by keyboard, also with a key pressed while the lightbox opens', async ({
       page,
       request,
     }) => {

@@ -13,7 +13,7 @@ import { withOpenIdProvider, type TestOpenIdProvider } from '../../server/src/te
 
 const asha = { sub: 'asha-at-google', email: 'asha@gmail.example', email_verified: true, name: 'Asha Rao' };
 
-/** Playwright's test function with a site that offers sign-in with Google. An OpenID provider on this machine replaces Google. */
+/** Playwright's test function with a site that offers sign-in with Google. A local OpenID provider replaces Google. */
 const test = base.extend<object, { provider: TestOpenIdProvider }>({
   provider: [
     async ({ browserName: _browser }, use) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { signInNewCustomer, getButton, readMailedConfirmationLinks } from '../helpers/accounts.ts';
 import { expectNoAxeViolations } from '../helpers/axe.ts';
-import { DELIVERY, fillDelivery } from '../helpers/orders.ts';
+import { DELIVERY, fillDeliveryForm } from '../helpers/orders.ts';
 import { visit, waitForHydration } from '../helpers/page.ts';
 import { fetchFirstProduct, VIEWPORTS } from '../helpers/screens.ts';
 import { addToCart, expectCartCount, formatRupees, openCart, openCategory } from '../helpers/shop.ts';
@@ -14,7 +14,7 @@ async function orderMug(page: Page, name: string, email: string): Promise<void> 
   await openCart(page);
   await getButton(page, 'Proceed to Checkout').click();
   await expect(page).toHaveURL('/checkout');
-  await fillDelivery(page, email);
+  await fillDeliveryForm(page, email);
   await expect(page.getByLabel('City')).toHaveValue('Warangal');
   await expect(page.getByLabel('State')).toHaveValue('Telangana');
 }

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../helpers/axe.ts';
 import { createPng } from '../helpers/files.ts';
-import { fillDelivery } from '../helpers/orders.ts';
+import { fillDeliveryForm } from '../helpers/orders.ts';
 import { fetchFirstProduct } from '../helpers/screens.ts';
 import {
   getCartLine,
@@ -107,7 +107,7 @@ test('personalises a mug with a photo and a Telugu name by keyboard, changes it 
   await expect(preview).toHaveJSProperty('naturalWidth', 720);
 
   await page.getByRole('button', { name: 'Proceed to Checkout' }).press('Enter');
-  await fillDelivery(page);
+  await fillDeliveryForm(page);
   await expect(page.getByLabel('State')).toHaveValue('Telangana');
   await page.getByRole('button', { name: 'Continue' }).press('Enter');
   await expect(page.getByRole('main').getByRole('img', { name: `Your design on ${mug.name}` })).toBeVisible();

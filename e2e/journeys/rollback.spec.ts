@@ -5,7 +5,7 @@ import { createTeamToken } from '../helpers/team.ts';
 import { expect, test } from '../helpers/test.ts';
 import { startWebhookServer } from '../helpers/webhook.ts';
 
-/** Number of reports of each release. With this number the site compares the releases. */
+/** Number of reports to send for each release; enough for the site to compare the releases. */
 const FAILURE_REPORTS = 25;
 
 /** Deploys and rolls back the gallery of one site with a team token, and sends client reports. */

@@ -12,9 +12,7 @@ const CHANGE_FAILED = 'Could not change the appointment. Please try again.';
 export type BookingFailure =
   /** The browser is signed out, or signed in as another customer. */
   | { kind: 'signed-out' }
-  /**
-   * The server refused the request. `nearest` contains the free times near the requested time that the server offers.
-   */
+  /** The server refused the request. `nearest` lists free times near the requested time. */
   | { kind: 'refused'; message: string; reason: string; nearest: FreeTime[] }
   /** No response or a server error: the server may have carried out the request. Sending the request again is safe. */
   | { kind: 'unknown-result'; message: string };

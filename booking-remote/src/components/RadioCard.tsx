@@ -8,7 +8,7 @@ export interface RadioCardProps {
   checked: boolean;
   onChoose: () => void;
   label: ReactNode;
-  /** Description, read out after the label. */
+  /** Description. Screen readers read the description after the label. */
   children?: ReactNode;
   /** Decorative picture before the text, such as a portrait. */
   picture?: ReactNode;

@@ -13,7 +13,7 @@ export function parseTimeLabel(label: string): string | undefined {
   return `${String(hour).padStart(2, '0')}:${minutes}:00`;
 }
 
-/** Returns whether a text is a time of day as the API writes it: `10:30:00`. */
+/** Returns whether a text is a time of day in the format of the API: `10:30:00`. */
 export function isTimeOfDay(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(text);
 }

@@ -1,7 +1,7 @@
 import type { AvailabilityEntry } from '@rangmala/shared/contract';
 import { WEEKDAYS } from '@rangmala/shared/contract/rules';
 
-/** Returns a sentence about the weekdays on which an artist takes appointments; undefined when there are none. */
+/** Returns a sentence that lists the weekdays of an artist's availability; undefined when there are no weekdays. */
 export function describeWeek(
   artistName: string,
   availability: readonly Pick<AvailabilityEntry, 'weekday'>[],

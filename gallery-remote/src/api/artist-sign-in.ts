@@ -8,15 +8,15 @@ import { getCalendarFeedPath, getSessionsPath } from './use-artist-sessions.ts';
 export const SIGN_IN_FAILED = 'We couldn’t sign you in. Please check your connection and try again.';
 
 /**
- * Returns a function that signs an artist in and returns the artist's id as the server writes it. The function rejects
- * with an ApiError when the sign-in fails.
+ * Returns a function that signs an artist in. The function returns the artist's id in the spelling of the server, and
+ * rejects with an ApiError when the sign-in fails.
  */
 export function useArtistSignIn(): (credentials: ArtistCredentials) => Promise<string> {
   const { signInArtist } = useUser();
   const updateResponse = useUpdateResponse();
   return async (credentials) => {
     const { artist_id } = await callApi('POST /artists/login', { body: credentials });
-    // Replaces the cached responses, because they may be errors from before the sign-in.
+    // Replaces the cached responses, because these responses may be errors from before the sign-in.
     const params = { id: artist_id };
     const [sessions, feed] = await Promise.all([
       callApi('GET /artists/{id}/sessions', { params }).catch(() => undefined),

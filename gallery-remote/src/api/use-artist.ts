@@ -6,7 +6,7 @@ export const getArtistPath = (id: string) => apiPath('GET /artists/{id}', { id }
 export const getArtistGalleryPath = (id: string) => apiPath('GET /artists/{id}/gallery', { id });
 export const getArtTypesPath = () => apiPath('GET /artists/art-types');
 
-/** Returns an artist with their hours; requests nothing for null. */
+/** Returns an artist with the artist's hours; requests nothing for null. */
 export function useArtist(id: string | null): ApiResult<ArtistWithAvailability> {
   return useApi(id === null ? null : getArtistPath(id));
 }

@@ -4,7 +4,7 @@ import { usePartialList, type PartialList } from './use-partial-list.ts';
 
 /** Number of artists that a page loads and shows at first. */
 export const INITIAL_ARTIST_COUNT = 12;
-/** Largest number of artworks that the list of artists contains for each artist. */
+/** Largest number of artworks for each artist in the list of artists. */
 const ARTWORKS_PER_ARTIST = 6;
 
 export const getFirstArtistsPath = () =>

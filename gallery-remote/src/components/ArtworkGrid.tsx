@@ -23,8 +23,8 @@ const createSizes = (ratio: number) =>
   `(min-width: 40rem) ${Math.ceil(ratio * 17)}rem, ${Math.min(88, Math.round(ratio * 50))}vw`;
 
 /**
- * Artworks in rows of similar height. Each tile has the aspect ratio from the picture's URL, so that the layout does
- * not shift when the picture loads.
+ * Artworks in rows of similar height. Each tile has the aspect ratio from the picture's URL. The layout therefore stays
+ * the same when the picture loads.
  */
 export const ArtworkGrid = memo(function ArtworkGrid({
   label,
@@ -105,7 +105,7 @@ const lowRows = css`
   --single: ((100% - var(--count) * ${({ theme }) => theme.space.l} - 1px) / var(--width));
   /* The factor 0.8 leaves space for a wide artwork, which could otherwise begin a third row. */
   --double: (0.8 * (200% - var(--count) * ${({ theme }) => theme.space.l}) / var(--width));
-  /* The value is 0 when a single row would be too low, and very large otherwise. */
+  /* The value is 0 when a single row would be lower than 0.66 × --usual, and very large otherwise. */
   --enough: clamp(0px, (var(--single) - 0.66 * var(--usual)) * 9999, 99rem);
   --row: max(
     min(var(--single), var(--usual)),

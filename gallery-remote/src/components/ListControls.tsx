@@ -5,7 +5,7 @@ import { Button } from '@rangmala/shared/ui';
 export interface ListControlsProps {
   label: string;
   children: ReactNode;
-  /** Number of results as text; screen readers announce its changes. */
+  /** Number of results as text. Screen readers announce each change of this text. */
   resultText: string;
 }
 

@@ -13,7 +13,7 @@ export interface ListParams {
   createShowMoreUrl: (count: number) => string;
 }
 
-/** Returns the parameters of an artist list from the URL, and functions that change them and show more artists. */
+/** Returns the parameters of an artist list in the URL, and functions that change these parameters. */
 export function useListParams(): ListParams {
   const [search, setSearch] = useSearchParams();
   return {
@@ -31,8 +31,8 @@ export function useListParams(): ListParams {
 /**
  * Returns the parsed value of one parameter of the URL, and its setter. The setter changes the returned value at once,
  * before the router has rendered the new URL.
- * @param parse parses the parameter, or null for a missing parameter. The setter removes the parameter from the URL when
- *   the new value gives the same result as null.
+ * @param parse parses the parameter, or null for a missing parameter. The setter removes the parameter from the URL
+ *   when the new value gives the same result as null.
  */
 export function useListParam<T>(
   { search, changeParams }: ListParams,

@@ -12,8 +12,8 @@ interface SearchTextState {
 }
 
 /**
- * Synchronises the text of a search box with a parameter of the URL. Typing changes the text at once and the URL after a
- * delay. Other changes of the URL (Back, a link) replace the text.
+ * Synchronises the text of a search box with a parameter of the URL. Typing changes the text at once and the URL after
+ * a delay. Other changes of the URL (Back, a link) replace the text.
  */
 export function useSearchText(urlText: string, writeUrlText: (text: string) => void) {
   const input = useRef<HTMLInputElement>(null);
@@ -55,7 +55,7 @@ export function useSearchText(urlText: string, writeUrlText: (text: string) => v
     setPendingText(text);
   }
 
-  // Adopts text that was typed before hydration, because React received no event for it.
+  // Adopts text that was typed before hydration, because React received no event for this text.
   const adoptInput = useEffectEvent(() => {
     if (input.current && input.current.value !== state.text) typeText(input.current.value);
   });

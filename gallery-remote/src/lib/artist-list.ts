@@ -31,7 +31,7 @@ const COMPARATORS: Record<ArtistSort, (first: SearchableArtist, second: Searchab
   artworks: (first, second) => second.artwork_count - first.artwork_count || compareByName(first, second),
 };
 
-/** Returns the sorted artists for whom every word of the search is in the name or an art type. */
+/** Returns the artists that match every word of the search by name or art type, in the given sort order. */
 export function filterArtists<T extends SearchableArtist>(
   artists: readonly T[],
   { search, sort }: { search: string; sort: ArtistSort },

@@ -117,7 +117,7 @@ function toComparableFields({ image, bio, testimonial, art_types, availability }
   ];
 }
 
-/** Returns only the changed fields, so that saving does not overwrite the other fields. */
+/** Returns only the changed fields. The server keeps the saved values of the other fields. */
 export function diffDraft(savedProfile: ProfileDraft, draft: ProfileDraft): ArtistProfile {
   const isFieldChanged = (change: Partial<ProfileDraft>) =>
     isChanged(savedProfile, { ...savedProfile, ...change });

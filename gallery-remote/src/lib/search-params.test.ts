@@ -1,6 +1,6 @@
 import { applyParamChanges, parseShownCount } from './search-params.ts';
 
-test('changes parameters, removes empty ones and copies the rest', () => {
+test('changes parameters, removes empty parameters and copies the other parameters', () => {
   const search = new URLSearchParams('sort=artworks&shown=24');
   expect(`${applyParamChanges(search, { search: 'asha rao', shown: undefined })}`).toBe(
     'sort=artworks&search=asha+rao',

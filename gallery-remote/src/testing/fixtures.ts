@@ -9,7 +9,7 @@ import type {
   ArtworkWithArtist,
 } from '@rangmala/shared/contract';
 
-/** Returns an artwork as the API returns it. */
+/** Returns an artwork in the format of the API. */
 export function createArtwork(id: string, title: string, type = 'Warli'): Artwork {
   return { id, image: `/media/${id}/${id}-1200x900.webp`, title, type, art_types: [type] };
 }

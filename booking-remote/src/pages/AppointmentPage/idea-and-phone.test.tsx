@@ -45,7 +45,7 @@ async function bookDuringUpload() {
   return { api, finishUpload };
 }
 
-it('books after the upload when Book Appointment is pressed during it', async () => {
+it('books after the upload when Book Appointment is pressed during the upload', async () => {
   const { api, finishUpload } = await bookDuringUpload();
   expect(await screen.findByRole('button', { name: 'Booking...' })).toBeVisible();
   expect(api.to('POST /appointments')).toEqual([]);
@@ -64,7 +64,7 @@ it('does not book when Book Appointment is pressed during an upload that fails',
   expect(api.to('POST /appointments')).toEqual([]);
 });
 
-it('refuses a file that is not a picture before it is sent', async () => {
+it('refuses a file that is not a picture, and does not upload the file', async () => {
   const { user, api } = showPage('Jitsi Meet');
   const file = new File(['x'], 'plan.pdf', { type: 'application/pdf' });
   const input = await screen.findByLabelText('Reference picture (optional)');

@@ -23,13 +23,13 @@ export interface BookingForm {
   slots: readonly TimeSlot[] | undefined;
   slotsFailure: string | undefined;
   reloadSlots: () => void;
-  /** The chosen art type, if it is among the loaded art types. */
+  /** The chosen art type, if it is among the loaded art types; otherwise undefined. */
   artType: ArtType | undefined;
-  /** The chosen artist, if the artist is among the loaded artists. */
+  /** The chosen artist, if the artist is among the loaded artists; otherwise undefined. */
   artist: Artist | undefined;
   /** The weekly availability of the chosen artist; undefined while the artist loads. */
   week: ArtistWithAvailability['availability'] | undefined;
-  /** The chosen time, if it is among the loaded times. */
+  /** The chosen time, if it is among the loaded times; otherwise undefined. */
   slot: TimeSlot | undefined;
   /** Whether each step after the art type is visible. */
   visibleSteps: { artist: boolean; date: boolean; time: boolean; method: boolean };
@@ -75,7 +75,7 @@ export function useBookingForm(
     choices,
     choose(step, value) {
       const newChoices = applyChoice(choices, step, value);
-      // The first choice of a step adds a history entry; another choice replaces the current entry.
+      // The first choice of a step adds a history entry. A later choice of the same step replaces the current entry.
       if (newChoices !== choices) storeChoices(newChoices, choices[step] === undefined);
     },
     chooseOtherTime: ({ date, time }) => storeChoices({ ...choices, date, time }, false),

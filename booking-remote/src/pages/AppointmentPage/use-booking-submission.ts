@@ -19,8 +19,8 @@ export interface BookingSubmission {
 }
 
 /**
- * Returns the function `book` and the state of its request. `book` books the choices and opens the confirmation page. For
- * a guest, `book` only opens the sign-in page.
+ * Returns the function `book` and the state of its request. `book` books the choices and opens the confirmation page.
+ * For a guest, `book` only opens the sign-in page.
  * @param url URL of the booking flow with all choices
  */
 export function useBookingSubmission(url: string): BookingSubmission {
@@ -46,8 +46,8 @@ export function useBookingSubmission(url: string): BookingSubmission {
     prefetch(links.appointmentConfirmation());
     const outcome = await send({ ...request, user_id: user.userId }, lastKey.current.value);
     if (outcome.kind === 'succeeded') {
-      // Keeps the form busy while the next page loads. Replaces this history entry: the browser's Back button then leads
-      // from the confirmation to an empty booking form.
+      // Keeps the form busy while the next page loads. Replaces this history entry, because the browser's Back button
+      // should lead from the confirmation to an empty booking form.
       void navigate(links.appointment(), { replace: true });
       void navigate(links.appointmentConfirmation(), { state: { appointment: outcome.appointment } });
       return undefined;

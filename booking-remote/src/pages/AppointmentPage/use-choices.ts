@@ -4,8 +4,8 @@ import { links } from '@rangmala/shared/links';
 import { readChoices, type Choices } from '../../lib/choices.ts';
 
 /**
- * Returns the choices in the URL, and a function that stores new choices there. Without `shouldAddHistoryEntry`, the
- * function replaces the current history entry.
+ * Returns the choices in the URL, and a function that stores new choices in the URL. The function replaces the current
+ * history entry when `shouldAddHistoryEntry` is false.
  */
 export function useChoices(): [Choices, (newChoices: Choices, shouldAddHistoryEntry: boolean) => void] {
   const [search] = useSearchParams();

@@ -254,7 +254,7 @@ describe('cancelling', () => {
     await waitFor(() => expect(listTitles()).toEqual([CALL_TITLE]));
   });
 
-  test('redirects to sign in and back when another user is signed in on the server', async () => {
+  test('redirects to the sign-in page, with a return to the list, when another user is signed in on the server', async () => {
     const { user, dialog, currentUrl } = await openDialog({
       path: '/account/appointments?show=all',
       api: { [DELETE_APPOINTMENT]: { status: 403, body: { detail: 'Not yours.' } } },

@@ -120,7 +120,7 @@ test('shows the time in the viewer’s zone, and warns about another session at 
   expect(await screen.findByText('You already have a session with Ravi Dhurve at this time.')).toBeVisible();
 });
 
-test('disables the save button while it saves', async () => {
+test('disables the save button while the change is saved', async () => {
   let respond: (response: unknown) => void = () => undefined;
   const { user, api, currentUrl } = await showPage({
     api: { [PUT_APPOINTMENT]: () => new Promise((resolve) => (respond = resolve)) },
@@ -193,7 +193,7 @@ describe('when the change fails', () => {
     expect(currentUrl()).toBe('/edit-appointment/a1');
   });
 
-  test('redirects to sign in and back when the session has ended', async () => {
+  test('redirects to the sign-in page, with a return to this page, when the session has ended', async () => {
     const { user, currentUrl } = await showPage({
       api: {
         [PUT_APPOINTMENT]: { status: 401, body: { detail: 'Please sign in.' } },

@@ -70,7 +70,7 @@ export function useEditForm(appointment: Appointment) {
     }
     setCurrentFailure({ choices, failure: outcome });
     // Requests the appointment and the free times again. Another customer may have booked the time, or the server may
-    // have saved the change when only its response was lost.
+    // have saved the change before the response was lost.
     void reloadAppointment();
     void availability.reload();
   }

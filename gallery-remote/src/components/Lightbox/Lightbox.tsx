@@ -19,8 +19,8 @@ export function Lightbox({ artworks }: { artworks: readonly GalleryArtwork[] }) 
   const { View, isLoadingDialogOpen, hasFailed, retry } = useArtworkView(hasArtwork);
   const isOpen = hasArtwork && View !== undefined;
 
-  // The browser restores the focus only when the dialog is still in the page while it closes. A layout effect closes the
-  // dialog before React removes it.
+  // The browser restores the focus only when the dialog is still in the page while it closes. A layout effect closes
+  // the dialog before React removes it.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!isOpen || !element) return;
@@ -48,7 +48,7 @@ export function Lightbox({ artworks }: { artworks: readonly GalleryArtwork[] }) 
           close();
         }}
         onClose={() => {
-          // Changes the URL only when the browser has closed the dialog. `element.close()` also fires the `close` event.
+          // Changes the URL only when the browser has closed the dialog, because `element.close()` also fires `close`.
           if (isOpen && !dialog.current?.open) close();
         }}
       >

@@ -9,7 +9,7 @@ export interface OpenedArtwork {
   close: () => void;
 }
 
-/** Returns the open artwork, and functions that change it. The URL contains the artwork, so that it can be shared. */
+/** Returns the open artwork, and functions that change the artwork in the URL. */
 export function useOpenedArtwork(): OpenedArtwork {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();

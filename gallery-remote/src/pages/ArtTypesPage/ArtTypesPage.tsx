@@ -32,7 +32,7 @@ import {
   findArtType,
   ART_TYPE_SORT_OPTIONS,
 } from '../../lib/art-type-list.ts';
-import { pluralize } from '../../lib/pluralize.ts';
+import { formatCount } from '../../lib/format-count.ts';
 import { ArtistCard } from './ArtistCard.tsx';
 import { ArtTypeCard } from './ArtTypeCard.tsx';
 
@@ -46,7 +46,7 @@ export const data: PageData = (_params, search) => [
 /** Minimum widths of art type cards. `five` gives five columns on wide screens. */
 const TYPE_WIDTHS = { five: 'clamp(8.4rem, 17vw, 13rem)', any: 'clamp(8.4rem, 24vw, 13rem)' };
 
-/** Returns whether the last row would have a single card in three columns, but not in two. */
+/** Returns whether the last row would have a single card in three columns, but not in two columns. */
 const hasSingleLastCard = (count: number): boolean => count % 3 === 1 && count % 2 === 0;
 
 export default function ArtTypesPage() {
@@ -186,6 +186,6 @@ const TypeGrid = styled(Grid)<{ $hasPairs: boolean }>`
 
 /** Describes the result, for example `Warli: 3 artists` or `8 art types, 12 artists`. */
 function describeResults(chosenType: string | undefined, typeCount: number, artistCount: number): string {
-  const artistText = pluralize(artistCount, 'artist');
-  return chosenType ? `${chosenType}: ${artistText}` : `${pluralize(typeCount, 'art type')}, ${artistText}`;
+  const artistText = formatCount(artistCount, 'artist');
+  return chosenType ? `${chosenType}: ${artistText}` : `${formatCount(typeCount, 'art type')}, ${artistText}`;
 }

@@ -9,8 +9,8 @@ const subscribeToNothing = () => () => undefined;
 
 /**
  * Confirms that the artist's account is deleted, and signs this browser out. Redirects visitors who have not just
- * deleted an account. Only the navigation state in the browser tells whether an account was deleted; the server renders
- * a page with a link instead.
+ * deleted an account. The server renders a page with a link instead, because only the browser has the navigation state
+ * of a deletion.
  */
 export default function ArtistAccountDeletedPage() {
   const { artist } = useUser();

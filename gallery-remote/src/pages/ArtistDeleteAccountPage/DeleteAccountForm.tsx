@@ -6,7 +6,7 @@ import { links } from '@rangmala/shared/links';
 import { AppLink, Button, Notice, PasswordField } from '@rangmala/shared/ui';
 import { deleteArtistAccount } from '../../api/artist-account.ts';
 import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
-import { pluralize } from '../../lib/pluralize.ts';
+import { formatCount } from '../../lib/format-count.ts';
 
 interface DeleteAccountFormProps {
   artistId: string;
@@ -66,7 +66,7 @@ function DeletionSummary({
         <li>Your public page, portrait, bio, hours, email address and calendar feed.</li>
         {artworks > 0 && (
           <li>
-            Your gallery: {pluralize(artworks, 'artwork')} with{' '}
+            Your gallery: {formatCount(artworks, 'artwork')} with{' '}
             {artworks === 1 ? 'its picture' : 'their pictures'}.
           </li>
         )}

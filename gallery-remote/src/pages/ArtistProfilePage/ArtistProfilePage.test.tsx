@@ -57,7 +57,7 @@ describe('access', () => {
     await waitFor(() => expect(screen.getByLabelText('Calendar address')).not.toHaveValue(''));
   });
 
-  test('retries when the server could not be reached', async () => {
+  test('shows an error when the server cannot be reached, and loads the profile on Try Again', async () => {
     const { user, api } = showWithoutWaiting({ api: { 'GET /artists/meera-joshi/sessions': noConnection } });
     expect(await screen.findByRole('alert')).toHaveTextContent(/could not reach/);
     api.setResponses(artistAreaApi);
@@ -156,7 +156,7 @@ describe('the profile', () => {
     ).toBeVisible();
   });
 
-  test('refuses a PDF named .png before it is sent', async () => {
+  test('refuses a PDF named .png, and does not upload the file', async () => {
     stubDecode({ 7: undefined });
     const { user, api } = await showPage();
     const previousSource = screen.getByRole('img', { name: /Profile picture/ }).getAttribute('src');

@@ -38,7 +38,7 @@ function listChanges(
   { email, daily_summary }: { email: string; daily_summary: boolean },
 ): ArtistAccountChange[] {
   const isResend = account.pending_email !== null && daily_summary === account.daily_summary;
-  // Sends an unchanged address only to request another link. An outdated page could otherwise overwrite a newer address.
+  // Sends an unchanged address only to request another link, because an outdated page could overwrite a newer address.
   if (email === getDisplayedEmail(account) && !isResend) return [{ daily_summary }];
   // Clearing a pending address does not remove the verified address.
   const newEmail = email === '' && account.pending_email !== null ? (account.email ?? '') : email;

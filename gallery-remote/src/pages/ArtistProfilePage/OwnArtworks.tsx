@@ -6,7 +6,7 @@ import { getServerMessage } from '../../api/save-artist.ts';
 import { useArtistGalleryChanges } from '../../api/own-gallery.ts';
 import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
 import { moveId } from '../../lib/profile-draft.ts';
-import { pluralize } from '../../lib/pluralize.ts';
+import { formatCount } from '../../lib/format-count.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
 
@@ -86,7 +86,7 @@ export function OwnArtworks({ artistId, artworks, onReorderFailed }: OwnArtworks
   return (
     <>
       <h3 ref={heading} tabIndex={-1}>
-        {artworks.length === 0 ? 'Your gallery is empty.' : `${pluralize(artworks.length, 'artwork')}`}
+        {artworks.length === 0 ? 'Your gallery is empty.' : `${formatCount(artworks.length, 'artwork')}`}
       </h3>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <List ref={list}>

@@ -4,7 +4,7 @@ import { formatTime, formatDayWithoutYear } from '@rangmala/shared/format';
 import { links } from '@rangmala/shared/links';
 import { ButtonAnchor, ButtonLink } from '@rangmala/shared/ui';
 import { SessionDetails } from '../../components/SessionDetails.tsx';
-import { pluralize } from '../../lib/pluralize.ts';
+import { formatCount } from '../../lib/format-count.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 
 /** Number of upcoming sessions shown without expanding the list. */
@@ -36,13 +36,13 @@ export function Sessions({
       <Days artistId={artistId} sessions={upcomingSessions.slice(0, VISIBLE_SESSIONS)} />
       {laterSessions.length > 0 && (
         <CollapsedSessions>
-          <summary>{pluralize(laterSessions.length, 'later session')}</summary>
+          <summary>{formatCount(laterSessions.length, 'later session')}</summary>
           <Days artistId={artistId} sessions={laterSessions} />
         </CollapsedSessions>
       )}
       {recent.length > 0 && (
         <CollapsedSessions>
-          <summary>{pluralize(recent.length, 'session')} in the last week</summary>
+          <summary>{formatCount(recent.length, 'session')} in the last week</summary>
           <Days artistId={artistId} sessions={recent} />
         </CollapsedSessions>
       )}

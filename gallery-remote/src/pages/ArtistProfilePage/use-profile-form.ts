@@ -48,7 +48,7 @@ export function useProfileForm(artist: ArtistWithAvailability) {
     if (newEdits) storeEdits(id, hasChanged ? newEdits : undefined);
   }, [id, newEdits, hasChanged]);
 
-  /** Saves the changes. @returns false when nothing was sent, because the form is invalid */
+  /** Saves the changes. @returns false when the form is invalid and nothing was sent */
   async function saveChanges(): Promise<boolean> {
     setHasTriedToSave(true);
     showOutcome(undefined);

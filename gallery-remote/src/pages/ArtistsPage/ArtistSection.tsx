@@ -6,7 +6,7 @@ import { AllArtworksLink } from '../../components/AllArtworksLink.tsx';
 import { ArtistSummary } from '../../components/ArtistSummary.tsx';
 import { ArtworkGrid } from '../../components/ArtworkGrid.tsx';
 import { BookingLink } from '../../components/BookingLink.tsx';
-import { pluralize } from '../../lib/pluralize.ts';
+import { formatCount } from '../../lib/format-count.ts';
 
 export const ArtistSection = memo(function ArtistSection({
   artist,
@@ -29,7 +29,7 @@ export const ArtistSection = memo(function ArtistSection({
         <ArtistSummary
           artist={artist}
           as="h2"
-          note={pluralize(artwork_count, 'artwork')}
+          note={formatCount(artwork_count, 'artwork')}
           priority={isFirst}
         />
         <Texts>
@@ -47,7 +47,7 @@ export const ArtistSection = memo(function ArtistSection({
   );
 });
 
-/** The browser may skip the rendering of a section outside the viewport, and uses the section's last height then. */
+/** The browser may skip the rendering of a section outside the viewport. A skipped section keeps its last height. */
 const Section = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

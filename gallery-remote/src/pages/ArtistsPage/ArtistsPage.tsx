@@ -16,7 +16,7 @@ import { SortField } from '../../components/SortField.tsx';
 import { useListParams, useListParam } from '../../components/use-list-params.ts';
 import { useSearchText } from '../../components/use-search-text.ts';
 import { filterArtists, parseArtistSort, ARTIST_SORT_OPTIONS } from '../../lib/artist-list.ts';
-import { pluralize } from '../../lib/pluralize.ts';
+import { formatCount } from '../../lib/format-count.ts';
 import type { GalleryArtwork } from '../../lib/gallery-artwork.ts';
 import { ArtistSection } from './ArtistSection.tsx';
 
@@ -151,7 +151,7 @@ function Artists() {
 /** Describes the result, for example `3 artists for “warli”`. */
 function describeResults(count: number, search: string, isSearching: boolean): string {
   if (isSearching) return 'Searching all artists…';
-  return search ? `${pluralize(count, 'artist')} for “${search}”` : pluralize(count, 'artist');
+  return search ? `${formatCount(count, 'artist')} for “${search}”` : formatCount(count, 'artist');
 }
 
 /** Returns the artworks of the artist who made the open artwork; [] when no artist in the list has this artwork. */
