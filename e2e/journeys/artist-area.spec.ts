@@ -156,11 +156,7 @@ test('refuses an upload that is not an image', async ({ page, request }) => {
   ).toBeVisible();
 });
 
-test('redirects to the sign-in page when the stored sign-in flag is forged', async ({
-  page,
-  request,
-  consoleMessages,
-}) => {
+test('redirects to sign-in when the sign-in flag is forged', async ({ page, request, consoleMessages }) => {
   consoleMessages.allow(/status of 401/);
   const { id } = await fetchDemoArtist(request);
   await visit(page, '/artists');

@@ -1,12 +1,13 @@
 import { createRequire } from 'node:module';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { CONTAINER_PLACEHOLDER } from '@rangmala/shared/contract/release-digest';
 import type { AppDescription } from './app-description.ts';
-import { isInstalledPackage, ROOT } from './apps.mjs';
+import { ROOT } from './apps.mjs';
 import { computeInputsDigest } from './build-inputs.mjs';
+import { isSource } from './source-files.ts';
 import { getSourceName } from './source-maps.ts';
 import { StableModuleIds } from './stable-module-ids.ts';
 import { COMPILE_HINT } from './compile-hint.ts';
@@ -63,17 +64,6 @@ function createSourceRule(app: AppDescription, target: Target, hasRefresh: boole
       },
     },
   };
-}
-
-/**
- * Matches the modules of an installed kit and `@rangmala/shared`. A remote's build compiles these modules like
- * sources, because the compiler gives styled components their class names.
- */
-const INSTALLED_SOURCES = /node_modules[\\/]@rangmala[\\/](kit|shared)[\\/](?!node_modules)/;
-
-function isSource(path: string): boolean {
-  if (!path.includes(`${sep}node_modules${sep}`)) return /\.tsx?$/.test(path);
-  return isInstalledPackage && INSTALLED_SOURCES.test(path) && /\.([cm]?js|tsx?)$/.test(path);
 }
 
 /**

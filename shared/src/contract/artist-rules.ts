@@ -72,6 +72,9 @@ export function listWeekProblems(week: readonly AvailabilityEntry[]): WeekProble
   return problems;
 }
 
+/** @deprecated Renamed: call `listWeekProblems`. */
+export const weekProblems = listWeekProblems;
+
 const formatSpan = ({ start_time, end_time }: Pick<AvailabilityEntry, 'start_time' | 'end_time'>): string =>
   `${formatTime(start_time)}–${formatTime(end_time)}`;
 

@@ -10,6 +10,9 @@ export const createRequiredTextSchema = (label: string, max: number) =>
       z.maxLength(max, `Your ${label} is too long: at most ${max} characters.`),
     );
 
+/** @deprecated Renamed: call `createRequiredTextSchema`. */
+export const requiredText = createRequiredTextSchema;
+
 /** Returns a schema of trimmed text that may be empty or missing. `max` is in characters. */
 export const createOptionalTextSchema = (label: string, max: number) =>
   z._default(
@@ -18,6 +21,9 @@ export const createOptionalTextSchema = (label: string, max: number) =>
       .check(z.trim(), z.maxLength(max, `Your ${label} is too long: at most ${max} characters.`)),
     '',
   );
+
+/** @deprecated Renamed: call `createOptionalTextSchema`. */
+export const optionalText = createOptionalTextSchema;
 
 /** A valid email address of at most 254 characters (RFC 5321 §4.5.3.1.3), lower-cased. */
 export const emailAddressSchema = z

@@ -54,6 +54,9 @@ export const createNewPasswordSchema = (label = 'password') =>
     ),
   );
 
+/** @deprecated Renamed: call `createNewPasswordSchema`. */
+export const newPassword = createNewPasswordSchema;
+
 /** Returns the schema of an existing password, which may have been chosen under other rules. */
 export const createExistingPasswordSchema = (label = 'password') =>
   z
@@ -62,3 +65,6 @@ export const createExistingPasswordSchema = (label = 'password') =>
       z.minLength(1, `Please enter your ${label}.`),
       z.maxLength(1024, `This ${label} is too long to be yours.`),
     );
+
+/** @deprecated Renamed: call `createExistingPasswordSchema`. */
+export const existingPassword = createExistingPasswordSchema;

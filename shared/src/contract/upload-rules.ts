@@ -16,3 +16,6 @@ export function findUploadProblem({ type, size }: { type: string; size: number }
   if (size > UPLOAD_MAX_BYTES) return UPLOAD_TOO_LARGE;
   return UPLOAD_TYPES.some((allowedType) => allowedType === type) ? undefined : UPLOAD_WRONG_TYPE;
 }
+
+/** @deprecated Renamed: call `findUploadProblem`. */
+export const uploadProblem = findUploadProblem;

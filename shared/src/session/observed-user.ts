@@ -24,3 +24,6 @@ export function observeUser(user: SessionUser, onRead: () => void): SessionUser 
     },
   });
 }
+
+/** @deprecated Renamed: call `observeUser`. */
+export const observedUser = observeUser;

@@ -143,7 +143,7 @@ function createPackageOfCreateRemote(sharedVersion: string, kitVersion: string):
       '@playwright/test': readJson<PackageJson>('tools/repository/package.json').dependencies?.[
         '@playwright/test'
       ],
-      ...pick(readRootPackages(), TEST_PACKAGES),
+      ...pickVersions(readRootPackages(), TEST_PACKAGES),
     },
   };
   files['versions.json'] = { text: JSON.stringify(versions) };

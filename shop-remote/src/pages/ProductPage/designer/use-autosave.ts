@@ -87,16 +87,8 @@ export interface Autosave {
  * hidden, and when the editor is closed.
  */
 export function useAutosave(options: AutosaveOptions): Autosave {
-  const {
-    productId,
-    content,
-    readLatestContent,
-    initial,
-    loadedContent,
-    onCreate,
-    onCopy,
-    onLoadNewerVersion,
-  } = options;
+  const { productId, content, readLatestContent, initial, loadedContent } = options;
+  const { onCreate, onCopy, onLoadNewerVersion } = options;
   const designOnServer = useRef<Promise<LineDesign>>(initial ? Promise.resolve(initial) : undefined);
   /**
    * The design with the server's id, or with a local id while only this browser stores it; undefined until the design
