@@ -19,7 +19,15 @@ const MAX_WAIT_MS = 2_000;
 
 let firstInputPromise: Promise<void> | undefined;
 
+/**
+ * What starts the hydration of a part from the server. `first-input`: the first input of the visitor, at the latest
+ * {@link MAX_WAIT_MS} after the hydration of the page. `page-hydration`: the end of the hydration of the page.
+ */
+export type HydrationTrigger = 'first-input' | 'page-hydration';
+
 export interface HydrateLaterProps {
+  /** `first-input` by default. */
+  trigger?: HydrationTrigger;
   /** Loads the code of the part. Hydration waits for this code. */
   load?: () => Promise<unknown>;
   /** Shown while the part loads in a page that the server has not rendered. */
@@ -34,18 +42,25 @@ export interface HydrateLaterProps {
 }
 
 /**
- * A part of the page that is hydrated late. In a page from the server, hydration waits for the first input, for at most
- * {@link MAX_WAIT_MS}, and then for the code of the part. Until hydration the server's HTML is shown, and clicks on the
- * part are held. In any other page the part is rendered at once.
+ * A part of the page that is hydrated late. In a page from the server, hydration waits for the `trigger`, and then for
+ * the code of the part. Until hydration the server's HTML is shown, and clicks on the part are held. In any other page
+ * the part is rendered at once.
  */
-export function HydrateLater({ load, fallback, height, children }: HydrateLaterProps) {
+export function HydrateLater({
+  load,
+  trigger = 'first-input',
+  fallback,
+  height,
+  children,
+}: HydrateLaterProps) {
   const part = useRef<HTMLDivElement>(null);
-  const [hydration] = useState(() => new Hydration(load));
+  const [hydration] = useState(() => new Hydration(load, trigger));
 
-  useEffect(
-    () => (hydration.isDone ? undefined : holdClicks(part.current as Element, hydration.completion)),
-    [hydration],
-  );
+  useEffect(() => {
+    if (hydration.isDone) return;
+    hydration.onPageHydrated();
+    return holdClicks(part.current as Element, hydration.completion);
+  }, [hydration]);
 
   return (
     <Part ref={part} style={height === undefined ? undefined : createLateLayoutStyle(height)}>
@@ -60,32 +75,49 @@ export function HydrateLater({ load, fallback, height, children }: HydrateLaterP
 
 /** State of a part's hydration. Stored in HydrateLater, because React discards the state of a suspended component. */
 class Hydration {
-  readonly completion: Promise<void>;
   isDone = false;
-  #resolve: () => void = () => undefined;
+  readonly completion: Promise<void>;
+  #complete: () => void = () => undefined;
+  readonly #pageHydration: Promise<void>;
+  #resolvePageHydration: () => void = () => undefined;
   #codeReady: Promise<unknown> | undefined;
   readonly #load: () => Promise<unknown>;
+  readonly #trigger: HydrationTrigger;
 
-  constructor(load = () => Promise.resolve<unknown>(undefined)) {
+  constructor(load = () => Promise.resolve<unknown>(undefined), trigger: HydrationTrigger) {
     this.#load = load;
-    this.completion = new Promise((resolve) => (this.#resolve = resolve));
+    this.#trigger = trigger;
+    this.completion = new Promise((resolve) => (this.#complete = resolve));
+    this.#pageHydration = new Promise((resolve) => (this.#resolvePageHydration = resolve));
   }
 
   finish(): void {
     this.isDone = true;
-    this.#resolve();
+    this.#complete();
+  }
+
+  /** Must be called when the page around the part is hydrated. */
+  onPageHydrated(): void {
+    // Waits for a frame, so that the browser shows the hydrated page before it runs the code of the part.
+    requestAnimationFrame(() => setTimeout(this.#resolvePageHydration));
+  }
+
+  /** Whether the part has waited for its hydration. */
+  get hasStarted(): boolean {
+    return this.#codeReady !== undefined;
   }
 
   get codeReady(): Promise<unknown> {
-    firstInputPromise ??= waitForFirstInput(MAX_WAIT_MS);
-    return (this.#codeReady ??= firstInputPromise.then(this.#load));
+    return (this.#codeReady ??= this.#waitForTrigger().then(this.#load));
+  }
+
+  #waitForTrigger(): Promise<void> {
+    if (this.#trigger === 'page-hydration') return this.#pageHydration;
+    return (firstInputPromise ??= waitForFirstInput(MAX_WAIT_MS));
   }
 }
 
 const subscribeToNothing = () => () => undefined;
-
-/** A resolved promise with the fields from which React's `use` reads the result without waiting. */
-const RESOLVED_PROMISE = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
 
 interface WaitForHydrationProps {
   hydration: Hydration;
@@ -99,7 +131,8 @@ function WaitForHydration({ hydration, part, children }: WaitForHydrationProps) 
     () => false,
     () => typeof window !== 'undefined',
   );
-  use(isFromServer ? hydration.codeReady : RESOLVED_PROMISE);
+  // React requires that a component that has called `use` also calls `use` in its later renders.
+  if (isFromServer || hydration.hasStarted) use(hydration.codeReady);
   // Shows the real height before the scroll position is restored.
   useLayoutEffect(() => void part.current?.style.removeProperty('--part-visibility'), [part]);
   useEffect(() => hydration.finish(), [hydration]);

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { HydrateLater } from '@rangmala/shared/ui';
 import { EmptiedCartNotice } from './EmptiedCartNotice.tsx';
 import { Header } from './Header.tsx';
-import { getFooterComponent, loadFooter } from './lazy-footer.ts';
+import { lazyFooter } from './lazy-footer.ts';
 import { ScrollToTop } from './ScrollToTop.tsx';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 
@@ -13,7 +13,7 @@ const FOOTER_HEIGHT = 'max(28rem, 66rem - 45vw)';
 /** Header, footer and scroll handling around every page. */
 export function Frame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
-  const [{ Footer }] = useState(() => ({ Footer: getFooterComponent() }));
+  const [{ Footer }] = useState(() => ({ Footer: lazyFooter.getComponent() }));
   useScrollRestoration(main);
 
   return (
@@ -33,7 +33,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <Main id="main" ref={main} tabIndex={-1}>
         {children}
       </Main>
-      <HydrateLater load={loadFooter} height={FOOTER_HEIGHT}>
+      <HydrateLater load={lazyFooter.load} height={FOOTER_HEIGHT}>
         <Footer />
       </HydrateLater>
       <EmptiedCartNotice />

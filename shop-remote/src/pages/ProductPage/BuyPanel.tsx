@@ -98,7 +98,7 @@ export function BuyPanel({ product, image, chosenOptions, onChoose }: BuyPanelPr
 
   return (
     <>
-      <Stack>
+      <Stack data-buy-panel="">
         <OptionGroups options={product.options} chosenOptions={chosenOptions} onChoose={onChoose} />
         {!line && (
           <>

@@ -1,0 +1,120 @@
+import { Suspense, useRef, useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { links } from '@rangmala/shared/links';
+import { useUser } from '@rangmala/shared/session';
+import { ButtonLink, EmptyState, ErrorState, LoadingState, VisuallyHidden } from '@rangmala/shared/ui';
+import { BookingFailureNotice } from '../../components/BookingFailureNotice.tsx';
+import { usePhoneField } from '../../components/use-phone-field.ts';
+import { describeNextStep } from './announcement.ts';
+import { ArtTypeStep } from './ArtTypeStep.tsx';
+import { BookingSummary } from './BookingSummary.tsx';
+import { getLaterSteps, loadLaterSteps } from './lazy-steps.ts';
+import { useBookingForm } from './use-booking-form.ts';
+import { useBookingSubmission } from './use-booking-submission.ts';
+import { useChoices } from './use-choices.ts';
+import { useIdea } from './use-idea.ts';
+
+/** The steps of the booking and the summary. `title` is the accessible name of the form. */
+export function AppointmentForm({ title }: { title: string }) {
+  const { isAuthenticated } = useUser();
+  const choicesState = useChoices();
+  const submission = useBookingSubmission(links.appointment(choicesState[0]));
+  const form = useBookingForm(choicesState, submission.failure?.kind === 'unknown-result');
+  const { artTypes, artType, artist, choices, choose, errors, visibleSteps, slot } = form;
+  const phone = usePhoneField(isAuthenticated && choices.method === 'Call');
+  const formElement = useRef<HTMLFormElement>(null);
+  const idea = useIdea(formElement);
+  const summary = useRef<HTMLElement>(null);
+  const [{ LaterSteps }] = useState(() => ({ LaterSteps: getLaterSteps() }));
+
+  const isBusy = submission.isBusy || idea.isSubmitWaiting;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const { date, method } = choices;
+    if (!form.isComplete || submission.isBusy) return;
+    if (idea.delaySubmitDuringUpload()) return;
+    if (!artType || !artist || !date || !slot || !method) return;
+    if (method === 'Call' && !phone.validate()) return;
+    void submission
+      .book({
+        ...idea.request,
+        ...(method === 'Call' && phone.value.trim() && { phone: phone.value }),
+        artist_id: artist.id,
+        date,
+        time: slot.value,
+        art_type: artType.name,
+        session_type: method,
+      })
+      .then((failure) => failure?.kind === 'refused' && form.reloadSlots());
+  }
+
+  return (
+    <>
+      <VisuallyHidden role="status">{describeNextStep(form)}</VisuallyHidden>
+      {artTypes.data?.length === 0 ? (
+        <EmptyState
+          title="No sessions to book yet."
+          action={<ButtonLink to={links.contact()}>Contact us</ButtonLink>}
+        >
+          <p>Please check back soon, or tell us what you’d like drawn.</p>
+        </EmptyState>
+      ) : artTypes.data ? (
+        <Form
+          data-appointment-form=""
+          ref={formElement}
+          onSubmit={submit}
+          onPointerEnter={() => void loadLaterSteps()}
+          autoComplete="off"
+          aria-label={title}
+        >
+          <Steps>
+            <ArtTypeStep
+              artTypes={artTypes.data}
+              chosenType={artType}
+              error={errors.artType}
+              onChoose={(value) => choose('artType', value)}
+            />
+            {visibleSteps.artist && artType && (
+              <Suspense fallback={<LoadingState tall label="Loading the next steps…" />}>
+                <LaterSteps form={form} artType={artType} submission={submission} phone={phone} idea={idea} />
+              </Suspense>
+            )}
+          </Steps>
+          <BookingSummary form={form} isBusy={isBusy} isGuest={!isAuthenticated} ref={summary}>
+            {submission.failure && (
+              <BookingFailureNotice
+                failure={submission.failure}
+                onChooseTime={(freeTime) => {
+                  form.chooseOtherTime(freeTime);
+                  // Moves the focus, because the pressed button disappears with the offered times.
+                  summary.current?.focus();
+                }}
+              />
+            )}
+          </BookingSummary>
+        </Form>
+      ) : artTypes.error ? (
+        <ErrorState message={artTypes.error.message} onRetry={() => void artTypes.reload()} />
+      ) : (
+        <LoadingState tall label="Loading the art types…" />
+      )}
+    </>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.xl};
+  align-items: start;
+
+  @media ${({ theme }) => theme.media.wide} {
+    grid-template-columns: minmax(0, 1fr) 23rem;
+  }
+`;
+
+const Steps = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xl};
+`;

@@ -1,0 +1,17 @@
+import { lazy, type ComponentType } from 'react';
+import type { LaterStepsProps } from './LaterSteps.tsx';
+
+/** The component of the later steps; undefined until its code has loaded. */
+let loadedSteps: ComponentType<LaterStepsProps> | undefined;
+
+/** Loads the code of the later steps. */
+export async function loadLaterSteps() {
+  const { LaterSteps } = await import('./LaterSteps.tsx');
+  loadedSteps = LaterSteps;
+  return { default: LaterSteps };
+}
+
+const LazySteps = lazy(loadLaterSteps);
+
+/** Returns the component of the later steps. Without its code, the component suspends until the code has loaded. */
+export const getLaterSteps = (): ComponentType<LaterStepsProps> => loadedSteps ?? LazySteps;
