@@ -22,6 +22,8 @@ export function listLibraryStubs(): Record<string, string> {
   return {
     [join(dirname(require.resolve('stylis/package.json')), 'src', 'Prefixer.js')]:
       getStubPath('vendor-prefixes'),
+    [createRequire(require.resolve('swr')).resolve('use-sync-external-store/shim/index.js')]:
+      getStubPath('external-store'),
     [join(runtimeCore, 'plugins', 'snapshot', 'SnapshotHandler.js')]: getStubPath('snapshot-handler'),
     [join(utils, 'preload.js')]: getStubPath('preload-assets'),
     [join(utils, 'context.js')]: getStubPath('error-context'),

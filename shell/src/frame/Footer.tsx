@@ -77,12 +77,18 @@ export function Footer() {
 }
 
 const Background = styled.footer`
-  padding-top: calc(24px + ${({ theme }) => theme.space.xl});
-  background: ${({ theme }) => blockBorder(theme.color.turmeric, theme.color.rose)} repeat-x
-    ${({ theme }) => theme.color.indigoDeep};
-  background-position: 0 8px;
+  padding-top: 8px;
+  background: ${({ theme }) => theme.color.indigoDeep};
   color: ${({ theme }) => theme.color.onDark};
 
+  /* An element of its own, so that the browser draws the image only when the footer comes near the viewport. */
+  &::before {
+    content: '';
+    display: block;
+    height: 24px;
+    margin-bottom: calc(${({ theme }) => theme.space.xl} - 8px);
+    background: ${({ theme }) => blockBorder(theme.color.turmeric, theme.color.rose)} repeat-x;
+  }
   a {
     color: inherit;
   }
@@ -102,6 +108,9 @@ const Background = styled.footer`
     background: none;
     color: inherit;
 
+    &::before {
+      display: none;
+    }
     h2,
     svg {
       color: inherit;
