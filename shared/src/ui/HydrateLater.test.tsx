@@ -1,7 +1,7 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { HydrateLater } from './HydrateLater.tsx';
+import { HydrateLater, type HydrationTrigger } from './HydrateLater.tsx';
 
 function Counter() {
   const [count, setCount] = useState(0);
@@ -9,9 +9,9 @@ function Counter() {
 }
 
 /** Hydrates HTML with the comments that React's server adds for a Suspense boundary and between adjacent texts. */
-async function hydrate(load: () => Promise<unknown>) {
+async function hydrate(load: () => Promise<unknown>, trigger?: HydrationTrigger) {
   const part = (
-    <HydrateLater load={load}>
+    <HydrateLater load={load} {...(trigger && { trigger })}>
       <Counter />
     </HydrateLater>
   );
@@ -44,6 +44,17 @@ it('keeps the HTML, holds a click until the code has loaded, and repeats the cli
   expect(isHydrated(button)).toBe(false);
   await act(async () => resolveCode());
   expect(await screen.findByRole('button', { name: 'Clicked 1' })).toBe(button);
+  expect(onRecoverableError).not.toHaveBeenCalled();
+});
+
+it('loads the code after the hydration of the page, without an input, when this is the trigger', async () => {
+  const load = jest.fn(() => Promise.resolve());
+  const onRecoverableError = await hydrate(load, 'page-hydration');
+  const button = screen.getByRole('button', { name: 'Clicked 0' });
+  await waitFor(() => expect(isHydrated(button)).toBe(true));
+  expect(load).toHaveBeenCalledTimes(1);
+  fireEvent.click(button);
+  expect(button).toHaveTextContent('Clicked 1');
   expect(onRecoverableError).not.toHaveBeenCalled();
 });
 
