@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdRequests } from '../helpers/hold-requests.ts';
 import { waitForHydration, visit } from '../helpers/page.ts';
 import {
   breakRemote,
@@ -45,12 +46,6 @@ async function advanceClockToErrorPanel(page: Page): Promise<void> {
 /** Opens a path without waiting for the load event. This event does not occur while a file hangs. */
 async function openWithoutWaiting(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
-}
-
-function createDeferred(): { promise: Promise<void>; resolve: () => void } {
-  let resolve = () => {};
-  const promise = new Promise<void>((done) => (resolve = done));
-  return { promise, resolve };
 }
 
 /** Expects that header, footer and the pages of other apps work. */
@@ -122,18 +117,11 @@ test('reports a failure with remote and version', async ({ page, request, consol
 
 test('keeps the rendered page readable while a slow remote loads', async ({ page, request }) => {
   const { base } = await fetchLiveRelease(request, 'shop');
-  const { promise: filesReleased, resolve: releaseFiles } = createDeferred();
-  await page.route(
-    (url) => url.pathname.startsWith(new URL(base, url).pathname),
-    async (route) => {
-      await filesReleased;
-      await route.continue();
-    },
-  );
+  const files = await holdRequests(page, (url) => url.pathname.startsWith(new URL(base, url).pathname));
   await openWithoutWaiting(page, '/shop/mugs');
   await expect(page.getByRole('heading', { level: 1, name: 'Mugs' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
-  releaseFiles();
+  files.release();
   await waitForHydration(page);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await expectCartCount(page, 1);

@@ -1,20 +1,8 @@
 import type { Page } from '@playwright/test';
+import { holdRequests } from '../helpers/hold-requests.ts';
 import { waitForHydration } from '../helpers/page.ts';
 import { expectCartCount } from '../helpers/shop.ts';
 import { expect, test } from '../helpers/test.ts';
-
-/** Delays the requests with a URL that matches the pattern until `release` is called. `urls` lists these requests. */
-async function holdRequests(page: Page, pattern: string): Promise<{ urls: string[]; release: () => void }> {
-  const urls: string[] = [];
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(pattern, async (route) => {
-    urls.push(route.request().url());
-    await released;
-    await route.continue();
-  });
-  return { urls, release };
-}
 
 /** Records the URLs of the requested scripts. */
 function recordScripts(page: Page): string[] {

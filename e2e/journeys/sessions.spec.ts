@@ -13,6 +13,7 @@ import {
   readStoredUser,
   fetchUser,
 } from '../helpers/accounts.ts';
+import { holdRequests } from '../helpers/hold-requests.ts';
 import { expectNoLayoutShift, visit, recordLayoutShifts } from '../helpers/page.ts';
 import { expect, test } from '../helpers/test.ts';
 
@@ -192,18 +193,13 @@ test('signs in, and redirects to the sign-in page after the session has ended, w
 
 test('keeps text typed before hydration', async ({ page, request }) => {
   const asha = await register(request, createPerson());
-  let releaseScripts: () => void = () => undefined;
-  const scriptsReleased = new Promise<void>((resolve) => (releaseScripts = resolve));
-  await page.route('**/*.js', async (route) => {
-    await scriptsReleased;
-    await route.continue();
-  });
+  const scripts = await holdRequests(page, '**/*.js');
   await page.goto('/signin', { waitUntil: 'commit' });
   await getField(page, 'Email').fill(asha.email);
   await getField(page, 'Password').fill(asha.password);
   await getField(page, 'Password').press('Enter');
   await expect(page).toHaveURL('/signin');
-  releaseScripts();
+  scripts.release();
   await expect(page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled();
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),

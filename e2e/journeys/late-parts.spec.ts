@@ -1,0 +1,47 @@
+import { createPng } from '../helpers/files.ts';
+import { holdRequests } from '../helpers/hold-requests.ts';
+import { waitForHydration } from '../helpers/page.ts';
+import { fetchFirstProduct } from '../helpers/screens.ts';
+import { expectCartCount } from '../helpers/shop.ts';
+import { expect, test } from '../helpers/test.ts';
+
+/* Parts of pages that are hydrated after the page around them. Their code is in chunks with a number as their name. */
+
+const isNumberedChunk = (app: string) => (url: URL) =>
+  new RegExp(`^/r/${app}/.*/\\d+\\.[0-9a-f]+\\.js$`).test(url.pathname);
+
+test('uses the file and the clicks of a visitor who is faster than the code of the buy section', async ({
+  page,
+  request,
+}) => {
+  const chunks = await holdRequests(page, isNumberedChunk('shop'));
+  await page.goto(`/product/${(await fetchFirstProduct(request)).id}`);
+  await waitForHydration(page);
+  await expect.poll(() => chunks.urls.length).toBeGreaterThan(0);
+  const main = page.getByRole('main');
+  await main.getByLabel('Upload your design').setInputFiles(createPng('design.png'));
+  await main.getByRole('button', { name: 'Add as Shown' }).focus();
+  await page.keyboard.press('Enter');
+  await expectCartCount(page, 0);
+  chunks.release();
+  await expectCartCount(page, 1);
+  await expect(main.getByRole('button', { name: 'Buy With Custom Design' })).toBeVisible();
+});
+
+test('keeps the choice of a visitor who is faster than the code of the appointment form', async ({
+  page,
+}) => {
+  const chunks = await holdRequests(page, isNumberedChunk('booking'));
+  await page.goto('/appointment');
+  await waitForHydration(page);
+  await expect.poll(() => chunks.urls.length).toBeGreaterThan(0);
+  const artType = page
+    .getByRole('group', { name: 'Art type' })
+    .getByRole('radio')
+    .first();
+  await artType.click();
+  await expect(page).toHaveURL('/appointment');
+  chunks.release();
+  await expect(artType).toBeChecked();
+  await expect(page).toHaveURL(/art_type=/);
+});
