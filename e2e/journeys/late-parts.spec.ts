@@ -35,10 +35,7 @@ test('keeps the choice of a visitor who is faster than the code of the appointme
   await page.goto('/appointment');
   await waitForHydration(page);
   await expect.poll(() => chunks.urls.length).toBeGreaterThan(0);
-  const artType = page
-    .getByRole('group', { name: 'Art type' })
-    .getByRole('radio')
-    .first();
+  const artType = page.getByRole('group', { name: 'Art type' }).getByRole('radio').first();
   await artType.click();
   await expect(page).toHaveURL('/appointment');
   chunks.release();
