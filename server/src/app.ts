@@ -34,7 +34,7 @@ import { addPageCacheHooks } from './platform/page-cache/guest-pages.ts';
 import { addMail } from './mail/plugin.ts';
 import { mediaFileRoutes } from './media/files.ts';
 import { resolveDemoPath } from './lib/paths.ts';
-import { addPersonalData } from './personal-data.ts';
+import { addPersonalDataSources } from './personal-data.ts';
 import type { SiteOptions } from './platform/plugin.ts';
 import { seedDemo } from './seed/seed.ts';
 import type { Settings } from './settings.ts';
@@ -141,7 +141,7 @@ export async function buildApp(
   addUploadReferences(app);
   addHousekeeping(app);
   addPrintWorker(app);
-  addPersonalData(app);
+  addPersonalDataSources(app);
 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

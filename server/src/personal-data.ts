@@ -6,11 +6,13 @@ import { designSource } from './shop/designs/personal-data.ts';
 import { grievanceSource } from './shop/grievances/personal-data.ts';
 import { orderSource } from './shop/orders/personal-data.ts';
 
-/** Adds `app.personalData`: the personal data sources of all features, without the source of the account itself. */
-export function addPersonalData(app: FastifyInstance): void {
+/**
+ * Adds `app.personalDataSources`: the personal data sources of all features, without the source of the account itself.
+ */
+export function addPersonalDataSources(app: FastifyInstance): void {
   // `orderSource` detaches the designs of open orders from the customer. `designSource` comes after `orderSource`,
   // because `designSource` deletes the designs of the customer.
-  app.decorate('personalData', [
+  app.decorate('personalDataSources', [
     orderSource,
     designSource,
     addressSource,

@@ -17,7 +17,7 @@ export async function deleteAccount(app: FastifyInstance, subject: DataSubject):
     const cleanups: Cleanup[] = [];
     // Reads the orders first, because `erase` detaches the orders from the account.
     const areOrdersKept = await hasOrders(transaction, subject.userId);
-    for (const source of app.personalData) {
+    for (const source of app.personalDataSources) {
       const cleanup = await source.erase(app, subject, transaction);
       if (cleanup) cleanups.push(cleanup);
     }

@@ -30,7 +30,7 @@ export const personalDataRoutes: FastifyPluginAsyncZod = async (app) => {
   route(app, 'GET /account/data', { config }, async (request, reply) => {
     const subject = await loadDataSubject(app.db, await requireCustomer(request));
     const dataBySource: Record<string, unknown> = {};
-    for (const source of [accountSource, ...app.personalData]) {
+    for (const source of [accountSource, ...app.personalDataSources]) {
       dataBySource[source.name] = await source.read(app, subject);
     }
     reply.header('content-disposition', 'attachment; filename="your-data.json"');

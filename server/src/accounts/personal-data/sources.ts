@@ -30,6 +30,6 @@ export interface PersonalDataSource {
 declare module 'fastify' {
   interface FastifyInstance {
     /** The personal data sources of all features, without the source of the account itself. */
-    personalData: readonly PersonalDataSource[];
+    personalDataSources: readonly PersonalDataSource[];
   }
 }

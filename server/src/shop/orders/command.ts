@@ -68,7 +68,7 @@ export async function runOrdersCommand(
   const reason = options.reason ?? '';
   const order = await requireOrderByNumber(context, number);
   if (command === 'show') return describeOrder(context, order);
-  if (command === 'slip') return writeSlip(context, order, options.output);
+  if (command === 'slip') return writePackingSlip(context, order, options.output);
   if (command === 'print') return writePrintFiles(context, order, options);
   const changedOrder = await changeOrder(context, command, order, options, reason);
   return [formatSummary(changedOrder)];
@@ -153,7 +153,7 @@ function formatDesign({
   return custom_design_url === null ? '' : `  design ${custom_design_url}`;
 }
 
-async function writeSlip(
+async function writePackingSlip(
   { db, secret, settings }: OrderContext,
   order: OrderRow,
   output: string | undefined,
