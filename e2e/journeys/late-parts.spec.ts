@@ -36,9 +36,19 @@ test('keeps the choice of a visitor who is faster than the code of the appointme
   await waitForHydration(page);
   await expect.poll(() => chunks.urls.length).toBeGreaterThan(0);
   const artType = page.getByRole('group', { name: 'Art type' }).getByRole('radio').first();
-  await artType.click();
+  await artType.check();
   await expect(page).toHaveURL('/appointment');
   chunks.release();
   await expect(artType).toBeChecked();
   await expect(page).toHaveURL(/art_type=/);
+});
+
+test('keeps the choice of a visitor who is faster than all scripts', async ({ page }) => {
+  const scripts = await holdRequests(page, '**/*.js');
+  await page.goto('/appointment', { waitUntil: 'domcontentloaded' });
+  const artType = page.getByRole('group', { name: 'Art type' }).getByRole('radio').first();
+  await artType.check();
+  scripts.release();
+  await expect(page).toHaveURL(/art_type=/);
+  await expect(artType).toBeChecked();
 });

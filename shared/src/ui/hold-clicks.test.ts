@@ -56,3 +56,17 @@ it('repeats a click on a button once when the hydration takes long', async () =>
   expect(onClick).toHaveBeenCalledTimes(1);
   window.removeEventListener('click', onWindowClick, { capture: true });
 });
+
+it('leaves clicks on fields and their labels to the browser', () => {
+  const part = appendPart(document.body);
+  part.innerHTML = '<label>Gift wrap <input type="checkbox"></label><input type="submit">';
+  const stopHolding = holdClicks(part, new Promise(() => undefined));
+  const [checkbox, submitButton] = part.querySelectorAll('input');
+  part.querySelector('label')?.click();
+  expect(checkbox).toBeChecked();
+  const onClick = jest.fn();
+  submitButton?.addEventListener('click', onClick);
+  submitButton?.click();
+  expect(onClick).not.toHaveBeenCalled();
+  stopHolding();
+});

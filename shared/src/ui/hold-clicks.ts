@@ -4,10 +4,13 @@ const waitingParts = new Map<Element, Promise<void>>();
 /** Longest wait of a click on a link for the hydration, in milliseconds. Any other click waits without a limit. */
 const MAX_WAIT_MS = 4_000;
 
+/** Matches fields and their labels. The browser changes a field itself, and React reads the new value at hydration. */
+const FIELDS = 'label, select, textarea, input:not([type=submit], [type=button], [type=image], [type=reset])';
+
 /**
  * Holds clicks on a part of the page until the part is hydrated, and then repeats the clicks. A click inside several
  * held parts waits for all of them and is repeated once. A click on a link waits for at most {@link MAX_WAIT_MS}; the
- * browser then loads the link's page. Clicks with a modifier key are left to the browser.
+ * browser then loads the link's page. Clicks on fields and clicks with a modifier key are left to the browser.
  * @returns a function that stops holding clicks
  */
 export function holdClicks(part: Element, hydration: Promise<void>): () => void {
@@ -25,6 +28,7 @@ export function holdClicks(part: Element, hydration: Promise<void>): () => void 
 function onClick(event: MouseEvent): void {
   const { target } = event;
   if (!(target instanceof Element) || event.button !== 0) return;
+  if (target.closest(FIELDS)) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const hydrations = [...waitingParts].flatMap(([part, hydration]) =>
     part.contains(target) ? [hydration] : [],
