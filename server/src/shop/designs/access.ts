@@ -52,7 +52,9 @@ export async function signPath(
   return `/api${path}?${new URLSearchParams({ ...query, expires, signature })}`;
 }
 
-/** Returns whether {@link signPath} has created `signature` for this path and expiry, and the URL has not expired. */
+/**
+ * Returns true when {@link signPath} has created `signature` for this path and expiry, and the expiry is in the future.
+ */
 export async function hasValidSignature(
   db: Database,
   now: Date,

@@ -13,13 +13,13 @@ import { drawMesh, type Raster } from './warp.ts';
 
 /** Width and height of the approval picture in pixels. */
 const PICTURE_SIZE = 720;
-/** Length in pixels of the longer edge of the rendered side, which is then drawn onto the photograph. */
+/** Longer edge of a rendered side in pixels, before the side is drawn onto the photograph. */
 const SIDE_PICTURE_LENGTH = 1024;
 
 /**
  * Draws a side of a design onto the photograph of the product and shades the design like the photograph. Uses the same
  * mesh and shading as the preview in the browser. Draws the side on white when the product has no photograph of this
- * side.
+ * side, or when the file of the photograph is missing.
  * @returns a JPEG; the same arguments result in the same bytes
  * @throws Error when the product has no such side, and the errors of {@link renderSide}
  */
@@ -61,7 +61,7 @@ async function drawOnPhotograph(view: ProductView, photograph: Buffer, sidePictu
   };
   const photographRaster = await toRaster(
     sharp(photograph)
-      // Stretches the photograph to a square, because the points of the surface are fractions of width and height.
+      // Stretches the photograph to a square. The mesh fits nevertheless: its points are fractions of width and height.
       .resize(PICTURE_SIZE, PICTURE_SIZE, { fit: 'fill' })
       .toColourspace('srgb')
       .removeAlpha(),
@@ -73,7 +73,7 @@ async function drawOnPhotograph(view: ProductView, photograph: Buffer, sidePictu
     .toBuffer();
 }
 
-/** Renders a side without its bleed as PNG. */
+/** Renders a side as PNG and cuts off the bleed. */
 async function renderSideWithoutBleed(
   storage: Storage,
   layers: readonly Layer[],

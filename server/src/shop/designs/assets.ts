@@ -42,7 +42,8 @@ export const getScreenKey = ({
 /**
  * Re-encodes a picture in a separate process and adds the result to a design. Returns the existing asset when the
  * design already has the same file.
- * @throws ApiError when the picture is missing or refused, or when the design has {@link MAX_ASSETS} pictures
+ * @throws ApiError when `buffer` is missing, empty, not a supported picture or an SVG with a script, or when the design
+ * has {@link MAX_ASSETS} pictures
  * @throws ApiError when the disk has too little free space, or when too many pictures wait to be decoded
  */
 export async function addAsset(
@@ -103,8 +104,8 @@ export async function addAsset(
 }
 
 /**
- * Returns the share (0 to 1) of a picture's opaque pixels in each of 16 steps of lightness, darkest first. Returns
- * undefined when no shares are stored.
+ * Returns the stored share (0 to 1) of opaque pixels in each of the 16 tones, darkest first. Returns undefined when no
+ * shares are stored.
  */
 export function parseLightnessHistogram({ tones }: Pick<DesignAssetRow, 'tones'>): number[] | undefined {
   return tones === null ? undefined : parseJson(z.array(z.number()), tones);

@@ -33,13 +33,13 @@ export interface CopyAuthor {
 }
 
 /**
- * Copies a design with its pictures and fits the layers to the print areas of the product. A repeated call with the
- * same token returns the copy of the first call, and completes the copy if the first call was interrupted.
+ * Copies a design with its pictures and fits the layers to the print areas of the product `productId`. A repeated call
+ * with the same token returns the copy of the first call, and completes the copy if the first call was interrupted.
  * @param chosenToken token of the copy; random by default
  * @returns the copy, and the ids of its pictures by the ids of the original pictures
  * @throws ConflictError when the token belongs to the source design or to a design of another product
  * @throws NotFoundError when the product, or the product of the source design, is unknown
- * @throws RuleError for a product that cannot be personalised
+ * @throws RuleError for a product that cannot be personalised, and for content that is no longer valid
  * @throws ApiError 507 when the disk has too little free space
  * @throws Error when the stored file of a picture is missing
  */
@@ -60,7 +60,7 @@ export async function copyDesign(
   const assets = await listAssets(db, source.id);
   const copyIds = new Map(assets.map(({ id }) => [id, deriveCopiedAssetId(row.id, id)]));
   const result = { token, assetIds: Object.fromEntries(copyIds) };
-  // An earlier request has completed the copy. The customer may have changed the copy after that request.
+  // An earlier request has already filled this copy. Does not fill it again: the customer may have changed it since.
   if (!isEmpty(parseDesignContent(row))) return { row, ...result };
   for (const asset of assets) await copyAsset(db, storage, asset, row.id, author);
   const content = fitContent(parseDesignContent(source), from, to, copyIds);
@@ -71,7 +71,7 @@ export async function copyDesign(
 const isEmpty = ({ note, sides }: DesignContent): boolean =>
   note === '' && sides.every(({ layers }) => layers.length === 0);
 
-/** Copies a picture into a design. Does not change the row of an earlier copy. */
+/** Copies the files of a picture into a design and stores a row for the copy. Keeps the row of an earlier copy. */
 async function copyAsset(
   db: Database,
   storage: Storage,

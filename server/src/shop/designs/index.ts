@@ -40,8 +40,9 @@ export async function findOrderableDesign(
  * Copies an ordered design. The copy can be changed and ordered again. A repeated call with the same token returns the
  * copy of the first call.
  * @param chosenToken token of the copy; random by default
- * @returns the id and the token of the copy; undefined when the design or its product was deleted, or when the product
- * can no longer be personalised
+ * @returns the id and the token of the copy; undefined when the design or its product was deleted, when the product can
+ * no longer be personalised, or when the content of the design is no longer valid
+ * @throws ConflictError when the token belongs to the ordered design or to a design of another product
  * @throws ApiError 507 when the disk has too little free space
  * @throws Error when the stored file of a picture is missing
  */
@@ -64,7 +65,7 @@ export async function copyOrderedDesign(
 
 /**
  * Marks a design as ordered and stores the current state of its product. An ordered design can no longer be changed.
- * Does nothing for an unknown or already ordered design. `db` may be a transaction.
+ * Does nothing for an unknown design, or if the design was ordered before. `db` may be a transaction.
  */
 export async function freezeDesign(db: Database, designId: string, now: Date): Promise<void> {
   const row = await findDesignRow(db, designId);

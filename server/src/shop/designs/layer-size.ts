@@ -8,7 +8,8 @@ import { outlineText } from './text/outline.ts';
 export type Assets = ReadonlyMap<string, DesignAssetRow>;
 
 /**
- * Returns a layer's box in millimetres. Computes the height from the aspect ratio of the cropped picture or text.
+ * Returns a layer's box in millimetres. Computes the height from the aspect ratio of the text or of the cropped
+ * picture.
  * @throws RuleError when the picture is not in `assets`, or when the text cannot be drawn
  */
 export function computeLayerBox(layer: Layer, assets: Assets): LayerBox {

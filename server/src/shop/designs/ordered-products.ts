@@ -31,8 +31,8 @@ export async function storeOrderedProduct(db: Database, productId: string): Prom
 }
 
 /**
- * Returns the product that was stored when the design was ordered, or else the current product. Returns undefined when
- * the product is missing.
+ * Returns the product that was stored when the design was ordered. Returns the current product for a design without a
+ * stored product. Returns undefined when the product is missing.
  */
 export async function findProductOfDesign(
   db: Database,
@@ -57,7 +57,7 @@ export async function requireProductOfDesign(db: Database, design: DesignRow): P
   return product;
 }
 
-/** Returns the URLs in `urls` that current or ordered products use as photographs for previews. */
+/** Returns those of `urls` that a current or an ordered product uses as a photograph for previews. */
 export async function findPreviewPhotographs(db: Database, urls: readonly string[]): Promise<string[]> {
   const currentRows = await db.selectFrom('product_details').select('views as content').execute();
   const orderedRows = await db.selectFrom('ordered_products').select('content').execute();

@@ -13,9 +13,10 @@ interface Orphans {
 }
 
 /**
- * Deletes the folders of designs that are not in the database, and files of designs that belong to no picture. These
- * files remain when the server stops between a change of the database and the change of the files. Keeps folders that
- * were changed in the last {@link UNFINISHED_FILE_MS} milliseconds, because a file is stored before its database row.
+ * Deletes the folders of designs that are not in the database, and files in the folder of a design that belong to none
+ * of its pictures. Such files remain when the server stops between a change of the database and the change of the
+ * files. Keeps folders that were changed in the last {@link UNFINISHED_FILE_MS} milliseconds, because a file is stored
+ * before its database row.
  * @returns the number of deleted folders and files
  */
 export async function deleteOrphanDesignFiles(db: Database, storage: Storage, now: Date): Promise<number> {

@@ -85,7 +85,7 @@ export const designPictureRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 };
 
-/** Parses chosen options from JSON. Returns {} for invalid input. The picture then shows the options of the design. */
+/** Parses chosen options from JSON. Returns {} for invalid input; the picture then shows the options of the design. */
 function parseChosenOptions(text = '{}'): ChosenOptions {
   try {
     return z.record(z.string(), z.string()).parse(JSON.parse(text));

@@ -78,7 +78,7 @@ export async function signPictureUrl(
 /** Returns the path, below `/api`, of a side's approval picture. */
 export const buildApprovalPicturePath = (designId: string, side: string): string =>
   `/designs/${designId}/previews/${side}.jpg`;
-/** Returns the path, below `/api`, of the print picture of a side. */
+/** Returns the path, below `/api`, of a rendered side. */
 export const buildSidePath = (designId: string, side: string): string =>
   `/designs/${designId}/sides/${side}.png`;
 /** Returns the path, below `/api`, of an asset's picture. */

@@ -17,11 +17,11 @@ import { checkDesignQuota } from './quota.ts';
 import { createDesign, DESIGN_ORDERED_MESSAGE, saveDesign } from './save.ts';
 import { outlineText } from './text/outline.ts';
 
-/** Largest request body of a design in bytes. A design with many layers can exceed the app's default limit. */
+/** Size limit for the JSON of a design in bytes. A design with many layers can exceed the app's default body limit. */
 const BODY_LIMIT = 512 * 1024;
 
 export const designRoutes: FastifyPluginAsyncZod = async (app) => {
-  // Designs are private. Caches must not store the responses.
+  // Forbids caches to store responses, because designs are private.
   const onRequest = async (_request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
   };

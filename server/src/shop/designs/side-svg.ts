@@ -5,9 +5,9 @@ import { type Assets, computeLayerBox } from './layer-size.ts';
 import { outlineText } from './text/outline.ts';
 
 /**
- * Draws a side with bleed as SVG. Lengths are in millimetres from the top left corner of the print area. The SVG
- * contains only asset ids, validated numbers and colours, paths and re-encoded pictures, and no text that visitors
- * have typed.
+ * Returns a side with bleed as SVG. Coordinates are in millimetres from the top left corner of the print area. The SVG
+ * contains only asset ids, validated numbers and colours, paths and re-encoded pictures, and no text that visitors have
+ * typed.
  * @param size size of the drawing in pixels
  * @param getDataUri returns the picture of an asset as a `data:` URI
  * @throws RuleError when `assets` lacks a picture, or when a text cannot be drawn

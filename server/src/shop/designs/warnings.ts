@@ -9,7 +9,7 @@ import type { DesignedProduct } from './ordered-products.ts';
 import { parseLightnessHistogram } from './assets.ts';
 import { type Assets, computeLayerBox } from './layer-size.ts';
 
-/** Returns the print warnings of a design, which the editor shows; [] when the product was deleted. */
+/** Returns the warnings about a design that the editor and the job sheet show; [] when the product was deleted. */
 export function listPrintWarnings(
   content: DesignContent,
   product: DesignedProduct | undefined,

@@ -35,7 +35,8 @@ export function drawMesh(
       (uvs[offset + 1] ?? 0) * design.height,
     ];
   };
-  // Adjacent triangles share the pixels of an edge. Each pixel must be drawn only once.
+  // Marks the drawn pixels. Two triangles share the pixels of their common edge, and each pixel must be blended only
+  // once.
   const drawnPixels = new Uint8Array(photograph.width * photograph.height);
   for (let corner = 0; corner < indices.length; corner += 3) {
     drawTriangle(

@@ -12,7 +12,10 @@ export interface GrievanceContext {
   secret: Buffer;
 }
 
-/** Returns the dependencies together with the secret. All processes with the same database use the same secret. */
+/**
+ * Returns the dependencies with the secret from the database. Creates the secret on the first call. All processes with
+ * the same database use the same secret.
+ */
 export async function createGrievanceContext(
   dependencies: Omit<GrievanceContext, 'secret'>,
 ): Promise<GrievanceContext> {

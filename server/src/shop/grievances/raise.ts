@@ -6,15 +6,15 @@ import type { GrievanceContext } from './context.ts';
 import { writeAcknowledgementEmail, writeOwnerNoticeEmail } from './grievance-emails.ts';
 
 /**
- * Longest time for an answer to a grievance. Rule 4(5) of the Consumer Protection (E-Commerce) Rules 2020 requires an
- * acknowledgement within 48 hours.
+ * Longest time for an answer to a grievance. The shop promises the answer within the time that rule 4(5) of the
+ * Consumer Protection (E-Commerce) Rules 2020 allows for the acknowledgement.
  */
 const ANSWER_WITHIN_MS = 48 * 60 * 60_000;
 
 /** Digits and capital letters. Omits 0, 1, I, L, O and U, because people misread them easily. */
 const READABLE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Stores a grievance, confirms it by mail and notifies the owner. */
+/** Stores a grievance, mails a confirmation to the customer and notifies the owner by mail. */
 export async function raiseGrievance(
   context: GrievanceContext,
   { name, email, order_number, message }: GrievanceRequest,

@@ -52,7 +52,7 @@ export async function findItems(db: Database, ids: string[]): Promise<Item[]> {
   });
 }
 
-/** Returns the options and dispatch times of products by id. */
+/** Returns the options and dispatch times of products by product id. */
 async function readDetails(
   db: Database,
   ids: readonly string[],

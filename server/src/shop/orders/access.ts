@@ -9,8 +9,9 @@ import { isOrderToken } from './tokens.ts';
 const buildCookieName = (number: string): string => `rangmala_order_${number}`;
 
 /**
- * Returns an order when the request has the order's token (as `token` or as a cookie), or when the order belongs to
- * the signed-in customer. Assigns a guest order with the customer's verified email address to the customer.
+ * Returns an order when the request has the order's token (as `token` or as a cookie), or when the order belongs to the
+ * signed-in customer. When a signed-in customer requests a guest order, first assigns all guest orders with the
+ * customer's verified email address to the customer.
  * @throws NotFoundError for every other request, and for an unknown number
  */
 export async function requireOrder(

@@ -11,8 +11,8 @@ import { isCancellable } from './state.ts';
 import { releaseStock } from './stock.ts';
 
 /**
- * Cancels an order before production begins and refunds the amount that the customer has paid. Does nothing when the
- * order is already cancelled.
+ * Cancels an order before production begins, as {@link cancelLockedOrder} does. Does nothing when the order is already
+ * cancelled.
  * @throws NotFoundError for an unknown id
  * @throws ConflictError when production has begun
  */
@@ -31,8 +31,8 @@ export async function cancelOrder(context: OrderContext, id: string, source: Eve
 }
 
 /**
- * Cancels a locked order in any status. Releases the stock of the order, refunds the amount that the customer has
- * paid, and mails the customer.
+ * Cancels a locked order in any status. Releases the stock of the order, requests a refund of the paid amount that is
+ * not refunded yet, and mails the customer.
  */
 export async function cancelLockedOrder(
   context: OrderContext,

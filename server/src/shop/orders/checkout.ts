@@ -10,7 +10,10 @@ const PAYMENT_METHOD_TEXTS: Record<PaymentMethod, { label: string; hint: string 
   cash: { label: 'Cash on delivery', hint: 'We’ll email you a link to confirm the order.' },
 };
 
-/** Returns the payment methods, and the saved addresses of a customer, for the checkout. */
+/**
+ * Returns the data of the checkout form: the offered payment methods and the limits for cash and UPI. A customer also
+ * gets the contact and the address of the last order, and the saved addresses.
+ */
 export async function readCheckout(
   { db, settings }: Pick<OrderContext, 'db' | 'settings'>,
   customer: SessionUser | undefined,

@@ -10,8 +10,7 @@ import { holdStock } from './stock.ts';
 import { isOrderToken } from './tokens.ts';
 
 /**
- * Confirms an order with cash on delivery for the holder of the mailed link.
- * @param token token of the mailed link
+ * Confirms an order with cash on delivery when `token` is the token of the mailed link.
  * @throws NotFoundError for an unknown order number and for a wrong token
  * @throws ConflictError when the order cannot be confirmed, for example because it was cancelled
  */
@@ -24,7 +23,8 @@ export async function confirmByLink(context: OrderContext, number: string, token
 }
 
 /**
- * Confirms an order that is not paid through a gateway. Does nothing when the order is already confirmed.
+ * Confirms an order that is not paid through a gateway. Holds the stock again if it was released, queues the print jobs
+ * and mails the customer. Does nothing when the order is already confirmed.
  * @throws NotFoundError for an unknown id
  * @throws ConflictError when the order was cancelled or is paid through a gateway, or when the stock of a product is
  * too small
@@ -43,7 +43,7 @@ export async function confirmOrder(
       throw new ConflictError('This order is confirmed by its payment.');
     }
     if (!['placed', 'awaiting_payment'].includes(order.status)) return order;
-    // The stock of an order that waits for a transfer may have been released before the owner checked the transfer.
+    // Holds the stock again: the owner may check a transfer after the stock hold has ended.
     if (!order.stock_held) await holdStock(transaction, await listLines(transaction, id));
     const confirmedOrder = await recordEvents(
       transaction,

@@ -14,7 +14,10 @@ export interface OrderContext {
   secret: Buffer;
 }
 
-/** Returns the dependencies together with the secret. All processes with the same database use the same secret. */
+/**
+ * Returns the dependencies with the secret from the database. Creates the secret on the first call. All processes with
+ * the same database use the same secret.
+ */
 export async function createOrderContext(dependencies: Omit<OrderContext, 'secret'>): Promise<OrderContext> {
   const { db, mail, settings, now, log } = dependencies;
   return { db, mail, settings, now, log, secret: await readOrCreateSiteSecret(db, 'orders') };

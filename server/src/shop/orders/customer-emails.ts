@@ -10,7 +10,7 @@ import { listDispatchDays, listLines } from './queries.ts';
 import { parseLineChoices } from './stored-line.ts';
 import { deriveOrderToken } from './tokens.ts';
 
-/** Enqueues the mail about a placed order. */
+/** Enqueues the mail about a placed order. For cash on delivery, the mail asks the customer to confirm the order. */
 export async function sendPlacedEmail(
   context: OrderContext,
   order: OrderRow,
@@ -106,8 +106,8 @@ export async function sendRefundedEmail(
 }
 
 /**
- * Returns a sentence about the payment of a refund. The owner pays refunds for the payment methods `cash` and `upi`.
- * The gateway pays refunds for other payment methods.
+ * Returns a sentence that tells the customer how a refund is paid. The owner pays refunds for the payment methods
+ * `cash` and `upi`. The gateway pays refunds for other payment methods.
  */
 function describeRefundPayment({ payment_method }: OrderRow): string {
   return ['cash', 'upi'].includes(payment_method)

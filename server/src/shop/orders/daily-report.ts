@@ -9,15 +9,15 @@ export interface DayReport {
   day: string;
   /** Number of orders that were placed on this day, paid or unpaid. */
   placed: number;
-  /** Sum of the totals of orders that were paid or confirmed for the first time on this day. */
+  /** Total value of the orders that were first paid or confirmed on this day. */
   sold: number;
-  /** Sum of the payments recorded on this day. */
+  /** Sum of the payments that were recorded on this day, including payments that the shop refunds. */
   paid: number;
-  /** Sum of the refunds requested on this day. */
+  /** Sum of the refunds that were requested on this day. */
   refunded: number;
   /** Sum of all refunds that were requested but not completed at the end of the day. */
   owedToCustomers: number;
-  /** Sum of the unpaid amounts of confirmed orders with cash on delivery at the end of the day. */
+  /** Amount that customers still owe for confirmed orders with cash on delivery at the end of the day. */
   owedByCustomers: number;
 }
 

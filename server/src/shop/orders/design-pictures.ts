@@ -23,7 +23,7 @@ export async function listPicturesByLine(
   return picturesByLine;
 }
 
-/** Returns the alternative text of a side's picture. The text names the side if the line has several pictures. */
+/** Returns the alternative text of an approval picture. The text names the side if the line has several pictures. */
 export function describeSidePicture(
   description: string,
   { label }: SidePicture,

@@ -8,7 +8,7 @@ import { lockOrder, recordEvents } from './record.ts';
 import { releaseStock } from './stock.ts';
 
 const BATCH_SIZE = 100;
-/** Pause after a failed attempt to expire an order. */
+/** Time until an order that could not be expired is tried again. */
 const RETRY_DELAY_MS = 5 * 60_000;
 
 /**

@@ -22,8 +22,8 @@ const STEPS: Record<Step, { from: OrderRow['status'][]; to: string }> = {
 };
 
 /**
- * Moves an order to the status that `step` leads to and mails the customer. Issues the invoice or bill of supply on
- * shipping.
+ * Moves an order to the status that `step` leads to and mails the customer. The step `ship` also issues the invoice or
+ * bill of supply.
  * @throws RuleError for an invalid tracking URL
  * @throws NotFoundError for an unknown id
  * @throws ConflictError when the status of the order does not allow the step
@@ -74,7 +74,8 @@ function createStepEvent(step: Step, tracking_url: string): OrderEvent {
 }
 
 /**
- * Refunds a line and mails the customer. Issues a credit note if the order has an invoice or bill of supply.
+ * Requests the refund of a line and mails the customer. Issues a credit note if the order has an invoice or bill of
+ * supply.
  * @param position position of the line, from 1
  * @throws NotFoundError for an unknown order
  * @throws RuleError for an unknown line

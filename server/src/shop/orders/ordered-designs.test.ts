@@ -31,8 +31,8 @@ async function uploadPicture(app: FastifyInstance): Promise<string> {
 }
 
 /**
- * Makes the print files of an order. Returns the file names of the first line, a function that reads a file of this
- * line, and the job sheet.
+ * Makes the print files of an order. Returns the names of the first line's print files, a function that reads one of
+ * these files, and the first line's job sheet.
  */
 async function makePrintFiles(app: FastifyInstance, { number }: PlacedOrder) {
   const row: OrderRow = await app.db

@@ -31,8 +31,9 @@ export const orderSource: PersonalDataSource = {
   },
 
   /**
-   * Removes the customer from the orders. Clears the fields of finished orders that invoices do not need. Keeps the
-   * designs of open orders.
+   * Removes the customer from the orders, and from the designs of open orders. `designSource` then keeps these designs.
+   * In finished orders, clears the phone number, the landmark, the gift note and the links to designs, which invoices
+   * do not need.
    */
   async erase(_app, { userId }, transaction) {
     const orders = await transaction

@@ -18,7 +18,7 @@ declare module 'fastify' {
     orders: {
       context: OrderContext;
       gateways: Gateways;
-      /** Applies stored webhooks and sends due refunds. */
+      /** Applies due payment events and sends due refunds. */
       payments: Worker;
     };
   }

@@ -11,8 +11,8 @@ import { parseLineChoices, parseLineOptions } from './stored-line.ts';
 
 /**
  * Returns the API representation of an order.
- * @param token order token for the URLs of documents
- * @param picturesByLine approval pictures, by position of the line
+ * @param token order token that the URLs of the documents contain
+ * @param picturesByLine approval pictures by position of the order line
  */
 export function presentOrder(
   { order, lines, events, documents }: WholeOrder,
@@ -93,7 +93,7 @@ function presentLine(line: OrderLineRow, pictures: readonly SidePicture[] = []):
   };
 }
 
-/** Returns the API representation of an order in the list of a customer's orders. */
+/** Returns the short API representation of an order, for the customer's list of orders. */
 export function presentSummary({ order, lines }: { order: OrderRow; lines: OrderLineRow[] }): OrderSummary {
   const { number, placed_at, status, payment_status, total_paise } = order;
   return {

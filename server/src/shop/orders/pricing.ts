@@ -29,7 +29,7 @@ export type PricedLine = Omit<OrderLineRow, 'order_id' | 'position' | 'refunded_
 /** An order that is not placed yet. Amounts are in paise. */
 export interface PricedOrder {
   lines: PricedLine[];
-  /** Sum of the lines. */
+  /** Sum of the line totals, before shipping. */
   items: number;
   shipping: number;
   cgst: number;
@@ -44,7 +44,7 @@ const SHIPPING_PRICE = 0;
 interface PricingContext {
   settings: Pick<Settings, 'shop'>;
   now: Date;
-  /** State of the delivery address. It is the place of supply. */
+  /** State of the delivery address, which is the place of supply. */
   state: string;
   /** Id of the customer who orders; undefined for a guest. A customer's own designs need no token. */
   userId: string | undefined;

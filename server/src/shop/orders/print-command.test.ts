@@ -28,7 +28,11 @@ const FILES = ['job-sheet.json', 'wrap-approval.jpg', 'wrap.pdf', 'wrap.png'];
 const print = (app: FastifyInstance, number: string, options: CommandOptions = {}) =>
   runOrdersCommand(app.orders.context, 'print', number, options);
 
-/** Places and confirms an order of two lines: a mug with a text, and a mug with a picture. */
+/**
+ * Places an order of two lines, a mug with a text and a mug with a picture, and queues its print jobs. Does not confirm
+ * the order.
+ * @returns the order, and the storage key of the picture
+ */
 async function placeOrderOfTwoMugs(
   app: FastifyInstance,
 ): Promise<{ order: PlacedOrder; pictureKey: string }> {

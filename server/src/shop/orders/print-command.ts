@@ -19,7 +19,8 @@ export interface PrintCommandOptions {
 }
 
 /**
- * Writes the finished print files of an order into one folder for each line.
+ * Writes the finished print files of an order into one folder for each line. With `again`, first queues print jobs
+ * again.
  * @returns the state of each print job, and the paths of the written files
  * @throws RuleError for an invalid or unknown line
  * @throws SettingsError when the bucket cannot be used

@@ -43,9 +43,13 @@ async function addUploadDesign(
   return designId;
 }
 
-/** Queues print jobs for the designs of an order. Must be called in the transaction that confirms the order. */
+/**
+ * Freezes the designs of an order and queues a print job for each line with a design. Must be called in the transaction
+ * that confirms the order.
+ */
 export async function preparePrinting(transaction: Database, order: OrderRow, now: Date): Promise<void> {
-  // Orders from earlier versions of the server can have lines without a frozen design.
+  // Freezes designs that are not frozen yet: an earlier version of the server may have placed the order without
+  // freezing.
   await freezeDesigns(transaction, order, now);
   for (const line of await listLines(transaction, order.id)) {
     if (line.design_id === null) continue;

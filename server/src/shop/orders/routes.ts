@@ -79,7 +79,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { context
 
   route(app, 'GET /orders', async (request) => {
     const { userId } = await requireCustomer(request);
-    // A shop without checkout lists no orders.
+    // Lists no orders while the checkout is off, not even earlier orders.
     if (!context.settings.shop.checkout) return [];
     await assignGuestOrders(context.db, userId);
     return (await listOrdersOfUser(context.db, userId)).map(presentSummary);

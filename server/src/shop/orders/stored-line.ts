@@ -10,7 +10,10 @@ export function parseLineOptions({ options }: Pick<OrderLineRow, 'options'>): Re
   return parseJson(optionsSchema, options);
 }
 
-/** Returns the labels of the chosen options and values of a stored line, such as `[{label: 'Size', value: 'M'}]`. */
+/**
+ * Returns the label of each option of a stored line with the label of its chosen value, such as `[{label: 'Size',
+ * value: 'M'}]`.
+ */
 export function parseLineChoices({ choices }: Pick<OrderLineRow, 'choices'>): z.infer<typeof choicesSchema> {
   return parseJson(choicesSchema, choices);
 }

@@ -53,10 +53,7 @@ export async function findProduct(db: Database, id: string): Promise<Product | u
   };
 }
 
-/**
- * A product with the fields that pricing and designs need. The price is in paise and does not include price
- * differences of options.
- */
+/** A product with the fields that designs need. `price_paise` does not include the price differences of options. */
 export interface PricedProduct {
   id: string;
   name: string;
@@ -66,7 +63,7 @@ export interface PricedProduct {
   views: ProductView[];
 }
 
-/** Returns a product for pricing and for designs; undefined for an unknown id. `db` may be a transaction. */
+/** Returns a product for designs; undefined for an unknown id. `db` may be a transaction. */
 export async function findPricedProduct(db: Database, id: string): Promise<PricedProduct | undefined> {
   const row = await db
     .selectFrom('products')

@@ -25,7 +25,7 @@ export function describeProblem(error: unknown): string {
   const reason = REASONS_BY_CODE[getErrorCode(error)];
   if (reason !== undefined) return reason;
   const message = (error instanceof Error ? error.message : String(error)).trim();
-  // Messages of the shop's own errors end with a full stop. Messages of libraries need an introduction.
+  // Messages of the shop's own errors end with a full stop. Other messages get an introduction.
   return message.endsWith('.') ? message : `The files could not be drawn or stored (${message}).`;
 }
 

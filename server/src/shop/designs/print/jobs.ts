@@ -45,7 +45,7 @@ export interface PrintRequest {
 
 export const MAX_ATTEMPTS = 12;
 const FIRST_PAUSE_MS = 10_000;
-/** Time for which no other worker can claim a claimed job. */
+/** Duration of a claim. During this time, no other worker can claim the job. */
 const CLAIM_DURATION_MS = 5 * 60_000;
 
 /**
@@ -111,9 +111,10 @@ export async function listPrintJobs(
 }
 
 /**
- * Queues jobs again: sets their due time to `now` and their attempts to 0. Omits jobs that a worker has claimed.
+ * Queues the print jobs of these order lines again: sets their due time to `now`, sets their attempts to 0 and removes
+ * the list of their files. Omits jobs on which a worker still has a claim.
  * @param statuses queues only jobs with one of these statuses
- * @returns the ids of the order lines of the queued jobs
+ * @returns the ids of the order lines whose jobs were queued
  */
 export async function requeuePrintJobs(
   db: Database,
@@ -183,7 +184,8 @@ export async function claimPrintJob(db: Database, now: Date): Promise<PrintJobRo
 }
 
 /**
- * Marks a claimed job as ready and stores the list of its files. Does nothing when another worker has claimed the job.
+ * Marks a claimed job as ready and stores the list of its files. Does nothing if another worker has claimed the job
+ * since.
  */
 export async function finishPrintJob(
   db: Database,
@@ -199,8 +201,8 @@ export async function finishPrintJob(
 }
 
 /**
- * Schedules the next attempt of a claimed job after a failed attempt. Marks the job as failed after the last of
- * {@link MAX_ATTEMPTS} attempts. Does nothing when another worker has claimed the job. `db` may be a transaction.
+ * Schedules the next attempt of a claimed job after a failed attempt. Marks the job as failed after the last of {@link
+ * MAX_ATTEMPTS} attempts. Does nothing if another worker has claimed the job since. `db` may be a transaction.
  * @returns the job if it is marked as failed; otherwise undefined
  */
 export async function postponePrintJob(
@@ -225,9 +227,9 @@ export async function postponePrintJob(
 }
 
 /**
- * Returns the pause in milliseconds after a failed attempt. The first pause is 10 seconds, and each further pause
- * doubles. The pause before the last of {@link MAX_ATTEMPTS} attempts is 2 hours 51 minutes. The sum of all pauses is
- * 5 hours 41 minutes.
+ * Returns the pause in milliseconds after a failed attempt. The first pause is 10 seconds, and each later pause is
+ * twice as long as the one before it. The pause before the last of {@link MAX_ATTEMPTS} attempts is 2 hours 51 minutes.
+ * The sum of all pauses is 5 hours 41 minutes.
  */
 function computePauseMs(attempts: number): number {
   return FIRST_PAUSE_MS * 2 ** (attempts - 1);

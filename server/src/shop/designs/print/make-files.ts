@@ -31,7 +31,7 @@ const jobSchema = z.looseObject({
 /**
  * Makes and stores the print files and the job sheet of an order line. The same design and order line result in files
  * with the same bytes.
- * @throws Error when the design, its product, or the file of a picture is missing, or when a side cannot be drawn
+ * @throws Error when the design, its product or a needed file is missing, or when a side cannot be drawn
  */
 export async function makePrintFiles(
   db: Database,
@@ -99,7 +99,7 @@ export async function makePrintFiles(
   return files;
 }
 
-/** Returns the print resolution (DPI) of a picture layer and a rating of the resolution; {} without a picture. */
+/** Returns the print resolution (DPI) of a picture layer and a rating of the resolution; {} for a text layer. */
 function ratePrintResolution(layer: Layer, assets: Assets): { dpi?: number; quality?: string } {
   const asset = layer.kind === 'picture' ? assets.get(layer.asset) : undefined;
   if (layer.kind !== 'picture' || !asset) return {};

@@ -12,8 +12,8 @@ export interface Bounds {
 }
 
 /**
- * Returns the exact bounding box of the curves of a path. Control points may be outside the box. Returns undefined for
- * a path without width, such as an empty path.
+ * Returns the exact bounding box of a path. Control points of curves may be outside the box. Returns undefined for a
+ * path without width, such as an empty path.
  */
 export function computeBounds(commands: readonly PathCommand[]): Bounds | undefined {
   const bounds: Bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
@@ -64,7 +64,7 @@ function solveQuadraticEquation(a: number, b: number, c: number): number[] {
   return Number.isNaN(root) ? [] : [(-b + root) / (2 * a), (-b - root) / (2 * a)];
 }
 
-/** Returns the `d` attribute of a path that is moved by (dx, dy). Rounds coordinates to two decimals. */
+/** Returns the `d` attribute of the path after a move by (dx, dy). Rounds coordinates to two decimals. */
 export function formatPathData(commands: readonly PathCommand[], dx: number, dy: number): string {
   return commands
     .map(

@@ -41,7 +41,7 @@ const TYPEFACE_FILES: Record<Typeface, { label: string; files: readonly string[]
 const require = createRequire(import.meta.url);
 const fontCache = new Map<string, LoadedFont>();
 
-/** Returns the name of a typeface for customers. */
+/** Returns the name of a typeface that customers see. */
 export const getTypefaceLabel = (typeface: Typeface): string => TYPEFACE_FILES[typeface].label;
 
 /** Returns the fonts of a typeface. Reads the font files from disk on first use. */

@@ -43,7 +43,7 @@ export const documentContentSchema = z.object({
 });
 export type DocumentContent = z.infer<typeof documentContentSchema>;
 
-/** Creates the content of a document for lines of an order. */
+/** Returns the content of a document about `lines`, which may be some or all lines of the order. */
 export function createDocumentContent(
   { shop, site }: Pick<Settings, 'shop' | 'site'>,
   order: OrderRow,

@@ -3,7 +3,7 @@ import { describeSidePicture, type PicturesByLine } from '../design-pictures.ts'
 import { parseLineChoices } from '../stored-line.ts';
 import type { SidePicture } from '../../designs/index.ts';
 
-/** A picture of an ordered piece, with its alternative text. */
+/** A picture of the design of an ordered piece, with the alternative text of the picture. */
 interface PackingSlipPicture {
   url: string;
   alt: string;
@@ -22,7 +22,7 @@ export interface PackingSlip {
 
 /**
  * Returns the content of an order's packing slip.
- * @param picturesByLine pictures of designs, by position of the line
+ * @param picturesByLine approval pictures by position of the order line
  */
 export function createPackingSlip(
   order: OrderRow,

@@ -5,7 +5,7 @@ import { DOCUMENT_REMARK, DOCUMENT_TITLES, listDocumentParties, createDocumentTa
 
 /**
  * Returns an invoice, bill of supply or credit note as a printable HTML page.
- * @param pdfUrl URL of the PDF of the document
+ * @param pdfUrl URL of the same document as a PDF
  */
 export function renderDocumentPage(content: DocumentContent, pdfUrl: string): PrintablePage {
   const { head, rows, sums } = createDocumentTable(content);

@@ -23,8 +23,8 @@ const NOT_FOUND = 'We couldn’t find this document.';
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Registers the routes for documents of orders. Serves a document to everyone who may see the order. Serves the
- * packing slip only with a token of the purpose `pack`.
+ * Registers the routes for documents of orders. Serves a document to requests that {@link requireOrder} accepts. Serves
+ * the packing slip only with a token of the purpose `pack`.
  */
 export const documentRoutes: FastifyPluginAsync<{ context: OrderContext }> = async (app, { context }) => {
   app.get<DocumentRequest>(

@@ -11,9 +11,9 @@ export function formatFinancialYear(instant: Date): string {
 }
 
 /**
- * Returns the next number of a series, such as `RM/26-27/000123`. Rule 46 of the CGST Rules permits at most 16
- * characters. Locks the series until the transaction ends. A failed transaction uses no number. A series therefore has
- * no gaps.
+ * Takes and returns the next number of a series, such as `RM/26-27/000123`. Rule 46 of the CGST Rules permits at most
+ * 16 characters. Locks the series until the transaction ends. A transaction that fails takes no number. A series
+ * therefore has no gaps.
  */
 export async function takeNextNumber(
   transaction: Database,

@@ -15,8 +15,9 @@ import type { GatewayPayment } from './gateway.ts';
 import { requestRefund, requestRejectedPaymentRefund } from './refunds.ts';
 
 /**
- * Applies a gateway's report of a payment. Reports can arrive repeatedly and in any order. A repeated report changes
- * nothing.
+ * Records a payment that a gateway reports. A captured payment confirms its order. The shop refunds a captured payment
+ * if its amount is wrong, or if the order is already paid, cancelled or sold out. Reports can arrive repeatedly and in
+ * any order. A repeated report changes nothing.
  * @returns whether the payment belongs to an order of this shop
  */
 export async function applyPayment(
@@ -27,8 +28,7 @@ export async function applyPayment(
   const attempt = await findAttempt(context.db, gateway, payment.order_id);
   if (!attempt) return false;
   if (payment.status === 'captured' || payment.status === 'refunded') {
-    // Avoids a lock on the order for repeated reports, because most reports are repeated. The transaction checks
-    // again.
+    // Most reports are repeated. Returns before the order is locked for such a report. The transaction checks again.
     if (await isPaymentRecorded(context.db, gateway, payment.id)) return true;
     await transact(context.db, (transaction) => applyCapturedPayment(context, transaction, attempt, payment));
   } else if (payment.status === 'failed') {
@@ -84,8 +84,9 @@ async function isPaymentRecorded(db: Database, gateway: string, paymentId: strin
 }
 
 /**
- * Completes the confirmation of a paid order. Refunds the payment if the order was cancelled. Cancels and refunds the
- * order if its stock cannot be held.
+ * Completes an order after its payment was recorded: holds the stock if it was released, queues the print jobs and
+ * mails the customer. Refunds the payment if the order was cancelled. Cancels and refunds the order if its stock cannot
+ * be held.
  */
 async function completePaidOrder(
   context: OrderContext,

@@ -6,7 +6,10 @@ import { applyPayment } from './apply.ts';
 import { gatewayPaymentSchema } from './razorpay.ts';
 import { applyRefundReport, refundReportSchema } from './refunds.ts';
 
-/** Longest pause between two attempts to apply an event. The first pause is one second. Each further pause doubles. */
+/**
+ * Longest pause between two attempts to apply an event. The first pause is one second. Each later pause is twice as
+ * long as the one before it.
+ */
 const LONGEST_DELAY_MS = 60 * 60_000;
 const MAX_ATTEMPTS = 40;
 const BATCH_SIZE = 50;
@@ -21,8 +24,8 @@ const eventSchema = z.object({
 });
 
 /**
- * Returns the fields of a webhook's body that {@link applyDueEvents} reads, as JSON. Omits other fields, because other
- * fields include personal data such as the customer's phone number.
+ * Returns the fields of a webhook's body that {@link applyDueEvents} reads, as JSON. Omits the other fields, because
+ * they include personal data such as the customer's phone number.
  */
 export function extractNeededFields(body: string): string {
   return JSON.stringify(eventSchema.safeParse(parseBody(body)).data ?? {});
@@ -41,7 +44,8 @@ export async function applyDueEvents(context: OrderContext): Promise<void> {
     const appliedEvents: PaymentEventRow[] = [];
     for (const event of dueEvents) {
       if (await tryApplyEvent(context, event)) appliedEvents.push(event);
-      // Handles waiting requests between events. SQLite is synchronous and would otherwise block them for a batch.
+      // Lets the process handle waiting requests between events. SQLite is synchronous: without this pause, a batch of
+      // events would block the requests.
       await yieldToEventLoop();
     }
     await markApplied(context, appliedEvents);

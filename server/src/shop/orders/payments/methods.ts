@@ -6,7 +6,10 @@ import { isPersonalised, type PricedOrder } from '../pricing.ts';
 /** Largest payment to the shop's UPI ID. NPCI circular OC-76A limits QR share & pay to this amount. */
 export const UPI_LIMIT_PAISE = 200_000;
 
-/** Returns the payment methods that this shop offers. */
+/**
+ * Returns the payment methods that the settings allow. Ignores the rules for a single order, which {@link
+ * requireAllowedMethod} checks.
+ */
 export function listOfferedMethods({ shop }: Pick<Settings, 'shop'>): PaymentMethod[] {
   const methods: PaymentMethod[] = [];
   if (shop.razorpay) methods.push('razorpay');
@@ -16,7 +19,11 @@ export function listOfferedMethods({ shop }: Pick<Settings, 'shop'>): PaymentMet
   return methods;
 }
 
-/** Checks the payment method of an order. @throws RuleError when the method is not allowed for the order */
+/**
+ * Checks the payment method of an order.
+ * @throws RuleError for a method that the settings do not allow, for a total above the limit of the method, and for
+ * cash on delivery of a personalised line
+ */
 export function requireAllowedMethod(
   settings: Pick<Settings, 'shop'>,
   method: PaymentMethod,

@@ -1,6 +1,6 @@
 /**
- * Times of the first checks of a payment, in seconds after the start of the payment. The pauses between further checks
- * depend on the setting RECONCILE_SECONDS.
+ * Seconds between the start of a payment and each of its first checks. The pauses between further checks depend on the
+ * setting RECONCILE_SECONDS.
  */
 const FIRST_CHECKS_SECONDS = [3, 10, 30];
 
@@ -10,8 +10,8 @@ export function computeFirstCheckTime(now: Date): string {
 }
 
 /**
- * Returns the time (ISO 8601) of the next check of a payment that was checked `checks` times. The pauses between
- * checks of a paid order double, because a second payment for an order is rare.
+ * Returns the time (ISO 8601) of the next check of a payment that was checked `checks` times. For a paid order, each
+ * further pause is twice as long as the one before it, because a second payment for an order is rare.
  */
 export function computeNextCheckTime(
   now: Date,

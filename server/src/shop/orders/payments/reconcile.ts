@@ -13,8 +13,8 @@ const CONCURRENCY = 5;
 type DueAttempt = PaymentAttemptRow & Pick<OrderRow, 'payment_status'>;
 
 /**
- * Requests the payments of up to {@link BATCH_SIZE} due payment attempts from the gateways, and applies these
- * payments. A payment is therefore recorded even if its webhook was lost.
+ * Requests the payments of up to {@link BATCH_SIZE} due payment attempts from the gateways, and records these payments.
+ * A payment is therefore recorded even if its webhook was lost.
  */
 export async function reconcileDuePayments(context: OrderContext, gateways: Gateways): Promise<void> {
   const dueAttempts = await context.db

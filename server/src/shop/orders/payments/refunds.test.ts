@@ -144,7 +144,7 @@ test('processes later refunds after an error in an earlier refund', () => {
         refundCount += 1;
         return refundCount === 1 ? refuse(true)() : refund(...refundRequest);
       };
-      // The mail to the owner about the refused refund cannot be stored.
+      // Throws for the mail to the owner about the refused refund.
       const mail = {
         ...context.mail,
         enqueue: async (...message: Parameters<typeof context.mail.enqueue>) => {

@@ -12,7 +12,9 @@ import { lockOrder, recordEvents } from '../record.ts';
 import { GatewayError, type GatewayRefund } from './gateway.ts';
 import type { Gateways } from './gateways.ts';
 
-/** Pause after the first attempt to send a refund. Later pauses double up to {@link LONGEST_DELAY_MS}. */
+/**
+ * Pause after the first attempt to send a refund. Each later pause is twice as long, up to {@link LONGEST_DELAY_MS}.
+ */
 const FIRST_DELAY_MS = 5_000;
 /**
  * Longest pause after an attempt to send a refund. The longest pause after a check of a sent refund is the longer of
@@ -20,17 +22,16 @@ const FIRST_DELAY_MS = 5_000;
  */
 const LONGEST_DELAY_MS = 60 * 60_000;
 
-/**
- * Number of attempts after which the owner gets a mail if the gateway refuses to report the status of a sent refund.
- */
+/** Number of checks after which the owner gets a mail if the gateway refuses to report the status of a sent refund. */
 const CHECKS_BEFORE_MAIL = 5;
 
 /** Gateway name of refunds for orders that were not paid through a gateway. */
 const MANUAL_GATEWAY = 'by hand';
 
 /**
- * Stores a refund. Mails the owner to pay the refund manually when the order has no payment through a gateway. The
- * caller must have locked the order in the transaction.
+ * Stores a refund and records the event `refund_requested`. {@link sendDueRefunds} sends the refund later. Mails the
+ * owner to pay the refund manually when the order has no payment through a gateway. The caller must have locked the
+ * order in the transaction.
  * @returns the changed order
  */
 export async function requestRefund(
@@ -66,7 +67,10 @@ export async function requestRefund(
   });
 }
 
-/** Stores the refund of a rejected payment. */
+/**
+ * Stores the refund of a rejected payment. Does not add to the refunded amount of the order, because its paid amount
+ * does not contain a rejected payment.
+ */
 export async function requestRejectedPaymentRefund(
   transaction: Database,
   now: Date,
@@ -189,8 +193,8 @@ async function sendOrCheckRefund(
 }
 
 /**
- * Records that the owner has paid the open manual refunds of an order. A refund is manual for cash, for a transfer to
- * the shop's UPI ID, and after a refusal by the gateway.
+ * Records that the owner has paid the open manual refunds of an order, and mails the customer. A refund is manual if
+ * the order was paid in cash or by a transfer to the shop's UPI ID, or if the gateway has refused the refund.
  * @throws ConflictError when the order has no open manual refund
  */
 export async function recordManualRefunds(context: OrderContext, order: OrderRow): Promise<void> {

@@ -9,7 +9,10 @@ import { acceptCheckoutReturn } from './checkout-return.ts';
 import { WebhookInbox } from './webhook-inbox.ts';
 import type { Worker } from './worker.ts';
 
-/** Requests per IP address and minute. The limit is high, because gateways send all webhooks from few IP addresses. */
+/**
+ * Limits the requests of an IP address per minute. The limit is high, because gateways send all webhooks from few IP
+ * addresses.
+ */
 const GATEWAY_LIMIT = createRateLimit(12_000);
 const MAX_EVENT_BYTES = 256 * 1024;
 
@@ -21,7 +24,7 @@ const errorResponses = Object.fromEntries(
 interface Options {
   context: OrderContext;
   gateways: Gateways;
-  /** Applies stored webhooks and sends refunds. */
+  /** Applies due payment events and sends due refunds. */
   worker: Worker;
 }
 
@@ -43,7 +46,7 @@ export const paymentRoutes: FastifyPluginAsync<Options> = async (app, { context,
     },
     async ({ params, body = '', headers }) => {
       const gateway = gateways.find(params.gateway);
-      // A gateway that is not configured has no secret. No signature is valid then.
+      // Also refuses each webhook of a gateway that is not configured, because no secret can verify its signature.
       if (!gateway?.isWebhookSignature(body, readHeader(headers, 'x-razorpay-signature'))) {
         throw new MalformedError('The signature of this webhook is not valid.');
       }

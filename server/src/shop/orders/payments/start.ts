@@ -20,8 +20,9 @@ const CLAIM_DURATION_MS = 15_000;
 const POLL_MS = 100;
 
 /**
- * Starts or resumes the payment for an order. Uses the same gateway order when the customer tries again or uses
- * another browser.
+ * Starts or resumes the payment for an order. Holds the stock again if it was released. Uses the same gateway order
+ * when the customer tries again or uses another browser.
+ * @returns the order and its payment; the payment has no `gateway_order_id` when the gateway order could not be created
  * @throws ConflictError when the order is missing or cannot be paid, or when the stock of a product is too small
  */
 export async function startPayment(
@@ -40,7 +41,7 @@ export async function startPayment(
     };
   }
   const gatewayOrderId = await getOrCreateGatewayOrder(context, gateway, order).catch((error: unknown) => {
-    // The order stays open, so the customer can try again with “Pay Now”.
+    // Does not throw: the order stays open, and the customer can try again with “Pay Now”.
     context.log.warn({ err: error, order: order.number }, 'no payment could be started');
     return undefined;
   });
@@ -60,7 +61,7 @@ export function buildPayUrl(
 }
 
 /**
- * Returns an order that can be paid. Holds the stock again if the stock was released.
+ * Returns an order that can be paid, or a placed order with cash on delivery. Holds the stock again if it was released.
  * @throws ConflictError when the order is missing or cannot be paid, or when the stock of a product is too small
  */
 async function requirePayableOrder(context: OrderContext, orderId: string): Promise<OrderRow> {
@@ -89,7 +90,8 @@ function describeRefusalReason({ status, payment_status }: OrderRow): string {
 }
 
 /**
- * Returns the id of the gateway order. Creates a missing gateway order. Only one request at a time creates the order.
+ * Returns the id of the gateway order. Creates a missing gateway order. Only one request at a time creates the gateway
+ * order; other requests wait for up to {@link CLAIM_DURATION_MS} milliseconds.
  */
 async function getOrCreateGatewayOrder(
   context: OrderContext,
@@ -134,8 +136,9 @@ async function findOrInsertAttempt(
 }
 
 /**
- * Claims the creation of the gateway order. Uses the system time, because the claim limits the duration of a running
- * request. Tests can change the app's clock (`now`).
+ * Claims the creation of the gateway order for {@link CLAIM_DURATION_MS} milliseconds. Uses the system time instead of
+ * the app's clock (`now`), which a test can move during a request.
+ * @returns false when another request holds the claim or has created the gateway order
  */
 async function claimCreation(db: Database, { order_id }: PaymentAttemptRow): Promise<boolean> {
   const now = Date.now();
@@ -159,7 +162,7 @@ async function createGatewayOrder(
   hasEarlierAttempt: boolean,
 ): Promise<string> {
   try {
-    // The gateway may already have the order, because the response to an earlier attempt may have been lost.
+    // After an earlier attempt, looks for the order at the gateway first: only the response may have been lost.
     const existingOrder = hasEarlierAttempt
       ? await gateway.findOrder(order.number).catch(() => undefined)
       : undefined;

@@ -55,7 +55,8 @@ export class PdfDocument {
       return `/${fontName} ${size} Tf 1 0 0 1 ${round(left)} ${round(baseline)} Tm <${code.toString(16).padStart(2, '0')}> Tj`;
     });
     if (glyphOperators.length === 0) return;
-    // PDF readers search and copy the ActualText, because glyphs can be in another order than the letters of the text.
+    // Adds the text as ActualText, which PDF readers search and copy: the glyphs can be in another order than the
+    // letters.
     this.#pages[page]?.push(
       `/Span << /ActualText ${formatPdfText(shapedLine.text)} >> BDC BT ${glyphOperators.join('\n')} ET EMC`,
     );

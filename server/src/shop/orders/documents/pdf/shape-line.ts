@@ -48,7 +48,10 @@ const REPLACEMENT = '□';
 /** Replaces characters when no font has a glyph for {@link REPLACEMENT}. */
 const REPLACEMENT_FALLBACK = '?';
 
-/** Shapes one line of text. Shaping joins and reorders letters according to their script. */
+/**
+ * Returns the glyphs of one line of text, joined and reordered as the script of the text requires. Replaces characters
+ * that no font has a glyph for.
+ */
 export function shapeLine(text: string, weight: Weight = 'regular'): ShapedLine {
   const fonts = chooseFonts(text, weight);
   const glyphs: PlacedGlyph[] = [];

@@ -110,7 +110,7 @@ export async function findEntity<K extends EntityKind>(
   return row && parseEntity(kind, row.content);
 }
 
-/** Returns the entities of one kind with a parent, oldest first. */
+/** Returns the entities of one kind that belong to a parent entity, oldest first. */
 export async function listEntities<K extends EntityKind>(
   db: Database,
   kind: K,

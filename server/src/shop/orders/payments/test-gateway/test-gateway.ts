@@ -62,7 +62,7 @@ export class TestGateway {
   }
 
   /**
-   * Simulates a customer's payment.
+   * Simulates a customer's payment: stores a payment with the outcome and sends its webhook to the shop.
    * @returns the fields that Checkout posts after a successful payment; otherwise undefined
    */
   async pay(
@@ -106,7 +106,7 @@ export class TestGateway {
 
   async #send(payment: TestPayment): Promise<void> {
     const { webhookSecret, deliver } = this.#options;
-    // The shop must not see the time of a late success.
+    // Omits the time of a late success, because a real gateway does not know it in advance.
     const entity = { ...payment, succeeds_at: undefined };
     const event = { entity: 'event', event: `payment.${payment.status}`, payload: { payment: { entity } } };
     const body = JSON.stringify(event);
