@@ -17,7 +17,7 @@ function showPages({ isSecondLoaded, second }: { isSecondLoaded: boolean; second
   );
 }
 
-/** Shows two pages with loaded code. */
+/** Renders a router with two pages whose code is loaded. */
 function showLoadedPages(FirstPage: ComponentType) {
   render(
     <HistoryRouter isPageLoaded={() => true}>
@@ -56,7 +56,7 @@ it('shows a page right after the click when its code is loaded', async () => {
 
 it('shows the page of a Forward between the first render and the router’s first listener', () => {
   function FirstPage() {
-    // Runs before the effect of the router. The browser has already sent its `popstate` event.
+    // Runs before the effect of the router, so the router does not receive the `popstate` event of this Forward.
     useLayoutEffect(() => window.history.replaceState({ key: 'next', idx: 1 }, '', '/second'), []);
     return <h1>First</h1>;
   }

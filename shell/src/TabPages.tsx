@@ -3,10 +3,7 @@ import { useLocation, useRoutes } from 'react-router-dom';
 import { createFulfilledPromise } from './federation/fulfilled-promise.ts';
 import { completeRoutes, findRoutes, type TabRoutes } from './tab-routes.ts';
 
-/**
- * Renders the page of the current URL. A navigation to a page without a route keeps the old page until the routes are
- * complete.
- */
+/** Renders the page of the current URL. For a page without a route, suspends until the routes are complete. */
 export function TabPages({ tab }: { tab: TabRoutes }) {
   const { pathname } = useLocation();
   const routes = findRoutes(tab, pathname);

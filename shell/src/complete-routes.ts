@@ -84,7 +84,8 @@ const BROWSER: Browser = {
   },
   loadPage() {
     const { href, hash } = window.location;
-    // `replace` shows the new page at its top. At a URL with a hash, `replace` would only scroll.
+    // `replace` shows the new page at its top, but only scrolls at a URL with a hash. A document that is not hydrated
+    // is reloaded, because `isReloaded` must then return true.
     if (hash || !BROWSER.isHydrated()) window.location.reload();
     else window.location.replace(href);
   },

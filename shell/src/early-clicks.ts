@@ -7,13 +7,13 @@ declare global {
 
 let buttons: HTMLButtonElement[] = [];
 
-/** Ends the recording of clicks. Must be called when React begins to handle events. */
+/** Takes the recorded clicks and ends the recording. Must be called when React begins to handle events. */
 export function takeEarlyClicks(): void {
   buttons = window.earlyClicks ?? [];
   delete window.earlyClicks;
 }
 
-/** Repeats the early clicks in their order, except on buttons that the page no longer contains. */
+/** Repeats the early clicks in sequence, except on buttons that the page no longer contains. */
 export function repeatEarlyClicks(): void {
   for (const button of buttons.splice(0)) if (button.isConnected) button.click();
 }

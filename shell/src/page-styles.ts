@@ -3,7 +3,10 @@ import { ServerStyleSheet } from 'styled-components';
 /** Compiled rules by component and class name. The class name is a hash of the uncompiled rules. */
 const compiledRules = new Map<string, string[]>();
 
-/** Largest number of entries in the map. The map needs a limit, because some class names depend on visitors' data. */
+/**
+ * Largest number of entries in {@link compiledRules}. A limit is needed, because some class names depend on visitors'
+ * data.
+ */
 const MAX_COMPILED_STYLES = 5_000;
 
 /**

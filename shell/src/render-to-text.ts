@@ -25,7 +25,7 @@ function renderAtOnce(tree: ReactElement): string | undefined {
     const html = renderToString(tree);
     return html.includes(INCOMPLETE_PART) ? undefined : html;
   } catch {
-    // The stream reports the error.
+    // Does not report the error, because `renderInParts` renders the tree again and reports the error.
     return undefined;
   }
 }

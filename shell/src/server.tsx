@@ -21,7 +21,8 @@ import { matchPage } from './route-index.ts';
 import { findGuardRedirect, LOGIN_PATH, NOT_FOUND, Pages, type RoutedPage } from './routes.tsx';
 
 /**
- * Renders the page at a URL for a visitor, or returns a redirect.
+ * Renders the page at a URL for a visitor, or returns a redirect. After an incomplete render with the current releases,
+ * renders the page with the fallbacks, if there are any.
  * @throws when the page cannot be rendered
  */
 export async function render(request: RenderRequest): Promise<RenderResult> {
@@ -60,7 +61,8 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
           request,
           // Omits the rendered releases after an incomplete render. The browser then tries the current releases first.
           payload: rendering.isComplete ? payload : createPayload(request, page, answers, true),
-          // Preloads the code of slots only after an incomplete render, because the HTML may lack them.
+          // Preloads the code of slot components only after an incomplete render, because the HTML may lack these
+          // components.
           modules: rendering.isComplete ? modules.slice(0, 1) : modules,
           ...rendering,
         }),
@@ -73,7 +75,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   throw new Error('unreachable: the last attempt always returns');
 }
 
-/** Returns the page at a URL without content; the browser renders the content. */
+/** Returns the empty document of the page at a URL. The browser renders the page. */
 export function renderEmpty(request: RenderRequest): RenderResult {
   const { pathname } = createUrl(request);
   const { match } = matchPage(request.snapshot, pathname);

@@ -5,15 +5,15 @@ import type { ApiPath } from './api-path.ts';
 import { ApiError, apiFetch, getDetail, UNREACHABLE } from './client.ts';
 
 /**
- * Time in milliseconds for which a response is fresh after its arrival. A preload replaces a request for the same time,
- * counted from the start of the preload.
+ * Time in milliseconds for which a response is fresh after its arrival. A component uses a preload instead of a request
+ * only when the preload started less than this time ago.
  */
 const FRESH_MS = 30_000;
 const receivedAt = new Map<string, number>();
 
 /**
- * Marks the responses of these API paths as fresh. For {@link FRESH_MS}, newly mounted components do not request them
- * again.
+ * Marks the responses of these API paths as fresh. For {@link FRESH_MS}, newly mounted components do not request these
+ * paths again.
  */
 export function markFresh(paths: Iterable<string>): void {
   for (const path of paths) receivedAt.set(path, Date.now());
@@ -82,7 +82,7 @@ export function useApi<T>(path: ApiPath<T> | null): ApiResult<T> {
   const refusal = useRefusal(path);
   const [reloadedPath, setReloadedPath] = useState<string | null>(null);
   const isRefused = refusal !== undefined && reloadedPath !== path;
-  // Determined once per path, because another render must not restart the revalidation.
+  // Determines the mount state only once per path, because another render must not restart the revalidation.
   const [mountState, setMountState] = useState(() => getMountState(path));
   if (mountState.path !== path) setMountState(getMountState(path));
   const { data, error, isLoading, mutate } = useSWR<T, ApiError>(path, fetcher<T>, {
@@ -112,7 +112,10 @@ const getMountState = (path: string | null) => ({
   preloaded: getPreloadedBody(path),
 });
 
-/** Returns whether the response in the cache is fresh. A preloaded response is not in the cache yet. */
+/**
+ * Returns whether the cached response is fresh. Returns false while there is a preload, whose response is not in the
+ * cache yet.
+ */
 const isCachedFresh = (path: string | null) => path !== null && isFresh(path) && !preloads.has(path);
 
 /**

@@ -9,7 +9,7 @@ interface MessageFormProps {
   send: (message: NewMessage) => Promise<void>;
 }
 
-/** The form for a message: a text, a picture or both. Keeps its content when sending fails. */
+/** The form for a message: a text, a picture or both. Clears its content only after the message was sent. */
 export function MessageForm({ send }: MessageFormProps) {
   const [text, setText] = useState('');
   const upload = usePictureUpload();

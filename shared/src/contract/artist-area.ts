@@ -93,7 +93,7 @@ export const artworkChangeSchema = z.object({
 /** An artwork that was added to a gallery. */
 export const uploadedArtworkSchema = z.object({ data: artworkSchema });
 
-/** The ids of all artworks of an artist in the new display order. */
+/** The ids of all the artist's artworks, in the new display order. */
 export const artworkOrderSchema = z.object({
   ids: z
     .array(z.string(), 'Please send the ids of all your artworks.')

@@ -1,7 +1,7 @@
 /** Length of a session, and the distance between two possible starts, in minutes. */
 export const SESSION_MINUTES = 30;
 
-/** Number of days after today in which a session can be booked. */
+/** A session can be booked at most this number of days ahead. */
 export const BOOKING_HORIZON_DAYS = 365;
 
 /** The methods by which a session can take place. */
@@ -19,12 +19,12 @@ export const SESSION_TYPE_PHRASES: Readonly<Record<SessionType, string>> = {
 /** Name of the request header with the idempotency key. Requests with the same key book only one session. */
 export const IDEMPOTENCY_KEY = 'idempotency-key';
 
-/** Longest note of a customer about the session, in characters. */
+/** Maximum length of a customer's note about the session, in characters. */
 export const NOTE_MAX = 1000;
 /** Number of days after a session for which its conversation stays open. */
 export const CHAT_DAYS = 7;
 
-/** Longest message of a conversation, in characters. */
+/** Maximum length of a message in a conversation, in characters. */
 export const MESSAGE_MAX = 2000;
 
 /** Format of a phone number, with or without a country code. */

@@ -38,7 +38,10 @@ export const itemSchema = z.object({
   id: z.string(),
   name: z.string(),
   price: z.number(),
-  /** The first picture of the finished product, and its other pictures that have no label and fit all options. */
+  /**
+   * The first picture of the finished product, then the product's other pictures that have no label and fit all
+   * options.
+   */
   image: z.array(z.string()),
   placeholder: placeholderSchema,
   /** The options with more than one available value. Not set for items requested by `ids`. */

@@ -63,7 +63,7 @@ export const snapshotChangeSchema = z.object({
 /** The app and team of the request's token. */
 export const tokenHolderSchema = z.object({ app: z.string(), team: z.string() });
 
-/** Link that marks its visitors as staff. */
+/** A staff link, which marks a browser as staff. */
 export const staffLinkSchema = z.object({ link: z.string() });
 
 /** The refusal of a release with the reasons. */

@@ -62,7 +62,7 @@ export function isOutsideArea(box: LayerBox, area: { width: number; height: numb
     [0, area.height],
   ];
   const angle = (box.rotation * Math.PI) / 180;
-  // Separating axis theorem: two rectangles do not overlap when their projections on the direction of one of their
+  // Separating axis theorem: two rectangles do not overlap when their projections onto a line parallel to one of their
   // sides do not overlap.
   const directions: Point[] = [
     [1, 0],

@@ -39,7 +39,7 @@ export function choosePhotograph(
   );
 }
 
-/** The surface on which a side is printed. */
+/** The print area of a side, and the colour of the product under the print. */
 export interface PrintTarget {
   area: PrintArea;
   /** Colour of the product under the print, `#rrggbb`. */
@@ -55,7 +55,7 @@ export interface LayerFacts {
   getTones: (layer: Layer) => readonly number[] | undefined;
 }
 
-/** Prefix of the id of a layer that is the frame of a template. */
+/** Prefix of a layer's id when the layer is the frame of a template. */
 export const FRAME_ID_PREFIX = 'frame-';
 
 /** Returns the kind of a picture layer: the frame of a template, or a photo. */

@@ -198,11 +198,10 @@ export const designSchema = z.object({
   id: z.string(),
   product_id: z.string(),
   assets: z.array(z.object({ ...designAssetSchema.shape, url: z.string() })),
-  /** URLs of pictures of the sides as they are printed. Omits sides without layers. */
+  /** A picture of each side with layers, as the side is printed. */
   previews: z.array(z.object({ side: z.string(), url: z.string() })),
   /**
-   * URLs of pictures of the sides on the photograph of the product, with the product's labels of the sides. Omits sides
-   * without layers. Earlier servers send no labels.
+   * The approval picture of each side with layers. `label` is the product's label of the side; earlier servers omit it.
    */
   pictures: z.array(z.object({ side: z.string(), label: z.optional(z.string()), url: z.string() })),
   /** Warnings about the print. A design with warnings can be ordered. */

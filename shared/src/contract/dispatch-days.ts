@@ -1,6 +1,6 @@
 import type { DispatchDays } from './product-details.ts';
 
-/** Working days until dispatch of a product without dispatch days. */
+/** The dispatch days of a product that has none in its details. */
 const DEFAULT_DISPATCH: DispatchDays = { from: 3, to: 5 };
 
 /**

@@ -200,9 +200,9 @@ export const orderLineSchema = z.object({
   gst_rate: z.number(),
   customDesign: z.optional(z.object({ url: z.string(), name: z.string() })),
   design_id: z.optional(z.string()),
-  /** URL of a picture of the design's first printed side on the product. The URL expires. */
+  /** URL of the approval picture of the first printed side. The URL expires. */
   design_picture: z.optional(z.string()),
-  /** Label and picture URL of each printed side, like `design_picture`. Earlier servers do not send this list. */
+  /** Label and approval picture of each printed side. The URLs expire. Earlier servers do not send this list. */
   design_pictures: z.optional(z.array(z.object({ label: z.string(), url: z.string() }))),
   refunded: z.number(),
 });
@@ -274,7 +274,7 @@ export const orderSummarySchema = z.object({
 });
 export const orderSummariesSchema = z.array(orderSummarySchema);
 
-/** Editable copies of the designs of an order. `line` is the index of the order line. */
+/** Copies of an order's designs. `line` is the index of the order line. */
 export const designCopiesSchema = z.array(
   z.object({ line: z.int(), design: z.object({ id: z.string(), token: z.string() }) }),
 );

@@ -7,9 +7,9 @@ export const personalDataSchema = z.looseObject({ exported_at: z.string() });
 export const deletionEffectsSchema = z.object({
   /** Without a password, the deletion is confirmed by a mailed link. */
   has_password: z.boolean(),
-  /** Sessions with artists that would be cancelled. */
+  /** Number of sessions with artists that would be cancelled. */
   upcoming_sessions: z.int(),
-  /** Orders that are not delivered, cancelled or returned. */
+  /** Number of orders that are not delivered, cancelled or returned. */
   open_orders: z.int(),
 });
 
@@ -28,9 +28,9 @@ export const deletionConfirmationSchema = z.object({
 
 /** The effects of deleting an artist's account now. */
 export const artistDeletionEffectsSchema = z.object({
-  /** Sessions with customers that would be cancelled. */
+  /** Number of sessions with customers that would be cancelled. */
   upcoming_sessions: z.int(),
-  /** Artworks that would be deleted. */
+  /** Number of artworks that would be deleted. */
   artworks: z.int(),
 });
 

@@ -19,7 +19,7 @@ export function isCoveredByDigest(path: string): boolean {
   );
 }
 
-/** Returns whether the file may contain the container's name. */
+/** Returns whether a file may contain the container's name. Only scripts and JSON files may. */
 export function mayContainContainerName(path: string): boolean {
   return /\.(js|cjs|json)$/.test(path);
 }
@@ -47,7 +47,7 @@ export function updateReleaseDigest(
   read: (path: string) => string,
   update: (part: string) => void,
 ): void {
-  // Omits missing optional parts. Releases that are older than these parts have digests without the parts.
+  // Omits missing optional parts, because the digests of older releases were computed without these parts.
   const contracts = events || dependsOn ? { events, dependsOn } : undefined;
   update(
     JSON.stringify([

@@ -24,16 +24,16 @@ export interface RenderRequest {
   session: Session;
   /** The shell release that renders the page. */
   shell: SnapshotRelease;
-  /** Scripts of each page and slot of the current releases, by app; includes the shell. */
+  /** Scripts of the current releases by app, and then by the name of the page or slot component; includes the shell. */
   chunks: Readonly<Record<string, ReleaseDescription['chunks']>>;
-  /** Scripts of each page and slot of the fallbacks, by app. */
+  /** Scripts of the fallbacks by app, and then by the name of the page or slot component. */
   previousChunks?: Readonly<Record<string, ReleaseDescription['chunks']>>;
   notice?: PageNotice;
   /** URLs of development servers by app. A page with one of these apps is rendered in the browser. */
   development?: Readonly<Record<string, string>>;
   /**
-   * Loads the server module of a page or slot from the release at position `index` in the snapshot. Position 0 is the
-   * current release, and position 1 is the fallback.
+   * Loads the server module of a page or slot component. `index` is the position of the release among the app's
+   * releases in the snapshot: 0 is the current release, and 1 is the fallback.
    * @throws when the module cannot be loaded
    */
   loadModule(app: string, name: string, index: number): Promise<unknown>;
@@ -74,7 +74,7 @@ export interface RenderResult {
 /** Exports of a shell release's server bundle. */
 export interface ShellBundle {
   render(request: RenderRequest): Promise<RenderResult>;
-  /** Returns a page without content, which the browser renders. */
+  /** Returns the empty document of a page. The browser renders the page. */
   renderEmpty(request: RenderRequest): RenderResult;
   /** Functions that return the modules that a remote's server bundle may require, by name of the module. */
   provided: Record<string, () => unknown>;
@@ -100,8 +100,8 @@ export interface PagePayload {
   /** Whether `#root` contains the rendered page; otherwise the browser renders the page. */
   rendered: boolean;
   /**
-   * Position of the rendered release in the snapshot, by app. Omits apps that were rendered from their current release.
-   * The browser hydrates with the rendered release.
+   * Position of the rendered release among the app's releases in the snapshot, by app. Omits apps that were rendered
+   * from their current release. The browser hydrates with the rendered release.
    */
   renderedReleases?: Readonly<Record<string, number>>;
 }

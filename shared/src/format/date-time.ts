@@ -12,7 +12,7 @@ const getDayFormatter = () =>
 
 /** Formats a day without the year: `2026-11-25` → `Wednesday, 25 November`. */
 export function formatDayWithoutYear(date: string): string {
-  // Joins the parts here, because browsers and servers punctuate differently.
+  // Joins the parts itself, because the punctuation of `format` differs between browsers and servers.
   return `${formatPart(date, 'weekday')}, ${formatPart(date, 'day')} ${formatPart(date, 'month')}`;
 }
 

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 export type FieldErrors<Values> = { readonly [Name in keyof Values]?: string };
 
 interface FormOptions<Schema extends z.ZodMiniType> {
-  /** Loads the schema of the request. Its messages are shown at the fields. */
+  /** Loads the schema of the request. The form shows the schema's messages at the fields. */
   schema: () => Promise<Schema>;
   /**
    * Receives the values. Resolves to true to clear the form, to false to keep the values, or to messages about fields

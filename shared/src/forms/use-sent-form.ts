@@ -8,7 +8,7 @@ interface SentFormOptions<Schema extends z.ZodMiniType> {
   schema: () => Promise<Schema>;
   /** Calls the API. Rejects with an ApiError when the call fails. */
   send: (values: z.output<Schema>) => Promise<unknown>;
-  /** Message for an error response without a message. */
+  /** Message about a failed call for which the server sent no message. */
   fallbackMessage: string;
   /** Keeps the values after a success. */
   keepsValues?: boolean;

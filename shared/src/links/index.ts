@@ -94,7 +94,7 @@ export const links = {
   changePassword: () => '/account/change-password',
   addresses: () => '/account/addresses',
   accountData: () => '/account/your-data',
-  /** The page on which a customer confirms the deletion of the account. It also shows the result. */
+  /** The page on which a customer confirms the deletion of the account. The page also shows the result. */
   deleteAccount: () => '/account/your-data/delete',
   artistLogin: () => '/artists',
   artist: (id: string) => `/artists/${encodeURIComponent(id)}`,

@@ -4,7 +4,10 @@ import type { ReadablePicture } from './read-picture.ts';
 /** Imports the code on demand, because few visitors choose a picture. */
 const importReadPicture = () => import(/* webpackChunkName: "read-picture" */ './read-picture.ts');
 
-/** Loads the code of {@link checkPicture}. Ignores a failure, because the check reports the failure. */
+/**
+ * Loads the code of {@link checkPicture}. Ignores a failure, because {@link checkPicture} tries again and reports a
+ * failure.
+ */
 export const preloadPictureCheck = (): void => void importReadPicture().catch(() => undefined);
 
 /**

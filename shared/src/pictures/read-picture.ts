@@ -16,7 +16,10 @@ export interface ReadablePicture {
 /** An SVG drawing, or a picture with at most {@link MAX_SCREEN_SIDE_PX} pixels on its longer side. */
 export type ScreenPicture = HTMLImageElement | HTMLCanvasElement | ImageBitmap;
 
-/** Maximum length of the longer side, in pixels. Larger pictures are reduced, because phones run out of memory. */
+/**
+ * Maximum length of the longer side, in pixels. Larger pictures are reduced, because they could exhaust a phone's
+ * memory.
+ */
 const MAX_SCREEN_SIDE_PX = 2048;
 
 /** Results by file, so that a file is decoded only once. */

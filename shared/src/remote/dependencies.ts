@@ -10,7 +10,10 @@ type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${inf
 
 type LinkArguments<Path extends string> = unknown extends ParamsOf<Path> ? [] : [params: ParamsOf<Path>];
 
-/** Contains all fields, because TypeScript refuses a description without any field of this type (weak type). */
+/**
+ * Lists both fields. With only one field, TypeScript would refuse a `dependsOn` that has only the other field (weak
+ * type).
+ */
 interface Dependencies {
   readonly links?: readonly string[];
   readonly events?: Readonly<Record<string, EventDetail>>;

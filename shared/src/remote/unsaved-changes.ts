@@ -4,7 +4,7 @@ const unsavedParts = new Set<symbol>();
 
 /**
  * Marks the page as having unsaved changes while `hasChanges` is true. A tab with unsaved changes does not switch to
- * newer releases, because the switch reloads the page.
+ * newer releases, because the switch would reload the page.
  */
 export function useUnsavedChanges(hasChanges: boolean): void {
   useEffect(() => {

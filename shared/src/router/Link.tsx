@@ -15,8 +15,8 @@ const FINAL_PATH = /^(?!.*(\/[/.]|\\|\?(#|$)|#$))\//s;
 export const Link = typeof window === 'undefined' ? ServerLink : BrowserLink;
 
 /**
- * Properties that {@link ServerLink} does not copy. {@link omitRouterProps} omits the same properties with a rest
- * pattern, which is too slow for the up to a hundred links of a page.
+ * Properties that {@link ServerLink} does not copy. {@link ServerLink} copies the properties one by one, because a rest
+ * pattern as in {@link omitRouterProps} is too slow for a page with up to a hundred links.
  */
 const OMITTED_PROPS: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'to',
@@ -34,7 +34,7 @@ const OMITTED_PROPS: ReadonlySet<string> = /* @__PURE__ */ new Set([
 
 /**
  * A link in the HTML of the server, which needs no handlers. React Router resolves only the paths that it would change,
- * because a page has up to a hundred links.
+ * because resolving is too slow for a page with up to a hundred links.
  */
 export function ServerLink(props: Props) {
   const { to } = props;
@@ -79,8 +79,7 @@ function BrowserLink(props: Props) {
 }
 
 /**
- * Returns the properties that are not React Router's. `prefetch` and `discover` have no effect, because `AppLink`
- * prefetches.
+ * Returns the properties that are not React Router's. Ignores `prefetch` and `discover`, because `AppLink` prefetches.
  */
 function omitRouterProps({
   to: _to,

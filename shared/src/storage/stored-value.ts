@@ -96,7 +96,7 @@ export function createBrowserStore<T>({
     subscribe(listener) {
       if (listeners.size === 0) {
         window.addEventListener('storage', onStorage);
-        // A page from the back/forward cache has missed storage events.
+        // Loads the value again, because a page from the back/forward cache has missed storage events.
         window.addEventListener('pageshow', notifyOfChange);
         // Loads the value now, because `read` does not load the value while there are listeners.
         load();

@@ -1,6 +1,6 @@
 /**
- * Jest setup file that fails a test with an unexpected call of console.error or console.warn. Tests declare expected
- * messages with `expectConsole`.
+ * Jest setup file that makes a test fail after an unexpected call of console.error or console.warn. Tests declare
+ * expected messages with `expectConsole`.
  */
 
 type Level = 'error' | 'warn';
@@ -22,7 +22,8 @@ const STATE_KEY = Symbol.for('rangmala.console-guard');
 const globalState = globalThis as unknown as Record<symbol, GuardState>;
 // The state is global, so that a second load of this module, after `jest.resetModules`, uses the same state.
 const state = (globalState[STATE_KEY] ??= { expected: [], unexpected: [] });
-// Jest gives every test file its own console, but several test files of the server share the global state.
+// Guards the console of each test file, because Jest gives every test file its own console. Several test files of the
+// server share `state`, so `state.console` can be the console of an earlier test file.
 if (state.console !== console) guardConsole();
 
 /** Declares that the test logs a message that matches `text`, with this level. */

@@ -62,7 +62,7 @@ export function renderPage(ui: ReactNode, options: PageOptions = {}): RenderedPa
   let currentLocation: ReturnType<typeof useLocation> | undefined;
   function LocationReader() {
     const location = useLocation();
-    // Only the test reads this variable. The rendered page does not depend on it.
+    // Assigns the variable during the render. This has no effect on the page, because only the test reads the variable.
     currentLocation = location;
     return null;
   }

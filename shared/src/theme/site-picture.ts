@@ -2,5 +2,5 @@
 /// <reference path="./assets.d.ts" />
 import share from './icons/share.jpg';
 
-/** URL of the picture in the link preview of pages without a picture of their own; 1200 × 630 pixels. */
+/** URL of the share picture for pages without a picture of their own; 1200 × 630 pixels. */
 export const sitePicture = share;

@@ -20,8 +20,9 @@ const MAX_WAIT_MS = 2_000;
 let firstInputPromise: Promise<void> | undefined;
 
 /**
- * What starts the hydration of a part from the server. `first-input`: the first input of the visitor, at the latest
- * {@link MAX_WAIT_MS} after the hydration of the page. `page-hydration`: the end of the hydration of the page.
+ * The event that starts the hydration of a part that the server rendered. `first-input`: the first input of the
+ * visitor, at the latest {@link MAX_WAIT_MS} after the hydration of the page. `page-hydration`: the end of the
+ * hydration of the page.
  */
 export type HydrationTrigger = 'first-input' | 'page-hydration';
 
@@ -102,7 +103,7 @@ class Hydration {
     requestAnimationFrame(() => setTimeout(this.#resolvePageHydration));
   }
 
-  /** Whether the part has waited for its hydration. */
+  /** Whether the part has begun to wait for its trigger and its code. */
   get hasStarted(): boolean {
     return this.#codeReady !== undefined;
   }

@@ -14,7 +14,7 @@ export function PasswordField({ label, error, hint, ...rest }: PasswordFieldProp
   const [isShown, setShown] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
-  // Hides the password on submit, because browsers offer to save the value of a password input only.
+  // Hides the password on submit, because browsers offer to save only the value of a password input.
   useEffect(() => {
     const form = input.current?.form;
     const hide = () => setShown(false);

@@ -11,11 +11,11 @@ export interface PictureProps {
   /** A tiny picture as a data: URI, shown blurred behind the picture. */
   placeholder?: string | undefined;
   /**
-   * Loads the picture at once with high priority. The server adds a preload link. For the largest picture above the
-   * fold.
+   * Loads the picture at once with high priority. The server adds a preload link. Meant for the largest picture above
+   * the fold.
    */
   priority?: boolean;
-  /** Loads the picture at once with low priority. For a picture that is likely to be shown next. */
+  /** Loads the picture at once with low priority. Meant for a picture that is likely to be shown next. */
   eager?: boolean;
   /**
    * Makes the picture fill its box. The parent element or `className` sets the size of the box. `cover` crops the
@@ -37,7 +37,7 @@ export function Picture({
   className,
 }: PictureProps) {
   const sources = parsePictureSources(src);
-  // In the browser, the <img> starts loading as early as a preload would.
+  // Preloads only on the server. In the browser, the <img> starts loading as early as a preload would.
   if (priority && typeof window === 'undefined') preloadPicture(src, sizes);
 
   return (
@@ -124,7 +124,9 @@ const Box = styled.span<{ $fit: PictureProps['fit']; $priority: boolean; $isSize
     `}
 `;
 
-/** A background instead of a second <img>, so that each picture is one image in the document. */
+/**
+ * Shows the placeholder as a background instead of a second <img>, so that each picture is one image in the document.
+ */
 const Blur = styled.span<{ $fit: PictureProps['fit'] }>`
   ${fill}
   background: center / ${({ $fit = 'cover' }) => $fit} no-repeat;

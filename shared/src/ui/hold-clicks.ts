@@ -1,7 +1,9 @@
 /** Parts of the page that are not hydrated yet, each with the promise of its hydration. */
 const waitingParts = new Map<Element, Promise<void>>();
 
-/** Longest wait of a click on a link for the hydration, in milliseconds. Any other click waits without a limit. */
+/**
+ * Longest time in milliseconds for which a click on a link waits for the hydration. Other clicks wait without a limit.
+ */
 const MAX_WAIT_MS = 4_000;
 
 /** Matches fields and their labels. The browser changes a field itself, and React reads the new value at hydration. */

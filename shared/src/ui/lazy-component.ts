@@ -8,8 +8,9 @@ export interface LazyComponent<Props> {
   /** Loads the code. Tries again until the code arrives. */
   load: () => Promise<{ default: ComponentType<Props> }>;
   /**
-   * Returns the component. Without its code, returns a component that loads the code and suspends meanwhile. Call this
-   * function once for each mounted element, because another component type would mount the element again.
+   * Returns the component. While its code is not loaded, returns a component that loads the code and suspends. Call
+   * this function once for each mounted element, because another component type would make React mount the element
+   * again.
    */
   getComponent: () => ComponentType<Props>;
 }

@@ -26,8 +26,8 @@ export function useSignOut(): () => Promise<void> {
     signOut();
   });
 
-  // Removes the customer only after the home page is shown, because the guard of an account page would redirect to
-  // the sign-in page.
+  // Removes the customer only after the home page is shown, because the guard of an account page would otherwise
+  // redirect to the sign-in page.
   useEffect(() => {
     if (signOutKey === undefined || signOutKey === locationKey) return;
     endSession();

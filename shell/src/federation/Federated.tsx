@@ -82,7 +82,10 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** Catches the errors of a page or slot component. A class, because no hook of React catches errors. */
+/**
+ * Passes an error of a page or slot component to `onError`, and then renders nothing. A class, because no hook of React
+ * catches errors.
+ */
 class RenderErrorBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -6,7 +6,7 @@ import { createFulfilledPromise, isFulfilled } from './fulfilled-promise.ts';
 import { getFirstAttempt, listLoadAttempts, type LoadAttempt } from './load-attempts.ts';
 import type { LoadResult, ModuleLoader } from './module-loader.ts';
 
-/** Time limit of all attempts to load a module together, in milliseconds. */
+/** Time limit for all attempts to load one module together, in milliseconds. */
 const LOAD_TIMEOUT_MS = 8_000;
 
 /**

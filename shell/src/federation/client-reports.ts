@@ -25,7 +25,7 @@ const MAX_LOADS = 20;
 
 let pendingLoads: LoadReport[] = [];
 
-/** Reports a failed module with its release to the site. */
+/** Logs a failed module as a warning, and reports the module and its release to the site. */
 export function reportFailure({ app, name, version, phase, error }: FailureReport): void {
   const message = error instanceof Error ? error.message : String(error);
   console.warn(`rangmala: ${app}/${name} of ${version} failed to ${phase}: ${message}`);
@@ -40,7 +40,7 @@ export function reportFailure({ app, name, version, phase, error }: FailureRepor
   });
 }
 
-/** Reports a loaded module and its load time in milliseconds. */
+/** Reports that a release loaded a module in `ms` milliseconds. Sends the report after at most {@link COLLECT_MS}. */
 export function reportLoad(load: LoadReport): void {
   if (pendingLoads.length === 0) {
     setTimeout(sendLoads, COLLECT_MS);

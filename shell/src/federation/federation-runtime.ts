@@ -56,7 +56,7 @@ globalThis._FEDERATION_BUNDLER_RUNTIME = bundlerRuntime;
 const host = init({ name: 'shell', remotes: [], shareStrategy: 'loaded-first', shared: sharedModules });
 
 /**
- * Imports a module of a remote from its container. With `isRetry`, loads the container again, from another URL.
+ * Imports a module of a remote from its container. With `isRetry`, loads the container again from `entry`.
  * @throws when the module cannot be loaded or has no default export
  */
 export async function importFromContainer(

@@ -2,7 +2,7 @@ import type { SnapshotRelease } from '@rangmala/shared/contract';
 
 export interface LoadAttempt {
   release: SnapshotRelease;
-  /** Position of the release in the snapshot: 0 is the current release, and 1 is the fallback. */
+  /** Position among the app's releases in the snapshot: 0 is the current release, and 1 is the fallback. */
   releaseIndex: number;
   /** Whether the same release was attempted before. */
   isRetry: boolean;

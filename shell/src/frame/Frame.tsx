@@ -21,7 +21,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <SkipLink
         href="#main"
         onClick={(event) => {
-          // Keeps the hash out of the URL.
+          // Prevents the navigation to `#main`, which would add the hash to the URL.
           event.preventDefault();
           main.current?.focus();
           main.current?.scrollIntoView();

@@ -194,7 +194,7 @@ const Bar = styled.nav<{ $isOpen: boolean }>`
     }
   }
   @media ${WIDE_HEADER} and (width < 80rem) {
-    /* Keeps both sides equally wide, even with “My Account” on one side. */
+    /* Leaves enough room for “My Account”, so that both sides are equally wide. */
     --nav-edge: 0.4rem;
   }
   @media ${WIDE_HEADER} {

@@ -154,7 +154,8 @@ function readStoredPositions(): [string, number][] {
 
 function setPosition(key: string, top: number): void {
   const all = readPositions();
-  // Deletes the old position first, because a Map keeps the position of an existing key. The new entry is then last.
+  // Deletes the old entry first. Otherwise the Map would not move the key to the end, and the newest position could be
+  // deleted as the oldest.
   all.delete(key);
   all.set(key, Math.round(top));
   const [oldestKey] = all.keys();

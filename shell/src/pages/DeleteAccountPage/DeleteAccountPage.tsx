@@ -8,7 +8,7 @@ import { confirmDeletion } from '../../api/personal-data.ts';
 
 const INCOMPLETE_LINK = 'This link is incomplete. Copy all of it from the email, or request a new one.';
 
-/** The page on which a customer confirms the deletion of the account. It also shows the result. */
+/** The page on which a customer confirms the deletion of the account. The page also shows the result. */
 export default function DeleteAccountPage() {
   const [search] = useSearchParams();
   const token = search.get('token');
@@ -24,7 +24,7 @@ export default function DeleteAccountPage() {
   return (
     <Container>
       <PageMeta title="Delete Account" description="Confirm that your account is deleted." noIndex />
-      {/* The URL may contain the secret token, which must not be sent as a referrer. */}
+      {/* The URL may contain the secret token, so the browser must not send the URL as a referrer. */}
       <meta name="referrer" content="no-referrer" />
       <PageHeader title="Delete Account" />
       {isDeleted ? (

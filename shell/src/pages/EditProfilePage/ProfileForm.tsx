@@ -46,7 +46,7 @@ export function ProfileForm({ name, email }: { name: string; email: string }) {
   );
 }
 
-/** Wraps a long email address, which would widen the page. */
+/** Wraps a long email address, which would otherwise widen the page. */
 const Email = styled.b`
   overflow-wrap: anywhere;
 `;

@@ -22,7 +22,7 @@ export default function ResetPasswordPage() {
             description="Set a new password for your account with the link we emailed you."
             noIndex
           />
-          {/* The URL may contain the secret token, which must not be sent as a referrer. */}
+          {/* The URL may contain the secret token, so the browser must not send the URL as a referrer. */}
           <meta name="referrer" content="no-referrer" />
           <PageHeader
             title="Reset Password"

@@ -28,7 +28,7 @@ export function SignInForm({ next, signUpUrl, notice }: SignInFormProps) {
         ({ credentialsSchema }) => credentialsSchema,
       ),
     fallbackMessage: UNREACHABLE,
-    // The form keeps its values until the next page is shown.
+    // Does not clear the form after the sign-in: its values stay visible until the next page is shown.
     keepsValues: true,
     send: async (credentials) => {
       await signIn(credentials);

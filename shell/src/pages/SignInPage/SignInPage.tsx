@@ -45,7 +45,10 @@ export default function SignInPage() {
   );
 }
 
-/** Returns the notice of a key. Shows only predefined sentences, because anyone can write a URL. */
+/**
+ * Returns the notice with this key, if there is one. The URL contains a key instead of a text, because anyone can write
+ * a URL.
+ */
 function findNotice(key: string | null): string | undefined {
   return key !== null && Object.hasOwn(SIGN_IN_NOTICES, key)
     ? SIGN_IN_NOTICES[key as SignInNotice]

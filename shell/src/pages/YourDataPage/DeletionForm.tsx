@@ -18,7 +18,7 @@ export function DeletionForm({ effects }: { effects: DeletionEffects }) {
     fallbackMessage: 'Your account could not be deleted. Please try again.',
     send: async ({ password }) => {
       const { deleted, message } = await deleteAccount(password);
-      // Opens a page without a guard, because the guard of this page would redirect to the sign-in page.
+      // Opens a page without a guard, because the guard of the current page would redirect to the sign-in page.
       if (deleted) await navigate(links.deleteAccount(), { replace: true, state: { deleted } });
       else setMailedMessage(message);
     },
