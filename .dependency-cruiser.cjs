@@ -19,7 +19,7 @@ const NPM = ['npm', 'npm-dev', 'npm-peer', 'npm-optional', 'npm-no-pkg', 'npm-un
 const PRODUCTION = '^(shared|shell|[^/]+-remote|server)/';
 const SERVER_TESTING = '^server/(src/testing|bench)/';
 
-/** Playwright settings of the remotes, which import the settings of the kit. */
+/** Path of the Playwright settings of each remote. These files import the kit's Playwright settings. */
 const PLAYWRIGHT_SETTINGS = '/playwright\\.config\\.mjs$';
 const INFRASTRUCTURE =
   '^server/src/((http|database|storage|mail|lib|uploads|media)/|(settings|shop-settings|site-info)\\.ts$)';

@@ -60,7 +60,7 @@ export default {
       displayName: 'server',
       roots: ['server', 'tools', 'demo'].map((folder) => `<rootDir>/${folder}`),
       testMatch: ['**/*.test.{ts,mjs}'],
-      // Test files of one worker share the loaded modules, except files that replace modules.
+      // Test files of one worker share the loaded modules. A test file that replaces modules loads its own modules.
       testEnvironment: '<rootDir>/tools/repository/shared-modules/environment.cjs',
       runtime: '<rootDir>/tools/repository/shared-modules/runtime.cjs',
       extensionsToTreatAsEsm: ['.ts'],

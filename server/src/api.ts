@@ -35,8 +35,8 @@ export const apiRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(artworkRoutes);
   await app.register(bookingRoutes);
 
-  // Returns a JSON error for unknown endpoints instead of a page. The `preParsing` hook runs after the rate limits have
-  // counted the request and before the server reads the body.
+  // Returns a JSON error for unknown endpoints instead of a page. Throws the error in a `preParsing` hook, which runs
+  // after the rate limits have counted the request and before the server reads the body.
   for (const path of ['/', '/*']) {
     app.all(path, { schema: { hide: true }, preParsing: refuseUnknownEndpoint }, refuseUnknownEndpoint);
   }

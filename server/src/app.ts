@@ -92,7 +92,8 @@ const START_TIMEOUT_MS = 60_000;
 const REQUEST_TIMEOUT_MS = 120_000;
 
 /**
- * Builds the server without starting to listen. Loads the demo data if SEED=demo and `dependencies.seedFile` is given.
+ * Builds the server without starting to listen. Loads or updates the demo data if SEED=demo and `dependencies.seedFile`
+ * is given.
  * `close()` also closes the database and the image worker processes.
  */
 export async function buildApp(
@@ -149,7 +150,7 @@ export async function buildApp(
   app.setNotFoundHandler(() => {
     throw new NotFoundError();
   });
-  // By default, the server parses only JSON bodies.
+  // Without this parser, a route accepts only JSON bodies unless the route adds another parser.
   app.removeContentTypeParser('text/plain');
 
   logRequests(app);

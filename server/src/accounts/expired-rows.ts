@@ -6,7 +6,7 @@ import { deleteOldResetTokens } from './password-resets/queries.ts';
 import { deleteOldDeletionLinks } from './personal-data/deletion-links.ts';
 import { deleteEndedSessions } from './sessions/store.ts';
 
-/** Deletes expired sessions, mailed links and sign-in attempts. */
+/** Deletes expired sessions, mailed links, OpenID Connect sign-ins and counts of failed sign-ins. */
 export async function deleteExpiredAccountRows(db: Database, now: Date): Promise<void> {
   await deleteEndedSessions(db, now);
   await deleteOldResetTokens(db, now);

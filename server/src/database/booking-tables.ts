@@ -23,7 +23,7 @@ export interface ArtistRow {
   featured: Generated<number>;
   /** The artist's verified email address in lower case. */
   email: Generated<string | null>;
-  /** Time at which `email` was verified; null without an email address. */
+  /** Time at which `email` was verified; null without a verified email address. */
   email_verified_at: Generated<string | null>;
   /** An email address that replaces `email` as soon as the artist verifies this address. */
   pending_email: Generated<string | null>;

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** Groups of tables that cached guest pages show. Migration 0012 lists the tables of each group. */
+/** Each topic is a group of tables whose content guest pages show. Migration 0012 lists the tables of each topic. */
 export const CONTENT_TOPICS = ['shop', 'gallery', 'bookings'] as const;
 export type ContentTopic = (typeof CONTENT_TOPICS)[number];
 
@@ -25,8 +25,9 @@ export async function readContentVersions(db: Database): Promise<ContentVersions
 }
 
 /**
- * Changes with this many newest ids are kept. With a smaller number, the change of a slow transaction could be deleted
- * right after its commit. A process would then read the same version as before the change and keep old pages.
+ * Number of newest ids whose changes {@link deleteOldContentChanges} does not delete. With a smaller number, it could
+ * delete the change of a slow transaction right after the commit. A process would then read the same version as before
+ * the change and keep old pages.
  */
 const RETAINED_ID_COUNT = 1_000;
 

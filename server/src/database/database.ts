@@ -23,7 +23,8 @@ export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dat
     throw error;
   }
   if (!settings.databaseUrl) return db;
-  // Migrations have no time limit: they may change large tables, or wait for the migrations of another process.
+  // Opens the database again with a time limit for queries. The migrations ran without a limit, because they may change
+  // large tables or wait for the migrations of another process.
   await db.destroy();
   return new Kysely<Tables>({ dialect: await createDialect(settings, QUERY_TIMEOUT_MS) });
 }

@@ -82,7 +82,10 @@ async function createPostgresDialect(
   return new PostgresDialect({ pool });
 }
 
-/** Closes the connection when a query exceeds the time limit, because the connection would stay busy for minutes. */
+/**
+ * Makes the client close its connection when a query exceeds the time limit. The connection would otherwise stay busy
+ * for minutes.
+ */
 function closeAfterTimeout(client: PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
   client.query = ((...args: unknown[]) => {
@@ -130,16 +133,16 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 }
 
 /**
- * Kinds of queries that take no write lock outside a transaction. Outside a transaction, the server uses raw SQL only
- * to read.
+ * Kinds of queries that take no write lock outside a transaction. Includes raw SQL, because the server uses raw SQL
+ * outside a transaction only to read.
  */
 const UNLOCKED_QUERY_KINDS = ['SelectQueryNode', 'RawNode'];
 
 /**
  * Makes a driver take the write lock before every write and at the start of every transaction. Without the lock, a
  * transaction that reads and then writes fails with SQLITE_BUSY_SNAPSHOT when another process has written in between.
- * While another process has the lock, the connection is released for readers. Takes the lock with `exec`, because a
- * prepared statement would stay in progress after SQLITE_BUSY and prevent later commits.
+ * While another process has the lock, the driver releases the connection for readers. Takes the lock with `exec`,
+ * because a prepared statement would stay in progress after SQLITE_BUSY and prevent later commits.
  */
 function withWriteLock(driver: Driver, getSqlite: () => LibSql): Driver {
   const acquireConnection = driver.acquireConnection.bind(driver);
@@ -221,7 +224,7 @@ export async function runExclusively<T, R>(db: Kysely<T>, work: (db: Kysely<T>) 
 }
 
 /**
- * Returns whether an error is a violation of one given unique index. PostgreSQL names the index in the error; SQLite
+ * Returns whether an error is a violation of the given unique index. PostgreSQL names the index in the error; SQLite
  * names the columns of the index.
  * @param columns `table.column`, in the order of the index
  */

@@ -36,7 +36,7 @@ export interface OrderRow extends DeliveryAddressColumns {
   total_paise: number;
   paid_paise: number;
   refunded_paise: number;
-  /** 1 while the order's quantities are subtracted from the stock. */
+  /** 1 while the order has a stock hold: the stock excludes the order's quantities. */
   stock_held: number;
   /** Time of the next automatic change; null when no change is planned. */
   due_at: string | null;

@@ -179,7 +179,7 @@ export interface ReleaseRow {
   /** Time at which the release's files were deleted; null while the files exist. */
   files_removed_at: Generated<string | null>;
   commit_id: Generated<string | null>;
-  /** URL of the page of the commit; null when the team sent no URL. */
+  /** URL of the commit's page; null when the team sent no URL. */
   commit_url: Generated<string | null>;
 }
 

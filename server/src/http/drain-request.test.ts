@@ -80,8 +80,8 @@ const formatChunk = (content: Buffer) =>
 const FILE_HEAD = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n`;
 
 /**
- * Limit for the megabytes that a client can send. The limit is larger than the limit of the server, because the
- * operating system buffers some megabytes that the server has not read.
+ * Largest number of megabytes that a client may have sent when the server closes the connection. The server reads fewer
+ * megabytes, but the operating system buffers some megabytes that the server has not read.
  */
 const MAX_SENT_MB = 24;
 

@@ -19,7 +19,7 @@ function createErrorClass(
   statusCode: number,
   message: string,
 ): new (detail?: string, extraFields?: object) => ApiError;
-/** Creates the class of errors with one status. With a default `message`, callers may omit `detail`. */
+/** Creates an error class with a fixed status. With a default `message`, callers may omit `detail`. */
 function createErrorClass(
   statusCode: number,
   message = '',

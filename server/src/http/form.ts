@@ -14,7 +14,7 @@ export interface Form {
 /** Largest total length of all fields of a form, in characters, without the file. */
 const MAX_FIELDS_LENGTH = 256 * 1024;
 
-/** Allowance for the boundaries and headers of the parts of a form, in bytes. */
+/** Allowance for the boundaries and the headers of a form's parts, in bytes. */
 const MAX_OVERHEAD_BYTES = 64 * 1024;
 
 /** Largest form in bytes. A larger form is refused before it is read completely. */
@@ -69,7 +69,8 @@ async function readParts(request: FastifyRequest): Promise<Form> {
   const form: Form = { file: undefined, fields: new Map() };
   let fieldsLength = 0;
   const parts = request.parts();
-  // The first call attaches the parser to the request. `rejectLongBody` may count the bytes only after this call.
+  // The first call attaches the parser to the request. Must come before `rejectLongBody`, whose `data` listener starts
+  // the flow of the body.
   let nextPart = parts.next();
   const lengthLimit = rejectLongBody(request, MAX_FORM_BYTES);
   for (;;) {
@@ -111,7 +112,7 @@ function rejectLongBody({ raw }: FastifyRequest, maxBytes: number): Promise<neve
   return limitExceeded;
 }
 
-/** IP address of the sender of each form that is being read or processed, by HTTP server. */
+/** IP addresses of the senders whose forms are being read or processed, by HTTP server. Each form adds one entry. */
 const sendersByServer = new WeakMap<FastifyInstance['server'], string[]>();
 
 function limitConcurrency(app: FastifyInstance): void {

@@ -22,7 +22,7 @@ export function trackConnections(app: FastifyInstance): void {
 }
 
 /**
- * Stops accepting connections, waits until all requests are answered, and closes the app. While it waits, page renders
+ * Stops accepting connections, waits until all requests are answered, and closes the app. During the wait, page renders
  * can still call the API.
  */
 export async function closeGracefully(app: FastifyInstance): Promise<void> {

@@ -62,8 +62,8 @@ function createRequests({ method, path, isRead, queryNames }: Operation): Inject
 }
 
 /**
- * Describes what is wrong with an error response. Returns undefined for a correct response. Does not check for
- * undeclared statuses, because `withApp` reports them.
+ * Describes the problem of an error response. Returns undefined for a correct response. Does not check for undeclared
+ * statuses, because `withApp` reports them.
  */
 function findProblem({ statusCode, body }: LightMyRequestResponse): string | undefined {
   if (statusCode < 400) return undefined;

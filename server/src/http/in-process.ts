@@ -3,7 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const IN_PROCESS_HEADER = 'x-rangmala-in-process';
 
-/** Value of {@link IN_PROCESS_HEADER} in requests of this process. The value is random, so clients cannot forge it. */
+/**
+ * Value of {@link IN_PROCESS_HEADER} in API requests that this process sends to itself. The value is random, so clients
+ * cannot forge it.
+ */
 const IN_PROCESS_SECRET = randomBytes(24);
 
 export interface InProcessResponse {

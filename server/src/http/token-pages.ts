@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Matches the URLs of pages and documents that may contain a token. */
+/** Matches the URLs that may contain a token: URLs of pages and of documents. */
 const PAGES_WITH_TOKEN =
   /^(\/reset-password|\/artists\/(reset-password|verify-email)|\/account\/your-data\/delete|\/grievances\/[^/?]+|\/orders\/[^?]+)\/?(\?|$)/i;
 

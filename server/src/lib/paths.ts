@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 /** True when this code runs from source (development and tests), false when it runs from a bundle in `dist/`. */
 export const isRunFromSource = import.meta.url.endsWith('.ts');
 
-// The build puts chunks that several bundles share into `dist/chunks/`.
+// In a build, this code is in a bundle in `dist/`, or in a chunk in `dist/chunks/` that several bundles share.
 const dist = new URL(
   isRunFromSource ? '../../dist/' : import.meta.url.includes('/chunks/') ? '../' : './',
   import.meta.url,

@@ -90,8 +90,8 @@ export function startIsolatedWorker(source: string, fds: readonly number[]): Iso
 }
 
 /**
- * Returns the path of a self-contained bundle of the module, because the worker may read no other file. Builds the
- * bundle into a cache folder when the server runs from source.
+ * Returns the path of a bundle that contains the module and all its imports, because the worker may read only one file.
+ * Builds the bundle into a cache folder when the server runs from source.
  */
 function bundleIsolatedProgram(source: string): string {
   const name = source.replace(/^.*\//, '').replace(/\.ts$/, '');

@@ -6,8 +6,8 @@ import { saveProductSupply } from '../shop/products/supply.ts';
 import type { SeedFile, SeedProduct } from './seed-file.ts';
 
 /**
- * Stores the details of demo products without stored details, for example in a new database. Skips a product when the
- * owner has replaced the first picture.
+ * Stores the details, tax rate, stock and country of origin of demo products without stored details, for example in a
+ * new database. Skips a product when the owner has replaced the first picture.
  */
 export async function seedProductDetails(
   db: Database,

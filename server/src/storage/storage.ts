@@ -33,6 +33,6 @@ export interface Storage {
   deleteAll(folder: string): Promise<void>;
   /** Returns the names of the direct subfolders that were last changed before `changedBefore`. */
   listFolders(folder: string, changedBefore: Date): Promise<string[]>;
-  /** Deletes the partial files of interrupted `put` calls below a folder that were last changed before `before`. */
+  /** Deletes partial files of interrupted `put` calls below a folder if the files were last changed before `before`. */
   deleteUnfinished(folder: string, before: Date): Promise<void>;
 }

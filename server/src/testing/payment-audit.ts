@@ -3,7 +3,7 @@ import { listEvents } from '../shop/orders/record.ts';
 import { deriveState } from '../shop/orders/state.ts';
 import type { TestOrder, TestPayment, TestRefund } from '../shop/orders/payments/test-gateway/records.ts';
 
-/** Result of the comparison of a shop with its gateway. All fields are counts, except the sums in paise. */
+/** Result of comparing a shop with its gateway. All fields are counts, except the sums in paise. */
 export interface PaymentAudit {
   orders: number;
   paid: number;

@@ -60,7 +60,7 @@ export async function insertPersonalisedCatalogue(app: FastifyInstance): Promise
   await saveProductDetails(app.db, '2', teeDetails);
 }
 
-/** Adds a third picture to product 1, which shows the mug in indigo. */
+/** Adds a third picture to product 1. The picture shows the mug in indigo. */
 export async function insertPictureOfChoice(db: Database): Promise<void> {
   await db
     .insertInto('product_images')

@@ -20,7 +20,7 @@ const MAX_SIDE = 5000;
 /** Longest side for screens, in pixels. Phones can run out of memory with larger pictures. */
 const MAX_SCREEN_SIDE = 2048;
 
-/** Resize options of the small copy in which tones are counted, in pixels. */
+/** Options for resizing a picture to the small copy from which its tones are computed. */
 const SAMPLE_OPTIONS = { width: 96, height: 96, fit: 'inside', withoutEnlargement: true } as const;
 
 /**

@@ -4,7 +4,7 @@ import { TONES, getTone } from '@rangmala/shared/contract/design-warnings';
 const MIN_OPAQUE_ALPHA = 128;
 
 /**
- * Returns the share of the opaque pixels of a picture in each of {@link TONES} steps of lightness, darkest first.
+ * Returns the share of a picture's opaque pixels for each of the {@link TONES} tones, darkest tone first.
  * @param pixels four bytes per pixel: red, green, blue, alpha
  * @returns shares from 0 to 1, rounded to 0.001; all 0 for a picture without opaque pixels
  */

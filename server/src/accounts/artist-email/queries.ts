@@ -11,7 +11,7 @@ const TOKEN_VALIDITY_MS: Record<ArtistTokenPurpose, number> = {
   'verify-email': 48 * HOUR_MS,
   'reset-password': HOUR_MS,
 };
-/** Largest number of valid links of an artist for one purpose. */
+/** Largest number of an artist's valid tokens for one purpose. */
 export const MAX_VALID_TOKENS = 10;
 
 /** Returns an artist's email addresses and mail settings; undefined for an unknown id. */
@@ -62,9 +62,10 @@ export async function setDailySummary(db: Database, id: string, isEnabled: boole
 }
 
 /**
- * Replaces an artist's email address by the pending email address, which is then verified.
+ * Replaces an artist's email address by the pending email address `email`, and stores that `email` is verified. Changes
+ * nothing when `email` is no longer the pending email address.
  * @returns the artist's name and the replaced verified email address; `replacedEmail` is null without a verified
- * address. Returns undefined when `email` is no longer the pending email address.
+ * address. Returns undefined when nothing was changed.
  */
 export async function verifyPendingEmail(
   transaction: Database,
@@ -105,8 +106,8 @@ export async function setPasswordByLink(
 }
 
 /**
- * Returns the number of an artist's valid links for one purpose, and the milliseconds until the oldest link expires.
- * Without a valid link, `oldestExpiresInMs` is the validity of a new link.
+ * Returns the number of an artist's valid tokens for one purpose, and the milliseconds until the oldest token expires.
+ * Without a valid token, `oldestExpiresInMs` is the validity of a new token.
  */
 export async function summariseValidTokens(
   db: Database,
@@ -126,7 +127,10 @@ export async function summariseValidTokens(
   return { count: rows.length, oldestExpiresInMs };
 }
 
-/** Creates a token for a mailed link. @returns undefined when the artist has too many valid tokens for this purpose */
+/**
+ * Creates a token for a mailed link. The database stores only the hash of the token.
+ * @returns the token; undefined when the artist has too many valid tokens for this purpose
+ */
 export async function insertArtistToken(
   db: Database,
   now: Date,
@@ -160,7 +164,7 @@ export async function deleteArtistTokens(
     .execute();
 }
 
-/** Returns the artist and email address of a token; undefined when the token is not valid for this purpose. */
+/** Returns the artist id and email address of a token; undefined when the token is not valid for this purpose. */
 export async function findArtistToken(
   db: Database,
   now: Date,
@@ -210,8 +214,8 @@ export async function deleteOldArtistTokens(db: Database, now: Date): Promise<vo
 }
 
 /**
- * Returns the verified email address of an artist; null without a verified address. A server of the version before
- * migration 0029 also stores unverified email addresses in `email`.
+ * Returns the verified email address of an artist; null without a verified address. Checks `email_verified_at`, because
+ * a server of a version before migration 0029 also stores unverified addresses in `email`.
  */
 export const getVerifiedEmail = ({
   email,

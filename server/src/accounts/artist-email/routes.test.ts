@@ -122,7 +122,7 @@ test('returns the same response for unknown artists, and mails no link to an unv
       .set({ pending_email: 'ravi@example.in' })
       .where('id', '=', 'ravi')
       .execute();
-    // A server of the version before migration 0029 stores an unverified address in this way.
+    // Stores an unverified address in `email`, as a server of a version before migration 0029 does.
     await app.db
       .updateTable('artists')
       .set({ email: 'meera@example.in' })

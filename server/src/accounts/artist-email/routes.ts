@@ -94,7 +94,8 @@ export const artistEmailRoutes: FastifyPluginAsyncZod = async (app) => {
     if (email === '') return removeEmail(transaction, id);
     const account = await findArtistAccount(transaction, id);
     if (email === account?.email) {
-      // Pages of an earlier release send both settings, even when the artist changes only the daily summary.
+      // Entering the current address removes the pending address. A request with `daily_summary` does not remove it,
+      // because pages of an earlier release send the current address even when the artist changes only the summary.
       if (daily_summary === undefined) await setPendingEmail(transaction, id, null);
       return;
     }

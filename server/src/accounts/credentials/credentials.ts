@@ -15,7 +15,8 @@ export interface VerifiedAccount {
 export const createThrottleKey = (kind: AccountKind, login: string): string => `${kind} ${login}`;
 
 /**
- * Checks a login name and password. Also compares a hash for an unknown account, because the response time would
+ * Checks a login name and password. Counts the attempt in the login throttle; a correct password clears the account's
+ * failed attempts from this IP address. Also compares a hash for an unknown account, because the response time would
  * otherwise reveal whether the account exists.
  * @param login a customer's email address or an artist's ID
  * @returns the account; undefined when the login name is unknown or the password is wrong

@@ -10,7 +10,7 @@ export interface StoredCredentials {
   passwordHash: string | null;
 }
 
-/** Returns the account of a login name; undefined for an unknown login name. */
+/** Returns the id and password hash of the account with a login name; undefined for an unknown login name. */
 export async function findCredentials(
   db: Database,
   kind: AccountKind,
@@ -42,8 +42,8 @@ export async function replacePasswordHash(
 }
 
 /**
- * Ends the mailed links of an account after a change of its password: links to set a password, and an artist's pending
- * email address with its links. An attacker with the artist's session may have entered the pending email address.
+ * Deletes the mailed links of an account whose password has changed. Also removes the pending email address of an
+ * artist, because an attacker with the artist's session may have entered this address.
  *
  * Every transaction locks the row of an account first, and then the account's links and sessions, because transactions
  * that lock rows in different orders can deadlock.

@@ -106,7 +106,7 @@ async function countAttempt(db: Database, now: Date, key: string, rule: Throttle
     // than `now` when attempts run in parallel.
     const isPaused = row !== undefined && row.failures > rule.freeAttempts;
     const waitMs = isPaused ? Date.parse(row.paused_until) - now.getTime() : 0;
-    // Ignores a wait that is longer than the longest pause, because the clock was then set back.
+    // Ignores a wait that is longer than the longest pause: such a wait means that the clock was set back.
     if (waitMs > 0 && waitMs <= rule.longestPauseMs) return waitMs;
     // The difference is negative when the clock was set back, or when the later of two parallel attempts was written
     // first.

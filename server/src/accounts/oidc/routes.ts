@@ -63,7 +63,10 @@ export const oidcRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 };
 
-/** Returns the started sign-in of a callback; undefined for an invalid sign-in or when the database is unavailable. */
+/**
+ * Deletes and returns the started sign-in with this state and browser secret. Returns undefined without a valid
+ * sign-in, and when the database is unavailable.
+ */
 async function consumeAttempt(
   { server: { db, now }, log }: FastifyRequest,
   state: string,

@@ -4,7 +4,7 @@ import { hasPassword } from '../customers/queries.ts';
 
 const FINISHED_STATUSES = ['delivered', 'cancelled', 'returned'] as const;
 
-/** Returns the effects of deleting an account, and whether the account has a password. */
+/** Returns the numbers of a user's upcoming sessions and open orders, and whether the user has a password. */
 export async function readDeletionEffects(db: Database, userId: string, now: Date): Promise<DeletionEffects> {
   const sessions = await db
     .selectFrom('appointments')

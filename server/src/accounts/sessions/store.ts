@@ -11,7 +11,10 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 export const IDLE_TIMEOUT_MS = 30 * DAY_MS;
 /** A session always ends 90 days after the sign-in. */
 export const MAX_AGE_MS = 90 * DAY_MS;
-/** Shortest time between two updates of a session's `used_at`. Otherwise every request would write to the database. */
+/**
+ * Shortest time between two updates of a session's `used_at`. Without this limit, every request would write to the
+ * database.
+ */
 const LAST_USE_INTERVAL_MS = 60 * MINUTE_MS;
 
 /** Stores a new session. @returns the token; the database stores only its hash */
@@ -36,7 +39,10 @@ export async function insertSession(
   return token;
 }
 
-/** Returns the customer id or artist id of a token; undefined when the token has no valid session of this kind. */
+/**
+ * Returns the customer id or artist id of a token; undefined when the token has no valid session of this kind. Updates
+ * `used_at` of the session at most once in {@link LAST_USE_INTERVAL_MS}.
+ */
 export async function findSubjectId(
   db: Database,
   now: Date,

@@ -27,11 +27,12 @@ interface BookingResult {
 }
 
 /**
- * Books a session, or returns the existing booking when the request is repeated.
+ * Books a session and enqueues the mails to customer and artist. Returns the existing booking when the request is
+ * repeated. An error about a time that is past, outside the artist's hours or booked by another customer contains the
+ * nearest free times.
  * @param key Idempotency-Key; a customer has at most one booking per key
  * @throws ConflictError when the time is booked, or when the booking of a repeated request was cancelled
- * @throws RuleError when the request breaks a rule. When the time is past, is outside the artist's hours, or was booked
- * by another customer, the error contains the nearest free times.
+ * @throws RuleError when the request breaks any other rule
  */
 export async function bookAppointment(
   context: BookingContext,

@@ -18,8 +18,8 @@ import {
 import { toInstant } from '../../lib/business-time-zone.ts';
 
 /**
- * Changes the time, the method or the phone number of a session. One transaction books the new time and frees the old
- * time.
+ * Changes the time, the method or the phone number of a session, and enqueues the mails about the change. One
+ * transaction books the new time and frees the old time.
  * @throws ForbiddenError for another customer's session
  * @throws NotFoundError for an unknown id, or when the session was cancelled
  * @throws ConflictError when the new time is booked
@@ -83,7 +83,8 @@ export async function changeAppointment(
 }
 
 /**
- * Cancels a session and frees its time. Does nothing when the session is already cancelled.
+ * Cancels a session, frees its time and enqueues the mails about the cancellation. Does nothing when the session is
+ * already cancelled.
  * @throws NotFoundError for an unknown id
  * @throws ForbiddenError for another customer's session
  * @throws RuleError for a session that has begun

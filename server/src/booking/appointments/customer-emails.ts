@@ -101,7 +101,7 @@ async function enqueueCancellation(
   await mail.enqueue(addInvitation(message, row, customer, 'cancel', settings), transaction);
 }
 
-/** Writes the reminder of a session. */
+/** Writes the mail that reminds a customer of a session. */
 export function writeReminderEmail(
   row: AppointmentWithArtist,
   customer: Customer,

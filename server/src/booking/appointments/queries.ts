@@ -40,7 +40,7 @@ export async function findAppointment(db: Database, id: string): Promise<Appoint
   return selectAppointments(db).where('appointments.id', '=', id).executeTakeFirst();
 }
 
-/** Returns the booking of an artist at a time; undefined when the time is not booked. */
+/** Returns the booked appointment of an artist that begins at `slot` (ISO); undefined when the time is not booked. */
 export async function findBookingBySlot(
   db: Database,
   artistId: string,

@@ -13,7 +13,7 @@ const MAIL_KIND = 'appointment reminder';
 const reminderSchema = z.object({ id: z.string(), starts_at: z.string() });
 type Reminder = z.infer<typeof reminderSchema>;
 
-/** Sends reminders while the app listens. */
+/** Registers the composer of reminders. Adds due reminders to the outbox every minute while the app listens. */
 export function addReminders(app: FastifyInstance): void {
   app.mail.registerComposer(MAIL_KIND, reminderSchema, (reminder) => composeReminder(app, reminder));
   repeatWhileListening(app, 'sending reminders', POLL_MS, () => sendDueReminders(app));

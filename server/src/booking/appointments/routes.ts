@@ -63,7 +63,8 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
     const { userId } = getCustomer(request);
     if (request.params.userId !== userId) throw new ForbiddenError();
     const rows = await selectAppointmentsOfUser(app.db, userId).execute();
-    // Counts no messages of older chats, which are closed. The number of older chats has no limit.
+    // Counts only messages of chats that may still be open. The query would otherwise contain the ids of all chats, and
+    // their number has no limit.
     const earliestStart = computeEarliestOpenChatStart(app.now());
     const chatIds = rows
       .filter(({ session_type, starts_at }) => session_type === 'Chat' && starts_at >= earliestStart)

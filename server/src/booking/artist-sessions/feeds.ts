@@ -7,7 +7,7 @@ import { sha256, createSecret } from '../../lib/secrets.ts';
 const SECRET_NAME = 'calendar-feeds';
 
 /**
- * Returns the secret in the URL of an artist's calendar feed. The secret is not stored, because it is derived from the
+ * Returns the secret in the URL of an artist's calendar feed. The secret is not stored: each call derives it from the
  * site secret and a random nonce. The first call stores the nonce.
  */
 export async function readOrCreateFeedSecret(db: Database, now: Date, artistId: string): Promise<string> {

@@ -26,7 +26,7 @@ export interface BookedSessionRow {
   phone: string | null;
 }
 
-/** Selects the booked sessions of an artist that start at or after an instant (ISO), earliest first. */
+/** Selects an artist's booked sessions that start at or after an instant (ISO), earliest first. */
 export function selectSessionsFrom(db: Database, artistId: string, from: string) {
   return db
     .selectFrom('appointments')
@@ -50,8 +50,8 @@ export function selectSessionsFrom(db: Database, artistId: string, from: string)
 }
 
 /**
- * Lists the booked sessions of an artist, grouped into sessions of today, of later days and of earlier days. Omits
- * sessions before {@link computeEarliestOpenChatStart}. Days are in business time.
+ * Lists an artist's booked sessions by day in business time: `today`, `coming` on later days, and `recent` on earlier
+ * days, latest first. Omits sessions before {@link computeEarliestOpenChatStart}.
  */
 export async function listSessions(
   db: Database,

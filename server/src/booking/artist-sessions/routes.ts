@@ -8,7 +8,7 @@ import { addDailySummaries } from './daily-summary.ts';
 import { readOrCreateFeedSecret, findFeedArtist, renewFeedSecret } from './feeds.ts';
 import { listSessions, selectSessionsFrom } from './queries.ts';
 
-/** Age limit of the sessions in a calendar feed, from the start of a session. */
+/** A calendar feed omits sessions that began more than this time ago. */
 const FEED_HISTORY_MS = 30 * 24 * 60 * 60_000;
 
 export const artistSessionRoutes: FastifyPluginAsyncZod = async (app) => {

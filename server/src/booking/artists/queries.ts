@@ -17,8 +17,8 @@ export async function listArtTypes(db: Database): Promise<ArtType[]> {
 }
 
 /**
- * Returns a picture for each art type, by slug. Chooses among the artworks with this main art type the artwork with the
- * lowest id.
+ * Returns a picture for each art type, by slug: the picture of the artwork with the lowest id among the artworks that
+ * have this main art type.
  */
 async function findPicturesByArtType(
   db: Database,

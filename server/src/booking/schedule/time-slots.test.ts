@@ -13,7 +13,6 @@ const windows = [
   { weekday: 0, start_minute: 840, end_minute: 900 },
   { weekday: 6, start_minute: 1380, end_minute: 1440 },
 ];
-/** A Monday. */
 const MONDAY = '2026-11-23';
 const FRIDAY_BEFORE: BusinessTime = { date: '2026-11-20', time: '09:00:00' };
 const createSchedule = (bookedTimes: LocalDateTime[] = [], now = FRIDAY_BEFORE) => ({

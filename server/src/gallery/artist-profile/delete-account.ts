@@ -9,9 +9,9 @@ import { deleteUnusedUpload } from '../artworks/changes.ts';
 
 /**
  * Deletes an artist's account. One transaction cancels upcoming appointments, deletes profile, hours and gallery, signs
- * the artist out everywhere and enqueues a mail to a verified email address. Uploaded pictures that are no longer used
- * are deleted after the transaction. The artist's row remains with the name, because past appointments refer to the
- * row.
+ * the artist out everywhere and enqueues a mail to the artist's verified email address. After the transaction, deletes
+ * uploaded pictures that are no longer used. The artist's row remains with the name, because past appointments refer to
+ * the row.
  * @throws NotFoundError for an unknown or deleted artist
  */
 export async function deleteArtistAccount(app: FastifyInstance, id: string): Promise<void> {
@@ -49,7 +49,8 @@ async function deleteGallery(transaction: Database, id: string): Promise<string[
 }
 
 /**
- * Deletes the profile, the hours, the mailed links and the calendar feed of an artist. The artist's row keeps the name.
+ * Marks an artist as deleted. Deletes the profile, password, email addresses, hours, mailed links and calendar feed.
+ * The artist's row keeps the name.
  * @returns the portrait's URL
  */
 async function clearProfile(transaction: Database, id: string, now: Date): Promise<string> {

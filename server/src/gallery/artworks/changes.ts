@@ -21,7 +21,7 @@ type Dependencies = Pick<
   'db' | 'storage' | 'imageWorkers' | 'settings' | 'now' | 'uploadReferenceFinders'
 >;
 
-/** Largest number of artworks of an artist. */
+/** Largest number of artworks in an artist's gallery. */
 const MAX_ARTWORKS = 1000;
 
 /**

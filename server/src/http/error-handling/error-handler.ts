@@ -45,7 +45,10 @@ const DETAIL_BY_STATUS: Record<number, string> = {
 
 const API_URL = /^\/api(?:[/?]|$)/;
 
-/** Sends an error as JSON, without a stack trace. For status 5xx, a browser that opens a page gets an HTML page. */
+/**
+ * Sends an error as JSON, without a stack trace. For status 5xx, a browser that opens a page gets an HTML page with
+ * status 503.
+ */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, ...body } = toProblem(error);
   if (status >= 500) request.log.error({ err: error }, 'request failed');

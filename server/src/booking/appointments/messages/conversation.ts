@@ -28,7 +28,7 @@ export async function findConversation(db: Database, id: string): Promise<Conver
     .executeTakeFirst();
 }
 
-/** Returns the conversation of an appointment. Marks the messages of the other side as read by `side`. */
+/** Returns the conversation of an appointment. Marks the messages of the other participant as read by `side`. */
 export async function readConversation(
   { db, now }: BookingContext,
   row: ConversationRow,

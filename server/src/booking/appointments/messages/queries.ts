@@ -3,7 +3,7 @@ import { type AppointmentMessage, CHAT_DAYS, type NewMessage } from '@rangmala/s
 import type { Database } from '../../../database/database.ts';
 import { addDays, toBusinessTime, toInstant } from '../../../lib/business-time-zone.ts';
 
-/** A side of a conversation. */
+/** The customer or the artist of a conversation. */
 export type Participant = AppointmentMessage['author'];
 
 const READ_AT_COLUMNS = { customer: 'customer_read_at', artist: 'artist_read_at' } as const;
@@ -69,7 +69,7 @@ export const computeEarliestOpenChatStart = (now: Date): string =>
   toInstant({ date: addDays(toBusinessTime(now).date, -CHAT_DAYS), time: '00:00:00' });
 
 /**
- * Counts for each appointment the messages of the other side that `side` has not read.
+ * Counts for each appointment the messages of the other participant that `side` has not read.
  * @returns numbers by appointment id; appointments without unread messages are omitted
  */
 export async function countUnreadMessages(
