@@ -39,7 +39,7 @@ export interface CopyAuthor {
  * @returns the copy, and the ids of its pictures by the ids of the original pictures
  * @throws ConflictError when the token belongs to the source design or to a design of another product
  * @throws NotFoundError when the product, or the product of the source design, is unknown
- * @throws RuleError for a product that cannot be personalised, and for content that is no longer valid
+ * @throws RuleError for a product that cannot be personalised, and for a design whose stored content is no longer valid
  * @throws ApiError 507 when the disk has too little free space
  * @throws Error when the stored file of a picture is missing
  */

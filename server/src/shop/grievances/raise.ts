@@ -6,7 +6,7 @@ import type { GrievanceContext } from './context.ts';
 import { writeAcknowledgementEmail, writeOwnerNoticeEmail } from './grievance-emails.ts';
 
 /**
- * Longest time for an answer to a grievance. The shop promises the answer within the time that rule 4(5) of the
+ * Longest time for an answer to a grievance. The shop promises the answer within the 48 hours that rule 4(5) of the
  * Consumer Protection (E-Commerce) Rules 2020 allows for the acknowledgement.
  */
 const ANSWER_WITHIN_MS = 48 * 60 * 60_000;

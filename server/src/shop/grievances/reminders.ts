@@ -5,8 +5,8 @@ import { writeOwnerReminderEmail } from './grievance-emails.ts';
 const REMIND_BEFORE_MS = 12 * 60 * 60_000;
 
 /**
- * Mails the owner one reminder about each unanswered grievance that is overdue or due in the next {@link
- * REMIND_BEFORE_MS} milliseconds.
+ * Mails the owner one reminder about each unanswered grievance that is overdue or due in the next
+ * {@link REMIND_BEFORE_MS} milliseconds.
  */
 export async function sendDueGrievanceReminders(context: GrievanceContext): Promise<void> {
   const now = context.now();

@@ -107,7 +107,7 @@ export async function priceOrder(
   };
 }
 
-/** Returns whether a line has a design or an uploaded picture of the customer. */
+/** Returns true for a line with a design or with a custom design (a picture that was ordered without the editor). */
 export const isPersonalised = (line: Pick<OrderLineRow, 'design_id' | 'custom_design_url'>): boolean =>
   line.design_id !== null || line.custom_design_url !== null;
 

@@ -48,8 +48,7 @@ async function addUploadDesign(
  * that confirms the order.
  */
 export async function preparePrinting(transaction: Database, order: OrderRow, now: Date): Promise<void> {
-  // Freezes designs that are not frozen yet: an earlier version of the server may have placed the order without
-  // freezing.
+  // Freezes the designs here too, because earlier versions of the server placed orders without freezing the designs.
   await freezeDesigns(transaction, order, now);
   for (const line of await listLines(transaction, order.id)) {
     if (line.design_id === null) continue;

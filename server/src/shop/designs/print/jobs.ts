@@ -201,8 +201,8 @@ export async function finishPrintJob(
 }
 
 /**
- * Schedules the next attempt of a claimed job after a failed attempt. Marks the job as failed after the last of {@link
- * MAX_ATTEMPTS} attempts. Does nothing if another worker has claimed the job since. `db` may be a transaction.
+ * Schedules the next attempt of a claimed job after a failed attempt. Marks the job as failed after the last of
+ * {@link MAX_ATTEMPTS} attempts. Does nothing if another worker has claimed the job since. `db` may be a transaction.
  * @returns the job if it is marked as failed; otherwise undefined
  */
 export async function postponePrintJob(

@@ -16,8 +16,8 @@ import { requestRefund, requestRejectedPaymentRefund } from './refunds.ts';
 
 /**
  * Records a payment that a gateway reports. A captured payment confirms its order. The shop refunds a captured payment
- * if its amount is wrong, or if the order is already paid, cancelled or sold out. Reports can arrive repeatedly and in
- * any order. A repeated report changes nothing.
+ * if its amount is wrong, or if the order is already paid, cancelled or sold out. A failed payment only adds an event
+ * to the order. Reports can arrive repeatedly and in any order. A repeated report changes nothing.
  * @returns whether the payment belongs to an order of this shop
  */
 export async function applyPayment(
@@ -28,7 +28,7 @@ export async function applyPayment(
   const attempt = await findAttempt(context.db, gateway, payment.order_id);
   if (!attempt) return false;
   if (payment.status === 'captured' || payment.status === 'refunded') {
-    // Most reports are repeated. Returns before the order is locked for such a report. The transaction checks again.
+    // Does not lock the order for a repeated report, because most reports are repeated. The transaction checks again.
     if (await isPaymentRecorded(context.db, gateway, payment.id)) return true;
     await transact(context.db, (transaction) => applyCapturedPayment(context, transaction, attempt, payment));
   } else if (payment.status === 'failed') {

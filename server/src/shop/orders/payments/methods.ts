@@ -7,8 +7,8 @@ import { isPersonalised, type PricedOrder } from '../pricing.ts';
 export const UPI_LIMIT_PAISE = 200_000;
 
 /**
- * Returns the payment methods that the settings allow. Ignores the rules for a single order, which {@link
- * requireAllowedMethod} checks.
+ * Returns the payment methods that the settings allow. Does not check the rules for a single order;
+ * {@link requireAllowedMethod} checks them.
  */
 export function listOfferedMethods({ shop }: Pick<Settings, 'shop'>): PaymentMethod[] {
   const methods: PaymentMethod[] = [];

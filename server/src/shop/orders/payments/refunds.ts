@@ -68,8 +68,8 @@ export async function requestRefund(
 }
 
 /**
- * Stores the refund of a rejected payment. Does not add to the refunded amount of the order, because its paid amount
- * does not contain a rejected payment.
+ * Stores the refund of a rejected payment. Does not add to the order's refunded amount, because the order's paid amount
+ * contains no rejected payment.
  */
 export async function requestRejectedPaymentRefund(
   transaction: Database,

@@ -22,7 +22,8 @@ const POLL_MS = 100;
 /**
  * Starts or resumes the payment for an order. Holds the stock again if it was released. Uses the same gateway order
  * when the customer tries again or uses another browser.
- * @returns the order and its payment; the payment has no `gateway_order_id` when the gateway order could not be created
+ * @returns the order and its payment. The payment has no `gateway_order_id` for a method without a gateway, and when
+ * the gateway order could not be created.
  * @throws ConflictError when the order is missing or cannot be paid, or when the stock of a product is too small
  */
 export async function startPayment(
@@ -162,7 +163,7 @@ async function createGatewayOrder(
   hasEarlierAttempt: boolean,
 ): Promise<string> {
   try {
-    // After an earlier attempt, looks for the order at the gateway first: only the response may have been lost.
+    // After an earlier attempt, first looks for the order at the gateway: it may exist although the response was lost.
     const existingOrder = hasEarlierAttempt
       ? await gateway.findOrder(order.number).catch(() => undefined)
       : undefined;
