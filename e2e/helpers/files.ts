@@ -16,7 +16,10 @@ export function createPng(name: string, seed = 0, side = 64): ChosenFile {
   return { name, mimeType: 'image/png', buffer: encodePng(side, side, pixels) };
 }
 
-/** Returns a PNG. Does not check that the pixel data has the given width and height. */
+/**
+ * Encodes a PNG with 8 bits each for red, green and blue. `pixels` contains a filter byte before each row. Does not
+ * check that `pixels` has the length for `width` and `height`.
+ */
 export function encodePng(width: number, height: number, pixels: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

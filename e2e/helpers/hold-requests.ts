@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Requests that wait. `urls` lists them; `release` lets them and all later requests continue. */
+/**
+ * The requests that {@link holdRequests} delays. `urls` contains their URLs; `release` lets them and all later requests
+ * continue.
+ */
 export interface HeldRequests {
   urls: string[];
   release: () => void;

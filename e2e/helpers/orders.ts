@@ -41,7 +41,7 @@ export async function placeOrder(
         city: 'Warangal',
         state: 'Telangana',
       },
-      // A test with several lines can refund a single line.
+      // With several lines, a test can refund one of them.
       lines: Array.from({ length: lineCount }, (_, index) => ({ product_id: mug.id, quantity: index + 1 })),
       payment,
       expected_total: (mug.price * lineCount * (lineCount + 1)) / 2,
@@ -59,7 +59,10 @@ export async function fillDeliveryForm(page: Page, email = DELIVERY['Email'] ?? 
     await page.getByLabel(label, { exact: true }).fill(value);
 }
 
-/** Runs an order command of the owner and returns its output. */
+/**
+ * Runs the owner's command for orders with `args` and returns its output. Rejects with the output when the command
+ * fails.
+ */
 export function runOrderCommand(site: Site, ...args: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/cli/orders.ts', ...args], {

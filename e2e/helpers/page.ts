@@ -39,7 +39,7 @@ interface PayloadRemote {
 /** The JSON data inlined in a page's HTML. */
 export interface Payload {
   snapshot: { remotes: PayloadRemote[] };
-  /** URL of the list of all remotes; undefined when the page contains all remotes. */
+  /** URL of the remote list; undefined when the page contains all remotes. */
   remotesUrl?: string;
   answers: Record<string, unknown>;
   session: { user: { email: string } | null; artist: { artist_id: string } | null };
@@ -70,8 +70,8 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
           hadRecentInput: boolean;
           sources?: { node?: Node }[];
         };
-        // Ignores shifts after input, and scores below 0.001: words may move within a line when a web font replaces its
-        // fallback face.
+        // Ignores shifts after input. Also ignores scores below 0.001, because words may move within a line when a web
+        // font replaces its fallback face.
         if (shift.hadRecentInput || shift.value < 0.001) continue;
         window.layoutShift = (window.layoutShift ?? 0) + shift.value;
         const nodes = shift.sources?.map(({ node }) =>
@@ -97,7 +97,7 @@ export async function expectNoLayoutShift(page: Page): Promise<void> {
   expect(shifts, 'layout shifts').toEqual([]);
 }
 
-/** Records the time of hydration of the pages that are opened after this call. */
+/** Sets `window.hydratedAt` on the pages that are opened after this call. */
 export async function recordHydration(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const recordHeading = () => {
@@ -138,8 +138,8 @@ export function listOversizedPictures(page: Page, maxRatio = 2): Promise<string[
     );
     const oversized = await Promise.all(
       visiblePictures.map(async (image) => {
-        // Measures first, because the page may replace the element while the picture is decoded. Uses the widest of
-        // several elements with the same file, because the browser loads the file once for all of them.
+        // Measures before decoding, because the page may replace the element meanwhile. Uses the widest of several
+        // elements with the same file, because the browser loads the file once for all of them.
         const copies = visiblePictures.filter(({ currentSrc }) => currentSrc === image.currentSrc);
         const displayWidth =
           Math.max(...copies.map((copy) => copy.getBoundingClientRect().width)) * devicePixelRatio;

@@ -41,7 +41,7 @@ export interface VariantOptions {
 }
 
 /**
- * Deploys the built release of a remote with added code at the end of its server bundle.
+ * Deploys a remote's built release with `options.code` at the end of its server bundle.
  * @returns the version of the deployed release
  */
 export async function deployVariant(
@@ -54,7 +54,7 @@ export async function deployVariant(
 }
 
 /**
- * Deploys a preview of the built release of a remote with added code at the end of its server bundle.
+ * Deploys a remote's built release as a preview, with `code` at the end of its server bundle.
  * @returns the version of the preview and the link that starts the preview
  */
 export async function deployPreview(
@@ -84,7 +84,7 @@ async function putVariant(
 }
 
 /**
- * Deploys another release of a remote to a site with a token of the remote's team.
+ * Creates a token for the remote's team, and deploys with it a release that differs from the built release by `code`.
  * @param code appended to the server bundle; a comment by default
  * @returns the team's token
  */
@@ -99,7 +99,7 @@ export async function deployOtherRelease(
   return token;
 }
 
-/** Failures of a remote in the browser. Each function responds to the requests for the release's files. */
+/** Failures of a remote in the browser. Each function handles a request for one of the release's files. */
 export const FAILURES = {
   'its files are missing': (route) =>
     route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),

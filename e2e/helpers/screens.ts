@@ -28,7 +28,7 @@ const ARTIST_PATH = '/art-gallery/artist/{any}';
 export const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'shop', path: '/shop' },
-  // Tests only this category. A name of two words also tests the slug.
+  // The only category in this list. Its name has two words, so that its slug is tested too.
   { name: 'category', path: createCategoryPath('Wall Decor') },
   { name: 'product', path: PRODUCT_PATH },
   { name: 'cart', path: '/cart' },

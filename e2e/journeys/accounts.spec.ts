@@ -102,7 +102,7 @@ test('redirects a guest to sign in and back to the requested page', async ({ pag
   await submitSignIn(page, asha);
   await expect(page).toHaveURL('/account/orders?from=mail');
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
-  // Back skips the sign-in page, because this page is not in the history.
+  // Back skips the sign-in page, because the sign-in page is not in the history.
   await page.goBack();
   await expect(page).toHaveURL('/about');
 });

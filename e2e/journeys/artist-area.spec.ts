@@ -23,7 +23,7 @@ import { expect, test } from '../helpers/test.ts';
  * the first artists. The last artist (-1) gets a new password in this file.
  */
 const CHANGED_ARTIST_INDEXES = [-2, -3] as const;
-/** Index of the artist with the restored edits. */
+/** Index of the artist whose edits are restored after a new sign-in. */
 const RESTORED_ARTIST_INDEX = -4;
 
 for (const [index, { name, viewport }] of VIEWPORTS.entries()) {

@@ -157,7 +157,7 @@ test('keeps the choices of a guest who signs in at the end', async ({ page, cons
     await expect(getChoice(page, name)).toBeChecked();
   }
 
-  // The form also keeps the choices when the session ends while the form is open.
+  // The form also keeps the choices when the customer's sign-in ends while the form is open.
   await page.context().clearCookies();
   consoleMessages.allow(/status of 401/);
   await getBookButton(page).click();

@@ -45,7 +45,10 @@ async function uploadDesign(page: Page, request: APIRequestContext) {
   return editor;
 }
 
-/** Adds the design in the dialog to the cart, places the order and expects the design's picture on the order's page. */
+/**
+ * Adds the design in the dialog to the cart, places and pays the order, and expects the design's picture on the order
+ * page.
+ */
 async function orderDesign(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Add to Cart' }).click();
   await expectCartCount(page, 1);

@@ -2,10 +2,13 @@ import { deployOtherRelease } from '../helpers/remotes.ts';
 import { startSite } from '../helpers/site.ts';
 import { expect, test } from '../helpers/test.ts';
 
-/** Number of uses of page components before the endless loop begins. The release checks need fewer uses. */
+/** Number of page components that the bundle returns before the endless loop begins. The release checks need fewer. */
 const USES_BEFORE_LOOP = 60;
 
-/** Code for the end of a server bundle. Each use of a page after the first {@link USES_BEFORE_LOOP} uses never ends. */
+/**
+ * Code for the end of a server bundle: reading a page component never ends after the first {@link USES_BEFORE_LOOP}
+ * reads.
+ */
 const ENDLESS_LOOP = `
 const pages = module.exports.modules;
 let uses = 0;
@@ -41,7 +44,7 @@ test('serves the other pages and the rollback while a remote is in an endless lo
     for (let number = 0; number < USES_BEFORE_LOOP + 20; number += 1) {
       const response = await visit(number);
       expect(response.status()).toBe(200);
-      // After the new release is blocked, its fallback renders the page.
+      // The fallback renders the page while the new release is blocked.
       expect(await response.text()).toContain('Mugs');
     }
     const rollbackResponse = await request.post(`${site.url}/_releases/shop/rollback`, {

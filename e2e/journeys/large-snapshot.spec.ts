@@ -4,7 +4,7 @@ import { breakRemote, deployOtherRelease, deployPreview, fetchLiveRelease } from
 import { startSite, type Site } from '../helpers/site.ts';
 import { expect, test as baseTest } from '../helpers/test.ts';
 
-/** Playwright's test function with a site that inlines only a part of the snapshot, as with many remotes. */
+/** Playwright's test function with a site whose pages contain only a page snapshot, as on a site with many remotes. */
 const test = baseTest.extend<object, { site: Site }>({
   site: [
     async ({ browserName: _browser }, use) => {
@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-/** Opens the cart and marks the document. The page of the cart needs only the remote shop. */
+/** Opens the cart and marks the document. The cart page contains no remote except the shop. */
 async function openCart(page: Page): Promise<void> {
   await visit(page, '/cart');
   await page.evaluate(() => (window.isFirstDocument = true));

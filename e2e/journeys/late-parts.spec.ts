@@ -5,7 +5,8 @@ import { fetchFirstProduct } from '../helpers/screens.ts';
 import { expectCartCount } from '../helpers/shop.ts';
 import { expect, test } from '../helpers/test.ts';
 
-/* Parts of pages that are hydrated after the page around them. Their code is in chunks with a number as their name. */
+/* These tests open pages with a part that is hydrated after the page around it. The code of such a part is in a
+   chunk whose file name begins with a number. */
 
 const isNumberedChunk = (app: string) => (url: URL) =>
   new RegExp(`^/r/${app}/.*/\\d+\\.[0-9a-f]+\\.js$`).test(url.pathname);

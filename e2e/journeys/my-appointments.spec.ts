@@ -74,7 +74,7 @@ test('cancels an appointment after a confirmation and frees its time', async ({ 
     page.getByText(`Your appointment with ${session.artist.name} has been cancelled.`),
   ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'You have no upcoming appointments.' })).toBeVisible();
-  // The focus has moved away from the removed button.
+  // The removed button had the focus. Without a new target, the body would have the focus.
   await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   const { slots } = await readFreeTimes(page.request, session.artist.id, session.date);
   expect(slots.map(({ value }) => value)).toContain(time);

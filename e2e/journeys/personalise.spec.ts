@@ -117,8 +117,8 @@ test('shows a design on the card of its product and opens its editor from there'
   page,
   request,
 }) => {
-  // Uses the last product. The first cards preload their pictures, and the browser logs a warning when a preloaded
-  // picture is already in the cache.
+  // Uses the last product, because the first cards preload their pictures, and the browser logs a warning when a
+  // preloaded picture is already in the cache.
   const mug = await fetchLastMug(request);
   await openProduct(page, mug);
   await page.getByRole('button', { name: 'Personalise' }).click();

@@ -13,7 +13,10 @@ function recordScripts(page: Page): string[] {
   return scripts;
 }
 
-/** Disables the time limit of the wait for pictures: extends timers of at least 1 second to 10 minutes. */
+/**
+ * Disables the time limit after which the page loads its scripts even if its first pictures have not loaded: extends
+ * timers of at least 1 second to 10 minutes.
+ */
 async function disableTimeLimit(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { setTimeout } = window;

@@ -114,7 +114,7 @@ test('applies a sign-out and a sign-in to all tabs', async ({ page, context }) =
   await signOut(page);
   await expectSignedOut(thirdTab);
   await expect(thirdTab).toHaveURL('/about');
-  // The sign-out redirects the second tab, because this tab showed an account page.
+  // The sign-out redirects the second tab, because the second tab showed an account page.
   await expectSignedOut(secondTab);
   await expect(secondTab).toHaveURL('/signin?next=%2Faccount%2Forders');
 });

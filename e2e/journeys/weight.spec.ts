@@ -125,7 +125,8 @@ for (const deviceScaleFactor of [1, 2]) {
       { width: 1280, height: 800 },
       { width: 360, height: 740 },
     ]) {
-      // Tests each page separately, because Chromium shows a larger picture when the picture is already in the cache.
+      // Tests each page separately, because Chromium shows a larger file of a picture when that file is already in the
+      // cache.
       for (const path of KEY_SCREENS) {
         test(`loads pictures of ${path} about as wide as they are shown at ${viewport.width} px`, async ({
           page,

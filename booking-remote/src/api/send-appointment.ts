@@ -16,7 +16,7 @@ export type BookingFailure =
   | { kind: 'refused'; message: string; reason: string; nearest: FreeTime[] }
   /** No response or a server error: the server may have carried out the request. Sending the request again is safe. */
   | { kind: 'unknown-result'; message: string };
-/** A failure that the page shows; `signed-out` redirects to the sign-in page instead. */
+/** A failure that a page shows as a message. After `signed-out`, the page redirects to the sign-in page instead. */
 export type DisplayedFailure = Exclude<BookingFailure, { kind: 'signed-out' }>;
 export type BookingOutcome = { kind: 'succeeded'; appointment: Appointment } | BookingFailure;
 

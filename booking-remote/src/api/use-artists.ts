@@ -3,7 +3,10 @@ import type { Artist, ArtistWithAvailability } from '@rangmala/shared/contract';
 import { apiPath } from '@rangmala/shared/endpoints';
 import { createSlug } from '@rangmala/shared/links';
 
-/** Returns the path of the artists of an art type. A name and its slug give the same path and share one request. */
+/**
+ * Returns the API path for the artists who offer an art type. The name and the slug of an art type give the same path,
+ * so that they share one request.
+ */
 export const getArtistsPath = (artType: string) => apiPath('GET /artists', { art_type: createSlug(artType) });
 export const getArtistPath = (id: string) => apiPath('GET /artists/{id}', { id });
 

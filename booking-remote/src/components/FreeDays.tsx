@@ -7,7 +7,7 @@ import { Button } from '@rangmala/shared/ui';
 const MAX_OFFERED_DAYS = 6;
 
 export interface FreeDaysProps {
-  /** The days with their numbers of free times; undefined while the days load. */
+  /** The number of free times on each day, and the next free time; undefined while they load. */
   freeDays: FreeDaysOfArtist | undefined;
   chosenDate: string | undefined;
   onChoose: (date: string) => void;
@@ -40,7 +40,7 @@ function describeNextFreeTime({ next }: FreeDaysOfArtist): string {
   return `Next free time: ${formatDayWithoutYear(next.date)}, ${next.label}.`;
 }
 
-/** Reserves the space of the loaded days. */
+/** Reserves one line for the next free time while the days load. */
 const ReservedSpace = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.s};

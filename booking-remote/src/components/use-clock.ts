@@ -3,15 +3,18 @@ import { useRenderTime } from '@rangmala/shared/site';
 import type { BusinessTime } from '../lib/business-time.ts';
 import { formatViewerTime } from '../lib/viewer-time.ts';
 
-/** {@link useNow} rounds the time down to a multiple of this duration: the time changes at most four times a minute. */
+/**
+ * {@link useNow} rounds the time down to a multiple of this duration, so that its result changes at most four times a
+ * minute.
+ */
 const ROUNDING_MS = 15_000;
 
-/** Interval in milliseconds between two comparisons of the rounded time with the displayed time. */
+/** Interval in milliseconds at which {@link useNow} checks whether the rounded time has changed. */
 const CHECK_INTERVAL_MS = 5_000;
 
 function subscribeToTime(listener: () => void): () => void {
   const timer = setInterval(listener, CHECK_INTERVAL_MS);
-  // Also compares the times when the page is hidden or shown, because browsers slow down the timers of hidden pages.
+  // Also checks the time when the page is hidden or shown, because browsers slow down the timers of hidden pages.
   document.addEventListener('visibilitychange', listener);
   return () => {
     clearInterval(timer);

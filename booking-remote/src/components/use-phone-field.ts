@@ -3,8 +3,8 @@ import { INVALID_PHONE, PHONE } from '@rangmala/shared/contract/rules';
 import { useProfile } from '../api/use-profile.ts';
 
 /**
- * The field for the phone number of a call. The initial value is the number of the appointment. Without that number,
- * the initial value is the customer's stored number.
+ * The field for the phone number of a call. The initial value is the phone number of the edited appointment. If the
+ * appointment has no phone number, the initial value is the phone number of the customer's profile.
  */
 export interface PhoneField {
   value: string;
@@ -19,7 +19,7 @@ export interface PhoneField {
 
 /**
  * Returns the state of the phone field.
- * @param isNeeded whether the field is shown and the stored number must be loaded
+ * @param isNeeded whether the field is shown; the customer's profile is loaded only then
  */
 export function usePhoneField(isNeeded: boolean, appointmentPhone?: string): PhoneField {
   const { data } = useProfile(isNeeded);

@@ -5,8 +5,8 @@ import { checkObject, checkText } from '@rangmala/shared/storage/check-value';
 const ANY_TEXT_PATTERN = /^/;
 
 /**
- * Returns the appointment in the navigation state. Returns undefined when the state contains no appointment, or when a
- * field is invalid: an older version of the page may have written the state.
+ * Returns the appointment in the navigation state. Returns undefined when the state contains no appointment or an
+ * invalid field. Checks the fields, because an older release may have written the state.
  */
 export function readBookedAppointment(state: unknown): Appointment | undefined {
   try {

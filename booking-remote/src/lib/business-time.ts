@@ -4,12 +4,12 @@ import { formatDay } from '@rangmala/shared/format';
 
 export { addDays, type BusinessTime, toBusinessTime, toEpochMs };
 
-/** Returns whether an appointment begins after now. */
+/** Returns whether an appointment begins after `now`. */
 export function isUpcoming(appointment: BusinessTime, now: number): boolean {
   return toEpochMs(appointment) > now;
 }
 
-/** Returns the first and the last bookable day. */
+/** Returns the first and the last bookable day: today in India, and the day {@link BOOKING_HORIZON_DAYS} days later. */
 export function getBookableDays(now: number): { first: string; last: string } {
   const firstDay = toBusinessTime(now).date;
   return { first: firstDay, last: addDays(firstDay, BOOKING_HORIZON_DAYS) };

@@ -46,8 +46,8 @@ export function verifyArtistEmail(token: string): Promise<void> {
 export const getArtistDeletionPath = (id: string) => apiPath('GET /artists/{id}/deletion', { id });
 
 /**
- * Returns the effects of deleting an artist's account: the number of deleted artworks and the number of cancelled
- * upcoming sessions.
+ * Returns the effects that deleting an artist's account would have: how many artworks it would delete, and how many
+ * upcoming sessions it would cancel.
  */
 export function useArtistDeletionEffects(id: string): ApiResult<ArtistDeletionEffects> {
   return useApi(getArtistDeletionPath(id));

@@ -8,15 +8,16 @@ import { getCalendarFeedPath, getSessionsPath } from './use-artist-sessions.ts';
 export const SIGN_IN_FAILED = 'We couldn’t sign you in. Please check your connection and try again.';
 
 /**
- * Returns a function that signs an artist in. The function returns the artist's id in the spelling of the server, and
- * rejects with an ApiError when the sign-in fails.
+ * Returns a function that signs an artist in and requests the artist's sessions and calendar feed. The function
+ * returns the artist's id in the spelling of the server, and rejects with an ApiError when the sign-in fails.
  */
 export function useArtistSignIn(): (credentials: ArtistCredentials) => Promise<string> {
   const { signInArtist } = useUser();
   const updateResponse = useUpdateResponse();
   return async (credentials) => {
     const { artist_id } = await callApi('POST /artists/login', { body: credentials });
-    // Replaces the cached responses, because these responses may be errors from before the sign-in.
+    // Requests the sessions and the calendar feed, and replaces their cached responses, which may be errors from before
+    // the sign-in.
     const params = { id: artist_id };
     const [sessions, feed] = await Promise.all([
       callApi('GET /artists/{id}/sessions', { params }).catch(() => undefined),
@@ -43,8 +44,8 @@ export function useClearArtistSession(): (id: string) => void {
 }
 
 /**
- * Returns a function that ends the artist's session on the server and in the browser. The function rejects with an
- * ApiError when the request fails; the browser then stays signed in.
+ * Returns a function that signs the artist out on the server and in this browser. The function rejects with an ApiError
+ * when the request fails; the browser then stays signed in.
  */
 export function useArtistSignOut(): (id: string) => Promise<void> {
   const clearSession = useClearArtistSession();

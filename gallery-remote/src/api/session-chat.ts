@@ -8,8 +8,8 @@ export const getSessionChatPath = (id: string, appointmentId: string) =>
   apiPath('GET /artists/{id}/sessions/{appointmentId}/messages', { id, appointmentId });
 
 /**
- * Returns a function that sends a message to the customer. After a failure the function rejects with an Error. The
- * message of this Error can be shown to the artist.
+ * Returns a function that sends a message to the customer. When the request fails, the function rejects with an Error
+ * whose text can be shown to the artist.
  */
 export function useSendToCustomer(id: string, appointmentId: string): (message: NewMessage) => Promise<void> {
   return useSendMessage(getSessionChatPath(id, appointmentId), async (body) => {

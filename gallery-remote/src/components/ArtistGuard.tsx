@@ -53,7 +53,7 @@ function OtherArtistNotice({ ownId }: { ownId: string }) {
   );
 }
 
-/** Returns a function that removes the artist's session from this browser and opens the sign-in page. */
+/** Returns a function that signs the artist out in this browser and opens the sign-in page. */
 function useRedirectToSignIn(artistId: string): () => void {
   const clearSession = useClearArtistSession();
   const navigate = useNavigate();
@@ -64,8 +64,8 @@ function useRedirectToSignIn(artistId: string): () => void {
 }
 
 /**
- * Returns a function that handles an error of an API call. When the session has ended, the function redirects to the
- * sign-in page and returns true; otherwise it returns false.
+ * Returns a function that handles an error of an API call. If the server has responded that no artist is signed in
+ * (401), the function redirects to the sign-in page and returns true; otherwise it returns false.
  */
 export function useRedirectWhenSignedOut(artistId: string): (error: unknown) => boolean {
   const redirectToSignIn = useRedirectToSignIn(artistId);

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Delay in milliseconds between the last key and the change of the URL. Browsers limit how often a URL may change. */
+/**
+ * Delay in milliseconds between the last key and the change of the URL. Without the delay, fast typing would exceed the
+ * number of URL changes that browsers allow.
+ */
 const UPDATE_DELAY_MS = 250;
 
 interface SearchTextState {

@@ -1,6 +1,6 @@
 /**
- * Combining accents and invisible joiners. Other marks are kept: the vowel signs of Hindi and Telugu are marks, and
- * some words differ only in their vowel signs.
+ * Combining accents and invisible joiners. Does not match other marks, because the vowel signs of Hindi and Telugu are
+ * marks, and some words differ only in their vowel signs.
  */
 const IGNORED_CHARACTERS = /[\u0300-\u036f\u200c\u200d]/g;
 

@@ -19,7 +19,7 @@ export const INITIAL_VIEW: View = { scale: 1, x: 0, y: 0 };
 export const MAX_SCALE = 5;
 export const ZOOM_STEP = 1.5;
 
-/** Clamps the position: the scaled picture always covers the viewport. */
+/** Clamps the position to values at which the scaled picture covers the viewport. */
 export function clampView({ scale, x, y }: View, viewport: Size): View {
   const clampDistance = (value: number, side: number) => {
     const maxDistance = (side * (scale - 1)) / 2;

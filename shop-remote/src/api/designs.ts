@@ -74,7 +74,10 @@ export function replaceAssetIds(content: DesignContent, { asset_ids }: CopiedDes
 export const isDesignChangedError = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 412;
 
-/** The revision that a change is based on, and the editor. A change without `revision` replaces any revision. */
+/**
+ * The revision that a change is based on, and the id of the editor that sends the change. A change without `revision`
+ * replaces any revision.
+ */
 export type SaveBase = Pick<SavedDesign, 'revision' | 'editor_id'>;
 
 export function saveDesign(

@@ -12,7 +12,7 @@ import {
   type UnsavedDesign,
 } from './unsaved-designs.ts';
 
-/** A loaded design. `content` is its content on the server. */
+/** A loaded design. `content` is its content on the server, with the layers of the `pendingFiles`. */
 export interface InitialDesign {
   design: LineDesign;
   content: Design;
@@ -66,7 +66,10 @@ async function loadEditableDesign(
 /** Ids of the designs for which {@link loadDesignForEditor} has thrown an {@link UnusableDesignError}. */
 const refusedIds = new Set<string>();
 
-/** Thrown when the server refuses a design that an earlier release of the shop has stored. */
+/**
+ * Thrown when the server refuses a design with status 422, for example changes that an earlier release of the shop has
+ * stored.
+ */
 class UnusableDesignError extends Error {
   /** The sentence that the customer sees. */
   readonly explanation: string;

@@ -33,8 +33,8 @@ const listPendingLayers = ({ sides }: DesignContent): PendingLayer[] =>
   );
 
 /**
- * Stores the layers of a design with pictures that are being uploaded. Replaces the stored layers of any other design.
- * If no picture of the design is being uploaded, removes the stored layers of the design.
+ * Stores those layers of a design whose pictures are being uploaded. Replaces the stored layers of any other design. If
+ * no picture of the design is being uploaded, removes the stored layers of the design.
  */
 export function storePendingLayers(designId: string, content: DesignContent): void {
   const layers = listPendingLayers(content);
@@ -93,7 +93,10 @@ export async function removePendingFile(id: string): Promise<void> {
   await queryFileStore('readwrite', (files) => files.delete(id));
 }
 
-/** Returns the stored file of a picture that this page will upload; undefined when none can be read. */
+/**
+ * Returns the stored file of a picture; undefined when none can be read. Marks the picture as one that this page
+ * uploads.
+ */
 export async function readPendingFile(id: string): Promise<File | undefined> {
   uploadingIds.add(id);
   const file: unknown = await queryFileStore('readonly', (files) => files.get(id) as IDBRequest<unknown>);

@@ -1,6 +1,9 @@
 import { ApiError } from '@rangmala/shared/api';
 
-/** Statuses of a reached limit (429) and a full disk (507). A retry a few seconds later fails again. */
+/**
+ * Statuses for a reached limit (429) and a full disk (507). The customer sees the server's message, because a retry a
+ * few seconds later fails again.
+ */
 const LIMIT_STATUSES = [429, 507];
 /** Statuses of 4xx responses after which the same request may succeed later. */
 const RETRYABLE_STATUSES = [401, 408, 409, 429];

@@ -95,7 +95,7 @@ export async function saveUnsavedDesign(design: LineDesign): Promise<LineDesign>
     ? await createDesignOnServer(design, productId, content)
     : design;
   const savedDesign = await saveOrCopy(designOnServer, unsavedDesign).catch((error: unknown) => {
-    // Stores the changes under the server's id. The editor reads them and lets the customer choose a version.
+    // Stores the changes under the server's id, so that the editor finds them and lets the customer choose a version.
     if (isDesignChangedError(error) && designOnServer.id !== design.id) {
       storeUnsavedDesign(designOnServer, unsavedDesign);
       replaceUnsavedDesign(design.id, designOnServer);

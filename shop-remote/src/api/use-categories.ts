@@ -7,7 +7,7 @@ export const categoriesPath = () => apiPath('GET /categories');
 /** Returns the shop's categories in display order. */
 export function useCategories(): ApiResult<Category[]> {
   const result: ApiResult<Category[] | Category> = useApi(categoriesPath());
-  // Another implementation of the API may return a single category in place of a list.
+  // Also accepts a single category in place of a list, because another implementation of the API may return one.
   const list = result.data === undefined ? undefined : [result.data].flat();
   return { ...result, data: list, reload: async () => [await result.reload()].flat().filter(isPresent) };
 }

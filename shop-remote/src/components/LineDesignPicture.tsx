@@ -12,7 +12,7 @@ export interface LineDesignPictureProps {
   children: ReactNode;
 }
 
-/** The pictures of a cart line's design on its product, one for each printed side, with the line's options. */
+/** The approval pictures of a cart line's design, one for each printed side, with the line's options. */
 export function LineDesignPicture({ line, design, label, children }: LineDesignPictureProps) {
   const [failedDesign, setFailedDesign] = useState<Design>();
   if (!design?.pictures[0] || design === failedDesign) return children;

@@ -8,7 +8,7 @@ export interface SidePicturesProps {
   onError?: () => void;
 }
 
-/** Square pictures of the printed sides of a design, side by side. */
+/** A row of square pictures, one for each printed side of a design. */
 export function SidePictures({ pictures, alt, onError }: SidePicturesProps) {
   return (
     <Row>

@@ -63,6 +63,6 @@ function writeStoredValue(key: string, value: unknown): void {
     if (value === undefined) window.sessionStorage.removeItem(key);
     else window.sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Ignored, because the checkout works without stored values.
+    // Ignores the error, because the checkout works without stored values.
   }
 }

@@ -17,7 +17,8 @@ export interface Reorder {
 }
 
 /**
- * Returns the lines of an earlier order that can be ordered again, with today's options and prices.
+ * Returns the lines of an earlier order that can be ordered again, with today's options and prices, and the differences
+ * from the earlier order.
  * @param items current data of the products; deleted products are missing
  * @param copies copies of the ordered designs, with the index of their line
  */

@@ -24,7 +24,7 @@ export function stubIndexedDb(): { values: Map<string, unknown> } {
     createObjectStore: () => store,
     transaction() {
       const transaction = { objectStore: () => store, oncomplete: () => undefined };
-      // Completes after the requests and their listeners. A listener may send another request.
+      // Completes in a later task, after all requests, because the listener of a request may send another request.
       setTimeout(() => transaction.oncomplete());
       return transaction;
     },

@@ -14,7 +14,7 @@ import { useBookingSubmission } from './use-booking-submission.ts';
 import { useChoices } from './use-choices.ts';
 import { useIdea } from './use-idea.ts';
 
-/** The steps of the booking and the summary. `title` is the accessible name of the form. */
+/** The booking form with its steps and the summary of the choices. `title` is the accessible name of the form. */
 export function AppointmentForm({ title }: { title: string }) {
   const { isAuthenticated } = useUser();
   const choicesState = useChoices();

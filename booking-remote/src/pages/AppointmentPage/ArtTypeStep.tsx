@@ -64,7 +64,7 @@ const Cards = styled.div<{ $count: number }>`
   gap: 0.75rem;
 `;
 
-/** Pairs of colours of the decorative borders. The cards use the pairs in turn. */
+/** The two colours of each decorative border. The cards use the pairs in turn. */
 const BORDERS = [
   ['madder', 'turmeric'],
   ['indigo', 'terracotta'],

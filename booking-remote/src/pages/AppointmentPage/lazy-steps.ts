@@ -4,7 +4,7 @@ import type { LaterStepsProps } from './LaterSteps.tsx';
 /** The component of the later steps; undefined until its code has loaded. */
 let loadedSteps: ComponentType<LaterStepsProps> | undefined;
 
-/** Loads the code of the later steps. */
+/** Loads the code of the later steps. {@link getLaterSteps} then returns a component that does not suspend. */
 export async function loadLaterSteps() {
   const { LaterSteps } = await import('./LaterSteps.tsx');
   loadedSteps = LaterSteps;
@@ -13,5 +13,8 @@ export async function loadLaterSteps() {
 
 const LazySteps = lazy(loadLaterSteps);
 
-/** Returns the component of the later steps. Without its code, the component suspends until the code has loaded. */
+/**
+ * Returns the component of the later steps. If its code has not loaded, returns a component that loads the code and
+ * suspends until then.
+ */
 export const getLaterSteps = (): ComponentType<LaterStepsProps> => loadedSteps ?? LazySteps;

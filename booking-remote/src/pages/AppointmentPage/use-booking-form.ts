@@ -12,7 +12,9 @@ import { findDateProblem } from '../../lib/business-time.ts';
 import { INVALID_TIME, isTimeOfDay, parseTimeLabel } from '../../lib/time-label.ts';
 import type { useChoices } from './use-choices.ts';
 
-/** The state of the booking flow: choices, options and the steps that are shown. */
+/**
+ * The state of the booking flow: the choices, the loaded art types, artists and times, and the steps that are shown.
+ */
 export interface BookingForm {
   choices: Choices;
   choose: <S extends Step>(step: S, value: Choices[S]) => void;
@@ -33,7 +35,7 @@ export interface BookingForm {
   slot: TimeSlot | undefined;
   /** Whether each step after the art type is visible. */
   visibleSteps: { artist: boolean; date: boolean; time: boolean; method: boolean };
-  /** Whether the options of the next step are loading. */
+  /** Whether the artists or the times that the next step offers are loading. */
   isWaiting: boolean;
   /** Whether all choices are made and valid. */
   isComplete: boolean;
@@ -131,7 +133,8 @@ function findArtTypeError(
 ): string | undefined {
   if (requestedKey !== undefined)
     return isUnknown ? 'We don’t have this art type. Please choose another.' : undefined;
-  // Without an art type, the form uses the artist's first art type. Only an unknown artist is an error.
+  // Without an art type in the URL, the form uses the artist's first art type, so that only an unknown artist is an
+  // error.
   return artistStatus === 404 ? 'We couldn’t find this artist. Please start with an art type.' : undefined;
 }
 

@@ -46,8 +46,8 @@ export function useBookingSubmission(url: string): BookingSubmission {
     prefetch(links.appointmentConfirmation());
     const outcome = await send({ ...request, user_id: user.userId }, lastKey.current.value);
     if (outcome.kind === 'succeeded') {
-      // Keeps the form busy while the next page loads. Replaces this history entry, because the browser's Back button
-      // should lead from the confirmation to an empty booking form.
+      // Does not call `setBusy(false)`: the form stays busy until the confirmation page is shown. The first navigation
+      // replaces this history entry, so that Back leads from the confirmation to an empty booking form.
       void navigate(links.appointment(), { replace: true });
       void navigate(links.appointmentConfirmation(), { state: { appointment: outcome.appointment } });
       return undefined;

@@ -57,7 +57,7 @@ export function useEditForm(appointment: Appointment) {
       ...(method === 'Call' && phone.value.trim() && { phone: phone.value }),
     });
     if (outcome.kind === 'succeeded') {
-      // The form stays busy while the next page loads.
+      // Does not call `setBusy(false)`: the form stays busy until the list of appointments is shown.
       void navigate(links.appointments(), {
         state: { successMessage: createSuccessMessage(outcome.appointment) },
       });
@@ -69,8 +69,8 @@ export function useEditForm(appointment: Appointment) {
       return;
     }
     setCurrentFailure({ choices, failure: outcome });
-    // Requests the appointment and the free times again. Another customer may have booked the time, or the server may
-    // have saved the change before the response was lost.
+    // Requests the appointment and the free times again, because another customer may have booked the time, or the
+    // server may have saved the change before the response was lost.
     void reloadAppointment();
     void availability.reload();
   }

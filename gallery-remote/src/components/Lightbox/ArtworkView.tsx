@@ -53,7 +53,7 @@ export function ArtworkView({ artwork, position, neighbours, onNavigate, onClose
 
 function ZoomableArtwork({ artwork, neighbours, onNavigate, onClose }: Omit<ArtworkViewProps, 'position'>) {
   const hasNeighbours = neighbours.length > 0;
-  /** Id of the artwork with the loaded picture. */
+  /** Id of the artwork whose picture has loaded. */
   const [loadedId, setLoadedId] = useState<string>();
   const { view, isZoomed, zoomIn, zoomOut, pan, viewportProps } = usePanZoom(
     artwork.id,

@@ -19,8 +19,8 @@ export function Lightbox({ artworks }: { artworks: readonly GalleryArtwork[] }) 
   const { View, isLoadingDialogOpen, hasFailed, retry } = useArtworkView(hasArtwork);
   const isOpen = hasArtwork && View !== undefined;
 
-  // The browser restores the focus only when the dialog is still in the page while it closes. A layout effect closes
-  // the dialog before React removes it.
+  // Uses a layout effect, because it closes the dialog before React removes the dialog from the page. Otherwise the
+  // browser would not restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!isOpen || !element) return;

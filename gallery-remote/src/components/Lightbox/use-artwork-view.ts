@@ -5,8 +5,8 @@ import { getLoadedArtworkView, loadArtworkView } from './load-artwork-view.ts';
 const SLOW_MS = 1_000;
 
 /**
- * Returns the component that shows an artwork, and the state of a long wait for the component's code. The component is
- * undefined until its code has loaded.
+ * Loads the component that shows an artwork when `isNeeded` is true. Returns the component, which is undefined until
+ * its code has loaded, and the state of a long wait for this code.
  * @param isNeeded whether an artwork is open
  */
 export function useArtworkView(isNeeded: boolean) {

@@ -9,7 +9,7 @@ export interface OpenedArtwork {
   close: () => void;
 }
 
-/** Returns the open artwork, and functions that change the artwork in the URL. */
+/** Returns the id of the open artwork, and functions that change the artwork in the URL. */
 export function useOpenedArtwork(): OpenedArtwork {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
@@ -20,7 +20,8 @@ export function useOpenedArtwork(): OpenedArtwork {
     id: search.get('artwork'),
     show: (id) => void navigate(createArtworkUrl(search, id), { replace: true, state }),
     close() {
-      // Goes back if a link in this page opened the artwork. Otherwise the previous page may belong to another site.
+      // Goes back only if a link on this page opened the artwork, because otherwise the previous history entry may
+      // belong to another site.
       if (wasOpenedHere) {
         void navigate(-1);
         return;

@@ -20,7 +20,7 @@ export function CalendarAddress({ artistId }: { artistId: string }) {
       await navigator.clipboard.writeText(feed?.url ?? '');
       toast('Address copied.');
     } catch {
-      // The browser may forbid copying. The artist can then copy the selected text.
+      // The browser may forbid copying. The address is already selected, so that the artist can copy it.
       toast('The address is selected. Press Ctrl+C to copy it.', 'info');
     }
   }

@@ -10,7 +10,10 @@ export interface LeaveConfirmation {
   dialog: ReactNode;
 }
 
-/** Asks for confirmation before a link or the browser leaves the page with unsaved changes. */
+/**
+ * Asks for confirmation before a link or the browser leaves the page with unsaved changes. Returns `confirmLeave` for
+ * buttons that leave the page, and the dialog, which the caller renders.
+ */
 export function useLeaveConfirmation(artistId: string): LeaveConfirmation {
   const navigate = useNavigate();
   const [pendingLeave, setPendingLeave] = useState<() => void>();

@@ -22,7 +22,7 @@ export function OwnArtworks({ artistId, artworks, onReorderFailed }: OwnArtworks
   const { reorder } = useArtistGalleryChanges(artistId);
   const redirectIfSignedOut = useRedirectWhenSignedOut(artistId);
   const toast = useToast();
-  /** The ids in their new order; undefined when all requests have ended. */
+  /** The ids of the artworks in the order that is being saved; undefined when no request is running. */
   const [order, setOrder] = useState<string[]>();
   const unsavedOrder = useRef<string[]>(undefined);
   const isSending = useRef(false);

@@ -47,7 +47,7 @@ export function UploadForm({ artistId, artTypes }: UploadFormProps) {
       setImage({ file, preview: URL.createObjectURL(file), warning });
       setProblem(undefined);
     } catch (error) {
-      // Keeps the previous image when the new file is refused.
+      // Does not call `setImage`: the previous image stays when the new file is refused.
       setProblem({ text: (error as Error).message });
     }
   }

@@ -22,8 +22,8 @@ export type SaveOutcome = { isSaved: true } | { isSaved: false; reason: string |
 const subscribeToNothing = () => () => undefined;
 
 /**
- * Returns the state of the profile form. Unsaved edits are stored in this tab, and restored after Back, a reload or the
- * end of the session.
+ * Returns the state of the profile form. Stores unsaved edits in this tab, and restores them after Back, a reload or a
+ * new sign-in.
  */
 export function useProfileForm(artist: ArtistWithAvailability) {
   const { id } = artist;
@@ -48,7 +48,10 @@ export function useProfileForm(artist: ArtistWithAvailability) {
     if (newEdits) storeEdits(id, hasChanged ? newEdits : undefined);
   }, [id, newEdits, hasChanged]);
 
-  /** Saves the changes. @returns false when the form is invalid and nothing was sent */
+  /**
+   * Validates and saves the changes. Sets `outcome`, also when saving has failed.
+   * @returns false when the form is invalid and nothing was sent
+   */
   async function saveChanges(): Promise<boolean> {
     setHasTriedToSave(true);
     showOutcome(undefined);
@@ -57,7 +60,8 @@ export function useProfileForm(artist: ArtistWithAvailability) {
     const minimumWait = new Promise((resolve) => setTimeout(resolve, MIN_SAVING_MS));
     let hasRedirected = false;
     const saving = saveArtist(diffDraft(savedProfile, draft)).catch((error: unknown) => {
-      // Redirects without waiting for `minimumWait`. A delayed redirect could end a new session of the artist.
+      // Redirects without waiting for `minimumWait`. The redirect signs the artist out in this browser, so that a
+      // delayed redirect could end a new sign-in.
       hasRedirected = redirectIfSignedOut(error);
       throw error;
     });

@@ -12,7 +12,10 @@ const surface = {
   ] as [number, number][],
 };
 
-/** Returns a context, and the picture and the composite operation of each call of `drawImage`. */
+/**
+ * Returns a context, and a list in which the context records the picture and the composite operation of each
+ * `drawImage`.
+ */
 function createRecordingContext(canvas: { width: number; height: number }) {
   const drawings: { picture: unknown; operation: string }[] = [];
   const doNothing = () => undefined;

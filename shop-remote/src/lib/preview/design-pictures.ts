@@ -25,7 +25,7 @@ export interface DesignToDraw {
 }
 
 /**
- * Draws the sides of a design that have layers.
+ * Returns a preview of each side that has layers.
  * @throws DOMException when a picture or photograph cannot be loaded
  */
 export async function drawDesignPictures({

@@ -2,8 +2,9 @@
 export type Context2d = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 /**
- * Draws on an `OffscreenCanvas` and shows the result in `canvas`. Without a graphics card, Chromium copies a canvas with
- * a 2D context whenever something on the page moves. In browsers without `OffscreenCanvas`, draws on `canvas` itself.
+ * Draws on an `OffscreenCanvas` and shows the result in `canvas`, so that `canvas` needs no 2D context: without a
+ * graphics card, Chromium copies a canvas with a 2D context whenever something on the page moves. In browsers without
+ * `OffscreenCanvas`, draws on `canvas` itself.
  * @param canvas a canvas that only this function draws on
  * @returns false when the browser provides no 2D context
  */

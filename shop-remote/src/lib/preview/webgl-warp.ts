@@ -18,7 +18,7 @@ void main() { photo = position; flatUv = uv; gl_Position = vec4(position.x * 2. 
 
 /**
  * Reads the design at four points of each pixel, and fades the design out over the last pixel at the design's edge.
- * Without a graphics card the processor draws, and mipmaps or multisampling would take more time.
+ * Uses neither mipmaps nor multisampling, because both take more time on a computer without a graphics card.
  */
 const FRAGMENT_SHADER_SOURCE = `#version 300 es
 precision highp float;

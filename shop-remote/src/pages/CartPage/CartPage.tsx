@@ -57,7 +57,8 @@ export default function CartPage() {
               <Lines aria-label="Items in your cart">
                 {lines.map((pricedLine, position) => (
                   <CartLineItem
-                    // The line's own key changes with the options. A new key would close the open options.
+                    // Does not use the line's own key, which changes with the options: a new key would close the open
+                    // options.
                     key={`${position} ${pricedLine.line.id}`}
                     pricedLine={pricedLine}
                     isWaiting={!problem}

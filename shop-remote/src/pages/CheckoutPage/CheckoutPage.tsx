@@ -120,7 +120,8 @@ function CheckoutSteps({ checkout, cart }: { checkout: Checkout; cart: PricedCar
                 }}
               />
             )}
-            {/* The form's fields are uncontrolled. The key creates a new form when another saved address is chosen. */}
+            {/* The key creates a new form when another saved address is chosen, because the form's fields are
+                uncontrolled. */}
             <DeliveryForm
               key={chosenAddressId}
               draft={draft}

@@ -58,7 +58,7 @@ export function BuyPanel({ product, image, chosenOptions, onChoose }: BuyPanelPr
   }
 
   function removeFile() {
-    // Keeps the editor open, because it may have other layers.
+    // Without this call, the editor would close together with the file. The editor may have other layers.
     personalisation.open();
     choice.removeDesign();
   }
@@ -159,7 +159,8 @@ export function BuyPanel({ product, image, chosenOptions, onChoose }: BuyPanelPr
           onSave={async () => {
             const variant = line && (await personalisation.prepareVariant());
             if (!variant) return undefined;
-            // The design's id may have changed: a copy replaces a design that was ordered in another tab.
+            // Uses the id of the saved design, which may be new: a copy replaces a design that was ordered in another
+            // tab.
             const { design: savedDesign = line.design } = variant;
             changeOptions(
               getLineKey({ ...line, ...(savedDesign && { design: savedDesign }) }),

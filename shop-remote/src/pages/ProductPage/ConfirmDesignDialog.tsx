@@ -16,7 +16,7 @@ export interface ConfirmDesignDialogProps {
   choice: CustomDesignChoice;
   /** Whether there is something to print: a file, or layers of the editor. */
   hasDesign: boolean;
-  /** Pictures of the printed sides on the product. */
+  /** Previews of the printed sides on the photograph of the product. */
   designPictures: readonly DesignPicture[];
   warnings: readonly string[];
   isBusy: boolean;

@@ -21,7 +21,8 @@ export function ProductPictures({ name, images }: ProductPicturesProps) {
   const [shownIndex, setShownIndex] = useState(0);
   const [isZoomed, setZoomed] = useState(false);
   const loadedSizes = useLoadedSizes();
-  // Shows the file that the product card has loaded, and then loads the larger file.
+  // Begins with the file that the product card has loaded. When this file is shown, `onLoadCapture` requests the larger
+  // file.
   const [sizes, setSizes] = useState(loadedSizes ?? SIZES);
   const image = images[shownIndex];
 

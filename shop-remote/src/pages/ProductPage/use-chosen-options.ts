@@ -16,7 +16,10 @@ export function useChosenOptions({ options }: Product): OptionChoice {
   const [chosenOptions, setChosenOptions] = useOptimistic(
     resolveAvailableOptions(options, Object.fromEntries(params)),
   );
-  /** Choices that are not in the URL yet. After hydration, several options can report a choice in the same render. */
+  /**
+   * Choices that are not in the URL yet. {@link OptionChoice.choose} adds them to each new choice, because after
+   * hydration several options can report a choice in the same render.
+   */
   const pendingChoices = useRef<ChosenOptions>({});
   useEffect(() => {
     pendingChoices.current = {};

@@ -60,7 +60,7 @@ export function useInitialDesign(productId: string): InitialDesignState {
         if (token === undefined) return storeUnfinishedDesign(productId, loadedDesign.design);
         replaceLineDesign(storedDesign.id, loadedDesign.design);
       })
-      // Keeps the stored design after a failure.
+      // Does not remove the stored design after a failure, so that the customer can load it again.
       .catch((error: LoadFailure) => isCurrent && setFailure(error))
       .finally(() => isCurrent && setLoading(false));
     return () => {

@@ -44,7 +44,7 @@ export interface EditorHandle {
   saveOrStore: () => Promise<LineDesign | undefined>;
   /** Returns the preview's picture of the shown side; an empty list when the side has no layers or no preview. */
   captureShownSide: () => DesignPicture[];
-  /** Draws the sides that have layers. @throws DOMException when a picture cannot be loaded */
+  /** Returns previews of the sides that have layers. @throws DOMException when a picture cannot be loaded */
   drawSides: () => Promise<DesignPicture[]>;
 }
 
@@ -126,7 +126,8 @@ export function DesignEditor({
     if (!initial.unsaved) return;
     const { content: unsavedContent } = initial.unsaved;
     editor.loadResources({ ...initial.content, ...unsavedContent });
-    // The server will refuse these changes as based on an old revision. The customer can then choose a version.
+    // Applies the unsaved changes, although they are based on an old revision: the server refuses them, and the
+    // customer can then choose a version.
     editor.change(() => unsavedContent);
   }, []); // eslint-disable-line react-hooks/exhaustive-deps -- runs once, because the editor itself makes later changes
 

@@ -40,7 +40,7 @@ export function LayerFields({ editor, layer }: { editor: Editor; layer: Layer })
           value={width}
           min={1}
           max={MAX_LAYER_MILLIMETRES}
-          // Keeps the values of “Left” and “Top”.
+          // Also moves the centre, so that “Left” and “Top” keep their values.
           onChange={(newValue) =>
             changeLayer('width', {
               width: round(newValue),

@@ -39,7 +39,7 @@ export function TextLayerFields({ editor, layer }: { editor: Editor; layer: Text
       if (!isLatest()) return;
       const currentLayer = layerRef.current;
       const oldOutline = outlines.get(createOutlineKey(currentLayer.text, currentLayer.typeface));
-      // Keeps the letter size when the text gets longer or shorter.
+      // Scales the layer's width with the width of the outline, so that the size of the letters stays the same.
       const width = oldOutline
         ? round((currentLayer.width * newOutline.width) / oldOutline.width)
         : currentLayer.width;

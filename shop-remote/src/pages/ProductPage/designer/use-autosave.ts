@@ -171,7 +171,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
       return save();
     }
     lastSaved.current = sentContent;
-    // Keeps newer changes, which the browser may have stored during the save.
+    // Removes the stored changes, except newer changes that were made during the save.
     if (isUnmounted.current) removeUnsavedContent(design.id, sentContent);
     else if (readLatestContent() === sentContent) removeUnsavedChangesByEditor(editorId, design.id);
     showAsSaved(sentContent);
@@ -214,7 +214,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
   });
 
   const storeChanges = useEffectEvent(() => {
-    // The design needs an id while pictures are being uploaded. The next visit finds their files by this id.
+    // The design needs an id while pictures are being uploaded, because the next visit finds their files by this id.
     const isIdNeeded = !currentDesign.current && options.hasPendingPicture();
     if (isIdNeeded || lastSaved.current !== readLatestContent()) storeLocally();
   });
@@ -270,7 +270,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
         return await withTimeLimit(SAVE_TIMEOUT_MS, saveAfterRunning());
       } catch (error) {
         const design = storeLocally();
-        // The server would also refuse an order with this design.
+        // Throws, because the server would also refuse an order with this design.
         if (isPermanentRefusal(error)) throw error;
         return design;
       }

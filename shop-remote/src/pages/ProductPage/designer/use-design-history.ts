@@ -16,7 +16,8 @@ export function useDesignHistory(loadedContent: DesignContent, onTooManyLayers: 
   /** The latest history, including changes that are not rendered yet. */
   const latestHistory = useRef(history);
   /**
-   * New picture ids by replaced ids; undefined for removed pictures. Handlers of older renders may use replaced ids.
+   * New picture ids by replaced ids; undefined for removed pictures. `change` needs them, because handlers of
+   * older renders may use replaced ids.
    */
   const replacements = useRef(new Map<string, string | undefined>());
 

@@ -73,7 +73,8 @@ export function useDrag(
 
   const onMove = useEffectEvent((event: globalThis.PointerEvent) => {
     if (!gesture.current?.to.has(event.pointerId)) return;
-    // React would look for handlers from the layer up to the page, which takes longer than moving the layer.
+    // Hides the event from React, which would look for handlers from the layer up to the page. That takes longer than
+    // moving the layer.
     event.stopPropagation();
     gesture.current.to.set(event.pointerId, [event.clientX, event.clientY]);
     if (frame.current === 0) frame.current = requestAnimationFrame(() => showGesture());
@@ -133,13 +134,14 @@ export function useDrag(
       gesture.current = undefined;
       setRunning(false);
       setScaledLayer(undefined);
-      // Shows the layer at its old position until React renders the change. A refused change is not rendered.
+      // Removes the transforms. The layer is at its old position until React renders the change, and stays there when
+      // the change is refused.
       for (const drawing of svg.current
         ?.closest('[role="group"]')
         ?.querySelectorAll<HTMLElement>('[data-sheet]') ?? [])
         Object.assign(drawing.style, { transform: '', willChange: '' });
-      // Uses the current layer. During the gesture, an upload may have replaced its picture, or an undo may have removed
-      // the layer.
+      // Uses the current layer, because during the gesture an upload may have replaced its picture, or an undo may have
+      // removed the layer.
       const layer = layers.find(({ id }) => id === finishedGesture.layer.id);
       if (!layer) return;
       const isChanged =

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls `onFile` when a file is pasted anywhere on the page, except in fields and dialogs outside `region`. The focus is
- * often on the body, for example after a press on an empty area.
+ * Calls `onFile` when a file is pasted anywhere on the page, except in fields and dialogs outside `region`. Listens on
+ * the whole page, because the focus is often on the body, for example after a press on an empty area.
  */
 export function usePastedFile(region: RefObject<HTMLElement | null>, onFile: (file: File) => void): void {
   const handlePaste = useEffectEvent((event: ClipboardEvent) => {

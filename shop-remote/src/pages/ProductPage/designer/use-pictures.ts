@@ -133,7 +133,8 @@ export function usePictures({ autosave, history, resources, retries, onProblem }
       if (wasShown) throw error;
     } finally {
       URL.revokeObjectURL(fileUrl);
-      // After the editor was closed, nothing saves the uploaded picture, so the next visit uploads it again.
+      // Does not remove the file after the editor was closed: nothing saves the uploaded picture then, and the next
+      // visit uploads the file again.
       if (isMounted.current) void removePendingFile(id);
     }
   }

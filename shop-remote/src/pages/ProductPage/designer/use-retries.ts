@@ -11,7 +11,7 @@ interface Pause {
 export interface Retries {
   /** Says why a request failed and when it is sent again; undefined when no request waits. */
   notice: string | undefined;
-  /** Ends all pauses. */
+  /** Ends all pauses, so that the waiting requests are sent at once. */
   retryNow: () => void;
   /**
    * Sends a request until it succeeds. Ends the pauses when the browser is online again. After the editor is closed,
