@@ -21,7 +21,7 @@ export interface BuiltSite {
 /**
  * Starts the built site with the demo shop in a separate process with an empty data folder, and runs `work`. Ends the
  * process and deletes the folder afterwards.
- * @param env environment variables that are added to the environment of this process
+ * @param env environment variables that the site gets in addition to those of this process
  */
 export async function withBuiltSite<T>(
   work: (site: BuiltSite) => Promise<T>,

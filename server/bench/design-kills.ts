@@ -14,8 +14,8 @@ import { printLine } from './measure.ts';
  * the server again:
  *   npx tsx server/bench/design-kills.ts [kills] [port]
  * The defaults are 20 and 3990. After each restart, reads the note from the server while the visitor's browser is
- * offline. Exits with status 1 when the server has lost changes that are older than a second. Also exits with status 1
- * when the browser does not save the remaining text after the browser is online again.
+ * offline. Exits with status 1 when the server has lost a change that was made more than a second before the kill. Also
+ * exits with status 1 when the browser does not save the remaining text after the browser is online again.
  */
 
 const [KILLS = 20, PORT = 3990] = process.argv.slice(2).map(Number);

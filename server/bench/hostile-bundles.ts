@@ -40,7 +40,10 @@ const SECRET = 'a-secret-of-the-host-5d1c';
  * data folder and the output of the command `id`.
  */
 const SECRETS = [SECRET, 'root:x:0', 'rangmala-bench-', 'uid='];
-/** Longest wait for the failure counts, which the server writes every few seconds. */
+/**
+ * Longest wait for the first counted failure of a harmful attack. The server writes the failure counts every few
+ * seconds.
+ */
 const COUNTING_TIMEOUT_S = 15;
 /** Time to wait for failures of a harmless release. The server writes the failure counts within this time. */
 const HARMLESS_WAIT_S = 6;

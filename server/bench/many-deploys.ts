@@ -124,8 +124,8 @@ async function startBrowser(): Promise<Browser | undefined> {
 }
 
 /**
- * Repeatedly opens the home page and follows links to pages of all apps. Counts a visit as mixed when the browser
- * loads a file of a release that no snapshot of the visited documents contains.
+ * Repeatedly opens the home page and follows links to pages of all apps. Counts a visit as mixed when the browser loads
+ * a file of a release that is in no snapshot of a document of the visit.
  */
 async function browsePages(
   browser: Browser | undefined,

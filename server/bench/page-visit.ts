@@ -88,7 +88,10 @@ export interface TeamRequest {
   body?: Buffer;
 }
 
-/** Sends a request with a team's token. The body is a packed release or `{}`. Returns the parsed response. */
+/**
+ * Sends a request with a team's token. The body is a packed release or `{}`. Returns the parsed response, also for an
+ * error status.
+ */
 export async function callAsTeam({ method, url, token, body }: TeamRequest): Promise<unknown> {
   const response = await fetch(url, {
     method,

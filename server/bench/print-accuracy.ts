@@ -1,7 +1,7 @@
 /**
- * Renders designs for every side of every demo product on the built site, and compares the rendered sides with the
- * positions of the layers: `npx tsx server/bench/print-accuracy.ts`. Runs again on PostgreSQL when TEST_DATABASE_URL
- * is set. Prints each problem. Exits with status 1 when there is a problem.
+ * Renders designs for every side of every demo product on the built site, and checks the position of each layer on the
+ * rendered side: `npx tsx server/bench/print-accuracy.ts`. Runs again on PostgreSQL when TEST_DATABASE_URL is set.
+ * Prints each problem. Exits with status 1 when there is a problem.
  *
  * For each side, a guest and a customer save a design with a test picture of four colours, rotated by 30°. The
  * picture's corners and edges must be within 0.3 mm of their positions at 300 DPI (print) and at 96 DPI (preview).
@@ -30,8 +30,8 @@ const PREVIEW_DPI = 96;
 /** Width and height of the test picture. On the largest side one pixel is about 0.1 mm wide. */
 const PICTURE_PIXELS = 3000;
 /**
- * Largest accepted difference in alpha (0 to 255), by DPI. In the preview a pixel is 0.26 mm wide, so the pixel of a
- * point near an edge may be partly covered.
+ * Largest accepted difference in alpha (0 to 255), by DPI. In the preview a pixel is 0.26 mm wide, so the picture may
+ * cover only a part of the pixel that contains a checked point.
  */
 const ALPHA_TOLERANCES = { [PRINT_DPI]: 2, [PREVIEW_DPI]: 127 };
 const TEXT = 'ఆశ आशा Asha';
@@ -91,8 +91,9 @@ async function checkAllSides(base: string): Promise<{ sides: number; problems: s
 }
 
 /**
- * Saves a side with the rotated test picture. Compares the rendered side at both resolutions with the position of the
- * picture.
+ * Saves a side with the rotated test picture. Renders the side at 300 and at 96 DPI, and checks in both files that the
+ * corners and edges of the picture are at their positions.
+ * @returns the problems, and a digest of both files
  */
 async function checkPicture(
   client: Client,
@@ -127,7 +128,10 @@ async function checkPicture(
   return { problems, digest: digest.digest('hex') };
 }
 
-/** Returns a description of each point with an unexpected colour, near the corners and edges of the test picture. */
+/**
+ * Checks the colours of eight points near the corners and edges of the test picture. Returns a description of each
+ * point with a colour that is not expected.
+ */
 function findWrongPoints(
   { data, info }: Pixels,
   { bleed }: PrintArea,
@@ -160,8 +164,8 @@ function findWrongPoints(
 }
 
 /**
- * Returns whether a rotated text, rendered at 300 DPI, has the same pixels as the text's path at the position of the
- * layer.
+ * Saves a side with a rotated text. Returns whether the side, rendered at 300 DPI, has the same pixels as the text's
+ * outline from the API, drawn at the position of the layer.
  */
 async function hasPrintedOutline(
   client: Client,

@@ -40,7 +40,7 @@ const MAX_PAUSE_MS = 2_000;
 
 /**
  * Time within which every process must use a new snapshot. A process checks for a new snapshot at its first request
- * after a second. The remaining time is for the queries.
+ * that comes a second or more after the last check. The remaining time is for the queries.
  */
 const MAX_PROPAGATION_MS = 1_500;
 

@@ -68,7 +68,7 @@ const PAGES = ['/', '/about', '/cart', '/art-gallery'];
 /**
  * Prints the sizes of pages of the built site in bytes, uncompressed and compressed with Brotli.
  * @param addedRemotes number of remotes in addition to the three built remotes
- * @param inlinedKilobytes maximum size of the JSON of all remotes that is inlined in every page
+ * @param inlinedKilobytes largest size of the remote list that a page contains; pages load a larger list later
  */
 async function printPageSizes(addedRemotes: number, inlinedKilobytes: number): Promise<void> {
   await withApp(

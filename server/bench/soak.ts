@@ -19,9 +19,9 @@ const REQUESTS_PER_SECOND = 10_000 / 60;
 const WRITE_INTERVAL_MS = 2_000;
 const [MINUTES = 2, QUERIES = 100_000] = process.argv.slice(2).map(Number);
 
-/** Largest growth of the resident memory of the server. */
+/** Largest accepted growth of the server's resident memory. */
 const MAX_SERVER_GROWTH_MB = 200;
-/** Largest resident memory of a render process. */
+/** Largest accepted resident memory of a render process. */
 const MAX_RENDERER_MB = 768;
 
 interface VisitResponse extends PageFacts {

@@ -21,7 +21,10 @@ export function listUsedNames({ modules, moduleGraph }: webpack.Compilation): Re
   return Object.fromEntries([...namesByModule].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Returns the names that the shell's server bundle offers from each shared module. */
+/**
+ * Runs the shell's server bundle in this process. Returns the names that the bundle offers from each shared module.
+ * @param bundle path of the file
+ */
 export function listOfferedNames(bundle: string): Record<string, string[]> {
   const module = { exports: {} as { provided?: Record<string, () => object> } };
   const runBundle = compileFunction(readFileSync(bundle, 'utf8'), [

@@ -26,9 +26,9 @@ export interface AppDescription {
   navigation?: NavigationEntry[];
   events?: Record<string, OfferedEvent>;
   dependsOn?: DependsOn;
-  /** Modules that the shell loads by name, with files relative to the app's folder. */
+  /** Pages and slot components by name. `file` is relative to the app's folder. */
   exposes: { name: string; file: string }[];
-  /** Route prefixes by name of the remote. Only the shell has route prefixes. */
+  /** Route prefixes that the shell grants, by name of the remote; {} in the description of a remote. */
   routePrefixes: Record<string, readonly string[]>;
 }
 

@@ -10,7 +10,10 @@ export const KIT_FOLDER = dirname(fileURLToPath(import.meta.url));
  */
 export const isInstalledPackage = KIT_FOLDER.split(sep).includes('node_modules');
 
-/** The repository's root folder. npm runs all scripts of a single remote's repository in this folder. */
+/**
+ * The repository's root folder. In a single remote's repository, this is the current folder, because npm runs all
+ * scripts in the root.
+ */
 export const ROOT = isInstalledPackage ? process.cwd() : join(KIT_FOLDER, '..', '..');
 
 /**

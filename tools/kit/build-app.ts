@@ -73,7 +73,10 @@ export async function buildApp(folder: string): Promise<ReleaseDescription> {
   });
 }
 
-/** Returns the source of the server bundle's entry module. This module exports the app's modules. */
+/**
+ * Returns the source of the server bundle's entry module, which exports the app's pages and slots. The shell's entry
+ * module also exports `server.tsx` and the shared modules.
+ */
 function createServerEntry(app: AppDescription, kitPath: string): string {
   const head = [`import '${kitPath}/server-public-path.ts';`];
   const imports = app.exposes.map(({ name, file }) => `import * as ${name} from '../../${file.slice(2)}';`);

@@ -19,8 +19,8 @@ function* listFilesBelow(path) {
 }
 
 /**
- * Returns the libraries in package-lock.json as JSON, or '' without this file. Omits workspaces, because a new remote
- * must not make the builds of other apps outdated.
+ * Returns the libraries in package-lock.json as JSON, or '' when there is no package-lock.json. Omits workspaces,
+ * because a new remote must not make the builds of other apps outdated.
  */
 function readInstalledLibraries() {
   const lock = join(ROOT, 'package-lock.json');

@@ -12,7 +12,8 @@ export const PREVIEW_STATE = join(process.cwd(), 'dist', 'preview.json');
  */
 export default {
   testDir: 'journeys',
-  // Long time limits, because the site or the machine may be slow. A test does not wait longer than necessary.
+  // Long time limits, because the site or the machine may be slow. They do not slow other runs down: Playwright
+  // continues as soon as a condition holds.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   ...(RANGMALA_PREVIEW ? { globalSetup: fileURLToPath(new URL('open-preview.mjs', import.meta.url)) } : {}),

@@ -1,9 +1,7 @@
-/** Matches the start of the constructor of a component's styles. */
+/** Matches the start of the constructor of styled-components' class `ComponentStyle`, in minified code. */
 const CONSTRUCTOR = /(constructor\((\w+),(\w+),\w+\)\{this\.rules=)\2(,this\.componentId=\3,this\.baseHash=)/;
 
-/**
- * Matches the code that compiles global styles again when the style sheet already contains the rules of these styles.
- */
+/** Matches the code that compiles global styles again when the style sheet already contains their rules. */
 const REPEATED_COMPILATION =
   /(if\((\w+)\.hasNameForId\((\w+),\3\+(\w+)\)\))this\.instanceRules\.has\(\4\)\|\|this\.computeRules\([\w,]+\);/;
 

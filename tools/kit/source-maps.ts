@@ -20,9 +20,9 @@ export function getSourceName(info: { absoluteResourcePath: string; resourcePath
 }
 
 /**
- * Returns the source map of a script after the replacement of every `placeholder` with `replacement`. The replacement
- * moves the columns after each placeholder. Keeps only the content of TypeScript sources outside `node_modules`.
- * Removes the digest from the name of the federation entry.
+ * Returns the source map for the script in which every `placeholder` is replaced with `replacement`: moves the columns
+ * after each placeholder by the difference in length. Keeps only the content of TypeScript sources outside
+ * `node_modules`. Removes the digest from the name of the federation entry.
  * @param script the script before the replacement
  */
 export function replacePlaceholderInSourceMap(

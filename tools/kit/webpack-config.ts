@@ -28,7 +28,7 @@ type Target = 'browser' | 'server';
 
 const EXTENSIONS = ['.tsx', '.ts', '.mjs', '.js'];
 
-/** Matches pages, slots and private components of pages. */
+/** Matches the component files of pages and slots, including the private components of pages. */
 const EXPOSED = /[\\/]src[\\/](pages[\\/]\w+|slots)[\\/]\w+\.tsx$/;
 const DATA_LOADER = fileURLToPath(new URL('refreshable-data-loader.cjs', import.meta.url));
 const CONTEXTS_LOADER = fileURLToPath(new URL('pure-contexts-loader.cjs', import.meta.url));
@@ -50,7 +50,8 @@ function createSourceRule(app: AppDescription, target: Target, hasRefresh: boole
         parser: { syntax: 'typescript', tsx: true },
         transform: {
           react: { runtime: 'automatic', development: false, refresh: hasRefresh },
-          // Omits browser code from the server bundle, and server code from the browser bundle.
+          // Replaces `typeof window` with a constant, so that the server bundle contains no browser code and the
+          // browser bundle no server code.
           optimizer: { globals: { typeofs: { window: target === 'server' ? 'undefined' : 'object' } } },
         },
         experimental: {

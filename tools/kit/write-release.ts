@@ -46,7 +46,8 @@ export interface BuildOutput {
 
 /**
  * Turns the output of a build into a release. Puts the digest of the content into the name of a remote's container.
- * Adds compressed copies of larger scripts, SVG and JSON files for the browser. Writes `release.json`.
+ * Adds compressed copies of larger scripts, SVG and JSON files for the browser. Writes `release.json` and moves the
+ * folder to `releaseFolder`.
  */
 export function writeRelease({
   app,

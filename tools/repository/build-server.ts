@@ -26,7 +26,7 @@ await build({
   plugins: [bundleWorkspaces],
 });
 
-// Bundles the program of the render process into one file, because this process may not read other files.
+// Bundles the program of the render process into one file, because a render process may not read other files.
 await build({
   entryPoints: {
     'render-worker': join(ROOT, 'server', 'src', 'platform', 'rendering', 'worker', 'render-worker.ts'),

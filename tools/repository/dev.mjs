@@ -7,8 +7,9 @@ import { runStaleBuilds } from './stale-builds.mjs';
 import { ensureInstalled } from './install.mjs';
 
 /*
- * Runs all apps and the server for development. In an app's folder (`npm run dev -w shop-remote`), the command runs
- * only this app, inside the built site or inside a deployed site (`-- --site https://…`).
+ * `npm run dev` serves all apps for development and runs the server from its sources. In an app's folder
+ * (`npm run dev -w shop-remote`), serves only this app and runs the built server. With `-- --site https://…`, starts no
+ * server, and prints the address at which that site shows the served app.
  */
 
 const FIRST_DEV_PORT = 3101;
@@ -87,7 +88,7 @@ function readSiteOption() {
   }
 }
 
-/** Returns the first of `count` consecutive free ports. */
+/** Returns the first of `count` consecutive free ports. The search begins at {@link FIRST_DEV_PORT}. */
 async function findFirstFreePort(count) {
   for (let first = FIRST_DEV_PORT; ; first += 1) {
     const ports = Array.from({ length: count }, (_, index) => first + index);

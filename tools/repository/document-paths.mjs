@@ -22,8 +22,9 @@ const UNCHECKED_PATHS = [
 const PATH = /^(?![@/.]|https?:)(?:[\w.<>-]+\/)+[\w.<>…-]*$|^[\w-]+(?:\.[\w-]+)*\.(?:tsx?|mjs|cjs|json|md)$/;
 
 /**
- * Finds paths in backticks and links of Markdown documents that name no file or folder. A path in backticks may leave
- * out its first folders, and may end with `…` in place of the rest of a name.
+ * Finds the paths in Markdown documents that no file or folder has. Checks the paths in backticks and the targets of
+ * links, but no code blocks. A path in backticks may leave out its first folders, and may end with `…` in place of the
+ * rest of a name.
  * @param {Record<string, string>} documents Markdown by path
  * @param {string[]} files all files of the repository
  * @returns {string[]} a line for each missing path, for example `docs/teams.md: server/gone.ts`

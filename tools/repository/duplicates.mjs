@@ -47,7 +47,7 @@ export async function findDuplicates(sources) {
   return duplicates;
 }
 
-/** Returns whether one line of the document `text` contains the path of each of the files, in backticks. */
+/** Returns whether one line of the document `text` contains the paths of all `files` in backticks. */
 export function isExplained(files, text) {
   return text.split('\n').some((line) => files.every((file) => line.includes(`\`${file}\``)));
 }

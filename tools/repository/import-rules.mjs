@@ -10,8 +10,8 @@ const config = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');
 export const RULES = [...config.forbidden.map(({ name }) => name), 'no-folder-cycles'];
 
 /**
- * Checks the import rules.
- * @param {string[]} folders below `root`
+ * Checks the import rules of .dependency-cruiser.cjs, and finds folder cycles.
+ * @param {string[]} folders paths relative to `root`
  * @param {{ root?: string, resolve?: object }} options `resolve` overrides options of the resolver
  * @returns {Promise<{ rule: string, detail: string }[]>} the violations
  */

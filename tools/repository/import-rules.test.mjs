@@ -154,6 +154,7 @@ let root;
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 async function findViolatedRules(files) {
+  // Creates a new folder for each test, because the resolver caches the file system.
   root = mkdtempSync(join(tmpdir(), 'rangmala-rules-'));
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -162,7 +163,6 @@ async function findViolatedRules(files) {
   mkdirSync(join(root, 'node_modules/@rangmala'));
   symlinkSync(resolve(root, 'shared'), join(root, 'node_modules/@rangmala/shared'));
   const folders = ['shared', 'shell', 'shop-remote', 'gallery-remote', 'server', 'tools', 'demo', 'e2e'];
-  // Each test uses a new folder, because the resolver caches the file system.
   const violations = await findViolations(folders, {
     root,
     resolve: { cachedInputFileSystem: { cacheDuration: 1 } },

@@ -8,8 +8,9 @@ import { aptInstall, findProgram, isProgram } from './programs.mjs';
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 
 /**
- * Starts a temporary PostgreSQL server without data. The tests on PostgreSQL read the URL of the server from
- * TEST_DATABASE_URL. Without this variable, these tests are skipped.
+ * Starts a temporary PostgreSQL server without data. As root, first installs Debian's PostgreSQL when none is
+ * installed. The caller passes the URL to the tests in TEST_DATABASE_URL. Without this variable, the tests on
+ * PostgreSQL are skipped. `stop` also deletes the data.
  * @param {(text: string) => void} printLine
  * @returns {Promise<{ url: string, stop: () => Promise<void> } | { problem: string }>}
  */

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './run-command.mjs';
 
-/** Returns the path of a program in one of the folders of PATH; undefined when there is none. */
+/** Searches the folders in PATH for a program. Returns the path of the program, or undefined. */
 export function findProgram(name) {
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
     const path = join(folder, name);

@@ -1,4 +1,4 @@
-// Takes the pictures of the README: shop, product and gallery of the demo site, as WebP in docs/pictures.
+// Takes screenshots of the demo site for the README (shop, product, gallery) and saves them as WebP in docs/pictures.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ const MAX_BYTES = 400 * 1024;
 /** WebP qualities (0 to 100), highest first. */
 const QUALITIES = [82, 74, 66, 58, 50];
 
-/** Names of the pictures, and functions that return the path of the page for an origin of the site. */
+/** Pictures by name. `path` returns the path of the shown page; its parameter is the origin of the site. */
 const PICTURES = [
   { name: 'shop', path: async () => '/shop' },
   {
@@ -71,7 +71,8 @@ async function takeShots(url) {
 }
 
 /**
- * Saves the screenshots in the highest quality of {@link QUALITIES} with a total size of at most {@link MAX_BYTES}.
+ * Saves all screenshots in one quality: the highest of {@link QUALITIES} for which the files together have at most
+ * {@link MAX_BYTES}.
  * @returns the total size in bytes
  * @throws Error when the screenshots are too large even in the lowest quality
  */
@@ -91,7 +92,10 @@ async function saveShots(shots) {
   throw new Error(`The pictures are larger than ${MAX_BYTES / 1024} KB even at the lowest quality.`);
 }
 
-/** Starts the built server with demo data in a temporary folder. */
+/**
+ * Starts the built server with demo data in a temporary folder and waits until the server is ready. `stop` also deletes
+ * the folder.
+ */
 async function startSite() {
   const port = await findFreePort();
   const url = `http://localhost:${port}`;

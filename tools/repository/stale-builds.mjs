@@ -13,7 +13,7 @@ import {
 /** Number of parallel builds. More builds need too much memory on a small machine. */
 const MAX_PARALLEL = 2;
 
-/** Returns the builds of the site in the sequence in which they start. */
+/** Returns the builds of the site in the sequence in which they start. Omits the demo shop when SEED=none. */
 function listBuilds() {
   return [
     ...(process.env.SEED === 'none' ? [] : listDemoBuilds()),

@@ -31,7 +31,7 @@ export class TestReport {
     this.skipped += count;
   }
 
-  /** Adds the result of a check, with its output in case of failure. */
+  /** Counts a check as passed or failed. Stores the output of a failed check. */
   check(name, { hasPassed, output }) {
     if (hasPassed) this.pass();
     else this.fail(name, output);
@@ -49,7 +49,8 @@ export class TestReport {
 }
 
 /**
- * Adds the results of Jest's `--json` report.
+ * Adds the results of Jest's `--json` report. A file that fails without a failed test, for example because it does not
+ * load, counts as one failure.
  * @param {{ shouldCountSkipped?: boolean }} options whether skipped tests are counted
  */
 export function addJestResults(report, results, { shouldCountSkipped = true } = {}) {

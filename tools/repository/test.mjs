@@ -1,7 +1,7 @@
 /**
  * `npm test` runs all checks and tests and ends with the line `N passed, N failed, N skipped`. One part runs with
- * `npm test -- --only checks|unit|server|browser|node24`. This file imports nothing from node_modules, because
- * `npm test` installs the packages in a fresh clone.
+ * `npm test -- --only checks|unit|server|browser|node24`. This file imports nothing from node_modules, because in a
+ * fresh clone this file starts before the packages are installed.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,8 +31,8 @@ async function runCheck(name, command) {
 }
 
 /**
- * Installs in another process, because `ensureInstalled` ends the process on failure, and this process must print the
- * summary.
+ * Installs the packages in another process, because `ensureInstalled` ends the process on failure, and this process
+ * must print the summary.
  */
 async function install() {
   const script = "import('./tools/repository/install.mjs').then(({ ensureInstalled }) => ensureInstalled())";
@@ -91,9 +91,9 @@ async function startTestDatabase() {
 }
 
 /**
- * Runs projects of Jest. On another Node version, the tests on PostgreSQL are skipped, because PostgreSQL's client is
- * plain JavaScript. All other tests run, because SQLite and argon2 are native modules. On another Node version,
- * skipped tests are not counted.
+ * Runs Jest projects and adds their results to the report. On another Node version, skips the tests on PostgreSQL,
+ * because PostgreSQL's client is plain JavaScript. Runs all other tests on both versions, because the native modules of
+ * SQLite and argon2 can fail on one of them. Does not count the skipped tests of the other version.
  */
 async function runJest(projects, { node = process.execPath, workers = 2 } = {}) {
   const isOtherNode = node !== process.execPath;
@@ -157,8 +157,8 @@ async function runBuild() {
 }
 
 /**
- * Builds the site, then runs the start, unit and server tests on Node 24. Does nothing when this process runs on Node 24
- * or Node 24 cannot be installed.
+ * Builds the site, then checks its start and runs the unit and server tests on Node 24. Does nothing when this process
+ * runs on Node 24 or Node 24 cannot be installed.
  */
 async function runOnNode24() {
   if (process.versions.node.startsWith('24.')) return;

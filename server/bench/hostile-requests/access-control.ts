@@ -23,7 +23,7 @@ const PUBLIC_OPERATIONS = new Set([
   'GET /artists/{id}/gallery',
   'GET /art-gallery/artist/{id}',
   'GET /information/{page}',
-  // The file name contains the secret token of the feed.
+  // Public, because the file name contains the secret token of the feed.
   'GET /calendar/{file}',
 ]);
 /** Returns whether a payment gateway calls the operation. `hostile-payments.test.ts` tests these operations. */
@@ -126,8 +126,8 @@ async function checkForeignIdsInBodies(checks: Checks, base: string, records: Re
 }
 
 /**
- * Checks that every write with the headers of another site is refused. The writes contain the cookies and tokens of
- * the owner.
+ * Checks that every write with the headers of another site is refused. The writes contain the cookies and tokens of the
+ * people who own the records.
  */
 async function checkCrossSiteWrites(
   checks: Checks,

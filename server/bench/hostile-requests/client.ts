@@ -87,7 +87,7 @@ export async function repeatRequest(
   return responses;
 }
 
-/** Parses the JSON of a response. */
+/** Parses the JSON body of a response. Does not check that the value has the type `T`. */
 export function parseResponse<T>({ body }: ReceivedResponse): T {
   return JSON.parse(body.toString()) as T;
 }
@@ -109,8 +109,8 @@ export function readCookies({ headers }: ReceivedResponse): string {
 }
 
 /**
- * Returns a description of the problem when an error response of the API has no sentence for users; otherwise
- * undefined.
+ * Checks that an error response contains a sentence for users and no internal error message. Returns a description of
+ * the problem, or undefined.
  */
 export function findMissingSentence({ body }: ReceivedResponse): string | undefined {
   try {

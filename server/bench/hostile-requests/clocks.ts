@@ -39,7 +39,7 @@ const MOMENTS = [
 ];
 const TIME_ZONES = ['UTC', 'America/New_York', 'Pacific/Kiritimati', 'Asia/Kathmandu', 'Pacific/Pago_Pago'];
 
-/** Code that moves the clock of a Node process by the milliseconds in the file `BENCH_CLOCK_FILE`. */
+/** Code that moves the clock of a Node process by the milliseconds in the file that `BENCH_CLOCK_FILE` names. */
 const CLOCK_MODULE = `
 import { readFileSync } from 'node:fs';
 const RealDate = Date;

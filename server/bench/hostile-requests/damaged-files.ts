@@ -22,7 +22,7 @@ const DAMAGES: Record<string, Damage> = {
     return writeFile(path, damaged);
   },
   truncated: (path, content) => truncate(path, Math.floor(content.length / 2)),
-  // Writes a valid Brotli file, which the server can decode without an error.
+  // In place of a compressed file, writes valid Brotli, which the server can decode without an error.
   replaced: (path) => {
     const text = 'window.isReplaced = true;';
     return writeFile(path, path.endsWith('.br') ? brotliCompressSync(text) : text);

@@ -4,7 +4,10 @@ import { PRODUCT_ID } from './people.ts';
 const ADDRESS = { name: 'Ravi Kumar', phone: '98480 22338', ...ORDER.address };
 const TOKEN = 'x'.repeat(43);
 
-/** Valid bodies of writes, by operation. The product id exists. All other ids and tokens in the bodies do not exist. */
+/**
+ * Bodies of writes by name of the operation. They match the schemas of the API. The product id exists. All other ids
+ * and tokens in the bodies do not exist.
+ */
 export const EXAMPLE_BODIES: Readonly<Record<string, unknown>> = {
   'POST /contact': {
     name: 'Ravi',

@@ -41,8 +41,8 @@ interface Round {
   acknowledged: AcknowledgedRecords;
   isOver: boolean;
   /**
-   * Number of requests without a response at the kills of the server, by kind of sender. All rounds use the same
-   * object.
+   * Number of requests that waited for a response when the server was killed, by kind of sender. All rounds add to the
+   * same object.
    */
   inFlight: Record<string, number>;
 }

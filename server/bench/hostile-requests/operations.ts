@@ -10,7 +10,7 @@ export interface JsonSchema {
   pattern?: string;
 }
 
-/** One method of one path of the OpenAPI document. */
+/** A method of a path in the OpenAPI document. */
 export interface Operation {
   method: string;
   /** Path with parameters, such as `/api/orders/{number}`. */

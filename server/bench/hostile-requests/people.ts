@@ -67,7 +67,7 @@ export async function listFreeTimes(
   return times.slice(0, count);
 }
 
-/** Returns the body of a booking. */
+/** Returns the body of a booking for a chat. `changes` overrides fields. */
 export const createBookingBody = (
   customer: Person,
   artist: BookableArtist,
@@ -83,7 +83,7 @@ export const createBookingBody = (
   ...changes,
 });
 
-/** Returns the body of an order of one mug with cash on delivery. */
+/** Returns the body of an order of one mug with cash on delivery. `changes` overrides fields. */
 export async function createOrderBody(base: string, changes: object = {}): Promise<object> {
   const { price } = await sendOrThrow<{ price: number }>(base, `/api/products/${PRODUCT_ID}`);
   return {

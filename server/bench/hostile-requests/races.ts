@@ -89,7 +89,7 @@ async function registerOneEmail(checks: Checks, { base }: RunningSite): Promise<
       send(base, '/api/register', {
         method: 'POST',
         body: {
-          // Email addresses that differ only in case are the same.
+          // The server must treat email addresses that differ only in case as the same address.
           email: index % 2 === 0 ? `twin${round}@hostile.example` : `TWIN${round}@hostile.example`,
           password: 'a long new password',
           full_name: `Twin ${index}`,

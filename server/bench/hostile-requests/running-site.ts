@@ -32,7 +32,7 @@ let nextPort = 3700 + (process.pid % 90);
 /**
  * Runs `work` with the built site and its demo shop. Uses a new PostgreSQL database when TEST_DATABASE_URL is set,
  * otherwise SQLite. Deletes all data afterwards.
- * @param env environment variables that are added to the environment of this process
+ * @param env environment variables that the site gets in addition to those of this process
  */
 export async function withRunningSite(
   work: (site: RunningSite) => Promise<void>,

@@ -1,7 +1,7 @@
 /**
  * Bodies of functions that a remote's page calls while the server renders the page. The functions can use `require`,
- * timers and all globals of a server bundle. The next render of the page shows the return value of the attack. If the
- * value is a text of more than a million characters, the current render shows this text.
+ * timers and all globals of a server bundle. The next render of the page shows the return value of the attack; a text
+ * with more than a million characters is shown in the current render.
  */
 export const ATTACKS: Readonly<Record<string, string>> = {
   // Attacks on CPU time

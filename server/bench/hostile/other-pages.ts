@@ -1,11 +1,11 @@
 import { wait } from '../page-visit.ts';
 
-/** Paths of pages without content of the attacked remote. The page cache contains them after the first request. */
-const CACHED_PATHS = ['/about', '/faq', '/art-gallery', '/jobs', '/appointment'];
 /**
- * Beginnings of paths of pages without content of the attacked remote. Each request appends a new number, so that the
- * server renders the page.
+ * Paths of pages that show nothing from the attacked remote. The guest page cache contains the pages after the first
+ * request.
  */
+const CACHED_PATHS = ['/about', '/faq', '/art-gallery', '/jobs', '/appointment'];
+/** Beginnings of other such paths. Each request appends a new number, so that the server renders the page. */
 const UNCACHED_PATHS = ['/reset-password?token=', '/art-gallery?artwork=none-', '/appointment?artist=none-'];
 
 /** Results of the requests. Durations are in milliseconds. */

@@ -23,7 +23,8 @@ export class WebhookDeliveries {
   }
 
   /**
-   * Starts the delivery of an event. {@link waitForAll} resolves when every copy is delivered or has failed
+   * Loses the event with a probability of {@link LOST_SHARE}, or starts to deliver {@link COPIES_PER_EVENT} copies of
+   * it. Sometimes also sends a forged copy. {@link waitForAll} resolves when every copy is delivered or has failed
    * {@link MAX_ATTEMPTS} times.
    */
   accept(event: SentEvent): void {
@@ -58,7 +59,7 @@ export class WebhookDeliveries {
     this.counts.notAccepted += 1;
   }
 
-  /** Sends an event with a changed amount and the original signature. */
+  /** Sends an event with a changed amount and the original signature. Counts a response other than 400 as accepted. */
   async #sendForgedEvent(event: SentEvent): Promise<void> {
     const forgedEvent = {
       ...event,

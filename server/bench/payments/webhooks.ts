@@ -24,8 +24,8 @@ import { printLine } from '../measure.ts';
 const [WEBHOOKS_PER_SECOND = 100, ORDERS = 300] = process.argv.slice(2).map(Number);
 const COPIES_PER_EVENT = 3;
 /**
- * The benchmark waits for the payment of an order only after requests with an index that is a multiple of this
- * number.
+ * After every request with an index that is a multiple of this number, the benchmark polls the order until it is paid,
+ * if the request is the first copy of its event.
  */
 const POLL_EVERY_NTH_REQUEST = 10;
 const POLL_INTERVAL_MS = 100;

@@ -2,9 +2,9 @@
 const MAX_STALE_MS = 1_000;
 
 /**
- * Result for a page. `absent`: the page has no value. `stale`: the page's value was replaced more than
- * {@link MAX_STALE_MS} before the request. `unknown`: the value did not exist before the response. `current`: none of
- * these.
+ * Result of a comparison of a page's value with the history. `absent`: the page has no value. `stale`: the page's value
+ * was replaced more than {@link MAX_STALE_MS} before the request. `unknown`: the value did not exist before the
+ * response. `current`: none of these.
  */
 export type Finding = 'current' | 'absent' | 'stale' | 'unknown';
 

@@ -53,7 +53,7 @@ export function sendRequest(url: string, headers: Record<string, string> = {}): 
 const factsByDigest = new Map<string, PageFacts>();
 const MAX_CACHED_FACTS = 2_000;
 
-/** Returns the facts of a page from its compressed body. */
+/** Returns the facts of a page. `body` is compressed with Brotli. */
 export function readPageFacts(body: Buffer): PageFacts {
   const digest = createHash('sha1').update(body).digest('base64');
   let facts = factsByDigest.get(digest);

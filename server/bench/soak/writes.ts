@@ -5,7 +5,10 @@ import { packModifiedRelease } from '../../src/testing/modified-release.ts';
 import { ROOT } from '../built-site.ts';
 import type { WatchedText } from './visit.ts';
 
-/** Renames a category, product or artwork. Returns the new name, which contains the number of the round. */
+/**
+ * Renames the category, the product or the artwork whose name the benchmark watches. Returns the new name, which
+ * contains the number of the round.
+ */
 export async function renameRow(
   db: Database,
   table: Exclude<WatchedText, 'shop'>,
@@ -27,7 +30,10 @@ export async function renameRow(
 
 const NAMES = { category: 'Mugs', product: 'Chai First Mug', artwork: 'Twin Fish of the Kamala' };
 
-/** Returns functions that deploy prepared releases of the shop over HTTP, with a token of the shop. */
+/**
+ * Creates a token of the shop and packs three releases. Returns functions that deploy these releases over HTTP: two
+ * make a release live, and `preview` publishes a preview.
+ */
 export async function prepareDeployments(db: Database, base: string) {
   const token = await createToken(db, { app: 'shop', name: 'soak', days: 1 });
   const folder = join(ROOT, 'shop-remote', 'dist', 'release');

@@ -11,8 +11,9 @@ const options = {
 } as const;
 
 /**
- * `npm run canary -w shop-remote -- promote|stop|staff-link [--site https://site]` promotes or stops the running canary,
- * or prints a staff link. `-- --share 20 --audience language=hi` changes the visitors of the running canary.
+ * `npm run canary -w shop-remote -- promote|stop|staff-link [--site https://site]` promotes or stops the running
+ * canary, or prints a staff link. `-- --share 20 --audience language=hi` changes the share and the audience of the
+ * running canary.
  */
 await runCommand(
   options,

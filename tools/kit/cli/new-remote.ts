@@ -67,7 +67,9 @@ function writeFiles(folder: string, files: Record<string, string>): void {
   }
 }
 
-/** Adds a workspace to the root's package.json, before the workspace `server`. `undo` removes the workspace. */
+/**
+ * Adds a workspace to the root's package.json, before the workspace `server`. `undo` restores the earlier package.json.
+ */
 function addWorkspace(folder: string): { undo(): void } {
   const file = join(ROOT, 'package.json');
   const original = readFileSync(file, 'utf8');

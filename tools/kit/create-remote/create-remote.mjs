@@ -8,7 +8,7 @@ import { createRepositoryFiles } from './repository-files.mjs';
 
 /**
  * `npx <site>/_packages/create-remote.tgz weaving` creates the repository of a remote in the folder `weaving`. The site
- * adds `site.json` to this package.
+ * adds `site.json`, which contains the site's address, to this package.
  */
 const [name = '', folder = name] = process.argv.slice(2);
 try {
@@ -56,7 +56,8 @@ async function fetchNewestVersion(site) {
 }
 
 /**
- * Runs the given version of this package, because npx caches the first version that was downloaded from a URL.
+ * Downloads and runs the given version of this package. npx may have started an older version, because npx caches the
+ * package that it first downloaded from a URL.
  * @returns the exit status
  */
 function runVersion(version, site) {

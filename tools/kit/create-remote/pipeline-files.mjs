@@ -1,6 +1,6 @@
 /**
- * Returns the pipelines of GitHub Actions and GitLab. The pipelines test changes, and deploy the branch `main`
- * (GitHub) or the default branch (GitLab).
+ * Returns the pipeline files for GitHub Actions and GitLab, by path. The pipelines test changes, and deploy the branch
+ * `main` (GitHub) or the default branch (GitLab).
  * @param {string} site
  * @returns {Record<string, string>}
  */

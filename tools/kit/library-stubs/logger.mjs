@@ -1,4 +1,7 @@
-/** Replaces the logger of the federation runtime. The library's logger can also print stack traces in debug mode. */
+/**
+ * Replaces the logger of the federation runtime. The library's logger is larger, because it can also print stack traces
+ * in debug mode.
+ */
 const createLogger = (prefix) => ({
   log: (...values) => console.log(prefix, ...values),
   warn: (...values) => console.warn(prefix, ...values),

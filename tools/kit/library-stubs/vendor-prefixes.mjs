@@ -1,5 +1,6 @@
 /**
- * Replaces the vendor prefixes of stylis. styled-components applies the prefixes only with
- * `enableVendorPrefixes`. This site does not set the option, because the supported browsers need no prefixes.
+ * Replaces the function with which stylis adds vendor prefixes, and adds none. styled-components calls the function
+ * only with `enableVendorPrefixes`. This site does not set that option, because the supported browsers need no
+ * prefixes.
  */
 export const prefix = (value) => value;

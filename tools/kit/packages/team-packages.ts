@@ -17,11 +17,14 @@ interface PackageJson {
   devDependencies?: Record<string, string>;
 }
 
-/** Matches files in the folder of the kit that the package of the kit does not contain. */
+/** Matches the files of the kit's folder that the package `@rangmala/kit` does not contain. */
 const MONOREPO_ONLY =
   /^(packages|create-remote|node_modules|dist)\/|\.test\.ts$|^cli\/new-remote\.ts$|^tsconfig\.json$|^install-state\.mjs$/;
 
-/** Extensions of the assets in the package of `shared`. The compiler does not emit assets. */
+/**
+ * Extensions of the assets that are copied into the package `@rangmala/shared`, because the compiler does not emit
+ * them.
+ */
 const ASSET_EXTENSIONS = new Set(['.svg', '.png', '.jpg', '.woff2']);
 
 /** Package for `rangmala dev`. The first run of the command installs this package. */

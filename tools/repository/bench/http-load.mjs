@@ -6,13 +6,13 @@ import { readCpuMs } from './process-cpu.mjs';
  * Requests a URL repeatedly over parallel connections, without pauses.
  * @param {object} load
  * @param {string} load.url
- * @param {number} load.pid process of the server
+ * @param {number} load.pid process id of the server
  * @param {number} load.connections
  * @param {number} load.seconds
  * @param {number} [load.warmUp] requests before the measurement
  * @param {Record<string, string>} [load.headers]
- * @returns requests per second, CPU milliseconds of the server per request, median time to first byte in
- *   milliseconds, and kilobytes of a response
+ * @returns requests per second, CPU milliseconds of the server per request, median time to first byte in milliseconds,
+ *   and kilobytes of a response
  * @throws Error when a request fails or the status of a response is not 200
  */
 export async function measureUrl({ url, pid, connections, seconds, warmUp = 50, headers = {} }) {

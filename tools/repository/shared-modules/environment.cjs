@@ -5,8 +5,8 @@ const { createRequire } = require('node:module');
 const { TestEnvironment: NodeEnvironment } = createRequire(require.resolve('jest'))('jest-environment-node');
 
 /**
- * Matches calls of Jest functions that replace modules. In a shared environment, later test files would get these
- * modules.
+ * Matches calls of Jest functions that replace or reset modules. In a shared environment, later test files would get
+ * the replaced modules.
  */
 const CHANGES_MODULES = /\b(?:unstable_mockModule|doMock|mock|resetModules|isolateModules(?:Async)?)\(/;
 
@@ -22,7 +22,7 @@ module.exports = class SharedEnvironment extends NodeEnvironment {
 
   constructor(config, context) {
     const isShared = !CHANGES_MODULES.test(readFileSync(context.testPath, 'utf8'));
-    // Jest uses the object that a constructor returns.
+    // Jest then uses the shared environment, because `new` returns the object that the constructor returns.
     if (isShared && shared.environment) return shared.environment;
     super(config, context);
     this.isShared = isShared;

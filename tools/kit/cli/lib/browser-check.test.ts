@@ -30,7 +30,10 @@ function mockCheckStates(...states: object[]) {
     );
 }
 
-/** Runs the check for up to two simulated hours. Returns the message of the error, or undefined without an error. */
+/**
+ * Runs the check for up to two simulated hours. Returns the message of the error. Returns undefined when the check has
+ * passed or has not ended.
+ */
 async function runCheck(): Promise<string | undefined> {
   let outcome: string | undefined | null = null;
   checkInBrowser('https://shop.example', 'shop', '1').then(

@@ -10,7 +10,8 @@ const MAX_WAIT_MS = 45 * 60_000;
 /**
  * Makes the site open a published release in the server's Chromium, prints the URL of the report and waits for the
  * result. Prints the reason when the site cannot check the release.
- * @returns whether the site has opened the release; false when the site has no Chromium
+ * @returns true when the release has passed the check; false when the site cannot check it, for example without
+ *   Chromium
  * @throws CommandError when the check or a request fails, or the check has not ended after {@link MAX_WAIT_MS}
  */
 export async function checkInBrowser(site: string, app: string, version: string): Promise<boolean> {

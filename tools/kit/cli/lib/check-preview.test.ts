@@ -36,7 +36,8 @@ function mockSite(startResponse: object) {
 }
 
 /**
- * Adds a Playwright configuration, and replaces `npx` with a script that stores the preview and exits with `status`.
+ * Adds a Playwright configuration, and replaces `npx` with a script that stores the link of the preview and exits with
+ * `status`.
  */
 function addJourneys(status: number) {
   writeFileSync(join(folder, 'playwright.config.mjs'), '');

@@ -11,9 +11,10 @@ export interface CheckOptions {
 }
 
 /**
- * Makes a site with a browser open the preview. If the remote has a Playwright configuration, also runs Playwright
- * tests (“journeys”) with this preview: first the journeys of the remote, then the journeys of its neighbours.
- * Neighbours are the remotes that share a link, slot or event with this remote.
+ * Makes the site open the preview in its browser. Without `mustOpen`, accepts a site without a browser. If the remote
+ * has a Playwright configuration, also runs Playwright tests (“journeys”) with this preview: first the journeys of the
+ * remote, then the journeys of its neighbours. Neighbours are the remotes that share a link, slot or event with this
+ * remote.
  * @throws CommandError when a check or a journey fails, or with `mustOpen` when neither the site nor a journey has
  *   opened the preview
  */

@@ -8,8 +8,8 @@ import { CommandError } from './run-command.ts';
 const DEV_SERVER_PACKAGE = 'webpack-dev-server';
 
 /**
- * Installs webpack-dev-server in the repository of a single remote if the package is missing. Building and deploying
- * do not need this package, which has many dependencies.
+ * Installs webpack-dev-server in the repository of a single remote if the package is missing. New repositories do not
+ * contain this package, because it has many dependencies and only `rangmala dev` needs it.
  * @throws CommandError when npm cannot install the package
  */
 export function ensureDevServer(): void {

@@ -17,8 +17,8 @@ export interface CheckedRelease {
 }
 
 /**
- * Matches the environment variables that are passed on to the journeys of other teams. Does not match the team's
- * token and the secrets of the team's pipeline.
+ * Matches the environment variables that the journeys of other teams get. They must not get this team's token or the
+ * secrets of its pipeline.
  */
 const PASSED_VARIABLES =
   /^(PATH|HOME|LANG|TMPDIR|CI|CHROMIUM_PATH|DISPLAY|SystemRoot|PLAYWRIGHT_(?!SERVICE_)\w+)$/i;

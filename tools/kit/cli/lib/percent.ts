@@ -1,7 +1,8 @@
 import { CommandError } from './run-command.ts';
 
 /**
- * Returns the share of a canary's visitors in percent; undefined when the option is not given.
+ * Parses the value of a command-line option that sets a canary's share of the visitors, in percent. Returns undefined
+ * when the option is not given.
  * @throws CommandError when the value is not a whole number from 1 to 100
  */
 export function parsePercent(option: string, value: string | undefined): number | undefined {

@@ -11,8 +11,8 @@ interface PlaywrightRun {
 }
 
 /**
- * Runs Playwright tests and prints their output. Does not block the event loop, because this process must handle a
- * connection that the site closes. Otherwise the next request would use the closed connection.
+ * Runs Playwright tests and prints their output. Does not use `spawnSync`, which blocks the event loop: this process
+ * would not notice that the site closes an idle connection, and the next request to the site would fail.
  * @returns whether all tests passed; rejects when npx cannot be started
  */
 export function runPlaywright({ folder, args = [], env }: PlaywrightRun): Promise<boolean> {
