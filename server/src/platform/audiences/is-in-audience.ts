@@ -21,7 +21,7 @@ export async function isInAudience(audience: Audience | undefined, visitor: Visi
   return signedIn === undefined || (await visitor.isSignedIn()) === signedIn;
 }
 
-/** Returns whether a visitor without cookies can belong to the audience; true without an audience. */
+/** Returns whether a guest who is not staff can belong to the audience; true without an audience. */
 export function canIncludeGuests({ staff, signedIn }: Audience = {}): boolean {
   return !staff && signedIn !== true;
 }

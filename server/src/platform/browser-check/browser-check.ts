@@ -25,8 +25,8 @@ interface BrowserCheckOptions {
 }
 
 /**
- * Compares the live site with the candidate in a browser, on the pages that {@link planCheck} chooses. All flags of the
- * candidate are on.
+ * Opens the pages that {@link planCheck} chooses in a preview of the candidate and on the live site. Returns the
+ * problems and the differences. All flags of the candidate are on in the preview.
  */
 export async function runBrowserCheck(check: BrowserCheckOptions): Promise<BrowserReport> {
   const { app, activeSnapshot, candidate, chromiumPath } = check;
@@ -43,8 +43,8 @@ export async function runBrowserCheck(check: BrowserCheckOptions): Promise<Brows
   const plan = planCheck(candidate, otherReleases, sitemapPaths, shownRemotes);
   const enabledFlags = (await findCurrentSnapshot(app.db))?.flags[candidate.app] ?? [];
   const disabledFlags = listFlags(candidate).filter((flag) => !enabledFlags.includes(flag));
-  // The live site has pages at these paths. A page may have an error status by design: the shell's page for unknown
-  // addresses has status 404.
+  // Paths of the live pages without a flag. The report contains no `liveStatus` for these pages, because an error
+  // status does not mean that the page is missing: the shell's page for unknown addresses has status 404.
   const livePaths = new Set(
     (liveComposition ? listShownPages(liveComposition) : [])
       .filter(({ flag }) => flag === undefined)
@@ -101,9 +101,9 @@ async function comparePage(
     candidateBrowser,
   }: {
     width: number;
-    /** Start of the file names of the pictures, unique for each page and width. */
+    /** Prefix of the pictures' file names, unique for each page and width. */
     pictureName: string;
-    /** Whether the live release has the page without a flag. */
+    /** Whether the live site has the page without a flag. */
     isLive: boolean;
     liveBrowser: CheckBrowser;
     candidateBrowser: CheckBrowser;

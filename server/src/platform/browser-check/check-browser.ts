@@ -31,7 +31,8 @@ const LIVE_BUCKET = '99';
 
 /**
  * Opens a browser context with the preview of a signed link, or with the live site if `preview` is missing. Blocks
- * requests to other origins and all methods except GET, because a check must not change data or send client reports.
+ * requests to other origins. Also blocks all methods except GET, because a check must not change data or send client
+ * reports.
  */
 export async function openCheckBrowser(
   app: FastifyInstance,

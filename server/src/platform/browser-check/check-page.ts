@@ -12,7 +12,7 @@ const PAGE_TIMEOUT_MS = 20_000;
 /** Screenshots of taller pages are cut off at this height in pixels. */
 const MAX_SCREENSHOT_HEIGHT = 6_000;
 
-/** The findings of a browser on one page. */
+/** Problems, status, sizes and screenshot of one page that a check opened. */
 export interface OpenedPage {
   /** Sentences; [] for a page without problems. */
   problems: string[];
@@ -35,7 +35,8 @@ const readAxe = () =>
  */
 export async function openPage(checkBrowser: CheckBrowser, url: string): Promise<OpenedPage> {
   return withPage(checkBrowser, url, async (page, errors, status) => {
-    // Measures the size first, because the hydrated page soon prefetches the links in view.
+    // Measures the size first, because the hydrated page soon prefetches the links in view. Prefetched files must not
+    // count.
     const weight = checkBrowser.takeWeight();
     await loadPicturesAndFonts(page);
     const screenshot = await page.screenshot({
@@ -101,7 +102,8 @@ const isHydrated = (page: Page): Promise<boolean> =>
     );
 
 /**
- * Loads all pictures and waits for fonts, because missing pictures would count as differences between the screenshots.
+ * Loads all pictures and waits for fonts, because missing pictures or fonts would count as differences between the
+ * screenshots.
  */
 async function loadPicturesAndFonts(page: Page): Promise<void> {
   await page.evaluate(async () => {

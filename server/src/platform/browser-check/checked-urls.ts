@@ -10,13 +10,13 @@ export interface CheckedUrl {
 
 export interface CheckPlan {
   /**
-   * All pages of the candidate, even with a disabled flag, and the shell's pages with a slot that the candidate fills.
-   * The check compares each page with the live page.
+   * The candidate's pages, including pages with a disabled flag, and the shell's pages with a slot that the candidate
+   * fills; without the pages in `skipped`. The check compares each page with the live page.
    */
   comparedUrls: CheckedUrl[];
   /**
-   * Pages of other apps that are not in `comparedUrls` and need neither path parameters nor a sign-in. The check looks
-   * for problems that the live page does not have.
+   * Other apps' pages that are not in `comparedUrls`, have no disabled flag, and need neither path parameters nor a
+   * sign-in. The check reports only problems that the live page does not have.
    */
   neighbourUrls: CheckedUrl[];
   /** Pages that would belong to `comparedUrls` but cannot be opened, each with the reason. */
@@ -26,8 +26,8 @@ export interface CheckPlan {
 /**
  * Chooses the pages that the browser check opens, with a path for each.
  * @param existingPaths paths of the public pages, such as `/product/kulhad-mug`
- * @param shownRemotes the remotes of the snapshot with the candidate, without pages of other apps that have a disabled
- * flag
+ * @param shownRemotes the remotes of the snapshot with the candidate; pages of other apps are missing when the page's
+ * flag is disabled
  */
 export function planCheck(
   candidate: ReleaseDescription,

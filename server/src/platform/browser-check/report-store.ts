@@ -8,8 +8,8 @@ const CHECK_ID = /^[\w-]{22}$/;
 const PICTURE_NAME = /^[\w-]{1,80}\.webp$/;
 
 /**
- * Time from the stored start of a waiting or running check until the check counts as interrupted. When a check begins
- * to run, new start times are stored for this check and for all waiting checks.
+ * A waiting or running check counts as interrupted this long after its stored start time. When a check begins to run,
+ * new start times are stored for this check and for all waiting checks.
  */
 const MAX_CHECK_MS = 45 * 60 * 1000;
 
@@ -50,8 +50,8 @@ export async function writeFailedCheck(storage: Storage, id: string, check: Stor
 }
 
 /**
- * Deletes check records older than the retention period, and reports that were last changed before the retention
- * period. Includes the reports of failed and interrupted checks, which have no record.
+ * Deletes check records older than the retention period, and reports that were not changed within this period. Finds
+ * the reports by their folders, because failed and interrupted checks have no record.
  */
 export async function deleteOldReports(db: Database, storage: Storage, now: Date): Promise<void> {
   await deleteOldChecks(db, now);

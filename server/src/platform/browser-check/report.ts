@@ -5,16 +5,16 @@ const weightSchema = z.object({ html: z.number(), scripts: z.number(), all: z.nu
 const checkedPageSchema = z.object({
   url: z.string(),
   app: z.string(),
-  /** Width of the window in CSS pixels. */
+  /** Width of the viewport in CSS pixels. */
   width: z.number(),
   problems: z.array(z.string()),
   liveProblems: z.array(z.string()),
   /**
-   * Status of the live site at the address of a page that the live release does not have, or has only with a flag.
-   * Missing for other pages, for pages that could not be opened, and in older reports.
+   * Status of the response of the live site, if the live site does not have this page or has it only with a flag.
+   * Missing for other pages, when the live page could not be opened, and in older reports.
    */
   liveStatus: z.optional(z.number()),
-  /** Sizes of the responses in bytes; missing when the page could not be checked. */
+  /** Sizes of the responses in bytes; missing when the page could not be opened. */
   weight: z.optional(weightSchema),
   liveWeight: z.optional(weightSchema),
   /** Share of the pixels that differ from the live page, 0 to 1; missing when one of the pages has no screenshot. */
@@ -54,9 +54,9 @@ export type StoredCheck = z.infer<typeof storedCheckSchema>;
 export const UNOPENED_PAGE = 'The page cannot be opened:';
 
 /**
- * Returns whether the live page has the same problem. Returns false when the live page has an error status, for example
- * because the candidate adds the page. Returns false for the problem that a page could not be opened, because the check
- * did not inspect this page.
+ * Returns whether the live page has the same problem. Returns false when `liveStatus` is an error status, for example
+ * because the candidate adds the page. Returns false when the candidate's page could not be opened, because the check
+ * then did not inspect the candidate's page.
  */
 export function isKnownProblem(
   problem: string,

@@ -1,25 +1,30 @@
 import type { ReleaseCounts } from './release-counts.ts';
 
 const MIN_LOADS = 10;
-/** Smallest number of failures for a comparison of failures. Two failures may come from one visitor's connection. */
+/**
+ * Failures are compared only when the release has at least this number of failures. Two failures may come from one
+ * visitor's connection.
+ */
 const MIN_FAILURES = 3;
 
 /** Significance level. The level is low because the comparison is repeated every few seconds. */
 const SIGNIFICANCE = 0.002;
 
 /**
- * Smallest number of baseline loads for a comparison of failures. With fewer baseline loads, only the failures of the
- * release count, and only when the release has at least this number of loads.
+ * Failures are compared only when the baseline has at least this number of loads. With fewer baseline loads, only the
+ * failures of the release count, and only when the release has at least this number of loads.
  */
 const MIN_BASELINE_LOADS = 20;
 
-/** Normal quantile of a one-sided error of 0.5 %. */
+/** The 99.5 % quantile of the standard normal distribution, for a one-sided error of 0.5 %. */
 const Z_SCORE = 2.576;
 
-/** Largest ratio of the average load times that is not a regression, because load times differ between visitors. */
+/**
+ * Largest ratio of the average load times that is not a regression. Different visitors alone can cause such a ratio.
+ */
 const MAX_SLOWDOWN = 2;
 
-/** Smallest number of successful loads of each release for a comparison of load times. */
+/** Load times are compared only when both releases have at least this number of successful loads. */
 const MIN_TIMED_LOADS = 30;
 
 /** Smallest difference of the average load times that is a regression. */
@@ -68,7 +73,7 @@ export function describeRegression(
 const countSuccessfulLoads = ({ loads, failures }: ReleaseCounts): number => loads - failures;
 
 /**
- * Returns the lower bound of Wilson's score interval of the failure rate, which is valid for small counts
+ * Returns the lower bound of Wilson's score interval for the failure rate. This interval is valid for small counts
  * (Wilson, 1927).
  */
 function computeLowerBoundOfRate({ loads, failures }: ReleaseCounts): number {

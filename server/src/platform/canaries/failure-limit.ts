@@ -7,7 +7,7 @@ import type { ReportSource } from './release-counts.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** In this period, only one failure of a release counts for each client. */
+/** In this period, only one failure of a release counts for each client and source. */
 const PERIOD_MS = 7 * DAY_MS;
 
 /** Largest number of entries in memory. When this number is reached, all entries are removed. */
@@ -65,7 +65,7 @@ async function hashClient(db: Database, ipAddress: string): Promise<string> {
 }
 
 /**
- * Stores the client of a failure.
+ * Stores the client and the time of a failure, unless an earlier failure of the client counts in {@link PERIOD_MS}.
  * @returns whether this failure counts, and the time in ms of the client's last failure that counts
  */
 async function storeFailureClient(

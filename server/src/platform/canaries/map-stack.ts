@@ -28,7 +28,7 @@ interface StackServices {
 /**
  * Replaces positions in a stack with positions in the sources, such as
  * `shop-remote/src/pages/CartPage/CartPage.tsx:41:7`. Uses the source maps of the releases. Does not change positions
- * that cannot be mapped, and positions after the first {@link MAX_POSITIONS}. Old releases have no map of the server
+ * that cannot be mapped, or positions after the first {@link MAX_POSITIONS}. Old releases have no map of the server
  * bundle.
  */
 export async function mapStack(stack: string, services: StackServices): Promise<string> {

@@ -16,8 +16,8 @@ export interface AutomaticReleaseAction {
 const WEBHOOK_TIMEOUT_MS = 5_000;
 
 /**
- * Notifies the team by webhook and mail, if the settings have a URL and an address. Logs errors and does not throw. A
- * webhook response without a 2xx status is an error.
+ * Calls the webhook of the team if `deployWebhook` is set, and enqueues a mail to the team if `deployMailTo` is set.
+ * Logs errors and does not throw. A webhook response without a 2xx status is an error.
  */
 export async function notifyTeam(
   { settings, mail, db, log }: FastifyInstance,

@@ -137,7 +137,7 @@ export class ReleaseErrors {
   }
 }
 
-/** Returns the groups of errors of a release, sorted by their latest report, newest first. */
+/** Returns the error groups of a release, sorted by their latest report, newest first. */
 export function listErrors(db: Database, app: string, version: string): Promise<ReleaseErrorRow[]> {
   return db
     .selectFrom('release_errors')
@@ -172,7 +172,7 @@ export async function listErrorBrowsers(
   return browsersByError;
 }
 
-/** Deletes errors older than the retention period, and their counts by browser. */
+/** Deletes errors whose latest report is older than the retention period, and their counts by browser. */
 export async function deleteOldErrors(db: Database, now: Date): Promise<void> {
   const cutoff = new Date(now.getTime() - RETENTION_DAYS * DAY_MS).toISOString();
   await db.deleteFrom('release_errors').where('last_at', '<', cutoff).execute();

@@ -56,8 +56,8 @@ function findLinkProblems(
 }
 
 /**
- * Returns the release that may have a page at the path; undefined when the path belongs to a remote without a release
- * in `releases`.
+ * Returns the release that owns a path: the shell, if no remote may claim the path; undefined when the path belongs to
+ * a remote without a release in `releases`.
  */
 export function findPathOwner(
   path: string,

@@ -6,7 +6,7 @@ export interface ContractUse {
   kind: 'link' | 'slot' | 'event';
   /** A page's path, or the name of a slot or event. */
   name: string;
-  /** The app that owns the link, slot or event; undefined when no live app owns this contract. */
+  /** The app that owns the link, slot or event; undefined when no live app owns it. */
   owner: string | undefined;
   apps: string[];
   /** Advice about the replacement; set for a deprecated link or event. */

@@ -72,7 +72,7 @@ export class RefusedError extends ApiError {
 }
 
 /**
- * Verifies, checks and stores a package, and activates the release in the given mode.
+ * Verifies, checks and stores a package. Depending on `mode`, makes its release live, starts a canary, or does neither.
  * @throws RuleError or RefusedError when the release is refused; the live releases stay unchanged
  * @throws ConflictError when too many deploys wait, or when the version is already published with other content
  */
@@ -227,7 +227,7 @@ async function createPreviewLink(
 
 /**
  * Rolls an app back to a version; by default to the newest earlier live release that is still stored.
- * @throws NotFoundError when the release is unknown or its files were deleted
+ * @throws NotFoundError when there is no such release, or when its files were deleted
  * @throws RefusedError when the release checks find problems
  */
 export async function rollBack(

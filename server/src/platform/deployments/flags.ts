@@ -5,7 +5,7 @@ import { findRelease } from '../registry/stored-releases.ts';
 import type { DeploymentContext } from './deployments.ts';
 
 /**
- * Switches a flag for all visitors.
+ * Switches a flag on or off for all visitors.
  * @throws NotFoundError when neither the live release nor the canary has the flag
  */
 export async function switchFlag(

@@ -4,7 +4,7 @@ export type PartSizes = Record<string, Record<string, number>>;
 /**
  * Outlines the parts of a page in the browser and lists them in a panel. Finds the parts in React's tree, and menu
  * entries by their links, so pages need no additional markup. The browser gets only the source text of this function,
- * so the function must not use names that are declared outside.
+ * so the function must not use names that are declared outside the function.
  */
 function outlineParts(): void {
   interface Fiber {

@@ -60,7 +60,7 @@ export const outlineRoutes: FastifyPluginAsyncZod<{ activeSnapshot: ActiveSnapsh
       .send(createOutlineScript()),
   );
 
-  // Requires no token, because the browser files of every release are public.
+  // The sizes require no token, because the browser files of every release are public.
   app.get(
     '/_status/parts.json',
     { schema: { ...hiddenSchema, querystring: partsQuerySchema } },

@@ -12,14 +12,14 @@ import { packTeamPackage } from './pack-team-package.ts';
 /** Name of the package that creates the repository of a remote. The published package contains the URL of the site. */
 export const CREATE_REMOTE = '@rangmala/create-remote';
 
-/** Name of the file with all packages in a shell release. */
+/** Name of the file in a shell release that contains all packages. */
 const PACKAGES_FILE = 'packages.json';
 
 /** The packages of the live shell. */
 interface LivePackages {
   /** Versions by name. */
   versions: ReadonlyMap<string, string>;
-  /** Texts of the README files by name of the package. */
+  /** Texts of the README files, by package name. */
   readmes: ReadonlyMap<string, string>;
 }
 
@@ -50,7 +50,7 @@ export class TeamPackageRegistry {
     return (await this.#readLivePackages()).versions;
   }
 
-  /** Returns the texts of the README files of the live shell's packages, by name of the package. */
+  /** Returns the README texts of the live shell's packages, by package name. */
   async readLiveReadmes(): Promise<ReadonlyMap<string, string>> {
     return (await this.#readLivePackages()).readmes;
   }

@@ -19,9 +19,9 @@ const INLINE_ELEMENT = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 const EMPTY_STYLE = '';
 
 /**
- * Replaces the nonce of a rendered page with hashes. Hashes only elements with the nonce, because injected content
- * cannot contain the nonce. One inline script preloads and runs all script files. The files need no hashes, because
- * `strict-dynamic` allows scripts that an allowed script adds.
+ * Replaces the nonce of a rendered page with hashes. Hashes only elements with the nonce: injected content does not
+ * contain the nonce and must stay blocked. Replaces the script elements with files by one inline script that preloads
+ * and runs the files. The files need no hashes, because `strict-dynamic` allows scripts that an allowed script adds.
  */
 export function toCacheableHtml(page: string, nonce: string): CacheableHtml {
   const attribute = ` nonce="${nonce}"`;

@@ -60,7 +60,7 @@ export class CustomerPages {
     const state = monitor.getRecentState() ?? (await monitor.check().catch(() => undefined));
     const url = state && getCacheableUrl(requestedUrl, state, visitorComposition);
     if (!state || url === undefined) return undefined;
-    // Uses no templates while a canary runs, because the renders of both releases are compared.
+    // Uses no templates while a canary runs, because the site compares the counted renders of both releases.
     if (Object.keys(state.composition.canaries).length > 0) return undefined;
     const { composition } = state;
     const [path = ''] = url.split('?');

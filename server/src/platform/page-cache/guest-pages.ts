@@ -154,7 +154,7 @@ function getGuestPageUrl(
   visitorComposition?: Composition,
 ): string | undefined {
   const { composition } = state;
-  // Renders every visit while guests may get a canary, because the renders of both releases are compared.
+  // Renders every visit while guests may get a canary, because the site compares the counted renders of both releases.
   const canGuestsGetCanary = Object.values(composition.canaries).some(({ audience }) =>
     canIncludeGuests(audience),
   );
@@ -165,7 +165,7 @@ function getGuestPageUrl(
 
 /**
  * Returns the URL under which a page is cached; undefined when the page must not be cached.
- * @param visitorComposition the releases that were chosen for the visitor
+ * @param visitorComposition the releases that were chosen for the visitor; undefined for a page from the cache
  */
 export function getCacheableUrl(
   url: string,

@@ -7,7 +7,7 @@ import type { Previews } from './previews.ts';
 /** Name of the cookie with the signed text of a preview link. */
 export const PREVIEW_COOKIE = 'rangmala_preview';
 
-/** Adds the route that starts the preview of a preview link, and the route that returns to the live site. */
+/** Adds the route that a preview link opens to start the preview, and the route that ends the preview. */
 export const previewRoutes: FastifyPluginAsyncZod<{
   activeSnapshot: ActiveSnapshot;
   previews: Previews;

@@ -71,8 +71,8 @@ const SEARCH_BATCH_SIZE = 20;
 
 /**
  * Returns the change by which the live release of an app became live.
- * @param since time at which the search may stop, ISO 8601. If the release became live before `since`, the result may be
- * a later change that is also older than `since`.
+ * @param since the search, which goes back in time, may stop before this time (ISO 8601). If the release became live
+ * before `since`, the result may be a later change that is also older than `since`.
  * @returns undefined when `version` is not live
  */
 export async function findLiveStart(
@@ -93,8 +93,8 @@ export async function findLiveStart(
 }
 
 /**
- * Returns the apps with a live release that may have changed at or after `since`. The live releases of all other apps
- * have not changed since then. Uses one query.
+ * Returns the apps whose live release may have changed at or after `since`. The live releases of all other apps have
+ * not changed since then. Uses one query.
  * @param since ISO 8601
  */
 export async function listRecentlyChangedApps(

@@ -98,7 +98,7 @@ export function readSnapshot(
 export type ChangeCheck = (current: RegistrySnapshot | undefined) => Promise<void>;
 
 /**
- * Makes releases live in one new snapshot. Canaries of the same apps end.
+ * Makes releases live in one new snapshot. Ends the canaries of the same apps.
  * @param versions version by app; other apps stay unchanged
  * @param check is called before each attempt; an attempt fails when another change was written first
  * @returns the new snapshot, or the current snapshot when nothing changes
@@ -160,7 +160,7 @@ export function retireApp(db: Database, app: string, change: Change): Promise<Re
 }
 
 /**
- * Shows a release to a share of the visitors.
+ * Shows a release to a share of the visitors. Replaces the app's current canary, if there is one.
  * @param check see {@link activateReleases}
  */
 export function startCanary(

@@ -6,7 +6,7 @@ const SAMPLE_PARAMETER = 'sample';
 /**
  * Returns sample paths of a page. For a page without parameters, returns the page's path. For a page with parameters,
  * returns a path with sample values, then the first existing path of the page, if there is one.
- * @param existingPaths paths of the live site, for a page without `publicPaths`
+ * @param existingPaths paths of the live site; used when none of the page's `publicPaths` matches
  */
 export function listSamplePaths(
   { path, publicPaths = [] }: Pick<PageDescription, 'path' | 'publicPaths'>,

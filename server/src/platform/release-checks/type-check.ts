@@ -78,8 +78,8 @@ export async function findTypeProblems(
           `${remoteName} uses ${name} of ${module} with another type than ${shellName} offers: ${assignable}`,
         ];
       }
-      // The shell may lack members of a candidate remote, for example new optional members. If the remote also lacks
-      // members of the shell, a member was probably renamed.
+      // A candidate remote may have members that the shell lacks, for example new optional members. If the shell also
+      // has members that the remote lacks, a member was probably renamed.
       if (!missing || (candidate === 'remote' && !added)) return [];
       return [
         `${remoteName} uses ${name} of ${module} with ${extractMemberNames(missing)}, which ${shellName} does not have.`,

@@ -4,8 +4,8 @@ const RETENTION_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * A live release that the site tried to replace because it did worse than another release. The release checks refused
- * the rollback or promotion.
+ * A live release that the site tried to replace because this live release did worse than another release. The release
+ * checks refused the rollback or promotion.
  */
 export interface ReleaseRefusal {
   app: string;

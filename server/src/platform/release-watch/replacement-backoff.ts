@@ -6,7 +6,7 @@ const FIRST_PAUSE_MS = 10_000;
 const MAX_PAUSE_MS = 10 * 60_000;
 
 interface Pause {
-  /** Number of the snapshot of the failed attempt. */
+  /** Number of the snapshot that was current at the failed attempt. */
   snapshot: number;
   ms: number;
   until: number;

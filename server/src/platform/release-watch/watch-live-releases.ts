@@ -16,8 +16,8 @@ const HOUR_MS = 60 * 60 * 1000;
 const WATCH_MS = 24 * HOUR_MS;
 
 /**
- * Time from the start of the baseline until the live release became live. The baseline consists of the counts of the
- * previous release.
+ * Length of the baseline before the live release became live. The baseline consists of the counts of the previous
+ * release from then until now.
  */
 const BASELINE_MS = 7 * 24 * HOUR_MS;
 
@@ -32,7 +32,7 @@ export interface LiveWatchServices {
   db: Database;
   log: FastifyBaseLogger;
   now(): Date;
-  /** Pauses of this process after failed replacements. */
+  /** Delays further replacements by this process after a replacement failed. */
   backoff: ReplacementBackoff;
   rollBack(app: string, reason: string, check: ChangeCheck): Promise<RegistrySnapshot>;
   promoteCanary(app: string, reason: string, check: ChangeCheck): Promise<RegistrySnapshot>;
@@ -40,8 +40,9 @@ export interface LiveWatchServices {
 }
 
 /**
- * Promotes the canary of an app when the live release does worse than the canary. Otherwise rolls back a new live
- * release that does worse than the previous release. Notifies the team; logs errors.
+ * Checks the live release of every app. Promotes the canary of the app when the live release does worse than the
+ * canary. Otherwise rolls back a new live release that does worse than the previous release. Notifies the team; logs
+ * errors.
  */
 export async function replaceFailingLiveReleases(watch: LiveWatchServices): Promise<void> {
   const { db, log, now } = watch;

@@ -9,7 +9,7 @@ import { type BuiltRelease, readBuiltReleases, restoreRelease, storeRelease } fr
 
 export interface PublishOptions {
   /**
-   * Apps with a built release that may replace any live release or restore a retired app; `all` for every app.
+   * Apps whose built release may replace any live release, or restore the app if it was retired; `all` for every app.
    */
   appsToReplace?: readonly string[];
   /**
@@ -24,8 +24,8 @@ export interface PublishOptions {
 /**
  * Publishes the built releases (`<app>/dist/release` below `root`) and makes them live in one snapshot. Restores
  * damaged or missing stored files of releases that are already published. Skips built releases that are live. Unless
- * `appsToReplace` names the app, also skips apps that a team has deployed or retired, and built releases of live apps
- * that were published before.
+ * `appsToReplace` names the app, also skips apps that a team has deployed or retired, and built releases that were
+ * published before, if their app is live.
  * @returns the published releases, as `app version`; [] when `check` finds problems
  */
 export async function publishBuiltReleases(

@@ -44,8 +44,8 @@ export function computeIntegrity(buffer: Buffer): string {
 
 /**
  * Stores the files of a release and then its description. A release with a stored description is therefore complete.
- * Stores the files at the top of the folder first, because these writes renew the folder's time of change: garbage
- * collection then keeps a folder that an interrupted deploy has left.
+ * Stores the files at the top of the folder first, because these writes renew the folder's time of change. Garbage
+ * collection could otherwise delete the folder of an earlier interrupted deploy while this function writes into it.
  * @throws CorruptFileError when a file is missing or does not match the description
  */
 export async function storeRelease(

@@ -3,7 +3,7 @@ import type { ReleaseDescription } from '@rangmala/shared/contract';
 type ReleaseSizes = Pick<ReleaseDescription, 'entry' | 'chunks' | 'files'>;
 
 /**
- * Returns the size in bytes of the files of a release that a browser loads for a page or slot. Uses the size of a
+ * Returns the total size in bytes of the release's files that a browser loads for a page or slot. Uses the size of a
  * file's Brotli copy if there is one.
  */
 export function sumModuleBytes({ entry, chunks, files }: ReleaseSizes, name: string): number {

@@ -4,7 +4,7 @@ import type { ReleaseName } from './render-messages.ts';
 
 /**
  * Largest size of a record in bytes. A record is the JSON of an {@link Activity} in one line. A record fits into the
- * reserved bytes, so it can be written when the disk is full.
+ * reserved bytes, so a process can write records even when the disk is full.
  */
 const ACTIVITY_BYTES = RESERVED_BYTES;
 

@@ -33,7 +33,10 @@ export class BundleStore {
     return source;
   }
 
-  /** Keeps the bundles of releases in memory for longer. A render process requests each bundle only once. */
+  /**
+   * Marks cached bundles as used, so that they stay in memory for longer. Must be called after each render, because a
+   * render process requests each bundle only once.
+   */
   markUsed(releases: readonly ReleaseName[]): void {
     for (const release of releases) this.#bundles.get(release);
   }

@@ -71,7 +71,9 @@ function computeCost(load: ProcessLoad, owner: string): number {
   return load.isCold ? COLD_COST * (pendingRenders + 1) + mixedCost : pendingRenders + mixedCost;
 }
 
-/** Returns whether another process would separate the pages of this app from other pages, or share the work. */
+/**
+ * Returns whether another process would keep this app's pages apart from other apps' pages, or relieve a busy process.
+ */
 export function isAnotherProcessUseful(chosen: ProcessLoad, owner: string): boolean {
   return chosen.pendingRenders >= BUSY_RENDERS || chosen.pendingRenders > chosen.countPendingRenders(owner);
 }

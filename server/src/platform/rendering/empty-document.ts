@@ -43,7 +43,7 @@ export function createEmptyDocument({
   ].join('');
 }
 
-/** Returns whether the path of a URL matches the route pattern of a page of these releases. */
+/** Returns whether one of these releases has a page at a URL. */
 export function hasPageAt(url: string, releases: readonly Pick<ReleaseDescription, 'pages'>[]): boolean {
   const [pathname = '/'] = url.split('?');
   const requestedPath = pathname.replace(/(.)\/+$/, '$1');

@@ -2,7 +2,7 @@ import { closeSync, readSync } from 'node:fs';
 import { openUnnamedFile } from '../../lib/unnamed-file.ts';
 import { SLOT_BYTES } from './page-slots.ts';
 
-/** Largest number of renders with a slot. Limits the size of the file. */
+/** Largest number of slots. A slot is the part of the file for the page of one render. Limits the size of the file. */
 const MAX_SLOTS = 16;
 
 /**
@@ -12,7 +12,7 @@ const MAX_SLOTS = 16;
  */
 export class PageFile {
   readonly fd = openUnnamedFile('rangmala-pages');
-  /** Slot of each render, by the number of the render. */
+  /** Number of the slot that is reserved for each render, by `id` of the render. */
   readonly #slots = new Map<number, number>();
   #isOpen = true;
 
@@ -30,7 +30,7 @@ export class PageFile {
   /**
    * Returns the page that the process has stored for a render.
    * @param byteLength the number of bytes according to the process
-   * @returns undefined when the render has no slot, when the number is not valid, or when the file contains fewer
+   * @returns undefined when the render has no slot, when `byteLength` is not valid, or when the file contains fewer
    * bytes
    */
   readPage(id: number, byteLength: number): Buffer | undefined {

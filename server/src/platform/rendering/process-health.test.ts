@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { ProcessHealth } from './process-health.ts';
 import { readUsage } from './process-usage.ts';
 
-/** Longer than the limit of CPU time of a process that has rendered few pages. */
+/** CPU time above the limits of a process that has rendered few pages. */
 const CPU_MS = 2_000;
 
 const onLinux = process.platform === 'linux' ? it : it.skip;

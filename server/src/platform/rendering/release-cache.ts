@@ -1,8 +1,8 @@
 import type { ReleaseName } from './render-messages.ts';
 
 /**
- * Largest number of cached versions of an app: the live release, the previous release, a canary and two previews. Each
- * deploy adds a version.
+ * Largest number of cached versions of an app: the live release, the previous release, a canary and two previews. There
+ * is a limit for each app, because each deploy adds a version.
  */
 const MAX_VERSIONS_PER_APP = 5;
 

@@ -9,7 +9,7 @@ import { readVisitorSession } from './visitor-session.ts';
 /** Browsers may cache a list for a year, because the URL contains the digest of the list. */
 const CACHE_FOR_A_YEAR = 'max-age=31536000, immutable';
 
-/** Largest number of lists of live snapshots in memory. Cached pages may refer to earlier lists. */
+/** Largest number of lists in memory. Keeps lists of earlier live snapshots, because cached pages may refer to them. */
 const MAX_LISTS = 10;
 
 const CONTENT_TYPE = 'application/json; charset=utf-8';

@@ -13,7 +13,8 @@ interface RemoteList {
 const listsBySnapshot = new WeakMap<Snapshot, RemoteList>();
 
 /**
- * Returns the JSON of a snapshot's remotes. Pages load this JSON separately when the JSON is too large for every page.
+ * Returns the JSON of a snapshot's remotes. Pages load this JSON separately when the JSON is too large to be part of
+ * every page.
  */
 export function createRemoteListJson({ remotes }: Snapshot): string {
   return JSON.stringify(remotes);
@@ -26,7 +27,7 @@ export function getRemoteListDigest(snapshot: Snapshot): string {
 
 /**
  * Returns the URL of a snapshot's remotes; undefined when every page contains all remotes.
- * @param maxInlinedBytes largest size of the remotes' JSON that every page contains
+ * @param maxInlinedBytes every page contains all remotes when their JSON has at most this size
  */
 export function getRemotesUrl(snapshot: Snapshot, maxInlinedBytes: number): string | undefined {
   const { bytes, digest } = getRemoteList(snapshot);

@@ -29,7 +29,8 @@ export async function renderCustomerTemplate(
     nonce,
     session,
     devApps: {},
-    // After a failure, the page is rendered again for the customer, and a failure of that render counts.
+    // Counts no failure: after a failure, the page is rendered again for the customer, and a failure of that render
+    // counts.
     recordFailure: () => Promise.resolve(false),
   });
   if (!isCacheable(result)) return undefined;

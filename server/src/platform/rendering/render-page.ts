@@ -33,7 +33,7 @@ export interface RenderPageOptions {
   session: Session;
   devApps: DevApps;
   notice?: PageNotice | undefined;
-  /** Largest size in bytes of the remotes' JSON that every page contains. */
+  /** Every page contains all remotes when their JSON has at most this size in bytes. */
   inlinedRemotesBytes: number;
   /** Calls the API for the visitor. */
   fetchApi(path: string): Promise<InProcessText>;

@@ -43,7 +43,7 @@ export class RenderPausedError extends RenderProcessError {
  */
 export interface StartCrash {
   reason: string;
-  /** The first part of the error output of the process, or the error of a failed start. */
+  /** The first part of the process's error output; the error of the start if the process could not be started. */
   errorOutput: string;
   /** Number of crashes in a row, including this crash. */
   crashes: number;

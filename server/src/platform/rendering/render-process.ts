@@ -261,7 +261,7 @@ export class RenderProcess {
     return render;
   }
 
-  /** @returns the waiting render; undefined when the render no longer waits, for example after its time limit */
+  /** Frees the slot of a render and counts the render. @returns the render; undefined when it no longer waits */
   #endRender(id: number): PendingRender | undefined {
     this.#pages.freeSlot(id);
     this.#finishedRenders += 1;

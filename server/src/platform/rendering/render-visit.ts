@@ -41,7 +41,7 @@ export interface Visit {
   cookie?: string | undefined;
   /**
    * Records a failure of a release for this visitor and returns whether the failure counts. Every failure counts when
-   * this function is missing. A failure of a remote that ends or blocks a process always counts, because this failure
+   * this function is missing. A failure always counts when a remote ended or blocked a process, because such a failure
    * delays other visitors.
    */
   recordFailure?(this: void, release: ReleaseName): Promise<boolean>;
@@ -112,8 +112,8 @@ export async function renderVisit(
 }
 
 /**
- * Marks the bundles of the live releases as used. The visitor's composition may contain other releases, and pages from
- * the page cache mark no bundles.
+ * Marks the bundles of the live releases as used, so that they stay in memory. Otherwise other releases could replace
+ * them: the visitor's composition may contain other releases, and pages from the page cache mark no bundles.
  */
 function markLiveBundles(bundles: BundleStore, { lastComposition }: ActiveSnapshot): void {
   if (lastComposition) bundles.markLive(listCurrentReleases(lastComposition));

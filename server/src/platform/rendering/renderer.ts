@@ -43,9 +43,9 @@ export class Renderer {
   }
 
   /**
-   * Renders a page. Repeats the render in another process when the process ends, or when it hangs in code of a remote.
-   * The repeated render omits the releases that are blocked or probably hang. If the hanging process answers first, the
-   * result of that process is used.
+   * Renders a page. Repeats the render in another process when the process ends, or when the process hangs in code of a
+   * remote. The repeated render omits the releases that are blocked or probably hang. If the hanging process answers
+   * first, the result of that process is used.
    * @param onProcessFailure is called at most once, with the reason for the repeated render
    * @throws RenderProcessError when the page cannot be rendered
    */
@@ -183,7 +183,8 @@ export class Renderer {
   }
 
   /**
-   * Blocks the release that made a process fail. The waiting renders report the failure, if there are any.
+   * Blocks the release that made a process fail. If no release is responsible and the process has finished no render,
+   * reports a start crash. If renders wait, they report the failure of the release; otherwise this function does.
    * @returns the error for the waiting renders
    */
   #handleEnd({

@@ -52,7 +52,7 @@ export const sitemapRoutes: FastifyPluginAsync<SitemapOptions> = async (
 type ApiReader = (path: string) => Promise<{ status: number; body: unknown }>;
 
 /**
- * Returns the paths of the pages that search engines may index, including the `publicPaths` of pages, and the pages of
+ * Returns the paths that search engines may index: the paths and `publicPaths` of pages, and the paths of all
  * categories, products and artists.
  * @throws ApiError 503 when the API does not return a list of categories, products or artists
  */

@@ -5,8 +5,8 @@ import { renderScrollingTable, renderTableRow } from './html-parts.ts';
 const SECTION_TITLE = 'Who uses which link, slot and event';
 
 /**
- * Returns the section with the apps that use each link, slot and event as HTML. Deprecated links and events come first.
- * The section is open when an app uses a deprecated link or event.
+ * Returns the HTML of the section that lists the apps that use each link, slot and event. Deprecated links and events
+ * come first. The section is open when an app uses a deprecated link or event.
  */
 export function renderContractSection(contracts: readonly ContractUse[]): string {
   const isDeprecatedAndUsed = ({ deprecated, apps }: ContractUse) =>
@@ -25,7 +25,7 @@ const renderContractRow = ({ kind, name, owner, apps, deprecated }: ContractUse)
     deprecated === undefined ? '' : `<span class="badge bad">deprecated</span> ${escapeHtml(deprecated)}`,
   ]);
 
-/** Returns the list of the deprecated parts that an app uses as HTML; '' when there are none. */
+/** Returns the HTML of the list of deprecated parts that an app uses; '' when there are none. */
 export function renderDeprecationList(app: string, sentences: readonly string[]): string {
   if (sentences.length === 0) return '';
   const items = sentences.map((sentence) => `<li>${escapeHtml(sentence)}</li>`).join('');

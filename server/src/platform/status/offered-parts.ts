@@ -4,7 +4,7 @@ import { sumModuleBytes } from '../releases/release-weight.ts';
 
 /**
  * The menu entries, slots and pages of an app's live release, without parts that flags hide. `bytes` is the compressed
- * size of the files of the release that a browser loads for a page or slot.
+ * size of the release's files that a browser loads for the page or slot.
  */
 export interface OfferedParts {
   pages: { path: string; page: string; bytes: number }[];

@@ -170,8 +170,8 @@ interface StoredRelease {
 }
 
 /**
- * Returns the states of an app's releases, by version. Reads changes before `history` as long as a release without a
- * state is older than the oldest change that was read.
+ * Returns the states of an app's releases, by version. Reads changes that are older than `history` as long as a release
+ * without a state is older than the oldest change that was read.
  */
 async function readReleaseStates(
   db: Database,

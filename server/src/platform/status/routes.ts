@@ -15,10 +15,7 @@ import { renderStatusPage, renderTokenPage } from './status-page.ts';
 import { STATUS_STYLES } from './status-styles.ts';
 import { readBearerToken, type Team, requireTeamOfToken } from '../tokens/tokens.ts';
 
-/**
- * Name of the cookie with the deploy token of a user of the status page. Browsers send the cookie only below
- * `/_status`.
- */
+/** Name of the cookie with a team's deploy token. Browsers send the cookie only below `/_status`. */
 const TEAM_COOKIE = 'rangmala_team';
 
 const PAGE_TITLE = 'Releases';
@@ -28,7 +25,7 @@ const MAX_PER_MINUTE = 30;
 
 const tokenFormSchema = z.object({ token: z._default(z.string(), '') });
 
-/** Adds the routes of the status page `/_status`, of its data and of its buttons, for holders of a deploy token. */
+/** Adds the routes for the status page `/_status`, its data and its buttons. These routes require a deploy token. */
 export const statusRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'app'>> = async (app, services) => {
   const { settings } = app;
   const context: DeploymentContext = { app, ...services };

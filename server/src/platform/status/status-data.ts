@@ -57,7 +57,7 @@ export interface StatusPageData {
 
 type StatusServices = Pick<FastifyInstance, 'db' | 'storage' | 'now'>;
 
-/** Returns the data of the status page. */
+/** Returns the data of the status page. Replaces positions in error stacks with positions in the sources. */
 export async function readStatus(
   services: StatusServices,
   activeSnapshot: ActiveSnapshot,

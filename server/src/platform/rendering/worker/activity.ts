@@ -70,8 +70,9 @@ const now = performance.now.bind(performance);
 const lastRecord = { running: UNKNOWN_RELEASE, list: '', writtenAt: -Infinity };
 
 /**
- * Writes the record, unless the same releases were recorded less than {@link REPEAT_MS} ago. When the record cannot be
- * written, removes the old record: without a record, no release is blamed for the failure of another release.
+ * Counts the call and writes the record, unless the same releases were recorded less than {@link REPEAT_MS} ago. When
+ * the record cannot be written, removes the old record: without a record, no release is blamed for the failure of
+ * another release.
  */
 function writeRecord(running: ReleaseJson, remotes: readonly ReleaseJson[]): void {
   let list = '';
@@ -165,7 +166,7 @@ export function listRemotesToCheck(remotesOfRender: readonly ReleaseJson[]): rea
   return remotes;
 }
 
-/** Starts a new list with the remotes of the renders that have not ended. */
+/** Reduces the list of the remotes that ran since the last check to the remotes of renders that have not ended. */
 export function clearRemotesSinceCheck(): void {
   remotesSinceCheck = listOpenRemotes();
 }

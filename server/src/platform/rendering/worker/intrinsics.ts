@@ -14,7 +14,7 @@ interface RecordedObject {
 /** Functions with properties that change without an assignment, such as `RegExp.lastMatch`. */
 const VOLATILE_FUNCTIONS = new Set<unknown>([globalThis.RegExp]);
 
-/** Objects with properties that bundles may add. */
+/** Objects to which bundles may add properties. */
 const EXTENSIBLE_OBJECTS = new Set<unknown>([globalThis]);
 
 /**

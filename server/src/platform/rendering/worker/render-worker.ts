@@ -59,7 +59,8 @@ const bundles = new ServerBundles({
   },
   beforeTimer: recordTimer,
   afterLoad() {
-    // The activity record names the bundle, because no other code has run since `beforeRun`.
+    // Does not call `recordChange`: the activity record names the bundle, because no other code has run since
+    // `beforeRun`.
     if (haveIntrinsicsChanged()) exit(1);
   },
 });

@@ -20,8 +20,8 @@ const NODE_MODULES: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * Node modules that only the shell may require, because React needs them. Through the prototypes of streams and event
- * emitters, code could read the stream between this process and the server.
+ * Node modules that React needs. Only the shell may require them, because a bundle with the prototypes of streams and
+ * event emitters could read the stream between this process and the server.
  */
 const SHELL_MODULES: Readonly<Record<string, unknown>> = {
   // Provides only these two classes: other exports of the module give access to the handle of the stream.
@@ -146,7 +146,7 @@ const MAX_TIMERS = 1_000;
 /** Number of timers per second that a remote may start without a delay. */
 const UNDELAYED_TIMERS = 200;
 
-/** Shortest delay of further timers of a remote in the same second, and of its intervals. */
+/** Shortest delay of a remote's intervals, and of its timers after {@link UNDELAYED_TIMERS} timers in a second. */
 const MIN_DELAY_MS = 50;
 
 const now = performance.now.bind(performance);
