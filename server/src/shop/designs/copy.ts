@@ -120,7 +120,7 @@ async function copyFile(
 
 /**
  * Returns the content fitted to the product `to`. A side of `to` gets the layers of the side with the same name in
- * `from`, or else of the side at the same position. Omits the layers of other sides.
+ * `from`, or else of the side at the same position. Omits the layers of all other sides of `from`.
  */
 function fitContent(
   { note, options, sides }: DesignContent,

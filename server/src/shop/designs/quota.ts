@@ -8,7 +8,10 @@ const TOO_MANY_DESIGNS = 'You’ve started a lot of designs today. Please try ag
 
 /** Largest number of new designs for one guest cookie in 24 hours. */
 export const GUEST_LIMIT = 200;
-/** Largest number of new designs for one IP address in 24 hours. Many users may share an IP address. */
+/**
+ * Largest number of new designs for one IP address in 24 hours. Higher than {@link GUEST_LIMIT}, because many users may
+ * share an IP address.
+ */
 export const IP_LIMIT = 500;
 
 /**

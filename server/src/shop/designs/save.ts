@@ -70,7 +70,7 @@ export async function saveDesign(
 }
 
 /**
- * Returns a product that can be personalised.
+ * Returns a product if it has sides and can therefore be personalised.
  * @throws NotFoundError for an unknown product
  * @throws RuleError for a product without sides
  */

@@ -7,7 +7,7 @@ import { deriveGrievanceToken } from './tokens.ts';
 
 type EmailContext = Pick<GrievanceContext, 'settings' | 'secret'>;
 
-/** Writes the mail that confirms a grievance and states the deadline for the answer. */
+/** Returns the mail that confirms a grievance to the customer and states the deadline for the answer. */
 export function writeAcknowledgementEmail(context: EmailContext, row: GrievanceRow): Message {
   return writeCustomerEmail(context, row, {
     subject: `We’ve received your grievance: ${row.number}`,
@@ -23,7 +23,7 @@ export function writeAcknowledgementEmail(context: EmailContext, row: GrievanceR
   });
 }
 
-/** Writes the mail with the answer to a grievance. */
+/** Returns the mail to the customer with the answer to a grievance. */
 export function writeAnswerEmail(context: EmailContext, row: GrievanceRow, text: string): Message {
   return writeCustomerEmail(context, row, {
     subject: `Our answer to your grievance ${row.number}`,
@@ -38,12 +38,12 @@ export function writeAnswerEmail(context: EmailContext, row: GrievanceRow, text:
   });
 }
 
-/** Writes the mail to the owner about a new grievance. */
+/** Returns the mail to the owner about a new grievance. */
 export function writeOwnerNoticeEmail(context: EmailContext, row: GrievanceRow): Message {
   return writeOwnerEmail(context, row, `Grievance ${row.number}: answer within 48 hours`, 'New grievance');
 }
 
-/** Writes the mail that reminds the owner of an unanswered grievance. */
+/** Returns the mail that reminds the owner of an unanswered grievance. */
 export function writeOwnerReminderEmail(context: EmailContext, row: GrievanceRow): Message {
   return writeOwnerEmail(context, row, `Grievance ${row.number} is due soon`, 'A grievance is due soon');
 }

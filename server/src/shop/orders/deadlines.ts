@@ -8,8 +8,9 @@ export const STOCK_HOLD_MS = 30 * MINUTE_MS;
 /** Time after which an unconfirmed order with cash on delivery is cancelled. */
 export const CONFIRMATION_PERIOD_MS = 24 * HOUR_MS;
 /**
- * Time after which an unpaid order is cancelled. A payment through Razorpay can succeed days after its start (late
- * authorisation). The owner also needs time to check for transfers to the shop's UPI ID.
+ * Time after which an unpaid order is cancelled. Several days are necessary: a payment through Razorpay can succeed
+ * days after its start (late authorisation), and the owner must find the time to check for transfers to the shop's UPI
+ * ID.
  */
 export const PAYMENT_PERIOD_MS = 3 * 24 * HOUR_MS;
 

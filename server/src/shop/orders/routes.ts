@@ -26,7 +26,10 @@ import { drawProductPicture } from './product-picture.ts';
 import { assignGuestOrders, findOrder, listLines, listOrdersOfUser, readWholeOrder } from './queries.ts';
 import { isOrderToken, deriveOrderToken } from './tokens.ts';
 
-/** Permits 40 requests per minute to each route from one IP address. Many customers may share an IP address. */
+/**
+ * Permits 40 requests per minute to each route from one IP address. The limit is not lower, because many customers may
+ * share an IP address.
+ */
 const config = { rateLimit: createRateLimit(40) };
 
 /** The order number and the credentials of a request. */

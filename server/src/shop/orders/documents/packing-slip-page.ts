@@ -2,7 +2,9 @@ import { escapeHtml } from '../../../lib/html.ts';
 import type { PackingSlip } from './packing-slip.ts';
 import { renderPrintablePage, type PrintablePage } from './printable-page.ts';
 
-/** Returns a packing slip as a printable page with pictures of the designs. @param pdfUrl URL of the slip as a PDF */
+/**
+ * Returns a packing slip as a printable page with the pictures of its pieces. @param pdfUrl URL of the slip as a PDF
+ */
 export function renderPackingSlipPage(slip: PackingSlip, pdfUrl: string): PrintablePage {
   const toParagraphs = (texts: readonly string[]) =>
     texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('');

@@ -16,7 +16,7 @@ export interface CheckoutReturnFields {
 }
 
 /**
- * Handles a customer's return from the gateway's checkout. Records the payment if the signature matches the stored
+ * Records the payment of a customer who returns from the gateway's checkout, if the signature matches the stored
  * payment attempt. Records nothing while the database is unavailable: reconciliation then records the payment later.
  * @returns the path of the order's page, with the order token when the signature is valid; '/' when no order is found
  */

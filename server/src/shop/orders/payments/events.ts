@@ -91,7 +91,7 @@ function parseBody(body: string): unknown {
   }
 }
 
-/** Marks events as applied. One write for each gateway is faster than one write for each event. */
+/** Marks events as applied. Writes once for each gateway, which is faster than a write for each event. */
 async function markApplied({ db, now }: OrderContext, events: readonly PaymentEventRow[]): Promise<void> {
   for (const gateway of new Set(events.map((event) => event.gateway))) {
     const ids = events.filter((event) => event.gateway === gateway).map(({ event_id }) => event_id);

@@ -32,7 +32,9 @@ export interface PaymentGateway {
   isWebhookSignature(body: string, signature: string): boolean;
 }
 
-/** A gateway did not respond or refused a request. `isFinal` means that a repeated request would also fail. */
+/**
+ * Thrown when a gateway does not respond or refuses a request. `isFinal` means that a repeated request would also fail.
+ */
 export class GatewayError extends Error {
   override name = 'GatewayError';
   readonly isFinal: boolean;

@@ -25,7 +25,7 @@ const LONGEST_DELAY_MS = 60 * 60_000;
 /** Number of checks after which the owner gets a mail if the gateway refuses to report the status of a sent refund. */
 const CHECKS_BEFORE_MAIL = 5;
 
-/** Gateway name of refunds for orders that were not paid through a gateway. */
+/** Value of `gateway` in refunds for orders that were not paid through a gateway. */
 const MANUAL_GATEWAY = 'by hand';
 
 /**
@@ -172,7 +172,8 @@ async function sendOrCheckRefund(
   } catch (error) {
     context.log.warn({ err: error, order: order.number, refund: refund.id }, 'a refund could not be settled');
     if (!(error instanceof GatewayError && error.isFinal)) return;
-    // A refused status request does not mean that the gateway has refused the refund.
+    // Records a refusal only when the request was to send the refund: a sent refund can succeed although the gateway
+    // refuses to report its status.
     if (!isSent) await recordRefusal(context, refund, order, error.message);
     else if (refund.tries + 1 === CHECKS_BEFORE_MAIL)
       await mailOwner(context, context.db, order, [
