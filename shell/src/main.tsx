@@ -25,8 +25,8 @@ function renderApp(payload: PagePayload): void {
   markFresh(Object.keys(payload.answers));
 
   /**
-   * Loads a page's code and prefetches its initial data. Does not prefetch data of pages that need a sign-in, because
-   * the session may end before the page is shown.
+   * Loads a page's code and prefetches its initial data. Does not prefetch the data of a page that needs a sign-in,
+   * because the session may end before the page is shown.
    */
   async function prefetchPage(
     page: RoutedPage,

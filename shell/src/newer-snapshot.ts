@@ -4,8 +4,8 @@ import { hasUnsavedChanges } from '@rangmala/shared/remote';
 const CHECK_INTERVAL_MS = 30_000;
 
 /**
- * Switches an open tab to newer releases. When the snapshot of the site differs from the snapshot of the page, the
- * browser loads the target of a link to another page as a new document, unless unsaved changes would be lost.
+ * Switches an open tab to newer releases. When the site has another snapshot than the page, a click on a link to
+ * another page loads that page as a new document, unless unsaved changes would be lost.
  * @param pageSnapshot number of the page's snapshot
  * @returns a function that stops checking
  */
@@ -21,7 +21,7 @@ export function followNewerSnapshots(pageSnapshot: number): () => void {
       const number = parseSnapshotNumber(await response.json());
       isNewer = number !== undefined && number !== pageSnapshot;
     } catch {
-      // Ignores a failed request. The tab keeps its snapshot.
+      // Ignores a failed request. A later check repeats the request.
     }
   };
 

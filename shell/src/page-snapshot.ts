@@ -5,8 +5,9 @@ import type { RoutedPage } from './routes.tsx';
 const HOME_PATH = '/';
 
 /**
- * Returns the part of a snapshot that one page needs: the route of the page, the components in its slots, the
- * releases of their apps, and the menu entries of all apps. The remotes keep their sequence.
+ * Returns the part of a snapshot that one page needs: the page's route, the components in the page's slots, the
+ * releases of the apps that the page and the components belong to, and the menu entries of all apps. Does not change
+ * the sequence of the remotes.
  */
 export function createPageSnapshot(snapshot: Snapshot, page: RoutedPage): Snapshot {
   const isShown = ({ menu }: NavigationEntry) => menu !== 'home' || page.path === HOME_PATH;

@@ -48,8 +48,8 @@ function renderInParts(tree: ReactElement, onError: (error: unknown) => void): P
       stream.abort(new Error(`Rendering took more than ${RENDER_TIMEOUT_MS / 1000} s.`));
     }, RENDER_TIMEOUT_MS);
     const stream = renderToPipeableStream(tree, {
-      // Keeps all content inline. Otherwise React would move a large part into its position with a script, which a
-      // browser without JavaScript does not run.
+      // Makes React write all content inline. Otherwise React would move a large part into its position with a script,
+      // which a browser without JavaScript does not run.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError,
       onAllReady() {

@@ -36,7 +36,7 @@ export function listRoutedPages(snapshot: Snapshot): RoutedPage[] {
       const pattern = normalizePattern(page.path);
       if (mayClaimPath(host.routePrefixes, remote.app, page.path) && !patterns.has(pattern)) {
         patterns.add(pattern);
-        // Releases that were built before the field `indexed` existed lack this field.
+        // Uses a default for releases that were built before the field `indexed` existed.
         pages.push({ ...page, indexed: page.indexed ?? page.access === 'all', app: remote.app });
       }
     }

@@ -130,7 +130,7 @@ async function fetchResponses(
   const answers: Record<string, ApiResponse> = {};
   await Promise.all(
     [...paths].map(async (path) => {
-      // Omits responses that are missing or have a server error, because the browser requests them again.
+      // Omits missing responses and server errors, because the browser requests these paths again.
       const apiResponse = await request.fetchApi(path).catch(() => undefined);
       if (apiResponse && apiResponse.status < 500) answers[path] = apiResponse;
     }),

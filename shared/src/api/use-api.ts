@@ -113,8 +113,8 @@ const getMountState = (path: string | null) => ({
 });
 
 /**
- * Returns whether the cached response is fresh. Returns false while there is a preload, whose response is not in the
- * cache yet.
+ * Returns whether the cached response is fresh. Returns false while the path has a preload, whose response is not in
+ * the cache yet.
  */
 const isCachedFresh = (path: string | null) => path !== null && isFresh(path) && !preloads.has(path);
 

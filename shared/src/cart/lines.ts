@@ -9,7 +9,7 @@ export interface CustomDesign {
   thumbnail: string;
 }
 
-/** The id of a design, and the token that gives access to it. */
+/** The id of a design, and the token that gives access to the design. */
 export interface LineDesign {
   id: string;
   token: string;

@@ -20,7 +20,7 @@ export const artistCredentialsSchema = z.object({
 
 export const signedInArtistSchema = z.object({ artist_id: z.string() });
 
-/** The availability windows of an artist's week. {@link listWeekProblems} must find no problem in them. */
+/** The availability windows of an artist's week. Reports the problems that {@link listWeekProblems} finds. */
 export const weekSchema = z
   .array(availabilityEntrySchema, 'Please send the availability as a list.')
   .check(z.maxLength(7 * 24, 'A week has no room for that many windows.'))

@@ -171,7 +171,7 @@ export const designCopySchema = z.object({
   token: newTokenSchema,
 });
 
-/** The body of a request for copies of the designs of an order. The server reads a missing body as null. */
+/** The body of a request that copies an order's designs. The server reads a missing body as null. */
 export const orderDesignCopiesSchema = z.nullish(
   z.object({
     /**

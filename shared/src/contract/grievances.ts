@@ -11,7 +11,7 @@ export const grievanceRequestSchema = z.object({
   message: createRequiredTextSchema('message', 5000),
 });
 
-/** A grievance as the customer who raised it sees it. */
+/** A grievance as its customer sees it. */
 export const grievanceSchema = z.object({
   number: z.string(),
   status: z.enum(GRIEVANCE_STATUSES),
@@ -25,7 +25,7 @@ export const grievanceSchema = z.object({
   answers: z.array(z.object({ text: z.string(), at: z.string() })),
 });
 
-/** A new grievance with the token that gives access to it. */
+/** A new grievance with the token that gives access to the grievance. */
 export const raisedGrievanceSchema = z.extend(grievanceSchema, { token: z.string() });
 
 export type GrievanceRequest = z.infer<typeof grievanceRequestSchema>;

@@ -26,7 +26,7 @@ export const pageDescriptionSchema = z.object({
   query: z.optional(z.array(z.string())),
   /**
    * Existing paths of a page with parameters, such as `/jobs/1`. The sitemap lists the paths if the page is `indexed`.
-   * The checks open the first path. Snapshots do not contain the paths.
+   * The release checks and the browser check open the first path. Snapshots do not contain the paths.
    */
   publicPaths: z.optional(z.array(z.string().check(z.startsWith('/'))).check(z.maxLength(MAX_PUBLIC_PATHS))),
   /** Names of the slots in the page. Only the shell's pages have slots. */
@@ -107,8 +107,8 @@ export const releaseDescriptionSchema = z.object({
   /** Route prefixes by name of the remote; empty in a release of a remote. */
   routePrefixes: z.record(z.string(), z.array(z.string())),
   /**
-   * Paths below browser/ of the scripts that a page or slot needs, by the name of its module. In a shell, `federation`
-   * lists the scripts that load remotes.
+   * Paths below browser/ of the scripts that a page or slot component needs, by the name of its module. In a shell,
+   * `federation` lists the scripts that load remotes.
    */
   chunks: z.record(z.string(), z.array(z.string())),
   /** Shared libraries. `provides` are the versions in a shell, and `requires` are the version ranges of a remote. */

@@ -95,7 +95,10 @@ export interface PagePayload {
   /** Time of the render by the server's clock, in milliseconds since 1970. */
   renderedAt: number;
   notice?: PageNotice;
-  /** URLs of development servers by app. The browser requests the current pages and slots from these servers. */
+  /**
+   * URLs of development servers by app. The browser requests the current description of each of these apps from its
+   * server.
+   */
   development?: Readonly<Record<string, string>>;
   /** Whether `#root` contains the rendered page; otherwise the browser renders the page. */
   rendered: boolean;

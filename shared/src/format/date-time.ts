@@ -1,6 +1,9 @@
 let dayFormat: Intl.DateTimeFormat | undefined;
 
-/** Creates the formatter on first use, because this takes several milliseconds of the browser's main thread. */
+/**
+ * Creates the formatter on first use, because creating a formatter takes several milliseconds of the browser's main
+ * thread.
+ */
 const getDayFormatter = () =>
   (dayFormat ??= new Intl.DateTimeFormat('en-IN', {
     weekday: 'long',

@@ -10,13 +10,13 @@ interface SentFormOptions<Schema extends z.ZodMiniType> {
   send: (values: z.output<Schema>) => Promise<unknown>;
   /** Message about a failed call for which the server sent no message. */
   fallbackMessage: string;
-  /** Keeps the values after a success. */
+  /** Whether the form keeps its values after a success. By default, the form is cleared. */
   keepsValues?: boolean;
 }
 
 /**
  * Returns the state of a form that calls the API. `errors` are messages about fields, and `failure` is any other
- * message about a failed call. The form keeps its values when the call fails.
+ * message about a failed call. Does not clear the form when the call fails.
  */
 export function useSentForm<Schema extends z.ZodMiniType>({
   schema,

@@ -50,7 +50,7 @@ interface WithEvents {
 type OfferedEvents<T extends WithEvents> = NonNullable<T['events']>;
 type ReceivedEvents<T extends WithEvents> = NonNullable<NonNullable<T['dependsOn']>['events']>;
 
-/** Prefix of the types of window events. Remotes use window events, because they cannot import each other. */
+/** Prefix of the window events' types. Remotes use window events, because remotes cannot import each other. */
 const EVENT_PREFIX = 'rangmala:';
 
 /**

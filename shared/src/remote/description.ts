@@ -76,8 +76,9 @@ export function defineHost(description: HostDescription): HostDescription {
 }
 
 /**
- * Returns the API paths, without `/api`, of the responses that a page or slot shows first. The server includes the
- * responses in the HTML. The browser may prefetch the responses for links. The page reads the responses with `useApi`.
+ * Returns the API paths, without `/api`, of the responses that a page or slot component shows first. The server
+ * includes the responses in the HTML. The browser may prefetch the responses for links. The component reads the
+ * responses with `useApi`.
  * @param session session for which the page is rendered; undefined in a shell that is older than this parameter
  */
 export type PageData = (
@@ -92,7 +93,7 @@ export type PageData = (
  */
 export type PageParts = (search: URLSearchParams) => Promise<void>;
 
-/** Exports of a page's or slot's module. */
+/** Exports of the module of a page or slot component. */
 export interface PageModule {
   default: ComponentType;
   data?: PageData;

@@ -18,9 +18,10 @@ export interface SessionStore {
   /** Requests the session from the server and stores the session. Rejects with an ApiError when the request fails. */
   refresh: () => Promise<Session>;
   /**
-   * Compares the session of the HTML with the browser's storage. Requests the session again after a 401 response, and
-   * when the page is shown from the back/forward cache. Works only in a browser.
-   * @returns a function that stops these repeated requests
+   * Compares the session of the HTML with the browser's storage, and requests the session when the two differ. Also
+   * requests the session after a 401 response, and when the page is shown from the back/forward cache. Works only in a
+   * browser.
+   * @returns a function that removes the listeners
    */
   start: () => () => void;
 }

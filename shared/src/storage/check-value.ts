@@ -1,6 +1,6 @@
 /**
- * Checks of stored values without the validation library, which is too large for the code that runs at the start of
- * every page.
+ * Functions that check stored values without the validation library. The library is too large for the code that runs at
+ * the start of every page.
  */
 
 /**

@@ -1,3 +1,3 @@
-/** Fonts and icons for the HTML document. A separate module, because page scripts import only the theme. */
+/** Fonts and icons for the HTML document. Separate from the theme, because page scripts need only the theme. */
 export { fontFaces, fontPreloads } from './fonts.ts';
 export { siteIcons } from './icons.ts';

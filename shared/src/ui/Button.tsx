@@ -41,8 +41,8 @@ export function Button({
 }
 
 /**
- * Returns the ref for a button that gets the focus back when it is no longer busy. Browsers take the focus from a
- * button that becomes disabled.
+ * Returns the ref for a button. Restores the focus when the button is no longer busy, because browsers take the focus
+ * from a button that becomes disabled.
  */
 function useFocusAfterBusy(isBusy: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);

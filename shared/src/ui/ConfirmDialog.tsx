@@ -19,7 +19,7 @@ export interface ConfirmDialogProps {
   onConfirm: () => ReactNode | Promise<ReactNode>;
 }
 
-/** A dialog that asks for confirmation. It cannot be cancelled while the action runs. */
+/** A dialog that asks for confirmation. The user cannot cancel the dialog while the action runs. */
 export function ConfirmDialog({
   title,
   open,

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { LowPriority } from '@rangmala/shared/ui';
 
-/** The text of the page at the first render of each visit, in the sequence of the visits. */
+/** The text of the page at each visit's first render, in the sequence of the visits. */
 let firstTexts: string[] = [];
 const recordText = (page: HTMLElement | null) => void (page && firstTexts.push(page.textContent));
 

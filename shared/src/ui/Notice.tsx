@@ -35,6 +35,6 @@ const Box = styled.div<{ $tone: NoticeTone }>`
   background: ${({ theme, $tone }) => theme.color[`${$tone}Wash`]};
   color: ${({ theme, $tone }) => theme.color[$tone]};
   font-weight: 600;
-  /* Breaks long words such as email addresses, which would widen the page. */
+  /* Breaks long words such as email addresses, which would otherwise widen the page. */
   overflow-wrap: anywhere;
 `;

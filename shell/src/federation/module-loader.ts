@@ -12,7 +12,7 @@ export interface ModuleLoader {
    * first attempt of the release that the page was rendered with
    */
   load(app: string, name: string, firstAttempt?: number): Promise<LoadResult>;
-  /** Resolves when the load has ended, or earlier after a time limit. A navigation keeps the old page until then. */
+  /** Resolves when the load has ended, or earlier after a time limit. A navigation shows the old page until then. */
   waitBriefly(app: string, name: string): Promise<void>;
   /** Discards the results of a module, so that `load` starts again. */
   reset(app: string, name: string): void;

@@ -64,7 +64,8 @@ export function useScrollRestoration(main: RefObject<HTMLElement | null>): void 
   useLayoutEffect(keepRestoredPosition, []);
 
   // Sets `history.scrollRestoration` to `manual` while the page is shown, because the browser would scroll too. Sets
-  // the value to `auto` when the page is left, so that a reload or a return from another site keeps the position.
+  // the value to `auto` when the page is left, so that the browser restores the position after a reload or a return
+  // from another site.
   useEffect(() => {
     const enableBrowserRestoration = () => (history.scrollRestoration = 'auto');
     const disableBrowserRestoration = () => (history.scrollRestoration = 'manual');
