@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
 /**
- * Largest difference of a colour channel (0 to 255) that is ignored, because the smoothing of edges varies between
- * screenshots.
+ * Largest difference of a colour channel (0 to 255) that is ignored. The smoothing of edges, which varies between
+ * screenshots, causes small differences.
  */
 const IGNORED_DIFFERENCE = 24;
 

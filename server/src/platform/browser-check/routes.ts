@@ -77,7 +77,7 @@ export const browserCheckRoutes: FastifyPluginAsyncZod<{
       preview,
       savePicture: (picture, webp) => writePicture(storage, id, picture, webp),
     });
-    // Records the run before the report is stored, because a stored report ends the check.
+    // Records the run before it stores the report: the stored report ends the check, and the record must then exist.
     await recordCheck(db, {
       id,
       app: name,

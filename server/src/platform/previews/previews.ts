@@ -6,7 +6,10 @@ const previewSchema = z.object({
   app: z.string(),
   version: z.string(),
   expires: z.number(),
-  /** Hides the notice above the page. Used by browser checks, because a check compares the page with the live page. */
+  /**
+   * Hides the notice above the page. Used by browser checks, because the notice would count as a difference from the
+   * live page.
+   */
   isQuiet: z.optional(z.boolean()),
   /** Also shows pages, slots and menu entries with a disabled flag. Used by browser checks. */
   hasAllFlags: z.optional(z.boolean()),

@@ -25,8 +25,8 @@ export interface AppChange {
 const HISTORY_LIMIT = 100;
 
 /**
- * Returns the latest changes of an app, newest first. Reads only the app's part of each snapshot, because a snapshot
- * contains the versions of all apps.
+ * Returns the latest changes of an app, newest first. Reads only the app's part of each snapshot, because a whole
+ * snapshot contains the versions of all apps and is large.
  * @param before only changes before the snapshot with this number are returned
  */
 export async function listAppChanges(

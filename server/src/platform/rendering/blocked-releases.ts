@@ -5,8 +5,8 @@ const FIRST_BLOCK_MS = 60_000;
 const MAX_BLOCK_MS = 60 * 60_000;
 
 /**
- * First block of a shell's release. The block is short, because all pages are empty without a shell. The activity file
- * may also name the shell although the code of a remote made the process fail.
+ * First block of a shell's release. The block is short for two reasons: without a shell, all pages are empty, and the
+ * activity file may name the shell although the code of a remote made the process fail.
  */
 const FIRST_SHELL_BLOCK_MS = 2_000;
 

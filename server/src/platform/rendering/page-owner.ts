@@ -3,7 +3,7 @@ import { createRoutePattern } from '../registry/route-pattern.ts';
 
 type PageIndex = { app: string; pattern: RegExp }[];
 
-/** Patterns of the remotes' pages by snapshot, because each snapshot is rendered many times. */
+/** Caches the patterns of the remotes' pages by snapshot, because each snapshot is rendered many times. */
 const pageIndexes = new WeakMap<Snapshot, PageIndex>();
 
 /** Returns the app that has a page at a URL; the shell when no remote has a page at this URL. */

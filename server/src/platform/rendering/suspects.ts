@@ -10,7 +10,8 @@ const BUNDLE_FRAME = /([^\s()]+)\/server\.cjs:\d+:\d+\)?$/;
 
 /**
  * Returns the releases that may have made a render process hang or die; several when the evidence is ambiguous. The
- * shell is a suspect only when no remote is a suspect, because the shell calls the code of remotes.
+ * shell is a suspect only when no remote is a suspect, because code of a remote may run while the record names the
+ * shell: the shell calls remotes.
  * @param activity the last record of the process
  * @param requestedRemotes the remotes for which the process has requested a bundle
  * @param stack the stack of the code that ran at the end; empty when the stack is not known
