@@ -32,7 +32,7 @@ export const SQLITE_FILE = 'rangmala.db';
 const BUSY_TIMEOUT_MS = 15_000;
 /**
  * Longest time that SQLite waits for a lock once the database is open. The time is short, because SQLite blocks the
- * whole process while it waits. {@link withWriteLock} then tries again.
+ * whole process while it waits. After this time, {@link withWriteLock} tries again.
  */
 const BUSY_BLOCKING_MS = 10;
 /** Time between two attempts of {@link withWriteLock}. */

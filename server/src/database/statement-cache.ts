@@ -6,7 +6,7 @@ const MAX_STATEMENTS = 300;
 const MAX_LENGTH = 5_000;
 
 /**
- * Keeps the prepared statements of a SQLite database and uses them again for the same SQL. A new statement for each
+ * Returns a database that stores its prepared statements and uses them again for the same SQL. A new statement for each
  * query would use hundreds of megabytes: a statement and the parameters of its last call take memory outside the
  * JavaScript heap. The garbage collector does not count this memory, so it collects unused statements too late.
  */

@@ -57,7 +57,7 @@ export function createInProcessReader(readText: InProcessTextReader): InProcessR
   };
 }
 
-/** Returns whether a request comes from this process. */
+/** Returns whether an {@link InProcessReader} or {@link InProcessTextReader} of this process sent a request. */
 export function isInProcess(request: FastifyRequest): boolean {
   const value = request.headers[IN_PROCESS_HEADER];
   if (typeof value !== 'string') return false;

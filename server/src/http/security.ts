@@ -60,7 +60,7 @@ function isCrossSite(request: FastifyRequest, publicUrl: string): boolean {
   return !URL.canParse(origin) || new URL(origin).host !== host;
 }
 
-/** Refuses text with a NUL character, which PostgreSQL cannot store. */
+/** Refuses a NUL character in the body, query or path parameters, because PostgreSQL cannot store it. */
 export function refuseNulCharacters(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
     if (hasNul(request.body) || hasNul(request.query) || hasNul(request.params)) {

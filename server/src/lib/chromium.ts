@@ -6,7 +6,7 @@ const EXECUTABLE_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'goog
 
 /**
  * Returns the path of a Chromium or Chrome executable: CHROMIUM_PATH when this variable is set, otherwise a file in the
- * folders of PATH. Returns undefined when the file does not exist.
+ * folders of PATH. Returns undefined when there is no such file.
  */
 export function findChromium({
   CHROMIUM_PATH,

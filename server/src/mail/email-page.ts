@@ -27,7 +27,7 @@ interface EmailPage {
   body: string;
 }
 
-/** Returns the HTML document of a mail. */
+/** Returns the HTML document of a mail: the logo, the heading, `body`, and a footer with the contact details. */
 export function renderEmailPage(site: SiteInfo, { heading, preview, body }: EmailPage): string {
   const [name, origin] = [escapeHtml(site.name), escapeHtml(site.origin)];
   return [

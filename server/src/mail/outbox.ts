@@ -85,7 +85,7 @@ export async function renewClaim(db: Database, now: Date, mail: ClaimedMail): Pr
   await updateClaimedMail(db, mail, { due_at: addMilliseconds(now, CLAIM_DURATION_MS) });
 }
 
-/** Schedules another attempt for a mail. */
+/** Schedules the next delivery attempt of a mail `delayMs` after `now`. */
 export async function postponeMail(
   db: Database,
   now: Date,
@@ -100,7 +100,7 @@ export async function giveUpMail(db: Database, now: Date, mail: ClaimedMail): Pr
   await updateClaimedMail(db, mail, { given_up_at: now.toISOString() });
 }
 
-/** Deletes a mail from the outbox. */
+/** Deletes a mail from the outbox, even when another attempt has claimed the mail in the meantime. */
 export async function deleteMail(db: Database, mail: ClaimedMail): Promise<void> {
   await db.deleteFrom('outbox').where('id', '=', mail.id).execute();
 }

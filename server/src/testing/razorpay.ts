@@ -106,7 +106,7 @@ export async function withRazorpay(
   );
 }
 
-/** Sends a webhook to a shop. */
+/** Sends a webhook to a shop. @throws Error when `event` is undefined */
 export function sendEvent(
   app: FastifyInstance,
   event: SentEvent | undefined,

@@ -100,7 +100,7 @@ export class ImageWorkers {
   }
 
   /**
-   * Pads a picture to a square.
+   * Pads a picture to a square PNG with the pixels of the picture's edges.
    * @throws the same errors as {@link render}
    */
   async padToSquare(buffer: Buffer, type: ImageType): Promise<SquareImage> {

@@ -202,7 +202,7 @@ export async function consumeArtistToken(
   return true;
 }
 
-/** Deletes expired tokens. */
+/** Deletes the tokens whose validity ({@link TOKEN_VALIDITY_MS}) has passed. */
 export async function deleteOldArtistTokens(db: Database, now: Date): Promise<void> {
   for (const purpose of ['verify-email', 'reset-password'] as const) {
     await db

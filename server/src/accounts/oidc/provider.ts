@@ -15,7 +15,7 @@ import { createSecret } from '../../lib/secrets.ts';
 import type { OidcSettings } from '../../settings.ts';
 import type { OidcAttempt } from './attempts.ts';
 
-/** The identity that the provider asserts. */
+/** The claims of the OpenID provider about the user who signed in. */
 export interface Identity {
   issuer: string;
   subject: string;

@@ -80,7 +80,7 @@ export async function resetPassword(
     .execute();
 }
 
-/** Deletes expired tokens. */
+/** Deletes the tokens that were created at least one hour ago. */
 export async function deleteOldResetTokens(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('password_resets').where('created_at', '<=', subtractHour(now)).execute();
 }

@@ -30,7 +30,7 @@ export async function findUserOfDeletionLink(
   return row && findSessionUser(db, row.user_id);
 }
 
-/** Deletes expired links. */
+/** Deletes the links that were created at least one hour ago. */
 export async function deleteOldDeletionLinks(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('account_deletion_links').where('created_at', '<=', computeExpiryCutoff(now)).execute();
 }

@@ -98,8 +98,8 @@ describeOnEveryDatabase((database) => {
       { database },
     ));
 
-  // Runs only on PostgreSQL. The embedded database has one connection. The first request uses this connection while
-  // `transformResult` runs, so the second request would never get the connection.
+  // Runs only on PostgreSQL, because the embedded database has one connection. The first request uses this connection
+  // while `transformResult` runs, so the second request would never get the connection.
   if (database === 'PostgreSQL') {
     test.each([1, 2, 3, 4, 5])(
       'returns the existing booking when a request with the same key books after query %i of the first request',

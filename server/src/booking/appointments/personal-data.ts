@@ -22,8 +22,8 @@ export const appointmentSource: PersonalDataSource = {
   },
 
   /**
-   * Cancels upcoming sessions and enqueues the mails about the cancellations. Keeps past sessions for the artist,
-   * without the chat and without the customer's note, picture and phone number.
+   * Cancels upcoming sessions and enqueues the mails about the cancellations. Deletes the messages, notes, reference
+   * pictures and phone numbers of all sessions. Does not delete the sessions, because the artist still sees them.
    */
   async erase(app, subject, transaction) {
     const now = app.now().toISOString();

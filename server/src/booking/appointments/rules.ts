@@ -32,7 +32,7 @@ class TimeNotFreeError extends Error {
   }
 }
 
-/** Returns the error for a booked time. */
+/** Returns the error for a booked time. {@link addNearestFreeTimesToErrors} converts it to a ConflictError. */
 export const createTimeAlreadyBookedError = () =>
   new TimeNotFreeError(ConflictError, 'Someone has just booked this time. Please choose another.');
 

@@ -10,7 +10,7 @@ const POLL_MS = 5 * 60_000;
 /** Earliest time of day for the summary, in business time. */
 const EARLIEST_SEND_TIME = '07:00:00';
 
-/** Sends the daily summaries while the app listens. */
+/** Calls {@link sendDailySummaries} every five minutes while the app listens. */
 export function addDailySummaries(app: FastifyInstance): void {
   repeatWhileListening(app, 'sending daily summaries', POLL_MS, () => sendDailySummaries(app));
 }

@@ -61,7 +61,7 @@ export function isOnHalfHour(time: string): boolean {
   return parseTimeOfDay(time) % SESSION_MINUTES === 0 && time.endsWith(':00');
 }
 
-/** Returns the last day on which sessions can be booked. */
+/** Returns the last day on which sessions can be booked: {@link BOOKING_HORIZON_DAYS} days after `today`. */
 export const computeLastBookableDay = (today: string): string => addDays(today, BOOKING_HORIZON_DAYS);
 
 /**
@@ -85,7 +85,7 @@ export function listFreeTimeSlots(schedule: ArtistSchedule, date: string): TimeS
   }));
 }
 
-/** Returns the number of free times of a day. */
+/** Returns the number of time slots that {@link listFreeTimeSlots} returns for a day. */
 export function countFreeTimeSlots(schedule: ArtistSchedule, date: string): number {
   return listBookableTimes(schedule, date).length;
 }

@@ -124,7 +124,8 @@ export async function reorderArtworks(db: Database, artistId: string, ids: reado
 }
 
 /**
- * Deletes an artwork and its uploaded picture. Keeps a picture that is also used elsewhere, for example as a portrait.
+ * Deletes an artwork and its uploaded picture. Does not delete a picture that is also used elsewhere, for example as a
+ * portrait.
  * @throws NotFoundError when the artist has no such artwork
  */
 export async function deleteArtwork(dependencies: Dependencies, artistId: string, id: string): Promise<void> {

@@ -73,7 +73,7 @@ export async function countArtworksByArtist(db: Database): Promise<Map<string, n
   return new Map(rows.map(({ artist_id, count }) => [artist_id, Number(count)]));
 }
 
-/** Returns the number of artworks of one artist. */
+/** Returns the number of artworks of one artist; 0 for an unknown artist. */
 export async function countArtworksOfArtist(db: Database, artistId: string): Promise<number> {
   const { count } = await db
     .selectFrom('artworks')

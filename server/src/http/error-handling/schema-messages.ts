@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** Readable names of zod's types. */
+/** Names of zod's types in error messages. */
 const TYPE_NAMES: Record<string, string> = {
   array: 'a list',
   boolean: 'true or false',

@@ -13,7 +13,7 @@ const EMAIL_DELAY_MS = 2 * 60_000;
 
 const contentSchema = z.object({ appointmentId: z.string(), messageId: z.string() });
 
-/** Schedules the mail that tells the recipient about a new message. */
+/** Schedules the mail about a new message. The mail is due {@link EMAIL_DELAY_MS} later. */
 export async function enqueueMessageEmail(
   mail: Mailer,
   content: z.infer<typeof contentSchema>,

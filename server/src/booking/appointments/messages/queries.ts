@@ -21,7 +21,7 @@ export async function listMessages(db: Database, appointmentId: string): Promise
   return rows.map(({ image, ...message }) => ({ ...message, ...(image && { image }) }));
 }
 
-/** Returns the number of messages of an appointment. */
+/** Returns the number of messages that customer and artist have written about an appointment. */
 export async function countMessages(db: Database, appointmentId: string): Promise<number> {
   const { count } = await db
     .selectFrom('appointment_messages')
@@ -31,7 +31,7 @@ export async function countMessages(db: Database, appointmentId: string): Promis
   return Number(count);
 }
 
-/** Stores a message of a conversation. */
+/** Stores a message about an appointment. @returns the message with its new id and its creation time */
 export async function insertMessage(
   db: Database,
   now: Date,
