@@ -55,27 +55,29 @@ await withRazorpay(
     const sumInRupees = (rowsToSum: { amount_paise: number }[]) =>
       rowsToSum.reduce((total, row) => total + row.amount_paise, 0) / 100;
     times.sort((a, b) => a - b);
-    printLine(
-      JSON.stringify({
-        orders: rows.length,
-        notPaid: rows.filter(({ payment_status }) => payment_status !== 'paid').length,
-        paidTwice: payments.filter(({ pays_order_id }) => pays_order_id === null).length,
-        refunds: refunds.length,
-        refundsNotDone: refunds.filter(({ status }) => status !== 'processed').length,
-        paid: sumInRupees(payments),
-        refunded: sumInRupees(refunds),
-        net: sumInRupees(payments) - sumInRupees(refunds),
-        expected: (PAYMENTS * 349.5).toFixed(2),
-        webhooks: times.length,
-        webhookP99ms: Math.round(times[Math.floor(times.length * 0.99)] ?? 0),
-      }),
-    );
+    const totals = {
+      orders: rows.length,
+      notPaid: rows.filter(({ payment_status }) => payment_status !== 'paid').length,
+      paidTwice: payments.filter(({ pays_order_id }) => pays_order_id === null).length,
+      refunds: refunds.length,
+      refundsNotDone: refunds.filter(({ status }) => status !== 'processed').length,
+      paid: sumInRupees(payments),
+      refunded: sumInRupees(refunds),
+      net: sumInRupees(payments) - sumInRupees(refunds),
+      expected: PAYMENTS * 349.5,
+      webhooks: times.length,
+      webhookP99ms: Math.round(times[Math.floor(times.length * 0.99)] ?? 0),
+    };
+    printLine(JSON.stringify(totals));
+    if (totals.notPaid > 0 || totals.refundsNotDone > 0 || totals.net !== totals.expected)
+      process.exitCode = 1;
 
     await saveProductSupply(app.db, '1', { stock: 10 });
     const buyers = await Promise.all(Array.from({ length: 500 }, () => sendOrder(app, { payment: 'cash' })));
     const placedCount = buyers.filter(({ statusCode }) => statusCode === 201).length;
     const soldOut = buyers.filter(({ statusCode }) => statusCode === 409).length;
     printLine(JSON.stringify({ buyers: buyers.length, placed: placedCount, soldOut }));
+    if (placedCount !== 10 || placedCount + soldOut !== buyers.length) process.exitCode = 1;
   },
   { now: clock.now, database: process.env['TEST_DATABASE_URL'] ? 'PostgreSQL' : 'embedded' },
 );

@@ -69,7 +69,7 @@ it('shows its heading', () => {
 function createSlotSource(name, teaser, title) {
   return `import { ButtonLink } from '@rangmala/shared/ui';
 
-/** The remote's slot on the home page. */
+/** Shown in the slot “home.more” of the home page. */
 export default function ${teaser}() {
   return (
     <section aria-labelledby="${name}-teaser">
