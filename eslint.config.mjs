@@ -171,7 +171,7 @@ export default tseslint.config(
     },
   },
   {
-    // The code of the demo pictures reads points and palette colours by index.
+    // The code of the demo pictures reads points and palette colours by index, with a non-null assertion each time.
     files: ['demo/**'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },

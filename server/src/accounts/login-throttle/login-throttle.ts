@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * Limits failed attempts on one account from one IP address to four an hour in the long run. Attempts from all IP
- * addresses together are not limited, because that limit would allow anyone to lock out the owner of the account.
+ * addresses together are not limited, because such a limit would allow anyone to lock out the owner of the account.
  */
 const ACCOUNT_RULE: ThrottleRule = {
   freeAttempts: 5,

@@ -30,7 +30,7 @@ export async function insertOidcAttempt(db: Database, now: Date, attempt: OidcAt
     .execute();
 }
 
-/** Deletes and returns the attempt with this state and browser; undefined without a valid attempt. */
+/** Deletes and returns the attempt with this state and browser secret; undefined without a valid attempt. */
 export async function consumeOidcAttempt(
   db: Database,
   now: Date,
