@@ -19,8 +19,8 @@ import { ARTIST_PASSWORD } from '../helpers/site.ts';
 import { expect, test } from '../helpers/test.ts';
 
 /**
- * Indexes of the artists that the tests of each viewport change, counted from the last artist. Tests in other files use
- * the first artists. The last artist (-1) gets a new password in this file.
+ * For each viewport, the index of the artist that its tests change, counted from the last artist. Tests in other files
+ * use the first artists. The last artist (-1) gets a new password in this file.
  */
 const CHANGED_ARTIST_INDEXES = [-2, -3] as const;
 /** Index of the artist whose edits are restored after a new sign-in. */

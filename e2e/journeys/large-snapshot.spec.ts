@@ -70,7 +70,7 @@ test('hydrates without a fetch, loads the remote list for a hovered link, and ke
   await expect(getHeading(page)).toHaveText(/cart/i);
   await page.goForward();
   await expectGallery(page);
-  // The home page has slots of other remotes.
+  // The home page has slots with components of other remotes.
   await page.getByRole('link', { name: 'Rangmala' }).first().click();
   await expect(page).toHaveURL(/:\d+\/$/);
   await expect(page.locator('main').getByRole('link', { name: /mugs/i }).first()).toBeVisible();

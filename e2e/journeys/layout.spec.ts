@@ -105,7 +105,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Buy With Custom Design' }).click();
     const dialog = page.getByRole('dialog', { name: 'Confirm your design' });
     await expect(dialog).toContainText('peacock.png');
-    // A visible file input would also contain the browser's text, such as “No file chosen”.
+    // The file input is transparent, because it would also show the browser's text, such as “No file chosen”.
     await expect(dialog.getByLabel('Choose a design')).toHaveCSS('opacity', '0');
   });
 });

@@ -4,7 +4,7 @@ import { waitForHydration } from '../helpers/page.ts';
 import { expectCartCount } from '../helpers/shop.ts';
 import { expect, test } from '../helpers/test.ts';
 
-/** Records the URLs of the requested scripts. */
+/** Returns a list to which the URL of each requested script is added. */
 function recordScripts(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {

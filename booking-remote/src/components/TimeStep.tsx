@@ -136,7 +136,7 @@ const SlotCard = styled(RadioCard)`
   padding: 0.4rem 0.6rem;
   font-variant-numeric: tabular-nums;
 
-  /* Keeps the time in the viewer's time zone, with the day, on one line. */
+  /* Makes the label smaller, so that the time in the viewer's time zone and its day fit on one line. */
   @media (width < 26rem) {
     gap: 0.35rem;
     padding-inline: 0.4rem;

@@ -5,7 +5,7 @@ import { dance, galleryOverview, meera, meeraWithHours } from '../testing/fixtur
 import { useArtistGalleryChanges } from './own-gallery.ts';
 import { useSaveArtist } from './save-artist.ts';
 
-/** API paths of the gallery teaser on the home page and of the artist's public page. */
+/** API paths of the gallery teaser and of the public artist page. */
 const PUBLIC_PAGE_PATHS = ['/art-gallery?artworks=6', '/art-gallery/artist/meera-joshi'];
 
 function Changes() {

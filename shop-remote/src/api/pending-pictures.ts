@@ -76,7 +76,10 @@ export function addPendingLayers<T extends DesignContent>(
   return { ...content, sides };
 }
 
-/** Stores the file of a picture that this page uploads. Does nothing when the browser refuses to store the file. */
+/**
+ * Stores the file of a picture that this page uploads, and removes the files of pictures that it does not upload.
+ * Ignores the failure when the browser refuses to store the file.
+ */
 export async function storePendingFile(id: string, file: File): Promise<void> {
   uploadingIds.add(id);
   await queryFileStore('readwrite', (files) => {

@@ -34,8 +34,9 @@ export function removeCheckoutDraft(): void {
 }
 
 /**
- * Returns the idempotency key of an order. An unchanged order keeps its key. Therefore a repeated request does not place
- * the order twice. The key also stays the same after a reload, if the tab can store the key.
+ * Returns the idempotency key of an order; creates and stores a key when the order is new or changed. An unchanged
+ * order keeps its key, so that a repeated request does not place the order twice. The key also stays the same after a
+ * reload, if the tab can store the key.
  */
 export function readOrCreateIdempotencyKey(order: unknown): string {
   const content = JSON.stringify(order);

@@ -31,7 +31,9 @@ export function useBookingSubmission(url: string): BookingSubmission {
   const send = useBookAppointment();
   const [isBusy, setBusy] = useState(false);
   const [currentFailure, setCurrentFailure] = useState<{ url: string; failure: DisplayedFailure }>();
-  /** The last request and its Idempotency-Key. A repeated request gets the same key: the server books only once. */
+  /**
+   * The last request and its Idempotency-Key. A repeated request gets the same key, so that the server books only once.
+   */
   const lastKey = useRef({ choices: '', value: '' });
 
   async function book(request: Omit<BookingRequest, 'user_id'>): Promise<DisplayedFailure | undefined> {

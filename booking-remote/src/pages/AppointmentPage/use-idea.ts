@@ -11,7 +11,7 @@ export interface Idea {
   picture: PictureUpload;
   /** Whether a submission of the form waits for the running upload. */
   isSubmitWaiting: boolean;
-  /** Delays the submission when an upload is running. Returns true when the submit handler must stop. */
+  /** Delays the submission and returns true when an upload is running: the submit handler must then stop. */
   delaySubmitDuringUpload: () => boolean;
   /** Note and picture as fields of the booking request. */
   request: Pick<BookingRequest, 'note' | 'reference_image'>;

@@ -16,7 +16,7 @@ export function useSubmitAfterUpload(form: RefObject<HTMLFormElement | null>, up
   return {
     /** Whether a submission waits for the upload. */
     isWaiting: isSubmitDelayed && isUploading,
-    /** Delays the submission when an upload is running. Returns true when the submit handler must stop. */
+    /** Delays the submission and returns true when an upload is running: the submit handler must then stop. */
     delaySubmitDuringUpload(): boolean {
       setSubmitDelayed(isUploading);
       return isUploading;

@@ -29,7 +29,7 @@ const press = (key: string) =>
 it('applies arrow keys that are pressed while the lightbox is opening', () => {
   const { currentUrl } = showLightbox();
   const link = screen.getByRole('link', { name: /The Dance/ });
-  // Sends all events in one `act` call: React renders nothing between the click and the keys.
+  // Sends all events in one `act` call, so that React renders nothing between the click and the keys.
   act(() => {
     link.click();
     press('ArrowRight');

@@ -49,7 +49,7 @@ export function useLightboxNavigation(
     pendingOpening.current !== undefined && timeStamp - pendingOpening.current.clickedAtMs < OPENING_MS;
   const onClick = useEffectEvent((event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest('[data-opens-lightbox]');
-    // Keeps the stored keys when the shell repeats a click that was held until hydration.
+    // Does not reset the stored keys when the shell repeats a held click.
     if (link && !isOpening(event)) pendingOpening.current = { clickedAtMs: event.timeStamp, steps: [] };
   });
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -63,7 +63,7 @@ export function useLightboxNavigation(
   useEffect(() => {
     const clickListener = (event: MouseEvent) => onClick(event);
     const keyListener = (event: KeyboardEvent) => onKeyDown(event);
-    // Listens on the window, because clicks that are held until hydration do not reach the document.
+    // Listens on the window, because held clicks do not reach the document.
     window.addEventListener('click', clickListener, { capture: true });
     document.addEventListener('keydown', keyListener);
     return () => {

@@ -60,7 +60,7 @@ export function useProfileForm(artist: ArtistWithAvailability) {
     const minimumWait = new Promise((resolve) => setTimeout(resolve, MIN_SAVING_MS));
     let hasRedirected = false;
     const saving = saveArtist(diffDraft(savedProfile, draft)).catch((error: unknown) => {
-      // Redirects without waiting for `minimumWait`. The redirect signs the artist out in this browser, so that a
+      // Redirects without waiting for `minimumWait`, because the redirect signs the artist out in this browser: a
       // delayed redirect could end a new sign-in.
       hasRedirected = redirectIfSignedOut(error);
       throw error;

@@ -25,7 +25,8 @@ export function ProductPreview({ label, view, drawDesign }: ProductPreviewProps)
   const photograph = usePhotograph(view?.picture.url);
   const [canDraw, setCanDraw] = useState(true);
 
-  // A layout effect runs before the browser paints React's changes, so the preview changes in the same frame.
+  // Uses a layout effect, which runs before the browser paints React's changes, so that the preview changes in the same
+  // frame.
   useLayoutEffect(() => {
     // Draws at most once per frame, because the design can change several times in a frame.
     const frame = requestAnimationFrame(() => {

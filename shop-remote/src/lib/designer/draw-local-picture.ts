@@ -1,8 +1,8 @@
 import type { ReadablePicture, ScreenPicture } from '@rangmala/shared/pictures';
 
-/** Longest side of a photograph or drawing that the server stores for print. */
+/** Longest side of a picture that the server stores for print. */
 const MAX_STORED_SIDE_PX = 5000;
-/** Longest side of the picture that the browser draws of an SVG file. */
+/** Longest side of the picture that the browser draws from an SVG file. */
 const DRAWING_SIDE_PX = 2000;
 /** Longest side of a picture in the design area. */
 const AREA_SIDE_PX = 1024;
@@ -43,8 +43,8 @@ export function drawLocalPicture(
 }
 
 /**
- * Returns the drawn SVG file; undefined when it has no size, the browser cannot draw it, or its pixels cannot be read.
- * Pixels cannot be read, for example, when the file contains HTML.
+ * Returns the picture that is drawn from an SVG file. Returns undefined when the file has no size, when the browser
+ * cannot draw the file, or when the browser refuses to read the pixels, for example because the file contains HTML.
  */
 function drawSvg(image: HTMLImageElement): LocalPicture | undefined {
   if (image.naturalWidth === 0 || image.naturalHeight === 0) return undefined;

@@ -37,7 +37,8 @@ export function drawWithCanvas(
     context.globalCompositeOperation = 'lighter';
     context.globalAlpha = MAX_LIGHT - 1;
   } else {
-    // Without the shade, multiplies by the photograph. Light and shade then stay visible on a light-coloured product.
+    // Without the shade, multiplies by the photograph, so that light and shade stay visible on a light-coloured
+    // product.
     context.globalCompositeOperation = 'multiply';
   }
   context.drawImage(warpedDesign, 0, 0);

@@ -21,7 +21,7 @@ const multiply = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matri
   b * k + d * l + f,
 ];
 
-/** Returns a canvas, and the corners in canvas pixels of each picture and text that is drawn on it. */
+/** Returns a canvas, and a list of the pictures and texts that are drawn on it, with their corners in canvas pixels. */
 function createRecordingCanvas(width: number, height: number) {
   let matrix: Matrix = [1, 0, 0, 1, 0, 0];
   const drawings: { corners: Point[] }[] = [];

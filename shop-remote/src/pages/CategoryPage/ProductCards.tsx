@@ -14,8 +14,8 @@ const FIRST_ROW_COUNT = 4;
 export function ProductCards({ items }: { items: readonly Item[] }) {
   const columns = countCardColumns(items.length);
   const navigationType: string = useNavigationType();
-  // After a click, renders the cards below the first row in a later task. Back and Forward restore the scroll position
-  // and need all cards at once.
+  // After a click, renders the cards below the first row in a later task. After Back and Forward, renders all cards at
+  // once, because the scroll position is restored.
   const shownItems = useDeferredValue(
     items,
     navigationType === 'POP' ? items : items.slice(0, FIRST_ROW_COUNT),

@@ -12,7 +12,7 @@ export interface OptionChoice {
 /** Returns the options in the URL (`?size=m&colour=indigo`); defaults replace missing and unavailable values. */
 export function useChosenOptions({ options }: Product): OptionChoice {
   const [params, setParams] = useSearchParams();
-  // The router updates in a transition, but the pressed choice must be shown at once.
+  // Shows the pressed choice at once, because the router updates only at the end of a transition.
   const [chosenOptions, setChosenOptions] = useOptimistic(
     resolveAvailableOptions(options, Object.fromEntries(params)),
   );

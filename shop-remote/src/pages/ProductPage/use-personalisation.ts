@@ -34,7 +34,7 @@ export interface Personalisation {
   /** The cart line with the edited design; undefined when the design belongs to no cart line. */
   line: CartLine | undefined;
   report: EditorReport;
-  /** Pictures of the printed sides with the chosen file, for the confirmation dialog. */
+  /** Previews of the printed sides with the chosen file, for the confirmation dialog. */
   designPictures: readonly DesignPicture[];
   isPreparing: boolean;
   /** Key of the editor, which changes with each new design. */
@@ -86,7 +86,8 @@ export function usePersonalisation(product: Product, choice: CustomDesignChoice)
     editor.current
       ?.drawSides()
       .then(show)
-      // Shows the preview's picture instead. Waits one frame, because the preview is drawn in the next frame.
+      // After a failure, shows the picture of the preview. Waits one frame, because the preview is drawn in the next
+      // frame.
       .catch(() => requestAnimationFrame(() => show(editor.current?.captureShownSide() ?? [])));
   }
 
@@ -99,7 +100,7 @@ export function usePersonalisation(product: Product, choice: CustomDesignChoice)
     initial,
     line,
     report,
-    // Pictures of a replaced file are not shown.
+    // Does not return pictures that were drawn with a replaced file.
     designPictures: drawnPictures.file === file ? drawnPictures.pictures : [],
     isPreparing,
     editorKey,

@@ -5,7 +5,7 @@ import ProductPage from '../ProductPage.tsx';
 /** The design area at two pixels per millimetre. The print area is 80 × 76 mm, with a bleed of 2 mm. */
 const AREA_BOX = { left: 0, top: 0, width: 168, height: 160 } as DOMRect;
 
-/** An event with the fields that the editor reads. jsdom has no pointer events. */
+/** An event with the fields that the editor reads, because jsdom has no pointer events. */
 class StubPointerEvent extends MouseEvent {
   readonly pointerId: number;
   constructor(type: string, options: PointerEventInit) {
@@ -20,8 +20,8 @@ beforeEach(() => {
 afterEach(() => Reflect.deleteProperty(window, 'PointerEvent'));
 
 /**
- * Opens the editor and adds a text in the middle. `findElement` finds an element of the design area. `findDrawing` finds
- * the drawing that contains the element.
+ * Opens the editor and adds a text in the middle. Both returned functions take a selector: `findElement` finds an
+ * element of the design area, and `findDrawing` finds the drawing that contains the element.
  */
 async function addText() {
   jest.spyOn(SVGElement.prototype, 'getBoundingClientRect').mockReturnValue(AREA_BOX);

@@ -49,7 +49,7 @@ export interface AutosaveOptions {
   onCreate: (design: LineDesign) => void;
   /** Receives the copy of a design that was ordered, before changes are saved in the copy. */
   onCopy: (copy: CopiedDesign) => void;
-  /** Receives the version of another editor that replaces the content. */
+  /** Receives another editor's version, which replaces the content. */
   onLoadNewerVersion: (newerDesign: Design) => void;
 }
 
