@@ -137,6 +137,7 @@ export function decreaseLine(lines: readonly CartLine[], key: string): readonly 
   return setLineQuantity(lines, key, Math.max(1, getLineQuantity(lines, key) - 1));
 }
 
+/** Removes a line. Returns the lines unchanged for an unknown key. */
 export function removeLine(lines: readonly CartLine[], key: string): readonly CartLine[] {
   return setLineQuantity(lines, key, 0);
 }

@@ -5,6 +5,7 @@ export type Prefetch = (to: string) => void;
 
 const PrefetchContext = createContext<Prefetch>(() => undefined);
 
+/** Provides the prefetch function of the shell. */
 export function PrefetchProvider({ prefetch, children }: { prefetch: Prefetch; children: ReactNode }) {
   return <PrefetchContext value={prefetch}>{children}</PrefetchContext>;
 }

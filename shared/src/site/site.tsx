@@ -12,6 +12,7 @@ export interface Site {
 
 const SiteContext = createContext<Site | undefined>(undefined);
 
+/** Provides the site that the hooks of this module read. */
 export function SiteProvider({ site, children }: { site: Site; children: ReactNode }) {
   return <SiteContext value={site}>{children}</SiteContext>;
 }

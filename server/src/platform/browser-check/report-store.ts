@@ -17,6 +17,7 @@ const REPORTS_FOLDER = 'check-reports';
 const getReportFolder = (id: string) => `${REPORTS_FOLDER}/${id}`;
 const getCheckKey = (id: string) => `${getReportFolder(id)}/check.json`;
 
+/** Stores a check. Replaces an earlier version of the check. */
 export async function writeCheck(storage: Storage, id: string, check: StoredCheck): Promise<void> {
   await storage.put(getCheckKey(id), JSON.stringify(check), { contentType: 'application/json' });
 }
@@ -31,6 +32,7 @@ export async function readCheck(storage: Storage, id: string, now: Date): Promis
   return { ...check, failure: 'The check was interrupted. Please run it again.' };
 }
 
+/** Stores a picture of a report (WebP). */
 export async function writePicture(storage: Storage, id: string, name: string, webp: Buffer): Promise<void> {
   await storage.put(`${getReportFolder(id)}/${name}`, webp, { contentType: 'image/webp' });
 }

@@ -122,6 +122,7 @@ export async function readReleaseCounts(
   };
 }
 
+/** Deletes counts older than {@link RETENTION_DAYS}. */
 export async function deleteOldReleaseCounts(db: Database, now: Date): Promise<void> {
   const cutoff = new Date(now.getTime() - RETENTION_DAYS * DAY_MS).toISOString();
   await db.deleteFrom('release_outcomes').where('minute', '<', cutoff).execute();

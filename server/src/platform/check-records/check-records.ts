@@ -26,6 +26,7 @@ export interface CheckRun {
 /** Returns an unguessable id for a run: 128 random bits. */
 export const createCheckId = () => randomBytes(16).toString('base64url');
 
+/** Stores a run of a check. */
 export async function recordCheck(db: Database, { problems, ms, ...run }: CheckRun): Promise<void> {
   await db
     .insertInto('release_checks')

@@ -41,6 +41,7 @@ export function getBasePath(app: string, version: string): string {
   return `/r/${app}/${version}/`;
 }
 
+/** Returns the fields of a release that a snapshot for a page contains. */
 export function toSnapshotRelease({ app, version, container, entry }: ReleaseDescription): SnapshotRelease {
   return { version, container, base: getBasePath(app, version), entry };
 }

@@ -77,6 +77,7 @@ export async function findCurrentSnapshot(db: Database): Promise<RegistrySnapsho
   return row && readSnapshot(row);
 }
 
+/** Parses a stored snapshot. @throws ZodError for invalid JSON columns */
 export function readSnapshot(
   row: Omit<SnapshotRow, 'canaries' | 'flags'> & { canaries: string; flags: string },
 ): RegistrySnapshot {

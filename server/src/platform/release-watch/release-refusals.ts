@@ -28,6 +28,7 @@ export async function recordRefusal(db: Database, refusal: ReleaseRefusal, now: 
   return addedRows.length > 0;
 }
 
+/** Deletes refusals older than {@link RETENTION_DAYS}. */
 export async function deleteOldRefusals(db: Database, now: Date): Promise<void> {
   const cutoff = new Date(now.getTime() - RETENTION_DAYS * DAY_MS).toISOString();
   await db.deleteFrom('release_refusals').where('at', '<', cutoff).execute();

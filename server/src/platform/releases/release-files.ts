@@ -123,6 +123,7 @@ export async function isReleaseFolderOlderThan(
   return (await storage.listFolders(`releases/${app}`, time)).includes(version);
 }
 
+/** Deletes all files of a release. */
 export async function removeRelease(storage: Storage, app: string, version: string): Promise<void> {
   await storage.deleteAll(getReleaseFolder(app, version));
 }

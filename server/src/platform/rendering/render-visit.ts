@@ -128,6 +128,7 @@ export function countFailure(
   errors.add({ app: remote, version, name, message, stack, browser: 'server' });
 }
 
+/** Logs a failure of a release on the server as a warning. */
 export function logFailure(
   app: Pick<FastifyInstance, 'log'>,
   { app: remote, name, version, message, stack }: JobFailure,

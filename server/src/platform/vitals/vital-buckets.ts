@@ -51,6 +51,7 @@ export function findPercentile75(metric: Metric, histogram: ReadonlyMap<number, 
 
 export type VitalRating = 'good' | 'fair' | 'poor';
 
+/** Rates a value by the limits of its metric. The value has the unit of the metric. */
 export function rateVital(metric: Metric, value: number): VitalRating {
   const { goodLimit, poorLimit } = METRICS[metric];
   return value <= goodLimit ? 'good' : value <= poorLimit ? 'fair' : 'poor';

@@ -87,6 +87,7 @@ export async function saveEntity<K extends EntityKind>(
   }
 }
 
+/** Replaces the content of the stored entity with the same id. Does nothing for an unknown id. */
 export async function replaceEntity(db: Database, content: Entities[EntityKind]): Promise<void> {
   await db
     .updateTable('test_gateway_records')
