@@ -152,8 +152,9 @@ export async function deleteUnusedUpload(
   for (const findReferences of uploadReferenceFinders) {
     if ((await findReferences(db, [url])).includes(url)) return;
   }
-  await storage.deleteAll(`uploads/${uploadId}`);
+  // Deletes the row first, because the upload collector deletes a folder that remains after a crash.
   await db.deleteFrom('uploads').where('id', '=', uploadId).execute();
+  await storage.deleteAll(`uploads/${uploadId}`);
 }
 
 const NO_SUCH_ARTWORK = 'There is no such artwork in your gallery.';

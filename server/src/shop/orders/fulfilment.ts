@@ -93,7 +93,7 @@ export async function refundLine(
     const lines = await listLines(transaction, id);
     const line = lines[position - 1];
     if (!line)
-      throw new RuleError(`Order ${order.number} has ${lines.length} lines; there is no line ${position}.`);
+      throw new RuleError(`Order ${order.number} has no line ${position}. Its last line is ${lines.length}.`);
     if (line.total_paise === 0)
       throw new ConflictError(
         `Line ${position} of order ${order.number} was free. There is nothing to refund.`,

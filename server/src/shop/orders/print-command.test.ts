@@ -152,7 +152,7 @@ test('refuses an unknown order and an unknown line, and prints a message for an 
         `Order ${number} has no print files. They are made for personalised lines when the order is confirmed.`,
       ]);
       await expect(print(app, number, { line: '2' })).rejects.toThrow(
-        `Order ${number} has 1 lines; there is no line 2.`,
+        `Order ${number} has no line 2. Its last line is 1.`,
       );
       await expect(print(app, number, { line: 'two' })).rejects.toThrow('Please name the line: --line 1');
       await expect(print(app, 'RM-0000-0000')).rejects.toThrow('There is no order RM-0000-0000.');

@@ -69,7 +69,7 @@ export function parseLineNumber(text: string | undefined): number {
 function findLine({ number }: OrderRow, lines: readonly OrderLineRow[], lineNumber: number): OrderLineRow {
   const line = lines.find(({ position }) => position === lineNumber - 1);
   if (!line)
-    throw new RuleError(`Order ${number} has ${lines.length} lines; there is no line ${lineNumber}.`);
+    throw new RuleError(`Order ${number} has no line ${lineNumber}. Its last line is ${lines.length}.`);
   return line;
 }
 
