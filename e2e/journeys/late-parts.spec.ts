@@ -1,3 +1,4 @@
+import { signInNewCustomer } from '../helpers/accounts.ts';
 import { createPng } from '../helpers/files.ts';
 import { holdRequests } from '../helpers/hold-requests.ts';
 import { waitForHydration } from '../helpers/page.ts';
@@ -11,23 +12,26 @@ import { expect, test } from '../helpers/test.ts';
 const isNumberedChunk = (app: string) => (url: URL) =>
   new RegExp(`^/r/${app}/.*/\\d+\\.[0-9a-f]+\\.js$`).test(url.pathname);
 
-test('uses the file and the clicks of a visitor who is faster than the code of the buy section', async ({
-  page,
-  request,
-}) => {
-  const chunks = await holdRequests(page, isNumberedChunk('shop'));
-  await page.goto(`/product/${(await fetchFirstProduct(request)).id}`);
-  await waitForHydration(page);
-  await expect.poll(() => chunks.urls.length).toBeGreaterThan(0);
-  const main = page.getByRole('main');
-  await main.getByLabel('Upload your design').setInputFiles(createPng('design.png'));
-  await main.getByRole('button', { name: 'Add as Shown' }).focus();
-  await page.keyboard.press('Enter');
-  await expectCartCount(page, 0);
-  chunks.release();
-  await expectCartCount(page, 1);
-  await expect(main.getByRole('button', { name: 'Buy With Custom Design' })).toBeVisible();
-});
+for (const visitor of ['guest', 'customer'] as const) {
+  test(`uses the file and the clicks of a ${visitor} who is faster than the code of the buy section`, async ({
+    page,
+    request,
+  }) => {
+    if (visitor === 'customer') await signInNewCustomer(page);
+    const chunks = await holdRequests(page, isNumberedChunk('shop'));
+    await page.goto(`/product/${(await fetchFirstProduct(request)).id}`);
+    await waitForHydration(page);
+    await expect.poll(() => chunks.urls.length).toBeGreaterThan(0);
+    const main = page.getByRole('main');
+    await main.getByLabel('Upload your design').setInputFiles(createPng('design.png'));
+    await main.getByRole('button', { name: 'Add as Shown' }).focus();
+    await page.keyboard.press('Enter');
+    await expectCartCount(page, 0);
+    chunks.release();
+    await expectCartCount(page, 1);
+    await expect(main.getByRole('button', { name: 'Buy With Custom Design' })).toBeVisible();
+  });
+}
 
 test('keeps the choice of a visitor who is faster than the code of the appointment form', async ({
   page,

@@ -7,7 +7,10 @@ function createButton(onClick: () => void): HTMLButtonElement {
   return button;
 }
 
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  jest.useRealTimers();
+  document.body.replaceChildren();
+});
 
 it('repeats the clicks once, in their order', () => {
   const clicks: string[] = [];
@@ -34,4 +37,32 @@ it('omits buttons that the page no longer contains', () => {
   takeEarlyClicks();
   repeatEarlyClicks();
   expect(onClick).not.toHaveBeenCalled();
+});
+
+it('repeats a click that React has ignored while it hydrates the page', () => {
+  jest.useFakeTimers();
+  const onClick = jest.fn();
+  const button = createButton(onClick);
+  button.type = 'button';
+  takeEarlyClicks();
+  button.click();
+  jest.runAllTimers();
+  repeatEarlyClicks();
+  expect(onClick).toHaveBeenCalledTimes(2);
+  button.click();
+  jest.runAllTimers();
+  expect(onClick).toHaveBeenCalledTimes(3);
+});
+
+it('does not repeat a click that React has handled while it hydrates the page', () => {
+  jest.useFakeTimers();
+  const onClick = jest.fn();
+  const button = createButton(onClick);
+  button.type = 'button';
+  takeEarlyClicks();
+  button.click();
+  Object.assign(button, { __reactFiber$test: {} });
+  jest.runAllTimers();
+  repeatEarlyClicks();
+  expect(onClick).toHaveBeenCalledTimes(1);
 });

@@ -6,14 +6,37 @@ declare global {
 }
 
 let buttons: HTMLButtonElement[] = [];
+let isPageHydrated = false;
 
-/** Takes the recorded clicks and ends the recording. Must be called when React begins to handle events. */
+/**
+ * Takes the clicks that the inline script has recorded and ends its recording. Then records clicks on buttons until the
+ * page is hydrated. Must be called when React begins to handle events.
+ */
 export function takeEarlyClicks(): void {
   buttons = window.earlyClicks ?? [];
   delete window.earlyClicks;
+  isPageHydrated = false;
+  window.addEventListener('click', recordUnhandledClick, { capture: true });
 }
 
-/** Repeats the early clicks in sequence, except on buttons that the page no longer contains. */
+/**
+ * Repeats the early clicks in sequence, except on buttons that the page no longer contains. Must be called when the page
+ * is hydrated, so that {@link HydrateLater} holds clicks on its part.
+ */
 export function repeatEarlyClicks(): void {
+  isPageHydrated = true;
+  window.removeEventListener('click', recordUnhandledClick, { capture: true });
   for (const button of buttons.splice(0)) if (button.isConnected) button.click();
+}
+
+function recordUnhandledClick({ target }: MouseEvent): void {
+  const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[type=button]') : null;
+  if (!button) return;
+  // React hydrates the part of the button during the click if the code of the part has loaded, and then handles the
+  // click. Otherwise React ignores the click.
+  setTimeout(() => {
+    if (Object.keys(button).some((key) => key.startsWith('__reactFiber'))) return;
+    buttons.push(button);
+    if (isPageHydrated) repeatEarlyClicks();
+  });
 }

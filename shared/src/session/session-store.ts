@@ -1,7 +1,7 @@
 import { onNotSignedIn } from '@rangmala/shared/api';
 import type { Session, SessionUser } from '@rangmala/shared/contract';
 import { callApi } from '@rangmala/shared/endpoints';
-import { adoptSession, storedSession, normalizeName } from './stored-session.ts';
+import { adoptSession, isSameUser, storedSession, normalizeName } from './stored-session.ts';
 
 /** The session of a page, with the functions that `useSyncExternalStore` needs. */
 export interface SessionStore {
@@ -37,7 +37,13 @@ export function createSessionStore(initial: Session): SessionStore {
   let isConfirmed = false;
   let pendingRefresh: Promise<Session> | undefined;
 
-  const readUser = () => (isConfirmed ? storedSession.readUser() : htmlSession.user);
+  function readUser(): SessionUser | null {
+    if (!isConfirmed) return htmlSession.user;
+    const storedUser = storedSession.readUser();
+    // Returns the same object while the details are the same. A new object would make React discard the server's HTML
+    // of parts that are not hydrated yet.
+    return isSameUser(storedUser, htmlSession.user) ? htmlSession.user : storedUser;
+  }
   const readArtist = () => (isConfirmed ? storedSession.readArtist() : getArtistId(htmlSession));
 
   function confirm(): void {

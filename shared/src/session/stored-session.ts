@@ -93,6 +93,14 @@ export function adoptSession({ user: customer, artist }: Session): void {
   storedSession.setArtist(artist?.artist_id ?? null);
 }
 
-function isSameUser(firstUser: SessionUser | null, secondUser: SessionUser | null): boolean {
-  return JSON.stringify(firstUser) === JSON.stringify(secondUser && normalizeName(secondUser));
+/** Returns whether two users have the same details. Ignores white space around the names. */
+export function isSameUser(firstUser: SessionUser | null, secondUser: SessionUser | null): boolean {
+  if (!firstUser || !secondUser) return firstUser === secondUser;
+  const [first, second] = [normalizeName(firstUser), normalizeName(secondUser)];
+  return (
+    first.userId === second.userId &&
+    first.email === second.email &&
+    first.name === second.name &&
+    first.isGoogleUser === second.isGoogleUser
+  );
 }

@@ -289,3 +289,11 @@ describe('invalid storage', () => {
 test('useUser throws outside its provider', () => {
   expect(() => render(<Probe />)).toThrow('useUser must be used within a UserProvider');
 });
+
+it('returns the same user object after the storage has confirmed the session of the HTML', async () => {
+  storeUser({ isGoogleUser: false, userId: 'u1', name: ' Asha ', email: 'asha@example.com' });
+  localStorage.setItem('loggedIn', 'true');
+  contexts.length = 0;
+  await hydrate(createSession(asha));
+  expect(new Set(contexts.slice(1)).size).toBe(1);
+});

@@ -11,8 +11,8 @@ export interface Crumb {
 }
 
 /**
- * Breadcrumbs with JSON-LD for search engines. The breadcrumbs are not a list element, because every list element of a
- * page belongs to the page's content.
+ * Breadcrumbs with JSON-LD for search engines. Renders no list, because tests find the items of a page's content as the
+ * list items in `main`.
  */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   const { origin } = useSite();

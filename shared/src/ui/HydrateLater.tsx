@@ -99,8 +99,11 @@ class Hydration {
 
   /** Must be called when the page around the part is hydrated. */
   onPageHydrated(): void {
-    // Waits for a frame, so that the browser shows the hydrated page before it runs the code of the part.
-    requestAnimationFrame(() => setTimeout(this.#resolvePageHydration));
+    // Waits for a frame, so that the browser shows the hydrated page before it runs the code of the part. A hidden page
+    // has no frames.
+    const finishTask = () => setTimeout(this.#resolvePageHydration);
+    if (document.hidden) finishTask();
+    else requestAnimationFrame(finishTask);
   }
 
   /** Whether the part has begun to wait for its trigger and its code. */

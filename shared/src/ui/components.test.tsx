@@ -147,7 +147,7 @@ describe('page header and metadata', () => {
     const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
     expect(within(trail).getByRole('link', { name: 'Shop' })).toHaveAttribute('href', '/shop');
     expect(within(trail).getByText('Mugs')).toHaveAttribute('aria-current', 'page');
-    // Breadcrumbs are not list items, because every list element of a page belongs to the page's content.
+    // Tests of pages find the items of the content as the list items in `main`.
     expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
     const data = JSON.parse(trail.querySelector('script')?.textContent ?? '') as Record<string, unknown>;
     expect(data).toMatchObject({

@@ -13,6 +13,8 @@ function Page({ lazyGreeting }: { lazyGreeting: LazyComponent<{ name: string }> 
   );
 }
 
+afterEach(() => jest.useRealTimers());
+
 it('imports the component at once when the page does not contain its HTML', async () => {
   const importComponent = jest.fn(() => Promise.resolve(Greeting));
   const lazyGreeting = createLazyComponent(importComponent, '#greeting');
@@ -46,4 +48,15 @@ it('imports the component again 5 seconds after a failure', async () => {
   expect(lazyGreeting.getComponent()).toBe(Greeting);
 });
 
-afterEach(() => jest.useRealTimers());
+it('rejects after the last attempt, and imports the component again on the next call', async () => {
+  const importComponent = jest
+    .fn(() => Promise.resolve(Greeting))
+    .mockRejectedValueOnce(new Error('The request failed.'));
+  const lazyGreeting = createLazyComponent(importComponent, '#greeting', 1);
+  const failedComponent = lazyGreeting.getComponent();
+  await Promise.resolve();
+  expect(importComponent).toHaveBeenCalledTimes(1);
+  expect(lazyGreeting.getComponent()).not.toBe(failedComponent);
+  await lazyGreeting.load();
+  expect(lazyGreeting.getComponent()).toBe(Greeting);
+});

@@ -5,7 +5,7 @@ const RETRY_MS = 5_000;
 
 /** A component whose code is loaded on demand. */
 export interface LazyComponent<Props> {
-  /** Loads the code. Tries again until the code arrives. */
+  /** Loads the code. Rejects after the last attempt; the next call tries again. */
   load: () => Promise<{ default: ComponentType<Props> }>;
   /**
    * Returns the component. While its code is not loaded, returns a component that loads the code and suspends. Call
@@ -20,24 +20,33 @@ export interface LazyComponent<Props> {
  * HTML does not contain the component.
  * @param importComponent imports the component
  * @param selector CSS selector of an element that only this component renders
+ * @param maxAttempts number of attempts to load the code; without a limit by default
  */
 export function createLazyComponent<Props>(
   importComponent: () => Promise<ComponentType<Props>>,
   selector: string,
+  maxAttempts = Infinity,
 ): LazyComponent<Props> {
   let loadedComponent: ComponentType<Props> | undefined;
+  let SuspendingComponent = lazy(load);
 
   async function load(): Promise<{ default: ComponentType<Props> }> {
-    try {
-      loadedComponent = await importComponent();
-      return { default: loadedComponent };
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-      return load();
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        loadedComponent = await importComponent();
+        return { default: loadedComponent };
+      } catch (error) {
+        if (attempt >= maxAttempts) {
+          // React keeps the error of a lazy component. A new lazy component loads the code again.
+          SuspendingComponent = lazy(load);
+          throw error;
+        }
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+      }
     }
   }
 
-  const Suspending = lazy(load);
-  if (typeof window === 'undefined' || !document.querySelector(selector)) void load();
-  return { load, getComponent: () => loadedComponent ?? Suspending };
+  // Ignores an error, because the component loads the code again when it is rendered.
+  if (typeof window === 'undefined' || !document.querySelector(selector)) load().catch(() => undefined);
+  return { load, getComponent: () => loadedComponent ?? SuspendingComponent };
 }

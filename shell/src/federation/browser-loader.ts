@@ -10,8 +10,8 @@ import type { LoadResult, ModuleLoader } from './module-loader.ts';
 const LOAD_TIMEOUT_MS = 8_000;
 
 /**
- * Longest time in milliseconds for which the current release loads alone. After this time, the fallback loads too, and
- * the release that arrives first is used.
+ * Longest time in milliseconds for which an attempt to load the current release runs alone. After this time, the
+ * fallback loads too, and the release that arrives first is used.
  */
 const HEDGE_MS = 4_000;
 

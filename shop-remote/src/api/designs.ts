@@ -31,19 +31,24 @@ export function createDesign(
   return callApi('POST /designs', { body: { product_id, options, ...(token !== undefined && { token }) } });
 }
 
-/** Tokens of requested copies that the server has not returned yet, by id of the original design and product id. */
+/**
+ * Tokens of requested copies that the server has not returned yet, by id of the original design, product id and
+ * content.
+ */
 const pendingCopyTokens = new Map<string, string>();
 
 /**
  * Creates a design of a product with the layers and pictures of an existing design. A call after a failed request sends
  * the same token. If the failed request has created a copy, the server returns this copy.
+ * @param content content of the original, when it can change: a call with another content creates another copy
  * @throws ApiError when the request fails
  */
 export async function copyDesign(
   original: LineDesign,
   product_id: string,
+  content?: DesignContent,
 ): Promise<{ design: LineDesign; copy: CopiedDesign }> {
-  const key = `${original.id} ${product_id}`;
+  const key = `${original.id} ${product_id} ${content ? JSON.stringify(content) : ''}`;
   const token = pendingCopyTokens.get(key) ?? createDesignToken();
   pendingCopyTokens.set(key, token);
   const copy = await callApi('POST /designs/{id}/copies', {

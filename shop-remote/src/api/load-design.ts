@@ -68,7 +68,7 @@ const refusedIds = new Set<string>();
 
 /**
  * Thrown when the server refuses a design with status 422, for example changes that an earlier release of the shop has
- * stored.
+ * stored, and when this browser stores changes of a design that the server has deleted (status 404).
  */
 class UnusableDesignError extends Error {
   /** The sentence that the customer sees. */
@@ -99,13 +99,13 @@ export async function loadDesignForEditor(
   try {
     return await loadEditableDesign(storedDesign, isInCart);
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === 422)) throw error;
+    if (!(error instanceof ApiError && [404, 422].includes(error.status))) throw error;
     const unsavedId = findSavedDesign(id)?.id ?? id;
     const hasUnsavedChanges = readUnsavedDesign(unsavedId) !== undefined;
     if (!isConfirmed) {
       refusedIds.add(id);
       throw new UnusableDesignError(
-        hasUnsavedChanges
+        hasUnsavedChanges && error.status === 422
           ? 'Your latest changes to this design can’t be used any more. Try again to continue without them.'
           : 'This design can’t be used any more. Try again to start a new one.',
       );

@@ -32,8 +32,8 @@ export const savedDesign = {
   updated_at: '',
 };
 /** Returns the key of the stubbed response with the outline of a text. */
-export const createOutlineRequestKey = (text: string) =>
-  `GET /text-outline?text=${encodeURIComponent(text)}&typeface=mukta`;
+export const createOutlineRequestKey = (text: string, typeface = 'mukta') =>
+  `GET /text-outline?text=${encodeURIComponent(text)}&typeface=${typeface}`;
 export const outline = { path: 'M0 0L1000 0L1000 500Z', width: 1000, height: 500 };
 
 /** The API responses for a product page with a personalisable product. */

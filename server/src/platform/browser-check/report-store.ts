@@ -53,7 +53,7 @@ export async function writeFailedCheck(storage: Storage, id: string, check: Stor
 
 /**
  * Deletes check records older than the retention period, and reports that were not changed within this period. Finds
- * the reports by their folders, because failed and interrupted checks have no record.
+ * the reports by their folders, because a check that did not finish has no record.
  */
 export async function deleteOldReports(db: Database, storage: Storage, now: Date): Promise<void> {
   await deleteOldChecks(db, now);

@@ -30,8 +30,8 @@ export interface ProcessLoad {
   /** Whether the process has rendered few pages. */
   readonly isCold: boolean;
   /**
-   * Milliseconds since the last message while renders wait, or since an unanswered ping; the longer time counts. 0
-   * without waiting renders and unanswered pings.
+   * Milliseconds since the last message while renders wait, or since an unanswered ping, whichever is longer; 0 when no
+   * render waits and every ping was answered.
    */
   readonly silentMs: number;
   /** The app that ran last in the process. */

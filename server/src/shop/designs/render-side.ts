@@ -2,8 +2,10 @@ import { MM_PER_INCH, type PrintArea } from '@rangmala/shared/contract/design-ge
 import type { Layer } from '@rangmala/shared/contract/designs';
 import { ApiError } from '../../http/errors.ts';
 import { Semaphore } from '../../lib/semaphore.ts';
+import type { DesignAssetRow } from '../../database/design-tables.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { Assets } from './layer-size.ts';
+import { computePictureSizes, type PixelSize } from './picture-sizes.ts';
 import { renderSideSvg } from './side-svg.ts';
 
 /** Permits two renders at a time, because each render needs much memory. At most 40 further renders wait. */
@@ -14,10 +16,7 @@ const semaphore = new Semaphore(
 );
 
 /** Returns the size in pixels of a side with its bleed, at least 1 × 1. */
-export function computePixelSize(
-  { width, height, bleed }: PrintArea,
-  dpi: number,
-): { width: number; height: number } {
+export function computePixelSize({ width, height, bleed }: PrintArea, dpi: number): PixelSize {
   const toPixels = (length: number) => Math.max(1, Math.round(((length + 2 * bleed) / MM_PER_INCH) * dpi));
   return { width: toPixels(width), height: toPixels(height) };
 }
@@ -37,19 +36,15 @@ export async function renderSide(
 ): Promise<Buffer> {
   return semaphore.run(async () => {
     const { default: sharp } = await import('sharp');
+    const pictureSizes = computePictureSizes(layers, dpi, assets);
     const sources = new Map<string, string>();
     for (const layer of layers) {
       const asset = layer.kind === 'picture' ? assets.get(layer.asset) : undefined;
       if (!asset || sources.has(asset.id)) continue;
       const content = await storage.get(asset.key);
       if (!content) throw new Error(`The picture ${asset.key} of a design is missing.`);
-      // The SVG renderer cannot read WebP.
-      const isWebp = asset.type === 'image/webp';
-      const renderableContent = isWebp
-        ? await sharp(content).png({ compressionLevel: 1 }).toBuffer()
-        : content;
-      const type = isWebp ? 'image/png' : asset.type;
-      sources.set(asset.id, `data:${type};base64,${renderableContent.toString('base64')}`);
+      const picture = await preparePicture(content, asset, pictureSizes.get(asset.id) ?? asset);
+      sources.set(asset.id, `data:${picture.type};base64,${picture.content.toString('base64')}`);
     }
     const size = computePixelSize(area, dpi);
     const svg = renderSideSvg(layers, area, size, assets, ({ id }) => sources.get(id) ?? '');
@@ -61,4 +56,22 @@ export async function renderSide(
       .png({ compressionLevel: 6, adaptiveFiltering: false })
       .toBuffer();
   });
+}
+
+/** Returns a picture in a format that the SVG renderer can read, with a size of {@link computePictureSizes}. */
+async function preparePicture(
+  content: Buffer,
+  { type, width }: DesignAssetRow,
+  size: PixelSize,
+): Promise<{ content: Buffer; type: string }> {
+  const isShrunk = size.width < width;
+  // The SVG renderer cannot read WebP.
+  if (!isShrunk && type !== 'image/webp') return { content, type };
+  const { default: sharp } = await import('sharp');
+  const picture = isShrunk
+    ? sharp(content).resize({ width: size.width, height: size.height, fit: 'fill' })
+    : sharp(content);
+  return type === 'image/jpeg'
+    ? { content: await picture.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer(), type }
+    : { content: await picture.png({ compressionLevel: 1 }).toBuffer(), type: 'image/png' };
 }

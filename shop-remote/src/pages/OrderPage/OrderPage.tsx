@@ -22,8 +22,8 @@ import { OrderItems } from './OrderItems.tsx';
 import { PaymentNotice } from './PaymentNotice.tsx';
 import { Timeline } from './Timeline.tsx';
 
-// Without a token in the URL, prefetches the order only for a signed-in customer. A guest's browser loads the order
-// itself, because it may have the token in a cookie.
+// Without a token in the URL, prefetches the order only for a signed-in customer. The server renders guest pages without
+// cookies, so that a guest's browser, which may have the token in a cookie, loads the order.
 export const data: PageData = ({ number = '' }, search, session) => {
   const token = search.get('token') ?? undefined;
   return token !== undefined || session?.user ? [orderPath(number, token)] : [];

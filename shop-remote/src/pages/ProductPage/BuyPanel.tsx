@@ -107,8 +107,8 @@ export function BuyPanel({ product, image, chosenOptions, onChoose }: BuyPanelPr
               quantity={quantity}
               min={1}
               max={MAX_QUANTITY}
-              onIncrease={() => setQuantity(quantity + 1)}
-              onDecrease={() => setQuantity(quantity - 1)}
+              onIncrease={() => setQuantity((current) => Math.min(MAX_QUANTITY, current + 1))}
+              onDecrease={() => setQuantity((current) => Math.max(1, current - 1))}
             />
             <div ref={fileField}>
               <FileField

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { UNREACHABLE } from '@rangmala/shared/api';
 import type { UploadedImage } from '@rangmala/shared/contract';
 import { checkPicture } from '@rangmala/shared/pictures';
@@ -30,6 +30,9 @@ export function useCustomDesign(): CustomDesignChoice {
   const [problem, setProblem] = useState<string>();
   const [isUploading, setUploading] = useState(false);
 
+  /** The file that was chosen last. */
+  const latestFile = useRef<File>(undefined);
+
   const preview = design?.preview;
   useEffect(() => (preview ? () => URL.revokeObjectURL(preview) : undefined), [preview]);
 
@@ -38,12 +41,15 @@ export function useCustomDesign(): CustomDesignChoice {
     problem,
     isUploading,
     async choose(file) {
+      latestFile.current = file;
       try {
         await checkPicture(file);
+        // Another file was chosen, or the design was removed, during the check.
+        if (latestFile.current !== file) return;
         setProblem(undefined);
         setDesign({ file, preview: URL.createObjectURL(file) });
       } catch (error) {
-        setProblem((error as Error).message);
+        if (latestFile.current === file) setProblem((error as Error).message);
       }
     },
     showProblem: setProblem,
@@ -63,6 +69,7 @@ export function useCustomDesign(): CustomDesignChoice {
     },
     dismissProblem: () => setProblem(undefined),
     removeDesign() {
+      latestFile.current = undefined;
       setDesign(undefined);
       setProblem(undefined);
     },

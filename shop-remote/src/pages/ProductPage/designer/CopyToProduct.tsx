@@ -39,7 +39,7 @@ function ProductChoice({ editor, product }: { editor: Editor; product: Product }
     setBusy(true);
     setProblem(undefined);
     try {
-      const { design } = await copyDesign(await editor.save(), targetId);
+      const { design } = await copyDesign(await editor.save(), targetId, editor.content);
       storeUnfinishedDesign(targetId, design);
       void navigate(links.product(targetId));
     } catch (error) {

@@ -8,6 +8,7 @@ import {
 } from '../../../testing/catalogue.ts';
 import {
   designApi,
+  savedDesign,
   withinEditor,
   outline,
   createOutlineRequestKey,
@@ -126,10 +127,17 @@ test('shows which characters cannot be printed, and keeps the text of the layer'
   await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
   const field = await withinEditor().findByRole('textbox', { name: 'Text' });
   const sentence = 'We can’t print emoji such as 🎉 yet.';
-  api.setResponses({ [createOutlineRequestKey('Your text🎉')]: { status: 422, body: { detail: sentence } } });
+  const refusal = { status: 422, body: { detail: sentence } };
+  api.setResponses({
+    [createOutlineRequestKey('Your text🎉')]: refusal,
+    [createOutlineRequestKey('Your text🎉', 'eczar')]: refusal,
+  });
   await user.type(field, '🎉');
   await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(sentence)));
   expect(withinEditor().getByRole('button', { name: 'Text: Your text' })).toBeInTheDocument();
+  // Another typeface is applied to the typed text, not to the earlier text of the layer.
+  await user.selectOptions(withinEditor().getByLabelText('Typeface'), 'eczar');
+  await waitFor(() => expect(api.to(createOutlineRequestKey('Your text🎉', 'eczar'))).toHaveLength(1));
 });
 
 /** Returns the editor by its attribute, because hidden elements have no accessible name. */
@@ -247,4 +255,22 @@ test('adds a picture that is pasted on the page, but not into a field outside th
   expect(withinEditor().queryByRole('progressbar')).not.toBeInTheDocument();
   fireEvent.paste(document.body, clipboard);
   expect(await withinEditor().findByRole('button', { name: 'Photo 1' })).toBeInTheDocument();
+});
+
+test('keeps the options of a stored design until the customer chooses other options', async () => {
+  localStorage.setItem('rangmala.designs', JSON.stringify({ 'peacock-mug': { id: 'd1', token: 'secret' } }));
+  const layer = { id: 't', kind: 'text', text: 'Asha', typeface: 'mukta', colour: '#000000', cx: 40, cy: 38 };
+  const sides = [{ side: 'front', layers: [{ ...layer, width: 30, rotation: 0, flip: false }] }];
+  const { user, api } = await renderMugPage(<ProductPage />, {
+    api: {
+      ...designApi,
+      'GET /products/peacock-mug': { ...designApi['GET /products/peacock-mug'], options: mugOptions },
+      'GET /designs/d1': { ...savedDesign, options: { colour: 'indigo' }, sides },
+    },
+  });
+  (await withinEditor().findByRole('button', { name: 'Text: Asha' })).focus();
+  await user.keyboard('{ArrowRight}');
+  await waitFor(() => expect(findSavedContent(api)?.options).toEqual({ colour: 'indigo' }), {
+    timeout: 5000,
+  });
 });

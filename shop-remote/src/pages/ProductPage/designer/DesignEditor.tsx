@@ -138,9 +138,13 @@ export function DesignEditor({
     previousFile.current = file;
   }, [file]); // eslint-disable-line react-hooks/exhaustive-deps -- runs once for each file
 
-  // Saves the options with the design, without an undo step.
+  // Saves the options with the design, without an undo step. Keeps the options of a loaded design until the customer
+  // chooses others: opening a design must not change the design.
   const chosenOptionsJson = JSON.stringify(chosenOptions);
+  const ignoredOptionsJson = useRef(initial && chosenOptionsJson);
   useEffect(() => {
+    if (chosenOptionsJson === ignoredOptionsJson.current) return;
+    ignoredOptionsJson.current = undefined;
     if (JSON.stringify(content.options) === chosenOptionsJson || !hasLayers) return;
     editor.setOptions(JSON.parse(chosenOptionsJson) as ChosenOptions);
   }, [chosenOptionsJson, hasLayers]); // eslint-disable-line react-hooks/exhaustive-deps -- runs when the options change, not when the content changes

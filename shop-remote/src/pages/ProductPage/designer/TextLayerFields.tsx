@@ -73,7 +73,10 @@ export function TextLayerFields({ editor, layer }: { editor: Editor; layer: Text
         name="typeface"
         label="Typeface"
         value={layer.typeface}
-        onChange={({ target: { value } }) => void applyText(layer.text, value as Typeface)}
+        onChange={({ target: { value } }) => {
+          const text = typedText.trim() === '' ? layer.text : typedText;
+          void applyText(text, value as Typeface);
+        }}
       >
         {Object.entries(TYPEFACE_LABELS).map(([value, label]) => (
           <option key={value} value={value}>

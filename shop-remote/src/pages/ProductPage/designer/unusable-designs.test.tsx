@@ -85,3 +85,21 @@ test('puts a new design into a cart line when the server refuses the old design'
   await user.click(await withinEditor().findByRole('button', { name: 'Add text' }));
   await waitFor(() => expect(readStoredCart()).toMatchObject([{ design: { id: 'd2', token: 'second' } }]));
 });
+
+test('starts a new design on a retry when the server has deleted a design with stored changes', async () => {
+  localStorage.setItem(
+    'rangmala.unsavedDesigns',
+    JSON.stringify({ d1: { productId: 'peacock-mug', content } }),
+  );
+  const notFound = { status: 404, body: { detail: 'Not found.' } };
+  const { user } = await renderMugPage(<ProductPage />, {
+    api: { ...designApi, 'PUT /designs/d1': notFound, 'GET /designs/d1': notFound },
+  });
+  expect(
+    await screen.findByText('This design can’t be used any more. Try again to start a new one.'),
+  ).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await user.click(await screen.findByRole('button', { name: 'Personalise' }));
+  expect(await withinEditor().findByRole('button', { name: 'Add text' })).toBeInTheDocument();
+  expect(localStorage.getItem('rangmala.unsavedDesigns')).toBeNull();
+});
