@@ -57,3 +57,20 @@ test('keeps the choice of a visitor who is faster than all scripts', async ({ pa
   await expect(page).toHaveURL(/art_type=/);
   await expect(artType).toBeChecked();
 });
+
+test('shows an error instead of the page when the code of the buy section cannot be loaded', async ({
+  page,
+  request,
+  consoleMessages,
+}) => {
+  consoleMessages.allow(/./);
+  let isBroken = true;
+  await page.route(isNumberedChunk('shop'), (route) => (isBroken ? route.abort() : route.continue()));
+  await page.goto(`/product/${(await fetchFirstProduct(request)).id}`);
+  const retryButton = page.getByRole('main').getByRole('button', { name: 'Try Again' });
+  await expect(retryButton).toBeVisible();
+  isBroken = false;
+  await retryButton.click();
+  await page.getByRole('main').getByRole('button', { name: 'Add as Shown' }).click();
+  await expectCartCount(page, 1);
+});
