@@ -28,7 +28,8 @@ function readHeaderText(html: string): 'My Account' | 'Sign In' {
 }
 
 /**
- * Records which of “My Account” and “Sign In” the header shows, in each frame of the pages opened after this call.
+ * Records at each animation frame whether the header shows “My Account” or “Sign In”, on the pages opened after this
+ * call.
  * @returns a function that returns the recorded texts
  */
 async function recordHeaderTexts(page: Page): Promise<() => Promise<string[]>> {
