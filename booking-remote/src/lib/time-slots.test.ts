@@ -4,11 +4,11 @@ const createSlot = (value: string, label: string) => ({ hour: Number(value.slice
 const ten = createSlot('10:00:00', '10:00 AM');
 const halfPastTen = createSlot('10:30:00', '10:30 AM');
 const noon = createSlot('12:00:00', '12:00 PM');
-const midnight = createSlot('00:30:00', '12:30 AM');
+const halfPastMidnight = createSlot('00:30:00', '12:30 AM');
 
 test('groups time slots by hour in order', () => {
-  expect(groupByHour([noon, halfPastTen, ten, midnight])).toEqual([
-    { hour: 0, label: '12 AM', slots: [midnight] },
+  expect(groupByHour([noon, halfPastTen, ten, halfPastMidnight])).toEqual([
+    { hour: 0, label: '12 AM', slots: [halfPastMidnight] },
     { hour: 10, label: '10 AM', slots: [ten, halfPastTen] },
     { hour: 12, label: '12 PM', slots: [noon] },
   ]);
