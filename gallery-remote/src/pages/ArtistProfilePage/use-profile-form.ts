@@ -49,7 +49,8 @@ export function useProfileForm(artist: ArtistWithAvailability) {
   }, [id, newEdits, hasChanged]);
 
   /**
-   * Validates and saves the changes. Sets `outcome`, also when saving has failed.
+   * Validates and saves the changes. Sets `outcome`, also when saving has failed, unless the
+   * failure redirects to the sign-in page.
    * @returns false when the form is invalid and nothing was sent
    */
   async function saveChanges(): Promise<boolean> {

@@ -69,7 +69,7 @@ export class PdfDocument {
   }
 
   toBuffer(): Buffer {
-    const pages = this.#pages.map((_, index) => 4 + 2 * index);
+    const pageObjectNumbers = this.#pages.map((_, index) => 4 + 2 * index);
     const contents: PdfObject[] = [];
     const { objects, resources } = this.#fonts.buildObjects(4 + 2 * this.#pages.length);
     for (const [index, operators] of this.#pages.entries()) {
@@ -84,7 +84,9 @@ export class PdfDocument {
       [
         `<< /Type /Catalog /Pages 2 0 R /Lang (en-IN) /ViewerPreferences << /DisplayDocTitle true >> /Metadata 3 0 R >>`,
       ],
-      [`<< /Type /Pages /Kids [${pages.map((page) => `${page} 0 R`).join(' ')}] /Count ${pages.length} >>`],
+      [
+        `<< /Type /Pages /Kids [${pageObjectNumbers.map((number) => `${number} 0 R`).join(' ')}] /Count ${this.#pages.length} >>`,
+      ],
       ['<< /Type /Metadata /Subtype /XML', Buffer.from(createXmpMetadata(this.#title))],
       ...contents,
       ...objects,
