@@ -25,7 +25,10 @@ test('names the side of each picture when a design has several printed sides', (
 
 test('does not name the side when a design has one printed side', () => {
   show([front]);
-  expect(screen.getByRole('img', { name: 'Your design on Tee' })).toHaveAttribute('src', '/api/front.jpg');
+  expect(screen.getByRole('img', { name: 'Your design on Tee' })).toHaveAttribute(
+    'src',
+    '/api/front.jpg&options=%7B%7D',
+  );
 });
 
 test('shows the product when a picture cannot be loaded', () => {

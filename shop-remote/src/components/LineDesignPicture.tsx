@@ -16,7 +16,8 @@ export interface LineDesignPictureProps {
 export function LineDesignPicture({ line, design, label, children }: LineDesignPictureProps) {
   const [failedDesign, setFailedDesign] = useState<Design>();
   if (!design?.pictures[0] || design === failedDesign) return children;
-  const query = line.options ? `&options=${encodeURIComponent(JSON.stringify(line.options))}` : '';
+  // Sends empty options, too: without options, the server draws the options of the design.
+  const query = `&options=${encodeURIComponent(JSON.stringify(line.options ?? {}))}`;
   const pictures = design.pictures.map((picture) => ({ ...picture, url: picture.url + query }));
   return <SidePictures pictures={pictures} alt={label} onError={() => setFailedDesign(design)} />;
 }

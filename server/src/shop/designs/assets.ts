@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { UPLOAD_WRONG_TYPE } from '@rangmala/shared/contract';
-import { type DesignContent, MAX_ASSETS } from '@rangmala/shared/contract/designs';
+import { MAX_ASSETS } from '@rangmala/shared/contract/designs';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/dialect.ts';
@@ -14,7 +14,7 @@ import { hasActiveContent } from '../../uploads/active-svg.ts';
 import { requireDiskReserve } from '../../uploads/disk-reserve.ts';
 import { detectImageType } from '../../uploads/image-type.ts';
 import type { Uploader } from '../../uploads/quota.ts';
-import { createId, findDesignRow, parseDesignContent } from './queries.ts';
+import { createId } from './queries.ts';
 
 export interface AssetContext {
   db: Database;
@@ -23,9 +23,6 @@ export interface AssetContext {
   settings: Settings;
   now: () => Date;
 }
-
-/** Time after an upload in which undo may show a removed picture again. */
-const UNDO_MS = 60 * 60_000;
 
 /** Returns the storage folder of a design's files. */
 export const getDesignFolder = (designId: string): string => `designs/${designId}`;
@@ -72,10 +69,8 @@ export async function addAsset(
     .select((select) => select.fn.countAll().as('count'))
     .where('design_id', '=', designId)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= MAX_ASSETS && !(await deleteRemovedAsset(db, storage, designId, now()))) {
-    throw new RuleError(
-      `A design may have at most ${MAX_ASSETS} pictures, including pictures that you removed in the last hour.`,
-    );
+  if (Number(count) >= MAX_ASSETS) {
+    throw new RuleError(`A design may have at most ${MAX_ASSETS} pictures. Removed pictures count, too.`);
   }
 
   await requireDiskReserve(settings);
@@ -107,38 +102,6 @@ export async function addAsset(
     throw error;
   }
 }
-
-/**
- * Deletes the oldest picture that the saved design does not show.
- * @returns whether a picture was deleted
- */
-async function deleteRemovedAsset(
-  db: Database,
-  storage: Storage,
-  designId: string,
-  now: Date,
-): Promise<boolean> {
-  const design = await findDesignRow(db, designId);
-  if (!design) return false;
-  const shownIds = listAssetIds(parseDesignContent(design));
-  const assets = await db
-    .selectFrom('design_assets')
-    .selectAll()
-    .where('design_id', '=', designId)
-    .where('created_at', '<', new Date(now.getTime() - UNDO_MS).toISOString())
-    .orderBy('created_at')
-    .execute();
-  const removedAsset = assets.find(({ id }) => !shownIds.has(id));
-  if (!removedAsset) return false;
-  // Deletes the row first, because the garbage collection deletes files without a row.
-  await db.deleteFrom('design_assets').where('id', '=', removedAsset.id).execute();
-  await storage.delete(removedAsset.key);
-  await storage.delete(getScreenKey(removedAsset));
-  return true;
-}
-
-const listAssetIds = ({ sides }: DesignContent): Set<string> =>
-  new Set(sides.flatMap(({ layers }) => layers.flatMap((layer) => ('asset' in layer ? [layer.asset] : []))));
 
 /**
  * Returns the stored share (0 to 1) of opaque pixels in each of the 16 tones, darkest first. Returns undefined when no

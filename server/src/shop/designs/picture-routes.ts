@@ -59,7 +59,7 @@ export const designPictureRoutes: FastifyPluginAsyncZod = async (app) => {
     if (!product.sides.some(({ name }) => name === side))
       throw new NotFoundError(`This product has no side “${side}”.`);
     const content = parseDesignContent(design);
-    const options = { ...content.options, ...parseChosenOptions(request.query.options) };
+    const options = parseChosenOptions(request.query.options) ?? content.options;
     const digest = createHash('sha256').update(JSON.stringify([content, product, side, options]));
     const etag = `"${digest.digest('base64url')}"`;
     reply.header('etag', etag).header('cache-control', 'private, max-age=3600');
@@ -85,11 +85,12 @@ export const designPictureRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 };
 
-/** Parses chosen options from JSON. Returns {} for invalid input; the picture then shows the options of the design. */
-function parseChosenOptions(text = '{}'): ChosenOptions {
+/** Parses chosen options from JSON. Returns undefined for missing or invalid options. */
+function parseChosenOptions(text: string | undefined): ChosenOptions | undefined {
+  if (text === undefined) return undefined;
   try {
     return z.record(z.string(), z.string()).parse(JSON.parse(text));
   } catch {
-    return {};
+    return undefined;
   }
 }

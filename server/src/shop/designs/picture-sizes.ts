@@ -19,9 +19,18 @@ const MAX_SHRINK_SCALE = 0.75;
  */
 export const MAX_PICTURE_PIXELS = 60_000_000;
 
+/** Scales of a picture, as fractions of the size of its file. */
+interface Scales {
+  /** Scale with {@link SAMPLES_PER_PIXEL}. */
+  preferred: number;
+  /** Scale with one pixel for each pixel of the render. */
+  smallest: number;
+}
+
 /**
  * Returns the size of each picture in a render, by asset id: {@link SAMPLES_PER_PIXEL} times the size at which the
- * layers show the picture, but not more than the size of the file. Shrinks all pictures when they have more than {@link MAX_PICTURE_PIXELS} together.
+ * layers show the picture, but not more than the size of the file. Shrinks the pictures further when they have more
+ * than {@link MAX_PICTURE_PIXELS} together, down to the size at which the layers show them if possible.
  * @param dpi resolution of the render
  */
 export function computePictureSizes(
@@ -29,24 +38,34 @@ export function computePictureSizes(
   dpi: number,
   assets: Assets,
 ): Map<string, PixelSize> {
-  const scales = new Map<string, number>();
+  const scalesById = new Map<string, Scales>();
   for (const layer of layers) {
     const asset = layer.kind === 'picture' ? assets.get(layer.asset) : undefined;
     if (layer.kind !== 'picture' || !asset) continue;
     const box = computeLayerBox(layer, assets);
     const crop = layer.crop ?? { width: 1, height: 1 };
-    const pixelsPerMm = (SAMPLES_PER_PIXEL * dpi) / MM_PER_INCH;
-    const neededScale = Math.max(
+    const pixelsPerMm = dpi / MM_PER_INCH;
+    const shownScale = Math.max(
       ((box.width / crop.width) * pixelsPerMm) / asset.width,
       ((box.height / crop.height) * pixelsPerMm) / asset.height,
     );
-    const scale = neededScale < MAX_SHRINK_SCALE ? neededScale : 1;
-    scales.set(asset.id, Math.max(scale, scales.get(asset.id) ?? 0));
+    const neededScale = SAMPLES_PER_PIXEL * shownScale;
+    const earlier = scalesById.get(asset.id);
+    scalesById.set(asset.id, {
+      preferred: Math.max(neededScale < MAX_SHRINK_SCALE ? neededScale : 1, earlier?.preferred ?? 0),
+      smallest: Math.max(Math.min(1, shownScale), earlier?.smallest ?? 0),
+    });
   }
-  const pixels = [...scales].reduce((sum, [id, scale]) => sum + countPixels(assets, id) * scale ** 2, 0);
-  const factor = Math.min(1, Math.sqrt(MAX_PICTURE_PIXELS / pixels));
+  const preferredFactor = computeFactor(
+    assets,
+    [...scalesById].map(([id, { preferred }]) => [id, preferred]),
+  );
+  const scales = [...scalesById].map(
+    ([id, { preferred, smallest }]) => [id, Math.max(smallest, preferred * preferredFactor)] as const,
+  );
+  const factor = computeFactor(assets, scales);
   return new Map(
-    [...scales].map(([id, scale]) => {
+    scales.map(([id, scale]) => {
       const { width = 1, height = 1 } = assets.get(id) ?? {};
       const toSize = (length: number) => Math.max(1, Math.min(length, Math.ceil(length * scale * factor)));
       return [id, { width: toSize(width), height: toSize(height) }];
@@ -54,7 +73,11 @@ export function computePictureSizes(
   );
 }
 
-function countPixels(assets: Assets, id: string): number {
-  const asset = assets.get(id);
-  return asset ? asset.width * asset.height : 0;
+/** Returns the factor, at most 1, by which pictures with these scales fit into {@link MAX_PICTURE_PIXELS}. */
+function computeFactor(assets: Assets, scales: readonly (readonly [id: string, scale: number])[]): number {
+  const pixels = scales.reduce((sum, [id, scale]) => {
+    const asset = assets.get(id);
+    return sum + (asset ? asset.width * asset.height * scale ** 2 : 0);
+  }, 0);
+  return Math.min(1, Math.sqrt(MAX_PICTURE_PIXELS / pixels));
 }

@@ -150,7 +150,11 @@ export function DesignEditor({
   }, [chosenOptionsJson, hasLayers]); // eslint-disable-line react-hooks/exhaustive-deps -- runs when the options change, not when the content changes
 
   useImperativeHandle(ref, () => ({
-    saveOrStore: () => editor.saveOrStore(file && UPLOADED_LAYER_ID),
+    saveOrStore() {
+      // The cart line has the shown options, and its pictures show the options of the design.
+      if (JSON.stringify(content.options) !== chosenOptionsJson) editor.setOptions(chosenOptions);
+      return editor.saveOrStore(file && UPLOADED_LAYER_ID);
+    },
     captureShownSide() {
       const canvas = region.current?.querySelector('canvas');
       const label = product.sides.find(({ name }) => name === side)?.label ?? side;
