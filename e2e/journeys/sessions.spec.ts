@@ -14,7 +14,7 @@ import {
   fetchUser,
 } from '../helpers/accounts.ts';
 import { holdRequests } from '../helpers/hold-requests.ts';
-import { expectNoLayoutShift, visit, recordLayoutShifts } from '../helpers/page.ts';
+import { expectNoLayoutShift, visit, recordLayoutShifts, waitForHydration } from '../helpers/page.ts';
 import { expect, test } from '../helpers/test.ts';
 
 const FORGED = { email: 'eve@example.com', name: 'Eve', userId: 'eve', isGoogleUser: true };
@@ -202,9 +202,7 @@ test('keeps text typed before hydration', async ({ page, request }) => {
   await expect(page).toHaveURL('/signin');
   scripts.release();
   await expect(page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled();
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  );
+  await waitForHydration(page);
   await expect(getField(page, 'Email')).toHaveValue(asha.email);
   await getField(page, 'Password').press('Enter');
   await expect(page).toHaveURL('/account');

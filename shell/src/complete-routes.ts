@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import type { SnapshotRemote } from '@rangmala/shared/contract';
 import type { TabRoutes } from './tab-routes.ts';
+import { isHydrated } from './is-hydrated.ts';
 
 /** Longest time in milliseconds for which a navigation waits for the remote list. The load then counts as failed. */
 const MAX_WAIT_MS = 1_000;
@@ -75,8 +76,8 @@ const rejectLater = () =>
 
 const BROWSER: Browser = {
   isHydrated() {
-    const element = document.getElementById('root')?.firstElementChild ?? {};
-    return Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+    const element = document.getElementById('root')?.firstElementChild;
+    return element ? isHydrated(element) : false;
   },
   isReloaded() {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -1,3 +1,5 @@
+import { isHydrated } from './is-hydrated.ts';
+
 declare global {
   interface Window {
     /** Buttons that were clicked before this shell ran, recorded by an inline script of the page. */
@@ -35,7 +37,7 @@ function recordUnhandledClick({ target }: MouseEvent): void {
   // React hydrates the part of the button during the click if the code of the part has loaded, and then handles the
   // click. Otherwise React ignores the click.
   setTimeout(() => {
-    if (Object.keys(button).some((key) => key.startsWith('__reactFiber'))) return;
+    if (isHydrated(button)) return;
     buttons.push(button);
     if (isPageHydrated) repeatEarlyClicks();
   });

@@ -3,6 +3,9 @@ import { lazy, type ComponentType } from 'react';
 /** Pause in milliseconds before the code is requested again. */
 const RETRY_MS = 5_000;
 
+/** After the second failure, the page shows an error, and the visitor can try again. */
+const DEFAULT_ATTEMPTS = 2;
+
 /** A component whose code is loaded on demand. */
 export interface LazyComponent<Props> {
   /** Loads the code. Rejects after the last attempt; the next call tries again. */
@@ -20,12 +23,12 @@ export interface LazyComponent<Props> {
  * HTML does not contain the component.
  * @param importComponent imports the component
  * @param selector CSS selector of an element that only this component renders
- * @param maxAttempts number of attempts to load the code; without a limit by default
+ * @param maxAttempts number of attempts to load the code, {@link DEFAULT_ATTEMPTS} by default
  */
 export function createLazyComponent<Props>(
   importComponent: () => Promise<ComponentType<Props>>,
   selector: string,
-  maxAttempts = Infinity,
+  maxAttempts = DEFAULT_ATTEMPTS,
 ): LazyComponent<Props> {
   let loadedComponent: ComponentType<Props> | undefined;
   let SuspendingComponent = lazy(load);

@@ -1,3 +1,8 @@
 import { createLazyComponent } from '@rangmala/shared/ui';
 
-export const lazyFooter = createLazyComponent(async () => (await import('./Footer.tsx')).Footer, 'footer');
+/** The footer. Its code is requested until it arrives, because a page without a footer is better than an error. */
+export const lazyFooter = createLazyComponent(
+  async () => (await import('./Footer.tsx')).Footer,
+  'footer',
+  Infinity,
+);
