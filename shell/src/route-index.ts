@@ -23,15 +23,22 @@ export interface PageMatch {
 
 /**
  * Matches a path against the pages of a snapshot. Passes React Router only the routes that can match, because React
- * Router compiles the whole table at each match.
+ * Router compiles the whole table at each match. For the same reason, the routes for every path are added only when no
+ * other route matches.
  */
 export function matchPage(snapshot: Snapshot, pathname: string): PageMatch {
   const { frame, routes } = indexes.get(snapshot) ?? indexSnapshot(snapshot);
   const segments = splitPath(pathname);
-  const children = routes.filter((indexed) => canMatch(indexed.segments, segments)).map(({ route }) => route);
-  const table = [{ ...frame, children } as RouteObject];
-  return { match: matchRoutes(table, pathname)?.at(-1), routes: table };
+  const candidates = routes.filter((indexed) => canMatch(indexed.segments, segments));
+  const matchCandidates = (children: IndexedRoute[]): PageMatch => {
+    const table = [{ ...frame, children: children.map(({ route }) => route) } as RouteObject];
+    return { match: matchRoutes(table, pathname)?.at(-1), routes: table };
+  };
+  const pageMatch = matchCandidates(candidates.filter((indexed) => !matchesEveryPath(indexed)));
+  return pageMatch.match?.route.path === undefined ? matchCandidates(candidates) : pageMatch;
 }
+
+const matchesEveryPath = ({ segments }: IndexedRoute) => segments[0] === '*';
 
 function indexSnapshot(snapshot: Snapshot): RouteIndex {
   const [frame = {}] = createRoutes(snapshot);

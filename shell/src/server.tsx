@@ -186,44 +186,40 @@ async function renderOnce(
   onUserRead: () => void,
 ): Promise<Rendering> {
   const response = { status: 200 };
-  const sheet = createPageStyles();
+  const { sheet, createStyleElement } = createPageStyles();
   let isComplete = true;
-  try {
-    const html = await renderToText(
-      <div id="root">
-        <StyleSheetManager sheet={sheet.instance}>
-          <App
-            payload={payload}
-            loader={loader}
-            prefetch={() => undefined}
-            response={response}
-            onUserRead={onUserRead}
-          >
-            <StaticRouter location={request.url}>
-              <Pages routes={routes} />
-            </StaticRouter>
-          </App>
-        </StyleSheetManager>
-      </div>,
-      (error) => {
-        isComplete = false;
-        failures.push({
-          app: page.app,
-          name: page.page,
-          version: loader.getRelease({ app: page.app, name: page.page })?.version ?? request.snapshot.shell,
-          error,
-        });
-      },
-    );
-    const bodyStart = html.indexOf('<div id="root">');
-    return {
-      status: response.status,
-      isComplete,
-      head: html.slice(0, bodyStart),
-      styles: sheet.getStyleTags().replaceAll('<style ', `<style nonce="${request.nonce}" `),
-      body: html.slice(bodyStart),
-    };
-  } finally {
-    sheet.seal();
-  }
+  const html = await renderToText(
+    <div id="root">
+      <StyleSheetManager sheet={sheet}>
+        <App
+          payload={payload}
+          loader={loader}
+          prefetch={() => undefined}
+          response={response}
+          onUserRead={onUserRead}
+        >
+          <StaticRouter location={request.url}>
+            <Pages routes={routes} />
+          </StaticRouter>
+        </App>
+      </StyleSheetManager>
+    </div>,
+    (error) => {
+      isComplete = false;
+      failures.push({
+        app: page.app,
+        name: page.page,
+        version: loader.getRelease({ app: page.app, name: page.page })?.version ?? request.snapshot.shell,
+        error,
+      });
+    },
+  );
+  const bodyStart = html.indexOf('<div id="root">');
+  return {
+    status: response.status,
+    isComplete,
+    head: html.slice(0, bodyStart),
+    styles: createStyleElement(request.nonce),
+    body: html.slice(bodyStart),
+  };
 }

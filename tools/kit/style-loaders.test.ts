@@ -28,10 +28,19 @@ it('replaces compiled functions that only read the theme with the values of the 
   );
 });
 
+it('replaces compiled functions that draw an ornament in colours of the theme', () => {
+  const code =
+    'styled.p(["a:", ";b:", ";"], ({ theme })=>blockBorder(theme.color.ink, theme.color.line), ({ theme })=>blockSprig(theme.color.ink));';
+  expect(replaceTheme(code)).toContain(
+    'styled.p(["a:", ";b:", ";"], blockBorder(staticTheme.color.ink, staticTheme.color.line), blockSprig(staticTheme.color.ink));',
+  );
+});
+
 it.each([
   '({ theme, $tone })=>theme.color[$tone]',
   '({ theme })=>theme.color[tone]',
-  '({ theme })=>blockBorder(theme.color.ink, theme.color.line)',
+  '({ theme })=>blockBorder(theme.color.ink, color)',
+  '({ theme })=>mixColors(theme.color.ink, theme.color.line)',
 ])('keeps the function %s', (styleFunction) => {
   const code = `styled.p(["color:", ";"], ${styleFunction});`;
   expect(replaceTheme(code)).toBe(code);

@@ -23,7 +23,7 @@ export function createServerLoader(request: RenderRequest, failures: RenderFailu
     const remote = request.snapshot.remotes.find((entry) => entry.app === app);
     const versions = remote?.releases.map(({ version }) => version) ?? [request.snapshot.shell];
     const firstIndex = Math.min(firstRelease, versions.length - 1);
-    let error: unknown = new Error(`There is no app called ${app}.`);
+    let error: unknown;
     for (const [releaseIndex, version] of versions.entries()) {
       if (releaseIndex < firstIndex) continue;
       try {
@@ -35,7 +35,7 @@ export function createServerLoader(request: RenderRequest, failures: RenderFailu
         failures.push({ app, name, version, error });
       }
     }
-    return { ok: false, error };
+    return { ok: false, error: error ?? new Error(`There is no app called ${app}.`) };
   }
 
   const loader: ModuleLoader = {
