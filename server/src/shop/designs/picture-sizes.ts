@@ -1,5 +1,6 @@
 import { MM_PER_INCH } from '@rangmala/shared/contract/design-geometry';
 import type { Layer } from '@rangmala/shared/contract/designs';
+import type { DesignAssetRow } from '../../database/design-tables.ts';
 import { type Assets, computeLayerBox } from './layer-size.ts';
 
 export interface PixelSize {
@@ -19,8 +20,9 @@ const MAX_SHRINK_SCALE = 0.75;
  */
 export const MAX_PICTURE_PIXELS = 60_000_000;
 
-/** Scales of a picture, as fractions of the size of its file. */
-interface Scales {
+/** A picture with its scales, as fractions of the size of its file. */
+interface ShownPicture {
+  asset: DesignAssetRow;
   /** Scale with {@link SAMPLES_PER_PIXEL}. */
   preferred: number;
   /** Scale with one pixel for each pixel of the render. */
@@ -38,7 +40,7 @@ export function computePictureSizes(
   dpi: number,
   assets: Assets,
 ): Map<string, PixelSize> {
-  const scalesById = new Map<string, Scales>();
+  const pictures = new Map<string, ShownPicture>();
   for (const layer of layers) {
     const asset = layer.kind === 'picture' ? assets.get(layer.asset) : undefined;
     if (layer.kind !== 'picture' || !asset) continue;
@@ -50,34 +52,32 @@ export function computePictureSizes(
       ((box.height / crop.height) * pixelsPerMm) / asset.height,
     );
     const neededScale = SAMPLES_PER_PIXEL * shownScale;
-    const earlier = scalesById.get(asset.id);
-    scalesById.set(asset.id, {
+    const earlier = pictures.get(asset.id);
+    pictures.set(asset.id, {
+      asset,
       preferred: Math.max(neededScale < MAX_SHRINK_SCALE ? neededScale : 1, earlier?.preferred ?? 0),
       smallest: Math.max(Math.min(1, shownScale), earlier?.smallest ?? 0),
     });
   }
+  const shownPictures = [...pictures.values()];
   const preferredFactor = computeFactor(
-    assets,
-    [...scalesById].map(([id, { preferred }]) => [id, preferred]),
+    shownPictures.map(({ asset, preferred }) => ({ asset, scale: preferred })),
   );
-  const scales = [...scalesById].map(
-    ([id, { preferred, smallest }]) => [id, Math.max(smallest, preferred * preferredFactor)] as const,
-  );
-  const factor = computeFactor(assets, scales);
+  const scaledPictures = shownPictures.map(({ asset, preferred, smallest }) => ({
+    asset,
+    scale: Math.max(smallest, preferred * preferredFactor),
+  }));
+  const factor = computeFactor(scaledPictures);
   return new Map(
-    scales.map(([id, scale]) => {
-      const { width = 1, height = 1 } = assets.get(id) ?? {};
+    scaledPictures.map(({ asset, scale }) => {
       const toSize = (length: number) => Math.max(1, Math.min(length, Math.ceil(length * scale * factor)));
-      return [id, { width: toSize(width), height: toSize(height) }];
+      return [asset.id, { width: toSize(asset.width), height: toSize(asset.height) }];
     }),
   );
 }
 
 /** Returns the factor, at most 1, by which pictures with these scales fit into {@link MAX_PICTURE_PIXELS}. */
-function computeFactor(assets: Assets, scales: readonly (readonly [id: string, scale: number])[]): number {
-  const pixels = scales.reduce((sum, [id, scale]) => {
-    const asset = assets.get(id);
-    return sum + (asset ? asset.width * asset.height * scale ** 2 : 0);
-  }, 0);
+function computeFactor(pictures: readonly { asset: DesignAssetRow; scale: number }[]): number {
+  const pixels = pictures.reduce((sum, { asset, scale }) => sum + asset.width * asset.height * scale ** 2, 0);
   return Math.min(1, Math.sqrt(MAX_PICTURE_PIXELS / pixels));
 }
