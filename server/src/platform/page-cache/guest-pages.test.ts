@@ -6,6 +6,7 @@ import { withApp, withFolder } from '../../testing/app.ts';
 import { createBrowser } from '../../testing/browser.ts';
 import { ASHA, registerCustomer, signIn } from '../../testing/customers.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { disconnectDatabase } from '../../testing/disconnect-database.ts';
 import type { DatabaseKind } from '../../testing/test-database.ts';
 import { expectSoon } from '../../testing/expect-soon.ts';
 import { buildTestRelease, makeTestRelease, type TestRelease } from '../../testing/releases.ts';
@@ -15,6 +16,8 @@ import { addRelease } from '../registry/stored-releases.ts';
 import { publishBuiltReleases } from '../releases/publish-built.ts';
 import { storeRelease } from '../releases/release-files.ts';
 import { sitePlugin } from '../plugin.ts';
+
+const { jest } = import.meta;
 
 /**
  * Server bundle of a shell. Its page shows the URL, the visitor, the shop release, the categories, the notice and the
@@ -275,6 +278,28 @@ describe('separation of visitors', () => {
       const bucket = /rangmala_bucket=(\d+)/.exec(String(newVisitor.headers['set-cookie']))?.[1];
       expect(newVisitor.body).toContain(Number(bucket) < 50 ? '1.0.0-b' : '1.5.0-k');
       expect(newVisitor.headers['cache-control']).toBe('private, no-cache');
+    }));
+});
+
+describe('while the database is unavailable', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('sends an outdated page that cannot be rendered again', () =>
+    withSite(async (app) => {
+      const body = await fetchText(app, '/');
+      const now = performance.now.bind(performance);
+      jest.spyOn(performance, 'now').mockImplementation(() => now() + 10 * 60_000);
+      // Makes the site check for changes, so that it does not notice the outage before the page is rendered.
+      await app.inject('/account');
+      const restoreDatabase = disconnectDatabase(app.db);
+      for (let count = 0; count < 2; count += 1) {
+        const response = await app.inject('/');
+        expect(response.statusCode).toBe(200);
+        expect(response.body).toContain(body);
+      }
+      expect((await app.inject('/open')).statusCode).toBe(503);
+      restoreDatabase();
+      expect(readRenderNumber(await fetchText(app, '/'))).toBeGreaterThan(readRenderNumber(body));
     }));
 });
 

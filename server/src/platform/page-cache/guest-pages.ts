@@ -89,9 +89,29 @@ export class GuestPages {
     const headers = listStorableHeaders(reply);
     const page = await cache.render(url, state, () => render({ url, composition, headers }));
     if (!page) return false;
-    const { status, headers: responseHeaders, body } = this.#createResponse(page, request);
-    await reply.code(status).headers(responseHeaders).send(body);
+    await this.#send(request, reply, page);
     return true;
+  }
+
+  /**
+   * Sends the cached page of a request, whatever its age. For pages that cannot be rendered while the database is
+   * unavailable.
+   * @param composition the composition that was selected for the visitor
+   * @returns whether a response was sent
+   */
+  async trySendOld(request: FastifyRequest, reply: FastifyReply, composition: Composition): Promise<boolean> {
+    const { monitor, cache } = this.#options;
+    const state = monitor.lastState;
+    const url = state && getGuestPageUrl(request, state, composition);
+    const page = url === undefined ? undefined : cache.find(url);
+    if (!page) return false;
+    await this.#send(request, reply, page);
+    return true;
+  }
+
+  async #send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<void> {
+    const { status, headers, body } = this.#createResponse(page, request);
+    await reply.code(status).headers(headers).send(body);
   }
 
   #renderAgain(request: FastifyRequest, url: string, state: ContentState, page: CachedPage): void {

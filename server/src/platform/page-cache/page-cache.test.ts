@@ -54,6 +54,13 @@ it('renders once for a thousand concurrent requests and again after a failure', 
   expect(renders).toBe(2);
 });
 
+it('keeps a page when a later render must not be cached', async () => {
+  const cache = new PageCache(MB);
+  const page = await cache.render('/', state, async () => createPage(10));
+  expect(await cache.render('/', { ...state, number: 2 }, async () => undefined)).toBeUndefined();
+  expect(cache.find('/')).toBe(page);
+});
+
 it('does not replace a page with a slower render of earlier content', async () => {
   const cache = new PageCache(MB);
   let finishEarlier = (_page: RenderedPage) => undefined as void;

@@ -68,7 +68,8 @@ export class PageCache<Rendered extends CacheablePage = RenderedPage> {
 
   /**
    * Renders a page once for all concurrent requests of the same content state, and caches the page.
-   * @param render returns undefined when the page must not be cached
+   * @param render returns undefined when the page must not be cached. A cached page stays then, because it is sent only
+   *   while its content is unchanged, or while the database is unavailable.
    */
   render(
     key: string,
@@ -83,7 +84,6 @@ export class PageCache<Rendered extends CacheablePage = RenderedPage> {
       .then((rendered) => {
         const page = rendered && { ...rendered, state, renderedAt };
         if (page) this.#store(key, page);
-        else this.#remove(key);
         return page;
       })
       .finally(() => this.#renders.delete(jobKey));

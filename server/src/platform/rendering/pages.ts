@@ -82,6 +82,8 @@ async function renderAndSendPage(
     );
     if (isSent) return undefined;
   }
+  if (uncachedPage?.isDatabaseDown && (await guestPages.trySendOld(request, reply, visitorComposition)))
+    return undefined;
   // Sends the guest page only to this visitor, because the page cannot be cached.
   if (uncachedPage)
     return sendRenderedPage(options, request, reply, uncachedPage, {
