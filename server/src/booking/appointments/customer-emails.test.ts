@@ -85,6 +85,43 @@ test('mails each booking, change and cancellation with an updated calendar entry
     expect(calendars[3]?.['LOCATION']).toBe('Call');
   }));
 
+const ADD_PHONE = 'Phone: Add your phone number in My Appointments, so that Meera Devi can call you.';
+
+test('says who calls and on which number, in the mails of a booked call only', () =>
+  withArtists(async ({ app, asha, clock }) => {
+    const call = { ...BOOKING, session_type: 'Call' };
+    const { id } = (await asha.post('/api/appointments', call)).json<Appointment>();
+    clock.advance(1000);
+    await asha.put(`/api/appointments/${id}`, { ...call, time: '11:00:00', phone: '+91 98765 43210' });
+    clock.advance(1000);
+    await asha.put(`/api/appointments/${id}`, { ...BOOKING, time: '11:00:00' });
+    clock.advance(1000);
+    await asha.put(`/api/appointments/${id}`, { ...call, time: '11:00:00' });
+    clock.advance(1000);
+    await asha.delete(`/api/appointments/${id}`);
+    const mails = await deliverMails(app);
+    const getPhoneLine = (mail: ParsedMail) => /^Phone: .*$/m.exec(mail.text ?? '')?.[0];
+    const withNumber = 'Phone: Meera Devi will call you on +91 98765 43210.';
+    expect(mails.map(getPhoneLine)).toEqual([ADD_PHONE, withNumber, undefined, withNumber, undefined]);
+  }));
+
+test.each(['Jitsi Meet', 'Call', 'Chat'])(
+  'links once to the appointments, without a URL in the sentence, in the confirmation of a %s session',
+  (session_type) =>
+    withArtists(async ({ app, asha }) => {
+      await asha.post('/api/appointments', { ...BOOKING, session_type });
+      const [mail] = await deliverMails(app);
+      const listUrl = `${app.settings.publicUrl}/account/appointments`;
+      expect(mail?.text?.split('\n').filter((line) => line === listUrl)).toEqual([listUrl]);
+      expect(mail?.text).toContain(
+        '\n\nYou can change or cancel the session in My Appointments until it starts.',
+      );
+      const html = mail?.html || '';
+      expect(html).toContain('in My Appointments until it starts.</p>');
+      expect(html).toMatch(new RegExp(`<a href="${listUrl}"[^>]*>My Appointments</a>`));
+    }),
+);
+
 test('sends no mail for a change that changes nothing', () =>
   withArtists(async ({ app, asha }) => {
     const appointment = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();

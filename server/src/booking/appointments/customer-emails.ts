@@ -15,6 +15,8 @@ interface MailContext {
 }
 type Customer = Pick<SessionUser, 'name' | 'email'>;
 
+const CHANGE_NOTICE = 'You can change or cancel the session in My Appointments until it starts.';
+
 /** Enqueues the customer's mail about a booking. */
 export async function sendConfirmationEmail(
   { mail, settings }: MailContext,
@@ -28,7 +30,8 @@ export async function sendConfirmationEmail(
     paragraphs: [`${row.artist_name} is looking forward to meeting you.`],
     details: listDetailsForCustomer(row),
     ...createNextStepButton(row, settings),
-    closing: [CALENDAR_NOTES.booked, writeChangeNotice(settings)],
+    ...createChangeLink(row, settings),
+    closing: [CALENDAR_NOTES.booked, CHANGE_NOTICE],
   });
   await mail.enqueue(addInvitation(message, row, customer, 'request', settings), transaction);
 }
@@ -118,7 +121,8 @@ export function writeReminderEmail(
     ],
     details: listDetailsForCustomer(row),
     ...createNextStepButton(row, settings),
-    closing: [writeChangeNotice(settings)],
+    ...createChangeLink(row, settings),
+    closing: [CHANGE_NOTICE],
   });
 }
 
@@ -135,21 +139,37 @@ function writeCustomerEmail(
   };
 }
 
-const listDetailsForCustomer = (row: AppointmentWithArtist): EmailDetail[] =>
-  listSessionDetails(row, { label: 'Artist', value: row.artist_name });
+/** Lists the details of a session. For a booked call, says who calls and on which number, like the confirmation page. */
+const listDetailsForCustomer = (row: AppointmentWithArtist): EmailDetail[] => [
+  ...listSessionDetails(row, { label: 'Artist', value: row.artist_name }),
+  ...(row.session_type === 'Call' && row.status === 'booked'
+    ? [{ label: 'Phone', value: describeCall(row) }]
+    : []),
+];
+
+const describeCall = ({ artist_name, phone }: AppointmentWithArtist): string =>
+  phone
+    ? `${artist_name} will call you on ${phone}.`
+    : `Add your phone number in My Appointments, so that ${artist_name} can call you.`;
 
 /** Returns the button that opens the video meeting, the chat or the list of appointments. */
 function createNextStepButton(row: AppointmentWithArtist, settings: Settings): Pick<EmailContent, 'button'> {
   const url = createMeetingLink(row, settings.meetingUrl);
   if (url) return { button: { label: 'Join Meeting', url } };
-  const listUrl = `${settings.publicUrl}/account/appointments`;
+  const listLink = createListLink(settings);
   return row.session_type === 'Chat'
-    ? { button: { label: 'Open Chat', url: `${listUrl}/${row.id}/chat` } }
-    : { button: { label: 'My Appointments', url: listUrl } };
+    ? { button: { label: 'Open Chat', url: `${listLink.url}/${row.id}/chat` } }
+    : { button: listLink };
 }
 
-const writeChangeNotice = ({ publicUrl }: Settings) =>
-  `You can change or cancel the session until it starts: ${publicUrl}/account/appointments`;
+/** Returns the link to the list of appointments; nothing when the button of {@link createNextStepButton} leads there. */
+const createChangeLink = ({ session_type }: AppointmentWithArtist, settings: Settings) =>
+  session_type === 'Call' ? {} : { link: createListLink(settings) };
+
+const createListLink = ({ publicUrl }: Settings) => ({
+  label: 'My Appointments',
+  url: `${publicUrl}/account/appointments`,
+});
 
 function addInvitation(
   message: Message,
