@@ -59,6 +59,15 @@ test('refuses a PDF that is named .jpg', async () => {
   await expect(readPicture(createFile('plan.jpg', 'image/jpeg'))).rejects.toThrow(WRONG_TYPE);
 });
 
+test('refuses a JPEG whose end is missing, although the browser can decode it', async () => {
+  stubDecode({});
+  const header = new Uint8Array([0xff, 0xd8, 0xff, 0xda, 0, 2]);
+  const truncated = new File([header], 'cat.jpg', { type: 'image/jpeg' });
+  const complete = new File([header, new Uint8Array([0xff, 0xd9])], 'cat.jpg', { type: 'image/jpeg' });
+  await expect(readPicture(truncated)).rejects.toThrow('This image is damaged and cannot be read.');
+  await expect(readPicture(complete)).resolves.toMatchObject({ width: 800 });
+});
+
 test('refuses other types and explains how to send a photo of an iPhone', async () => {
   await expect(readPicture(createFile('plan.pdf', 'application/pdf'))).rejects.toThrow(WRONG_TYPE);
   await expect(readPicture(createFile('IMG_1.HEIC', ''))).rejects.toThrow(/Most Compatible/);

@@ -4,6 +4,7 @@ import {
   UPLOAD_WRONG_TYPE,
   findUploadProblem,
 } from '@rangmala/shared/contract/rules';
+import { isTruncated } from './is-truncated.ts';
 
 /** A picture with its size in pixels; 0 × 0 when the size is unknown or unlimited (SVG). */
 export interface ReadablePicture {
@@ -33,8 +34,11 @@ const HEIC = /\.hei[cf]$|^image\/hei[cf]|^ftyp(he[iv]|mif1|msf1)/im;
 const HEIC_HINT =
   'We can’t print HEIC photos from iPhones. Choose “Most Compatible” in the camera settings, or send the photo to yourself as a JPG.';
 
+/** The server's sentence for a picture that it cannot decode. */
+const DAMAGED = 'This image is damaged and cannot be read.';
+
 /**
- * Checks the type and size of a chosen file and decodes the file. Recognises a HEIC photo by its name, type or header.
+ * Checks the type, size and end of a chosen file and decodes the file. Recognises a HEIC photo by its name, type or header.
  * Returns the first result when the same file is read again.
  * @throws Error with the sentence to show
  */
@@ -55,7 +59,17 @@ async function readNewPicture(file: File): Promise<ReadablePicture> {
     throw new Error(`${UPLOAD_WRONG_TYPE} ${HEIC_HINT}`);
   }
   if (problem) throw new Error(problem);
+  if (isTruncated(await readBytes(file))) throw new Error(DAMAGED);
   return decode(file);
+}
+
+/** Returns the bytes of a file, or no bytes after a read error: the file is read again when it is decoded or uploaded. */
+function readBytes(file: File): Promise<Uint8Array> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onloadend = () => resolve(new Uint8Array((reader.result as ArrayBuffer | null) ?? []));
+    reader.readAsArrayBuffer(file);
+  });
 }
 
 async function decode(file: File): Promise<ReadablePicture> {
