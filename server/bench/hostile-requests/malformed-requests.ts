@@ -21,6 +21,9 @@ const MALFORMED_REQUESTS: [text: string, result: ExpectedResult][] = [
   [`GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 'refused'],
   [`GET /?${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 'refused'],
   ['GET http://[::1 HTTP/1.1\r\nHost: x\r\n\r\n', 'refused'],
+  ['GET * HTTP/1.1\r\nHost: x\r\n\r\n', 'refused'],
+  // A server must accept an absolute URL (RFC 9112, section 3.2.2).
+  ['GET http://x/about HTTP/1.1\r\nHost: x\r\n\r\n', 'answered'],
   // A server may ignore `Upgrade` (RFC 9110, section 7.8).
   ['GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n', 'answered'],
 ];
