@@ -17,20 +17,30 @@ export interface PhoneField {
   validate: () => boolean;
 }
 
+export interface PhoneFieldOptions {
+  /** The text that the customer has typed; undefined before the first input. */
+  typedNumber: string | undefined;
+  onType: (typedNumber: string) => void;
+  /** The phone number of the edited appointment. */
+  appointmentPhone?: string | undefined;
+}
+
 /**
  * Returns the state of the phone field.
  * @param isNeeded whether the field is shown; the customer's profile is loaded only then
  */
-export function usePhoneField(isNeeded: boolean, appointmentPhone?: string): PhoneField {
+export function usePhoneField(
+  isNeeded: boolean,
+  { typedNumber, onType, appointmentPhone }: PhoneFieldOptions,
+): PhoneField {
   const { data } = useProfile(isNeeded);
-  const [typedNumber, setTypedNumber] = useState<string>();
   const [error, setError] = useState<string>();
   const value = typedNumber ?? appointmentPhone ?? data?.phone ?? '';
   return {
     value,
     error,
     change(typedText) {
-      setTypedNumber(typedText);
+      onType(typedText);
       setError(undefined);
     },
     validate() {

@@ -9,6 +9,7 @@ import { describeNextStep } from './announcement.ts';
 import { ArtTypeStep } from './ArtTypeStep.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
 import { getLaterSteps, loadLaterSteps } from './lazy-steps.ts';
+import { useAppointmentDraft } from './use-appointment-draft.ts';
 import { useBookingForm } from './use-booking-form.ts';
 import { useBookingSubmission } from './use-booking-submission.ts';
 import { useChoices } from './use-choices.ts';
@@ -21,9 +22,13 @@ export function AppointmentForm({ title }: { title: string }) {
   const submission = useBookingSubmission(links.appointment(choicesState[0]));
   const form = useBookingForm(choicesState, submission.failure?.kind === 'unknown-result');
   const { artTypes, artType, artist, choices, choose, errors, visibleSteps, slot } = form;
-  const phone = usePhoneField(isAuthenticated && choices.method === 'Call');
+  const storedDraft = useAppointmentDraft();
+  const phone = usePhoneField(isAuthenticated && choices.method === 'Call', {
+    typedNumber: storedDraft.draft.phone,
+    onType: (typedNumber) => storedDraft.change({ phone: typedNumber }),
+  });
   const formElement = useRef<HTMLFormElement>(null);
-  const idea = useIdea(formElement);
+  const idea = useIdea(formElement, storedDraft);
   const summary = useRef<HTMLElement>(null);
   const [{ LaterSteps }] = useState(() => ({ LaterSteps: getLaterSteps() }));
 

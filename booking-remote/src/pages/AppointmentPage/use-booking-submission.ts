@@ -6,6 +6,7 @@ import { usePrefetch } from '@rangmala/shared/remote';
 import { useUser } from '@rangmala/shared/session';
 import { useBookAppointment, type DisplayedFailure } from '../../api/send-appointment.ts';
 import { useRedirectToSignIn } from '../../components/use-redirect-to-sign-in.ts';
+import { removeAppointmentDraft } from '../../lib/appointment-draft.ts';
 
 export interface BookingSubmission {
   isBusy: boolean;
@@ -48,6 +49,7 @@ export function useBookingSubmission(url: string): BookingSubmission {
     prefetch(links.appointmentConfirmation());
     const outcome = await send({ ...request, user_id: user.userId }, lastKey.current.value);
     if (outcome.kind === 'succeeded') {
+      removeAppointmentDraft();
       // Does not call `setBusy(false)`: the form stays busy until the confirmation page is shown. The first navigation
       // replaces this history entry, so that Back leads from the confirmation to an empty booking form.
       void navigate(links.appointment(), { replace: true });

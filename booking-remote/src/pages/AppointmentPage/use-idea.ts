@@ -1,7 +1,9 @@
-import { useState, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import type { BookingRequest } from '@rangmala/shared/contract';
 import { NOTE_MAX } from '@rangmala/shared/contract/rules';
-import { usePictureUpload, type PictureUpload } from '@rangmala/shared/pictures';
+import type { PictureUpload } from '@rangmala/shared/pictures';
+import type { StoredDraft } from './use-appointment-draft.ts';
+import { useDraftPicture } from './use-draft-picture.ts';
 import { useSubmitAfterUpload } from './use-submit-after-upload.ts';
 
 /** The customer's idea for the drawing: an optional note and an optional picture. */
@@ -18,16 +20,16 @@ export interface Idea {
 }
 
 /**
- * Returns the state of the note and the picture of a booking.
+ * Returns the state of the note and the picture of a booking, which are kept in the draft.
  * @param form the booking form; the hook submits this form after an upload that delayed the submission
  */
-export function useIdea(form: RefObject<HTMLFormElement | null>): Idea {
-  const [note, setNote] = useState('');
-  const submission = useSubmitAfterUpload(form, usePictureUpload());
+export function useIdea(form: RefObject<HTMLFormElement | null>, storedDraft: StoredDraft): Idea {
+  const note = storedDraft.draft.note ?? '';
+  const submission = useSubmitAfterUpload(form, useDraftPicture(storedDraft));
   const { isWaiting, delaySubmitDuringUpload, upload: picture } = submission;
   return {
     note,
-    setNote: (text) => setNote(text.slice(0, NOTE_MAX)),
+    setNote: (text) => storedDraft.change({ note: text.slice(0, NOTE_MAX) }),
     picture,
     isSubmitWaiting: isWaiting,
     delaySubmitDuringUpload,

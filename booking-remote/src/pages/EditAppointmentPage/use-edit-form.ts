@@ -36,7 +36,12 @@ export function useEditForm(appointment: Appointment) {
   }>();
 
   const { date, time, method } = choices;
-  const phone = usePhoneField(method === 'Call', appointment.phone);
+  const [typedNumber, setTypedNumber] = useState<string>();
+  const phone = usePhoneField(method === 'Call', {
+    typedNumber,
+    onType: setTypedNumber,
+    appointmentPhone: appointment.phone,
+  });
   const availability = useAvailability(artist_id, date);
   const freeSlots = availability.data?.slots;
   // The API omits the time that the customer has booked, because this time is taken.

@@ -1,0 +1,86 @@
+import type { UploadedImage } from '@rangmala/shared/contract';
+import { NOTE_MAX } from '@rangmala/shared/contract/rules';
+import { links } from '@rangmala/shared/links';
+import { checkObject, checkText } from '@rangmala/shared/storage/check-value';
+
+/** What a customer has typed or uploaded for an appointment that is not booked yet. */
+export interface AppointmentDraft {
+  readonly note?: string | undefined;
+  readonly picture?: UploadedImage | undefined;
+  /** The typed phone number; undefined while the field shows the number of the profile. */
+  readonly phone?: string | undefined;
+}
+
+const KEY = 'rangmala.draft.appointment';
+const NOTE_PATTERN = new RegExp(`^.{0,${NOTE_MAX}}$`, 's');
+const PHONE_PATTERN = /^.{0,100}$/;
+const UPLOAD_PATTERN = /^\/uploads\/[^?#]{1,200}$/;
+
+/**
+ * Returns the draft that this customer has stored in this tab; {} when there is none or it is invalid. Removes the draft
+ * of another customer.
+ */
+export function readAppointmentDraft(userId: string): AppointmentDraft {
+  try {
+    const stored = sessionStorage.getItem(KEY);
+    if (stored === null) return {};
+    const { userId: owner, ...fields } = checkObject(JSON.parse(stored));
+    if (owner === userId) return checkDraft(fields);
+  } catch {
+    // Ignores the error, because the form works without a draft.
+  }
+  removeAppointmentDraft();
+  return {};
+}
+
+/** Stores the draft of a customer in this tab. Ignores failures. */
+export function storeAppointmentDraft(userId: string, draft: AppointmentDraft): void {
+  removeDraftOnSignOut();
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ userId, ...draft }));
+  } catch {
+    // Ignores the error, because the form works without a stored draft.
+  }
+}
+
+export function removeAppointmentDraft(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Ignores the error: a browser that blocks the storage has stored no draft.
+  }
+}
+
+/** @throws TypeError for an invalid field */
+function checkDraft({ note, picture, phone }: Readonly<Record<string, unknown>>): AppointmentDraft {
+  return {
+    ...(note !== undefined && { note: checkText(note, NOTE_PATTERN) }),
+    ...(picture !== undefined && { picture: checkPicture(picture) }),
+    ...(phone !== undefined && { phone: checkText(phone, PHONE_PATTERN) }),
+  };
+}
+
+function checkPicture(value: unknown): UploadedImage {
+  const { url, thumbnail } = checkObject(value);
+  return { url: checkText(url, UPLOAD_PATTERN), thumbnail: checkText(thumbnail, UPLOAD_PATTERN) };
+}
+
+let isListening = false;
+
+/**
+ * Removes the draft when the customer presses Sign Out. The end of a session alone keeps the draft, because the customer
+ * returns to the form after signing in again.
+ */
+function removeDraftOnSignOut(): void {
+  if (isListening) return;
+  isListening = true;
+  document.addEventListener(
+    'submit',
+    ({ target }) => {
+      if (target instanceof HTMLFormElement && target.getAttribute('action') === links.signOut()) {
+        removeAppointmentDraft();
+      }
+    },
+    true,
+  );
+}

@@ -1,0 +1,176 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { UserProvider } from '@rangmala/shared/session';
+import { SiteProvider } from '@rangmala/shared/site';
+import { renderPage, stubApi, testSite, type PageOptions } from '@rangmala/shared/testing';
+import { ThemeRoot } from '@rangmala/shared/theme';
+import { createAppointment, bookingApi, customer, DATE, setClock } from '../../testing/booking-api.ts';
+import { useAppointmentDraft } from './use-appointment-draft.ts';
+import AppointmentPage from './AppointmentPage.tsx';
+
+beforeEach(() => setClock());
+
+const COMPLETE_URL = `/appointment?art_type=warli&artist=meera-joshi&date=${DATE}&time=10:30:00&method=Call`;
+const uploaded = { url: '/uploads/abc/design-9x9.webp', thumbnail: '/uploads/abc/design-9x9.320w.webp' };
+const otherCustomer = { ...customer, userId: 'u2', email: 'ravi@example.com', name: 'Ravi' };
+
+const showPage = (options: PageOptions = {}) =>
+  renderPage(<AppointmentPage />, {
+    path: COMPLETE_URL,
+    route: '/appointment',
+    session: { user: customer },
+    ...options,
+    api: { ...bookingApi, 'POST /upload-image': uploaded, 'GET /appointments/user/u2': [], ...options.api },
+  });
+
+const findNoteField = () => screen.findByRole('textbox', { name: 'What should we draw? (optional)' });
+const getPhoneField = () => screen.getByRole('textbox', { name: 'Phone' });
+const queryPicture = () => screen.queryByRole('img', { name: 'Your reference picture' });
+
+/** Opens the page, fills in note, picture and phone number, and leaves the page. */
+async function fillInAndLeave() {
+  const { user, unmount } = showPage();
+  await user.type(await findNoteField(), 'A peacock');
+  await user.upload(
+    screen.getByLabelText('Reference picture (optional)'),
+    new File(['x'], 'peacock.png', { type: 'image/png' }),
+  );
+  await waitFor(() => expect(queryPicture()).toBeVisible());
+  await user.type(getPhoneField(), '040 5550 0142');
+  unmount();
+}
+
+test('keeps note, picture and phone number after a reload, and sends them', async () => {
+  await fillInAndLeave();
+  const { user, api } = showPage({
+    api: { 'POST /appointments': { status: 201, body: createAppointment() } },
+  });
+  expect(await findNoteField()).toHaveValue('A peacock');
+  expect(getPhoneField()).toHaveValue('040 5550 0142');
+  expect(queryPicture()).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Book Appointment' }));
+  await waitFor(() => expect(api.to('POST /appointments')).toHaveLength(1));
+  expect(api.to('POST /appointments')[0]?.body).toMatchObject({
+    note: 'A peacock',
+    reference_image: uploaded.url,
+    phone: '040 5550 0142',
+  });
+});
+
+test('is empty after a booking', async () => {
+  await fillInAndLeave();
+  const body = createAppointment();
+  const { user, currentUrl, unmount } = showPage({ api: { 'POST /appointments': { status: 201, body } } });
+  await findNoteField();
+  await user.click(screen.getByRole('button', { name: 'Book Appointment' }));
+  await waitFor(() => expect(currentUrl()).toBe('/appointment-confirmation'));
+  unmount();
+  showPage();
+  expect(await findNoteField()).toHaveValue('');
+  expect(queryPicture()).not.toBeInTheDocument();
+});
+
+test('keeps them when the session ends and the same customer signs in again', async () => {
+  await fillInAndLeave();
+  const { user, currentUrl, unmount } = showPage({
+    api: {
+      'POST /appointments': { status: 401, body: { detail: 'Not signed in.' } },
+      'GET /session': { user: null, artist: null },
+    },
+  });
+  await findNoteField();
+  await user.click(screen.getByRole('button', { name: 'Book Appointment' }));
+  await waitFor(() => expect(currentUrl()).toMatch(/^\/signin/));
+  unmount();
+  showPage();
+  expect(await findNoteField()).toHaveValue('A peacock');
+  expect(getPhoneField()).toHaveValue('040 5550 0142');
+  expect(queryPicture()).toBeVisible();
+});
+
+test('shows and keeps nothing for another customer', async () => {
+  await fillInAndLeave();
+  showPage({ session: { user: otherCustomer } });
+  expect(await findNoteField()).toHaveValue('');
+  expect(getPhoneField()).toHaveValue('');
+  expect(queryPicture()).not.toBeInTheDocument();
+  expect({ ...sessionStorage }).toEqual({});
+});
+
+test('forgets a removed picture', async () => {
+  await fillInAndLeave();
+  const { user, unmount } = showPage();
+  await user.click(await screen.findByRole('button', { name: 'Remove picture' }));
+  expect(queryPicture()).not.toBeInTheDocument();
+  unmount();
+  showPage();
+  expect(await findNoteField()).toHaveValue('A peacock');
+  expect(queryPicture()).not.toBeInTheDocument();
+});
+
+test('forgets everything when the customer signs out', async () => {
+  await fillInAndLeave();
+  render(
+    <form action="/api/logout" onSubmit={(event) => event.preventDefault()}>
+      <button>Sign Out</button>
+    </form>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+  expect({ ...sessionStorage }).toEqual({});
+});
+
+test.each([
+  'not JSON',
+  '[]',
+  '{"userId":"u1","note":7}',
+  '{"userId":"u1","picture":{"url":"https://example.in/a.webp","thumbnail":""}}',
+])('ignores and removes the invalid draft %s', async (stored) => {
+  sessionStorage.setItem('rangmala.draft.appointment', stored);
+  showPage();
+  expect(await findNoteField()).toHaveValue('');
+  expect(queryPicture()).not.toBeInTheDocument();
+  expect({ ...sessionStorage }).toEqual({});
+});
+
+test('accepts a note in a browser that blocks the storage', async () => {
+  jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  const { user } = showPage();
+  await user.type(await findNoteField(), 'A peacock');
+  expect(await findNoteField()).toHaveValue('A peacock');
+});
+
+test('hydrates with an empty draft, and then shows the stored draft', async () => {
+  sessionStorage.setItem('rangmala.draft.appointment', '{"userId":"u1","note":"A peacock"}');
+  const texts: string[] = [];
+  function Note() {
+    const text = useAppointmentDraft().draft.note ?? 'no note';
+    texts.push(text);
+    return <p>{text}</p>;
+  }
+  stubApi({ 'GET /session': { user: customer, artist: null } });
+  const page = (
+    <ThemeRoot>
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <MemoryRouter>
+          <SiteProvider site={{ info: testSite, renderedAt: Date.now() }}>
+            <UserProvider initial={{ user: customer, artist: null }}>
+              <Note />
+            </UserProvider>
+          </SiteProvider>
+        </MemoryRouter>
+      </SWRConfig>
+    </ThemeRoot>
+  );
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(page);
+  expect(container).toHaveTextContent('no note');
+  texts.length = 0;
+  render(page, { container, hydrate: true });
+  expect(texts[0]).toBe('no note');
+  expect(await screen.findByText('A peacock')).toBeVisible();
+});
