@@ -14,7 +14,7 @@ export default defineRemote({
     { path: '/art-gallery/type', page: 'ArtTypesPage', query: ['art_type', 'sort', 'shown'] },
     { path: '/jobs', page: 'JobsPage', query: [] },
     { path: '/jobs/:id', page: 'JobPage', query: [], publicPaths: JOBS.map(({ id }) => `/jobs/${id}`) },
-    { path: '/artists', page: 'ArtistLoginPage', indexed: false },
+    { path: '/artists', page: 'ArtistLoginPage', query: ['next'], indexed: false },
     { path: '/artists/forgot-password', page: 'ArtistForgotPasswordPage', indexed: false },
     { path: '/artists/reset-password', page: 'ArtistResetPasswordPage', indexed: false },
     { path: '/artists/verify-email', page: 'ArtistVerifyEmailPage', indexed: false },

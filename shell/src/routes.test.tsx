@@ -85,6 +85,9 @@ describe('findGuardRedirect', () => {
 
   it('allows artist pages only for artists and customer pages only for customers', () => {
     expect(findGuardRedirect('artist', customer, '/artists/meera')).toBe('/artists');
+    expect(findGuardRedirect('artist', guest, '/artists/meera/sessions/s1')).toBe(
+      '/artists?next=%2Fartists%2Fmeera%2Fsessions%2Fs1',
+    );
     expect(findGuardRedirect('customer', artist, '/account')).toBe('/signin?next=%2Faccount');
     expect(findGuardRedirect('artist', artist, '/artists/meera')).toBeUndefined();
   });

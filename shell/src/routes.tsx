@@ -103,7 +103,7 @@ export function findGuardRedirect(
   currentUrl: string,
 ): string | undefined {
   if (access === 'customer' && !session.user) return links.signIn(currentUrl);
-  if (access === 'artist' && !session.artist) return links.artistLogin();
+  if (access === 'artist' && !session.artist) return links.artistLogin(currentUrl);
   return undefined;
 }
 

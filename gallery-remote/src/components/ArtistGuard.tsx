@@ -53,13 +53,17 @@ function OtherArtistNotice({ ownId }: { ownId: string }) {
   );
 }
 
-/** Returns a function that signs the artist out in this browser and opens the sign-in page. */
+/**
+ * Returns a function that signs the artist out in this browser and opens the sign-in page, which then returns to the
+ * current URL.
+ */
 function useRedirectToSignIn(artistId: string): () => void {
   const clearSession = useClearArtistSession();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   return () => {
     clearSession(artistId);
-    void navigate(links.artistLogin(), { replace: true });
+    void navigate(links.artistLogin(pathname + search), { replace: true });
   };
 }
 

@@ -96,7 +96,9 @@ export const links = {
   accountData: () => '/account/your-data',
   /** The page on which a customer confirms the deletion of the account. The page also shows the result. */
   deleteAccount: () => '/account/your-data/delete',
-  artistLogin: () => '/artists',
+  /** @param next URL to return to after signing in; ignored unless below an artist's profile, the default */
+  artistLogin: (next?: string) =>
+    appendNext('/artists', next && /^\/artists\/[^/]+\/./.test(next) ? next : undefined),
   artist: (id: string) => `/artists/${encodeURIComponent(id)}`,
   artistSessionChat: (artistId: string, appointmentId: string) =>
     `/artists/${encodeURIComponent(artistId)}/sessions/${encodeURIComponent(appointmentId)}`,

@@ -14,3 +14,14 @@ test('escapes the choices', () => {
   expect(links.appointment({ artist: 'a&b=c#d' })).toBe('/appointment?artist=a%26b%3Dc%23d');
   expect(links.calendarFile('../x')).toBe('/api/appointments/..%2Fx/calendar.ics');
 });
+
+test.each([
+  [undefined, '/artists'],
+  ['/artists/meera', '/artists'],
+  ['/artists/meera/', '/artists'],
+  ['/account/orders', '/artists'],
+  ['//evil.example/artists/meera/sessions/s1', '/artists'],
+  ['/artists/meera/sessions/s1?a=b', '/artists?next=%2Fartists%2Fmeera%2Fsessions%2Fs1%3Fa%3Db'],
+])('puts only URLs below a profile into the URL of the artist sign-in: %s', (next, url) =>
+  expect(links.artistLogin(next)).toBe(url),
+);

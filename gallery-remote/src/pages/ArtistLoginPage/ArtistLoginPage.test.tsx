@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { links } from '@rangmala/shared/links';
 import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import { artistAreaApi } from '../../testing/fixtures.ts';
 import ArtistLoginPage from './ArtistLoginPage.tsx';
@@ -26,6 +27,32 @@ test('signs in, stores the artist and opens the profile', async () => {
   ]);
   expect(localStorage.getItem('artistLoggedIn')).toBe('true');
   expect(localStorage.getItem('artistId')).toBe('meera-joshi');
+});
+
+test('returns after the sign-in to the chat that was asked for', async () => {
+  const chat = '/artists/meera-joshi/sessions/s1';
+  const page = showPage({
+    path: links.artistLogin(chat),
+    api: { ...artistAreaApi, [POST_LOGIN]: { artist_id: 'meera-joshi' } },
+  });
+  await signIn(page);
+  await waitFor(() => expect(page.currentUrl()).toBe(chat));
+});
+
+test.each([
+  'https://evil.example/artists/meera-joshi/sessions/s1',
+  '//evil.example',
+  '/\\evil.example',
+  '/artists/ravi-dhurve/sessions/s1',
+  '/artists/meera-joshi/../ravi-dhurve/sessions/s1',
+  '/artists/meera-joshi-2/sessions/s1',
+  '/account/orders',
+])('opens the profile instead of %s', async (next) => {
+  const { currentUrl } = showPage({
+    path: `/artists?next=${encodeURIComponent(next)}`,
+    session: { artist: { artist_id: 'meera-joshi' } },
+  });
+  await waitFor(() => expect(currentUrl()).toBe('/artists/meera-joshi'));
 });
 
 test.each([

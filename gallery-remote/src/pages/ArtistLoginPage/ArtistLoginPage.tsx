@@ -1,7 +1,7 @@
-import { Navigate } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { FormCard, useSentForm } from '@rangmala/shared/forms';
-import { links } from '@rangmala/shared/links';
+import { links, sanitizeNextUrl } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
 import {
   AppLink,
@@ -31,18 +31,22 @@ export default function ArtistLoginPage() {
         trail={[{ name: 'Home', to: links.home() }, { name: 'Artist Sign In' }]}
       />
       <NoScriptNotice>Signing in</NoScriptNotice>
-      {artist ? <RedirectToProfile id={artist.artist_id} /> : <SignInForm />}
+      {artist ? <RedirectSignedIn id={artist.artist_id} /> : <SignInForm />}
     </Container>
   );
 }
 
-function RedirectToProfile({ id }: { id: string }) {
+/** Redirects to the URL in the parameter `next` if it is below the artist's profile, otherwise to the profile. */
+function RedirectSignedIn({ id }: { id: string }) {
+  const [search] = useSearchParams();
+  const profile = links.artist(id);
+  const next = sanitizeNextUrl(search.get('next'));
   return (
     <>
       <p>
-        You are signed in. <AppLink to={links.artist(id)}>Go to your profile</AppLink>
+        You are signed in. <AppLink to={profile}>Go to your profile</AppLink>
       </p>
-      <Navigate to={links.artist(id)} replace />
+      <Navigate to={next.startsWith(`${profile}/`) ? next : profile} replace />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ArtistSessions, Conversation } from '@rangmala/shared/contract';
 import { renderPage } from '@rangmala/shared/testing';
 import { artistAreaApi } from '../../testing/fixtures.ts';
@@ -80,4 +80,13 @@ test('offers to try again when the messages cannot be loaded', async () => {
   api.setResponses({ [GET_MESSAGES]: CONVERSATION });
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   await waitFor(() => expect(screen.getByText('Namaste')).toBeVisible());
+});
+
+test('redirects to the sign-in page with the URL of the chat when the session has ended', async () => {
+  const { currentUrl } = showPage({
+    [GET_SESSIONS]: { status: 401, body: { detail: 'Please sign in.' } },
+    'GET /session': { user: null, artist: null },
+  });
+  await waitFor(() => expect(currentUrl()).toBe('/artists?next=%2Fartists%2Fmeera-joshi%2Fsessions%2Fs1'));
+  await act(async () => undefined);
 });
