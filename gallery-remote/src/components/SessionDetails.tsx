@@ -1,6 +1,12 @@
 import styled from 'styled-components';
 import type { ArtistSession } from '@rangmala/shared/contract';
+import { toEpochMs } from '@rangmala/shared/contract/rules';
 import { Picture } from '@rangmala/shared/ui';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Returns whether the session begins within 24 hours: the artist then sees the customer's phone number. */
+const beginsWithinDay = (session: ArtistSession) => toEpochMs(session) - Date.now() <= DAY_MS;
 
 export function SessionDetails({ session }: { session: ArtistSession }) {
   const { session_type, customer_phone, customer_name, note, reference_image, is_over } = session;
@@ -13,7 +19,11 @@ export function SessionDetails({ session }: { session: ArtistSession }) {
         </Small>
       )}
       {session_type === 'Call' && !customer_phone && !is_over && (
-        <Small>You’ll call the customer. Their number appears here a day before, if they gave one.</Small>
+        <Small>
+          {beginsWithinDay(session)
+            ? `${customer_name} has not given a phone number yet.`
+            : 'You’ll call the customer. Their number appears here a day before, if they gave one.'}
+        </Small>
       )}
       {note && <Note>“{note}”</Note>}
       {reference_image && (

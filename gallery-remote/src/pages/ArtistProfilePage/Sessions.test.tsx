@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { ArtistSession, ArtistSessions } from '@rangmala/shared/contract';
+import { toBusinessTime } from '@rangmala/shared/contract/rules';
 import { renderPage } from '@rangmala/shared/testing';
 import { artistAreaApi } from '../../testing/fixtures.ts';
 import { Sessions } from './Sessions.tsx';
@@ -42,4 +43,20 @@ test('collapses upcoming sessions after the first eight', async () => {
   expect(screen.getByText('Customer 8')).not.toBeVisible();
   await user.click(screen.getByText('2 later sessions'));
   expect(screen.getByText('Customer 9')).toBeVisible();
+});
+
+test.each([
+  [25, 'You’ll call the customer. Their number appears here a day before, if they gave one.'],
+  [23, 'Asha Rao has not given a phone number yet.'],
+])('says what is known of the phone number %i hours before a call', (hours, sentence) => {
+  const call: ArtistSession = {
+    id: 's1',
+    ...toBusinessTime(Date.now() + hours * 3_600_000),
+    customer_name: 'Asha Rao',
+    art_type: 'Warli',
+    session_type: 'Call',
+    is_over: false,
+  };
+  showSessions({ date: '2026-11-25', today: [], coming: [call] });
+  expect(screen.getByText(sentence)).toBeVisible();
 });
