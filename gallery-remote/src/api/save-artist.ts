@@ -25,7 +25,7 @@ export const listPublicPaths = (artistId: string) => [
 ];
 
 /** Status codes of error responses with a message for the artist. */
-const STATUSES_WITH_MESSAGE = [404, 409, 413, 415, 422, 429];
+const STATUSES_WITH_MESSAGE = [404, 409, 413, 415, 422, 429, 503, 507];
 
 /** Returns the server's message if the status is one of {@link STATUSES_WITH_MESSAGE}; otherwise undefined. */
 export function getServerMessage(error: unknown): string | undefined {

@@ -114,6 +114,30 @@ describe('the profile', () => {
     expect(screen.getByText('Unsaved changes')).toBeVisible();
   });
 
+  test('shows a failure until the next edit, and its heading for some seconds', async () => {
+    const { user } = await showPage({
+      api: { [PUT_ARTIST]: { status: 507, body: { detail: 'The shop’s storage is full.' } } },
+    });
+    await user.type(getBioField(), ' More.');
+    await user.click(getSaveButton());
+    expect(await screen.findByText('Failed to update profile.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Failed to update profile.')).not.toBeInTheDocument(), {
+      timeout: 10_000,
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('The shop’s storage is full.');
+    await user.type(getBioField(), '!');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('says that nothing was saved when the server gives no reason', async () => {
+    const { user } = await showPage({ api: { [PUT_ARTIST]: noConnection } });
+    await user.click(getSaveButton());
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Failed to update profile.Nothing was saved. Please try again.');
+    // The scroll-to-top button is 3rem wide.
+    expect(alert).toHaveStyle({ marginRight: '3.5rem' });
+  });
+
   test('requires an art type', async () => {
     const { user, api } = await showPage();
     const types = within(screen.getByRole('group', { name: 'Art types' }));

@@ -124,6 +124,7 @@ export function ProfileForm({ artist, artTypes }: ProfileFormProps) {
         hasChanged={profile.hasChanged}
         isBusy={isBusy}
         outcome={profile.outcome}
+        failure={profile.failure}
         onDiscard={profile.discard}
       />
     </Form>

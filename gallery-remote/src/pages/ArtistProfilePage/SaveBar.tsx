@@ -1,12 +1,13 @@
 import styled, { css } from 'styled-components';
 import { Button, Notice, VisuallyHidden } from '@rangmala/shared/ui';
 import { SAVE_FAILED } from '../../api/save-artist.ts';
-import type { SaveOutcome } from './use-profile-form.ts';
 
 export interface SaveBarProps {
   hasChanged: boolean;
   isBusy: boolean;
-  outcome: SaveOutcome | undefined;
+  outcome: 'saved' | 'failed' | undefined;
+  /** Why saving has failed. */
+  failure: string | undefined;
   onDiscard: () => void;
 }
 
@@ -14,16 +15,16 @@ export interface SaveBarProps {
  * The save button and the result of saving, at the end of the form. Both stay at the bottom of the window while the
  * form has changes, is being saved or shows a result.
  */
-export function SaveBar({ hasChanged, isBusy, outcome, onDiscard }: SaveBarProps) {
-  const isFloating = hasChanged || isBusy || outcome !== undefined;
+export function SaveBar({ hasChanged, isBusy, outcome, failure, onDiscard }: SaveBarProps) {
+  const isFloating = hasChanged || isBusy || outcome === 'saved' || failure !== undefined;
   return (
     <Bar data-bottom-bar={isFloating || undefined} $isFloating={isFloating}>
       <Content>
-        {outcome?.isSaved === true && <Notice tone="good">Profile updated!</Notice>}
-        {outcome?.isSaved === false && (
+        {outcome === 'saved' && <Notice tone="good">Profile updated!</Notice>}
+        {failure !== undefined && (
           <Notice tone="bad">
-            <p>{SAVE_FAILED}</p>
-            {outcome.reason && <p>{outcome.reason}</p>}
+            {outcome === 'failed' && <p>{SAVE_FAILED}</p>}
+            <p>{failure}</p>
           </Notice>
         )}
         <Buttons>
@@ -70,6 +71,10 @@ const Content = styled.div`
     calc(50vw - ${({ theme }) => theme.size.container} / 2)
   );
 
+  /* Leaves room for the scroll-to-top button. */
+  > * {
+    margin-right: 3.5rem;
+  }
   div:not([data-bottom-bar]) > & {
     padding-inline: 0;
   }
@@ -80,8 +85,6 @@ const Buttons = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${({ theme }) => theme.space.s};
-  /* Leaves room for the scroll-to-top button. */
-  padding-right: 3.5rem;
 `;
 
 const DiscardButton = styled(Button)`

@@ -17,7 +17,8 @@ import { storeEdits, readStoredEdits } from './stored-edits.ts';
 /** Shortest time in milliseconds for which the button shows “Saving...”. */
 const MIN_SAVING_MS = 800;
 
-export type SaveOutcome = { isSaved: true } | { isSaved: false; reason: string | undefined };
+/** Shown when saving fails without a message from the server. */
+const NOTHING_SAVED = 'Nothing was saved. Please try again.';
 
 const subscribeToNothing = () => () => undefined;
 
@@ -40,7 +41,8 @@ export function useProfileForm(artist: ArtistWithAvailability) {
 
   const [hasTriedToSave, setHasTriedToSave] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [outcome, showOutcome] = useTransientMessage<SaveOutcome>();
+  const [outcome, showOutcome] = useTransientMessage<'saved' | 'failed'>();
+  const [failure, setFailure] = useState<string>();
   const [sessionsOutsideHours, setSessionsOutsideHours] = useState<SavedArtist['outside']>([]);
 
   useUnsavedChanges(hasChanged);
@@ -49,13 +51,14 @@ export function useProfileForm(artist: ArtistWithAvailability) {
   }, [id, newEdits, hasChanged]);
 
   /**
-   * Validates and saves the changes. Sets `outcome`, also when saving has failed, unless the
-   * failure redirects to the sign-in page.
+   * Validates and saves the changes. Sets `outcome`, and `failure` when saving has failed, unless the failure redirects
+   * to the sign-in page.
    * @returns false when the form is invalid and nothing was sent
    */
   async function saveChanges(): Promise<boolean> {
     setHasTriedToSave(true);
     showOutcome(undefined);
+    setFailure(undefined);
     if (hasProblems(problems)) return false;
     setBusy(true);
     const minimumWait = new Promise((resolve) => setTimeout(resolve, MIN_SAVING_MS));
@@ -72,9 +75,10 @@ export function useProfileForm(artist: ArtistWithAvailability) {
       setEdits((currentEdits) => pickEditsMadeWhileSaving(currentEdits ?? edits, edits));
       setHasTriedToSave(false);
       setSessionsOutsideHours(result.value.outside);
-      showOutcome({ isSaved: true });
+      showOutcome('saved');
     } else if (!hasRedirected) {
-      showOutcome({ isSaved: false, reason: getServerMessage(result.reason) });
+      showOutcome('failed');
+      setFailure(getServerMessage(result.reason) ?? NOTHING_SAVED);
     }
     return true;
   }
@@ -87,13 +91,19 @@ export function useProfileForm(artist: ArtistWithAvailability) {
     /** Whether the draft contains restored edits and no new edits. */
     isRestored: newEdits === undefined && hasChanged,
     isBusy,
+    /** The result of saving, for some seconds. */
     outcome,
+    /** Why saving has failed, until the next edit or attempt to save. */
+    failure,
     /** Upcoming booked sessions outside the saved hours; empty before the first save. */
     sessionsOutsideHours,
-    edit: (change: ProfileEdits) =>
+    edit(change: ProfileEdits) {
+      setFailure(undefined);
       // Reads the stored edits again, because `storedEdits` is empty while a field adopts input during hydration.
-      setEdits((currentEdits) => ({ ...(currentEdits ?? readStoredEdits(id)), ...change })),
+      setEdits((currentEdits) => ({ ...(currentEdits ?? readStoredEdits(id)), ...change }));
+    },
     discard() {
+      setFailure(undefined);
       setEdits({});
       setHasTriedToSave(false);
     },
