@@ -58,3 +58,17 @@ it('omits the rules that only an earlier render used', async () => {
 it('creates no element for a render without styles', async () => {
   expect(await renderStyles(<p>plain</p>)).toBe('');
 });
+
+it('creates the rules of a global style from the properties of each render', async () => {
+  const Tint = createGlobalStyle<{ $color: string }>`body { color: ${({ $color }) => $color}; }`;
+  expect(await renderStyles(<Tint $color="red" />)).toContain('color:red');
+  const element = await renderStyles(<Tint $color="blue" />);
+  expect(element).toContain('color:blue');
+  expect(element).not.toContain('color:red');
+});
+
+it('includes the keyframes of a global style in every render', async () => {
+  const Waves = createGlobalStyle`body { animation: ${keyframes`to { top: 1px; }`} 1s; }`;
+  expect(await renderStyles(<Waves />)).toContain('{top:1px;}');
+  expect(await renderStyles(<Waves />)).toContain('{top:1px;}');
+});

@@ -4,16 +4,30 @@ import { ServerStyleSheet } from 'styled-components';
 const compiledRules = new Map<string, string[]>();
 
 /**
- * Largest number of entries in {@link compiledRules}. A limit is needed, because some class names depend on visitors'
- * data.
+ * Largest number of entries in {@link compiledRules}; the oldest are removed first. A limit is needed, because some class
+ * names depend on visitors' data.
  */
 const MAX_COMPILED_STYLES = 5_000;
+
+/**
+ * Returns whether an id belongs to a global style. The name of a global style does not depend on its rules, and
+ * different values of properties result in different rules.
+ */
+const isGlobalStyle = (id: string) => id.startsWith('sc-global-');
+
+const createRulesKey = (id: string, name: string) => `${id} ${name}`;
+
+/** Matches rules with keyframes. styled-components adds the keyframes of a global style only when it compiles the style. */
+const KEYFRAMES_USE = /\banimation(-name)?:/;
 
 /** Style elements without a nonce, by the keys of their rules in the sequence of their use. */
 const styleElements = new Map<string, string>();
 
-/** Largest number of entries in {@link styleElements}. An entry has about 30 KB. */
+/** Largest number of entries in {@link styleElements}; the oldest are removed first. An entry has about 30 KB. */
 const MAX_STYLE_ELEMENTS = 200;
+
+/** Largest number of characters of an entry in {@link styleElements}. */
+const MAX_ELEMENT_LENGTH = 200_000;
 
 const ELEMENT_START = '<style ';
 
@@ -48,15 +62,18 @@ export function createPageStyles(): PageStyles {
     changes.push(change);
   }
 
-  function useRules(key: string, id: string, name: string, rules: string[]): void {
+  function addRules(id: string, name: string, rules: string[]): void {
     sheet.registerName(id, name);
-    addChange(key, () => insertRules(id, name, rules));
+    const rulesKey = createRulesKey(id, name);
+    addChange(isGlobalStyle(id) ? `${rulesKey} ${rules.join('')}` : rulesKey, () =>
+      insertRules(id, name, rules),
+    );
   }
 
   sheet.insertRules = (id, name, rules) => {
-    const key = `${id} ${name}`;
-    if (compiledRules.size < MAX_COMPILED_STYLES) compiledRules.set(key, rules);
-    useRules(key, id, name, rules);
+    if (!isGlobalStyle(id) || !rules.some((rule) => KEYFRAMES_USE.test(rule)))
+      storeEntry(compiledRules, MAX_COMPILED_STYLES, createRulesKey(id, name), rules);
+    addRules(id, name, rules);
   };
   sheet.clearRules = (id) => {
     sheet.clearNames(id);
@@ -64,22 +81,15 @@ export function createPageStyles(): PageStyles {
   };
   sheet.hasNameForId = (id, name) => {
     if (hasNameForId(id, name)) return true;
-    const key = `${id} ${name}`;
-    const rules = compiledRules.get(key);
-    if (rules) useRules(key, id, name, rules);
+    const rules = compiledRules.get(createRulesKey(id, name));
+    if (rules) addRules(id, name, rules);
     return rules !== undefined;
   };
 
   function createElementWithoutNonce(): string {
     for (const change of changes) change();
     const element = styles.getStyleTags();
-    if (styleElements.size >= MAX_STYLE_ELEMENTS) {
-      for (const oldestKeys of styleElements.keys()) {
-        styleElements.delete(oldestKeys);
-        break;
-      }
-    }
-    styleElements.set(keys, element);
+    if (element.length <= MAX_ELEMENT_LENGTH) storeEntry(styleElements, MAX_STYLE_ELEMENTS, keys, element);
     return element;
   }
 
@@ -90,4 +100,14 @@ export function createPageStyles(): PageStyles {
       return element && `${ELEMENT_START}nonce="${nonce}" ${element.slice(ELEMENT_START.length)}`;
     },
   };
+}
+
+/** Adds an entry to a map, and removes the oldest entries above the largest number. */
+function storeEntry<Value>(entries: Map<string, Value>, maxEntries: number, key: string, value: Value): void {
+  entries.delete(key);
+  entries.set(key, value);
+  for (const oldestKey of entries.keys()) {
+    if (entries.size <= maxEntries) break;
+    entries.delete(oldestKey);
+  }
 }

@@ -70,3 +70,9 @@ it('sends the whole snapshot of a site with few remotes, without a URL', async (
   expect(payload).not.toHaveProperty('remotesUrl');
   expect(payload).not.toHaveProperty('pathname');
 });
+
+it('shows the page of the normalised path of a URL with dot segments', async () => {
+  const { status, html } = await render(createRequest('/nowhere/../remote-1', 3));
+  expect(status).toBe(200);
+  expect(html).toContain('The page of remote-1');
+});

@@ -186,6 +186,8 @@ async function renderOnce(
   onUserRead: () => void,
 ): Promise<Rendering> {
   const response = { status: 200 };
+  // Passes the router the normalised path, because the route table was made for this path.
+  const { pathname, search } = createUrl(request);
   const { sheet, createStyleElement } = createPageStyles();
   let isComplete = true;
   const html = await renderToText(
@@ -198,7 +200,7 @@ async function renderOnce(
           response={response}
           onUserRead={onUserRead}
         >
-          <StaticRouter location={request.url}>
+          <StaticRouter location={pathname + search}>
             <Pages routes={routes} />
           </StaticRouter>
         </App>

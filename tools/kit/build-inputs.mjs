@@ -42,12 +42,27 @@ export function computeInputsDigest(paths) {
   const hash = createHash('sha256')
     .update(process.versions.node.split('.')[0] ?? '')
     .update(readInstalledLibraries());
+  updateWithFiles(hash, paths);
+  return hash.digest('hex');
+}
+
+/**
+ * Returns the digest of files. It does not depend on the folder of the repository, on Node or on the libraries.
+ * @param {string[]} paths as for {@link computeInputsDigest}
+ * @returns {string} hexadecimal
+ */
+export function computeFilesDigest(paths) {
+  const hash = createHash('sha256');
+  updateWithFiles(hash, paths);
+  return hash.digest('hex');
+}
+
+function updateWithFiles(hash, paths) {
   for (const path of paths) {
     for (const file of listFilesBelow(join(ROOT, path))) {
       hash.update(file.slice(ROOT.length)).update('\0').update(readFileSync(file)).update('\0');
     }
   }
-  return hash.digest('hex');
 }
 
 /** Files that the builds of all apps and of the server read in addition to their folders. */

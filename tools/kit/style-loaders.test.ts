@@ -39,10 +39,16 @@ it('replaces compiled functions that draw an ornament in colours of the theme', 
 it.each([
   '({ theme, $tone })=>theme.color[$tone]',
   '({ theme })=>theme.color[tone]',
+  '({ theme })=>theme.title',
   '({ theme })=>blockBorder(theme.color.ink, color)',
   '({ theme })=>mixColors(theme.color.ink, theme.color.line)',
 ])('keeps the function %s', (styleFunction) => {
   const code = `styled.p(["color:", ";"], ${styleFunction});`;
+  expect(replaceTheme(code)).toBe(code);
+});
+
+it('keeps the functions of global styles, because the ids of global styles depend on the functions', () => {
+  const code = 'createGlobalStyle(["p{color:", ";}"], ({ theme })=>theme.color.ink);';
   expect(replaceTheme(code)).toBe(code);
 });
 

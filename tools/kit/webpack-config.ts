@@ -9,6 +9,7 @@ import { ROOT } from './apps.mjs';
 import { computeInputsDigest } from './build-inputs.mjs';
 import { isSource } from './source-files.ts';
 import { getSourceName } from './source-maps.ts';
+import { createSourceRule, type Mode, type Target } from './source-rule.ts';
 import { StableModuleIds } from './stable-module-ids.ts';
 import { COMPILE_HINT } from './compile-hint.ts';
 import { MINIMIZER } from './minimizer.ts';
@@ -22,10 +23,6 @@ import {
 
 const require = createRequire(import.meta.url);
 
-export type Mode = 'production' | 'development';
-
-type Target = 'browser' | 'server';
-
 const EXTENSIONS = ['.tsx', '.ts', '.mjs', '.js'];
 
 /** Matches the component files of pages and slots, including the private components of pages. */
@@ -35,37 +32,6 @@ const CONTEXTS_LOADER = fileURLToPath(new URL('pure-contexts-loader.cjs', import
 const STYLES_LOADER = fileURLToPath(new URL('adopt-styles-loader.cjs', import.meta.url));
 const PREPARE_STYLES_LOADER = fileURLToPath(new URL('prepare-styles-loader.cjs', import.meta.url));
 const THEME_LOADER = fileURLToPath(new URL('static-theme-loader.cjs', import.meta.url));
-
-/** Returns the rule that compiles TypeScript and styled-components, with the same class names for browser and server. */
-function createSourceRule(app: AppDescription, target: Target, hasRefresh: boolean): webpack.RuleSetRule {
-  return {
-    test: isSource,
-    loader: require.resolve('swc-loader'),
-    options: {
-      // Lets webpack make the paths in source maps relative, because absolute paths would change the hashes of
-      // chunks.
-      parseMap: true,
-      jsc: {
-        target: 'es2022',
-        parser: { syntax: 'typescript', tsx: true },
-        transform: {
-          react: { runtime: 'automatic', development: false, refresh: hasRefresh },
-          // Replaces `typeof window` with a constant, so that the server bundle contains no browser code and the
-          // browser bundle no server code.
-          optimizer: { globals: { typeofs: { window: target === 'server' ? 'undefined' : 'object' } } },
-        },
-        experimental: {
-          plugins: [
-            [
-              require.resolve('@swc/plugin-styled-components'),
-              { ssr: true, displayName: false, minify: true, namespace: app.name },
-            ],
-          ],
-        },
-      },
-    },
-  };
-}
 
 /**
  * Returns webpack's setting for source maps. A release contains the source maps for debugging, but the scripts do not
@@ -91,7 +57,7 @@ function createBaseConfig(
     resolve: { extensions: EXTENSIONS },
     module: {
       rules: [
-        createSourceRule(app, target, hasRefresh),
+        createSourceRule(app, mode, target, hasRefresh),
         ...(target === 'server' ? [{ test: isSource, enforce: 'post' as const, loader: THEME_LOADER }] : []),
         ...(target === 'server' && app.isHost
           ? [{ test: STYLES_LIBRARY, loader: PREPARE_STYLES_LOADER }]

@@ -24,6 +24,8 @@ import * as releaseWatch from './0028-release-watch.ts';
 import * as pendingArtistEmails from './0029-pending-artist-emails.ts';
 import * as dailyLimitOfDesigns from './0030-daily-limit-of-designs.ts';
 import * as designRevisions from './0031-design-revisions.ts';
+import * as indexOfContentChanges from './0032-index-of-content-changes.ts';
+import * as digestsOfDesignPictures from './0033-digests-of-design-pictures.ts';
 
 /**
  * All migrations by name, sorted by name. A released migration is never changed; a later migration corrects it. Two
@@ -56,4 +58,6 @@ export const migrations: Record<string, Migration> = {
   '0029-pending-artist-emails': pendingArtistEmails,
   '0030-daily-limit-of-designs': dailyLimitOfDesigns,
   '0031-design-revisions': designRevisions,
+  '0032-index-of-content-changes': indexOfContentChanges,
+  '0033-digests-of-design-pictures': digestsOfDesignPictures,
 };

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { toCookieName, createCookieOptions } from '../../http/cookies.ts';
-import { SignedLinks } from '../previews/signed-links.ts';
+import { linkQuerySchema, SignedLinks } from '../previews/signed-links.ts';
 
 /** Name of the cookie with the signed text of a staff link. */
 const STAFF_COOKIE = 'rangmala_staff';
@@ -47,7 +47,7 @@ export const staffRoutes: FastifyPluginAsyncZod<{ staffLinks: StaffLinks }> = as
 
   app.get(
     '/_staff',
-    { schema: { ...hiddenSchema, querystring: z.object({ link: z.string() }) } },
+    { schema: { ...hiddenSchema, querystring: linkQuerySchema } },
     async (request, reply) => {
       const { link } = request.query;
       const expiryDate = await staffLinks.readExpiry(link, app.now());

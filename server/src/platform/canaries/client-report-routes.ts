@@ -56,6 +56,7 @@ export const clientReportRoutes: FastifyPluginAsyncZod<{
   vitals: VitalsCounter;
 }> = async (app, { activeSnapshot, counter, errors, failureLimit, vitals }) => {
   const config = { rateLimit: createRateLimit(MAX_PER_MINUTE) };
+  const reportConfig = { ...config, isReport: true };
   const limit = new ClientReportLimit();
 
   function isWithinLimit(
@@ -88,17 +89,21 @@ export const clientReportRoutes: FastifyPluginAsyncZod<{
     },
   );
 
-  app.post('/_site/loads', { schema: { hide: true, body: loadsSchema }, config }, async (request, reply) => {
-    for (const load of request.body) {
-      if ((await activeSnapshot.isUsed(load.app, load.version)) && isWithinLimit(request, 'loads', load))
-        counter.count({ ...load, source: 'browser', isSuccessful: true });
-    }
-    return reply.code(204).send();
-  });
+  app.post(
+    '/_site/loads',
+    { schema: { hide: true, body: loadsSchema }, config: reportConfig },
+    async (request, reply) => {
+      for (const load of request.body) {
+        if ((await activeSnapshot.isUsed(load.app, load.version)) && isWithinLimit(request, 'loads', load))
+          counter.count({ ...load, source: 'browser', isSuccessful: true });
+      }
+      return reply.code(204).send();
+    },
+  );
 
   app.post(
     '/_site/vitals',
-    { schema: { hide: true, body: vitalsSchema }, config },
+    { schema: { hide: true, body: vitalsSchema }, config: reportConfig },
     async (request, reply) => {
       const { app: name, version, ...measurements } = request.body;
       const release = { app: name, version };

@@ -90,6 +90,8 @@ export class ContentMonitor {
       readContentVersions(this.#db),
       this.#activeSnapshot.getComposition(),
     ]);
+    // A check that started later has ended earlier and may have read a later change.
+    if (startedAt < this.#checkedAt) return this.#state;
     if (!composition) return undefined;
     const previousState = this.#state;
     if (
@@ -102,7 +104,7 @@ export class ContentMonitor {
       this.#gracePeriodEnd = writes === this.#checkedWrites ? this.#checkedAt + MAX_AGE_MS : 0;
       this.#state = { number: (previousState?.number ?? 0) + 1, composition, versions };
     }
-    if (startedAt > this.#checkedAt) this.#checkedAt = startedAt;
+    this.#checkedAt = startedAt;
     this.#checkedWrites = Math.max(this.#checkedWrites, writes);
     return this.#state;
   }

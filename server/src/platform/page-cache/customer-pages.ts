@@ -35,6 +35,11 @@ interface CustomerPagesOptions {
   render: TemplateRenderer;
 }
 
+/** Time in milliseconds for which a page without a usable template is rendered for each customer. */
+const RETRY_MS = 5_000;
+
+const MAX_UNUSABLE_URLS = 1_000;
+
 /** Caches templates of the pages that differ between signed-in customers only in the session. */
 export class CustomerPages {
   readonly #options: CustomerPagesOptions;
@@ -43,6 +48,9 @@ export class CustomerPages {
    * composition.
    */
   readonly #personalPages = new WeakMap<Composition, Set<PageDescription>>();
+
+  /** Times from `performance.now()` at which templates that could not be used were rendered, by URL. */
+  readonly #unusableSince = new Map<string, number>();
 
   constructor(options: CustomerPagesOptions) {
     this.#options = options;
@@ -70,11 +78,22 @@ export class CustomerPages {
     const cachedTemplate = cache.find(url);
     if (cachedTemplate && computeFreshness(cachedTemplate, state, monitor.isInGracePeriod) === 'fresh')
       return cachedTemplate;
+    if (performance.now() - (this.#unusableSince.get(url) ?? -Infinity) < RETRY_MS) return undefined;
     return cache.render(url, state, async () => {
       const template = await render({ url, composition });
+      if (template === undefined) this.#recordUnusable(url);
       if (template !== 'personal') return template;
       this.#personalPages.set(composition, personalPages.add(page));
       return undefined;
     });
+  }
+
+  #recordUnusable(url: string): void {
+    this.#unusableSince.delete(url);
+    this.#unusableSince.set(url, performance.now());
+    for (const oldest of this.#unusableSince.keys()) {
+      if (this.#unusableSince.size <= MAX_UNUSABLE_URLS) break;
+      this.#unusableSince.delete(oldest);
+    }
   }
 }

@@ -1,99 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
 import { openDatabase } from '../../database/database.ts';
-import { withApp, withFolder } from '../../testing/app.ts';
 import { createBrowser } from '../../testing/browser.ts';
+import { addCategory, fetchText, readRenderNumber, withSite } from '../../testing/counting-site.ts';
 import { ASHA, registerCustomer, signIn } from '../../testing/customers.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
-import { disconnectDatabase } from '../../testing/disconnect-database.ts';
-import type { DatabaseKind } from '../../testing/test-database.ts';
 import { expectSoon } from '../../testing/expect-soon.ts';
-import { buildTestRelease, makeTestRelease, type TestRelease } from '../../testing/releases.ts';
+import { buildTestRelease, makeTestRelease } from '../../testing/releases.ts';
 import { Previews } from '../previews/previews.ts';
 import { findCurrentSnapshot, startCanary } from '../registry/registry.ts';
 import { addRelease } from '../registry/stored-releases.ts';
 import { publishBuiltReleases } from '../releases/publish-built.ts';
 import { storeRelease } from '../releases/release-files.ts';
-import { sitePlugin } from '../plugin.ts';
-
-const { jest } = import.meta;
-
-/**
- * Server bundle of a shell. Its page shows the URL, the visitor, the shop release, the categories, the notice and the
- * number of renders.
- */
-const SHELL_BUNDLE = `
-let renders = 0;
-exports.modules = {};
-exports.provided = { greeting: () => 'Namaste' };
-exports.render = async (request) => {
-  renders += 1;
-  const version = request.snapshot.remotes.find(({ app }) => app === 'shop')?.releases[0].version ?? 'none';
-  const api = request.url.startsWith('/account') ? '/session' : '/categories';
-  const { body } = await request.fetchApi(api);
-  const categories = Array.isArray(body) ? body.map(({ name }) => name).join(',') : '';
-  const texts = [request.url, request.session.user?.email ?? 'guest', version, categories, request.notice?.text ?? '', 'render ' + renders];
-  const nonce = ' nonce="' + request.nonce + '"';
-  return {
-    status: request.url.startsWith('/missing') ? 404 : 200,
-    failures: [], rendered: [{ app: 'shell', version: '1.0.0-a' }],
-    html: '<!DOCTYPE html><html><head><style' + nonce + '>p{}</style><script' + nonce + ' defer src="/r/a.js"></script></head><body>' + texts.join(' | ') + '</body></html>',
-  };
-};
-exports.renderEmpty = exports.render;
-`;
-
-const SHELL: TestRelease = {
-  app: 'shell',
-  version: '1.0.0-a',
-  serverBundle: SHELL_BUNDLE,
-  descriptionFields: {
-    pages: [
-      { path: '/', page: 'HomePage', access: 'all', indexed: true, query: [], slots: [] },
-      { path: '/list/:name', page: 'ListPage', access: 'all', indexed: true, query: ['sort'], slots: [] },
-      { path: '/open', page: 'OpenPage', access: 'all', indexed: true, slots: [] },
-    ],
-  },
-};
-
-/** The site with an additional route that changes the catalogue. */
-const siteWithWrites: typeof sitePlugin = async (app, options) => {
-  await sitePlugin(app, options);
-  app.post('/test-category', { schema: { hide: true } }, async () => {
-    await addCategory(app, 'Lamps');
-    return {};
-  });
-};
-
-function withSite(
-  work: (app: FastifyInstance, root: string) => Promise<void>,
-  env: Record<string, string> = {},
-  database?: DatabaseKind,
-): Promise<void> {
-  const dependencies = { site: siteWithWrites };
-  return withFolder(async (root) => {
-    await buildTestRelease(root, SHELL);
-    await buildTestRelease(root, { app: 'shop', version: '1.0.0-b' });
-    await withApp(
-      async (app) => {
-        await publishBuiltReleases(app.db, app.storage, root);
-        await work(app, root);
-      },
-      { dependencies, env: { RATE_LIMITS: 'off', ...env }, ...(database && { database }) },
-    );
-  });
-}
-
-const fetchText = async (app: FastifyInstance, url: string, headers: Record<string, string> = {}) =>
-  (await app.inject({ url, headers })).body.replace(/.*<body>|<\/body>.*/g, '');
-const readRenderNumber = (body: string) => Number(/render (\d+)/.exec(body)?.[1]);
-
-const addCategory = (app: { db: FastifyInstance['db'] }, name: string) =>
-  app.db
-    .insertInto('categories')
-    .values({ slug: randomUUID(), name, hero_image: '/media/x.webp', placeholder: null, position: 1 })
-    .execute();
 
 describe('a guest page', () => {
   it('is rendered once for all guests, also for concurrent requests', () =>
@@ -278,28 +195,6 @@ describe('separation of visitors', () => {
       const bucket = /rangmala_bucket=(\d+)/.exec(String(newVisitor.headers['set-cookie']))?.[1];
       expect(newVisitor.body).toContain(Number(bucket) < 50 ? '1.0.0-b' : '1.5.0-k');
       expect(newVisitor.headers['cache-control']).toBe('private, no-cache');
-    }));
-});
-
-describe('while the database is unavailable', () => {
-  afterEach(() => jest.restoreAllMocks());
-
-  it('sends an outdated page that cannot be rendered again', () =>
-    withSite(async (app) => {
-      const body = await fetchText(app, '/');
-      const now = performance.now.bind(performance);
-      jest.spyOn(performance, 'now').mockImplementation(() => now() + 10 * 60_000);
-      // Makes the site check for changes, so that it does not notice the outage before the page is rendered.
-      await app.inject('/account');
-      const restoreDatabase = disconnectDatabase(app.db);
-      for (let count = 0; count < 2; count += 1) {
-        const response = await app.inject('/');
-        expect(response.statusCode).toBe(200);
-        expect(response.body).toContain(body);
-      }
-      expect((await app.inject('/open')).statusCode).toBe(503);
-      restoreDatabase();
-      expect(readRenderNumber(await fetchText(app, '/'))).toBeGreaterThan(readRenderNumber(body));
     }));
 });
 

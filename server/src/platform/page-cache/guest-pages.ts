@@ -12,6 +12,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** true for routes that return pages of the composed site. */
     isPage?: boolean;
+    /** true for routes with reports of browsers. A report changes no page. */
+    isReport?: boolean;
   }
 }
 
@@ -23,8 +25,8 @@ export interface GuestVisit {
   headers: OutgoingHttpHeaders;
 }
 
-/** Renders a page as a guest sees it; returns undefined when the page must not be cached. */
-export type GuestPageRenderer = (visit: GuestVisit) => Promise<RenderedPage | undefined>;
+/** Renders a page as a guest sees it. For the results without a page, see {@link PageCache.render}. */
+export type GuestPageRenderer = (visit: GuestVisit) => Promise<RenderedPage | 'unfinished' | undefined>;
 
 interface GuestPagesOptions {
   monitor: ContentMonitor;
@@ -153,8 +155,9 @@ export function addPageCacheHooks(app: FastifyInstance): void {
     }
   });
   // Runs before the response to a write is sent, so that the client's next request gets the changed page.
-  app.addHook('onSend', async ({ method }) => {
-    if (method !== 'GET' && method !== 'HEAD') pageCaches.guestPages?.recordWrite();
+  app.addHook('onSend', async ({ method, routeOptions: { config } }) => {
+    const isWrite = method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
+    if (isWrite && !config.isReport) pageCaches.guestPages?.recordWrite();
   });
 }
 

@@ -51,7 +51,8 @@ export function getRelevantUrl(url: string, composition: Composition): string | 
   const parameters = [...new URLSearchParams(url.slice(queryStart + 1))].filter(
     ([name]) => !TRACKING_PARAMETER.test(name),
   );
-  if (parameters.length === 0) return path;
+  // Copies the path, because a part of a string keeps the whole string in memory.
+  if (parameters.length === 0) return Buffer.from(path).toString();
   const names = findPage(path, composition)?.query;
   if (!names) return undefined;
   const relevantParameters = parameters.filter(([name, value]) => names.includes(name) && value !== '');

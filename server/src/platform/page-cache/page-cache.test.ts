@@ -54,11 +54,20 @@ it('renders once for a thousand concurrent requests and again after a failure', 
   expect(renders).toBe(2);
 });
 
-it('keeps a page when a later render must not be cached', async () => {
+it('keeps a page after an unfinished render, and removes a page that must no longer be cached', async () => {
   const cache = new PageCache(MB);
   const page = await cache.render('/', state, async () => createPage(10));
-  expect(await cache.render('/', { ...state, number: 2 }, async () => undefined)).toBeUndefined();
+  expect(await cache.render('/', { ...state, number: 2 }, async () => 'unfinished')).toBeUndefined();
   expect(cache.find('/')).toBe(page);
+  expect(await cache.render('/', { ...state, number: 3 }, async () => undefined)).toBeUndefined();
+  expect(cache.find('/')).toBeUndefined();
+});
+
+it('does not cache pages with a very long URL', async () => {
+  const cache = new PageCache(MB);
+  const key = `/list?search=${'a'.repeat(1_000)}`;
+  for (let count = 0; count < 3; count += 1) await cache.render(key, state, async () => createPage(10));
+  expect(cache.find(key)).toBeUndefined();
 });
 
 it('does not replace a page with a slower render of earlier content', async () => {

@@ -30,6 +30,9 @@ const UNUSUAL_SHARE = 0.25;
 /** Largest number of unusual URLs in memory that were requested once. The second request caches the page. */
 const MAX_KEYS_REQUESTED_ONCE = 5_000;
 
+/** Length of the longest key of a cached page. Clients could fill the memory with long keys. */
+const MAX_KEY_LENGTH = 1_000;
+
 /** `stale`: the page may be shown while a newer page is rendered. */
 export type Freshness = 'fresh' | 'stale' | 'outdated';
 
@@ -68,13 +71,14 @@ export class PageCache<Rendered extends CacheablePage = RenderedPage> {
 
   /**
    * Renders a page once for all concurrent requests of the same content state, and caches the page.
-   * @param render returns undefined when the page must not be cached. A cached page stays then, because it is sent only
-   *   while its content is unchanged, or while the database is unavailable.
+   * @param render returns undefined when the page must not be cached, and `unfinished` when the page lacks data. After
+   *   `unfinished`, a cached page stays in the cache.
+   * @returns undefined when the page was not rendered for the cache
    */
   render(
     key: string,
     state: ContentState,
-    render: () => Promise<Rendered | undefined>,
+    render: () => Promise<Rendered | 'unfinished' | undefined>,
   ): Promise<(Rendered & CacheEntryState) | undefined> {
     const jobKey = `${state.number} ${key}`;
     const runningRender = this.#renders.get(jobKey);
@@ -82,8 +86,10 @@ export class PageCache<Rendered extends CacheablePage = RenderedPage> {
     const renderedAt = performance.now();
     const renderPromise = render()
       .then((rendered) => {
+        if (rendered === 'unfinished') return undefined;
         const page = rendered && { ...rendered, state, renderedAt };
         if (page) this.#store(key, page);
+        else this.#remove(key);
         return page;
       })
       .finally(() => this.#renders.delete(jobKey));
@@ -92,6 +98,7 @@ export class PageCache<Rendered extends CacheablePage = RenderedPage> {
   }
 
   #store(key: string, page: Rendered & CacheEntryState): void {
+    if (key.length > MAX_KEY_LENGTH) return;
     const cachedPage = this.#pages.get(key);
     // A slow render of earlier content must not replace a page with later content.
     if (cachedPage && cachedPage.state.number > page.state.number) return;

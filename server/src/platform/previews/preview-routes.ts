@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
 import { toCookieName, createCookieOptions } from '../../http/cookies.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import type { Previews } from './previews.ts';
@@ -18,12 +17,12 @@ export const previewRoutes: FastifyPluginAsyncZod<{
 
   app.get(
     '/_preview',
-    { schema: { ...hiddenSchema, querystring: z.object({ link: z.string() }) } },
+    { schema: { ...hiddenSchema, querystring: linkQuerySchema } },
     async (request, reply) => {
       const { link } = request.query;
       const preview = await previews.read(link).catch(() => undefined);
       reply.header('cache-control', 'no-store');
-      // An invalid link starts no preview.
+      // A missing, repeated or invalid link starts no preview.
       if (preview && (await activeSnapshot.describe(preview.app, preview.version))) {
         reply.setCookie(name, link, { ...createCookieOptions(settings), expires: new Date(preview.expires) });
       }

@@ -1,9 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { readOrCreateSiteSecret } from '../../database/site-secret.ts';
 
 /** Largest length of a signed text, which must fit into a cookie. */
 const MAX_SIGNED_TEXT_LENGTH = 1000;
+
+/** Query of the routes that signed links open. A missing or repeated `link` becomes '', which is an invalid link. */
+export const linkQuerySchema = z.object({ link: z.catch(z.string(), '') });
 
 interface LinkSchema<T> {
   parse(value: unknown): T;

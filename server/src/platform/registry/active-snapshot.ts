@@ -27,6 +27,7 @@ export class ActiveSnapshot {
   #newest: RegistrySnapshot | undefined;
   #composition: Composition | undefined;
   #checkedAt = -Infinity;
+  #invalidations = 0;
   #refreshPromise: Promise<void> | undefined;
 
   constructor(db: Database) {
@@ -58,17 +59,22 @@ export class ActiveSnapshot {
 
   async #refresh(): Promise<void> {
     const startedAt = performance.now();
+    const invalidations = this.#invalidations;
     const knownNumber = this.#newest?.number ?? 0;
     const isNewer = (await this.#readNumber()) > knownNumber;
     const newest = isNewer ? await findCurrentSnapshot(this.#db) : undefined;
     if (newest) {
       this.#removeDescriptions(newest.number === knownNumber + 1 ? newest.app : undefined);
       const composition = await this.#createComposition(newest, {});
-      this.#newest = newest;
-      this.#composition = composition;
-      this.#variants.clear();
+      // Another refresh may have found the same or a newer snapshot in the meantime.
+      if (newest.number > (this.#newest?.number ?? 0)) {
+        this.#newest = newest;
+        this.#composition = composition;
+        this.#variants.clear();
+      }
     }
-    this.#checkedAt = startedAt;
+    // A refresh that started before an invalidation may have missed the change.
+    if (invalidations === this.#invalidations) this.#checkedAt = startedAt;
   }
 
   /**
@@ -124,6 +130,7 @@ export class ActiveSnapshot {
 
   /** Makes the next read check the database. Must be called after this process has changed the registry. */
   invalidate(): void {
+    this.#invalidations += 1;
     this.#checkedAt = -Infinity;
     this.#refreshPromise = undefined;
   }

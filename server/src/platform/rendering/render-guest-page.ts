@@ -26,14 +26,14 @@ export interface UncacheablePage extends RenderedVisit {
  * Renders a page for all guests: without cookies, and with hashes instead of a nonce in the Content-Security-Policy.
  * @param onUncacheable is called with a page that must not be cached
  * @param recordFailure see {@link Visit}
- * @returns undefined for a page that must not be cached
+ * @returns undefined for a page that must not be cached, `unfinished` for a page that lacks data
  */
 export async function renderGuestPage(
   options: RenderVisitOptions,
   { url, composition, headers }: GuestVisit,
   onUncacheable: (page: UncacheablePage) => void = () => undefined,
   recordFailure?: Visit['recordFailure'],
-): Promise<RenderedPage | undefined> {
+): Promise<RenderedPage | 'unfinished' | undefined> {
   const nonce = randomBytes(16).toString('base64');
   const renderedVisit = await renderVisit(options, {
     composition,
@@ -47,7 +47,7 @@ export async function renderGuestPage(
   const { result, isComplete } = renderedVisit;
   if (!isCacheable(result) || !isComplete || !topics) {
     onUncacheable({ ...renderedVisit, nonce });
-    return undefined;
+    return isComplete ? undefined : 'unfinished';
   }
   const { html, ...hashes } = toCacheableHtml(result.html.toString('utf8'), nonce);
   const body = await compressPage(html, {

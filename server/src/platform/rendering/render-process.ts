@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import type { ActivityFile } from './activity-file.ts';
 import { FrameStream } from './frames.ts';
 import type { PageFile } from './page-file.ts';
+import { isSameRelease } from './release-name.ts';
 import { callApi, type PendingRender, type RenderOptions, type RenderServices } from './pending-render.ts';
 import { ProcessHealth } from './process-health.ts';
 import type {
@@ -244,7 +245,8 @@ export class RenderProcess {
     const [render] = this.#pending.values();
     try {
       if (!render) throw new Error('No render waits for the bundle.');
-      if (release.app !== 'shell') this.#requestedRemotes.push(release);
+      const isKnown = this.#requestedRemotes.some((remote) => isSameRelease(remote, release));
+      if (release.app !== 'shell' && !isKnown) this.#requestedRemotes.push(release);
       const { base, code } = await render.readBundle(release);
       this.#channel.send({ kind: 'bundle', call, base }, code);
     } catch (error) {

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { sitePlugin } from '../platform/plugin.ts';
+import { publishBuiltReleases } from '../platform/releases/publish-built.ts';
+import { withApp, withFolder } from './app.ts';
+import { buildTestRelease, type TestRelease } from './releases.ts';
+import type { DatabaseKind } from './test-database.ts';
+
+/**
+ * Server bundle of a shell. Its page shows the URL, the visitor, the shop release, the categories, the notice and the
+ * number of renders.
+ */
+const SHELL_BUNDLE = `
+let renders = 0;
+exports.modules = {};
+exports.provided = { greeting: () => 'Namaste' };
+exports.render = async (request) => {
+  renders += 1;
+  const version = request.snapshot.remotes.find(({ app }) => app === 'shop')?.releases[0].version ?? 'none';
+  const api = request.url.startsWith('/account') ? '/session' : '/categories';
+  const { body } = await request.fetchApi(api);
+  const categories = Array.isArray(body) ? body.map(({ name }) => name).join(',') : '';
+  const texts = [request.url, request.session.user?.email ?? 'guest', version, categories, request.notice?.text ?? '', 'render ' + renders];
+  const nonce = ' nonce="' + request.nonce + '"';
+  return {
+    status: request.url.startsWith('/missing') ? 404 : 200,
+    failures: [], rendered: [{ app: 'shell', version: '1.0.0-a' }],
+    html: '<!DOCTYPE html><html><head><style' + nonce + '>p{}</style><script' + nonce + ' defer src="/r/a.js"></script></head><body>' + texts.join(' | ') + '</body></html>',
+  };
+};
+exports.renderEmpty = exports.render;
+`;
+
+const SHELL: TestRelease = {
+  app: 'shell',
+  version: '1.0.0-a',
+  serverBundle: SHELL_BUNDLE,
+  descriptionFields: {
+    pages: [
+      { path: '/', page: 'HomePage', access: 'all', indexed: true, query: [], slots: [] },
+      { path: '/list/:name', page: 'ListPage', access: 'all', indexed: true, query: ['sort'], slots: [] },
+      { path: '/open', page: 'OpenPage', access: 'all', indexed: true, slots: [] },
+    ],
+  },
+};
+
+/** The site with an additional route that changes the catalogue. */
+const siteWithWrites: typeof sitePlugin = async (app, options) => {
+  await sitePlugin(app, options);
+  app.post('/test-category', { schema: { hide: true } }, async () => {
+    await addCategory(app, 'Lamps');
+    return {};
+  });
+};
+
+/** Runs `work` with a site that has this shell and a shop release. `root` contains the built releases. */
+export function withSite(
+  work: (app: FastifyInstance, root: string) => Promise<void>,
+  env: Record<string, string> = {},
+  database?: DatabaseKind,
+): Promise<void> {
+  const dependencies = { site: siteWithWrites };
+  return withFolder(async (root) => {
+    await buildTestRelease(root, SHELL);
+    await buildTestRelease(root, { app: 'shop', version: '1.0.0-b' });
+    await withApp(
+      async (app) => {
+        await publishBuiltReleases(app.db, app.storage, root);
+        await work(app, root);
+      },
+      { dependencies, env: { RATE_LIMITS: 'off', ...env }, ...(database && { database }) },
+    );
+  });
+}
+
+export const fetchText = async (app: FastifyInstance, url: string, headers: Record<string, string> = {}) =>
+  (await app.inject({ url, headers })).body.replace(/.*<body>|<\/body>.*/g, '');
+export const readRenderNumber = (body: string) => Number(/render (\d+)/.exec(body)?.[1]);
+
+export const addCategory = (app: { db: FastifyInstance['db'] }, name: string) =>
+  app.db
+    .insertInto('categories')
+    .values({ slug: randomUUID(), name, hero_image: '/media/x.webp', placeholder: null, position: 1 })
+    .execute();
