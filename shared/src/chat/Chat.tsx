@@ -24,7 +24,7 @@ export function Chat({ conversation, viewer, send }: ChatProps) {
       <MessageList messages={messages} viewer={viewer} otherName={otherName} />
       {is_open ? (
         <>
-          <MessageForm send={send} />
+          <MessageForm viewer={viewer} send={send} />
           <MutedText>
             You can write until {formatDay(open_until)}.{' '}
             {viewer === 'artist'

@@ -1,17 +1,24 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import type { NewMessage } from '@rangmala/shared/contract';
 import { MESSAGE_MAX } from '@rangmala/shared/contract/rules';
 import { PictureUploadField, usePictureUpload } from '@rangmala/shared/pictures';
 import { Button, Notice, TextArea } from '@rangmala/shared/ui';
+import { useMessageDraft } from './message-draft.ts';
 
 interface MessageFormProps {
+  viewer: 'customer' | 'artist';
   send: (message: NewMessage) => Promise<void>;
 }
 
-/** The form for a message: a text, a picture or both. Clears its content only after the message was sent. */
-export function MessageForm({ send }: MessageFormProps) {
-  const [text, setText] = useState('');
+/**
+ * The form for a message: a text, a picture or both. Clears its content only after the message was sent. This tab keeps an
+ * unsent text for each conversation.
+ */
+export function MessageForm({ viewer, send }: MessageFormProps) {
+  const [text, setText] = useMessageDraft(viewer);
+  const form = useRef<HTMLFormElement>(null);
+  const textArea = useRef<HTMLTextAreaElement>(null);
   const upload = usePictureUpload();
   const [failure, setFailure] = useState<string>();
   const [isSending, setSending] = useState(false);
@@ -27,6 +34,7 @@ export function MessageForm({ send }: MessageFormProps) {
       await send({ text: text.trim(), ...(picture && { image: picture.url }) });
       setText('');
       upload.remove();
+      focusTextArea();
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
     } finally {
@@ -34,13 +42,20 @@ export function MessageForm({ send }: MessageFormProps) {
     }
   }
 
+  /** Focuses the text area, because the pressed button becomes disabled. Leaves a focus outside of the form as it is. */
+  function focusTextArea(): void {
+    const { activeElement } = document;
+    if (activeElement === document.body || form.current?.contains(activeElement)) textArea.current?.focus();
+  }
+
   return (
-    <Form onSubmit={(event) => void submit(event)} autoComplete="off" aria-label="New message">
+    <Form ref={form} onSubmit={(event) => void submit(event)} autoComplete="off" aria-label="New message">
       <TextArea
         label="Message"
         name="text"
         rows={3}
         maxLength={MESSAGE_MAX}
+        ref={textArea}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />

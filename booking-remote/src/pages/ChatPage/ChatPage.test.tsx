@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { Conversation } from '@rangmala/shared/contract';
 import { renderPage, type PageOptions } from '@rangmala/shared/testing';
 import { customer, DATE, meera } from '../../testing/booking-api.ts';
@@ -18,12 +18,13 @@ const CONVERSATION: Conversation = {
 const GET_MESSAGES = 'GET /appointments/a1/messages';
 const POST_MESSAGE = 'POST /appointments/a1/messages';
 
-const showPage = (api: PageOptions['api'] = {}) =>
+const showPage = (api: PageOptions['api'] = {}, options: PageOptions = {}) =>
   renderPage(<ChatPage />, {
     path: '/account/appointments/a1/chat',
     route: '/account/appointments/:id/chat',
     session: { user: customer },
-    api: { [GET_MESSAGES]: CONVERSATION, ...api },
+    ...options,
+    api: { [GET_MESSAGES]: CONVERSATION, 'GET /appointments/a2/messages': CONVERSATION, ...api },
   });
 const findMessageField = () => screen.findByRole('textbox', { name: 'Message' });
 
@@ -44,6 +45,73 @@ it('shows the messages with author and time, and sends a message', async () => {
   expect(await within(screen.getByRole('log')).findByText('A peacock!')).toBeVisible();
   expect(field).toHaveValue('');
   expect(api.to(POST_MESSAGE).map(({ body }) => body)).toEqual([{ text: 'A peacock!' }]);
+});
+
+const SENT_MESSAGE = { id: 'm2', author: 'customer', text: 'Hi', created_at: '2026-11-21T03:31:00.000Z' };
+
+it('moves the focus to the text field after sending with the keyboard', async () => {
+  const { user } = showPage({ [POST_MESSAGE]: { status: 201, body: SENT_MESSAGE } });
+  const field = await findMessageField();
+  await user.type(field, 'Hi');
+  screen.getByRole('button', { name: 'Send' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(field).toHaveValue(''));
+  await waitFor(() => expect(field).toHaveFocus());
+});
+
+describe('an unsent message', () => {
+  async function typeAndLeave() {
+    const { user, unmount } = showPage();
+    await user.type(await findMessageField(), 'Unsent');
+    unmount();
+  }
+
+  it('is kept after a reload until it is sent', async () => {
+    await typeAndLeave();
+    const { user, unmount } = showPage({ [POST_MESSAGE]: { status: 201, body: SENT_MESSAGE } });
+    expect(await findMessageField()).toHaveValue('Unsent');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue(''));
+    unmount();
+    showPage();
+    expect(await findMessageField()).toHaveValue('');
+    expect({ ...sessionStorage }).toEqual({});
+  });
+
+  it('is not shown in another conversation or to another customer', async () => {
+    await typeAndLeave();
+    const { unmount } = showPage({}, { path: '/account/appointments/a2/chat' });
+    expect(await findMessageField()).toHaveValue('');
+    unmount();
+    showPage({}, { session: { user: { ...customer, userId: 'u2', email: 'ravi@example.com' } } });
+    expect(await findMessageField()).toHaveValue('');
+  });
+
+  it('is forgotten when the customer signs out', async () => {
+    await typeAndLeave();
+    render(
+      <form action="/api/logout" onSubmit={(event) => event.preventDefault()}>
+        <button>Sign Out</button>
+      </form>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+    expect({ ...sessionStorage }).toEqual({});
+  });
+
+  it('may be unreadable', async () => {
+    sessionStorage.setItem('rangmala.draft.message./account/appointments/a1/chat', 'not JSON');
+    showPage();
+    expect(await findMessageField()).toHaveValue('');
+  });
+});
+
+it('accepts a text in a browser that blocks the storage', async () => {
+  jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  const { user } = showPage();
+  await user.type(await findMessageField(), 'Hello');
+  expect(await findMessageField()).toHaveValue('Hello');
 });
 
 it('keeps the text when sending fails', async () => {

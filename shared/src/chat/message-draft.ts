@@ -1,0 +1,92 @@
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { MESSAGE_MAX } from '@rangmala/shared/contract/rules';
+import { links } from '@rangmala/shared/links';
+import { useUser } from '@rangmala/shared/session';
+import { checkObject, checkText } from '../storage/check-value.ts';
+
+const KEY_PREFIX = 'rangmala.draft.message.';
+const TEXT_PATTERN = new RegExp(`^.{1,${MESSAGE_MAX}}$`, 's');
+const subscribeToNothing = () => () => undefined;
+
+/**
+ * Returns the unsent text of the conversation on the current page, and a function that changes the text. This tab stores
+ * the text for the signed-in viewer. The text is empty before hydration, because only the browser has it.
+ */
+export function useMessageDraft(
+  viewer: 'customer' | 'artist',
+): [text: string, setText: (text: string) => void] {
+  const { user, artist } = useUser();
+  // The path contains the id of the appointment.
+  const key = KEY_PREFIX + useLocation().pathname;
+  const isHydrated = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+  const getViewerId = () => (viewer === 'customer' ? user?.userId : artist?.artist_id);
+  // Reads no detail of the user on the server: a page without such details is cached for all customers.
+  const viewerId = isHydrated ? getViewerId() : undefined;
+  const owner = viewerId === undefined ? undefined : `${viewer} ${viewerId}`;
+  const storedText = useMemo(() => (owner === undefined ? '' : readText(key, owner)), [key, owner]);
+  const [edit, setEdit] = useState<{ key: string; owner: string | undefined; text: string }>();
+  const text = edit?.key === key && edit.owner === owner ? edit.text : storedText;
+  return [
+    text,
+    (newText) => {
+      setEdit({ key, owner, text: newText });
+      if (owner !== undefined) storeText(key, owner, newText);
+    },
+  ];
+}
+
+/** Returns the stored text; '' when there is none, or it is invalid or of another viewer. */
+function readText(key: string, owner: string): string {
+  try {
+    const stored = checkObject(JSON.parse(sessionStorage.getItem(key) ?? '{}'));
+    return stored['owner'] === owner ? checkText(stored['text'], TEXT_PATTERN) : '';
+  } catch {
+    return '';
+  }
+}
+
+/** Stores the text; removes an empty text. Ignores failures, because the form works without a stored text. */
+function storeText(key: string, owner: string, text: string): void {
+  removeDraftsOnSignOut();
+  try {
+    if (text === '') sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify({ owner, text }));
+  } catch {
+    // Ignores the error.
+  }
+}
+
+let isListening = false;
+
+/**
+ * Removes the texts when the customer presses Sign Out. The end of a session alone keeps the texts, because the customer
+ * returns to the chat after signing in again.
+ */
+function removeDraftsOnSignOut(): void {
+  if (isListening) return;
+  isListening = true;
+  document.addEventListener(
+    'submit',
+    ({ target }) => {
+      if (target instanceof HTMLFormElement && target.getAttribute('action') === links.signOut()) {
+        removeDrafts();
+      }
+    },
+    true,
+  );
+}
+
+function removeDrafts(): void {
+  try {
+    Object.keys(sessionStorage)
+      .filter((key) => key.startsWith(KEY_PREFIX))
+      .forEach((key) => sessionStorage.removeItem(key));
+  } catch {
+    // Ignores the error: a browser that blocks the storage has stored no text.
+  }
+}
