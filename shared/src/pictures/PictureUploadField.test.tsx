@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { renderPage, stubDecode } from '@rangmala/shared/testing';
 import { PictureUploadField } from './PictureUploadField.tsx';
 import { usePictureUpload } from './use-picture-upload.ts';
@@ -43,6 +43,23 @@ test('removes the picture and returns the focus to the field', async () => {
   await user.click(screen.getByRole('button', { name: 'Remove picture' }));
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   expect(field()).toHaveFocus();
+});
+
+test('stays enabled and focused during an upload, and keeps only the picture that was chosen last', async () => {
+  const finishUploads: ((response: object) => void)[] = [];
+  const { user } = showField(() => new Promise((resolve) => finishUploads.push(resolve)));
+  await user.upload(field(), picture(1));
+  expect(await screen.findByText('Uploading…')).toBeVisible();
+  expect(field()).toBeEnabled();
+  expect(field()).toHaveFocus();
+  await waitFor(() => expect(finishUploads).toHaveLength(1));
+  await user.upload(field(), picture(2));
+  await waitFor(() => expect(finishUploads).toHaveLength(2));
+  finishUploads[1]?.({ ...UPLOADED, url: '/uploads/second/design-800x600.webp' });
+  expect(await chosenPicture()).toBeVisible();
+  await act(async () => finishUploads[0]?.(UPLOADED));
+  expect(screen.queryByText('Uploading…')).not.toBeInTheDocument();
+  expect(await chosenPicture()).toHaveAttribute('src', expect.stringContaining('/uploads/second/'));
 });
 
 test.each([

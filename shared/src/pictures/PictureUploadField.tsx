@@ -12,7 +12,10 @@ export interface PictureUploadFieldProps {
   disabled?: boolean;
 }
 
-/** A file field for one picture. Shows the uploaded picture with a button to remove it. */
+/**
+ * A file field for one picture. Shows the uploaded picture with a button to remove it. Stays enabled during an upload,
+ * because a disabled input loses the focus.
+ */
 export function PictureUploadField({ label, alt, upload, disabled = false }: PictureUploadFieldProps) {
   const stack = useRef<HTMLDivElement>(null);
   const { picture, problem, warning, isUploading } = upload;
@@ -30,7 +33,7 @@ export function PictureUploadField({ label, alt, upload, disabled = false }: Pic
         hint={isUploading ? 'Uploading…' : 'JPG, PNG, GIF or SVG, up to 5 MB.'}
         accept={UPLOAD_ACCEPT}
         isChosen={picture !== undefined}
-        disabled={disabled || isUploading}
+        disabled={disabled}
         onFile={(file) => void upload.choose(file)}
       />
       {picture && (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { UploadedImage } from '@rangmala/shared/contract';
 import { checkPicture } from './check-picture.ts';
 import { createSmallPictureWarning } from './small-picture-warning.ts';
@@ -12,6 +12,7 @@ export interface PictureUpload {
   /** Warning about a picture with few pixels. The picture is uploaded regardless. */
   warning: string | undefined;
   isUploading: boolean;
+  /** Checks and uploads a file. Ignores the result when the user has chosen another file in the meantime. */
   choose: (file: File) => Promise<void>;
   remove: () => void;
 }
@@ -27,21 +28,25 @@ export function usePictureUpload(): PictureUpload {
   }>();
   const [problem, setProblem] = useState<string>();
   const [isUploading, setUploading] = useState(false);
+  const latestFile = useRef<File>(undefined);
   return {
     picture: chosenPicture?.picture,
     warning: chosenPicture?.warning,
     problem,
     isUploading,
     async choose(file) {
+      latestFile.current = file;
+      const isLatest = () => latestFile.current === file;
       setProblem(undefined);
       setUploading(true);
       try {
         const warning = createSmallPictureWarning(await checkPicture(file), MIN_SIDE_PX);
-        setChosenPicture({ picture: await uploadPicture(file), warning });
+        const uploadedPicture = isLatest() && (await uploadPicture(file));
+        if (uploadedPicture && isLatest()) setChosenPicture({ picture: uploadedPicture, warning });
       } catch (error) {
-        setProblem(error instanceof Error ? error.message : String(error));
+        if (isLatest()) setProblem(error instanceof Error ? error.message : String(error));
       } finally {
-        setUploading(false);
+        if (isLatest()) setUploading(false);
       }
     },
     remove() {
