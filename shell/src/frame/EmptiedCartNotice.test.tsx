@@ -8,20 +8,26 @@ const MUG = { id: '1', name: 'Warli Mug', price: 349.5, image: '/media/a/mug-8x8
 
 afterEach(() => setEmptiedCart([]));
 
-it('restores the cart', async () => {
-  const { user } = renderPage(<EmptiedCartNotice />);
+it('restores the cart, announces it and closes', async () => {
+  const onClose = jest.fn();
+  const { user } = renderPage(<EmptiedCartNotice onClose={onClose} />);
   expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
   act(() => setEmptiedCart([MUG]));
   expect(screen.getByText(NOTICE).closest('[role="status"]')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Bring it back' }));
   expect(JSON.parse(localStorage.getItem('cartItems') ?? '[]')).toEqual([MUG]);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.getByText('Your cart is back.').closest('[role="status"]')).toBeVisible();
+  expect(onClose).toHaveBeenCalledTimes(1);
 });
 
 it('can be dismissed', async () => {
-  const { user } = renderPage(<EmptiedCartNotice />);
+  const onClose = jest.fn();
+  const { user } = renderPage(<EmptiedCartNotice onClose={onClose} />);
   act(() => setEmptiedCart([MUG]));
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
   expect(localStorage.getItem('cartItems')).toBeNull();
+  expect(screen.queryByText('Your cart is back.')).not.toBeInTheDocument();
+  expect(onClose).toHaveBeenCalledTimes(1);
 });

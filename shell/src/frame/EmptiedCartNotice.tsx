@@ -1,12 +1,24 @@
 import styled from 'styled-components';
 import { useCart } from '@rangmala/shared/cart';
-import { Button } from '@rangmala/shared/ui';
+import { Button, useToast } from '@rangmala/shared/ui';
 import { setEmptiedCart, useEmptiedCart } from '../api/emptied-cart.ts';
 
+interface EmptiedCartNoticeProps {
+  /** Moves the focus, because the pressed button disappears. */
+  onClose: () => void;
+}
+
 /** The notice after a sign-out that the cart was emptied, with a button that restores the cart. */
-export function EmptiedCartNotice() {
+export function EmptiedCartNotice({ onClose }: EmptiedCartNoticeProps) {
   const lines = useEmptiedCart();
   const { restore } = useCart();
+  const toast = useToast();
+
+  function close(): void {
+    setEmptiedCart([]);
+    onClose();
+  }
+
   return (
     <FixedArea role="status">
       {lines.length > 0 && (
@@ -16,12 +28,13 @@ export function EmptiedCartNotice() {
             variant="secondary"
             onClick={() => {
               restore(lines);
-              setEmptiedCart([]);
+              close();
+              toast('Your cart is back.');
             }}
           >
             Bring it back
           </Button>
-          <Button variant="secondary" onClick={() => setEmptiedCart([])}>
+          <Button variant="secondary" onClick={close}>
             Dismiss
           </Button>
         </Bar>

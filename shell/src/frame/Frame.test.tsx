@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
-import { noConnection, renderPage, testSite } from '@rangmala/shared/testing';
+import { noConnection, renderPage } from '@rangmala/shared/testing';
 import { AppLink } from '@rangmala/shared/ui';
+import { setEmptiedCart } from '../api/emptied-cart.ts';
 import { Frame } from './Frame.tsx';
 
 const asha = { email: 'asha@example.com', name: 'Asha', userId: 'u1', isGoogleUser: false };
@@ -21,7 +22,10 @@ function scrollTo(y: number) {
   act(() => void window.dispatchEvent(new Event('scroll')));
 }
 
-afterEach(() => scrollTo(0));
+afterEach(() => {
+  scrollTo(0);
+  act(() => setEmptiedCart([]));
+});
 
 const mainNavigation = () => screen.getByRole('navigation', { name: 'Main' });
 const listNames = (elements: HTMLElement[]) =>
@@ -162,6 +166,22 @@ describe('the header', () => {
     expect(currentUrl()).toBe('/');
   });
 
+  it.each([
+    ['Bring it back', 'Cart, 2 items'],
+    ['Dismiss', 'Cart'],
+  ])('focuses the page after %s', async (buttonName, cartName) => {
+    const { user } = showFrame({
+      session: { user: asha },
+      cart: [{ ...mug, quantity: 2 }],
+      api: { 'POST /logout': { status: 204 } },
+    });
+    await user.click(screen.getByRole('button', { name: 'My Account' }));
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await user.click(await screen.findByRole('button', { name: buttonName }));
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(screen.getByRole('link', { name: cartName })).toBeVisible();
+  });
+
   it('stays signed in when the server cannot sign out', async () => {
     const { user, currentUrl } = showFrame({
       session: { user: asha },
@@ -245,48 +265,4 @@ describe('scrolling', () => {
     await user.keyboard('{Enter}');
     expect(screen.getByRole('main')).toHaveFocus();
   });
-});
-
-it('does not link hidden pages in the footer', () => {
-  showFrame({ site: { hiddenPaths: ['/delivery', '/returns'] } });
-  const help = within(screen.getByRole('navigation', { name: 'Help' }));
-  expect(listNames(help.getAllByRole('link'))).toEqual([
-    'FAQ',
-    'Terms',
-    'Privacy',
-    'Grievances',
-    'Artist sign-in',
-  ]);
-});
-
-it('shows contact details and links in the footer', () => {
-  showFrame();
-  const footer = within(screen.getByRole('contentinfo'));
-  for (const line of testSite.address) expect(footer.getByText(line)).toBeVisible();
-  expect(footer.getByRole('link', { name: testSite.email })).toHaveAttribute(
-    'href',
-    `mailto:${testSite.email}`,
-  );
-  expect(footer.getByRole('link', { name: testSite.phone })).toHaveAttribute('href', 'tel:+914055550101');
-  expect(footer.getByText(testSite.tagline)).toBeVisible();
-  expect(footer.getByText('© 2025 Rangmala. All rights reserved.')).toBeVisible();
-  const explore = within(footer.getByRole('navigation', { name: 'Explore' }));
-  expect(explore.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Home', '/'],
-    ['Shop', '/shop'],
-    ['Art Gallery', '/art-gallery'],
-    ['Appointment', '/appointment'],
-    ['About Us', '/about'],
-    ['Contact Us', '/contact'],
-  ]);
-  const help = within(footer.getByRole('navigation', { name: 'Help' }));
-  expect(help.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['FAQ', '/faq'],
-    ['Delivery', '/delivery'],
-    ['Returns', '/returns'],
-    ['Terms', '/terms'],
-    ['Privacy', '/privacy'],
-    ['Grievances', '/grievances'],
-    ['Artist sign-in', '/artists'],
-  ]);
 });

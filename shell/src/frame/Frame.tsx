@@ -14,6 +14,7 @@ const FOOTER_HEIGHT = 'max(28rem, 66rem - 45vw)';
 export function Frame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const [{ Footer }] = useState(() => ({ Footer: lazyFooter.getComponent() }));
+  const focusMain = () => main.current?.focus({ preventScroll: true });
   useScrollRestoration(main);
 
   return (
@@ -36,8 +37,8 @@ export function Frame({ children }: { children: ReactNode }) {
       <HydrateLater load={lazyFooter.load} height={FOOTER_HEIGHT}>
         <Footer />
       </HydrateLater>
-      <EmptiedCartNotice />
-      <ScrollToTop onBeforeScroll={() => main.current?.focus({ preventScroll: true })} />
+      <EmptiedCartNotice onClose={focusMain} />
+      <ScrollToTop onBeforeScroll={focusMain} />
     </>
   );
 }
