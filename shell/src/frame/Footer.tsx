@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
+import { useUser } from '@rangmala/shared/session';
 import { useSite } from '@rangmala/shared/site';
 import { blockBorder } from '@rangmala/shared/theme';
 import { AppLink, Container, Icon, LogoMark } from '@rangmala/shared/ui';
@@ -21,12 +22,18 @@ const HELP_LINKS = [
   { name: 'Terms', to: links.terms() },
   { name: 'Privacy', to: links.privacy() },
   { name: 'Grievances', to: links.grievances() },
-  { name: 'Artist sign-in', to: links.artistLogin() },
 ];
 
 export function Footer() {
   const { name, tagline, address, email, phone, hiddenPaths } = useSite();
+  const { artist } = useUser();
   const remoteEntries = useNavigation('footer').map(({ label, to }) => ({ name: label, to }));
+  const helpLinks = [
+    ...HELP_LINKS,
+    artist
+      ? { name: 'Your artist area', to: links.artist(artist.artist_id) }
+      : { name: 'Artist sign-in', to: links.artistLogin() },
+  ];
   return (
     <Background>
       <Columns>
@@ -64,11 +71,13 @@ export function Footer() {
         <SmallPrint>
           <p>© 2025 {name}. All rights reserved.</p>
           <nav aria-label="Help">
-            {HELP_LINKS.filter(({ to }) => !hiddenPaths?.includes(to)).map((link) => (
-              <AppLink key={link.to} to={link.to}>
-                {link.name}
-              </AppLink>
-            ))}
+            {helpLinks
+              .filter(({ to }) => !hiddenPaths?.includes(to))
+              .map((link) => (
+                <AppLink key={link.to} to={link.to}>
+                  {link.name}
+                </AppLink>
+              ))}
           </nav>
         </SmallPrint>
       </Container>

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
+import { useUser } from '@rangmala/shared/session';
 import { useSite } from '@rangmala/shared/site';
 import { AppLink, ButtonLink, Container, PageHeader, PageMeta } from '@rangmala/shared/ui';
 import { HowItWorks } from './HowItWorks.tsx';
@@ -7,6 +8,7 @@ import { Materials } from './Materials.tsx';
 
 export default function AboutPage() {
   const { name, origin, checkout } = useSite();
+  const { artist } = useUser();
   return (
     <>
       <PageMeta
@@ -51,7 +53,10 @@ export default function AboutPage() {
           </p>
           <p>
             Are you an artist? We’d love to see your work. Already working with us?{' '}
-            <AppLink to={links.artistLogin()}>Sign in to your artist area</AppLink>.
+            <AppLink to={artist ? links.artist(artist.artist_id) : links.artistLogin()}>
+              {artist ? 'Open your artist area' : 'Sign in to your artist area'}
+            </AppLink>
+            .
           </p>
           <div>
             <ButtonLink to={links.appointment()}>Book an Appointment</ButtonLink>

@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react';
+import { renderPage, testSite, type PageOptions } from '@rangmala/shared/testing';
+import { Footer } from './Footer.tsx';
+
+const showFooter = (options: PageOptions = {}) => renderPage(<Footer />, options);
+
+it('does not link hidden pages', () => {
+  showFooter({ site: { hiddenPaths: ['/delivery', '/returns'] } });
+  const help = within(screen.getByRole('navigation', { name: 'Help' }));
+  expect(help.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'FAQ',
+    'Terms',
+    'Privacy',
+    'Grievances',
+    'Artist sign-in',
+  ]);
+});
+
+it('links a signed-in artist to the artist area instead of the sign-in', () => {
+  showFooter({ session: { artist: { artist_id: 'meera-joshi' } } });
+  const help = within(screen.getByRole('navigation', { name: 'Help' }));
+  expect(help.getByRole('link', { name: 'Your artist area' })).toHaveAttribute(
+    'href',
+    '/artists/meera-joshi',
+  );
+  expect(help.queryByRole('link', { name: 'Artist sign-in' })).not.toBeInTheDocument();
+});
+
+it('shows contact details and links', () => {
+  showFooter();
+  const footer = within(screen.getByRole('contentinfo'));
+  for (const line of testSite.address) expect(footer.getByText(line)).toBeVisible();
+  expect(footer.getByRole('link', { name: testSite.email })).toHaveAttribute(
+    'href',
+    `mailto:${testSite.email}`,
+  );
+  expect(footer.getByRole('link', { name: testSite.phone })).toHaveAttribute('href', 'tel:+914055550101');
+  expect(footer.getByText(testSite.tagline)).toBeVisible();
+  expect(footer.getByText('© 2025 Rangmala. All rights reserved.')).toBeVisible();
+  const explore = within(footer.getByRole('navigation', { name: 'Explore' }));
+  expect(explore.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Home', '/'],
+    ['Shop', '/shop'],
+    ['Art Gallery', '/art-gallery'],
+    ['Appointment', '/appointment'],
+    ['About Us', '/about'],
+    ['Contact Us', '/contact'],
+  ]);
+  const help = within(footer.getByRole('navigation', { name: 'Help' }));
+  expect(help.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['FAQ', '/faq'],
+    ['Delivery', '/delivery'],
+    ['Returns', '/returns'],
+    ['Terms', '/terms'],
+    ['Privacy', '/privacy'],
+    ['Grievances', '/grievances'],
+    ['Artist sign-in', '/artists'],
+  ]);
+});
