@@ -51,9 +51,11 @@ export function SignUpForm({ next, signInUrl }: SignUpFormProps) {
         </Notice>
       )}
       {failure && <Notice tone="bad">{failure}</Notice>}
-      <p>
-        Already have an account? <AppLink to={signInUrl}>Sign in</AppLink>
-      </p>
+      {!welcome && (
+        <p>
+          Already have an account? <AppLink to={signInUrl}>Sign in</AppLink>
+        </p>
+      )}
     </FormCard>
   );
 }

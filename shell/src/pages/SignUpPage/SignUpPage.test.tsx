@@ -27,6 +27,7 @@ it('registers, signs in, shows a message, clears the form and offers the next st
     '/signup?next=/account/orders',
   );
   expect(document.title).toBe('Sign Up | Rangmala');
+  expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
   await signUp(page);
   expect(screen.getByRole('button', { name: 'Signing Up...' })).toBeDisabled();
   respond({ status: 201, body: { message: WELCOME } });
@@ -41,6 +42,7 @@ it('registers, signs in, shows a message, clears the form and offers the next st
   ]);
   expect(localStorage.getItem('rangmala.user')).toContain('asha@example.com');
   expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/account/orders');
+  expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
 });
 
 it('links to the sign-in page when signing in fails', async () => {
