@@ -3,11 +3,12 @@ import styled from 'styled-components';
 import type { Appointment } from '@rangmala/shared/contract';
 import { SESSION_MINUTES } from '@rangmala/shared/contract/rules';
 import { formatDay, formatTime } from '@rangmala/shared/format';
+import { ReferencePicture } from './ReferencePicture.tsx';
 import { useViewerTime } from './use-clock.ts';
 
 /** Shows the details of a booked session as a description list. */
 export function SessionFacts({ appointment }: { appointment: Appointment }) {
-  const { artist_name, art_type, date, time, session_type, meeting_link } = appointment;
+  const { artist_name, art_type, date, time, session_type, meeting_link, reference_image } = appointment;
   const viewerTime = useViewerTime({ date, time });
   return (
     <Facts>
@@ -26,6 +27,11 @@ export function SessionFacts({ appointment }: { appointment: Appointment }) {
           <a href={meeting_link} target="_blank" rel="noopener noreferrer">
             {meeting_link}
           </a>
+        </Fact>
+      )}
+      {reference_image && (
+        <Fact name="Reference picture">
+          <ReferencePicture url={reference_image} />
         </Fact>
       )}
     </Facts>

@@ -24,6 +24,7 @@ test.each([
   ['an appointment that is text', { appointment: 'a1' }],
   ['an appointment without a date', { appointment: { ...appointment, date: undefined } }],
   ['a method that does not exist', { appointment: { ...appointment, session_type: 'Fax' } }],
+  ['a picture of another site', { appointment: { ...appointment, reference_image: '//example.in/a.webp' } }],
   ['a link that is a script', { appointment: { ...appointment, meeting_link: 'javascript:alert(1)' } }],
 ])('returns undefined for %s', (_, state) => {
   expect(readBookedAppointment(state)).toBeUndefined();

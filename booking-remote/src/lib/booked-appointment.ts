@@ -16,6 +16,7 @@ export function readBookedAppointment(state: unknown): Appointment | undefined {
       checkText(fields[name], ANY_TEXT_PATTERN);
     }
     if (fields['meeting_link'] !== undefined) checkText(fields['meeting_link'], /^https?:/);
+    if (fields['reference_image'] !== undefined) checkText(fields['reference_image'], /^\/uploads\//);
     if (!SESSION_TYPES.includes(fields['session_type'] as SessionType)) return undefined;
     return appointment as Appointment;
   } catch {

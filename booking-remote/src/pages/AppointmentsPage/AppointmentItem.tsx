@@ -5,6 +5,7 @@ import { formatDay, formatTime } from '@rangmala/shared/format';
 import { links } from '@rangmala/shared/links';
 import { Button, ButtonAnchor, ButtonLink, Picture } from '@rangmala/shared/ui';
 import type { MarkedAppointment } from '../../lib/appointment-list.ts';
+import { ReferencePicture } from '../../components/ReferencePicture.tsx';
 import { TimeZoneLine } from '../../components/TimeZoneLine.tsx';
 
 export interface AppointmentItemProps {
@@ -15,7 +16,7 @@ export interface AppointmentItemProps {
 export function AppointmentItem({ appointment, onCancel }: AppointmentItemProps) {
   const { id, date, time, artist_name, artist_image, placeholder, art_type, session_type, isUpcoming } =
     appointment;
-  const { phone, note, unread_messages: unreadCount } = appointment;
+  const { phone, note, reference_image, unread_messages: unreadCount } = appointment;
   const timeId = useId();
   const [weekday, day] = formatDay(date).split(', ');
 
@@ -48,6 +49,7 @@ export function AppointmentItem({ appointment, onCancel }: AppointmentItemProps)
           </MutedText>
         )}
         {note && <MutedText>Your idea: {note}</MutedText>}
+        {reference_image && <ReferencePicture url={reference_image} />}
       </Details>
       {!isUpcoming && session_type === 'Chat' && (
         <Actions>

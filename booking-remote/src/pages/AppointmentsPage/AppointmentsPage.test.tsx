@@ -68,6 +68,14 @@ describe('the list', () => {
     expect(findItem(/1 December/).queryByRole('link', { name: 'Join Meeting' })).not.toBeInTheDocument();
   });
 
+  test('shows the reference picture with a link to the full picture', async () => {
+    const url = '/uploads/abc/design-900x600.webp';
+    await showPage({ api: { [GET_APPOINTMENTS]: [createAppointment({ reference_image: url })] } });
+    const link = findItem(/25 November/).getByRole('link', { name: 'Your reference picture' });
+    expect(link).toHaveAttribute('href', url);
+    expect(within(link).getByRole('img', { name: 'Your reference picture' })).toBeVisible();
+  });
+
   test('offers no actions for past appointments', async () => {
     const { user, currentUrl } = await showPage();
     await user.click(screen.getByRole('radio', { name: 'Past' }));
