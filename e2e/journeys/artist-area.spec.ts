@@ -166,7 +166,7 @@ test('redirects to sign-in when the sign-in flag is forged', async ({ page, requ
   }, id);
   for (const path of [`/artists/${id}`, `/artists/${id}/changepassword`]) {
     await page.goto(path);
-    await expect(page).toHaveURL(/\/artists(\?next=[^/]+changepassword)?$/);
+    await expect(page).toHaveURL('/artists');
     await expect(page.getByLabel('Artist ID')).toBeVisible();
     await expect.poll(() => readStoredArtist(page)).toEqual([null, null]);
   }

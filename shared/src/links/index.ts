@@ -96,9 +96,9 @@ export const links = {
   accountData: () => '/account/your-data',
   /** The page on which a customer confirms the deletion of the account. The page also shows the result. */
   deleteAccount: () => '/account/your-data/delete',
-  /** @param next URL to return to after signing in; ignored unless below an artist's profile, the default */
+  /** @param next URL to return to after signing in; ignored unless it belongs to a session. The default is the profile. */
   artistLogin: (next?: string) =>
-    appendNext('/artists', next && /^\/artists\/[^/]+\/./.test(next) ? next : undefined),
+    appendNext('/artists', next && /^\/artists\/[^/]+\/sessions\/./.test(next) ? next : undefined),
   artist: (id: string) => `/artists/${encodeURIComponent(id)}`,
   artistSessionChat: (artistId: string, appointmentId: string) =>
     `/artists/${encodeURIComponent(artistId)}/sessions/${encodeURIComponent(appointmentId)}`,

@@ -18,10 +18,11 @@ test('escapes the choices', () => {
 test.each([
   [undefined, '/artists'],
   ['/artists/meera', '/artists'],
-  ['/artists/meera/', '/artists'],
+  ['/artists/meera/changepassword', '/artists'],
+  ['/artists/meera/sessions/', '/artists'],
   ['/account/orders', '/artists'],
   ['//evil.example/artists/meera/sessions/s1', '/artists'],
   ['/artists/meera/sessions/s1?a=b', '/artists?next=%2Fartists%2Fmeera%2Fsessions%2Fs1%3Fa%3Db'],
-])('puts only URLs below a profile into the URL of the artist sign-in: %s', (next, url) =>
+])('puts only URLs of sessions into the URL of the artist sign-in: %s', (next, url) =>
   expect(links.artistLogin(next)).toBe(url),
 );
