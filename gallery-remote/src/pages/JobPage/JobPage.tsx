@@ -1,7 +1,8 @@
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
-import { AppLink, ButtonLink, Container, PageHeader, PageMeta } from '@rangmala/shared/ui';
+import { ButtonLink, Container, PageHeader, PageMeta } from '@rangmala/shared/ui';
+import { ArtistAreaHint } from '../../components/ArtistAreaHint.tsx';
 import { findJob, type Job } from '../../lib/jobs.ts';
 
 export default function JobPage() {
@@ -35,7 +36,7 @@ function JobView({ job }: { job: Job }) {
         </ul>
         <ButtonLink to={links.contact(`Application: ${job.title}`)}>Apply</ButtonLink>
         <p>
-          Already one of our artists? <AppLink to={links.artistLogin()}>Sign in to your artist area</AppLink>.
+          <ArtistAreaHint />
         </p>
       </Text>
     </>

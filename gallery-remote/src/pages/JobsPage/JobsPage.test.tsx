@@ -8,3 +8,18 @@ test('links each job by its title', async () => {
   await user.click(screen.getByRole('link', { name: 'Become an Artist' }));
   expect(currentUrl()).toBe('/jobs/1');
 });
+
+test('links visitors to the artist sign-in, and a signed-in artist to the artist area', () => {
+  const { unmount } = renderPage(<JobsPage />, { path: '/jobs' });
+  expect(screen.getByRole('link', { name: 'Sign in to your artist area' })).toHaveAttribute(
+    'href',
+    '/artists',
+  );
+  unmount();
+  renderPage(<JobsPage />, { path: '/jobs', session: { artist: { artist_id: 'meera-joshi' } } });
+  expect(screen.queryByRole('link', { name: /Sign in/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Your artist area' })).toHaveAttribute(
+    'href',
+    '/artists/meera-joshi',
+  );
+});

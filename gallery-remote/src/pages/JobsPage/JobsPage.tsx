@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Container, PageHeader, PageMeta } from '@rangmala/shared/ui';
+import { ArtistAreaHint } from '../../components/ArtistAreaHint.tsx';
 import { JOBS } from '../../lib/jobs.ts';
 
 export default function JobsPage() {
@@ -29,7 +30,7 @@ export default function JobsPage() {
         ))}
       </List>
       <Artists>
-        Already one of our artists? <AppLink to={links.artistLogin()}>Sign in to your artist area</AppLink>.
+        <ArtistAreaHint />
       </Artists>
     </Container>
   );
