@@ -88,6 +88,15 @@ test('prefetches the whole gallery when the URL contains works=all', () => {
   ]);
 });
 
+test('names the artwork of the share picture', async () => {
+  showPage({ [GET_ARTIST]: response });
+  await screen.findByRole('heading', { level: 1, name: 'Meera Joshi' });
+  expect(document.querySelector('meta[property="og:image:alt"]')).toHaveAttribute(
+    'content',
+    'The Dance, Warli by Meera Joshi',
+  );
+});
+
 test('links each free time to the booking flow', async () => {
   showPage({ [GET_ARTIST]: response });
   const link = await screen.findByRole('link', { name: 'Book Wednesday, 25 November, 11:00 AM' });

@@ -23,6 +23,7 @@ import { NoScriptArtwork } from '../../components/NoScriptArtwork.tsx';
 import { useOpenedArtwork } from '../../components/Lightbox/use-opened-artwork.ts';
 import { describeArtist } from '../../lib/artist-description.ts';
 import { createArtistJsonLd } from '../../lib/artist-json-ld.ts';
+import { describeArtwork } from '../../lib/gallery-artwork.ts';
 import { ArtistIntroduction } from './ArtistIntroduction.tsx';
 import { NextTimes } from './NextTimes.tsx';
 
@@ -68,13 +69,15 @@ function ArtistView({ artist, artworks: firstArtworks, artwork_count, next_times
     [artworks, artist],
   );
   const openedArtwork = artworksWithArtist.find(({ id }) => id === openedId);
+  const previewArtwork = openedArtwork ?? artworksWithArtist[0];
   const path = links.galleryArtist(artist.id);
   return (
     <>
       <PageMeta
         title={artist.name}
         description={describeArtist(artist)}
-        image={(openedArtwork ?? artworksWithArtist[0])?.image ?? artist.image}
+        image={previewArtwork?.image ?? artist.image}
+        imageAlt={previewArtwork ? describeArtwork(previewArtwork) : artist.name}
         path={path}
         jsonLd={createArtistJsonLd(artist, artworks, origin)}
       />

@@ -30,6 +30,14 @@ test('shows featured artists, testimonials and artworks', async () => {
   ]);
 });
 
+test('names the artwork of the share picture', async () => {
+  await showPage({ path: '/art-gallery?artwork=deer' });
+  expect(document.querySelector('meta[property="og:image:alt"]')).toHaveAttribute(
+    'content',
+    'Deer of Dots, Gond by Ravi Dhurve',
+  );
+});
+
 test('links artworks and artists to booking', async () => {
   await showPage();
   const artworkList = within(screen.getByRole('list', { name: 'Artworks' }));

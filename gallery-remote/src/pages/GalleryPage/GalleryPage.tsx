@@ -18,6 +18,7 @@ import { GalleryTabs } from '../../components/GalleryTabs.tsx';
 import { Lightbox } from '../../components/Lightbox/Lightbox.tsx';
 import { useOpenedArtwork } from '../../components/Lightbox/use-opened-artwork.ts';
 import { Section, Sections } from '../../components/Sections.tsx';
+import { describeArtwork } from '../../lib/gallery-artwork.ts';
 import { FeaturedArtist } from './FeaturedArtist.tsx';
 import { Testimonials } from './Testimonials.tsx';
 
@@ -30,12 +31,13 @@ export default function GalleryPage() {
   const { data: gallery, error, reload } = useGallery();
   const { id } = useOpenedArtwork();
   const openedArtwork = gallery?.artworks.find((artwork) => artwork.id === id);
+  const previewArtwork = openedArtwork ?? gallery?.artworks[0];
   return (
     <Container>
       <PageMeta
         title="Art Gallery"
         description="Work by artists you can meet, in the folk traditions they grew up with: Madhubani, Warli, Gond, Kalamkari and more."
-        image={(openedArtwork ?? gallery?.artworks[0])?.image}
+        {...(previewArtwork && { image: previewArtwork.image, imageAlt: describeArtwork(previewArtwork) })}
       />
       <PageHeader
         title="Art Gallery"
