@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ApiErrorBody } from '@rangmala/shared/contract';
 import { isDatabaseUnavailable } from '../../database/unavailable.ts';
 import { ApiError } from '../errors.ts';
+import { sendErrorPage } from './error-page.ts';
 import { sendUnavailablePage } from './unavailable-page.ts';
 
 type Problem = ApiErrorBody & { status: number };
@@ -46,16 +47,19 @@ const DETAIL_BY_STATUS: Record<number, string> = {
 const API_URL = /^\/api(?:[/?]|$)/;
 
 /**
- * Sends an error as JSON, without a stack trace. For status 5xx, a browser that opens a page gets an HTML page with
- * status 503.
+ * Sends an error as JSON, without a stack trace. A browser that opens a page or submits a form gets an HTML page; for
+ * status 5xx outside the API, a page with status 503 that reloads itself.
  */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, ...body } = toProblem(error);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
-  if (status >= 500 && isPageRequest(request))
-    return sendUnavailablePage(reply, request.server.settings.site, request.url);
+  const { site } = request.server.settings;
+  const isPage = isPageRequest(request);
+  if (isPage && status >= 500 && !API_URL.test(request.url))
+    return sendUnavailablePage(reply, site, request.url);
   const isTemporary = status === 429 || status === 503;
   if (isTemporary && !reply.hasHeader('retry-after')) reply.header('retry-after', DEFAULT_RETRY_AFTER_S);
+  if (isPage) return sendErrorPage(reply, site, { status, detail: body.detail });
   // Replaces the Content-Type and Cache-Control headers that the failed handler may have set.
   return reply
     .code(status)
@@ -64,9 +68,13 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
     .send(body);
 }
 
-/** Returns whether a browser opens an address outside the API. A browser that opens a page accepts HTML. */
-function isPageRequest({ url, headers }: FastifyRequest): boolean {
-  return !API_URL.test(url) && Boolean(headers.accept?.includes('text/html'));
+/**
+ * Returns whether a browser opens an address outside the API, or submits an HTML form to any address. The browser then
+ * accepts HTML. Scripts of the site accept any type and call only the API.
+ */
+function isPageRequest({ url, method, headers }: FastifyRequest): boolean {
+  const isApiRead = API_URL.test(url) && (method === 'GET' || method === 'HEAD');
+  return !isApiRead && Boolean(headers.accept?.includes('text/html'));
 }
 
 function toProblem(error: FastifyError): Problem {

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { toCookieName, createCookieOptions } from '../../http/cookies.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import type { Previews } from './previews.ts';
+import { linkQuerySchema } from './signed-links.ts';
 
 /** Name of the cookie with the signed text of a preview link. */
 export const PREVIEW_COOKIE = 'rangmala_preview';

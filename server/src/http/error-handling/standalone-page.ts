@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import type { SiteInfo } from '@rangmala/shared/contract';
+import { escapeHtml } from '../../lib/html.ts';
+
+const STYLES = `
+  body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #fbf4e6; color: #2b1a12;
+    font: 1.0625rem/1.6 system-ui, sans-serif; }
+  main { max-width: 32rem; padding: 2rem 1.5rem; text-align: center; }
+  svg { width: 5rem; height: 5rem; color: #b3261e; }
+  h1 { font-family: Georgia, serif; font-size: 1.9rem; line-height: 1.2; margin: 1rem 0 0.5rem; }
+  a { color: inherit; }
+  .again { display: inline-block; margin-top: 1rem; padding: 0.75rem 1.5rem; border-radius: 999px; background: #8c1d18;
+    color: #fff; text-decoration: none; font-weight: 600; }
+  .again:focus-visible { outline: 3px solid #2b1a12; outline-offset: 3px; }
+`;
+
+const LOTUS_DRAWING = `<svg viewBox="0 0 64 64" fill="none" stroke="currentColor" stroke-width="2.5" aria-hidden="true">
+  <path d="M32 48c-8-7-10-19 0-32 10 13 8 25 0 32Z"/><path d="M32 48c-11 0-19-6-21-18 9 0 15 4 18 10"/>
+  <path d="M32 48c11 0 19-6 21-18-9 0-15 4-18 10"/><path d="M14 54h36"/></svg>`;
+
+interface StandalonePage {
+  status: number;
+  /** Title of the document and heading, as text. */
+  title: string;
+  /** Paragraphs below the heading, as HTML. */
+  paragraphs: string;
+  /** The button below the paragraphs. `href` and `label` are text. */
+  link: { href: string; label: string };
+  /** Time in seconds after which the page reloads itself; undefined for a page that does not reload. */
+  reloadSeconds?: number;
+}
+
+/** Sends a page that uses no release of the shell, no script and no file. Search engines and caches do not keep it. */
+export function sendStandalonePage(
+  reply: FastifyReply,
+  site: SiteInfo,
+  { status, title, paragraphs, link, reloadSeconds }: StandalonePage,
+): FastifyReply {
+  const nonce = randomBytes(16).toString('base64');
+  const reload = reloadSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${reloadSeconds}">`;
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    )
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!DOCTYPE html><html lang="en-IN"><head><meta charset="utf-8"><title>${escapeHtml(title)} | ${escapeHtml(site.name)}</title>
+      <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+      ${reload}<style nonce="${nonce}">${STYLES}</style></head>
+      <body><main>${LOTUS_DRAWING}<h1>${escapeHtml(title)}</h1>${paragraphs}
+      <a class="again" href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></main></body></html>`,
+    );
+}
