@@ -66,6 +66,11 @@ export interface DesignAssetTable {
    * Size of the stored files in bytes; 0 for a picture that belongs to an upload or was added before migration 0025.
    */
   bytes: Generated<number>;
+  /**
+   * SHA-256 hash of the stored file at `key`; null for a picture that belongs to an upload or was added before migration
+   * 0033.
+   */
+  file_sha256: Generated<string | null>;
   /** SHA-256 hash made from the uploader's IP address, for quotas. */
   address_hash: Generated<string | null>;
   /** SHA-256 hash made from the guest cookie, for quotas. */

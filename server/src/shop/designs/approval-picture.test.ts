@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -78,6 +78,29 @@ test('draws the design onto the product photograph and serves the picture at a s
     },
     { dependencies: { mediaDir } },
   ));
+
+test.each<[string, (file: Buffer) => Buffer]>([
+  ['truncated', (file) => file.subarray(0, file.length >> 1)],
+  ['empty', () => Buffer.alloc(0)],
+])('draws the design on white when the photograph is %s', async (state, damage) => {
+  const damagedMediaDir = join(mediaDir, state);
+  await mkdir(join(damagedMediaDir, 'x'), { recursive: true });
+  const photograph = await readFile(join(mediaDir, 'x', 'blank-960x960.webp'));
+  await writeFile(join(damagedMediaDir, 'x', 'blank-960x960.webp'), damage(photograph));
+  await withApp(
+    async (app) => {
+      await insertPersonalisedCatalogue(app);
+      const design = await createDesign(app);
+      await putDesign(app, design, createDesignContent([createTextLayer()]));
+      const url = `/api/designs/${design.id}/previews/wrap.jpg`;
+      const response = await app.inject({ url, headers: design.headers });
+      expect(response.statusCode).toBe(200);
+      const { dominant } = await sharp(response.rawPayload).stats();
+      expect(dominant.b).toBeGreaterThan(240);
+    },
+    { dependencies: { mediaDir: damagedMediaDir } },
+  );
+});
 
 test('draws the design on white for a product without a photograph, and ignores invalid options in the URL', () =>
   withApp(async (app) => {

@@ -1,9 +1,11 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { ProductView } from '@rangmala/shared/contract';
 import { MM_PER_INCH, type PrintArea } from '@rangmala/shared/contract/design-geometry';
 import { choosePhotograph } from '@rangmala/shared/contract/design-warnings';
 import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import { type ChosenOptions, resolveAvailableOptions } from '@rangmala/shared/contract/product-options';
 import { createMesh } from '@rangmala/shared/contract/surface-mesh';
+import type { Sharp } from 'sharp';
 import { type PictureSources, readSitePicture } from '../../media/site-picture.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { DesignedProduct } from './ordered-products.ts';
@@ -19,20 +21,20 @@ const SIDE_PICTURE_LENGTH = 1024;
 /**
  * Draws a side of a design onto the photograph of the product and shades the design like the photograph. Uses the same
  * mesh and shading as the preview in the browser. Draws the side on white when the product has no photograph of this
- * side, or when the file of the photograph is missing.
+ * side, or when the file of the photograph is missing or damaged.
  * @returns a JPEG; the same arguments result in the same bytes
  * @throws Error when the product has no such side, and the errors of {@link renderSide}
  */
 export async function drawApprovalPicture(
-  { storage, mediaDir }: PictureSources,
+  context: ApprovalPictureContext,
   { content, options, side, product, assets }: ApprovalPictureInput,
 ): Promise<Buffer> {
   const area = product.sides.find(({ name }) => name === side)?.area;
   if (!area) throw new Error(`The product ${product.id} has no side ${side}.`);
   const layers = content.sides.find((each) => each.side === side)?.layers ?? [];
   const view = choosePhotograph(product.views, side, resolveAvailableOptions(product.options, options));
-  const photograph = view && (await readSitePicture({ storage, mediaDir }, view.picture.url));
-  const sidePicture = await renderSideWithoutBleed(storage, layers, area, assets);
+  const sidePicture = await renderSideWithoutBleed(context.storage, layers, area, assets);
+  const photograph = view && (await readPhotograph(context, view.picture.url));
   const { default: sharp } = await import('sharp');
   if (!view || !photograph) {
     return sharp(sidePicture)
@@ -44,6 +46,10 @@ export async function drawApprovalPicture(
   return drawOnPhotograph(view, photograph, sidePicture);
 }
 
+export interface ApprovalPictureContext extends PictureSources {
+  log: Pick<FastifyBaseLogger, 'error'>;
+}
+
 export interface ApprovalPictureInput {
   content: DesignContent;
   /** The chosen options, which select the photograph. */
@@ -53,24 +59,41 @@ export interface ApprovalPictureInput {
   assets: Assets;
 }
 
-async function drawOnPhotograph(view: ProductView, photograph: Buffer, sidePicture: Buffer): Promise<Buffer> {
+/** Reads and decodes a photograph. Logs a damaged photograph. Returns undefined for a missing or damaged photograph. */
+async function readPhotograph(
+  { storage, mediaDir, log }: ApprovalPictureContext,
+  url: string,
+): Promise<Raster | undefined> {
+  const file = await readSitePicture({ storage, mediaDir }, url);
+  if (!file) return undefined;
   const { default: sharp } = await import('sharp');
-  const toRaster = async (picture: ReturnType<typeof sharp>): Promise<Raster> => {
-    const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
-    return { pixels: data, width: info.width, height: info.height };
-  };
-  const photographRaster = await toRaster(
-    sharp(photograph)
-      // Stretches the photograph to a square. The mesh fits nevertheless: its points are fractions of width and height.
-      .resize(PICTURE_SIZE, PICTURE_SIZE, { fit: 'fill' })
-      .toColourspace('srgb')
-      .removeAlpha(),
-  );
-  const designRaster = await toRaster(sharp(sidePicture).toColourspace('srgb').ensureAlpha());
-  drawMesh(photographRaster, designRaster, createMesh(view.surface), view.base);
-  return sharp(photographRaster.pixels, { raw: { width: PICTURE_SIZE, height: PICTURE_SIZE, channels: 3 } })
+  try {
+    return await decodeRaster(
+      sharp(file)
+        // Stretches the photograph to a square. The mesh fits nevertheless: its points are fractions of width and height.
+        .resize(PICTURE_SIZE, PICTURE_SIZE, { fit: 'fill' })
+        .toColourspace('srgb')
+        .removeAlpha(),
+    );
+  } catch (error) {
+    log.error({ err: error, url }, 'product photograph damaged');
+    return undefined;
+  }
+}
+
+/** Draws the design onto `photograph`, which is changed. @returns a JPEG */
+async function drawOnPhotograph(view: ProductView, photograph: Raster, sidePicture: Buffer): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const design = await decodeRaster(sharp(sidePicture).toColourspace('srgb').ensureAlpha());
+  drawMesh(photograph, design, createMesh(view.surface), view.base);
+  return sharp(photograph.pixels, { raw: { width: PICTURE_SIZE, height: PICTURE_SIZE, channels: 3 } })
     .jpeg({ quality: 85 })
     .toBuffer();
+}
+
+async function decodeRaster(picture: Sharp): Promise<Raster> {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  return { pixels: data, width: info.width, height: info.height };
 }
 
 /** Renders a side as PNG and cuts off the bleed. */

@@ -12,9 +12,11 @@ import type { Storage } from '../../storage/storage.ts';
 import type { ImageWorkers } from '../../uploads/image-workers.ts';
 import { hasActiveContent } from '../../uploads/active-svg.ts';
 import { requireDiskReserve } from '../../uploads/disk-reserve.ts';
-import { detectImageType } from '../../uploads/image-type.ts';
+import { detectImageType, type ImageType } from '../../uploads/image-type.ts';
+import type { PrintImage } from '../../uploads/render-print-image.ts';
 import type { Uploader } from '../../uploads/quota.ts';
 import { createId } from './queries.ts';
+import { computeFileHash, LostPictureError, readPicture } from './stored-picture.ts';
 
 export interface AssetContext {
   db: Database;
@@ -41,7 +43,7 @@ export const getScreenKey = ({
 
 /**
  * Re-encodes a picture in a separate process and adds the result to a design. Returns the existing asset when the
- * design already has the same file.
+ * design already has the same file. Stores the files of the existing asset again if they are missing or damaged.
  * @throws ApiError when `buffer` is missing, empty, not a supported picture or an SVG with a script, or when the design
  * has {@link MAX_ASSETS} pictures
  * @throws ApiError when the disk has too little free space, or when too many pictures wait to be decoded
@@ -63,7 +65,11 @@ export async function addAsset(
   }
   const sha256 = createHash('sha256').update(buffer).digest('hex');
   const existingAsset = await findAsset(db, designId, sha256);
-  if (existingAsset) return existingAsset;
+  if (existingAsset) {
+    return (await isIntact(storage, existingAsset))
+      ? existingAsset
+      : restoreAsset({ db, storage, imageWorkers, settings }, existingAsset, buffer, type);
+  }
   const { count } = await db
     .selectFrom('design_assets')
     .select((select) => select.fn.countAll().as('count'))
@@ -87,11 +93,11 @@ export async function addAsset(
     tones: JSON.stringify(image.tones),
     created_at: now().toISOString(),
     bytes: image.content.length + image.screen.length,
+    file_sha256: computeFileHash(image.content),
     ...uploader,
   };
   try {
-    await storage.put(row.key, Buffer.from(image.content), { contentType: image.type });
-    await storage.put(getScreenKey(row), Buffer.from(image.screen), { contentType: 'image/webp' });
+    await putFiles(storage, row, image);
     await db.insertInto('design_assets').values(row).execute();
     return row;
   } catch (error) {
@@ -101,6 +107,43 @@ export async function addAsset(
     if (concurrentAsset) return concurrentAsset;
     throw error;
   }
+}
+
+async function putFiles(storage: Storage, asset: DesignAssetRow, image: PrintImage): Promise<void> {
+  await storage.put(asset.key, Buffer.from(image.content), { contentType: image.type });
+  await storage.put(getScreenKey(asset), Buffer.from(image.screen), { contentType: 'image/webp' });
+}
+
+/** Returns whether the file for print is intact and the file for screens exists. */
+async function isIntact(storage: Storage, asset: DesignAssetRow): Promise<boolean> {
+  try {
+    await readPicture(storage, asset);
+    return await storage.exists(getScreenKey(asset));
+  } catch (error) {
+    if (error instanceof LostPictureError) return false;
+    throw error;
+  }
+}
+
+/** Stores the files of an asset again. `buffer` is the file from which the asset was made. */
+async function restoreAsset(
+  { db, storage, imageWorkers, settings }: Omit<AssetContext, 'now'>,
+  asset: DesignAssetRow,
+  buffer: Buffer,
+  type: ImageType,
+): Promise<DesignAssetRow> {
+  await requireDiskReserve(settings);
+  const image = await imageWorkers.renderForPrint(buffer, type);
+  await putFiles(storage, asset, image);
+  const change = {
+    type: image.type,
+    width: image.width,
+    height: image.height,
+    bytes: image.content.length + image.screen.length,
+    file_sha256: computeFileHash(image.content),
+  };
+  await db.updateTable('design_assets').set(change).where('id', '=', asset.id).execute();
+  return { ...asset, ...change };
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   putDesign,
   createTextLayer,
 } from '../../testing/designs.ts';
+import { createPlainPicture } from '../../testing/pictures.ts';
 import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 import { copyOrderedDesign, createDesignFromUpload } from './index.ts';
 
@@ -60,7 +61,8 @@ test('counts the copied bytes of a file that was ordered without the editor once
   withApp(async (app) => {
     await insertPersonalisedCatalogue(app);
     const url = '/uploads/x/design-20x20.webp';
-    await app.storage.put(url.slice(1), 'a picture');
+    const file = await createPlainPicture(20, 20).webp().toBuffer();
+    await app.storage.put(url.slice(1), file);
     const upload = { productId: '1', url, options: {}, userId: undefined, now: NOW };
     const designId = await createDesignFromUpload(app.db, upload);
     const uploader = { address_hash: 'address', guest_hash: 'guest' };
@@ -70,6 +72,6 @@ test('counts the copied bytes of a file that was ordered without the editor once
       .selectAll()
       .where('design_id', '=', copy?.id ?? '')
       .executeTakeFirstOrThrow();
-    expect(asset.bytes).toBe('a picture'.length);
+    expect(asset.bytes).toBe(file.length);
     expect(await app.storage.exists(asset.key)).toBe(true);
   }));

@@ -18,6 +18,7 @@ import {
 } from './queries.ts';
 import { requireProductOfDesign } from './ordered-products.ts';
 import { createDesign, requirePersonalisableProduct } from './save.ts';
+import { computeFileHash, LostPictureError, readPicture } from './stored-picture.ts';
 
 interface CopyContext {
   db: Database;
@@ -35,13 +36,14 @@ export interface CopyAuthor {
 /**
  * Copies a design with its pictures and fits the layers to the print areas of the product `productId`. A repeated call
  * with the same token returns the copy of the first call, and completes the copy if the first call was interrupted.
+ * Omits lost pictures that no layer shows.
  * @param chosenToken token of the copy; random by default
  * @returns the copy, and the ids of its pictures by the ids of the original pictures
  * @throws ConflictError when the token belongs to the source design or to a design of another product
  * @throws NotFoundError when the product, or the product of the source design, is unknown
  * @throws RuleError for a product that cannot be personalised, and for a design whose stored content is no longer valid
  * @throws ApiError 507 when the disk has too little free space
- * @throws Error when the stored file of a picture is missing
+ * @throws LostPictureError when the stored file of a picture is missing or damaged
  */
 export async function copyDesign(
   { db, storage, settings }: CopyContext,
@@ -59,17 +61,31 @@ export async function copyDesign(
   if (row.id === source.id) throw new ConflictError('This token belongs to the design that is copied.');
   const assets = await listAssets(db, source.id);
   const copyIds = new Map(assets.map(({ id }) => [id, deriveCopiedAssetId(row.id, id)]));
-  const result = { token, assetIds: Object.fromEntries(copyIds) };
+  const createResult = async (copyRow: DesignRow) => {
+    const storedIds = new Set((await listAssets(db, row.id)).map(({ id }) => id));
+    const assetIds = Object.fromEntries([...copyIds].filter(([, id]) => storedIds.has(id)));
+    return { row: copyRow, token, assetIds };
+  };
   // An earlier request has already filled this copy. Does not fill it again: the customer may have changed it since.
-  if (!isEmpty(parseDesignContent(row))) return { row, ...result };
-  for (const asset of assets) await copyAsset(db, storage, asset, row.id, author);
-  const content = fitContent(parseDesignContent(source), from, to, copyIds);
+  if (!isEmpty(parseDesignContent(row))) return createResult(row);
+  const sourceContent = parseDesignContent(source);
+  for (const asset of assets) {
+    try {
+      await copyAsset(db, storage, asset, row.id, author);
+    } catch (error) {
+      if (!(error instanceof LostPictureError) || isShown(asset, sourceContent)) throw error;
+    }
+  }
+  const content = fitContent(sourceContent, from, to, copyIds);
   const changedRow = await updateDesign(db, row.id, content, author, { content: row.content });
-  return { row: changedRow ?? (await findDesignRow(db, row.id)) ?? row, ...result };
+  return createResult(changedRow ?? (await findDesignRow(db, row.id)) ?? row);
 }
 
 const isEmpty = ({ note, sides }: DesignContent): boolean =>
   note === '' && sides.every(({ layers }) => layers.length === 0);
+
+const isShown = ({ id }: DesignAssetRow, { sides }: DesignContent): boolean =>
+  sides.some(({ layers }) => layers.some((layer) => layer.kind === 'picture' && layer.asset === id));
 
 /** Copies the files of a picture into a design and stores a row for the copy. Keeps the row of an earlier copy. */
 async function copyAsset(
@@ -88,34 +104,25 @@ async function copyAsset(
     ...uploader,
     key: `${getDesignFolder(designId)}/${id}${asset.key.slice(asset.key.lastIndexOf('.'))}`,
   };
-  const printBytes = await copyFile(storage, asset.key, copy.key, asset.type);
+  const printFile = await readPicture(storage, asset);
   // A file that was ordered without the editor has no separate picture for screens.
-  const screenBytes =
-    getScreenKey(copy) === copy.key
-      ? 0
-      : await copyFile(storage, getScreenKey(asset), getScreenKey(copy), 'image/webp');
+  const screenFile =
+    getScreenKey(copy) === copy.key ? undefined : await readScreenFile(storage, getScreenKey(asset));
+  await storage.put(copy.key, printFile, { contentType: asset.type });
+  if (screenFile) await storage.put(getScreenKey(copy), screenFile, { contentType: 'image/webp' });
+  const bytes = printFile.length + (screenFile?.length ?? 0);
   await db
     .insertInto('design_assets')
-    .values({ ...copy, bytes: printBytes + screenBytes })
+    .values({ ...copy, bytes, file_sha256: computeFileHash(printFile) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/**
- * Copies a stored file.
- * @returns the size of the file in bytes
- * @throws Error when the file is missing
- */
-async function copyFile(
-  storage: Storage,
-  fromKey: string,
-  toKey: string,
-  contentType: string,
-): Promise<number> {
-  const buffer = await storage.get(fromKey);
-  if (!buffer) throw new Error(`The picture ${fromKey} of a design is missing.`);
-  await storage.put(toKey, buffer, { contentType });
-  return buffer.length;
+/** @throws LostPictureError when the file is missing */
+async function readScreenFile(storage: Storage, key: string): Promise<Buffer> {
+  const file = await storage.get(key);
+  if (!file) throw new LostPictureError(key, 'missing');
+  return file;
 }
 
 /**

@@ -41,10 +41,9 @@ export async function findOrderableDesign(
  * copy of the first call.
  * @param chosenToken token of the copy; random by default
  * @returns the id and the token of the copy; undefined when the design or its product was deleted, when the product can
- * no longer be personalised, or when the content of the design is no longer valid
+ * no longer be personalised, when the content of the design is no longer valid, or when a picture of the design is lost
  * @throws ConflictError when the token belongs to the ordered design or to a design of another product
  * @throws ApiError 507 when the disk has too little free space
- * @throws Error when the stored file of a picture is missing
  */
 export async function copyOrderedDesign(
   context: { db: Database; storage: Storage; settings: Settings },

@@ -63,6 +63,7 @@ async function render(layer: Layer, area: PrintArea, dpi: number) {
     bytes: 0,
     address_hash: null,
     guest_hash: null,
+    file_sha256: null,
   };
   const assets: Assets = new Map([['a', asset]]);
   const storage = { get: () => Promise.resolve(pictureFile) } as Partial<Storage> as Storage;

@@ -7,6 +7,7 @@ import type { Storage } from '../../storage/storage.ts';
 import type { Assets } from './layer-size.ts';
 import { computePictureSizes, type PixelSize } from './picture-sizes.ts';
 import { renderSideSvg } from './side-svg.ts';
+import { decodePicture, readPicture, readPictureFile } from './stored-picture.ts';
 
 /** Permits two renders at a time, because each render needs much memory. At most 40 further renders wait. */
 const semaphore = new Semaphore(
@@ -25,7 +26,7 @@ export function computePixelSize({ width, height, bleed }: PrintArea, dpi: numbe
  * Renders a side with bleed as PNG in sRGB with a transparent background. The same arguments result in the same bytes.
  * @throws ApiError 503 when too many renders wait
  * @throws RuleError when `assets` lacks a picture, or when a text cannot be drawn
- * @throws Error when the file of a picture is missing
+ * @throws LostPictureError when the file of a picture is missing or damaged
  */
 export async function renderSide(
   storage: Storage,
@@ -41,9 +42,7 @@ export async function renderSide(
     for (const layer of layers) {
       const asset = layer.kind === 'picture' ? assets.get(layer.asset) : undefined;
       if (!asset || sources.has(asset.id)) continue;
-      const content = await storage.get(asset.key);
-      if (!content) throw new Error(`The picture ${asset.key} of a design is missing.`);
-      const picture = await preparePicture(content, asset, pictureSizes.get(asset.id) ?? asset);
+      const picture = await preparePicture(storage, asset, pictureSizes.get(asset.id) ?? asset);
       sources.set(asset.id, `data:${picture.type};base64,${picture.content.toString('base64')}`);
     }
     const size = computePixelSize(area, dpi);
@@ -58,20 +57,27 @@ export async function renderSide(
   });
 }
 
-/** Returns a picture in a format that the SVG renderer can read, with a size of {@link computePictureSizes}. */
+/**
+ * Returns a picture in a format that the SVG renderer can read, with a size of {@link computePictureSizes}. Checks the
+ * file of the picture, because the SVG renderer draws nothing for a damaged picture.
+ */
 async function preparePicture(
-  content: Buffer,
-  { type, width }: DesignAssetRow,
+  storage: Storage,
+  asset: DesignAssetRow,
   size: PixelSize,
 ): Promise<{ content: Buffer; type: string }> {
+  const { type, width } = asset;
   const isShrunk = size.width < width;
   // The SVG renderer cannot read WebP.
-  if (!isShrunk && type !== 'image/webp') return { content, type };
+  if (!isShrunk && type !== 'image/webp') return { content: await readPicture(storage, asset), type };
+  const content = await readPictureFile(storage, asset);
   const { default: sharp } = await import('sharp');
-  const picture = isShrunk
-    ? sharp(content).resize({ width: size.width, height: size.height, fit: 'fill' })
-    : sharp(content);
-  return type === 'image/jpeg'
-    ? { content: await picture.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer(), type }
-    : { content: await picture.png({ compressionLevel: 1 }).toBuffer(), type: 'image/png' };
+  return decodePicture(asset, async () => {
+    const picture = isShrunk
+      ? sharp(content).resize({ width: size.width, height: size.height, fit: 'fill' })
+      : sharp(content);
+    return type === 'image/jpeg'
+      ? { content: await picture.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer(), type }
+      : { content: await picture.png({ compressionLevel: 1 }).toBuffer(), type: 'image/png' };
+  });
 }

@@ -15,6 +15,7 @@ import { findPreviewPhotographs } from './ordered-products.ts';
 import { presentAsset, presentDesign } from './present.ts';
 import { checkDesignQuota } from './quota.ts';
 import { createDesign, DESIGN_ORDERED_MESSAGE, saveDesign } from './save.ts';
+import { LostPictureError } from './stored-picture.ts';
 import { outlineText } from './text/outline.ts';
 
 /** Size limit for the JSON of a design in bytes. A design with many layers can exceed the app's default body limit. */
@@ -30,6 +31,10 @@ export const designRoutes: FastifyPluginAsyncZod = async (app) => {
     now: app.now(),
   });
 
+  app.addHook('onError', async (request, _reply, error) => {
+    if (error instanceof LostPictureError)
+      request.log.error({ err: error, problem: error.problem }, 'picture of a design lost');
+  });
   app.uploadReferenceFinders.push(findPreviewPhotographs);
   await app.register(designPictureRoutes);
   await app.register(async (formRoutes) => {

@@ -6,6 +6,7 @@ import { getErrorCode } from '../../../http/errors.ts';
 import { renderEmail } from '../../../mail/email-template.ts';
 import type { Mailer } from '../../../mail/mailer.ts';
 import type { Settings } from '../../../settings.ts';
+import { LostPictureError } from '../stored-picture.ts';
 
 /** The fields of a print job that identify the order line. `orders/production.ts` sets both fields. */
 const jobSchema = z.object({ order: z._default(z.string(), ''), product: z._default(z.string(), '') });
@@ -24,6 +25,7 @@ const REASONS_BY_CODE: Partial<Record<string, string>> = {
 export function describeProblem(error: unknown): string {
   const reason = REASONS_BY_CODE[getErrorCode(error)];
   if (reason !== undefined) return reason;
+  if (error instanceof LostPictureError) return error.problem;
   const message = (error instanceof Error ? error.message : String(error)).trim();
   // Messages of the shop's own errors end with a full stop. Other messages get an introduction.
   return message.endsWith('.') ? message : `The files could not be drawn or stored (${message}).`;

@@ -9,12 +9,12 @@ import type { Layer } from '@rangmala/shared/contract/designs';
 import type { Database } from '../../../database/database.ts';
 import type { PrintJobRow } from '../../../database/design-tables.ts';
 import { parseJson } from '../../../database/json-column.ts';
-import type { PictureSources } from '../../../media/site-picture.ts';
-import { drawApprovalPicture } from '../approval-picture.ts';
+import { type ApprovalPictureContext, drawApprovalPicture } from '../approval-picture.ts';
 import { type Assets, computeLayerBox } from '../layer-size.ts';
 import { findProductOfDesign } from '../ordered-products.ts';
 import { parseDesignContent, findDesignRow, listAssets } from '../queries.ts';
 import { renderSide } from '../render-side.ts';
+import { LostPictureError, readPicture } from '../stored-picture.ts';
 import { isPlacedByDefault } from '../upload-design.ts';
 import { listPrintWarnings } from '../warnings.ts';
 import type { PrintFile } from './jobs.ts';
@@ -31,11 +31,12 @@ const jobSchema = z.looseObject({
 /**
  * Makes and stores the print files and the job sheet of an order line. The same design and order line result in files
  * with the same bytes.
- * @throws Error when the design, its product or a needed file is missing, or when a side cannot be drawn
+ * @throws LostPictureError when a needed file is missing or damaged
+ * @throws Error when the design or its product is missing, or when a side cannot be drawn
  */
 export async function makePrintFiles(
   db: Database,
-  sources: PictureSources,
+  sources: ApprovalPictureContext,
   { line_id, design_id, job }: PrintJobRow,
 ): Promise<PrintFile[]> {
   const design = await findDesignRow(db, design_id);
@@ -79,9 +80,13 @@ export async function makePrintFiles(
     });
   }
   if (jobFields.uploaded_file) {
-    const uploadedFile = await sources.storage.get(jobFields.uploaded_file.url.replace(/^\//, ''));
-    if (uploadedFile) await store('uploaded-file.webp', 'image/webp', uploadedFile);
-    else if (isPlacedByDefault(content)) throw new Error('The uploaded file is missing.');
+    const upload = { key: jobFields.uploaded_file.url.replace(/^\//, ''), file_sha256: null };
+    try {
+      await store('uploaded-file.webp', 'image/webp', await readPicture(sources.storage, upload));
+    } catch (error) {
+      // The file is not needed when the customer has placed its picture in the editor.
+      if (!(error instanceof LostPictureError) || isPlacedByDefault(content)) throw error;
+    }
   }
   const jobSheet = {
     ...jobFields,
