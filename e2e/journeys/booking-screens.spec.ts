@@ -44,6 +44,14 @@ test('renders all choices of a booking link without API requests or layout shift
   await expectNoLayoutShift(page);
 });
 
+test('shows all of the next days with free times on a wide page', async ({ page }) => {
+  await visit(page, createBookingPath(await findFreeSession(page.request)));
+  const days = page.getByRole('group', { name: 'Next days with free times' });
+  await expect(days.getByRole('button').first()).toBeVisible();
+  const overflow = await days.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(overflow, 'hidden width in pixels').toBeLessThanOrEqual(0);
+});
+
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 

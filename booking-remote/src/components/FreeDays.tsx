@@ -58,6 +58,15 @@ const Days = styled.div`
   padding: 0.2rem 0.3rem 0.5rem 0.2rem;
   overflow-x: auto;
 
+  /* Shows the days on two lines, whose height is reserved while the days load. */
+  @media (width >= 48rem) {
+    display: grid;
+    grid-template-columns: repeat(3, auto);
+    place-content: start;
+    min-height: calc(2 * ${({ theme }) => theme.size.target} + ${({ theme }) => theme.space.s} + 0.7rem);
+    overflow-x: visible;
+  }
+
   button {
     flex: none;
     padding-inline: 0.9rem;
