@@ -8,7 +8,6 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
 import { apiRoutes } from './api.ts';
 import { trackConnections } from './http/graceful-shutdown.ts';
 import { type Database, openDatabase } from './database/database.ts';
@@ -17,7 +16,7 @@ import { addHousekeeping } from './housekeeping.ts';
 import { sendClientError } from './http/client-error.ts';
 import { drainUnreadBodies, hasBody } from './http/drain-request.ts';
 import { handleError } from './http/error-handling/error-handler.ts';
-import { createIssueMessage } from './http/error-handling/schema-messages.ts';
+import './http/error-handling/set-schema-messages.ts';
 import {
   type InProcessReader,
   createInProcessReader,
@@ -78,9 +77,6 @@ export interface AppDependencies {
   /** Returns the current time; by default from the system clock. */
   now?: () => Date;
 }
-
-// Sets the error messages of zod rules that define no message.
-z.config({ localeError: createIssueMessage });
 
 /** Largest request body in bytes, unless the route sets another limit. */
 const BODY_LIMIT = 128 * 1024;

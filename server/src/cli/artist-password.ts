@@ -1,11 +1,14 @@
 import { setRandomArtistPassword } from '../catalog-import/passwords.ts';
-import { SettingsError } from '../settings.ts';
 import { runCommand } from './command.ts';
+import { parseCommandLine } from './parse-command-line.ts';
 
 const USAGE = 'npm run artist-password -- <artist id>   gives that artist a new password';
 
-await runCommand(async (db) => {
-  const [id, ...extraArguments] = process.argv.slice(2);
-  if (id === undefined || extraArguments.length > 0) throw new SettingsError(USAGE);
-  return [`${await setRandomArtistPassword(db, id)}   shown only this once; ${id} is signed out everywhere`];
-});
+const parse = (args: string[]) => {
+  const { positionals } = parseCommandLine(args, USAGE, { options: {}, argumentNames: ['artist id'] });
+  return positionals as [id: string];
+};
+
+await runCommand({ usage: USAGE, parse }, async ({ db, parsedArguments: [id] }) => [
+  `${await setRandomArtistPassword(db, id)}   shown only this once; ${id} is signed out everywhere`,
+]);

@@ -1,24 +1,24 @@
-import { parseArgs } from 'node:util';
-import Fastify from 'fastify';
-import { createMailDelivery } from '../mail/deliver-mail.ts';
-import { Mailer } from '../mail/mailer.ts';
-import { SettingsError } from '../settings.ts';
 import { runGrievancesCommand, USAGE } from '../shop/grievances/command.ts';
 import { createGrievanceContext } from '../shop/grievances/context.ts';
 import { runCommand } from './command.ts';
+import { createMailContext } from './mail-context.ts';
+import { parseSubcommand } from './parse-command-line.ts';
 
-await runCommand(async (db, settings) => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
+const parse = (args: string[]) =>
+  parseSubcommand(args, {
+    usage: USAGE,
     options: { all: { type: 'boolean' }, text: { type: 'string' }, close: { type: 'boolean' } },
+    subject: 'grievance',
+    commands: {
+      list: { needsNumber: false, options: ['all'] },
+      show: { needsNumber: true, options: [] },
+      answer: { needsNumber: true, options: ['text', 'close'] },
+    },
   });
-  const [command, number, ...extraArguments] = positionals;
-  if (command === undefined || extraArguments.length > 0) throw new SettingsError(USAGE);
-  const now = () => new Date();
-  const { log } = Fastify({ logger: false });
-  // The command only stores mails. The running server delivers the mails.
-  const mail = new Mailer({ db, now, log, deliverMail: createMailDelivery(settings) });
+
+await runCommand({ usage: USAGE, parse }, async ({ db, settings, parsedArguments }) => {
+  const { command, number, values } = parsedArguments;
   const { all: includeAllStatuses, ...options } = values;
-  const context = await createGrievanceContext({ db, mail, settings, now });
+  const context = await createGrievanceContext(createMailContext(db, settings));
   return runGrievancesCommand(context, command, number, { ...options, includeAllStatuses });
 });

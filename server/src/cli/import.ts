@@ -1,14 +1,17 @@
 import { importShop } from '../catalog-import/import-shop.ts';
-import { SettingsError } from '../settings.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { ImageWorkers } from '../uploads/image-workers.ts';
 import { runCommand } from './command.ts';
+import { parseCommandLine } from './parse-command-line.ts';
 
 const USAGE = 'npm run import -- <folder>   imports the catalogue of <folder>/shop.json';
 
-await runCommand(async (db, settings) => {
-  const [folder, ...extraArguments] = process.argv.slice(2);
-  if (folder === undefined || extraArguments.length > 0) throw new SettingsError(USAGE);
+const parse = (args: string[]) => {
+  const { positionals } = parseCommandLine(args, USAGE, { options: {}, argumentNames: ['folder'] });
+  return positionals as [folder: string];
+};
+
+await runCommand({ usage: USAGE, parse }, async ({ db, settings, parsedArguments: [folder] }) => {
   const imageWorkers = new ImageWorkers();
   try {
     return await importShop({ db, storage: await openStorage(settings), imageWorkers }, folder);

@@ -1,15 +1,12 @@
-import { parseArgs } from 'node:util';
-import Fastify from 'fastify';
-import { createMailDelivery } from '../mail/deliver-mail.ts';
-import { Mailer } from '../mail/mailer.ts';
-import { SettingsError } from '../settings.ts';
 import { runOrdersCommand, USAGE } from '../shop/orders/command.ts';
 import { createOrderContext } from '../shop/orders/context.ts';
 import { runCommand } from './command.ts';
+import { createMailContext } from './mail-context.ts';
+import { parseSubcommand } from './parse-command-line.ts';
 
-await runCommand(async (db, settings) => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
+const parse = (args: string[]) =>
+  parseSubcommand(args, {
+    usage: USAGE,
     options: {
       status: { type: 'string' },
       tracking: { type: 'string' },
@@ -20,13 +17,29 @@ await runCommand(async (db, settings) => {
       output: { type: 'string' },
       again: { type: 'boolean' },
     },
+    subject: 'order',
+    commands: {
+      list: { needsNumber: false, options: ['status'] },
+      show: { needsNumber: true, options: [] },
+      confirm: { needsNumber: true, options: ['reason'] },
+      produce: { needsNumber: true, options: ['reason'] },
+      pack: { needsNumber: true, options: ['reason'] },
+      ship: { needsNumber: true, options: ['tracking', 'reason'] },
+      deliver: { needsNumber: true, options: ['reason'] },
+      return: { needsNumber: true, options: ['reason'] },
+      cancel: { needsNumber: true, options: ['reason'] },
+      refund: { needsNumber: true, options: ['line', 'reason'] },
+      refunded: { needsNumber: true, options: [] },
+      slip: { needsNumber: true, options: ['output'] },
+      print: { needsNumber: true, options: ['output', 'again', 'line'] },
+      report: { needsNumber: false, options: ['from', 'to'] },
+      export: { needsNumber: false, options: ['from', 'to'] },
+    },
   });
-  const [command, number, ...extraArguments] = positionals;
-  if (command === undefined || extraArguments.length > 0) throw new SettingsError(USAGE);
-  const now = () => new Date();
-  const { log } = Fastify({ logger: false });
-  // The command only stores mails and refunds. The running server sends the mails and refunds.
-  const mail = new Mailer({ db, now, log, deliverMail: createMailDelivery(settings) });
-  const context = await createOrderContext({ db, mail, settings, now, log });
+
+await runCommand({ usage: USAGE, parse }, async ({ db, settings, parsedArguments }) => {
+  const { command, number, values } = parsedArguments;
+  // The command only stores refunds. The running server sends the refunds.
+  const context = await createOrderContext(createMailContext(db, settings));
   return runOrdersCommand(context, command, number, values);
 });

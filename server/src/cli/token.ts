@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
 import { appNameSchema } from '@rangmala/shared/contract';
 import { createToken, revokeTokens } from '../platform/tokens/tokens.ts';
 import { SettingsError } from '../settings.ts';
 import { runCommand } from './command.ts';
+import { createUsageError, parseCommandLine } from './parse-command-line.ts';
 
 const USAGE = `npm run token -- <app> [--name "shop team"] [--days 90]   creates a token that deploys <app> ("*": every app)
 npm run token -- --revoke "shop team"                     revokes the tokens of that team`;
@@ -10,26 +10,31 @@ npm run token -- --revoke "shop team"                     revokes the tokens of 
 /** Longest validity of a token in days: about ten years. */
 const MAX_DAYS = 3650;
 
-await runCommand(async (db) => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
+const parse = (args: string[]) => {
+  const isRevocation = args.some((argument) => /^--revoke(=|$)/.test(argument));
+  const { values, positionals } = parseCommandLine(args, USAGE, {
     options: {
       name: { type: 'string' },
       days: { type: 'string', default: '90' },
       revoke: { type: 'string' },
     },
+    argumentNames: isRevocation ? [] : ['app'],
   });
-  const [app] = positionals;
   const days = Number(values.days);
-  if (values.revoke !== undefined && app === undefined) {
-    const revokedCount = await revokeTokens(db, values.revoke);
-    if (revokedCount === 0) throw new SettingsError(`${values.revoke} has no active token.`);
-    return [`${revokedCount} tokens of ${values.revoke} revoked`];
+  if (!Number.isInteger(days) || days <= 0 || days > MAX_DAYS)
+    throw createUsageError(`--days must be a whole number from 1 to ${MAX_DAYS}.`, USAGE);
+  return { ...values, days, app: positionals[0] ?? '' };
+};
+
+await runCommand({ usage: USAGE, parse }, async ({ db, parsedArguments }) => {
+  const { app, name = `${app} team`, days, revoke } = parsedArguments;
+  if (revoke !== undefined) {
+    const revokedCount = await revokeTokens(db, revoke);
+    if (revokedCount === 0) throw new SettingsError(`${revoke} has no active token.`);
+    return [`${revokedCount} ${revokedCount === 1 ? 'token' : 'tokens'} of ${revoke} revoked`];
   }
-  const isValidDays = Number.isInteger(days) && days > 0 && days <= MAX_DAYS;
-  if (values.revoke !== undefined || app === undefined || !isValidDays) throw new SettingsError(USAGE);
   if (app !== '*' && !appNameSchema.safeParse(app).success)
     throw new SettingsError(`“${app}” is not a valid name of an app.`);
-  const token = await createToken(db, { app, name: values.name ?? `${app} team`, days });
+  const token = await createToken(db, { app, name, days });
   return [`RANGMALA_TOKEN=${token}`, `shown only once; it deploys ${app} for ${days} days`];
 });
