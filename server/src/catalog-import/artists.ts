@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import { hashPassword } from '../accounts/index.ts';
 import { createSlug } from '../lib/slug.ts';
 import type { CatalogueWrite } from './catalogue.ts';
+import { formatCount } from './format-count.ts';
 import { createRandomPassword } from './passwords.ts';
 import { type StoredPicture, type PictureStore, storePictures } from './pictures.ts';
 import type { ShopFile } from './shop-file.ts';
@@ -43,14 +44,14 @@ async function writeArtTypes(
       .onConflict((conflict) => conflict.column('slug').doUpdateSet(row))
       .execute();
   }
-  return [`${artTypes.length} art types`];
+  return [formatCount(artTypes.length, 'art type', 'art types')];
 }
 
 async function writeArtists(
   db: Database,
   artists: readonly WithStoredPicture<'artists'>[],
 ): Promise<string[]> {
-  const report = [`${artists.length} artists`];
+  const report = [formatCount(artists.length, 'artist', 'artists')];
   const deletedRows = await db
     .selectFrom('artists')
     .where('deleted_at', 'is not', null)
@@ -122,5 +123,5 @@ async function writeTestimonials(
       .values({ id: randomUUID(), name, testimonial, image: url, placeholder, position })
       .execute();
   }
-  return [`${testimonials.length} testimonials`];
+  return [formatCount(testimonials.length, 'testimonial', 'testimonials')];
 }

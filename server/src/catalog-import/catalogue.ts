@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import { RuleError } from '../http/errors.ts';
 import { createSlug } from '../lib/slug.ts';
 import { type StoredPicture, type PictureStore, storePictures } from './pictures.ts';
+import { formatCount } from './format-count.ts';
 import { saveProductDetails } from '../shop/products/details.ts';
 import { toChoiceColumns } from '../shop/products/images.ts';
 import { saveProductSupply } from '../shop/products/supply.ts';
@@ -41,7 +42,7 @@ async function prepareCategories(categories: NonNullable<ShopFile['categories']>
         .onConflict((conflict) => conflict.column('slug').doUpdateSet(row))
         .execute();
     }
-    return [`${rows.length} categories`];
+    return [formatCount(rows.length, 'category', 'categories')];
   };
 }
 
@@ -79,7 +80,8 @@ async function prepareProducts(products: NonNullable<ShopFile['products']>, stor
     for (const [position, product] of products.entries()) await writeProduct(db, product, position);
     for (const [id, product] of details) await saveProductDetails(db, id, product);
     for (const image of images) await db.insertInto('product_images').values(image).execute();
-    return [`${products.length} products with ${images.length} pictures`];
+    const productCount = formatCount(products.length, 'product', 'products');
+    return [`${productCount} with ${formatCount(images.length, 'picture', 'pictures')}`];
   };
 }
 

@@ -82,6 +82,13 @@ describeOnEveryDatabase((kind) => {
   test('fills an empty shop and lets the new artist sign in', () =>
     withEmptyShop(async (app, importFile) => {
       const report = await importFile(SHOP);
+      expect(report.slice(0, 4)).toEqual([
+        '2 categories',
+        '1 product with 2 pictures',
+        '1 art type',
+        '1 artist',
+      ]);
+      expect(report.at(-1)).toBe('1 testimonial');
       const [item] = await fetchJson<{ image: string[] }[]>(app, '/items?category=mugs');
       expect(item).toMatchObject({ id: 'kulhad-mug', name: 'Kulhad Mug', price: 349.5 });
       expect(item?.image).toHaveLength(2);
