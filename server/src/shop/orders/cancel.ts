@@ -10,11 +10,15 @@ import { lockOrder, type EventSource, recordEvents } from './record.ts';
 import { isCancellable } from './state.ts';
 import { releaseStock } from './stock.ts';
 
+const CUSTOMER_EXPLANATION =
+  'We have already started making this order, so it can no longer be cancelled here. Please contact us.';
+
 /**
  * Cancels an order before production begins, as {@link cancelLockedOrder} does. Does nothing when the order is already
  * cancelled.
  * @throws NotFoundError for an unknown id
- * @throws ConflictError when production has begun
+ * @throws ConflictError when production has begun, with a message for the owner if `source.actor` is the owner,
+ * otherwise for the customer
  */
 export async function cancelOrder(context: OrderContext, id: string, source: EventSource): Promise<OrderRow> {
   return transact(context.db, async (transaction) => {
@@ -22,12 +26,24 @@ export async function cancelOrder(context: OrderContext, id: string, source: Eve
     if (!order) throw new NotFoundError();
     if (order.status === 'cancelled') return order;
     if (!isCancellable(order.status)) {
-      throw new ConflictError(
-        'We have already started making this order, so it can no longer be cancelled here. Please contact us.',
-      );
+      throw new ConflictError(source.actor === 'owner' ? explainToOwner(order) : CUSTOMER_EXPLANATION);
     }
     return cancelLockedOrder(context, transaction, order, source);
   });
+}
+
+/** Returns why an order cannot be cancelled, with the commands that the owner can use instead. */
+function explainToOwner({ number, status }: OrderRow): string {
+  const refundHint = `To pay money back, run: npm run orders -- refund ${number} --line N`;
+  switch (status) {
+    case 'shipped':
+    case 'delivered':
+      return `Order ${number} is ${status}, so it can no longer be cancelled. When it comes back, run: npm run orders -- return ${number}\n${refundHint}`;
+    case 'returned':
+      return `Order ${number} has come back, so it can no longer be cancelled. ${refundHint}`;
+    default:
+      return `Order ${number} is ${status.replace('_', ' ')}, so it can no longer be cancelled. ${refundHint}`;
+  }
 }
 
 /**

@@ -1,12 +1,14 @@
-import { writeFile } from 'node:fs/promises';
 import { ORDER_STATUSES } from '@rangmala/shared/contract/orders';
 import { formatRupees } from '../../database/money.ts';
-import type { OrderRow } from '../../database/order-tables.ts';
+import type { OrderLineRow, OrderRow } from '../../database/order-tables.ts';
 import { RuleError } from '../../http/errors.ts';
 import { exportDocuments } from './documents/export.ts';
 import { createPackingSlip } from './documents/packing-slip.ts';
 import { createPackingSlipPdf } from './documents/pdf/packing-slip.ts';
 import { cancelOrder } from './cancel.ts';
+import { parseDays } from './command-days.ts';
+import { writeOutputFile } from './command-files.ts';
+import { formatInstant } from './command-times.ts';
 import { confirmOrder } from './confirm.ts';
 import type { OrderContext } from './context.ts';
 import { recordManualRefunds } from './payments/refunds.ts';
@@ -14,6 +16,7 @@ import { parseLineNumber, writePrintFiles } from './print-command.ts';
 import { advanceOrder, refundLine, type Step } from './fulfilment.ts';
 import { readDailyReport } from './daily-report.ts';
 import { findOrder, listLines, readWholeOrder } from './queries.ts';
+import { parseLineChoices } from './stored-line.ts';
 import { deriveOrderToken } from './tokens.ts';
 
 export const USAGE = `npm run orders -- list [--status confirmed]         the newest orders
@@ -44,16 +47,14 @@ export interface CommandOptions {
 
 const STEPS: readonly string[] = ['produce', 'pack', 'ship', 'deliver', 'return'] satisfies Step[];
 const LIST_LIMIT = 100;
-const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
  * Runs an order command of the owner.
  * @returns lines to print
- * @throws RuleError with a message for the owner: for an unknown command, order, line or status, and for an invalid or
- * missing option
+ * @throws RuleError with a message for the owner: for an unknown command, order, line or status, for an invalid or
+ * missing option, and when `slip` or `print` cannot write a file
  * @throws ConflictError with a message for the owner when the state of the order does not allow the command, or when
  * `confirm` finds too little stock
- * @throws the error of the file system when `slip` or `print` cannot write a file
  * @throws the error of the bucket when `print` cannot read a file
  */
 export async function runOrdersCommand(
@@ -121,9 +122,8 @@ function formatSummary({
   name,
   city,
 }: OrderRow): string {
-  return [number, placed_at.slice(0, 16), status, payment_status, formatRupees(total_paise), name, city].join(
-    '  ',
-  );
+  const placedAt = formatInstant(placed_at);
+  return [number, placedAt, status, payment_status, formatRupees(total_paise), name, city].join('  ');
 }
 
 async function describeOrder({ db }: OrderContext, order: OrderRow): Promise<string[]> {
@@ -133,22 +133,23 @@ async function describeOrder({ db }: OrderContext, order: OrderRow): Promise<str
     formatSummary(order),
     [name, line1, area, landmark, `${city} ${pin}`, state, phone, email].filter(Boolean).join(', '),
     ...(gift_note ? [`Gift note: ${gift_note}`] : []),
-    ...lines.map(
-      (line) =>
-        `  ${line.position + 1}. ${line.quantity} × ${line.name}  ${formatRupees(line.total_paise)}${formatDesign(line)}`,
+    ...lines.map(formatLine),
+    ...events.map(
+      ({ at, kind, actor, reason }) =>
+        `  ${formatInstant(at)}  ${kind}  by ${actor}${reason && `  ${reason}`}`,
     ),
-    ...events.map(({ at, kind, actor, reason }) => `  ${at}  ${kind}  by ${actor}${reason && `  ${reason}`}`),
     ...documents.map(({ kind, number }) => `  ${kind.replaceAll('_', ' ')} ${number}`),
   ];
 }
 
-function formatDesign({
-  design_id,
-  custom_design_url,
-}: {
-  design_id: string | null;
-  custom_design_url: string | null;
-}): string {
+function formatLine(line: OrderLineRow): string {
+  const { position, quantity, name, total_paise } = line;
+  const choices = parseLineChoices(line).map(({ label, value }) => `${label}: ${value}`);
+  const choicesText = choices.length === 0 ? '' : ` (${choices.join(', ')})`;
+  return `  ${position + 1}. ${quantity} × ${name}${choicesText}  ${formatRupees(total_paise)}${formatDesign(line)}`;
+}
+
+function formatDesign({ design_id, custom_design_url }: OrderLineRow): string {
   if (design_id !== null) return `  design ${design_id}`;
   return custom_design_url === null ? '' : `  design ${custom_design_url}`;
 }
@@ -159,7 +160,7 @@ async function writePackingSlip(
   output: string | undefined,
 ): Promise<string[]> {
   const file = output ?? `packing-slip-${order.number}.pdf`;
-  await writeFile(file, createPackingSlipPdf(createPackingSlip(order, await listLines(db, order.id))));
+  await writeOutputFile(file, createPackingSlipPdf(createPackingSlip(order, await listLines(db, order.id))));
   const token = deriveOrderToken(secret, order.id, 'pack');
   return [file, `${settings.publicUrl}/orders/${order.number}/packing-slip?token=${token}`];
 }
@@ -173,10 +174,4 @@ async function formatReport({ db }: OrderContext, options: CommandOptions): Prom
       [day, placed, ...[sold, paid, refunded, owedToCustomers, owedByCustomers].map(formatAmount)].join(','),
     ),
   ];
-}
-
-function parseDays({ from = '0000-01-01', to = '9999-12-31' }: CommandOptions): [from: string, to: string] {
-  if (!DAY_PATTERN.test(from) || !DAY_PATTERN.test(to))
-    throw new RuleError('Please give dates like 2026-04-01.');
-  return [from, to];
 }

@@ -96,7 +96,7 @@ describeOnEveryDatabase((database) => {
           await makeNextPrintFiles(app);
           const problem = `The picture ${pictureKey} of a design is missing.`;
           expect((await print(app, number, { output, line: '2' }))[0]).toBe(
-            `2. Warli Mug: waiting; next attempt at 2026-11-21T10:05:20.000Z after this error: ${problem}`,
+            `2. Warli Mug: waiting; next attempt on Saturday, 21 November 2026, 3:35 PM (India time) after this error: ${problem}`,
           );
           for (let attempt = 3; attempt <= MAX_ATTEMPTS; attempt += 1) {
             clock.advance(4 * 60 * 60_000);

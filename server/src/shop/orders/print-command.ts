@@ -1,10 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OrderLineRow, OrderRow } from '../../database/order-tables.ts';
 import { RuleError } from '../../http/errors.ts';
 import { openStorage } from '../../storage/open-storage.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { listPrintJobs, type PrintJob, requeuePrintJobs } from '../designs/index.ts';
+import { createOutputFolder, writeOutputFile } from './command-files.ts';
+import { formatInstant } from './command-times.ts';
 import type { OrderContext } from './context.ts';
 import { buildLineId } from './production.ts';
 import { listLines } from './queries.ts';
@@ -22,9 +23,8 @@ export interface PrintCommandOptions {
  * Writes the finished print files of an order into one folder for each line. With `again`, first queues print jobs
  * again.
  * @returns the state of each print job, and the paths of the written files
- * @throws RuleError for an invalid or unknown line
+ * @throws RuleError for an invalid or unknown line, and when a file cannot be written
  * @throws SettingsError when the bucket cannot be used
- * @throws the error of the file system when a file cannot be written
  * @throws the error of the bucket when a file cannot be read
  */
 export async function writePrintFiles(
@@ -77,7 +77,9 @@ function describeState({ state, attempts, dueAt, files, problem = '' }: PrintJob
   if (state === 'running') return 'being made';
   if (state === 'ready') return `ready, ${files.length} files`;
   if (state === 'failed') return `failed after ${attempts} attempts: ${problem}`;
-  return attempts === 0 ? 'waiting' : `waiting; next attempt at ${dueAt} after this error: ${problem}`;
+  return attempts === 0
+    ? 'waiting'
+    : `waiting; next attempt on ${formatInstant(dueAt)} after this error: ${problem}`;
 }
 
 async function writeFilesOfJob(storage: Storage, { files }: PrintJob, folder: string): Promise<string[]> {
@@ -86,8 +88,8 @@ async function writeFilesOfJob(storage: Storage, { files }: PrintJob, folder: st
     const content = await storage.get(key);
     const path = join(folder, name);
     if (content) {
-      await mkdir(folder, { recursive: true });
-      await writeFile(path, content);
+      await createOutputFolder(folder);
+      await writeOutputFile(path, content);
     }
     report.push(content ? `   ${path}` : `   ${name} is missing in the storage.`);
   }
