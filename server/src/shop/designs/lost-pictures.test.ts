@@ -87,7 +87,7 @@ describe.each<[string, () => Promise<Buffer>, Damage, { hasHash: boolean }]>([
       expect(await findPrintFiles(app.db, 'l')).toEqual({
         status: 'waiting',
         files: [],
-        problem: expect.stringMatching(/^The stored picture designs\/.+ is (missing|damaged)\.$/),
+        problem: expect.stringMatching(/^The picture designs\/.+ of a design is (missing|damaged)\.$/),
       });
     }));
 });
@@ -159,7 +159,7 @@ test('fails the print job for a damaged file that was ordered without the editor
     expect(await makeNextPrintFiles(app)).toBe(true);
     expect(await findPrintFiles(app.db, 'l')).toMatchObject({
       status: 'waiting',
-      problem: 'The stored picture uploads/x/design-20x20.webp is damaged.',
+      problem: 'The picture uploads/x/design-20x20.webp of a design is damaged.',
     });
     await app.storage.put(url.slice(1), file);
     await app.db.updateTable('print_jobs').set({ due_at: app.now().toISOString() }).execute();

@@ -12,7 +12,7 @@ export class LostPictureError extends RuleError {
 
   constructor(key: string, state: 'missing' | 'damaged', cause?: unknown) {
     super('A picture of this design is lost. Please add it again.');
-    this.problem = `The stored picture ${key} is ${state}.`;
+    this.problem = `The picture ${key} of a design is ${state}.`;
     this.cause = cause;
   }
 }
