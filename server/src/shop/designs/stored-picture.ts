@@ -34,7 +34,7 @@ export async function readPictureFile(
 }
 
 /**
- * Reads the stored file of a picture and checks it. Decodes a picture without a hash: about 20 ms for each megapixel.
+ * Reads the stored file of a picture and checks it. Decodes a picture without a hash: about 10 ms for each megapixel.
  * @throws LostPictureError when the file is missing or damaged
  */
 export async function readPicture(storage: Storage, picture: StoredPicture): Promise<Buffer> {
