@@ -17,7 +17,7 @@ export interface PhoneField {
   validate: () => boolean;
 }
 
-export interface PhoneFieldOptions {
+interface PhoneFieldOptions {
   /** The text that the customer has typed; undefined before the first input. */
   typedNumber: string | undefined;
   onType: (typedNumber: string) => void;

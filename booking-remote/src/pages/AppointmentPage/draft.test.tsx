@@ -1,7 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { SWRConfig } from 'swr';
 import { UserProvider } from '@rangmala/shared/session';
 import { SiteProvider } from '@rangmala/shared/site';
 import { renderPage, stubApi, testSite, type PageOptions } from '@rangmala/shared/testing';
@@ -154,15 +153,13 @@ test('hydrates with an empty draft, and then shows the stored draft', async () =
   stubApi({ 'GET /session': { user: customer, artist: null } });
   const page = (
     <ThemeRoot>
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <MemoryRouter>
-          <SiteProvider site={{ info: testSite, renderedAt: Date.now() }}>
-            <UserProvider initial={{ user: customer, artist: null }}>
-              <Note />
-            </UserProvider>
-          </SiteProvider>
-        </MemoryRouter>
-      </SWRConfig>
+      <MemoryRouter>
+        <SiteProvider site={{ info: testSite, renderedAt: Date.now() }}>
+          <UserProvider initial={{ user: customer, artist: null }}>
+            <Note />
+          </UserProvider>
+        </SiteProvider>
+      </MemoryRouter>
     </ThemeRoot>
   );
   const container = document.createElement('div');
