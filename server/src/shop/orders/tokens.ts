@@ -29,14 +29,18 @@ export function deriveOrderToken(secret: Buffer, orderId: string, purpose: Token
   return createHmac('sha256', secret).update(`${purpose} ${orderId}`).digest('base64url');
 }
 
-/** Returns whether a token belongs to the order and the purpose. Compares in constant time. */
+/**
+ * Returns whether a token belongs to the order and the purpose. Compares in constant time.
+ * @param receivedToken value from the request; a repeated name of the query makes it a list, which is no token
+ */
 export function isOrderToken(
   secret: Buffer,
   orderId: string,
-  receivedToken: string | undefined,
+  receivedToken: unknown,
   purpose: TokenPurpose = 'view',
 ): boolean {
+  if (typeof receivedToken !== 'string') return false;
   const expected = Buffer.from(deriveOrderToken(secret, orderId, purpose));
-  const buffer = Buffer.from(receivedToken ?? '');
+  const buffer = Buffer.from(receivedToken);
   return buffer.length === expected.length && timingSafeEqual(buffer, expected);
 }

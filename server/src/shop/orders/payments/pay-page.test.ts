@@ -115,6 +115,49 @@ describe('the test gateway of the site', () => {
     ));
 });
 
+test('refuses a malformed form with a sentence, and returns 404 without a token', () =>
+  withApp(
+    async (app) => {
+      const { number } = await placeOrder(app, { payment: 'upi' });
+      const url = `/pay/${number}`;
+      const json = { 'content-type': 'application/json' };
+      for (const [status, request] of [
+        [404, {}],
+        [404, { headers: json, payload: 'null' }],
+        [400, { headers: json, payload: '[]' }],
+        [400, { headers: json, payload: '{"token":123}' }],
+        [400, { headers: json, payload: '{"token":["x"]}' }],
+        [400, { headers: json, payload: '{"outcome":{}}' }],
+      ] as const) {
+        const response = await app.inject({ method: 'POST', url, ...request });
+        expect([request, response.statusCode]).toEqual([request, status]);
+        expect(response.json()).toEqual({ detail: expect.stringMatching(/^[A-Z].*\.$/) });
+      }
+      expect((await app.inject(`${url}?token=a&token=b`)).statusCode).toBe(404);
+      expect((await app.inject(`/orders/${number}/packing-slip?token=a&token=b`)).statusCode).toBe(404);
+    },
+    { env: { UPI_ID: 'rangmala@okbank' } },
+  ));
+
+test('redirects from Checkout when the query repeats the order number', () =>
+  withRazorpay(async (app, razorpay) => {
+    const placedOrder = await placeOrder(app, { payment: 'razorpay' });
+    const result = await razorpay.gateway.pay(placedOrder.payment.gateway_order_id ?? '');
+    const { number, token } = placedOrder;
+    for (const [fields, location] of [
+      [{ ...result }, `/orders/${number}?token=${token}`],
+      [{}, '/'],
+    ] as const) {
+      const response = await app.inject({
+        method: 'POST',
+        url: '/api/payments/razorpay/return?order=a&order=b',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' },
+        payload: new URLSearchParams(fields).toString(),
+      });
+      expect([response.statusCode, response.headers.location]).toEqual([303, location]);
+    }
+  }));
+
 test('redirects from Checkout to the order while the database is unavailable, and only to paths of the site', () =>
   withRazorpay(async (app, razorpay) => {
     const placedOrder = await placeOrder(app, { payment: 'razorpay' });

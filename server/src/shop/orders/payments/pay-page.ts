@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
 import type { OrderRow } from '../../../database/order-tables.ts';
-import { ApiError } from '../../../http/errors.ts';
+import { ApiError, MalformedError } from '../../../http/errors.ts';
 import { acceptUrlEncodedForms } from '../../../http/url-encoded-form.ts';
 import { setOrderCookie, requireOrder } from '../access.ts';
 import type { OrderContext } from '../context.ts';
@@ -23,6 +24,8 @@ interface Options {
   gateways: Gateways;
   testGateway: TestGateway | undefined;
 }
+
+const outcomeFormSchema = z.object({ outcome: z.optional(z.string()), token: z.optional(z.string()) });
 
 const OUTCOMES: readonly TestPaymentOutcome[] = ['success', 'failure', 'late'];
 
@@ -60,11 +63,11 @@ export const payPageRoutes: FastifyPluginAsync<Options> = async (app, { context,
     },
   );
 
-  app.post<{ Params: { number: string }; Body: { outcome?: string; token?: string } }>(
+  app.post<{ Params: { number: string }; Body: unknown }>(
     '/pay/:number',
     { schema: { hide: true } },
     async (request, reply) => {
-      const { outcome, token } = request.body;
+      const { outcome, token } = readOutcomeForm(request.body);
       const order = await requireOrder(context, request, request.params.number, token);
       const chosenOutcome = OUTCOMES.find((each) => each === outcome) ?? 'failure';
       const orderUrl = `/orders/${order.number}?token=${deriveOrderToken(context.secret, order.id)}`;
@@ -83,6 +86,13 @@ export const payPageRoutes: FastifyPluginAsync<Options> = async (app, { context,
     },
   );
 };
+
+/** @throws MalformedError when the body is not an object with texts; a missing body counts as an empty form */
+function readOutcomeForm(body: unknown): z.infer<typeof outcomeFormSchema> {
+  const form = outcomeFormSchema.safeParse(body ?? {});
+  if (!form.success) throw new MalformedError('This form is malformed. Please go back and try again.');
+  return form.data;
+}
 
 function createPayView(
   context: OrderContext,

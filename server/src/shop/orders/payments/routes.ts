@@ -60,7 +60,7 @@ export const paymentRoutes: FastifyPluginAsync<Options> = async (app, { context,
     },
   );
 
-  app.post<{ Params: { gateway: string }; Body: string | undefined; Querystring: { order?: string } }>(
+  app.post<{ Params: { gateway: string }; Body: string | undefined; Querystring: { order?: unknown } }>(
     '/payments/:gateway/return',
     {
       config,
@@ -73,7 +73,8 @@ export const paymentRoutes: FastifyPluginAsync<Options> = async (app, { context,
       const fields = Object.fromEntries(new URLSearchParams(body));
       const path = await acceptCheckoutReturn(context, gateways, params.gateway, {
         ...fields,
-        order: query.order,
+        // A repeated `order` is a list. The customer must still be redirected.
+        order: typeof query.order === 'string' ? query.order : undefined,
       });
       return reply.redirect(path, 303);
     },
