@@ -16,8 +16,16 @@ const NETWORK_CODES = [
  * shutdown and start (57P), I/O errors (58), a missing database (3D000) and a read-only database (25006).
  */
 const POSTGRES_CODES = /^(?:(?:08|28|53|58)\w{3}|57P\d\d|3D000|25006)$/;
-/** Error codes of SQLite: the disk is full, failing, missing or read-only. */
-const SQLITE_CODES = ['SQLITE_FULL', 'SQLITE_IOERR', 'SQLITE_CANTOPEN', 'SQLITE_READONLY'];
+/** Error codes of SQLite: the disk is full or failing, or the file is missing, read-only, damaged or not lockable. */
+const SQLITE_CODES = [
+  'SQLITE_FULL',
+  'SQLITE_IOERR',
+  'SQLITE_CANTOPEN',
+  'SQLITE_READONLY',
+  'SQLITE_CORRUPT',
+  'SQLITE_NOTADB',
+  'SQLITE_PROTOCOL',
+];
 /** Messages of errors that the driver `pg` throws without a code. */
 const DRIVER_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
