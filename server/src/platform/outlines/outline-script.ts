@@ -190,8 +190,12 @@ function outlineParts(): void {
     const releases = listApps()
       .map((app) => `${app}@${getVersion(app, 0)}`)
       .filter((name) => !name.endsWith('@'));
-    const response = await fetch(`/_status/parts.json?releases=${releases.join(',')}`);
-    if (response.ok) sizes = (await response.json()) as PartSizes;
+    // The server accepts at most 20 releases in one request.
+    for (let start = 0; start < releases.length; start += 20) {
+      const names = releases.slice(start, start + 20).join(',');
+      const response = await fetch(`/_status/parts.json?releases=${names}`);
+      if (response.ok) sizes = { ...sizes, ...((await response.json()) as PartSizes) };
+    }
   }
 
   void (remotesUrl === undefined ? Promise.resolve() : loadRemotes(remotesUrl))

@@ -42,4 +42,8 @@ it('returns the sizes of the parts of published releases', () =>
     expect(Object.keys(sizes)).toEqual(['shop']);
     expect(sizes['shop']?.['CartPage']).toBeGreaterThan(0);
     expect((await app.inject('/_status/parts.json')).statusCode).toBe(400);
+    const listReleases = (count: number) =>
+      Array.from({ length: count }, (_, index) => `shop@${index}`).join(',');
+    expect((await app.inject(`/_status/parts.json?releases=${listReleases(20)}`)).statusCode).toBe(200);
+    expect((await app.inject(`/_status/parts.json?releases=${listReleases(21)}`)).statusCode).toBe(400);
   }));

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { toCookieName, createCookieOptions } from '../../http/cookies.ts';
+import { createRateLimit } from '../../http/rate-limits.ts';
 import { acceptUrlEncodedForms } from '../../http/url-encoded-form.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { sumModuleBytes } from '../releases/release-weight.ts';
@@ -13,9 +14,20 @@ const OUTLINES_COOKIE = 'rangmala_outlines';
 /** Lifetime of the cookie: ten hours, so that a browser keeps the outlines for one working day. */
 const COOKIE_LIFETIME_SECONDS = 10 * 60 * 60;
 
-const MAX_RELEASES_LENGTH = 15_000;
+/** Largest number of releases in one request for sizes. The script of the outlines sends several requests for more. */
+const MAX_RELEASES = 20;
+const MAX_RELEASES_LENGTH = 4_000;
+const SIZE_REQUESTS_PER_MINUTE = 240;
 
-const partsQuerySchema = z.object({ releases: z.string().check(z.maxLength(MAX_RELEASES_LENGTH)) });
+const partsQuerySchema = z.object({
+  releases: z.string().check(
+    z.maxLength(MAX_RELEASES_LENGTH),
+    z.refine(
+      (text) => text.split(',').length <= MAX_RELEASES,
+      `Please name at most ${MAX_RELEASES} releases.`,
+    ),
+  ),
+});
 
 /** Returns whether the visitor has switched the outlines on. */
 export function hasOutlines(request: FastifyRequest): boolean {
@@ -63,7 +75,10 @@ export const outlineRoutes: FastifyPluginAsyncZod<{ activeSnapshot: ActiveSnapsh
   // The sizes require no token, because the browser files of every release are public.
   app.get(
     '/_status/parts.json',
-    { schema: { ...hiddenSchema, querystring: partsQuerySchema } },
+    {
+      config: { rateLimit: createRateLimit(SIZE_REQUESTS_PER_MINUTE) },
+      schema: { ...hiddenSchema, querystring: partsQuerySchema },
+    },
     async (request): Promise<PartSizes> => {
       const sizes: PartSizes = {};
       for (const each of request.query.releases.split(',')) {
