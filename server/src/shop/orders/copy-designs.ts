@@ -12,7 +12,6 @@ import { listLines } from './queries.ts';
  * personalised. A repeated call with the same token returns the copies of the first call.
  * @param token token that the browser has chosen for the copies; without a token, each call creates new copies
  * @throws ApiError 507 when the disk has too little free space
- * @throws Error when the stored file of a picture is missing
  */
 export async function copyDesigns(
   context: { db: Database; storage: Storage; settings: Settings },
