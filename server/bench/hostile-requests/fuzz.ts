@@ -71,6 +71,14 @@ const CONTENT_TYPES = [
   ',',
 ];
 
+/** Forms with a field of JSON that is not valid or that sets a prototype. */
+const JSON_FIELD_FORMS = ['{', '{"__proto__":1}'].map(
+  (json) =>
+    `--x\r\nContent-Disposition: form-data; name="a"\r\nContent-Type: application/json\r\n\r\n${json}\r\n--x--\r\n`,
+);
+/** Names that handlers may read from the query of a route without a query schema. */
+const UNDECLARED_QUERY_NAMES = ['order', 'token', 'link', 'id'];
+
 export async function checkFuzzedCalls(checks: Checks): Promise<void> {
   await withRunningSite(async ({ base }) => {
     const records = await createRecords(base);
@@ -122,16 +130,29 @@ function listRequests(operation: Operation, { insertIds, tokenHeaders }: Records
   const wrongQueries = [...queryNames, 'unknown'].flatMap((query) =>
     [...WRONG_IDS, `a&${query}=b`, ''].map((value) => ({ method, path: `${knownPath}?${query}=${value}` })),
   );
+  const repeatedQueries = UNDECLARED_QUERY_NAMES.map((query) => ({
+    method,
+    path: `${knownPath}?${query}=a&${query}=b`,
+    headers: tokenHeaders,
+  }));
   if (method === 'GET')
     return [
       ...wrongIds,
       ...wrongHeaders,
+      ...repeatedQueries,
       ...wrongQueries.map((request) => ({ ...request, headers: tokenHeaders })),
     ];
   const example = EXAMPLE_BODIES[name] ?? (body ? createExample(body) : {});
   return [
     ...wrongIds.map((request) => ({ ...request, body: example })),
     ...wrongHeaders.map((request) => ({ ...request, body: example })),
+    ...repeatedQueries.map((request) => ({ ...request, body: example })),
+    ...JSON_FIELD_FORMS.map((form) => ({
+      method,
+      path: knownPath,
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      body: form,
+    })),
     ...(isForm
       ? []
       : listWrongBodies(example).map((wrongBody) => ({

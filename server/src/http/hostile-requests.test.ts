@@ -35,6 +35,12 @@ const MALFORMED_BODIES = [
   '1e999',
 ];
 const CONTENT_TYPES = ['text/plain', 'multipart/form-data', 'multipart/form-data; boundary=x', 'x', ','];
+const JSON_FIELD_BODIES = ['{', '{"__proto__":1}'].map(
+  (json) =>
+    `--x\r\nContent-Disposition: form-data; name="a"\r\nContent-Type: application/json\r\n\r\n${json}\r\n--x--\r\n`,
+);
+/** Names that handlers may read from the query of a route without a query schema. */
+const UNDECLARED_QUERY_NAMES = ['order', 'token', 'link', 'id'];
 const TOKEN_HEADERS = ['idempotency-key', 'design-token', 'order-token', 'cookie', 'x-razorpay-signature'];
 
 function createRequests({ method, path, isRead, queryNames }: Operation): InjectOptions[] {
@@ -44,6 +50,7 @@ function createRequests({ method, path, isRead, queryNames }: Operation): Inject
   return [
     ...ids.map((id) => ({ method, url: withId(id), ...(!isRead && { headers: json, payload: '{}' }) })),
     ...TOKEN_HEADERS.map((name) => ({ method, url: withId('x'), headers: { [name]: 'é,%00'.repeat(200) } })),
+    ...UNDECLARED_QUERY_NAMES.map((name) => ({ method, url: `${withId('x')}?${name}=a&${name}=b` })),
     ...(isRead
       ? queryNames.flatMap((name) =>
           [...IDS, `a&${name}=b`].map((value) => ({ method, url: `${withId('x')}?${name}=${value}` })),
@@ -55,6 +62,12 @@ function createRequests({ method, path, isRead, queryNames }: Operation): Inject
             url: withId('x'),
             headers: { 'content-type': type },
             payload: '--x',
+          })),
+          ...JSON_FIELD_BODIES.map((payload) => ({
+            method,
+            url: withId('x'),
+            headers: { 'content-type': 'multipart/form-data; boundary=x' },
+            payload,
           })),
           { method, url: withId('x'), headers: { ...json, origin: 'https://evil.example' }, payload: '{}' },
         ]),

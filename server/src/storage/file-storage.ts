@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { getErrorCode } from '../http/errors.ts';
 import { UNFINISHED_FILE, writeFileDurably } from '../lib/durable-file.ts';
 import { isSafeKey } from './keys.ts';
-import type { Storage, StoredStream } from './storage.ts';
+import { type Storage, StorageUnavailableError, type StoredStream } from './storage.ts';
 
 /** Stores files below one folder. */
 export class FileStorage implements Storage {
@@ -16,7 +16,11 @@ export class FileStorage implements Storage {
   async put(key: string, content: Buffer | string): Promise<void> {
     const path = this.#getPath(key);
     if (path === undefined) throw new Error(`"${key}" is not a key that can be stored.`);
-    await writeFileDurably(path, content, this.#root);
+    try {
+      await writeFileDurably(path, content, this.#root);
+    } catch (error) {
+      throw new StorageUnavailableError(error);
+    }
   }
 
   async get(key: string): Promise<Buffer | undefined> {
@@ -101,12 +105,15 @@ export class FileStorage implements Storage {
   }
 }
 
+/** Codes of a missing file: no entry, a file in place of a folder, a folder in place of a file, links in a circle. */
+const MISSING_FILE_CODES = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP'];
+
 /** Awaits an operation. Returns undefined when the file or folder is missing. */
 async function ignoreMissingFile<T>(operation: Promise<T>): Promise<T | undefined> {
   try {
     return await operation;
   } catch (error) {
-    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(getErrorCode(error))) return undefined;
+    if (MISSING_FILE_CODES.includes(getErrorCode(error))) return undefined;
     throw error;
   }
 }

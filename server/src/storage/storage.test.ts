@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { withFolder } from '../testing/app.ts';
@@ -7,7 +7,7 @@ import { withObjectStore } from '../testing/object-store.ts';
 import { createTestSettings } from '../testing/settings.ts';
 import { isSafeKey } from './keys.ts';
 import { openStorage } from './open-storage.ts';
-import type { Storage } from './storage.ts';
+import { type Storage, StorageUnavailableError } from './storage.ts';
 
 type WithStorage = (work: (storage: Storage, folder: string) => Promise<void>) => Promise<void>;
 
@@ -97,9 +97,23 @@ test('throws an error with the name of a missing bucket', () =>
 test('leaves no partial file after a failed put', () =>
   withFiles(async (storage, folder) => {
     await mkdir(join(folder, 'a', 'b'), { recursive: true });
-    await expect(storage.put('a/b', 'a folder has this name')).rejects.toThrow();
+    await expect(storage.put('a/b', 'a folder has this name')).rejects.toThrow(StorageUnavailableError);
     expect(await readdir(join(folder, 'a'))).toEqual(['b']);
   }));
+
+test.each([
+  ['links in a circle', 'a'],
+  ['a link to a missing folder', 'missing'],
+])('treats %s as missing when reading, and as unavailable storage when writing', (_case, target) =>
+  withFiles(async (storage, folder) => {
+    await symlink(join(folder, target), join(folder, 'a'));
+    expect(await storage.get('a/b')).toBeUndefined();
+    expect(await storage.stream('a/b')).toBeUndefined();
+    expect(await storage.exists('a/b')).toBe(false);
+    expect(await storage.list('a')).toEqual([]);
+    await expect(storage.put('a/b', 'x')).rejects.toThrow(StorageUnavailableError);
+  }),
+);
 
 test.each(['release.json', 'a-1.0.0_x+y/b@2.320w.webp', 'x~y/(z).js'])('accepts the key %s', (key) => {
   expect(isSafeKey(key)).toBe(true);

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { getErrorCode } from '../http/errors.ts';
 
 export interface PutOptions {
   /** Used by object stores; the file storage ignores this option. */
@@ -10,6 +11,18 @@ export interface StoredStream {
   bytes: number;
 }
 
+/** The storage could not write a file: the disk is full, failing, missing or not writable. Has the message of `cause`. */
+export class StorageUnavailableError extends Error {
+  override name = 'StorageUnavailableError';
+  /** Code of the cause, such as `ENOSPC`; '' without a code. */
+  readonly code: string;
+
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.code = getErrorCode(cause);
+  }
+}
+
 /**
  * Stores files, such as uploads and releases. A key is a relative path of safe names: `uploads/<id>/a.webp`,
  * `releases/shop/1.0.0-abc/browser/remoteEntry.js`. For an invalid key `put` throws and the other methods behave as
@@ -18,6 +31,7 @@ export interface StoredStream {
 export interface Storage {
   /**
    * Writes the whole content or nothing; replaces an existing file. The content is durable when the promise resolves.
+   * @throws StorageUnavailableError when a file cannot be written to the disk
    */
   put(key: string, content: Buffer | string, options?: PutOptions): Promise<void>;
   /** Returns undefined for a missing key. */

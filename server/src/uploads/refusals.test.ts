@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -8,6 +8,22 @@ import { withApp, withFolder } from '../testing/app.ts';
 import { type FormField, createFileForm, createMultipartForm } from '../testing/form.ts';
 import { createPlainPicture, createTruncatedPng, sendUpload, createSvg } from '../testing/pictures.ts';
 import { ImageWorkers } from './image-workers.ts';
+
+test('returns 503 when a file replaces the folder of the uploads', () =>
+  withFolder((dataDir) =>
+    withApp(
+      async (app) => {
+        const picture = await createPlainPicture(20, 20).png().toBuffer();
+        await writeFile(join(dataDir, 'uploads'), 'x');
+        const response = await sendUpload(app, createFileForm(picture));
+        expect([response.statusCode, response.json()]).toEqual([
+          503,
+          { detail: 'We can’t store files right now. Please try again later.' },
+        ]);
+      },
+      { env: { DATA_DIR: dataDir } },
+    ),
+  ));
 
 describe('image uploads', () => {
   const createRefusalTest =
@@ -54,6 +70,27 @@ describe('image uploads', () => {
     'refuses a PNG with too little data',
     createRefusalTest(422, 'This image is damaged and cannot be read.', () => createTruncatedPng(500, 500)),
   );
+  test.each(['{', '{"__proto__":1}', ''])('refuses a form with the JSON field %p', (value) =>
+    withApp(async (app) => {
+      const payload = `--x\r\nContent-Disposition: form-data; name="title"\r\nContent-Type: application/json\r\n\r\n${value}\r\n--x--\r\n`;
+      const response = await sendUpload(app, {
+        headers: { 'content-type': 'multipart/form-data; boundary=x' },
+        payload: Buffer.from(payload),
+      });
+      expect([response.statusCode, response.json()]).toEqual([
+        400,
+        { detail: 'The form is malformed or incomplete.' },
+      ]);
+    }),
+  );
+  test('refuses a form with a field named __proto__', () =>
+    withApp(async (app) => {
+      const response = await sendUpload(app, createMultipartForm({ name: '__proto__', value: 'x' }));
+      expect([response.statusCode, response.json()]).toEqual([
+        400,
+        { detail: 'The form is malformed or incomplete.' },
+      ]);
+    }));
   test(
     'refuses a truncated JPEG',
     createRefusalTest(422, 'This image is damaged and cannot be read.', async () =>

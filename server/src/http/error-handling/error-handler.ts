@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ApiErrorBody } from '@rangmala/shared/contract';
 import { isDatabaseUnavailable } from '../../database/unavailable.ts';
+import { StorageUnavailableError } from '../../storage/storage.ts';
 import { ApiError } from '../errors.ts';
 import { sendErrorPage } from './error-page.ts';
 import { sendUnavailablePage } from './unavailable-page.ts';
@@ -12,6 +13,7 @@ const INTERNAL_ERROR_MESSAGE = 'Something went wrong on our side. Please try aga
 const BUSY_MESSAGE = 'The server is busy. Please try again in a moment.';
 const STORAGE_FAILED_MESSAGE = 'We can’t store files right now. Please try again later.';
 const UNAVAILABLE_MESSAGE = 'We can’t reach our records right now. Please try again in a minute.';
+const FORM_MALFORMED_MESSAGE = 'The form is malformed or incomplete.';
 const DEFAULT_RETRY_AFTER_S = 5;
 
 const PROBLEM_BY_CODE: Record<string, [status: number, detail: string]> = {
@@ -20,19 +22,24 @@ const PROBLEM_BY_CODE: Record<string, [status: number, detail: string]> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'The request is not as long as it says.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'This kind of content is not accepted here: please send JSON.'],
   FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'Please send this as a form (multipart/form-data).'],
+  FST_INVALID_JSON_FIELD_ERROR: [400, FORM_MALFORMED_MESSAGE],
+  FST_PROTO_VIOLATION: [400, FORM_MALFORMED_MESSAGE],
   FST_FILES_LIMIT: [413, 'Please send one file at a time.'],
   FST_ERR_BAD_URL: [400, 'This address is malformed.'],
   FST_ERR_MAX_PARAM_LENGTH: [404, 'There is nothing at this address.'],
-  // Errors of the file system: the disk is full, failing or not writable.
-  EACCES: [503, STORAGE_FAILED_MESSAGE],
-  EDQUOT: [503, STORAGE_FAILED_MESSAGE],
-  EIO: [503, STORAGE_FAILED_MESSAGE],
-  ENOSPC: [503, STORAGE_FAILED_MESSAGE],
-  EPERM: [503, STORAGE_FAILED_MESSAGE],
-  EROFS: [503, STORAGE_FAILED_MESSAGE],
   SQLITE_BUSY: [503, BUSY_MESSAGE],
   SQLITE_BUSY_SNAPSHOT: [503, BUSY_MESSAGE],
 };
+
+/**
+ * Error codes of the file system: the disk or the network drive is full, failing, missing or not writable, or the
+ * process has too many open files. Excludes ENOENT, which may be a fault of the program.
+ */
+const STORAGE_CODES = new Set(
+  'EACCES EBUSY EDQUOT EEXIST EIO EISDIR ELOOP EMFILE ENFILE ENODEV ENOSPC ENOTDIR ENXIO EPERM EROFS ESTALE'.split(
+    ' ',
+  ),
+);
 
 const DETAIL_BY_STATUS: Record<number, string> = {
   400: 'The request is malformed.',
@@ -82,6 +89,8 @@ function toProblem(error: FastifyError): Problem {
     return { ...error.extraFields, status: error.statusCode, detail: error.message };
   if (hasZodFastifySchemaValidationErrors(error)) return toValidationProblem(error);
   if (isDatabaseUnavailable(error)) return { status: 503, detail: UNAVAILABLE_MESSAGE };
+  if (error instanceof StorageUnavailableError || STORAGE_CODES.has(error.code))
+    return { status: 503, detail: STORAGE_FAILED_MESSAGE };
   const codeProblem = PROBLEM_BY_CODE[error.code];
   if (codeProblem) return { status: codeProblem[0], detail: codeProblem[1] };
   const status = error.statusCode ?? 500;
