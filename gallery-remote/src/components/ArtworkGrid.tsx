@@ -1,6 +1,6 @@
 import { memo, type CSSProperties } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import styled, { css } from 'styled-components';
+import styled, { type RuleSet } from 'styled-components';
 import { Picture } from '@rangmala/shared/ui';
 import { readPictureRatio } from '../lib/picture-ratio.ts';
 import { describeArtwork, createArtworkUrl, type GalleryArtwork } from '../lib/gallery-artwork.ts';
@@ -11,35 +11,35 @@ import { LIGHTBOX_LINK_PROPS } from './Lightbox/use-lightbox-navigation.ts';
 export interface ArtworkGridProps {
   label: string;
   artworks: readonly GalleryArtwork[];
-  /** Shows the artist's name and a booking link with each artwork, for grids of several artists. */
-  hasSeveralArtists?: boolean;
+  /** Rows for artworks of one artist: the CSS, and the largest row height on screens of at least 40rem. */
+  low?: { css: RuleSet; row: string };
 }
 
 /**
- * Returns the `sizes` attribute of a tile's picture, with approximate widths. `sizes="auto"` is not used, because
- * Chrome would fetch each picture again in a large size when the picture is removed from the page.
+ * Returns the `sizes` attribute of a tile's picture: its largest possible width. `row` is the largest row height on
+ * screens of at least 40rem. `sizes="auto"` is not used, because Chrome would fetch each picture again in a large size
+ * when the picture is removed from the page.
  */
-const createSizes = (ratio: number) =>
-  `(min-width: 40rem) ${Math.ceil(ratio * 17)}rem, ${Math.min(88, Math.round(ratio * 50))}vw`;
+const createSizes = (ratio: number, row: string, isLast: boolean) =>
+  `(min-width: 40rem) min(100vw, ${ratio} * ${row}), min(100vw - 2rem, ${isLast ? '28rem' : `${ratio} * min(15rem, 66.6vw)`})`;
+
+/** Rows of `--row: 13rem` grow less on wide screens, because the next tile is narrow compared with the row. */
+const HIGH_ROW = 'clamp(20rem, 35rem - 19vw, 26rem)';
 
 /**
- * Artworks in rows of similar height. Each tile has the aspect ratio from the picture's URL. The layout therefore stays
+ * Artworks in rows of similar height, with the artist's name and a booking link unless `low` is given. Each tile has the aspect ratio from the picture's URL. The layout therefore stays
  * the same when the picture loads.
  */
-export const ArtworkGrid = memo(function ArtworkGrid({
-  label,
-  artworks,
-  hasSeveralArtists = false,
-}: ArtworkGridProps) {
+export const ArtworkGrid = memo(function ArtworkGrid({ label, artworks, low }: ArtworkGridProps) {
   const [search] = useSearchParams();
   return (
     <ArtworkList
       aria-label={label}
-      $isLow={!hasSeveralArtists}
-      style={hasSeveralArtists ? undefined : toRowWidthStyle(artworks)}
+      $low={low?.css}
+      style={low && toRowWidthStyle(artworks)}
       onPointerEnter={() => void loadArtworkView()}
     >
-      {artworks.map((artwork) => (
+      {artworks.map((artwork, index) => (
         <Tile key={artwork.id} style={toRatioStyle(readPictureRatio(artwork.image))}>
           <OpenLink
             {...LIGHTBOX_LINK_PROPS}
@@ -50,19 +50,25 @@ export const ArtworkGrid = memo(function ArtworkGrid({
             <Picture
               src={artwork.image}
               alt={describeArtwork(artwork)}
-              sizes={createSizes(readPictureRatio(artwork.image))}
+              sizes={createSizes(
+                readPictureRatio(artwork.image),
+                low?.row ?? HIGH_ROW,
+                index === artworks.length - 1,
+              )}
               placeholder={artwork.placeholder}
               fit="cover"
             />
           </OpenLink>
           <Caption>
             <strong>{artwork.title}</strong>
-            {hasSeveralArtists && <span>{artwork.artist_name}</span>}
-            {hasSeveralArtists && (
-              <BookingLink
-                artist={{ id: artwork.artist_id, name: artwork.artist_name }}
-                artType={artwork.type}
-              />
+            {!low && (
+              <>
+                <span>{artwork.artist_name}</span>
+                <BookingLink
+                  artist={{ id: artwork.artist_id, name: artwork.artist_name }}
+                  artType={artwork.type}
+                />
+              </>
             )}
           </Caption>
         </Tile>
@@ -87,33 +93,15 @@ export function ArtworkGridSkeleton({ count }: { count: number }) {
 
 const toRatioStyle = (ratio: number) => ({ '--ratio': ratio }) as CSSProperties;
 
+/** Returns the total width of artworks at height 1. */
+export const sumRatios = (artworks: readonly GalleryArtwork[]) =>
+  artworks.reduce((sum, { image }) => sum + readPictureRatio(image), 0);
+
 /** Returns the number of artworks and their total width at height 1, as CSS variables. */
-function toRowWidthStyle(artworks: readonly GalleryArtwork[]): CSSProperties {
-  const width = artworks.reduce((sum, { image }) => sum + readPictureRatio(image), 0);
-  return { '--count': artworks.length, '--width': width } as CSSProperties;
-}
+const toRowWidthStyle = (artworks: readonly GalleryArtwork[]) =>
+  ({ '--count': artworks.length, '--width': sumRatios(artworks) }) as CSSProperties;
 
-/**
- * Row height for the artworks of one artist. All artworks are in one row if this row is at least 0.66 times as high as
- * `--usual`. Otherwise the rows have the height `--usual`, or up to 1.6 times this height when few artworks fill two
- * rows. Without these rules the last artwork is often alone in its row.
- */
-const lowRows = css`
-  --usual: clamp(9rem, 18.5vw, 12rem);
-  /* The row height with all artworks in one row. The number of gaps equals the number of artworks, because the
-     pseudo-element follows the last artwork. */
-  --single: ((100% - var(--count) * ${({ theme }) => theme.space.l} - 1px) / var(--width));
-  /* The factor 0.8 leaves space for a wide artwork, which could otherwise begin a third row. */
-  --double: (0.8 * (200% - var(--count) * ${({ theme }) => theme.space.l}) / var(--width));
-  /* The value is 0 when a single row would be lower than 0.66 × --usual, and very large otherwise. */
-  --enough: clamp(0px, (var(--single) - 0.66 * var(--usual)) * 9999, 99rem);
-  --row: max(
-    min(var(--single), var(--usual)),
-    clamp(var(--usual), var(--double), 1.6 * var(--usual)) - var(--enough)
-  );
-`;
-
-const ArtworkList = styled.ul<{ $isLow?: boolean }>`
+const ArtworkList = styled.ul<{ $low?: RuleSet | undefined }>`
   --row: min(7.5rem, 33.3vw);
   display: flex;
   flex-wrap: wrap;
@@ -121,11 +109,9 @@ const ArtworkList = styled.ul<{ $isLow?: boolean }>`
   padding: 0;
   list-style: none;
 
-  @media (min-width: 32rem) {
-    ${({ $isLow }) => $isLow && lowRows}
-  }
+  ${({ $low }) => $low}
   @media ${({ theme }) => theme.media.medium} {
-    ${({ $isLow }) => !$isLow && '--row: 13rem;'}
+    ${({ $low }) => !$low && '--row: 13rem;'}
     gap: ${({ theme }) => theme.space.l};
 
     /* Prevents the last row from stretching. */

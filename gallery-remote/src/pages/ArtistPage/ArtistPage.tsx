@@ -17,7 +17,7 @@ import {
 import { getArtistGalleryPath, useArtistGallery } from '../../api/use-artist.ts';
 import { getPublicArtistPath, usePublicArtist } from '../../api/use-public-artist.ts';
 import { AllArtworksLink } from '../../components/AllArtworksLink.tsx';
-import { ArtworkGrid } from '../../components/ArtworkGrid.tsx';
+import { ArtistArtworkGrid } from '../../components/ArtistArtworkGrid.tsx';
 import { Lightbox } from '../../components/Lightbox/Lightbox.tsx';
 import { NoScriptArtwork } from '../../components/NoScriptArtwork.tsx';
 import { useOpenedArtwork } from '../../components/Lightbox/use-opened-artwork.ts';
@@ -91,7 +91,7 @@ function ArtistView({ artist, artworks: firstArtworks, artwork_count, next_times
           <h2 id="works">Artworks</h2>
           <NoScriptArtwork artwork={openedArtwork} />
           {artworksWithArtist.length > 0 ? (
-            <ArtworkGrid label={`Artworks by ${artist.name}`} artworks={artworksWithArtist} />
+            <ArtistArtworkGrid label={`Artworks by ${artist.name}`} artworks={artworksWithArtist} />
           ) : (
             <EmptyState title="No artworks yet." />
           )}

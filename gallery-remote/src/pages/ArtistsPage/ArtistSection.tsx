@@ -4,7 +4,7 @@ import type { ApiResult } from '@rangmala/shared/api';
 import type { ArtistGallery, GalleryArtist } from '@rangmala/shared/contract';
 import { AllArtworksLink } from '../../components/AllArtworksLink.tsx';
 import { ArtistSummary } from '../../components/ArtistSummary.tsx';
-import { ArtworkGrid } from '../../components/ArtworkGrid.tsx';
+import { ArtistArtworkGrid } from '../../components/ArtistArtworkGrid.tsx';
 import { BookingLink } from '../../components/BookingLink.tsx';
 import { formatCount } from '../../lib/format-count.ts';
 
@@ -38,7 +38,7 @@ export const ArtistSection = memo(function ArtistSection({
         </Texts>
       </Head>
       {artworksWithArtist.length > 0 && (
-        <ArtworkGrid label={`Artworks by ${name}`} artworks={artworksWithArtist} />
+        <ArtistArtworkGrid label={`Artworks by ${name}`} artworks={artworksWithArtist} />
       )}
       {artwork_count > artworksWithArtist.length && (
         <AllArtworksLink artistName={name} artworkCount={artwork_count} works={id} gallery={gallery} />

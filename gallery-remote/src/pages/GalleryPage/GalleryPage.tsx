@@ -83,7 +83,7 @@ function GalleryOverview({ gallery: { featured_artists, testimonials, artworks }
         <h2 id="artworks">Artworks</h2>
         {artworks.length > 0 ? (
           <HydrateLater height={`${artworks.length * 6}rem`}>
-            <ArtworkGrid label="Artworks" artworks={artworks} hasSeveralArtists />
+            <ArtworkGrid label="Artworks" artworks={artworks} />
           </HydrateLater>
         ) : (
           <EmptyState title="No artworks yet." />
