@@ -74,6 +74,17 @@ test.each([
     }),
 );
 
+test('closes the connection after a request with the header Upgrade', () =>
+  withApp(async (app) => {
+    const socket = await openConnection(app);
+    const request =
+      'GET /api/health HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
+    socket.write(request + HEALTH_REQUEST);
+    const received = await readUntil(socket, 'the end of the connection');
+    expect(received).toMatch(/^HTTP\/1.1 200 [^]*\r\nconnection: close\r\n/i);
+    expect(received.match(/HTTP\/1.1/g)).toHaveLength(1);
+  }));
+
 const MB = 1024 * 1024;
 const formatChunk = (content: Buffer) =>
   Buffer.concat([Buffer.from(`${content.length.toString(16)}\r\n`), content, Buffer.from('\r\n')]);

@@ -10,11 +10,13 @@ const DRAIN_MAX_MS = 10_000;
 /**
  * Reads and discards the rest of a request body before the response is sent. Otherwise the next request on a keep-alive
  * connection would wait behind the unread bytes. When the body is too long, too slow or incomplete, the connection is
- * closed after the response.
+ * closed after the response. The connection is also closed when the request has the header `Upgrade`, because Node then
+ * discards all later requests on the connection.
  */
 export function drainUnreadBodies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (!(await drainBody(request.raw))) reply.header('connection', 'close');
+    const isDrained = await drainBody(request.raw);
+    if (!isDrained || request.headers.upgrade !== undefined) reply.header('connection', 'close');
     return payload;
   });
 }
