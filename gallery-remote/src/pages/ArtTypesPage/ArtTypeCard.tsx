@@ -21,7 +21,7 @@ export function ArtTypeCard({ artType, to, isMostBooked, priority }: ArtTypeCard
           <Picture
             src={image}
             alt=""
-            sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 30vw, 43vw"
+            sizes="(min-width: 64rem) 17rem, (min-width: 46rem) 30vw, 43vw"
             placeholder={placeholder}
             priority={priority}
             fit="cover"
@@ -31,7 +31,12 @@ export function ArtTypeCard({ artType, to, isMostBooked, priority }: ArtTypeCard
       <h3>{to ? <CardLink to={to}>{name}</CardLink> : name}</h3>
       <Facts>
         {type}
-        {isMostBooked && <b> · Most booked</b>}
+        {isMostBooked && (
+          <>
+            {' '}
+            <b>· Most booked</b>
+          </>
+        )}
       </Facts>
     </Card>
   );
@@ -76,4 +81,8 @@ const Frame = styled.div`
 const Facts = styled.p`
   color: ${({ theme }) => theme.color.inkSoft};
   font-size: ${({ theme }) => theme.text.small};
+
+  b {
+    white-space: nowrap;
+  }
 `;

@@ -43,9 +43,6 @@ export const data: PageData = (_params, search) => [
   needsWholeList(search) ? getAllArtistsByTypePath() : getFirstArtistsByTypePath(),
 ];
 
-/** Minimum widths of art type cards. `five` gives five columns on wide screens. */
-const TYPE_WIDTHS = { five: 'clamp(8.4rem, 17vw, 13rem)', any: 'clamp(8.4rem, 24vw, 13rem)' };
-
 /** Returns whether the last row would have a single card in three columns, but not in two columns. */
 const hasSingleLastCard = (count: number): boolean => count % 3 === 1 && count % 2 === 0;
 
@@ -131,8 +128,9 @@ function ArtTypes() {
             {types.length === 0 && <EmptyState title="No art types yet." />}
             <TypeGrid
               as="ul"
-              $hasPairs={shownTypes.length % 3 === 1 && shownTypes.length % 2 === 0}
-              $min={shownTypes.length % 5 === 0 ? TYPE_WIDTHS.five : TYPE_WIDTHS.any}
+              $hasPairs={hasSingleLastCard(shownTypes.length)}
+              $hasFives={shownTypes.length % 5 === 0}
+              $min="clamp(8.4rem, 24vw, 13rem)"
               $gap="clamp(0.75rem, 2vw, 1.5rem)"
             >
               {shownTypes.map((artType, index) => (
@@ -177,10 +175,22 @@ function ArtTypes() {
   );
 }
 
-/** `$hasPairs` gives two columns on small screens, when three columns would leave a single card in the last row. */
-const TypeGrid = styled(Grid)<{ $hasPairs: boolean }>`
-  @media (width < 40rem) {
+/**
+ * `$hasPairs` gives two columns on small screens, when three columns would leave a single card in the last row.
+ * `$hasFives` gives five columns on other screens.
+ */
+const TypeGrid = styled(Grid)<{ $hasPairs: boolean; $hasFives: boolean }>`
+  @media (width < 46rem) {
     grid-template-columns: ${({ $hasPairs }) => $hasPairs && 'repeat(2, minmax(0, 1fr))'};
+  }
+  @media (min-width: 46rem) {
+    grid-template-columns: ${({ $hasFives }) => $hasFives && 'repeat(5, minmax(0, 1fr))'};
+  }
+  /* Names fit into the narrow columns without breaks inside a word. */
+  @media (46rem <= width < 64rem) {
+    h3 {
+      font-size: ${({ $hasFives, theme }) => $hasFives && theme.text.body};
+    }
   }
 `;
 

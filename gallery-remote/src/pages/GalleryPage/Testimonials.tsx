@@ -48,6 +48,9 @@ const Quote = styled.li`
   border-radius: ${({ theme }) => theme.radius.medium};
   background: ${({ theme }) => theme.color.sunken};
 
+  @media (min-width: 46rem) {
+    flex-basis: min(28vw, 20rem);
+  }
   blockquote {
     margin: 0;
     font-family: ${({ theme }) => theme.font.display};
