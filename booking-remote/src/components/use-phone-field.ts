@@ -8,6 +8,8 @@ import { useProfile } from '../api/use-profile.ts';
  */
 export interface PhoneField {
   value: string;
+  /** The number for the request; '' when the customer has emptied the field. Missing while the field was never filled. */
+  request: { phone?: string };
   error: string | undefined;
   change: (value: string) => void;
   /**
@@ -36,15 +38,17 @@ export function usePhoneField(
   const { data } = useProfile(isNeeded);
   const [error, setError] = useState<string>();
   const value = typedNumber ?? appointmentPhone ?? data?.phone ?? '';
+  const number = value.trim();
   return {
     value,
+    request: number || typedNumber !== undefined ? { phone: number } : {},
     error,
     change(typedText) {
       onType(typedText);
       setError(undefined);
     },
     validate() {
-      const isValid = value.trim() === '' || PHONE.test(value.trim());
+      const isValid = number === '' || PHONE.test(number);
       setError(isValid ? undefined : INVALID_PHONE);
       if (!isValid) document.querySelector<HTMLInputElement>('input[name="phone"]')?.focus();
       return isValid;

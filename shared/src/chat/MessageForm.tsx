@@ -32,7 +32,9 @@ export function MessageForm({ viewer, send }: MessageFormProps) {
     setFailure(undefined);
     try {
       await send({ text: text.trim(), ...(picture && { image: picture.url }) });
-      setText('');
+      // Keeps what the user has typed after the sent text in the meantime.
+      const newText = textArea.current?.value ?? '';
+      setText(newText.startsWith(text) ? newText.slice(text.length).trimStart() : newText);
       upload.remove();
       focusTextArea();
     } catch (error) {

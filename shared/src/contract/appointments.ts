@@ -38,9 +38,10 @@ const createRequiredChoiceSchema = (noun: string) =>
       z.maxLength(100, `We don’t have such ${noun}.`),
     );
 
-export const phoneSchema = z
+/** A phone number; '' means that the artist gets no number. */
+const phoneSchema = z
   .string('Please enter your phone number.')
-  .check(z.trim(), z.regex(PHONE, INVALID_PHONE));
+  .check(z.trim(), z.regex(new RegExp(`^$|${PHONE.source}`, PHONE.flags), INVALID_PHONE));
 
 export const uploadUrlSchema = z
   .string('Please choose an image.')
@@ -60,7 +61,7 @@ export const bookingRequestSchema = z.object({
   time: businessTimeSchema,
   art_type: createRequiredChoiceSchema('an art type'),
   session_type: sessionTypeSchema,
-  /** For calls: the customer's phone number. */
+  /** For calls: the customer's phone number. Without this field, the number of the profile is used. */
   phone: z.optional(phoneSchema),
   /** The customer's description of the drawing. */
   note: z.optional(noteSchema),
@@ -71,6 +72,7 @@ export const appointmentChangeSchema = z.object({
   date: businessDateSchema,
   time: businessTimeSchema,
   session_type: sessionTypeSchema,
+  /** For calls. Without this field, the appointment keeps its number, or gets the number of the profile. */
   phone: z.optional(phoneSchema),
 });
 

@@ -44,7 +44,7 @@ export function AppointmentForm({ title }: { title: string }) {
     void submission
       .book({
         ...idea.request,
-        ...(method === 'Call' && phone.value.trim() && { phone: phone.value }),
+        ...(method === 'Call' && phone.request),
         artist_id: artist.id,
         date,
         time: slot.value,

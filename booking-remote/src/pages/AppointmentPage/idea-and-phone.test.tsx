@@ -94,6 +94,18 @@ it('fills in the stored phone number of a call, says who calls, and refuses an i
   expect(api.to('POST /appointments')[0]?.body).toMatchObject({ phone: '040 5550 0142' });
 });
 
+it('books a call without a number when the customer empties the field', async () => {
+  const { user, api } = showPage('Call', {
+    'GET /profile': { name: 'Asha', email: 'asha@example.com', phone: '+91 98765 43210' },
+  });
+  const phone = await screen.findByRole('textbox', { name: 'Phone' });
+  await waitFor(() => expect(phone).toHaveValue('+91 98765 43210'));
+  await user.clear(phone);
+  await user.click(await findBookButton());
+  await waitFor(() => expect(api.to('POST /appointments')).toHaveLength(1));
+  expect(api.to('POST /appointments')[0]?.body).toMatchObject({ phone: '' });
+});
+
 it('offers the next days with free times, and says that a session costs nothing', async () => {
   const { user, currentUrl } = showPage('Chat');
   expect(await screen.findByText('Next free time: Wednesday, 25 November, 10:00 AM.')).toBeVisible();

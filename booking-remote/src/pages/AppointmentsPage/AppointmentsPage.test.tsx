@@ -111,7 +111,8 @@ describe('the list', () => {
 
   test('shows the message of the previous page', async () => {
     await showPage({ state: { successMessage: 'Your appointment is now on Monday.' } });
-    expect(screen.getByText('Your appointment is now on Monday.').closest('[role="status"]')).toBeVisible();
+    const message = screen.getByText('Your appointment is now on Monday.');
+    expect(message.closest('[role="status"]')).toBeVisible();
   });
 });
 
@@ -236,11 +237,15 @@ describe('cancelling', () => {
     expect(api.to(DELETE_APPOINTMENT)).toHaveLength(0);
   });
 
-  test('removes the appointment and shows a message', async () => {
-    const { user, dialog, api } = await openDialog({ api: { [DELETE_APPOINTMENT]: { status: 204 } } });
+  test('removes the appointment and shows a message in place of the message of the previous page', async () => {
+    const { user, dialog, api } = await openDialog({
+      api: { [DELETE_APPOINTMENT]: { status: 204 } },
+      state: { successMessage: 'Your appointment is now on Monday.' },
+    });
     await user.click(dialog.getByRole('button', { name: 'Yes, cancel' }));
     expect(await screen.findByText('Your appointment with Meera Joshi has been cancelled.')).toBeVisible();
     await waitFor(() => expect(listTitles()).toEqual([CALL_TITLE]));
+    expect(screen.queryByText('Your appointment is now on Monday.')).not.toBeInTheDocument();
     expect(api.to(DELETE_APPOINTMENT)).toHaveLength(1);
     // The removed button had the focus. Without a new target, the body would have the focus.
     expect(document.body).not.toHaveFocus();

@@ -101,7 +101,10 @@ function List({ appointments }: { appointments: readonly Appointment[] }) {
 
   return (
     <Stack>
-      {typeof successMessage === 'string' && <Notice tone="good">{successMessage}</Notice>}
+      {/* The message may be about the appointment that was cancelled. */}
+      {typeof successMessage === 'string' && cancellationCount === 0 && (
+        <Notice tone="good">{successMessage}</Notice>
+      )}
       <Filters autoComplete="off">
         <ChoiceGroup
           legend="Show"

@@ -59,6 +59,18 @@ it('moves the focus to the text field after sending with the keyboard', async ()
   await waitFor(() => expect(field).toHaveFocus());
 });
 
+it('keeps what the customer types while a message is sent', async () => {
+  let finishSending: (response: object) => void = () => undefined;
+  const response = new Promise<object>((resolve) => (finishSending = resolve));
+  const { user } = showPage({ [POST_MESSAGE]: () => response });
+  const field = await findMessageField();
+  await user.type(field, 'First');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await user.type(field, ' and second');
+  finishSending({ status: 201, body: SENT_MESSAGE });
+  await waitFor(() => expect(field).toHaveValue('and second'));
+});
+
 describe('an unsent message', () => {
   async function typeAndLeave() {
     const { user, unmount } = showPage();

@@ -59,7 +59,7 @@ export function useEditForm(appointment: Appointment) {
       date,
       time,
       session_type: method,
-      ...(method === 'Call' && phone.value.trim() && { phone: phone.value }),
+      ...(method === 'Call' && phone.request),
     });
     if (outcome.kind === 'succeeded') {
       // Does not call `setBusy(false)`: the form stays busy until the list of appointments is shown.

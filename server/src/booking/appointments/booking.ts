@@ -119,7 +119,8 @@ async function insertAppointment(
       sequence: 0,
       idempotency_key: key ?? null,
       remind_at: computeReminderTime(starts_at, now),
-      phone: session_type === 'Call' ? (phone ?? (await findPhone(transaction, customer.userId))) : null,
+      phone:
+        session_type === 'Call' ? (phone ?? (await findPhone(transaction, customer.userId))) || null : null,
       note: note || null,
       reference_image: reference_image ?? null,
       created_at: now.toISOString(),

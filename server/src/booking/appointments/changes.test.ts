@@ -268,3 +268,20 @@ test('lists appointments by time', () =>
       '2026-11-30 10:30:00',
     ]);
   }));
+
+test('books and changes a call without a number when the customer has removed the number', () =>
+  withArtists(async ({ asha }) => {
+    const call = { session_type: 'Call', phone: '+91 98765 43210' };
+    expect((await bookFor(asha, call)).phone).toBe('+91 98765 43210');
+    const withoutNumber = await bookFor(asha, { ...call, time: '14:00:00', phone: ' ' });
+    expect(withoutNumber.phone).toBeUndefined();
+
+    const change = { ...MOVE_TO_ELEVEN, ...call };
+    const changed = await asha.put(`/api/appointments/${withoutNumber.id}`, change);
+    expect(changed.json<Appointment>().phone).toBe('+91 98765 43210');
+    const removed = await asha.put(`/api/appointments/${withoutNumber.id}`, { ...change, phone: '' });
+    expect(removed.json<Appointment>().phone).toBeUndefined();
+    const { phone: _phone, ...changeOfMethod } = change;
+    const added = await asha.put(`/api/appointments/${withoutNumber.id}`, changeOfMethod);
+    expect(added.json<Appointment>().phone).toBe('+91 98765 43210');
+  }));

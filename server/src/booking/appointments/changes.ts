@@ -43,7 +43,7 @@ export async function changeAppointment(
     const isMoved = starts_at !== before.starts_at;
     const phoneNumber =
       session_type === 'Call'
-        ? (phone ?? before.phone ?? (await findPhone(transaction, customer.userId)))
+        ? (phone ?? before.phone ?? (await findPhone(transaction, customer.userId))) || null
         : null;
     if (!isMoved && session_type === before.session_type && phoneNumber === before.phone) return before;
     if (!artist) throw new RuleError('This artist no longer offers sessions. Please cancel the appointment.');
