@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { withApp, withFolder } from '../testing/app.ts';
+import { withObjectStore } from '../testing/object-store.ts';
 import { decodePixels, createPlainPicture, uploadAndFetch } from '../testing/pictures.ts';
 
 describe('uploaded files', () => {
@@ -52,6 +53,39 @@ describe('uploaded files', () => {
           expect(await readFile(join(dataDir, url))).toEqual(buffer);
         },
         { env: { DATA_DIR: dataDir } },
+      ),
+    ));
+
+  test('returns 404 without caching for a truncated, empty or replaced picture', () =>
+    withFolder((dataDir) =>
+      withApp(
+        async (app) => {
+          const picture = await createPlainPicture(400, 300).png().toBuffer();
+          const { url, buffer } = await uploadAndFetch(app, picture);
+          const damagedContents = [buffer.subarray(0, -1), buffer.subarray(0, 12), '', 'RIFF', picture];
+          for (const content of damagedContents) {
+            await writeFile(join(dataDir, url), content);
+            const response = await app.inject(url);
+            expect([response.statusCode, response.headers['cache-control']]).toEqual([404, 'no-store']);
+          }
+          await writeFile(join(dataDir, url), buffer);
+          expect((await app.inject(url)).rawPayload).toEqual(buffer);
+        },
+        { env: { DATA_DIR: dataDir } },
+      ),
+    ));
+
+  test('serves a picture from a bucket, and returns 404 when it is damaged', () =>
+    withObjectStore((env) =>
+      withApp(
+        async (app) => {
+          const picture = await createPlainPicture(400, 300).png().toBuffer();
+          const { url, buffer } = await uploadAndFetch(app, picture);
+          expect((await app.inject(url)).rawPayload).toEqual(buffer);
+          await app.storage.put(url.slice(1), buffer.subarray(0, -1));
+          expect((await app.inject(url)).statusCode).toBe(404);
+        },
+        { env },
       ),
     ));
 
