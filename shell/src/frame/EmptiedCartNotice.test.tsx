@@ -13,7 +13,7 @@ it('restores the cart, announces it and closes', async () => {
   const { user } = renderPage(<EmptiedCartNotice onClose={onClose} />);
   expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
   act(() => setEmptiedCart([MUG]));
-  expect(screen.getByText(NOTICE).closest('[role="status"]')).toBeVisible();
+  expect((await screen.findByText(NOTICE)).closest('[role="status"]')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Bring it back' }));
   expect(JSON.parse(localStorage.getItem('cartItems') ?? '[]')).toEqual([MUG]);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -25,7 +25,7 @@ it('can be dismissed', async () => {
   const onClose = jest.fn();
   const { user } = renderPage(<EmptiedCartNotice onClose={onClose} />);
   act(() => setEmptiedCart([MUG]));
-  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
   expect(localStorage.getItem('cartItems')).toBeNull();
   expect(screen.queryByText('Your cart is back.')).not.toBeInTheDocument();
