@@ -4,12 +4,10 @@ import { useEmptiedCart } from '../api/emptied-cart.ts';
 import type { EmptiedCartBarProps } from './EmptiedCartBar.tsx';
 
 /** Loads only after a sign-out. The page works without the bar when its code cannot be loaded. */
-const LazyBar = lazy(() =>
-  import('./EmptiedCartBar.tsx').then(
-    ({ EmptiedCartBar }): { default: ComponentType<EmptiedCartBarProps> } => ({ default: EmptiedCartBar }),
-    () => ({ default: () => null }),
-  ),
-);
+const LazyBar = lazy(async (): Promise<{ default: ComponentType<EmptiedCartBarProps> }> => {
+  const bar = await import('./EmptiedCartBar.tsx').catch(() => undefined);
+  return { default: bar?.EmptiedCartBar ?? (() => null) };
+});
 
 /**
  * The notice after a sign-out that the cart was emptied, with a button that restores the cart.
