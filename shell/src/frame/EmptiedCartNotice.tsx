@@ -5,8 +5,11 @@ import type { EmptiedCartBarProps } from './EmptiedCartBar.tsx';
 
 /** Loads only after a sign-out. The page works without the bar when its code cannot be loaded. */
 const LazyBar = lazy(async (): Promise<{ default: ComponentType<EmptiedCartBarProps> }> => {
-  const bar = await import('./EmptiedCartBar.tsx').catch(() => undefined);
-  return { default: bar?.EmptiedCartBar ?? (() => null) };
+  try {
+    return { default: (await import('./EmptiedCartBar.tsx')).EmptiedCartBar };
+  } catch {
+    return { default: () => null };
+  }
 });
 
 /**

@@ -2,7 +2,6 @@ import type { ChildProcess } from 'node:child_process';
 import type { ActivityFile } from './activity-file.ts';
 import { FrameStream } from './frames.ts';
 import type { PageFile } from './page-file.ts';
-import { isSameRelease } from './release-name.ts';
 import { callApi, type PendingRender, type RenderOptions, type RenderServices } from './pending-render.ts';
 import { ProcessHealth } from './process-health.ts';
 import type {
@@ -48,8 +47,8 @@ export class RenderProcess {
   #pingCount = 0;
   #finishedRenders = 0;
   #lastMessageAt = 0;
-  /** The remotes for which the process has requested a bundle. */
-  readonly #requestedRemotes: ReleaseName[] = [];
+  /** The remotes for which the process has requested a bundle, by name and version. */
+  readonly #requestedRemotes = new Map<string, ReleaseName>();
   readonly #stack: StackReader;
   #endReason = 'The render process ended.';
   #isInterrupted = false;
@@ -123,7 +122,7 @@ export class RenderProcess {
 
   /** The releases that may have made the process hang, see {@link listSuspects}; [] for a process that answers. */
   get hangSuspects(): readonly ReleaseName[] {
-    return this.isHanging ? listSuspects(this.#activity.read(), this.#requestedRemotes) : [];
+    return this.isHanging ? listSuspects(this.#activity.read(), [...this.#requestedRemotes.values()]) : [];
   }
 
   /** Whether it is uncertain which remote runs, see {@link isAmbiguous}. */
@@ -245,8 +244,7 @@ export class RenderProcess {
     const [render] = this.#pending.values();
     try {
       if (!render) throw new Error('No render waits for the bundle.');
-      const isKnown = this.#requestedRemotes.some((remote) => isSameRelease(remote, release));
-      if (release.app !== 'shell' && !isKnown) this.#requestedRemotes.push(release);
+      if (release.app !== 'shell') this.#requestedRemotes.set(`${release.app} ${release.version}`, release);
       const { base, code } = await render.readBundle(release);
       this.#channel.send({ kind: 'bundle', call, base }, code);
     } catch (error) {
@@ -288,7 +286,7 @@ export class RenderProcess {
     const { stack } = this.#stack;
     const error = this.#onEnd({
       reason: this.#endReason,
-      suspects: listSuspects(this.#activity.read(), this.#requestedRemotes, stack),
+      suspects: listSuspects(this.#activity.read(), [...this.#requestedRemotes.values()], stack),
       stack,
       errorOutput: this.#stack.output,
       pendingRenders: this.#pending.size,
