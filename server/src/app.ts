@@ -8,6 +8,8 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Session } from '@rangmala/shared/contract';
+import { readSession } from './accounts/sessions/sessions.ts';
 import { apiRoutes } from './api.ts';
 import { trackConnections } from './http/graceful-shutdown.ts';
 import { type Database, openDatabase } from './database/database.ts';
@@ -55,6 +57,8 @@ declare module 'fastify' {
     mediaDir: string;
     readInProcess: InProcessReader;
     readTextInProcess: InProcessTextReader;
+    /** Reads the session of a request. Runs no query without a session cookie. */
+    readSession: (request: FastifyRequest) => Promise<Session>;
     /** Returns the current time; tests replace this function. */
     now: () => Date;
   }
@@ -133,6 +137,7 @@ export async function buildApp(
   const readTextInProcess = createInProcessTextReader(app);
   app.decorate('readTextInProcess', readTextInProcess);
   app.decorate('readInProcess', createInProcessReader(readTextInProcess));
+  app.decorate('readSession', readSession);
   app.decorate('now', dependencies.now ?? (() => new Date()));
   addMail(app);
   addUploadReferences(app);

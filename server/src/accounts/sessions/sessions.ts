@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SessionUser } from '@rangmala/shared/contract';
+import type { Session, SessionUser } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
 import { ForbiddenError, NotSignedInError } from '../../http/errors.ts';
 import { clearSecretCookie, readSecretCookie, setSecretCookie } from '../../http/cookies.ts';
@@ -82,6 +82,12 @@ export async function requireArtist(
   if (!artist) throw new NotSignedInError('Please sign in.');
   if (artist.artistId !== artistId) throw new ForbiddenError('This is not your profile.');
   return artist;
+}
+
+/** Returns the signed-in customer and the signed-in artist of a request. Runs no query without a session cookie. */
+export async function readSession(request: FastifyRequest): Promise<Session> {
+  const [user, artist] = await Promise.all([findCurrentCustomer(request), findCurrentArtist(request)]);
+  return { user: user ?? null, artist: artist ? { artist_id: artist.artistId } : null };
 }
 
 async function findCurrentSubjectId(request: FastifyRequest, kind: SessionKind): Promise<string | undefined> {

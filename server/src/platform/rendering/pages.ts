@@ -50,10 +50,10 @@ async function renderAndSendPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
-  const { app, settings, guestPages } = options;
+  const { settings, guestPages } = options;
   const { cookie } = request.headers;
   let sessionPromise: Promise<Session | undefined> | undefined;
-  const readSession = () => (sessionPromise ??= readVisitorSession(app, cookie));
+  const readSession = () => (sessionPromise ??= readVisitorSession(request));
   const { composition: visitorComposition, notice: previewNotice } = await chooseComposition(
     options,
     request,

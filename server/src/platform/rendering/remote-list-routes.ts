@@ -59,7 +59,7 @@ export const remoteListRoutes: FastifyPluginAsyncZod<ChoiceOptions> = async (app
         return reply.code(status).headers(headers).send(body);
       }
       const { composition } = await chooseComposition(options, request, undefined, {
-        isSignedIn: async () => Boolean((await readVisitorSession(app, request.headers.cookie))?.user),
+        isSignedIn: async () => Boolean((await readVisitorSession(request))?.user),
       });
       if (!composition || getRemoteListDigest(composition.snapshot) !== digest) {
         reply.header('cache-control', 'no-store');

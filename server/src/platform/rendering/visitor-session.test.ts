@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { withApp } from '../../testing/app.ts';
 import { registerCustomer, signIn } from '../../testing/customers.ts';
 import { readVisitorSession } from './visitor-session.ts';
@@ -8,14 +9,18 @@ test('returns undefined within five seconds while the database does not answer',
   withApp(async (app) => {
     await registerCustomer(app);
     const browser = await signIn(app);
-    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    expect(await readVisitorSession(app, cookie)).toMatchObject({ user: { email: expect.any(String) } });
+    const request = {
+      server: app,
+      log: app.log,
+      cookies: Object.fromEntries(browser.cookies),
+    } as unknown as FastifyRequest;
+    expect(await readVisitorSession(request)).toMatchObject({ user: { email: expect.any(String) } });
     let rejectConnection: (error: Error) => void = () => undefined;
     const pendingConnection = new Promise<never>((_resolve, reject) => (rejectConnection = reject));
     app.db.getExecutor().provideConnection = () => pendingConnection;
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
     try {
-      const session = readVisitorSession(app, cookie);
+      const session = readVisitorSession(request);
       await jest.advanceTimersByTimeAsync(5_000);
       expect(await session).toBeUndefined();
     } finally {
