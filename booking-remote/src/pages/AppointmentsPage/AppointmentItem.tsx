@@ -144,6 +144,7 @@ const Part = styled.span`
 
 const MutedText = styled.p`
   color: ${({ theme }) => theme.color.inkSoft};
+  white-space: pre-line;
 `;
 
 const Tag = styled.span`

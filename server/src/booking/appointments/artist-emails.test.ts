@@ -227,3 +227,19 @@ test.each([
     expect(await deliverArtistMails(fixture)).toEqual([]);
   }),
 );
+
+test('links to the chat in the mail to the artist about a booked chat, until the chat is cancelled', () =>
+  withArtists(async (fixture) => {
+    const { asha, clock } = fixture;
+    await setVerifiedEmail(fixture);
+    const booking = { ...BOOKING, session_type: 'Chat' };
+    const { id } = (await asha.post('/api/appointments', booking)).json<Appointment>();
+    clock.advance(1000);
+    await asha.delete(`/api/appointments/${id}`);
+
+    const [bookedMail, cancelledMail] = await deliverArtistMails(fixture);
+    const chatPath = `/artists/meera/sessions/${id}`;
+    expect(bookedMail?.html).toMatch(new RegExp(`href="[^"]*${chatPath}"[^>]*>Open Chat<`));
+    expect(cancelledMail?.html).not.toContain(chatPath);
+    expect(cancelledMail?.html).toContain('See your sessions');
+  }));

@@ -49,6 +49,7 @@ export async function mailArtist(
   const artist = await findArtistMailbox(transaction, after.artist_id);
   if (!artist) return;
   const sessionsUrl = `${settings.publicUrl}/artists/${encodeURIComponent(after.artist_id)}`;
+  const sessionsButton = { label: 'See your sessions', url: sessionsUrl };
   const { subject, heading, calendarNote } = EVENT_TEXTS[event];
   const isCancelled = after.status === 'cancelled';
   const method = isCancelled ? 'cancel' : 'request';
@@ -71,10 +72,9 @@ export async function mailArtist(
           ...(isCancelled ? [] : listNoteAndPicture(after, settings.publicUrl)),
         ],
         ...(event !== 'account-deleted' && {
-          button:
-            !isCancelled && meetingLink
-              ? { label: 'Join Meeting', url: meetingLink }
-              : { label: 'See your sessions', url: sessionsUrl },
+          button: isCancelled
+            ? sessionsButton
+            : (chooseSessionButton(after, sessionsUrl, meetingLink) ?? sessionsButton),
         }),
         closing: calendarNote ? [calendarNote] : [],
       }),
@@ -82,6 +82,17 @@ export async function mailArtist(
     },
     transaction,
   );
+}
+
+/** Returns the button that leads to the place of the session: the meeting or the chat; undefined for a call. */
+function chooseSessionButton(
+  { id, session_type }: AppointmentWithArtist,
+  sessionsUrl: string,
+  meetingLink: string | undefined,
+): { label: string; url: string } | undefined {
+  if (meetingLink) return { label: 'Join Meeting', url: meetingLink };
+  if (session_type === 'Chat') return { label: 'Open Chat', url: `${sessionsUrl}/sessions/${id}` };
+  return undefined;
 }
 
 function writeIntroduction(
