@@ -44,7 +44,11 @@ for (const { name, viewport } of VIEWPORTS) {
     await openProfile(page, id);
     await visit(page, '/contact');
     if (name === 'narrow') await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('link', { name: /your artist area$/i }).click();
+    // The footer has such a link, too.
+    await page
+      .getByRole('link', { name: /your artist area$/i })
+      .first()
+      .click();
     await expect(page).toHaveURL(`/artists/${id}`);
   });
 }

@@ -16,12 +16,13 @@ export interface ArtworkGridProps {
 }
 
 /**
- * Returns the `sizes` attribute of a tile's picture: its largest possible width. `row` is the largest row height on
- * screens of at least 40rem. `sizes="auto"` is not used, because Chrome would fetch each picture again in a large size
+ * Returns the `sizes` attribute of a tile's picture: on screens of at least 40rem its largest possible width, otherwise
+ * an approximate width, because tiles of the same ratio differ by a factor of two there. `row` is the largest row height
+ * on screens of at least 40rem. `mayFillRow`: whether the tile may stand alone in its row on other screens. `sizes="auto"` is not used, because Chrome would fetch each picture again in a large size
  * when the picture is removed from the page.
  */
-const createSizes = (ratio: number, row: string, isLast: boolean) =>
-  `(min-width: 40rem) min(100vw, ${ratio} * ${row}), min(100vw - 2rem, ${isLast ? '28rem' : `${ratio} * min(15rem, 66.6vw)`})`;
+const createSizes = (ratio: number, row: string, mayFillRow: boolean) =>
+  `(min-width: 40rem) min(100vw, ${ratio} * ${row}), ${mayFillRow ? 'min(100vw - 2rem, 28rem)' : `${Math.min(88, Math.round(ratio * 50))}vw`}`;
 
 /** Rows of `--row: 13rem` grow less on wide screens, because the next tile is narrow compared with the row. */
 const HIGH_ROW = 'clamp(20rem, 35rem - 19vw, 26rem)';
@@ -53,7 +54,7 @@ export const ArtworkGrid = memo(function ArtworkGrid({ label, artworks, low }: A
               sizes={createSizes(
                 readPictureRatio(artwork.image),
                 low?.row ?? HIGH_ROW,
-                index === artworks.length - 1,
+                low !== undefined && index === artworks.length - 1,
               )}
               placeholder={artwork.placeholder}
               fit="cover"
