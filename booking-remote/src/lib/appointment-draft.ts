@@ -1,7 +1,7 @@
 import type { UploadedImage } from '@rangmala/shared/contract';
 import { NOTE_MAX } from '@rangmala/shared/contract/rules';
-import { links } from '@rangmala/shared/links';
 import { checkObject, checkText } from '@rangmala/shared/storage/check-value';
+import { onSignOut } from '@rangmala/shared/storage/on-sign-out';
 
 /** What a customer has typed or uploaded for an appointment that is not booked yet. */
 export interface AppointmentDraft {
@@ -67,20 +67,9 @@ function checkPicture(value: unknown): UploadedImage {
 
 let isListening = false;
 
-/**
- * Removes the draft when the customer presses Sign Out. The end of a session alone keeps the draft, because the customer
- * returns to the form after signing in again.
- */
+/** Removes the draft when the customer presses Sign Out. */
 function removeDraftOnSignOut(): void {
   if (isListening) return;
   isListening = true;
-  document.addEventListener(
-    'submit',
-    ({ target }) => {
-      if (target instanceof HTMLFormElement && target.getAttribute('action') === links.signOut()) {
-        removeAppointmentDraft();
-      }
-    },
-    true,
-  );
+  onSignOut(removeAppointmentDraft);
 }

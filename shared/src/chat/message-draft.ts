@@ -1,9 +1,9 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { MESSAGE_MAX } from '@rangmala/shared/contract/rules';
-import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
 import { checkObject, checkText } from '../storage/check-value.ts';
+import { onSignOut } from '../storage/on-sign-out.ts';
 
 const KEY_PREFIX = 'rangmala.draft.message.';
 const TEXT_PATTERN = new RegExp(`^.{1,${MESSAGE_MAX}}$`, 's');
@@ -63,22 +63,11 @@ function storeText(key: string, owner: string, text: string): void {
 
 let isListening = false;
 
-/**
- * Removes the texts when the customer presses Sign Out. The end of a session alone keeps the texts, because the customer
- * returns to the chat after signing in again.
- */
+/** Removes the texts when the customer presses Sign Out. */
 function removeDraftsOnSignOut(): void {
   if (isListening) return;
   isListening = true;
-  document.addEventListener(
-    'submit',
-    ({ target }) => {
-      if (target instanceof HTMLFormElement && target.getAttribute('action') === links.signOut()) {
-        removeDrafts();
-      }
-    },
-    true,
-  );
+  onSignOut(removeDrafts);
 }
 
 function removeDrafts(): void {
