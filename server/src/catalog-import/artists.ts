@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { hashPassword } from '../accounts/index.ts';
 import { createSlug } from '../lib/slug.ts';
 import type { CatalogueWrite } from './catalogue.ts';
-import { formatCount } from './format-count.ts';
+import { formatCount } from '../lib/format-count.ts';
 import { createRandomPassword } from './passwords.ts';
 import { type StoredPicture, type PictureStore, storePictures } from './pictures.ts';
 import type { ShopFile } from './shop-file.ts';

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { RuleError } from '../http/errors.ts';
 import { createSlug } from '../lib/slug.ts';
 import { type StoredPicture, type PictureStore, storePictures } from './pictures.ts';
-import { formatCount } from './format-count.ts';
+import { formatCount } from '../lib/format-count.ts';
 import { saveProductDetails } from '../shop/products/details.ts';
 import { toChoiceColumns } from '../shop/products/images.ts';
 import { saveProductSupply } from '../shop/products/supply.ts';

@@ -1,4 +1,5 @@
 import { appNameSchema } from '@rangmala/shared/contract';
+import { formatCount } from '../lib/format-count.ts';
 import { createToken, revokeTokens } from '../platform/tokens/tokens.ts';
 import { SettingsError } from '../settings.ts';
 import { runCommand } from './command.ts';
@@ -31,7 +32,7 @@ await runCommand({ usage: USAGE, parse }, async ({ db, parsedArguments }) => {
   if (revoke !== undefined) {
     const revokedCount = await revokeTokens(db, revoke);
     if (revokedCount === 0) throw new SettingsError(`${revoke} has no active token.`);
-    return [`${revokedCount} ${revokedCount === 1 ? 'token' : 'tokens'} of ${revoke} revoked`];
+    return [`${formatCount(revokedCount, 'token', 'tokens')} of ${revoke} revoked`];
   }
   if (app !== '*' && !appNameSchema.safeParse(app).success)
     throw new SettingsError(`“${app}” is not a valid name of an app.`);

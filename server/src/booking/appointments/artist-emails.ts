@@ -72,9 +72,9 @@ export async function mailArtist(
           ...(isCancelled ? [] : listNoteAndPicture(after, settings.publicUrl)),
         ],
         ...(event !== 'account-deleted' && {
-          button: isCancelled
-            ? sessionsButton
-            : (chooseSessionButton(after, sessionsUrl, meetingLink) ?? sessionsButton),
+          button:
+            (isCancelled ? undefined : chooseSessionButton(after, sessionsUrl, meetingLink)) ??
+            sessionsButton,
         }),
         closing: calendarNote ? [calendarNote] : [],
       }),

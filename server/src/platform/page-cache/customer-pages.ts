@@ -1,5 +1,6 @@
 import type { PageDescription } from '@rangmala/shared/contract';
 import type { ContentTopic } from '../../database/content-versions.ts';
+import { removeOldest } from '../../lib/remove-oldest.ts';
 import type { Composition } from '../registry/composition.ts';
 import type { ContentMonitor } from './content-monitor.ts';
 import { getCacheableUrl } from './guest-pages.ts';
@@ -91,9 +92,6 @@ export class CustomerPages {
   #recordUnusable(url: string): void {
     this.#unusableSince.delete(url);
     this.#unusableSince.set(url, performance.now());
-    for (const oldest of this.#unusableSince.keys()) {
-      if (this.#unusableSince.size <= MAX_UNUSABLE_URLS) break;
-      this.#unusableSince.delete(oldest);
-    }
+    removeOldest(this.#unusableSince, MAX_UNUSABLE_URLS);
   }
 }

@@ -1,4 +1,5 @@
 import type { ContentTopic } from '../../database/content-versions.ts';
+import { removeOldest } from '../../lib/remove-oldest.ts';
 import type { ContentState } from './content-monitor.ts';
 import type { PageBody } from './page-body.ts';
 
@@ -116,10 +117,7 @@ export class PageCache<Rendered extends CacheablePage = RenderedPage> {
   #isSecondRequest(key: string): boolean {
     if (this.#keysRequestedOnce.delete(key)) return true;
     this.#keysRequestedOnce.add(key);
-    for (const oldest of this.#keysRequestedOnce) {
-      if (this.#keysRequestedOnce.size <= MAX_KEYS_REQUESTED_ONCE) break;
-      this.#keysRequestedOnce.delete(oldest);
-    }
+    removeOldest(this.#keysRequestedOnce, MAX_KEYS_REQUESTED_ONCE);
     return false;
   }
 

@@ -1,5 +1,6 @@
 import type { ReleaseDescription } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
+import { removeOldest } from '../../lib/remove-oldest.ts';
 import { withTimeLimit } from '../../lib/time-limit.ts';
 import { type Composition, composeSnapshot } from './composition.ts';
 import { findCurrentSnapshot, type RegistrySnapshot } from './registry.ts';
@@ -188,12 +189,5 @@ export class ActiveSnapshot {
       releases,
       canaries: newest.canaries,
     };
-  }
-}
-
-function removeOldest(cache: Map<string, unknown>, maxEntries: number): void {
-  for (const key of cache.keys()) {
-    if (cache.size <= maxEntries) return;
-    cache.delete(key);
   }
 }

@@ -1,3 +1,4 @@
+import { removeOldest } from '../../lib/remove-oldest.ts';
 import type { ReleaseName } from './render-messages.ts';
 
 /** Largest number of releases with counted renders in memory. */
@@ -20,10 +21,7 @@ export class RenderHistory {
       this.#pages.delete(key);
       this.#pages.set(key, pages);
     }
-    for (const oldest of this.#pages.keys()) {
-      if (this.#pages.size <= MAX_RELEASES) break;
-      this.#pages.delete(oldest);
-    }
+    removeOldest(this.#pages, MAX_RELEASES);
   }
 
   /**
