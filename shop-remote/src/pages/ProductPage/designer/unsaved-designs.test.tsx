@@ -14,6 +14,9 @@ import ProductPage from '../ProductPage.tsx';
 
 stubUploads();
 
+const storeSavedDesign = () =>
+  localStorage.setItem('rangmala.designs', JSON.stringify({ 'peacock-mug': { id: 'd1', token: 'secret' } }));
+
 async function openEditor(options?: PageOptions) {
   const page = await renderMugPage(<ProductPage />, options);
   await page.user.click(screen.getByRole('button', { name: 'Personalise' }));
@@ -114,20 +117,14 @@ describe('an unfinished design', () => {
   };
 
   test('is restored after a reload', async () => {
-    localStorage.setItem(
-      'rangmala.designs',
-      JSON.stringify({ 'peacock-mug': { id: 'd1', token: 'secret' } }),
-    );
+    storeSavedDesign();
     await renderMugPage(<ProductPage />, { api: { ...designApi, 'GET /designs/d1': initial } });
     expect(await screen.findByRole('button', { name: 'Text: Asha' })).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Buy With Custom Design' })).toBeInTheDocument();
   });
 
   test('is saved while the visitor keeps editing', async () => {
-    localStorage.setItem(
-      'rangmala.designs',
-      JSON.stringify({ 'peacock-mug': { id: 'd1', token: 'secret' } }),
-    );
+    storeSavedDesign();
     const { api } = await renderMugPage(<ProductPage />, {
       api: { ...designApi, 'GET /designs/d1': initial },
     });
@@ -147,10 +144,7 @@ describe('an unfinished design', () => {
   });
 
   test('is removed from the browser when the server no longer has it', async () => {
-    localStorage.setItem(
-      'rangmala.designs',
-      JSON.stringify({ 'peacock-mug': { id: 'd1', token: 'secret' } }),
-    );
+    storeSavedDesign();
     await renderMugPage(<ProductPage />, {
       api: { ...designApi, 'GET /designs/d1': { status: 404, body: { detail: 'Design not found' } } },
     });
@@ -287,10 +281,7 @@ describe('an unfinished design', () => {
   });
 
   test('can be loaded again when the server was unreachable', async () => {
-    localStorage.setItem(
-      'rangmala.designs',
-      JSON.stringify({ 'peacock-mug': { id: 'd1', token: 'secret' } }),
-    );
+    storeSavedDesign();
     const { user, api } = await renderMugPage(<ProductPage />, {
       api: { ...designApi, 'GET /designs/d1': noConnection },
     });
