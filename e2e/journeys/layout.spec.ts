@@ -56,6 +56,16 @@ for (const width of [1280, 600]) {
   });
 }
 
+for (const width of [768, 480]) {
+  test(`leaves no artwork alone in the last row at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await visit(page, '/art-gallery');
+    const rows = await countItemsByRow(page.getByRole('list', { name: 'Artworks' }));
+    expect(rows.length).toBeGreaterThan(1);
+    expect(rows.at(-1), rows.join(' + ')).toBeGreaterThan(1);
+  });
+}
+
 test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 

@@ -1,8 +1,8 @@
 import { memo, type CSSProperties } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import styled, { type RuleSet } from 'styled-components';
+import styled, { css, type RuleSet } from 'styled-components';
 import { Picture } from '@rangmala/shared/ui';
-import { readPictureRatio } from '../lib/picture-ratio.ts';
+import { MAX_RATIO, readPictureRatio } from '../lib/picture-ratio.ts';
 import { describeArtwork, createArtworkUrl, type GalleryArtwork } from '../lib/gallery-artwork.ts';
 import { BookingLink } from './BookingLink.tsx';
 import { loadArtworkView } from './Lightbox/load-artwork-view.ts';
@@ -54,7 +54,7 @@ export const ArtworkGrid = memo(function ArtworkGrid({ label, artworks, low }: A
               sizes={createSizes(
                 readPictureRatio(artwork.image),
                 low?.row ?? HIGH_ROW,
-                low !== undefined && index === artworks.length - 1,
+                index === artworks.length - 1,
               )}
               placeholder={artwork.placeholder}
               fit="cover"
@@ -102,6 +102,22 @@ export const sumRatios = (artworks: readonly GalleryArtwork[]) =>
 const toRowWidthStyle = (artworks: readonly GalleryArtwork[]) =>
   ({ '--count': artworks.length, '--width': sumRatios(artworks) }) as CSSProperties;
 
+/**
+ * Keeps the last two artworks in one row: the margin of the first of them reserves the largest width of a tile, and the
+ * margin of the last artwork gives this space back.
+ */
+const keepLastTwoTogether = css`
+  @media (width >= 28rem) {
+    > :nth-last-child(2) {
+      margin-inline-end: calc(${MAX_RATIO} * var(--row) + 2rem);
+
+      + * {
+        margin-inline-start: calc(${-MAX_RATIO} * var(--row) - 2rem);
+      }
+    }
+  }
+`;
+
 const ArtworkList = styled.ul<{ $low?: RuleSet | undefined }>`
   --row: min(7.5rem, 33.3vw);
   display: flex;
@@ -110,7 +126,13 @@ const ArtworkList = styled.ul<{ $low?: RuleSet | undefined }>`
   padding: 0;
   list-style: none;
 
-  ${({ $low }) => $low}
+  ${({ $low }) => $low ?? keepLastTwoTogether}
+  /* On phones, a last artwork that is alone in its row fills the row. */
+  @media (width < 28rem) {
+    > :last-child {
+      max-width: none;
+    }
+  }
   @media ${({ theme }) => theme.media.medium} {
     ${({ $low }) => !$low && '--row: 13rem;'}
     gap: ${({ theme }) => theme.space.l};
