@@ -62,6 +62,9 @@ for (const [screen, path] of Object.entries(PATHS)) {
 test('loads at most 25 KB of JavaScript for the design editor', async ({ page, request }) => {
   const sizes: Promise<number>[] = [];
   await visit(page, `/product/${(await fetchFirstProduct(request)).id}`);
+  // The related products load when they are near the visible part of the page.
+  await scrollThroughPage(page);
+  await expect(page.getByRole('region', { name: 'More from Mugs' }).locator('img')).toHaveCount(4);
   page.on('response', (response) => {
     // Counts only numbered chunks of the shop, because visible links prefetch pages and other remotes.
     if (!/^\/r\/shop\/.*\/\d+\.[0-9a-f]+\.js$/.test(new URL(response.url()).pathname)) return;

@@ -51,6 +51,17 @@ export const designApi = {
 export const findSavedContent = (api: StubbedApi): DesignContent | undefined =>
   api.to('PUT /designs/d1').at(-1)?.body as DesignContent | undefined;
 
+/** Makes the pauses between retries endless in the tests of a file, so that a slow test is still in its first pause. */
+export function holdRetryPauses(): void {
+  const setTimer = window.setTimeout;
+  beforeEach(() => {
+    // Not a mock function, because Testing Library takes one for Jest's fake timers.
+    window.setTimeout = ((callback: () => void, ms = 0) =>
+      ms >= 2_000 ? 0 : setTimer(callback, ms)) as typeof window.setTimeout;
+  });
+  afterEach(() => void (window.setTimeout = setTimer));
+}
+
 /** Renders the page of a personalisable mug. The canvases of the page draw nothing. */
 export async function renderMugPage(page: ReactElement, options: PageOptions = {}): Promise<RenderedPage> {
   globalThis.Path2D ??= class {} as typeof Path2D;

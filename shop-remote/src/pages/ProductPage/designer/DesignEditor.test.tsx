@@ -40,13 +40,11 @@ test('keeps the chosen options when a change of the design is undone', async () 
   await user.keyboard('{ArrowRight}');
   await user.click(screen.getByRole('radio', { name: /Indigo/ }));
   await user.click(withinEditor().getByRole('button', { name: 'Undo' }));
-  await waitFor(
-    () =>
-      expect(findSavedContent(api)).toMatchObject({
-        options: { colour: 'indigo' },
-        sides: [{ layers: [{ cx: 40 }] }, {}],
-      }),
-    { timeout: 5000 },
+  await waitFor(() =>
+    expect(findSavedContent(api)).toMatchObject({
+      options: { colour: 'indigo' },
+      sides: [{ layers: [{ cx: 40 }] }, {}],
+    }),
   );
 });
 
@@ -166,13 +164,11 @@ test('saves the options that were chosen after the hidden editor was rendered', 
   await waitFor(() => expect(findHiddenEditor()).toBeInTheDocument());
   await user.click(screen.getByRole('radio', { name: /Indigo/ }));
   await user.upload(screen.getByLabelText('Upload your design'), createImageFile('cat.png'));
-  await waitFor(
-    () =>
-      expect(findSavedContent(api)).toMatchObject({
-        options: { colour: 'indigo' },
-        sides: [{ layers: [{}] }, {}],
-      }),
-    { timeout: 5000 },
+  await waitFor(() =>
+    expect(findSavedContent(api)).toMatchObject({
+      options: { colour: 'indigo' },
+      sides: [{ layers: [{}] }, {}],
+    }),
   );
 });
 
@@ -270,7 +266,5 @@ test('keeps the options of a stored design until the customer chooses other opti
   });
   (await withinEditor().findByRole('button', { name: 'Text: Asha' })).focus();
   await user.keyboard('{ArrowRight}');
-  await waitFor(() => expect(findSavedContent(api)?.options).toEqual({ colour: 'indigo' }), {
-    timeout: 5000,
-  });
+  await waitFor(() => expect(findSavedContent(api)?.options).toEqual({ colour: 'indigo' }));
 });

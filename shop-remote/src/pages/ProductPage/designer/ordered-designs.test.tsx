@@ -5,11 +5,14 @@ import {
   emptyDesign,
   outline,
   createOutlineRequestKey,
+  holdRetryPauses,
   savedDesign,
   renderMugPage,
   withinEditor,
 } from '../../../testing/designs.ts';
 import ProductPage from '../ProductPage.tsx';
+
+holdRetryPauses();
 
 const position = { cx: 40, cy: 38, width: 30, rotation: 0, flip: false };
 const text = { id: 't', kind: 'text', text: 'Asha', typeface: 'mukta', colour: '#000000', ...position };

@@ -43,10 +43,8 @@ test('shows and uploads a picture at the next visit when its upload did not end'
   nextVisit.unmount();
 
   const { api: lastApi } = await renderMugPage(<ProductPage />, { api });
-  await waitFor(
-    () =>
-      expect(findSavedContent(lastApi)?.sides[0]?.layers).toMatchObject([{ asset: storedAsset.id, cx: 41 }]),
-    { timeout: 5000 },
+  await waitFor(() =>
+    expect(findSavedContent(lastApi)?.sides[0]?.layers).toMatchObject([{ asset: storedAsset.id, cx: 41 }]),
   );
   expect(lastApi.to(POST_ASSET)).toHaveLength(1);
   await waitFor(() => expect(storedFiles.size).toBe(0));
@@ -64,10 +62,8 @@ test('uploads a picture at the next visit when it was chosen without a connectio
 
   stubDecode({});
   const { api: nextApi } = await renderMugPage(<ProductPage />, { api });
-  await waitFor(
-    () =>
-      expect(findSavedContent(nextApi)?.sides[0]?.layers).toMatchObject([{ asset: storedAsset.id, cx: 41 }]),
-    { timeout: 5000 },
+  await waitFor(() =>
+    expect(findSavedContent(nextApi)?.sides[0]?.layers).toMatchObject([{ asset: storedAsset.id, cx: 41 }]),
   );
 });
 

@@ -63,9 +63,7 @@ test('reduces a width to the largest width that the server accepts', async () =>
   const width = withinEditor().getByRole('spinbutton', { name: 'Width (mm)' });
   await user.clear(width);
   await user.type(width, '99999');
-  await waitFor(() => expect(findSavedContent(api)?.sides[0]?.layers[0]?.width).toBe(10_000), {
-    timeout: 5000,
-  });
+  await waitFor(() => expect(findSavedContent(api)?.sides[0]?.layers[0]?.width).toBe(10_000));
 });
 
 test('adds no layer to a design with the largest number of layers', async () => {

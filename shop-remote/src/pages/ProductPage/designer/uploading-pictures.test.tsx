@@ -4,6 +4,7 @@ import { createImageFile, readStoredCart } from '../../../testing/catalogue.ts';
 import {
   designApi,
   createOutlineRequestKey,
+  holdRetryPauses,
   withinEditor,
   findSavedContent,
   renderMugPage,
@@ -11,6 +12,7 @@ import {
 import { stubUploads } from '../../../testing/uploads.ts';
 import ProductPage from '../ProductPage.tsx';
 
+holdRetryPauses();
 stubUploads();
 
 const POST_ASSET = 'POST /designs/d1/assets';
@@ -37,26 +39,19 @@ test('shows, describes and moves a picture during its upload, and saves it after
   await user.click(await withinEditor().findByRole('button', { name: 'Photo 1' }));
   await user.keyboard('{ArrowRight}');
   // Other changes are saved during the upload.
-  await waitFor(() => expect(findSavedContent(api)?.sides[0]?.layers).toMatchObject([{ kind: 'text' }]), {
-    timeout: 5000,
-  });
+  await waitFor(() => expect(findSavedContent(api)?.sides[0]?.layers).toMatchObject([{ kind: 'text' }]));
 
   await finishUpload(storedAsset);
-  await waitFor(
-    () =>
-      expect(findSavedContent(api)?.sides[0]?.layers).toMatchObject([
-        { kind: 'picture', asset: 'a1', cx: 41 },
-        { kind: 'text' },
-      ]),
-    { timeout: 5000 },
+  await waitFor(() =>
+    expect(findSavedContent(api)?.sides[0]?.layers).toMatchObject([
+      { kind: 'picture', asset: 'a1', cx: 41 },
+      { kind: 'text' },
+    ]),
   );
   expect(await withinEditor().findByText('Saved')).toBeInTheDocument();
   await user.click(withinEditor().getByRole('button', { name: 'Undo' }));
-  await waitFor(
-    () => expect(findSavedContent(api)?.sides[0]?.layers[0]).toMatchObject({ asset: 'a1', cx: 40 }),
-    {
-      timeout: 5000,
-    },
+  await waitFor(() =>
+    expect(findSavedContent(api)?.sides[0]?.layers[0]).toMatchObject({ asset: 'a1', cx: 40 }),
   );
 });
 
@@ -148,12 +143,10 @@ test('saves the result of an undo that was made during a save', async () => {
   const savedResponse = designApi['PUT /designs/d1'];
   api.setResponses({ 'PUT /designs/d1': () => response.then(() => savedResponse) });
   await user.click(withinEditor().getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(findSavedContent(api)?.sides[0]?.layers).toEqual([]), { timeout: 5000 });
+  await waitFor(() => expect(findSavedContent(api)?.sides[0]?.layers).toEqual([]));
   await user.click(withinEditor().getByRole('button', { name: 'Undo' }));
   act(respond);
-  await waitFor(() => expect(findSavedContent(api)?.sides[0]?.layers).toMatchObject([{ asset: 'a1' }]), {
-    timeout: 5000,
-  });
+  await waitFor(() => expect(findSavedContent(api)?.sides[0]?.layers).toMatchObject([{ asset: 'a1' }]));
   expect(await withinEditor().findByText('Saved')).toBeInTheDocument();
 });
 
