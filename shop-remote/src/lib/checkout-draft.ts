@@ -1,3 +1,5 @@
+import { onSignOut } from '@rangmala/shared/storage/on-sign-out';
+
 /** The values of the checkout's fields by name. */
 export type CheckoutDraft = Readonly<Record<string, string>>;
 
@@ -12,18 +14,28 @@ interface OrderAttempt {
   content?: unknown;
 }
 
-/** Returns the values of the checkout's fields that this tab has stored; {} when none can be read. */
-export function readCheckoutDraft(): CheckoutDraft {
+/**
+ * Returns the values of the checkout's fields that this tab has stored; {} when none can be read. Removes the values of
+ * another customer. A guest's values stay after signing in.
+ * @param userId undefined for a guest
+ */
+export function readCheckoutDraft(userId: string | undefined): CheckoutDraft {
   const storedDraft = readStoredValue(DRAFT_KEY);
   if (typeof storedDraft !== 'object' || storedDraft === null) return {};
+  const { userId: owner, ...values } = storedDraft as Record<string, unknown>;
+  if (owner !== undefined && owner !== userId) {
+    removeCheckoutDraft();
+    return {};
+  }
   return Object.fromEntries(
-    Object.entries(storedDraft).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
 }
 
 /** Stores the values of the checkout's fields, so that a reload does not lose them. Ignores failures. */
-export function storeCheckoutDraft(draft: CheckoutDraft): void {
-  writeStoredValue(DRAFT_KEY, draft);
+export function storeCheckoutDraft(userId: string | undefined, draft: CheckoutDraft): void {
+  removeDraftOnSignOut();
+  writeStoredValue(DRAFT_KEY, { ...draft, userId });
 }
 
 /** Removes the stored values and the idempotency key, which are not needed after the order was placed. */
@@ -49,6 +61,15 @@ export function readOrCreateIdempotencyKey(order: unknown): string {
   attemptInMemory = { key, content };
   writeStoredValue(ATTEMPT_KEY, attemptInMemory);
   return key;
+}
+
+let isListening = false;
+
+/** Removes the values when the customer presses Sign Out. */
+function removeDraftOnSignOut(): void {
+  if (isListening) return;
+  isListening = true;
+  onSignOut(removeCheckoutDraft);
 }
 
 function readStoredValue(key: string): unknown {

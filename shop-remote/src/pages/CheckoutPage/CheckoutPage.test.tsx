@@ -7,6 +7,7 @@ import {
   peacockMugProduct,
   readStoredCart,
 } from '../../testing/catalogue.ts';
+import { storeCheckoutDraft } from '../../lib/checkout-draft.ts';
 import { checkout } from '../../testing/orders.ts';
 import CheckoutPage from './CheckoutPage.tsx';
 
@@ -69,6 +70,14 @@ it('shows the fields of contact, address and gift note in this order', async () 
     'GSTIN (optional)',
     'Gift note (optional)',
   ]);
+});
+
+it('does not show what another customer has typed in this tab', async () => {
+  storeCheckoutDraft('ravi', { email: 'ravi@example.in', line1: '4-2-17, Subedari' });
+  const asha = { userId: 'asha', name: 'Asha Rao', email: 'asha@example.in', isGoogleUser: false };
+  showPage({ session: { user: asha } });
+  expect(await screen.findByLabelText('Email')).toHaveValue('asha@example.in');
+  expect(screen.getByLabelText('House and street')).toHaveValue('');
 });
 
 it('shows the ordered lines when the summary button is pressed', async () => {

@@ -69,7 +69,7 @@ function CheckoutSteps({ checkout, cart }: { checkout: Checkout; cart: PricedCar
   const [search, setSearch] = useSearchParams();
   const [draft, setDraft] = useState<CheckoutDraft>(() => ({
     ...createInitialDraft(checkout, user),
-    ...readCheckoutDraft(),
+    ...readCheckoutDraft(user?.userId),
   }));
   const [chosenAddressId, setChosenAddressId] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -88,7 +88,7 @@ function CheckoutSteps({ checkout, cart }: { checkout: Checkout; cart: PricedCar
   }, [isReview]);
 
   function changeDraft(newDraft: CheckoutDraft): void {
-    storeCheckoutDraft(newDraft);
+    storeCheckoutDraft(user?.userId, newDraft);
     setDraft(newDraft);
   }
 
