@@ -1,6 +1,6 @@
-import { breakStorage } from '../testing/catalogue.ts';
 import { fireEvent } from '@testing-library/react';
 import { links } from '@rangmala/shared/links';
+import { breakStorage } from '../testing/catalogue.ts';
 import {
   readCheckoutDraft,
   readOrCreateIdempotencyKey,
