@@ -115,7 +115,7 @@ async function runJest(projects, { node = process.execPath, workers = 2 } = {}) 
     {
       env: isOtherNode ? { TEST_DATABASE_URL: undefined } : postgres?.env,
       onLine: (line) => /^(PASS|FAIL) /.test(line) && log(line),
-      timeout: 35 * MINUTE_MS,
+      timeout: 60 * MINUTE_MS,
     },
   );
   await postgres?.stop();
@@ -138,7 +138,7 @@ async function runBrowserTests() {
   const result = await runTool('@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts'], {
     env: { ...postgres.env, CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     onLine: (line) => /^\s*(ok|x|✓|✘|-)\s/.test(line) && log(line.trim()),
-    timeout: 35 * MINUTE_MS,
+    timeout: 60 * MINUTE_MS,
   });
   await postgres.stop();
   addResults('browser tests', file, addPlaywrightResults, result);
