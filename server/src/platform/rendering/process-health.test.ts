@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { jest } from '@jest/globals';
 import { ProcessHealth } from './process-health.ts';
 import { readUsage } from './process-usage.ts';
+
+const { jest } = import.meta;
 
 /** CPU time above the limits of a process that has rendered few pages. */
 const CPU_MS = 2_000;
