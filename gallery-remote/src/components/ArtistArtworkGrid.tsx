@@ -34,4 +34,10 @@ const lowRows = css`
       clamp(var(--usual), var(--double), 1.6 * var(--usual)) - var(--enough)
     );
   }
+  /* On phones, a last artwork that is alone in its row fills the row. */
+  @media (width < 28rem) {
+    > :last-child {
+      max-width: none;
+    }
+  }
 `;

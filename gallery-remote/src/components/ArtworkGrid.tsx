@@ -54,7 +54,7 @@ export const ArtworkGrid = memo(function ArtworkGrid({ label, artworks, low }: A
               sizes={createSizes(
                 readPictureRatio(artwork.image),
                 low?.row ?? HIGH_ROW,
-                index === artworks.length - 1,
+                low !== undefined && index === artworks.length - 1,
               )}
               placeholder={artwork.placeholder}
               fit="cover"
@@ -104,7 +104,7 @@ const toRowWidthStyle = (artworks: readonly GalleryArtwork[]) =>
 
 /**
  * Keeps the last two artworks in one row: the margin of the first of them reserves the largest width of a tile, and the
- * margin of the last artwork gives this space back.
+ * margin of the last artwork gives this space back. On narrower screens the margin would be wider than the page.
  */
 const keepLastTwoTogether = css`
   @media (width >= 28rem) {
@@ -127,12 +127,6 @@ const ArtworkList = styled.ul<{ $low?: RuleSet | undefined }>`
   list-style: none;
 
   ${({ $low }) => $low ?? keepLastTwoTogether}
-  /* On phones, a last artwork that is alone in its row fills the row. */
-  @media (width < 28rem) {
-    > :last-child {
-      max-width: none;
-    }
-  }
   @media ${({ theme }) => theme.media.medium} {
     ${({ $low }) => !$low && '--row: 13rem;'}
     gap: ${({ theme }) => theme.space.l};
