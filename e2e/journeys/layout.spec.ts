@@ -56,7 +56,7 @@ for (const width of [1280, 600]) {
   });
 }
 
-for (const width of [768, 480]) {
+for (const width of [768, 820]) {
   test(`leaves no artwork alone in the last row at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await visit(page, '/art-gallery');

@@ -1,8 +1,8 @@
 import { memo, type CSSProperties } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import styled, { css, type RuleSet } from 'styled-components';
+import styled, { type RuleSet } from 'styled-components';
 import { Picture } from '@rangmala/shared/ui';
-import { MAX_RATIO, readPictureRatio } from '../lib/picture-ratio.ts';
+import { readPictureRatio } from '../lib/picture-ratio.ts';
 import { describeArtwork, createArtworkUrl, type GalleryArtwork } from '../lib/gallery-artwork.ts';
 import { BookingLink } from './BookingLink.tsx';
 import { loadArtworkView } from './Lightbox/load-artwork-view.ts';
@@ -103,20 +103,10 @@ const toRowWidthStyle = (artworks: readonly GalleryArtwork[]) =>
   ({ '--count': artworks.length, '--width': sumRatios(artworks) }) as CSSProperties;
 
 /**
- * Keeps the last two artworks in one row: the margin of the first of them reserves the largest width of a tile, and the
- * margin of the last artwork gives this space back. On narrower screens the margin would be wider than the page.
+ * Keeps the last two artworks in one row: the margin of the first of them reserves the largest width of a tile (ratio 2),
+ * and the margin of the last artwork gives this space back. Without spaces, because the page's script is at its limit.
  */
-const keepLastTwoTogether = css`
-  @media (width >= 28rem) {
-    > :nth-last-child(2) {
-      margin-inline-end: calc(${MAX_RATIO} * var(--row) + 2rem);
-
-      + * {
-        margin-inline-start: calc(${-MAX_RATIO} * var(--row) - 2rem);
-      }
-    }
-  }
-`;
+const HIGH_ROWS = '--row:13rem;>:nth-last-child(2){margin-right:30rem;+*{margin-left:-30rem}}';
 
 const ArtworkList = styled.ul<{ $low?: RuleSet | undefined }>`
   --row: min(7.5rem, 33.3vw);
@@ -126,9 +116,9 @@ const ArtworkList = styled.ul<{ $low?: RuleSet | undefined }>`
   padding: 0;
   list-style: none;
 
-  ${({ $low }) => $low ?? keepLastTwoTogether}
+  ${({ $low }) => $low}
   @media ${({ theme }) => theme.media.medium} {
-    ${({ $low }) => !$low && '--row: 13rem;'}
+    ${({ $low }) => !$low && HIGH_ROWS}
     gap: ${({ theme }) => theme.space.l};
 
     /* Prevents the last row from stretching. */

@@ -1,6 +1,5 @@
 /** Limits of a tile's aspect ratio. */
-const MIN_RATIO = 0.6;
-export const MAX_RATIO = 2;
+const [MIN_RATIO, MAX_RATIO] = [0.6, 2];
 
 /**
  * Returns the aspect ratio (width / height) that a picture's URL contains, for example 1.333 for `…-1200x900.webp`. The
