@@ -35,7 +35,7 @@ export function readAppointmentDraft(userId: string): AppointmentDraft {
 
 /** Stores the draft of a customer in this tab. Ignores failures. */
 export function storeAppointmentDraft(userId: string, draft: AppointmentDraft): void {
-  removeDraftOnSignOut();
+  onSignOut(removeAppointmentDraft);
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ userId, ...draft }));
   } catch {
@@ -63,13 +63,4 @@ function checkDraft({ note, picture, phone }: Readonly<Record<string, unknown>>)
 function checkPicture(value: unknown): UploadedImage {
   const { url, thumbnail } = checkObject(value);
   return { url: checkText(url, UPLOAD_PATTERN), thumbnail: checkText(thumbnail, UPLOAD_PATTERN) };
-}
-
-let isListening = false;
-
-/** Removes the draft when the customer presses Sign Out. */
-function removeDraftOnSignOut(): void {
-  if (isListening) return;
-  isListening = true;
-  onSignOut(removeAppointmentDraft);
 }

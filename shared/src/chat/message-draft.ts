@@ -52,22 +52,13 @@ function readText(key: string, owner: string): string {
 
 /** Stores the text; removes an empty text. Ignores failures, because the form works without a stored text. */
 function storeText(key: string, owner: string, text: string): void {
-  removeDraftsOnSignOut();
+  onSignOut(removeDrafts);
   try {
     if (text === '') sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify({ owner, text }));
   } catch {
     // Ignores the error.
   }
-}
-
-let isListening = false;
-
-/** Removes the texts when the customer presses Sign Out. */
-function removeDraftsOnSignOut(): void {
-  if (isListening) return;
-  isListening = true;
-  onSignOut(removeDrafts);
 }
 
 function removeDrafts(): void {

@@ -34,7 +34,7 @@ export function readCheckoutDraft(userId: string | undefined): CheckoutDraft {
 
 /** Stores the values of the checkout's fields, so that a reload does not lose them. Ignores failures. */
 export function storeCheckoutDraft(userId: string | undefined, draft: CheckoutDraft): void {
-  removeDraftOnSignOut();
+  onSignOut(removeCheckoutDraft);
   writeStoredValue(DRAFT_KEY, { ...draft, userId });
 }
 
@@ -61,15 +61,6 @@ export function readOrCreateIdempotencyKey(order: unknown): string {
   attemptInMemory = { key, content };
   writeStoredValue(ATTEMPT_KEY, attemptInMemory);
   return key;
-}
-
-let isListening = false;
-
-/** Removes the values when the customer presses Sign Out. */
-function removeDraftOnSignOut(): void {
-  if (isListening) return;
-  isListening = true;
-  onSignOut(removeCheckoutDraft);
 }
 
 function readStoredValue(key: string): unknown {
