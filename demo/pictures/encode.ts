@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 
-/** Widths in pixels of the smaller copies of a picture; the interface asks for the same ones. */
+/**
+ * Widths in pixels of the smaller copies of a picture. Pages use all AVIF copies and some WebP copies; earlier releases
+ * of the apps use all of them.
+ */
 const WIDTHS = [160, 240, 320, 480, 640, 960, 1280];
 
 /**

@@ -43,7 +43,7 @@ export function createHtmlDocument({ request, payload, modules, head, styles, bo
     head,
     ...fonts,
     `<style nonce="${nonce}">${fontFaces}</style>`,
-    `<link rel="icon" href="${siteIcons.favicon}" type="image/svg+xml">`,
+    `<link rel="icon" href="${siteIcons.icon192}" type="image/png" sizes="192x192">`,
     `<link rel="apple-touch-icon" href="${siteIcons.touchIcon}">`,
     '<link rel="manifest" href="/site.webmanifest">',
     `<meta name="theme-color" content="${theme.color.paper}">`,

@@ -12,7 +12,6 @@ it('parses size and variants of a catalogue picture', () => {
     ].join(', '),
     webp: [
       '/media/3f2a/elephant-mug-400x300.160w.webp 160w',
-      '/media/3f2a/elephant-mug-400x300.240w.webp 240w',
       '/media/3f2a/elephant-mug-400x300.320w.webp 320w',
       '/media/3f2a/elephant-mug-400x300.webp 400w',
     ].join(', '),

@@ -7,10 +7,10 @@ export interface PictureSources {
   avif?: string;
 }
 
-/** Widths in pixels of the smaller copies of a picture below `/media`. Copies are never wider than the picture. */
-const MEDIA_WIDTHS = [160, 240, 320, 480, 640, 960, 1280];
-/** Widths in pixels of the smaller copies of an upload. Copies are never wider than the picture. */
-const UPLOAD_WIDTHS = [160, 320, 640, 1280];
+/** Widths in pixels of the smaller AVIF copies. Copies are never wider than the picture. */
+const AVIF_WIDTHS = [160, 240, 320, 480, 640, 960, 1280];
+/** Widths of the smaller WebP copies that pages use. Uploads have no others. */
+const WEBP_WIDTHS = [160, 320, 640, 1280];
 
 const SITE_PICTURE_PATTERN = /^(\/(media|uploads)\/[^?#]+)-(\d{1,5})x(\d{1,5})\.webp$/;
 
@@ -46,13 +46,17 @@ export function parsePictureSources(src: string): PictureSources | undefined {
   const [width, height] = [Number(widthText), Number(heightText)];
   if (!stem || !width || !height) return undefined;
   const base = `${stem}-${widthText}x${heightText}`;
-  const isMedia = kind === 'media';
-  const createSrcset = (format: string) =>
+  const createSrcset = (format: string, smallerWidths: readonly number[]) =>
     [
-      ...(isMedia ? MEDIA_WIDTHS : UPLOAD_WIDTHS)
+      ...smallerWidths
         .filter((smallerWidth) => smallerWidth < width)
         .map((smallerWidth) => `${base}.${smallerWidth}w.${format} ${smallerWidth}w`),
       `${base}.${format} ${width}w`,
     ].join(', ');
-  return { width, height, webp: createSrcset('webp'), ...(isMedia ? { avif: createSrcset('avif') } : {}) };
+  return {
+    width,
+    height,
+    webp: createSrcset('webp', WEBP_WIDTHS),
+    ...(kind === 'media' ? { avif: createSrcset('avif', AVIF_WIDTHS) } : {}),
+  };
 }

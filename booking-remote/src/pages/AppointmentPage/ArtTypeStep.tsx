@@ -64,14 +64,8 @@ const Cards = styled.div<{ $count: number }>`
   gap: 0.75rem;
 `;
 
-/** The two colours of each decorative border. The cards use the pairs in turn. */
-const BORDERS = [
-  ['madder', 'turmeric'],
-  ['indigo', 'terracotta'],
-  ['leaf', 'turmeric'],
-  ['terracotta', 'indigo'],
-  ['sky', 'madder'],
-] as const;
+/** Background colours of the decorative borders. The cards use them in turn. */
+const BORDER_GROUNDS = ['sunken', 'infoWash', 'accentWash', 'goodWash', 'sprig'] as const;
 
 const ArtTypeCard = styled(RadioCard)`
   position: relative;
@@ -79,19 +73,22 @@ const ArtTypeCard = styled(RadioCard)`
   padding-bottom: 1.35rem;
   overflow: hidden;
 
-  /* A decorative border at the lower edge. */
+  /*
+   * A decorative border at the lower edge. Its image is that of the page's header: browsers create a document for every
+   * SVG image, which needs more than a millisecond of the main thread.
+   */
   &::after {
     content: '';
     position: absolute;
     inset: auto 0 0;
     height: 12px;
-    background-size: 24px 12px;
+    background: ${({ theme }) => blockBorder(theme.color.accent, theme.color.turmeric)} 0 0 / 24px 12px;
   }
   ${({ theme }) =>
-    BORDERS.map(
-      ([budColour, dotColour], index) => css`
-        &:nth-child(${BORDERS.length}n + ${index + 1})::after {
-          background-image: ${blockBorder(theme.color[budColour], theme.color[dotColour])};
+    BORDER_GROUNDS.map(
+      (ground, index) => css`
+        &:nth-child(${BORDER_GROUNDS.length}n + ${index + 1})::after {
+          background-color: ${theme.color[ground]};
         }
       `,
     )}
