@@ -1,9 +1,12 @@
 import type { Snapshot } from '@rangmala/shared/contract';
 import { createBrowserLoader } from './browser-loader.ts';
 
+let answerContactPage: (module: unknown) => void;
+
 jest.mock('../shell-pages.ts', () => ({
   shellPages: {
     AboutPage: () => new Promise(() => undefined),
+    ContactPage: () => new Promise((resolve) => (answerContactPage = resolve)),
     JobsPage: () => Promise.resolve({ default: () => null }),
   },
 }));
@@ -24,6 +27,14 @@ it('stops waiting for a page of the shell after eight seconds', async () => {
     ok: false,
     error: new Error('The server did not answer in time.'),
   });
+});
+
+it('still accepts a page that arrives while the browser is too busy to run timers in time', async () => {
+  jest.useFakeTimers();
+  const result = createBrowserLoader(snapshot).load('shell', 'ContactPage');
+  jest.advanceTimersToNextTimer();
+  answerContactPage({ default: () => null });
+  expect(await result).toMatchObject({ ok: true, attempt: 0 });
 });
 
 it('loads a page of the shell again after its first error, and fails after its second error', async () => {

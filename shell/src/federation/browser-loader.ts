@@ -219,9 +219,16 @@ async function waitForFirstSuccess(
   }
 }
 
+/**
+ * Rejects after `ms` milliseconds. Uses two timers: after a page was busy or asleep, a single timer would expire before the
+ * page handles a response that has arrived in time.
+ */
 function withTimeLimit<T>(promise: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The server did not answer in time.')), Math.max(ms, 0));
+    const half = Math.max(ms, 0) / 2;
+    let timer = setTimeout(() => {
+      timer = setTimeout(() => reject(new Error('The server did not answer in time.')), half);
+    }, half);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
