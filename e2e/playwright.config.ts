@@ -31,7 +31,7 @@ export default defineConfig({
   retries: 1,
   forbidOnly: true,
   // The limit is long, because tests are slow on a busy machine.
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   reporter: reporters,
   use: {

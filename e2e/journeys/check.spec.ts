@@ -10,7 +10,7 @@ const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 test('checks a release in a browser, with the journeys of its remote and of the neighbours', async ({
   site,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_200_000);
   const token = createTeamToken('gallery', site);
   const output = await runNpm(ROOT, ['run', 'check', '-w', 'gallery-remote'], site, token);
   expect(output).toContain('passes the browser check');

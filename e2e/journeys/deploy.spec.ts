@@ -11,7 +11,7 @@ import { startWebhookServer } from '../helpers/webhook.ts';
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** Time limit in milliseconds of a test with type checks and builds on a busy machine. */
-const BUILD_TIMEOUT_MS = 300_000;
+const BUILD_TIMEOUT_MS = 600_000;
 
 const JOBS_PAGE = 'gallery-remote/src/pages/JobsPage/JobsPage.tsx';
 

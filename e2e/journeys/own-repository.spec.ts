@@ -25,7 +25,7 @@ async function install(folder: string, run: (args: readonly string[]) => Promise
 }
 
 test('creates, tests and deploys a remote outside this repository', async ({ page }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   const parentFolder = mkdtempSync(join(ROOT, '.cache', 'own-repository-'));
   const folder = join(parentFolder, 'weaving');

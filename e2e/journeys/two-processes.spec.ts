@@ -28,7 +28,7 @@ test('shows in both processes of a site a deploy to one process and a rollback a
   page,
   request,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_200_000);
   const database = await createTestDatabase('PostgreSQL');
   const clone = cloneRepository();
   const env = { DATABASE_URL: String(database.url) };
