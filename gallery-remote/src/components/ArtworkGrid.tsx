@@ -17,9 +17,10 @@ export interface ArtworkGridProps {
 
 /**
  * Returns the `sizes` attribute of a tile's picture: on screens of at least 40rem its largest possible width, otherwise
- * an approximate width, because tiles of the same ratio differ by a factor of two there. `row` is the largest row height
- * on screens of at least 40rem. `mayFillRow`: whether the tile may stand alone in its row on other screens. `sizes="auto"` is not used, because Chrome would fetch each picture again in a large size
- * when the picture is removed from the page.
+ * an approximate width, because tiles of the same ratio differ by a factor of two there. `sizes="auto"` is not used,
+ * because Chrome would fetch each picture again in a large size when the picture is removed from the page.
+ * @param row the largest row height on screens of at least 40rem
+ * @param mayFillRow whether the tile may stand alone in its row on other screens
  */
 const createSizes = (ratio: number, row: string, mayFillRow: boolean) =>
   `(min-width: 40rem) min(100vw, ${ratio} * ${row}), ${mayFillRow ? 'min(100vw - 2rem, 28rem)' : `${Math.min(88, Math.round(ratio * 50))}vw`}`;
@@ -28,8 +29,8 @@ const createSizes = (ratio: number, row: string, mayFillRow: boolean) =>
 const HIGH_ROW = 'clamp(20rem, 35rem - 19vw, 26rem)';
 
 /**
- * Artworks in rows of similar height, with the artist's name and a booking link unless `low` is given. Each tile has the aspect ratio from the picture's URL. The layout therefore stays
- * the same when the picture loads.
+ * Artworks in rows of similar height, with the artist's name and a booking link unless `low` is given. Each tile has the
+ * aspect ratio from the picture's URL. The layout therefore stays the same when the picture loads.
  */
 export const ArtworkGrid = memo(function ArtworkGrid({ label, artworks, low }: ArtworkGridProps) {
   const [search] = useSearchParams();
