@@ -1,5 +1,6 @@
 import { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { findCurrentSnapshot } from '../registry/registry.ts';
+import { holdIntervals } from '../../testing/intervals.ts';
 import { packTestRelease } from '../../testing/releases.ts';
 import { makeShopRelease, type TeamSite, withTeamSite } from '../../testing/team-site.ts';
 import type { Overview } from '../status/overview.ts';
@@ -251,8 +252,9 @@ describe('a canary', () => {
       expect((await findCurrentSnapshot(app.db))?.canaries['shop']?.version).toBe(version);
     }, WITH_RATE_LIMITS));
 
-  it('is reported as ended by only one of two concurrent checks', () =>
-    withTeamSite(async (teamSite) => {
+  it('is reported as ended by only one of two concurrent checks', () => {
+    holdIntervals();
+    return withTeamSite(async (teamSite) => {
       const { app } = teamSite;
       const { version } = (await startShopCanary(teamSite)).json<{ version: string }>();
       const counter = new ReleaseCounter(app.db);
@@ -262,7 +264,8 @@ describe('a canary', () => {
       const services = { db: app.db, activeSnapshot: new ActiveSnapshot(app.db), log: app.log };
       const ended = await Promise.all([endFailingCanaries(services), endFailingCanaries(services)]);
       expect(ended.flat()).toMatchObject([{ app: 'shop', version }]);
-    }));
+    });
+  });
 
   it('gets no counted failure from reports after it was stopped', () =>
     withTeamSite(async (teamSite) => {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { holdIntervals } from '../../testing/intervals.ts';
 import { packTestRelease } from '../../testing/releases.ts';
 import {
   makeShopRelease,
@@ -40,6 +41,8 @@ const checkReleases = ({ app }: TeamSite) =>
     previews: new Previews(app.db),
     backoff: new ReplacementBackoff(),
   });
+
+beforeEach(holdIntervals);
 
 it('rolls back a release that fails more often than the previous release', () =>
   withTeamSite(async (teamSite) => {
@@ -172,8 +175,7 @@ it.each([
     const { db, log } = teamSite.app;
     await addLoads(teamSite, await readLiveShopVersion(teamSite), 200, 1);
     await addLoads(teamSite, await deployShop(teamSite, 'second'), 60, 12);
-    let time = 0;
-    let attempts = 0;
+    let [time, attempts] = [0, 0];
     const backoff = new ReplacementBackoff(() => time);
     const silentLog = Object.assign(Object.create(log) as typeof log, { error: () => undefined });
     const replaceAndCountAttempts = async () => {
