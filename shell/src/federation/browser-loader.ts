@@ -220,15 +220,14 @@ async function waitForFirstSuccess(
 }
 
 /**
- * Rejects after `ms` milliseconds. Uses two timers: after a page was busy or asleep, a single timer would expire before the
+ * Rejects after `ms` milliseconds. Pauses twice: after a page was busy or asleep, a single timer would expire before the
  * page handles a response that has arrived in time.
  */
 function withTimeLimit<T>(promise: Promise<T>, ms: number): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const half = Math.max(ms, 0) / 2;
-    let timer = setTimeout(() => {
-      timer = setTimeout(() => reject(new Error('The server did not answer in time.')), half);
-    }, half);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
+  const timeout = pause(ms / 2)
+    .then(() => pause(ms / 2))
+    .then(() => {
+      throw new Error('The server did not answer in time.');
+    });
+  return Promise.race([promise, timeout]);
 }
