@@ -80,6 +80,28 @@ test.describe('on a large phone', () => {
   }
 });
 
+test('loads the font of other Latin letters only for a page that has some', async ({ page }) => {
+  const readFaces = () =>
+    page.evaluate(() => [...document.fonts].map(({ family, status }) => ({ family, status })));
+  await visit(page, '/about');
+  await expect.poll(() => areWebFontsLoaded(page)).toBe(true);
+  const faces = await readFaces();
+  // Layout looks up a system font for each face of these families that is not loaded.
+  expect(faces.filter(({ family }) => ['Mukta', 'Eczar'].includes(family))).toEqual(
+    ['Eczar', 'Mukta', 'Mukta'].map((family) => ({ family, status: 'loaded' })),
+  );
+  expect(faces.filter(({ family, status }) => family.endsWith(' Latin') && status !== 'unloaded')).toEqual(
+    [],
+  );
+
+  await page.evaluate(() => document.querySelector('h1')?.insertAdjacentHTML('afterend', '<p>āmra</p>'));
+  await expect
+    .poll(async () =>
+      (await readFaces()).filter(({ status }) => status === 'loaded').map(({ family }) => family),
+    )
+    .toContain('Mukta Latin');
+});
+
 /** Opens a page and delays the fonts until the page is painted. Expects no layout shift when the fonts are loaded. */
 async function expectNoShiftWithLateFonts(page: Page, path: string): Promise<void> {
   let releaseFonts: () => void = () => undefined;

@@ -6,6 +6,12 @@ import { render, renderEmpty } from './server.tsx';
 // React's server build needs setImmediate, which the browser test environment lacks.
 beforeAll(() => void Object.assign(globalThis, { setImmediate }));
 
+// Replaces the timer of the render's time limit, because a busy machine compiles an imported page for longer than that.
+beforeEach(() => {
+  const timer = globalThis.setTimeout(() => undefined);
+  jest.spyOn(globalThis, 'setTimeout').mockReturnValue(timer);
+});
+
 function createRemote(app: string): SnapshotRemote {
   const release = {
     version: '1.0.0',

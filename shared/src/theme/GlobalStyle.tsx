@@ -44,6 +44,7 @@ export const GlobalStyle = createGlobalStyle`
   a:hover { text-decoration-thickness: 2px; }
   a:active { color: ${theme.color.accent}; }
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+  ::file-selector-button { font: inherit; }
 
   :focus-visible {
     outline: 3px solid ${theme.color.focus};

@@ -66,7 +66,7 @@ async function insertCustomers(db: Database, count: number): Promise<Customer[]>
 }
 
 /** Time limit of a test that starts servers. */
-const TEST_TIMEOUT_MS = 180_000;
+const TEST_TIMEOUT_MS = 600_000;
 
 /** Returns the date `days` days after today. */
 const addDaysToToday = (days: number) => addDays(toBusinessTime(new Date()).date, days);
