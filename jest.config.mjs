@@ -35,7 +35,7 @@ const remotes = listAppFolders().filter((folder) => folder !== 'shell');
 export default {
   maxWorkers: 2,
   // In milliseconds. The limit is high, because a busy machine is slow.
-  testTimeout: 120_000,
+  testTimeout: 300_000,
   projects: [
     {
       ...commonConfig,

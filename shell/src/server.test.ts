@@ -6,11 +6,8 @@ import { render, renderEmpty } from './server.tsx';
 // React's server build needs setImmediate, which the browser test environment lacks.
 beforeAll(() => void Object.assign(globalThis, { setImmediate }));
 
-// Replaces the timer of the render's time limit, because a busy machine compiles an imported page for longer than that.
-beforeEach(() => {
-  const timer = globalThis.setTimeout(() => undefined);
-  jest.spyOn(globalThis, 'setTimeout').mockReturnValue(timer);
-});
+// Compiles lazily imported modules first. A busy machine needs longer for that than a render may take.
+beforeAll(() => Promise.all([import('./pages/HomePage/HomePage.tsx'), import('./frame/Footer.tsx')]));
 
 function createRemote(app: string): SnapshotRemote {
   const release = {

@@ -161,62 +161,54 @@ const chromium = findChromium(process.env);
 
 const POLL_INTERVAL_MS = 200;
 
-/** The limit is long, because a busy machine opens pages slowly. */
-const TEST_TIMEOUT_MS = 240_000;
-
-(chromium === undefined ? it.skip : it)(
-  'compares a release with the live release in a browser',
-  () =>
-    withTeamSite(
-      async (teamSite) => {
-        const { app, put, post, headers } = teamSite;
-        await deployShell(teamSite);
-        const script = `'second<script>throw new Error("no cart")</script><img src="x">'`;
-        const bundle = `exports.modules = { CartPage: { say: () => ${script} } };`;
-        // All three pages have the same component. Each page must get pictures of its own.
-        const candidate = makeShopRelease({
-          serverBundle: bundle,
-          descriptionFields: {
-            pages: [createPageAt('/cart'), createPageAt('/shop', 'looms'), createPageAt('/shop/new')],
-          },
-        });
-        const preview = await put(await packTestRelease(candidate), { query: '?mode=preview' });
-        expect(preview.body).toContain('"preview"');
-        const { version } = candidate.release;
-        const startedCheck = (await post('/_releases/shop/checks', { version })).json<{ id: string }>();
-        const readState = () =>
-          app
-            .inject({ url: `/_releases/shop/checks/${startedCheck.id}`, headers })
-            .then((response) => response.json<{ state: string; problems: string[] }>());
-        let checkState = await readState();
-        for await (const readNextState of setInterval(POLL_INTERVAL_MS, readState)) {
-          checkState = await readNextState();
-          if (checkState.state !== 'running') break;
-        }
-        expect(checkState.state).toBe('failed');
-        expect(checkState.problems).toEqual(
-          expect.arrayContaining([
-            '/cart at 1280 px: Error: no cart',
-            '/shop at 1280 px: Error: no cart',
-            '/shop/new at 1280 px: The page answers with status 404.',
-            expect.stringContaining('/cart at 360 px: Accessibility: Images must have alternative text'),
-          ]),
-        );
-        const { body } = await app.inject(`/_checks/${startedCheck.id}`);
-        expect(body).toContain('Off for visitors at the time of the check: <code>looms</code>.');
-        expect(body).toMatch(/% of the pixels changed/);
-        const pictures = [...body.matchAll(/<img src="([^"]+)"/g)].map(([, src]) => src);
-        expect(pictures.length).toBeGreaterThan(4);
-        expect(new Set(pictures).size).toBe(pictures.length);
-        const [, picture = ''] = /src="([^"]+-changes\.webp)"/.exec(body) ?? [];
-        expect((await app.inject(picture)).headers['content-type']).toBe('image/webp');
-        const { apps } = (
-          await app.inject({ url: '/_status/releases.json', headers })
-        ).json<StatusPageData>();
-        const status = apps.find((each): each is AppStatus => each.app === 'shop');
-        expect(status?.checks[0]).toMatchObject({ id: startedCheck.id, kind: 'browser' });
-      },
-      chromium === undefined ? {} : { CHROMIUM_PATH: chromium },
-    ),
-  TEST_TIMEOUT_MS,
+(chromium === undefined ? it.skip : it)('compares a release with the live release in a browser', () =>
+  withTeamSite(
+    async (teamSite) => {
+      const { app, put, post, headers } = teamSite;
+      await deployShell(teamSite);
+      const script = `'second<script>throw new Error("no cart")</script><img src="x">'`;
+      const bundle = `exports.modules = { CartPage: { say: () => ${script} } };`;
+      // All three pages have the same component. Each page must get pictures of its own.
+      const candidate = makeShopRelease({
+        serverBundle: bundle,
+        descriptionFields: {
+          pages: [createPageAt('/cart'), createPageAt('/shop', 'looms'), createPageAt('/shop/new')],
+        },
+      });
+      const preview = await put(await packTestRelease(candidate), { query: '?mode=preview' });
+      expect(preview.body).toContain('"preview"');
+      const { version } = candidate.release;
+      const startedCheck = (await post('/_releases/shop/checks', { version })).json<{ id: string }>();
+      const readState = () =>
+        app
+          .inject({ url: `/_releases/shop/checks/${startedCheck.id}`, headers })
+          .then((response) => response.json<{ state: string; problems: string[] }>());
+      let checkState = await readState();
+      for await (const readNextState of setInterval(POLL_INTERVAL_MS, readState)) {
+        checkState = await readNextState();
+        if (checkState.state !== 'running') break;
+      }
+      expect(checkState.state).toBe('failed');
+      expect(checkState.problems).toEqual(
+        expect.arrayContaining([
+          '/cart at 1280 px: Error: no cart',
+          '/shop at 1280 px: Error: no cart',
+          '/shop/new at 1280 px: The page answers with status 404.',
+          expect.stringContaining('/cart at 360 px: Accessibility: Images must have alternative text'),
+        ]),
+      );
+      const { body } = await app.inject(`/_checks/${startedCheck.id}`);
+      expect(body).toContain('Off for visitors at the time of the check: <code>looms</code>.');
+      expect(body).toMatch(/% of the pixels changed/);
+      const pictures = [...body.matchAll(/<img src="([^"]+)"/g)].map(([, src]) => src);
+      expect(pictures.length).toBeGreaterThan(4);
+      expect(new Set(pictures).size).toBe(pictures.length);
+      const [, picture = ''] = /src="([^"]+-changes\.webp)"/.exec(body) ?? [];
+      expect((await app.inject(picture)).headers['content-type']).toBe('image/webp');
+      const { apps } = (await app.inject({ url: '/_status/releases.json', headers })).json<StatusPageData>();
+      const status = apps.find((each): each is AppStatus => each.app === 'shop');
+      expect(status?.checks[0]).toMatchObject({ id: startedCheck.id, kind: 'browser' });
+    },
+    chromium === undefined ? {} : { CHROMIUM_PATH: chromium },
+  ),
 );

@@ -6,7 +6,6 @@ import { mugDetails } from '../../testing/products.ts';
 import { type ServerProcess, withServerProcesses } from '../../testing/server-process.ts';
 import { saveProductDetails } from '../products/details.ts';
 
-const TEST_TIMEOUT_MS = 90_000;
 const SAVES_BEFORE_KILL = 5;
 
 interface CreatedDesign {
@@ -37,38 +36,34 @@ async function readPosition(
   return sides[0]?.layers[0]?.cx;
 }
 
-test(
-  'keeps every confirmed save of a design after the server process is killed',
-  () =>
-    withFolder((dataDir) =>
-      withServerProcesses(async (start) => {
-        const db = await openDatabase({ dataDir, databaseUrl: undefined });
-        await insertCatalogue(db);
-        await saveProductDetails(db, '1', mugDetails);
-        await db.destroy();
+test('keeps every confirmed save of a design after the server process is killed', () =>
+  withFolder((dataDir) =>
+    withServerProcesses(async (start) => {
+      const db = await openDatabase({ dataDir, databaseUrl: undefined });
+      await insertCatalogue(db);
+      await saveProductDetails(db, '1', mugDetails);
+      await db.destroy();
 
-        const firstServer = await start({ DATA_DIR: dataDir });
-        const creationResponse = await fetch(`${firstServer.url}/api/designs`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ product_id: '1' }),
-        });
-        const design = (await creationResponse.json()) as CreatedDesign;
-        let confirmedPosition = 0;
-        let serverExit: Promise<void> | undefined;
-        for (let cx = 50; ; cx += 1) {
-          if (cx === 50 + SAVES_BEFORE_KILL) serverExit = firstServer.kill();
-          if ((await moveText(firstServer, design, cx)) !== 200) break;
-          confirmedPosition = cx;
-        }
-        await serverExit;
-        expect(confirmedPosition).toBeGreaterThanOrEqual(50 + SAVES_BEFORE_KILL - 1);
+      const firstServer = await start({ DATA_DIR: dataDir });
+      const creationResponse = await fetch(`${firstServer.url}/api/designs`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ product_id: '1' }),
+      });
+      const design = (await creationResponse.json()) as CreatedDesign;
+      let confirmedPosition = 0;
+      let serverExit: Promise<void> | undefined;
+      for (let cx = 50; ; cx += 1) {
+        if (cx === 50 + SAVES_BEFORE_KILL) serverExit = firstServer.kill();
+        if ((await moveText(firstServer, design, cx)) !== 200) break;
+        confirmedPosition = cx;
+      }
+      await serverExit;
+      expect(confirmedPosition).toBeGreaterThanOrEqual(50 + SAVES_BEFORE_KILL - 1);
 
-        const secondServer = await start({ DATA_DIR: dataDir });
-        const storedPosition = await readPosition(secondServer, design);
-        // The server may have been killed after it stored a save and before it responded.
-        expect([confirmedPosition, confirmedPosition + 1]).toContain(storedPosition);
-      }),
-    ),
-  TEST_TIMEOUT_MS,
-);
+      const secondServer = await start({ DATA_DIR: dataDir });
+      const storedPosition = await readPosition(secondServer, design);
+      // The server may have been killed after it stored a save and before it responded.
+      expect([confirmedPosition, confirmedPosition + 1]).toContain(storedPosition);
+    }),
+  ));
