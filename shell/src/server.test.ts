@@ -6,8 +6,8 @@ import { render, renderEmpty } from './server.tsx';
 // React's server build needs setImmediate, which the browser test environment lacks.
 beforeAll(() => void Object.assign(globalThis, { setImmediate }));
 
-// Compiles lazily imported modules first. A busy machine needs longer for that than a render may take.
-beforeAll(() => Promise.all([import('./pages/HomePage/HomePage.tsx'), import('./frame/Footer.tsx')]));
+// The test environment has a window. Parts of the page would therefore wait two seconds for the input of a visitor.
+jest.mock('../../shared/src/ui/first-input.ts', () => ({ waitForFirstInput: () => Promise.resolve() }));
 
 function createRemote(app: string): SnapshotRemote {
   const release = {
