@@ -48,7 +48,7 @@ export const theme = {
   },
   font: {
     display: "Eczar, 'Eczar Latin', 'Eczar Fallback', 'Eczar Fallback Android', Georgia, serif",
-    // The face scaled from Noto Sans comes first, because the widths of its letters are closest to those of Mukta.
+    // The fallback face scaled from Noto Sans comes first, because the widths of its letters are closest to those of Mukta.
     text: "Mukta, 'Mukta Latin', 'Mukta Fallback Noto', 'Mukta Fallback', 'Mukta Fallback Android', sans-serif",
   },
   /** Font sizes. Large headings scale with the window. */

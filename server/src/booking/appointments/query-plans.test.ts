@@ -9,6 +9,7 @@ import { selectAppointmentsOfUser } from './queries.ts';
 import { selectDueReminders } from './reminders.ts';
 
 const NOW = new Date('2026-11-20T03:30:00.000Z');
+
 /** Returns the query plan of the database as text. */
 async function readQueryPlan(db: Database, query: Compilable): Promise<string> {
   const { sql, parameters } = query.compile();
