@@ -104,10 +104,12 @@ const toRowWidthStyle = (artworks: readonly GalleryArtwork[]) =>
   ({ '--count': artworks.length, '--width': sumRatios(artworks) }) as CSSProperties;
 
 /**
- * Keeps the last two artworks in one row: the margin of the first of them reserves the largest width of a tile (ratio 2),
- * and the margin of the last artwork gives this space back. Without spaces, because the page's script is at its limit.
+ * Keeps the last two artworks in one row: each needs less than half of it, the margin of the first reserves the space of
+ * the second, and the margin of the second gives this space back. Margins in percent do not make the page wider. Almost
+ * without spaces, because the page's script is at its limit.
  */
-const HIGH_ROWS = '--row:13rem;>:nth-last-child(2){margin-right:30rem;+*{margin-left:-30rem}}';
+const HIGH_ROWS =
+  '--row:13rem;>:nth-last-child(2){margin-right:min(52%,30rem);+*{margin-left:max(-52%,-30rem)}}>:nth-last-child(-n+2){flex-basis:min(var(--ratio) * var(--row),46%)}';
 
 const ArtworkList = styled.ul<{ $low?: RuleSet | undefined }>`
   --row: min(7.5rem, 33.3vw);

@@ -8,6 +8,6 @@ const [MIN_RATIO, MAX_RATIO] = [0.6, 2];
 export function readPictureRatio(src: string): number {
   const [, width, height] = /-(\d{1,5})x(\d{1,5})\.\w+$/.exec(src) ?? [];
   const ratio = Number(width) / Number(height);
-  if (!Number.isFinite(ratio) || ratio === 0) return 1;
+  if (!(ratio > 0 && ratio < Infinity)) return 1;
   return Math.round(Math.min(MAX_RATIO, Math.max(MIN_RATIO, ratio)) * 1000) / 1000;
 }

@@ -85,12 +85,12 @@ const Facts = styled.p`
 /** The portrait overlaps the lower edge of the artwork. */
 const PortraitFrame = styled.div`
   position: relative;
+  margin-top: -3rem;
+  box-shadow: 0 0 0 4px ${({ theme }) => theme.color.card};
   width: 5rem;
   height: 5rem;
-  margin-top: -3rem;
   overflow: hidden;
   border-radius: 50%;
-  box-shadow: 0 0 0 4px ${({ theme }) => theme.color.card};
 `;
 
 const CardLink = styled(AppLink)`

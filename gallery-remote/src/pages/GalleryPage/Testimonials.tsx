@@ -54,7 +54,7 @@ const Quote = styled.li`
   blockquote {
     margin: 0;
     font-family: ${({ theme }) => theme.font.display};
-    font-size: clamp(1.0625rem, 0.95rem + 0.5vw, 1.1875rem);
+    font-size: ${({ theme }) => theme.text.large};
     line-height: 1.4;
   }
 `;
