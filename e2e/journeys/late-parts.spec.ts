@@ -33,6 +33,25 @@ for (const visitor of ['guest', 'customer'] as const) {
   });
 }
 
+test('lays out the details of a product late on a phone, and shows them before and after hydration', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  const scripts = await holdRequests(page, '**/*.js');
+  await page.goto(`/product/${(await fetchFirstProduct(request)).id}`, { waitUntil: 'domcontentloaded' });
+  const details = page.getByRole('table', { name: 'Details' });
+  const readContentVisibility = () =>
+    details.evaluate((table) => getComputedStyle(table.parentElement as Element).contentVisibility);
+  await expect(details).toBeVisible();
+  expect(await readContentVisibility()).toBe('auto');
+  scripts.release();
+  await waitForHydration(page);
+  await page.keyboard.press('Tab');
+  await expect.poll(readContentVisibility).toBe('visible');
+  await expect(details).toBeVisible();
+});
+
 test('keeps the choice of a visitor who is faster than the code of the appointment form', async ({
   page,
 }) => {
