@@ -1,7 +1,7 @@
 import { signInNewCustomer } from '../helpers/accounts.ts';
 import { createPng } from '../helpers/files.ts';
 import { holdRequests } from '../helpers/hold-requests.ts';
-import { waitForHydration } from '../helpers/page.ts';
+import { expectNoLayoutShift, recordLayoutShifts, waitForHydration } from '../helpers/page.ts';
 import { fetchFirstProduct } from '../helpers/screens.ts';
 import { expectCartCount } from '../helpers/shop.ts';
 import { expect, test } from '../helpers/test.ts';
@@ -51,6 +51,57 @@ test('lays out the details of a product late on a phone, and shows them before a
   await expect.poll(readContentVisibility).toBe('visible');
   await expect(details).toBeVisible();
 });
+
+for (const { screen, width, secondFrameParts } of [
+  { screen: 'phone', width: 412, secondFrameParts: ['options', 'quantity', 'file', 'details'] },
+  { screen: 'desktop', width: 1280, secondFrameParts: [] },
+]) {
+  test(`leaves ${secondFrameParts.length} parts of a product out of the first frame on a ${screen}`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 823 });
+    await recordLayoutShifts(page);
+    const scripts = await holdRequests(page, '**/*.js');
+    await page.goto(`/product/${(await fetchFirstProduct(request)).id}`, { waitUntil: 'domcontentloaded' });
+    const main = page.getByRole('main');
+    const parts = {
+      options: main.getByRole('radiogroup').first(),
+      quantity: main.getByRole('group', { name: /^Quantity of/ }),
+      file: main.locator('[data-buy-panel] > div').filter({ has: page.getByLabel('Upload your design') }),
+      details: main.getByRole('table', { name: 'Details' }).locator('..'),
+      buttons: main.locator('[data-buy-panel] > :last-child'),
+    };
+    const hiddenParts = [];
+    for (const [name, part] of Object.entries(parts)) {
+      await expect(part).toBeVisible();
+      if ((await part.evaluate(readFirstFrame)) === 'hidden') hiddenParts.push(name);
+    }
+    expect(hiddenParts).toEqual(secondFrameParts);
+    scripts.release();
+    await waitForHydration(page);
+    await expectNoLayoutShift(page);
+    await page.keyboard.press('Tab');
+    await expect
+      .poll(() => parts.options.evaluate((options) => getComputedStyle(options).animationName))
+      .toBe('none');
+  });
+}
+
+/** Returns the content visibility of an element in its first frame: starts its animations again and pauses them. */
+function readFirstFrame(element: Element): string {
+  const { style } = element as HTMLElement;
+  style.animationName = 'none';
+  const isAtEnd = getComputedStyle(element).contentVisibility !== 'hidden';
+  style.removeProperty('animation-name');
+  for (const animation of element.getAnimations()) {
+    animation.pause();
+    animation.currentTime = 0;
+  }
+  const { contentVisibility } = getComputedStyle(element);
+  for (const animation of element.getAnimations()) animation.finish();
+  return isAtEnd ? contentVisibility : 'always hidden';
+}
 
 test('keeps the choice of a visitor who is faster than the code of the appointment form', async ({
   page,

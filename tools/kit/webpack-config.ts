@@ -29,6 +29,7 @@ const EXTENSIONS = ['.tsx', '.ts', '.mjs', '.js'];
 const EXPOSED = /[\\/]src[\\/](pages[\\/]\w+|slots)[\\/]\w+\.tsx$/;
 const DATA_LOADER = fileURLToPath(new URL('refreshable-data-loader.cjs', import.meta.url));
 const CONTEXTS_LOADER = fileURLToPath(new URL('pure-contexts-loader.cjs', import.meta.url));
+const ERRORS_LOADER = fileURLToPath(new URL('constant-errors-loader.cjs', import.meta.url));
 const STYLES_LOADER = fileURLToPath(new URL('adopt-styles-loader.cjs', import.meta.url));
 const PREPARE_STYLES_LOADER = fileURLToPath(new URL('prepare-styles-loader.cjs', import.meta.url));
 const THEME_LOADER = fileURLToPath(new URL('static-theme-loader.cjs', import.meta.url));
@@ -65,7 +66,11 @@ function createBaseConfig(
         ...(hasRefresh ? [{ test: EXPOSED, enforce: 'pre' as const, loader: DATA_LOADER }] : []),
         ...(target === 'browser' ? [{ test: ROUTER_LIBRARY, loader: CONTEXTS_LOADER }] : []),
         ...(target === 'browser' && app.isHost && mode === 'production'
-          ? [TRIM_FEDERATION_RULE, { test: STYLES_LIBRARY, loader: STYLES_LOADER }]
+          ? [
+              TRIM_FEDERATION_RULE,
+              { test: STYLES_LIBRARY, loader: STYLES_LOADER },
+              { test: REACT_LIBRARY, loader: ERRORS_LOADER },
+            ]
           : []),
         {
           test: /\.(woff2|svg|png|jpg|webp|avif)$/,
@@ -89,6 +94,8 @@ function createBaseConfig(
 }
 
 const STYLES_LIBRARY = /[\\/]styled-components(\.browser)?\.esm\.js$/;
+
+const REACT_LIBRARY = /[\\/]react-dom-client\.production\.js$/;
 
 const ROUTER_LIBRARY = /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/;
 

@@ -47,7 +47,7 @@ export function toCacheableHtml(page: string, nonce: string): CacheableHtml {
     return '';
   });
   if (files.length > 0) {
-    const loader = createScriptLoader(files, [...files, ...preloads]);
+    const loader = createScriptLoader(files, preloads);
     scripts.push(createHashSource(loader));
     html = html.replace(LOADER_PLACEHOLDER, () => `<script>${loader}</script>`);
   }

@@ -11,14 +11,14 @@ const MAX_DELAY_MS = 1_500;
  * because a hidden page paints nothing. Clicks on buttons before the hydration are recorded in `window.earlyClicks`; the
  * shell repeats these clicks.
  * @param files URLs of the scripts to run, in this order
- * @param preloads URLs of the scripts to preload
+ * @param preloads URLs of further scripts, which the scripts of the page will request
  */
 export function createScriptLoader(files: readonly string[], preloads: readonly string[]): string {
   return `{${[
     'const add=(name,properties)=>document.head.append(Object.assign(document.createElement(name),properties))',
     'let isStarted',
     // The scripts run in the order of `files`, because `async` is false.
-    `const start=()=>{if(isStarted)return;isStarted=true;for(const href of ${toInlineJson(preloads)})add("link",{rel:"preload",as:"script",href});for(const src of ${toInlineJson(files)})add("script",{src,async:false})}`,
+    `const start=()=>{if(isStarted)return;isStarted=true;for(const src of ${toInlineJson(files)})add("script",{src,async:false,fetchPriority:"high"});for(const href of ${toInlineJson(preloads)})add("link",{rel:"preload",as:"script",href})}`,
     'window.earlyClicks=[]',
     'addEventListener("click",({target})=>{const button=target.closest?.("button[type=button]");if(button)window.earlyClicks?.push(button)},true)',
     `addEventListener("DOMContentLoaded",()=>{${[

@@ -16,6 +16,7 @@ import { BuyActions } from './BuyActions.tsx';
 import { ChosenDesign } from './ChosenDesign.tsx';
 import { ConfirmDesignDialog } from './ConfirmDesignDialog.tsx';
 import { PersonaliseSection, preloadDesignEditor } from './PersonaliseSection.tsx';
+import { LATE_PART, secondFrame } from './second-frame.ts';
 import { useCustomDesign } from './use-custom-design.ts';
 import { usePersonalisation } from './use-personalisation.ts';
 
@@ -195,6 +196,13 @@ const Stack = styled.div`
 
   > :not([role='group']) {
     width: 100%;
+  }
+  /* Options, quantity and file field: not the buttons, which stick to the lower edge of the screen. */
+  &:has(~ ${LATE_PART}) > :is(fieldset, [role='group'], [role='group'] + div) {
+    content-visibility: auto;
+    contain-intrinsic-height: auto 5rem;
+    overflow-clip-margin: 1rem;
+    ${secondFrame}
   }
   @media print {
     display: none;

@@ -5,6 +5,7 @@ import { HydrateLater } from '@rangmala/shared/ui';
 import { BuyerAssurances } from './BuyerAssurances.tsx';
 import { BuyPanel, type BuyPanelProps } from './BuyPanel.tsx';
 import { FactsTable } from './FactsTable.tsx';
+import { LATE_PART, secondFrame } from './second-frame.ts';
 
 /** Approximate height of the details on a phone. */
 const DETAILS_HEIGHT = '32rem';
@@ -37,4 +38,8 @@ const Details = memo(function Details({ product }: { product: Product }) {
 const DetailsGrid = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.m};
+
+  ${LATE_PART} > & {
+    ${secondFrame}
+  }
 `;
