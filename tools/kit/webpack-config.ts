@@ -29,7 +29,7 @@ const EXTENSIONS = ['.tsx', '.ts', '.mjs', '.js'];
 const EXPOSED = /[\\/]src[\\/](pages[\\/]\w+|slots)[\\/]\w+\.tsx$/;
 const DATA_LOADER = fileURLToPath(new URL('refreshable-data-loader.cjs', import.meta.url));
 const CONTEXTS_LOADER = fileURLToPath(new URL('pure-contexts-loader.cjs', import.meta.url));
-const ERRORS_LOADER = fileURLToPath(new URL('constant-errors-loader.cjs', import.meta.url));
+const REACT_LOADER = fileURLToPath(new URL('trim-react-dom-loader.cjs', import.meta.url));
 const STYLES_LOADER = fileURLToPath(new URL('adopt-styles-loader.cjs', import.meta.url));
 const PREPARE_STYLES_LOADER = fileURLToPath(new URL('prepare-styles-loader.cjs', import.meta.url));
 const THEME_LOADER = fileURLToPath(new URL('static-theme-loader.cjs', import.meta.url));
@@ -69,7 +69,7 @@ function createBaseConfig(
           ? [
               TRIM_FEDERATION_RULE,
               { test: STYLES_LIBRARY, loader: STYLES_LOADER },
-              { test: REACT_LIBRARY, loader: ERRORS_LOADER },
+              { test: REACT_LIBRARY, loader: REACT_LOADER },
             ]
           : []),
         {
