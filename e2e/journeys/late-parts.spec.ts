@@ -52,23 +52,23 @@ test('lays out the details of a product late on a phone, and shows them before a
   await expect(details).toBeVisible();
 });
 
-for (const { screen, width, secondFrameParts } of [
-  { screen: 'phone', width: 412, secondFrameParts: ['options', 'quantity', 'file', 'details'] },
-  { screen: 'desktop', width: 1280, secondFrameParts: [] },
+for (const { screen, width, height, laterParts } of [
+  { screen: 'a phone', width: 412, height: 823, laterParts: ['views', 'choices', 'details'] },
+  { screen: 'a high, narrow screen', width: 600, height: 1000, laterParts: ['views'] },
+  { screen: 'a desktop', width: 1280, height: 823, laterParts: [] },
 ]) {
-  test(`leaves ${secondFrameParts.length} parts of a product out of the first frame on a ${screen}`, async ({
+  test(`leaves ${laterParts.length} parts of a product out of the first frame on ${screen}`, async ({
     page,
     request,
   }) => {
-    await page.setViewportSize({ width, height: 823 });
+    await page.setViewportSize({ width, height });
     await recordLayoutShifts(page);
     const scripts = await holdRequests(page, '**/*.js');
     await page.goto(`/product/${(await fetchFirstProduct(request)).id}`, { waitUntil: 'domcontentloaded' });
     const main = page.getByRole('main');
     const parts = {
-      options: main.getByRole('radiogroup').first(),
-      quantity: main.getByRole('group', { name: /^Quantity of/ }),
-      file: main.locator('[data-buy-panel] > div').filter({ has: page.getByLabel('Upload your design') }),
+      views: main.getByRole('list', { name: 'Views' }),
+      choices: main.getByRole('group', { name: /^Quantity of/ }).locator('..'),
       details: main.getByRole('table', { name: 'Details' }).locator('..'),
       buttons: main.locator('[data-buy-panel] > :last-child'),
     };
@@ -77,13 +77,13 @@ for (const { screen, width, secondFrameParts } of [
       await expect(part).toBeVisible();
       if ((await part.evaluate(readFirstFrame)) === 'hidden') hiddenParts.push(name);
     }
-    expect(hiddenParts).toEqual(secondFrameParts);
+    expect(hiddenParts).toEqual(laterParts);
     scripts.release();
     await waitForHydration(page);
     await expectNoLayoutShift(page);
     await page.keyboard.press('Tab');
     await expect
-      .poll(() => parts.options.evaluate((options) => getComputedStyle(options).animationName))
+      .poll(() => parts.choices.evaluate((choices) => getComputedStyle(choices).animationName))
       .toBe('none');
   });
 }

@@ -17,6 +17,7 @@ async function hydrate(load: () => Promise<unknown>, trigger?: HydrationTrigger)
   );
   const { container, unmount } = render(part);
   const html = container.innerHTML
+    .replace('style=""', 'style="--part-visibility:visible"')
     .replace('<button>Clicked 0', '<!--$--><button>Clicked <!-- -->0')
     .replace('</button>', '</button><!--/$-->');
   unmount();
@@ -38,12 +39,14 @@ it('keeps the HTML, holds a click until the code has loaded, and repeats the cli
   const onRecoverableError = await hydrate(() => code);
   const button = screen.getByRole('button', { name: 'Clicked 0' });
   expect(isHydrated(button)).toBe(false);
+  expect(button.parentElement).toHaveAttribute('style', '--part-visibility:visible');
   // The first input starts the hydration, which waits for the code.
   await act(async () => void fireEvent.pointerDown(button));
   expect(fireEvent.click(button)).toBe(false);
   expect(isHydrated(button)).toBe(false);
   await act(async () => resolveCode());
   expect(await screen.findByRole('button', { name: 'Clicked 1' })).toBe(button);
+  expect(button.parentElement).toHaveAttribute('style', '');
   expect(onRecoverableError).not.toHaveBeenCalled();
 });
 

@@ -57,6 +57,10 @@ export function HydrateLater({
   const part = useRef<HTMLDivElement>(null);
   const [hydration] = useState(() => new Hydration(load, trigger));
 
+  // In a page that the server has not rendered, the content is in the document before `part` is set.
+  useLayoutEffect(() => {
+    if (hydration.hasContent) endLateLayout(part.current);
+  }, [hydration]);
   useEffect(() => {
     if (hydration.isDone) return;
     hydration.onPageHydrated();
@@ -64,7 +68,7 @@ export function HydrateLater({
   }, [hydration]);
 
   return (
-    <Part ref={part} style={height === undefined ? undefined : createLateLayoutStyle(height)}>
+    <Part ref={part} style={createLateLayoutStyle(height)}>
       <Suspense fallback={fallback}>
         <WaitForHydration hydration={hydration} part={part}>
           {children}
@@ -77,6 +81,8 @@ export function HydrateLater({
 /** State of a part's hydration. Stored in HydrateLater, because React discards the state of a suspended component. */
 class Hydration {
   isDone = false;
+  /** Whether React has rendered the content, so that the part needs no approximate height any more. */
+  hasContent = false;
   readonly completion: Promise<void>;
   #complete: () => void = () => undefined;
   readonly #pageHydration: Promise<void>;
@@ -138,13 +144,24 @@ function WaitForHydration({ hydration, part, children }: WaitForHydrationProps) 
   // React requires that a component that has called `use` also calls `use` in its later renders.
   if (isFromServer || hydration.hasStarted) use(hydration.codeReady);
   // Shows the real height before the scroll position is restored.
-  useLayoutEffect(() => void part.current?.style.removeProperty('--part-visibility'), [part]);
+  useLayoutEffect(() => {
+    hydration.hasContent = true;
+    endLateLayout(part.current);
+  }, [hydration, part]);
   useEffect(() => hydration.finish(), [hydration]);
   return children;
 }
 
-const createLateLayoutStyle = (height: string) =>
-  ({ '--part-visibility': 'auto', '--part-height': height }) as CSSProperties;
+/** `--part-visibility` also tells other styles that the part is not hydrated. */
+function createLateLayoutStyle(height: string | undefined): CSSProperties {
+  const properties: Record<string, string> =
+    height === undefined
+      ? { '--part-visibility': 'visible' }
+      : { '--part-visibility': 'auto', '--part-height': height };
+  return properties;
+}
+
+const endLateLayout = (part: HTMLElement | null) => part?.style.removeProperty('--part-visibility');
 
 const Part = styled.div`
   display: contents;

@@ -1,6 +1,16 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { AppLink } from '@rangmala/shared/ui';
 import { navItem, WIDE_HEADER } from './nav-style.ts';
+
+/**
+ * Hides an element until the browser has parsed the next element. A slow browser shows frames before it has parsed the
+ * whole header, and an element whose content grows would move.
+ */
+const hiddenUntilParsed = css`
+  &:not(:has(+ *)) {
+    visibility: hidden;
+  }
+`;
 
 export const MenuButton = styled.button`
   ${navItem}
@@ -54,6 +64,7 @@ export const RightNavigation = styled(Items)`
 
   @media ${WIDE_HEADER} {
     padding: 0;
+    ${hiddenUntilParsed}
   }
 `;
 
@@ -70,6 +81,7 @@ export const Logo = styled(AppLink)`
   font-weight: 600;
   line-height: 1;
   text-decoration: none;
+  ${hiddenUntilParsed}
 
   &:hover svg {
     translate: 0 2px;

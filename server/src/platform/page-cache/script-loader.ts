@@ -17,8 +17,8 @@ export function createScriptLoader(files: readonly string[], preloads: readonly 
   return `{${[
     'const add=(name,properties)=>document.head.append(Object.assign(document.createElement(name),properties))',
     'let isStarted',
-    // The scripts run in the order of `files`, because `async` is false.
-    `const start=()=>{if(isStarted)return;isStarted=true;for(const src of ${toInlineJson(files)})add("script",{src,async:false,fetchPriority:"high"});for(const href of ${toInlineJson(preloads)})add("link",{rel:"preload",as:"script",href})}`,
+    // The scripts run in the order of `files`, because `async` is false. Each request is started in a task of its own.
+    `const start=()=>{if(isStarted)return;isStarted=true;for(const src of ${toInlineJson(files)})setTimeout(add,0,"script",{src,async:false,fetchPriority:"high"});for(const href of ${toInlineJson(preloads)})setTimeout(add,0,"link",{rel:"preload",as:"script",href})}`,
     'window.earlyClicks=[]',
     'addEventListener("click",({target})=>{const button=target.closest?.("button[type=button]");if(button)window.earlyClicks?.push(button)},true)',
     `addEventListener("DOMContentLoaded",()=>{${[

@@ -16,7 +16,7 @@ import { BuyActions } from './BuyActions.tsx';
 import { ChosenDesign } from './ChosenDesign.tsx';
 import { ConfirmDesignDialog } from './ConfirmDesignDialog.tsx';
 import { PersonaliseSection, preloadDesignEditor } from './PersonaliseSection.tsx';
-import { LATE_PART, secondFrame } from './second-frame.ts';
+import { LATE_PART, thirdFrame } from './later-frames.ts';
 import { useCustomDesign } from './use-custom-design.ts';
 import { usePersonalisation } from './use-personalisation.ts';
 
@@ -100,30 +100,32 @@ export function BuyPanel({ product, image, chosenOptions, onChoose }: BuyPanelPr
   return (
     <>
       <Stack data-buy-panel="">
-        <OptionGroups options={product.options} chosenOptions={chosenOptions} onChoose={onChoose} />
-        {!line && (
-          <>
-            <QuantityStepper
-              item={product.name}
-              quantity={quantity}
-              min={1}
-              max={MAX_QUANTITY}
-              onIncrease={() => setQuantity((current) => Math.min(MAX_QUANTITY, current + 1))}
-              onDecrease={() => setQuantity((current) => Math.max(1, current - 1))}
-            />
-            <div ref={fileField}>
-              <FileField
-                key={fileFieldKey}
-                label="Upload your design"
-                hint="JPG, PNG, GIF or SVG, up to 5 MB. You can check it again before it goes into the cart."
-                accept={UPLOAD_ACCEPT}
-                isChosen={design !== undefined}
-                onOpen={prepareEditor}
-                onFile={chooseFile}
+        <Choices>
+          <OptionGroups options={product.options} chosenOptions={chosenOptions} onChoose={onChoose} />
+          {!line && (
+            <>
+              <QuantityStepper
+                item={product.name}
+                quantity={quantity}
+                min={1}
+                max={MAX_QUANTITY}
+                onIncrease={() => setQuantity((current) => Math.min(MAX_QUANTITY, current + 1))}
+                onDecrease={() => setQuantity((current) => Math.max(1, current - 1))}
               />
-            </div>
-          </>
-        )}
+              <div ref={fileField}>
+                <FileField
+                  key={fileFieldKey}
+                  label="Upload your design"
+                  hint="JPG, PNG, GIF or SVG, up to 5 MB. You can check it again before it goes into the cart."
+                  accept={UPLOAD_ACCEPT}
+                  isChosen={design !== undefined}
+                  onOpen={prepareEditor}
+                  onFile={chooseFile}
+                />
+              </div>
+            </>
+          )}
+        </Choices>
         {design && !personalisation.isOpen && <ChosenDesign design={design} />}
         {design && (
           <div>
@@ -197,14 +199,24 @@ const Stack = styled.div`
   > :not([role='group']) {
     width: 100%;
   }
-  /* Options, quantity and file field: not the buttons, which stick to the lower edge of the screen. */
-  &:has(~ ${LATE_PART}) > :is(fieldset, [role='group'], [role='group'] + div) {
-    content-visibility: auto;
-    contain-intrinsic-height: auto 5rem;
-    overflow-clip-margin: 1rem;
-    ${secondFrame}
-  }
   @media print {
     display: none;
+  }
+`;
+
+/** Options, quantity and file field: not the buttons, which stick to the lower edge of the screen. */
+const Choices = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.m};
+  justify-items: start;
+
+  > :not([role='group']) {
+    width: 100%;
+  }
+  ${LATE_PART} > * > & {
+    contain-intrinsic-height: auto 17.5rem;
+    overflow-clip-margin: 1rem;
+    ${thirdFrame}
   }
 `;

@@ -5,7 +5,7 @@ import { HydrateLater } from '@rangmala/shared/ui';
 import { BuyerAssurances } from './BuyerAssurances.tsx';
 import { BuyPanel, type BuyPanelProps } from './BuyPanel.tsx';
 import { FactsTable } from './FactsTable.tsx';
-import { LATE_PART, secondFrame } from './second-frame.ts';
+import { LATE_PART, thirdFrame } from './later-frames.ts';
 
 /** Approximate height of the details on a phone. */
 const DETAILS_HEIGHT = '32rem';
@@ -40,6 +40,6 @@ const DetailsGrid = styled.div`
   gap: ${({ theme }) => theme.space.m};
 
   ${LATE_PART} > & {
-    ${secondFrame}
+    ${thirdFrame}
   }
 `;
