@@ -98,6 +98,10 @@ class Hydration {
     this.#pageHydration = new Promise((resolve) => (this.#resolvePageHydration = resolve));
   }
 
+  onContentRendered(): void {
+    this.hasContent = true;
+  }
+
   finish(): void {
     this.isDone = true;
     this.#complete();
@@ -145,7 +149,7 @@ function WaitForHydration({ hydration, part, children }: WaitForHydrationProps) 
   if (isFromServer || hydration.hasStarted) use(hydration.codeReady);
   // Shows the real height before the scroll position is restored.
   useLayoutEffect(() => {
-    hydration.hasContent = true;
+    hydration.onContentRendered();
     endLateLayout(part.current);
   }, [hydration, part]);
   useEffect(() => hydration.finish(), [hydration]);
