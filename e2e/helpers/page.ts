@@ -68,17 +68,21 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
         const shift = entry as PerformanceEntry & {
           value: number;
           hadRecentInput: boolean;
-          sources?: { node?: Node }[];
+          sources?: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
         };
         // Ignores shifts after input. Also ignores scores below 0.001, because words may move within a line when a web
         // font replaces its fallback face.
         if (shift.hadRecentInput || shift.value < 0.001) continue;
         window.layoutShift = (window.layoutShift ?? 0) + shift.value;
-        const nodes = shift.sources?.map(({ node }) =>
-          node instanceof Element ? node.outerHTML.slice(0, 120) : node?.nodeName,
+        const describeRect = ({ x, y, width, height }: DOMRectReadOnly) =>
+          [x, y, width, height].map(Math.round).join(' ');
+        // The positions also locate a node that is no longer in the document.
+        const nodes = shift.sources?.map(
+          ({ node, previousRect, currentRect }) =>
+            `${node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? 'removed node')} (${describeRect(previousRect)} → ${describeRect(currentRect)})`,
         );
         window.layoutShifts?.push(
-          `${shift.value.toFixed(4)} at ${Math.round(shift.startTime)} ms: ${nodes?.join(' | ')}`,
+          `${shift.value.toFixed(4)} at ${Math.round(shift.startTime)} ms on ${location.pathname}: ${nodes?.join(' | ')}`,
         );
       }
     }).observe({ type: 'layout-shift', buffered: true });

@@ -20,8 +20,8 @@ function recordScripts(page: Page): string[] {
 async function disableTimeLimit(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { setTimeout } = window;
-    window.setTimeout = ((callback: () => void, ms = 0) =>
-      setTimeout(callback, ms >= 1_000 ? 600_000 : ms)) as typeof window.setTimeout;
+    window.setTimeout = ((callback: () => void, ms = 0, ...callbackArguments: []) =>
+      setTimeout(callback, ms >= 1_000 ? 600_000 : ms, ...callbackArguments)) as typeof window.setTimeout;
   });
 }
 

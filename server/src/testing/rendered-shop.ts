@@ -13,7 +13,7 @@ const createPageDescription = (path: string) => ({
   slots: [],
 });
 
-const SITE: SiteInfo = {
+export const SITE: SiteInfo = {
   name: 'Rangmala',
   tagline: '',
   promise: '',

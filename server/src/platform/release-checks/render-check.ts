@@ -10,7 +10,11 @@ import type { ReleaseName, RenderJob } from '../rendering/render-messages.ts';
 import { RenderProcess } from '../rendering/render-process.ts';
 import { listSamplePaths } from './sample-paths.ts';
 
-const RENDER_ALL_TIMEOUT_MS = 30_000;
+/**
+ * Time limit of all renders of a check. A single render has no shorter limit, because the first one takes several
+ * seconds on a busy machine. The limit is below the 60 seconds that proxies usually wait for a response.
+ */
+const RENDER_ALL_TIMEOUT_MS = 50_000;
 
 /** A session with a signed-in customer and artist, so that pages with restricted access are rendered, too. */
 const CHECK_SESSION: Session = {
@@ -108,7 +112,10 @@ async function findRenderProblem(
     return { code: Buffer.from(loadedRelease.bundle).toString('utf8'), base: getBasePath(name, version) };
   };
   try {
-    const { failures } = await renderProcess.render(job, 'page', { fetchApi: readApi, readBundle });
+    const services = { fetchApi: readApi, readBundle };
+    const { failures } = await renderProcess.render(job, 'page', services, {
+      timeoutMs: RENDER_ALL_TIMEOUT_MS,
+    });
     const [failure] = failures;
     return failure && { app: failure.app, page: failure.name, message: failure.message };
   } catch (error) {

@@ -15,6 +15,8 @@ export interface RenderOptions {
   owner?: string;
   /** Is called when the process hangs while the render waits, so that the render can be repeated in another process. */
   onHang?(): void;
+  /** Time limit of the render in milliseconds; 6,000 by default. */
+  timeoutMs?: number;
 }
 
 /** A render that waits for its result. */

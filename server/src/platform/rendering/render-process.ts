@@ -18,7 +18,7 @@ import { StackReader } from './stack-reader.ts';
 import { startRenderWorker } from './start-render-worker.ts';
 import { isAmbiguous, listSuspects } from './suspects.ts';
 
-/** Time limit of one render. */
+/** Time limit of one render, without `timeoutMs`. */
 const RENDER_TIMEOUT_MS = 6_000;
 
 /** A process is cold until it has finished this many renders. */
@@ -166,7 +166,7 @@ export class RenderProcess {
       const id = this.#lastId;
       const timer = setTimeout(
         () => this.#removePending(id)?.reject(new RenderProcessError('The render did not end in time.')),
-        RENDER_TIMEOUT_MS,
+        options.timeoutMs ?? RENDER_TIMEOUT_MS,
       );
       if (this.#pending.size === 0) this.#lastMessageAt = performance.now();
       this.#pending.set(id, { ...services, ...options, resolve, reject, apiCalls: 0, timer });

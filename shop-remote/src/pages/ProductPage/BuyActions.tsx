@@ -44,11 +44,11 @@ export function BuyActions({
 
   if (isEditing) {
     return (
-      <Bar data-bottom-bar="">
+      <BarOfOneButton data-bottom-bar="">
         <Button busy={isSaving} onClick={() => void save()}>
           Save and Return to Cart
         </Button>
-      </Bar>
+      </BarOfOneButton>
     );
   }
   return (
@@ -90,6 +90,9 @@ const Bar = styled.div`
     position: fixed;
     z-index: 5;
     inset: auto 0 0;
+    display: grid;
+    /* The columns do not depend on the content, so that no button moves while the browser parses the buttons. */
+    grid-template-columns: repeat(2, minmax(min-content, 1fr));
     gap: ${({ theme }) => theme.space.s};
     width: auto;
     padding: 0.6rem max(0.75rem, env(safe-area-inset-left)) max(0.6rem, env(safe-area-inset-bottom));
@@ -98,9 +101,14 @@ const Bar = styled.div`
     box-shadow: ${({ theme }) => theme.shadow.high};
 
     > * {
-      flex: 1 1 auto;
       padding-inline: 0.4rem;
       white-space: nowrap;
     }
+  }
+`;
+
+const BarOfOneButton = styled(Bar)`
+  @media (width < 48rem) {
+    grid-template-columns: minmax(0, 1fr);
   }
 `;

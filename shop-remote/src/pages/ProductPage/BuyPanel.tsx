@@ -1,5 +1,5 @@
 import { startTransition, useRef, useState } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { getLineKey, type LineVariant, MAX_QUANTITY, useCart } from '@rangmala/shared/cart';
 import type { Product } from '@rangmala/shared/contract';
 import { UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
@@ -190,7 +190,7 @@ export function BuyPanel({ product, image, chosenOptions, onChoose }: BuyPanelPr
   );
 }
 
-const Stack = styled.div`
+const column = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.m};
@@ -199,6 +199,10 @@ const Stack = styled.div`
   > :not([role='group']) {
     width: 100%;
   }
+`;
+
+const Stack = styled.div`
+  ${column}
   @media print {
     display: none;
   }
@@ -206,14 +210,7 @@ const Stack = styled.div`
 
 /** Options, quantity and file field: not the buttons, which stick to the lower edge of the screen. */
 const Choices = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.m};
-  justify-items: start;
-
-  > :not([role='group']) {
-    width: 100%;
-  }
+  ${column}
   ${LATE_PART} > * > & {
     contain-intrinsic-height: auto 17.5rem;
     overflow-clip-margin: 1rem;
