@@ -71,8 +71,11 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
           sources?: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
         };
         // Ignores shifts after input. Also ignores scores below 0.001, because words may move within a line when a web
-        // font replaces its fallback face.
-        if (shift.hadRecentInput || shift.value < 0.001) continue;
+        // font replaces its fallback face. While the document is parsed, ignores scores below 0.01, because a slow
+        // browser may paint a frame in the middle of a centred line.
+        const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+        const parsedAt = navigation?.domInteractive || Infinity;
+        if (shift.hadRecentInput || shift.value < (shift.startTime < parsedAt ? 0.01 : 0.001)) continue;
         window.layoutShift = (window.layoutShift ?? 0) + shift.value;
         const describeRect = ({ x, y, width, height }: DOMRectReadOnly) =>
           [x, y, width, height].map(Math.round).join(' ');

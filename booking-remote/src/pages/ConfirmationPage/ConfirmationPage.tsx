@@ -39,19 +39,21 @@ export default function ConfirmationPage() {
           { name: 'Confirmation' },
         ]}
       />
-      {!isHydrated ? (
-        <>
-          {/* The server renders a loading state, because only the browser has the navigation state. */}
-          <LoadingState tall label="Loading your appointment…" />
-          <noscript>
-            <NoBooking />
-          </noscript>
-        </>
-      ) : appointment ? (
-        <Summary appointment={appointment} />
-      ) : (
-        <NoBooking />
-      )}
+      <Content>
+        {!isHydrated ? (
+          <>
+            {/* The server renders a loading state, because only the browser has the navigation state. */}
+            <LoadingState label="Loading your appointment…" />
+            <noscript>
+              <NoBooking />
+            </noscript>
+          </>
+        ) : appointment ? (
+          <Summary appointment={appointment} />
+        ) : (
+          <NoBooking />
+        )}
+      </Content>
     </Container>
   );
 }
@@ -126,6 +128,11 @@ function NextPageLinks(): ReactNode {
     </>
   );
 }
+
+/** The height keeps the footer in place when a short content replaces the loading state. */
+const Content = styled.div`
+  min-height: 70vh;
+`;
 
 const Stack = styled.div`
   display: grid;

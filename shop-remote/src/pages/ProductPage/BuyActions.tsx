@@ -102,6 +102,11 @@ const Bar = styled.div`
 
     > * {
       padding-inline: 0.4rem;
+    }
+  }
+  /* On narrower phones the label “Buy With Custom Design” needs two lines. */
+  @media (22.5rem <= width < 48rem) {
+    > * {
       white-space: nowrap;
     }
   }
