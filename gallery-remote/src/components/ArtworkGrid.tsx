@@ -124,10 +124,11 @@ const ArtworkList = styled.ul<{ $low?: RuleSet | undefined }>`
     ${({ $low }) => !$low && HIGH_ROWS}
     gap: ${({ theme }) => theme.space.l};
 
-    /* Prevents the last row from stretching. */
+    /* Prevents the last row from stretching. Without height, the box does not count in layout shifts. */
     &::after {
       content: '';
       flex: 1000 1 0;
+      height: 0;
     }
   }
 `;
