@@ -63,6 +63,8 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.layoutShift = 0;
     window.layoutShifts = [];
+    const describeRect = ({ x, y, width, height }: DOMRectReadOnly) =>
+      [x, y, width, height].map(Math.round).join(' ');
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const shift = entry as PerformanceEntry & {
@@ -77,8 +79,6 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
         const parsedAt = navigation?.domInteractive || Infinity;
         if (shift.hadRecentInput || shift.value < (shift.startTime < parsedAt ? 0.01 : 0.001)) continue;
         window.layoutShift = (window.layoutShift ?? 0) + shift.value;
-        const describeRect = ({ x, y, width, height }: DOMRectReadOnly) =>
-          [x, y, width, height].map(Math.round).join(' ');
         // The positions also locate a node that is no longer in the document.
         const nodes = shift.sources?.map(
           ({ node, previousRect, currentRect }) =>

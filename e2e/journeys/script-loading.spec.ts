@@ -20,7 +20,7 @@ function recordScripts(page: Page): string[] {
 async function disableTimeLimit(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { setTimeout } = window;
-    window.setTimeout = ((callback: () => void, ms = 0, ...callbackArguments: []) =>
+    window.setTimeout = ((callback: (...args: unknown[]) => void, ms = 0, ...callbackArguments: unknown[]) =>
       setTimeout(callback, ms >= 1_000 ? 600_000 : ms, ...callbackArguments)) as typeof window.setTimeout;
   });
 }

@@ -1,20 +1,21 @@
 import type { InProcessText } from '../../http/in-process.ts';
 import { makeTestRelease } from '../../testing/releases.ts';
 import { SITE } from '../../testing/rendered-shop.ts';
-import { findRenderProblems } from './render-check.ts';
+import { findRenderProblems, type LoadedRelease } from './render-check.ts';
 
 const { jest } = import.meta;
 
+function loadRelease(app: string): LoadedRelease {
+  const { release, contents } = makeTestRelease({ app });
+  return { release, bundle: contents['server.cjs'] as Buffer };
+}
+
 /** Checks a shop whose page calls the API once, and returns the problems. */
 function checkShop(readApi: () => Promise<InProcessText>): Promise<string[]> {
-  const [shell, shop] = ['shell', 'shop'].map((app) => {
-    const { release, contents } = makeTestRelease({ app });
-    return { release, bundle: contents['server.cjs'] as Buffer };
-  });
-  if (!shell || !shop) throw new Error('A release is missing.');
+  const shop = loadRelease('shop');
   return findRenderProblems({
     candidate: shop.release,
-    shell,
+    shell: loadRelease('shell'),
     remotes: [shop],
     site: SITE,
     existingPaths: [],
