@@ -15,6 +15,9 @@ import { typecheckWorkspaces } from './typecheck.mjs';
 const REPORTS_FOLDER = join(ROOT, 'test-results');
 const MINUTE_MS = 60_000;
 
+/** Time limit of a test runner. Three suites at once on two cores take this long. */
+const RUNNER_TIMEOUT_MS = 120 * MINUTE_MS;
+
 const report = new TestReport();
 const startedAt = Date.now();
 
@@ -115,7 +118,7 @@ async function runJest(projects, { node = process.execPath, workers = 2 } = {}) 
     {
       env: isOtherNode ? { TEST_DATABASE_URL: undefined } : postgres?.env,
       onLine: (line) => /^(PASS|FAIL) /.test(line) && log(line),
-      timeout: 60 * MINUTE_MS,
+      timeout: RUNNER_TIMEOUT_MS,
     },
   );
   await postgres?.stop();
@@ -138,7 +141,7 @@ async function runBrowserTests() {
   const result = await runTool('@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts'], {
     env: { ...postgres.env, CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     onLine: (line) => /^\s*(ok|x|✓|✘|-)\s/.test(line) && log(line.trim()),
-    timeout: 60 * MINUTE_MS,
+    timeout: RUNNER_TIMEOUT_MS,
   });
   await postgres.stop();
   addResults('browser tests', file, addPlaywrightResults, result);

@@ -110,12 +110,12 @@ it.each<[string, Error, string, number]>([
 ])('%s and ends without an error', (_case, error, action, loggedErrors) =>
   withTeamSite(async (teamSite) => {
     const { db, log } = teamSite.app;
-    await addLoads(teamSite, await readLiveShopVersion(teamSite), 100, 57);
-    await addLoads(teamSite, await deployShop(teamSite, 'canary', '?mode=canary&percent=30'), 40, 0);
+    const liveVersion = await readLiveShopVersion(teamSite);
+    const canaryVersion = await deployShop(teamSite, 'canary', '?mode=canary&percent=30');
+    await addLoads(teamSite, liveVersion, 100, 57);
+    await addLoads(teamSite, canaryVersion, 40, 0);
     const errors: unknown[] = [];
-    const testLog = Object.assign(Object.create(log) as typeof log, {
-      error: (entry: unknown) => void errors.push(entry),
-    });
+    const testLog = Object.assign(Object.create(log), { error: (entry: unknown) => void errors.push(entry) });
     const notifiedActions: string[] = [];
     await replaceFailingLiveReleases({
       db,
@@ -177,7 +177,7 @@ it.each([
     await addLoads(teamSite, await deployShop(teamSite, 'second'), 60, 12);
     let [time, attempts] = [0, 0];
     const backoff = new ReplacementBackoff(() => time);
-    const silentLog = Object.assign(Object.create(log) as typeof log, { error: () => undefined });
+    const silentLog = Object.assign(Object.create(log), { error: () => undefined });
     const replaceAndCountAttempts = async () => {
       await replaceFailingLiveReleases({
         db,
