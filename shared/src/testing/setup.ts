@@ -3,8 +3,8 @@ import { configure } from '@testing-library/react';
 import './console-guard.ts';
 import './jsdom-polyfills.ts';
 
-// Waits up to 20 seconds, because a busy machine is slow. A test continues as soon as the element appears.
-configure({ asyncUtilTimeout: 20_000 });
+// Waits up to a minute, because a busy machine is slow. A test continues as soon as the element appears.
+configure({ asyncUtilTimeout: 60_000 });
 
 beforeEach(() => {
   localStorage.clear();

@@ -26,6 +26,8 @@ export class Renderer {
   readonly #onStartCrash: (crash: StartCrash) => void;
   readonly #onLateFailure: (error: RenderProcessError) => void;
   readonly #reportedErrors = new WeakSet<RenderProcessError>();
+  /** The release that a render has reported because it hangs in the process. */
+  readonly #reportedReleases = new WeakMap<RenderProcess, ReleaseName>();
   #isClosed = false;
 
   /**
@@ -76,8 +78,10 @@ export class Renderer {
     let repeated = undefined as { result: Promise<JobResult>; skippedRelease: ReleaseName } | undefined;
     let isFailureKnown = false;
     const reportFailure = (error: RenderProcessError) => {
-      if (!isFailureKnown) onProcessFailure(error);
+      if (isFailureKnown) return;
       isFailureKnown = true;
+      if (error.failedRelease) this.#reportedReleases.set(firstProcess, error.failedRelease);
+      onProcessFailure(error);
     };
     try {
       return await new Promise<JobResult>((resolve, reject) => {
@@ -161,7 +165,7 @@ export class Renderer {
   #startProcess(): RenderProcess | undefined {
     if (this.#backoff.isPaused) return undefined;
     try {
-      const renderProcess = new RenderProcess((end) => this.#handleEnd(end));
+      const renderProcess: RenderProcess = new RenderProcess((end) => this.#handleEnd(renderProcess, end));
       this.#processes.push(renderProcess);
       return renderProcess;
     } catch (error) {
@@ -184,17 +188,12 @@ export class Renderer {
 
   /**
    * Blocks the release that made a process fail. If no release is responsible and the process has finished no render,
-   * reports a start crash. If renders wait, they report the failure of the release; otherwise this function does.
+   * reports a start crash. If renders wait, they report the failure of the release; otherwise this function does,
+   * unless a render has reported that the release hangs.
    * @returns the error for the waiting renders
    */
-  #handleEnd({
-    reason,
-    suspects,
-    stack,
-    errorOutput,
-    pendingRenders,
-    hasRendered,
-  }: ProcessEnd): RenderProcessError {
+  #handleEnd(renderProcess: RenderProcess, end: ProcessEnd): RenderProcessError {
+    const { reason, suspects, stack, errorOutput, pendingRenders, hasRendered } = end;
     if (this.#isClosed) return new RenderProcessError(reason);
     // When no render waits, the shell does not count as responsible.
     const isIdle = pendingRenders === 0;
@@ -204,7 +203,8 @@ export class Renderer {
     const error = new RenderProcessError(reason, release, stack || undefined);
     if (release) this.#blocks.block(release);
     else if (!hasRendered) this.#reportStartCrash(reason, errorOutput);
-    if (isIdle) this.#reportOnce(error);
+    const isReported = release && isSameRelease(release, this.#reportedReleases.get(renderProcess));
+    if (isIdle && !isReported) this.#reportOnce(error);
     return error;
   }
 
