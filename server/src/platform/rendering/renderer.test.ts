@@ -234,6 +234,21 @@ describe('renders the previous release instead of a release that fails without b
   );
 });
 
+it('reports a failed process once when only one of its two pages was rendered elsewhere before the failure', () =>
+  withShop(
+    createPageBundle('for (;;);'),
+    async (render, { lateFailures }) => {
+      const [shop, gallery] = await Promise.all([render('shop'), render('gallery')]);
+      expect(shop.html).toBe('earlier shop');
+      expect(gallery.html).toBe('Namaste from the gallery');
+      const listFailedApps = () =>
+        [...shop.processErrors, ...lateFailures].flatMap(({ failedRelease }) => failedRelease?.app ?? []);
+      await expectSoon(async () => listFailedApps().join(), /^shop$/);
+    },
+    // The loop is stopped while this page waits.
+    createPageBundle('return new Promise((resolve) => setTimeout(resolve, 4000, "earlier shop"));'),
+  ));
+
 it('reports a hang once when the process is killed after the time limit of its render', () =>
   withShop(
     createPageBundle('Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0); return 1;'),

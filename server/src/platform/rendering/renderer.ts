@@ -25,8 +25,7 @@ export class Renderer {
   readonly #backoff = new StartBackoff();
   readonly #onStartCrash: (crash: StartCrash) => void;
   readonly #onLateFailure: (error: RenderProcessError) => void;
-  readonly #reportedErrors = new WeakSet<RenderProcessError>();
-  /** The release that a render has reported because it hangs in the process. */
+  /** The release that was reported last because it hangs in the process or made the process fail. */
   readonly #reportedReleases = new WeakMap<RenderProcess, ReleaseName>();
   #isClosed = false;
 
@@ -97,7 +96,11 @@ export class Renderer {
             (result) => {
               if (isCertain)
                 reportFailure(new RenderProcessError('A server bundle did not return in time.', release));
-              else firstResult.catch((error: unknown) => this.#reportOnce(error));
+              else
+                firstResult.catch((error: unknown) =>
+                  // Other renders may wait in the process. They report the failure first, with their pages.
+                  setImmediate(() => this.#reportLateFailure(firstProcess, error)),
+                );
               resolve(result);
             },
             () => undefined,
@@ -178,11 +181,11 @@ export class Renderer {
     this.#onStartCrash({ reason, errorOutput, ...this.#backoff.recordCrash() });
   }
 
-  /** Reports a failure of a known release once, because several pages may have waited in the process. */
-  #reportOnce(error: unknown): void {
-    if (!(error instanceof RenderProcessError) || !error.failedRelease || this.#reportedErrors.has(error))
-      return;
-    this.#reportedErrors.add(error);
+  /** Reports a failed process when the responsible release is known and was not reported for this process. */
+  #reportLateFailure(renderProcess: RenderProcess, error: unknown): void {
+    if (!(error instanceof RenderProcessError) || !error.failedRelease) return;
+    if (isSameRelease(error.failedRelease, this.#reportedReleases.get(renderProcess))) return;
+    this.#reportedReleases.set(renderProcess, error.failedRelease);
     this.#onLateFailure(error);
   }
 
@@ -203,8 +206,7 @@ export class Renderer {
     const error = new RenderProcessError(reason, release, stack || undefined);
     if (release) this.#blocks.block(release);
     else if (!hasRendered) this.#reportStartCrash(reason, errorOutput);
-    const isReported = release && isSameRelease(release, this.#reportedReleases.get(renderProcess));
-    if (isIdle && !isReported) this.#reportOnce(error);
+    if (isIdle) this.#reportLateFailure(renderProcess, error);
     return error;
   }
 
