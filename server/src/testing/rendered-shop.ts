@@ -72,16 +72,20 @@ export interface ShopRenderer {
   lateFailures: RenderProcessError[];
 }
 
+/** Time limit of a render. On a busy machine, a render can take longer than the limit of the site. */
+const LONG_TIMEOUT_MS = 60_000;
+
 type PageRenderer = (app: 'shop' | 'gallery', query?: string) => Promise<RenderOutcome>;
 
 /**
  * Runs `work` with a renderer for a gallery and a shop. The live release of the shop has the server bundle
- * `serverBundle`, its earlier release has `earlierBundle`.
+ * `serverBundle`, its earlier release has `earlierBundle`. A render in one process may take `renderTimeoutMs`.
  */
 export async function withShop(
   serverBundle: string,
   work: (render: PageRenderer, shop: ShopRenderer) => Promise<void>,
   earlierBundle = createPageBundle('return hello + " from the earlier shop"'),
+  renderTimeoutMs = LONG_TIMEOUT_MS,
 ): Promise<void> {
   const shell = makeTestRelease({ app: 'shell', serverBundle: SHELL });
   const shop = makeTestRelease({
@@ -102,7 +106,7 @@ export async function withShop(
   });
   const composition = { snapshot, shell: toSnapshotRelease(shell.release), chunks: {} };
   const lateFailures: RenderProcessError[] = [];
-  const renderer = new Renderer((error) => lateFailures.push(error));
+  const renderer = new Renderer((error) => lateFailures.push(error), undefined, renderTimeoutMs);
   try {
     await work(
       async (app, query = '') => {

@@ -19,7 +19,7 @@ import { startRenderWorker } from './start-render-worker.ts';
 import { isAmbiguous, listSuspects } from './suspects.ts';
 
 /** Time limit of one render, without `timeoutMs`. */
-const RENDER_TIMEOUT_MS = 6_000;
+export const RENDER_TIMEOUT_MS = 6_000;
 
 /** A process is cold until it has finished this many renders. */
 const COLD_RENDERS = 20;

@@ -1,5 +1,10 @@
 import { expectSoon } from '../../testing/expect-soon.ts';
 import { createPageBundle, withShop } from '../../testing/rendered-shop.ts';
+import { RENDER_TIMEOUT_MS } from './render-process.ts';
+import type { RenderProcessError } from './render-process-error.ts';
+
+const joinFailedApps = (errors: readonly RenderProcessError[]) =>
+  errors.map(({ failedRelease }) => failedRelease?.app).join();
 
 it('renders two pages in the same process', () =>
   withShop(
@@ -181,10 +186,7 @@ describe('renders other remotes, and the previous release instead of a release t
       const [shop, gallery] = await Promise.all([render('shop'), render('gallery')]);
       expect(shop.html).toBe('Namaste from the earlier shop');
       // If both pages wait in one process, the responsible release is known only after both pages are rendered again.
-      // An error without a release is possible, too: the render ends after 6 seconds without a result.
-      const listFailedApps = () =>
-        [...shop.processErrors, ...lateFailures].flatMap(({ failedRelease }) => failedRelease?.app ?? []);
-      await expectSoon(async () => listFailedApps().join(), /^shop$/);
+      await expectSoon(async () => joinFailedApps([...shop.processErrors, ...lateFailures]), /^shop$/);
       expect(gallery.html).toBe('Namaste from the gallery');
       // The release is blocked, so it is not rendered again.
       expect(await render('shop')).toMatchObject({
@@ -241,9 +243,7 @@ it('reports a failed process once when only one of its two pages was rendered el
       const [shop, gallery] = await Promise.all([render('shop'), render('gallery')]);
       expect(shop.html).toBe('earlier shop');
       expect(gallery.html).toBe('Namaste from the gallery');
-      const listFailedApps = () =>
-        [...shop.processErrors, ...lateFailures].flatMap(({ failedRelease }) => failedRelease?.app ?? []);
-      await expectSoon(async () => listFailedApps().join(), /^shop$/);
+      await expectSoon(async () => joinFailedApps([...shop.processErrors, ...lateFailures]), /^shop$/);
     },
     // The loop is stopped while this page waits.
     createPageBundle('return new Promise((resolve) => setTimeout(resolve, 4000, "earlier shop"));'),
@@ -254,10 +254,12 @@ it('reports a hang once when the process is killed after the time limit of its r
     createPageBundle('Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0); return 1;'),
     async (render, { renderer, shopRelease, lateFailures }) => {
       const { processErrors } = await render('shop');
-      expect(processErrors.map((error) => error.failedRelease?.app)).toEqual(['shop']);
-      await expectSoon(async () => `blocked: ${renderer.isBlocked(shopRelease)}`, /true/);
+      expect(joinFailedApps(processErrors)).toBe('shop');
+      await expectSoon(async () => String(renderer.isBlocked(shopRelease)), /true/);
       expect(lateFailures).toEqual([]);
     },
+    undefined,
+    RENDER_TIMEOUT_MS,
   ));
 
 it('renders an empty document instead of a page of 10 MB', () =>

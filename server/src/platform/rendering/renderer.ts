@@ -11,7 +11,7 @@ import {
   RenderProcessError,
   type StartCrash,
 } from './render-process-error.ts';
-import { RenderProcess } from './render-process.ts';
+import { RENDER_TIMEOUT_MS, RenderProcess } from './render-process.ts';
 import { StartBackoff } from './start-backoff.ts';
 
 /** Largest number of processes. While all processes hang and are not killed yet, one more process may start. */
@@ -25,6 +25,7 @@ export class Renderer {
   readonly #backoff = new StartBackoff();
   readonly #onStartCrash: (crash: StartCrash) => void;
   readonly #onLateFailure: (error: RenderProcessError) => void;
+  readonly #renderTimeoutMs: number;
   /** The release that was reported last because it hangs in the process or made the process fail. */
   readonly #reportedReleases = new WeakMap<RenderProcess, ReleaseName>();
   #isClosed = false;
@@ -34,13 +35,16 @@ export class Renderer {
    * release becomes known only after the pages were sent
    * @param onStartCrash is called when a process cannot be started, or crashes before it has finished a render and no
    * release is responsible
+   * @param renderTimeoutMs time limit of a render in one process, in milliseconds
    */
   constructor(
     onLateFailure: (error: RenderProcessError) => void = () => undefined,
     onStartCrash: (crash: StartCrash) => void = () => undefined,
+    renderTimeoutMs = RENDER_TIMEOUT_MS,
   ) {
     this.#onLateFailure = onLateFailure;
     this.#onStartCrash = onStartCrash;
+    this.#renderTimeoutMs = renderTimeoutMs;
   }
 
   /**
@@ -64,6 +68,7 @@ export class Renderer {
         services,
         {
           owner,
+          timeoutMs: this.#renderTimeoutMs,
           ...(onHang && { onHang }),
         },
       );
