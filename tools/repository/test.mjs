@@ -15,7 +15,7 @@ import { typecheckWorkspaces } from './typecheck.mjs';
 const REPORTS_FOLDER = join(ROOT, 'test-results');
 const MINUTE_MS = 60_000;
 
-/** Time limit of a test runner. Three suites at once on two cores take this long. */
+/** Time limit of a test runner. The limit is long, because other suites may run on the same cores. */
 const RUNNER_TIMEOUT_MS = 120 * MINUTE_MS;
 
 const report = new TestReport();
