@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { withApp } from '../../testing/app.ts';
+import { recordErrors } from '../../testing/recorded-errors.ts';
 import { notifyTeam } from './notify-team.ts';
 
 it('names the promoted canary first, and logs an error response of the webhook', async () => {
@@ -13,10 +14,7 @@ it('names the promoted canary first, and logs an error response of the webhook',
   try {
     await withApp(
       async (app) => {
-        const errors: unknown[] = [];
-        const log = Object.assign(Object.create(app.log) as typeof app.log, {
-          error: (entry: unknown) => void errors.push(entry),
-        });
+        const { log, errors } = recordErrors(app.log);
         await notifyTeam(Object.assign(Object.create(app) as typeof app, { log }), {
           app: 'shop',
           action: 'canary promoted',

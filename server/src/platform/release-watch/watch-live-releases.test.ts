@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { holdIntervals } from '../../testing/intervals.ts';
+import { recordErrors } from '../../testing/recorded-errors.ts';
 import { packTestRelease } from '../../testing/releases.ts';
 import {
   makeShopRelease,
@@ -109,17 +110,16 @@ it.each<[string, Error, string, number]>([
   ['logs another error', new Error('no earlier release'), '', 1],
 ])('%s and ends without an error', (_case, error, action, loggedErrors) =>
   withTeamSite(async (teamSite) => {
-    const { db, log } = teamSite.app;
+    const { db } = teamSite.app;
+    const { log, errors } = recordErrors(teamSite.app.log);
     const liveVersion = await readLiveShopVersion(teamSite);
     const canaryVersion = await deployShop(teamSite, 'canary', '?mode=canary&percent=30');
     await addLoads(teamSite, liveVersion, 100, 57);
     await addLoads(teamSite, canaryVersion, 40, 0);
-    const errors: unknown[] = [];
-    const testLog = Object.assign(Object.create(log), { error: (entry: unknown) => void errors.push(entry) });
     const notifiedActions: string[] = [];
     await replaceFailingLiveReleases({
       db,
-      log: testLog,
+      log,
       now: () => new Date(),
       backoff: new ReplacementBackoff(),
       rollBack: () => Promise.reject(error),
@@ -177,11 +177,10 @@ it.each([
     await addLoads(teamSite, await deployShop(teamSite, 'second'), 60, 12);
     let [time, attempts] = [0, 0];
     const backoff = new ReplacementBackoff(() => time);
-    const silentLog = Object.assign(Object.create(log), { error: () => undefined });
     const replaceAndCountAttempts = async () => {
       await replaceFailingLiveReleases({
         db,
-        log: silentLog,
+        log: recordErrors(log).log,
         now: () => new Date(),
         backoff,
         rollBack() {
