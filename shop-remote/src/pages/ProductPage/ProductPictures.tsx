@@ -146,8 +146,8 @@ const ViewList = styled.ul`
   > li {
     display: grid;
   }
-  /* The list contains few pictures. A second search for those near the screen takes longer than their layout. */
-  span {
+  /* A phone shows three pictures. A second search for those near the screen takes longer than their layout. */
+  > :nth-child(-n + 3) span {
     content-visibility: visible;
   }
 `;
