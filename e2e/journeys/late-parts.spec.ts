@@ -103,6 +103,41 @@ function readFirstFrame(element: Element): string {
   return isAtEnd ? contentVisibility : 'always hidden';
 }
 
+test('applies an arrow key that is pressed on an artwork before the artworks are hydrated', async ({
+  page,
+  request,
+}) => {
+  await page.addInitScript(() => {
+    /** Clicks a link, and returns whether the page holds the click. Stops a click that is not held. */
+    const tryClick = (link: Element) => {
+      let isHeld = true;
+      const stopClick = (event: Event) => {
+        isHeld = false;
+        event.preventDefault();
+        event.stopPropagation();
+      };
+      document.addEventListener('click', stopClick, { capture: true });
+      link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      document.removeEventListener('click', stopClick, { capture: true });
+      return isHeld;
+    };
+    const openArtwork = () => {
+      const link = document.querySelector('[data-opens-lightbox]');
+      if (!link || !tryClick(link)) return void setTimeout(openArtwork, 5);
+      // In the same task as the click, so that React hydrates nothing in between.
+      link.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }),
+      );
+    };
+    openArtwork();
+  });
+  const { artworks } = (await (await request.get('/api/art-gallery')).json()) as {
+    artworks: { title: string }[];
+  };
+  await page.goto('/art-gallery');
+  await expect(page.getByRole('dialog')).toHaveAccessibleName(artworks[1]?.title ?? '');
+});
+
 test('keeps the choice of a visitor who is faster than the code of the appointment form', async ({
   page,
 }) => {

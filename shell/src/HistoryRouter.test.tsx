@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, use, useEffect, useLayoutEffect } from 'react';
 import { act, render, screen } from '@testing-library/react';
-import { Link, Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes, useNavigate, useSearchParams } from 'react-router-dom';
 import { HistoryRouter } from './HistoryRouter.tsx';
 
 function showPages({ isSecondLoaded, second }: { isSecondLoaded: boolean; second: Promise<string> }) {
@@ -62,6 +62,27 @@ it('shows the page of a Forward between the first render and the router’s firs
   }
   showLoadedPages(FirstPage);
   expect(screen.getByRole('heading')).toHaveTextContent('Second');
+});
+
+it('shows a location that a part of the page navigates to in a layout effect', async () => {
+  function FirstPage() {
+    const [search] = useSearchParams();
+    const navigate = useNavigate();
+    const artwork = search.get('artwork');
+    useLayoutEffect(() => {
+      if (artwork === 'first') void navigate('/?artwork=second', { replace: true });
+    }, [artwork, navigate]);
+    return (
+      <>
+        <Link to="/?artwork=first">First</Link>
+        <p>Artwork: {artwork}</p>
+      </>
+    );
+  }
+  showLoadedPages(FirstPage);
+  await act(async () => screen.getByRole('link').click());
+  expect(screen.getByText('Artwork: second')).toBeVisible();
+  expect(window.location.search).toBe('?artwork=second');
 });
 
 it('keeps the old page until the code of the next page is loaded', async () => {

@@ -1,4 +1,4 @@
-import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
+import { startTransition, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 
 type BrowserHistory = ReturnType<typeof createBrowserHistory>;
@@ -18,22 +18,25 @@ export function HistoryRouter({ isPageLoaded, children }: HistoryRouterProps) {
   const [initialEntry] = useState(() => readEntry(history));
   const [{ action, location }, setState] = useState(initialEntry);
 
+  const isLoaded = useEffectEvent(isPageLoaded);
+  const getShownPath = useEffectEvent(() => location.pathname);
+  // Listens without interruption, because a part of the page may navigate in a layout effect.
   useLayoutEffect(() => {
     const show = (update: typeof initialEntry) => {
       const nextPath = update.location.pathname;
-      if (!isPageLoaded(nextPath)) {
+      if (!isLoaded(nextPath)) {
         startTransition(() => setState(update));
         return;
       }
-      if (nextPath !== location.pathname) blurFocusedElement();
+      if (nextPath !== getShownPath()) blurFocusedElement();
       setState(update);
     };
     const stopListening = history.listen(show);
-    // Shows the entry of a Back or Forward between the first render and this effect.
+    // Shows the entry of a navigation between the first render and this effect.
     const missedEntry = readEntry(history);
-    if (location === initialEntry.location && missedEntry.location.key !== location.key) show(missedEntry);
+    if (missedEntry.location.key !== initialEntry.location.key) show(missedEntry);
     return stopListening;
-  }, [history, initialEntry, isPageLoaded, location]);
+  }, [history, initialEntry]);
 
   return (
     <Router navigator={history} location={location} navigationType={action} useTransitions={false}>

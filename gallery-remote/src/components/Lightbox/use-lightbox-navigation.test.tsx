@@ -23,8 +23,8 @@ function showLightbox() {
   );
 }
 
-const press = (key: string) =>
-  document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+const press = (key: string, target: EventTarget = document) =>
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 
 it('applies arrow keys that are pressed while the lightbox is opening', () => {
   const { currentUrl } = showLightbox();
@@ -51,6 +51,18 @@ it('applies arrow keys that are pressed while a click is held until hydration', 
   expect(currentUrl()).toBe('/art-gallery');
   act(() => void press('ArrowRight'));
   act(() => link.click());
+  expect(currentUrl()).toBe('/art-gallery?artwork=deer');
+});
+
+it('applies arrow keys that React stops because the link is not hydrated', () => {
+  const { currentUrl, container } = showLightbox();
+  const stopKey = (event: Event) => event.stopPropagation();
+  container.addEventListener('keydown', stopKey, { capture: true });
+  const link = screen.getByRole('link', { name: /The Dance/ });
+  act(() => {
+    link.click();
+    press('ArrowRight', link);
+  });
   expect(currentUrl()).toBe('/art-gallery?artwork=deer');
 });
 

@@ -52,25 +52,39 @@ export function useLightboxNavigation(
     // Does not reset the stored keys when the shell repeats a held click.
     if (link && !isOpening(event)) pendingOpening.current = { clickedAtMs: event.timeStamp, steps: [] };
   });
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    if (!step || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (requestedId.current !== null) navigate(step);
-    else if (isOpening(event)) pendingOpening.current?.steps.push(step);
-    else return;
+  const storeKey = useEffectEvent((event: KeyboardEvent) => {
+    const step = readStep(event);
+    if (!step || requestedId.current !== null || !isOpening(event)) return;
+    pendingOpening.current?.steps.push(step);
+    event.preventDefault();
+  });
+  const applyKey = useEffectEvent((event: KeyboardEvent) => {
+    const step = readStep(event);
+    if (!step || requestedId.current === null) return;
+    navigate(step);
     event.preventDefault();
   });
   useEffect(() => {
     const clickListener = (event: MouseEvent) => onClick(event);
-    const keyListener = (event: KeyboardEvent) => onKeyDown(event);
+    const storingListener = (event: KeyboardEvent) => storeKey(event);
+    const applyingListener = (event: KeyboardEvent) => applyKey(event);
     // Listens on the window, because held clicks do not reach the document.
     window.addEventListener('click', clickListener, { capture: true });
-    document.addEventListener('keydown', keyListener);
+    // Listens in the capture phase, because React stops keys in a part of the page that is not hydrated.
+    document.addEventListener('keydown', storingListener, { capture: true });
+    document.addEventListener('keydown', applyingListener);
     return () => {
       window.removeEventListener('click', clickListener, { capture: true });
-      document.removeEventListener('keydown', keyListener);
+      document.removeEventListener('keydown', storingListener, { capture: true });
+      document.removeEventListener('keydown', applyingListener);
     };
   }, []);
 
   return navigate;
+}
+
+/** Returns the step of an arrow key; undefined for other keys and for a key that is already handled. */
+function readStep(event: KeyboardEvent): -1 | 1 | undefined {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  return STEPS[event.key];
 }
