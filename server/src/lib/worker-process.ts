@@ -39,6 +39,17 @@ const MAX_OLD_SPACE_MB = 384;
 const SEMI_SPACE_MB = 32;
 
 /**
+ * Limit of all memory that an isolated worker may write to, in kilobytes (Linux only). The server ends a render process
+ * at half of it. This limit holds also when the server gets no CPU time to check the memory.
+ */
+const MAX_DATA_KB = 1_536 * 1024;
+
+const SHELL = '/bin/sh';
+
+/** Sets the limit and replaces the shell by the program. A limit of the system that is lower already stays. */
+const LIMITING_SCRIPT = `ulimit -d ${MAX_DATA_KB} 2>/dev/null; exec "$0" "$@"`;
+
+/**
  * Script that runs the program of an isolated worker. The program gets a file name without a folder, because untrusted
  * code can read the file name in the stack of an error.
  */
@@ -57,7 +68,8 @@ export interface IsolatedWorker {
 /**
  * Starts a module of the server in a separate process for untrusted code. The process has no environment variables.
  * Node's permission model allows the process only to read its program. The model forbids child processes, threads and
- * native modules, and from Node 25 on also network access. SIGINT ends the process, even in an endless loop.
+ * native modules, and from Node 25 on also network access. The system limits the memory of the process. SIGINT ends the
+ * process, even in an endless loop.
  * @param source path of the module, relative to server/src
  * @param fds descriptors of open files, which become the worker's file descriptors from 4 on
  * @throws Error when the system does not start the process, for example because too many files are open
@@ -67,21 +79,21 @@ export function startIsolatedWorker(source: string, fds: readonly number[]): Iso
   const permissionFlag = process.allowedNodeEnvironmentFlags.has('--permission')
     ? '--permission'
     : '--experimental-permission';
-  const child = spawn(
+  const command = [
     process.execPath,
-    [
-      permissionFlag,
-      `--allow-fs-read=${realpathSync(program)}`,
-      `--max-old-space-size=${MAX_OLD_SPACE_MB}`,
-      `--max-semi-space-size=${SEMI_SPACE_MB}`,
-      '--trace-sigint',
-      '--disallow-code-generation-from-strings',
-      '--eval',
-      LOADER,
-      program,
-    ],
-    { env: {}, stdio: ['ignore', 'ignore', 'pipe', 'pipe', ...fds] },
-  );
+    permissionFlag,
+    `--allow-fs-read=${realpathSync(program)}`,
+    `--max-old-space-size=${MAX_OLD_SPACE_MB}`,
+    `--max-semi-space-size=${SEMI_SPACE_MB}`,
+    '--trace-sigint',
+    '--disallow-code-generation-from-strings',
+    '--eval',
+    LOADER,
+    program,
+  ];
+  // Node cannot set limits of a process. Minimal images of containers contain no shell.
+  const [file = '', ...args] = existsSync(SHELL) ? [SHELL, '-c', LIMITING_SCRIPT, ...command] : command;
+  const child = spawn(file, args, { env: {}, stdio: ['ignore', 'ignore', 'pipe', 'pipe', ...fds] });
   child.on('error', () => child.kill('SIGKILL'));
   // `stdio` is undefined when Node could not open the streams. Node emits the event `error` later.
   const stdio = child.stdio as ChildProcess['stdio'] | undefined;
