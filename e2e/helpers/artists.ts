@@ -12,6 +12,19 @@ export async function listArtists(request: APIRequestContext): Promise<ListedArt
   return (await (await request.get('/api/artists')).json()) as ListedArtist[];
 }
 
+export interface ListedArtwork {
+  title: string;
+  type: string;
+  artist_id: string;
+  artist_name: string;
+}
+
+/** Returns the artworks of the gallery page in their order. */
+export async function listArtworks(request: APIRequestContext): Promise<ListedArtwork[]> {
+  const gallery = (await (await request.get('/api/art-gallery')).json()) as { artworks: ListedArtwork[] };
+  return gallery.artworks;
+}
+
 /**
  * Returns a demo artist by index; negative indexes count from the last artist. Tests that change an artist use
  * different indexes.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { listArtists, getArtworkGrid } from '../helpers/artists.ts';
+import { listArtists, listArtworks, getArtworkGrid } from '../helpers/artists.ts';
 import { expectNoAxeViolations } from '../helpers/axe.ts';
 import {
   expectNoLayoutShift,
@@ -20,9 +20,7 @@ for (const { name, viewport } of VIEWPORTS) {
     test.use({ viewport });
 
     test('leads from an artwork to the booking flow with its artist', async ({ page, request }) => {
-      const { artworks } = (await (await request.get('/api/art-gallery')).json()) as {
-        artworks: { title: string; type: string; artist_id: string; artist_name: string }[];
-      };
+      const artworks = await listArtworks(request);
       await recordLayoutShifts(page);
       await visit(page, '/art-gallery');
       for (const title of ['Featured artists', 'Testimonials', 'Artworks']) {
@@ -50,9 +48,7 @@ for (const { name, viewport } of VIEWPORTS) {
       page,
       request,
     }) => {
-      const { artworks } = (await (await request.get('/api/art-gallery')).json()) as {
-        artworks: { title: string }[];
-      };
+      const artworks = await listArtworks(request);
       const [first, second] = artworks;
       await visit(page, '/art-gallery');
       const artworkLink = getFirstArtwork(page).getByRole('link').first();

@@ -1,4 +1,5 @@
 import { signInNewCustomer } from '../helpers/accounts.ts';
+import { listArtworks } from '../helpers/artists.ts';
 import { createPng } from '../helpers/files.ts';
 import { holdRequests } from '../helpers/hold-requests.ts';
 import { expectNoLayoutShift, recordLayoutShifts, waitForHydration } from '../helpers/page.ts';
@@ -131,9 +132,7 @@ test('applies an arrow key that is pressed on an artwork before the artworks are
     };
     openArtwork();
   });
-  const { artworks } = (await (await request.get('/api/art-gallery')).json()) as {
-    artworks: { title: string }[];
-  };
+  const artworks = await listArtworks(request);
   await page.goto('/art-gallery');
   await expect(page.getByRole('dialog')).toHaveAccessibleName(artworks[1]?.title ?? '');
 });
