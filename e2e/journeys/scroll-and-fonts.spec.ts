@@ -16,6 +16,8 @@ test('restores the scroll position on Back and Forward, and starts a new page at
   // Dispatches the event, because `click()` would first scroll to the link.
   await page.getByRole('banner').getByRole('link', { name: 'About Us' }).dispatchEvent('click');
   await expect(page).toHaveURL('/about');
+  // A slow browser first shows a placeholder that is too short to be scrolled to 500.
+  await expect(page.getByRole('heading', { name: 'The artists' })).toBeAttached();
   await expect.poll(() => readScrollTop(page)).toBe(0);
   await scrollTo(page, 500);
   await expect.poll(() => readScrollTop(page)).toBe(500);
@@ -25,6 +27,26 @@ test('restores the scroll position on Back and Forward, and starts a new page at
   await page.goForward();
   await expect(page).toHaveURL('/about');
   await expect.poll(() => readScrollTop(page)).toBe(500);
+});
+
+test('restores the scroll position of a page that is left before the browser sends its last scroll event', async ({
+  page,
+}) => {
+  await visit(page, '/art-gallery');
+  await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click();
+  await expect(page.getByRole('heading', { name: 'The artists' })).toBeAttached();
+  // Stops all scroll events, because the test cannot make the browser send an event late.
+  await page.evaluate(() =>
+    window.addEventListener('scroll', (event) => event.stopImmediatePropagation(), { capture: true }),
+  );
+  await scrollTo(page, 500);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Art Gallery' })).toBeVisible();
+  await scrollTo(page, 900);
+  await page.goForward();
+  await expect.poll(() => readScrollTop(page)).toBe(500);
+  await page.goBack();
+  await expect.poll(() => readScrollTop(page)).toBe(900);
 });
 
 test('restores the scroll position when Back leaves a page that was loaded as a document', async ({

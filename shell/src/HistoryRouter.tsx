@@ -1,5 +1,6 @@
 import { startTransition, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { recordScrollTop } from './frame/use-scroll-restoration.ts';
 
 type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 
@@ -23,6 +24,7 @@ export function HistoryRouter({ isPageLoaded, children }: HistoryRouterProps) {
   // Listens without interruption, because a part of the page may navigate in a layout effect.
   useLayoutEffect(() => {
     const show = (update: typeof initialEntry) => {
+      recordScrollTop();
       const nextPath = update.location.pathname;
       if (!isLoaded(nextPath)) {
         startTransition(() => setState(update));

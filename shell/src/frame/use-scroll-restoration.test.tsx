@@ -54,7 +54,6 @@ it('starts a page at its top when the hash of its URL cannot be decoded', async 
 it('stores the position when the page is left for another site', () => {
   render(<Page />, { wrapper: TestRouter });
   setScrollPosition(700);
-  act(() => screen.getByRole('main').click());
   act(() => void window.dispatchEvent(new Event('pagehide')));
   expect(sessionStorage.getItem('rangmala.scroll-positions')).toContain('700');
 });

@@ -11,6 +11,18 @@ const RESTORE_TIMEOUT_MS = 3_000;
 
 const USER_SCROLL_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
+/** Position of the shown page in pixels, as of the last call of {@link recordScrollTop}. */
+let scrollTop = 0;
+
+/**
+ * Records the scroll position of the shown page. The router must call this function before it renders another page,
+ * because a busy browser sends the last scroll event late. A `popstate` listener would run too late: the browser calls
+ * the listeners of the window in the order of their registration, and React renders right after the router's listener.
+ */
+export function recordScrollTop(): void {
+  scrollTop = window.scrollY;
+}
+
 /**
  * Restores the scroll position on Back and Forward. A new page starts at its top, or at the element that the URL's
  * hash names. The new page takes the focus, so that keyboard and screen reader users continue in the new page.
@@ -40,23 +52,18 @@ export function useScrollRestoration(main: RefObject<HTMLElement | null>): void 
   // Records the position while the user scrolls, because a shorter next page may change `window.scrollY` before the
   // cleanup stores the position. A layout effect replaces the listeners in the same commit as the page.
   useLayoutEffect(() => {
-    let top = window.scrollY;
-    const recordPosition = () => (top = window.scrollY);
-    const keepPosition = () => setPosition(key, top);
+    recordScrollTop();
+    const keepPosition = () => setPosition(key, scrollTop);
     const storePosition = () => {
+      recordScrollTop();
       keepPosition();
       storePositions();
     };
-    window.addEventListener('scroll', recordPosition, { passive: true });
-    // Records the position again before a navigation, because a busy page reports its last scroll late.
-    window.addEventListener('popstate', recordPosition, { capture: true });
-    window.addEventListener('click', recordPosition, { capture: true });
+    window.addEventListener('scroll', recordScrollTop, { passive: true });
     window.addEventListener('pagehide', storePosition);
     return () => {
       keepPosition();
-      window.removeEventListener('scroll', recordPosition);
-      window.removeEventListener('popstate', recordPosition, { capture: true });
-      window.removeEventListener('click', recordPosition, { capture: true });
+      window.removeEventListener('scroll', recordScrollTop);
       window.removeEventListener('pagehide', storePosition);
     };
   }, [key]);
