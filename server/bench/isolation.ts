@@ -16,7 +16,7 @@ import { ActiveSnapshot } from '../src/platform/registry/active-snapshot.ts';
 import { toSnapshotRelease, listCurrentReleases } from '../src/platform/registry/composition.ts';
 import { BundleStore } from '../src/platform/rendering/bundle-store.ts';
 import type { RenderJob } from '../src/platform/rendering/render-messages.ts';
-import { readUsage } from '../src/platform/rendering/process-usage.ts';
+import { readUsage } from '../src/lib/process-usage.ts';
 import { RenderProcess } from '../src/platform/rendering/render-process.ts';
 import { ServerBundles } from '../src/platform/rendering/worker/bundles.ts';
 import { renderJob } from '../src/platform/rendering/worker/render-job.ts';

@@ -29,7 +29,7 @@ export async function createDesign(
 
 /**
  * Uploads a picture to a design, with the design's token. Returns the response even when the server refuses the
- * picture.
+ * picture; reading `asset` then throws an error.
  */
 export async function addPicture(app: FastifyInstance, { id, headers }: DesignWithToken, buffer: Buffer) {
   const form = createFileForm(buffer);
@@ -41,7 +41,10 @@ export async function addPicture(app: FastifyInstance, { id, headers }: DesignWi
   });
   return {
     response,
-    asset: response.json<{ id: string; width: number; height: number; url: string }>(),
+    get asset() {
+      if (response.statusCode >= 400) throw new Error(`No picture: ${response.body}`);
+      return response.json<{ id: string; width: number; height: number; url: string }>();
+    },
   };
 }
 

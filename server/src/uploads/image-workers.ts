@@ -3,6 +3,7 @@ import { UPLOAD_TOO_MANY_PIXELS } from '@rangmala/shared/contract';
 import { RuleError, TooManyRequestsError } from '../http/errors.ts';
 import { Semaphore } from '../lib/semaphore.ts';
 import { startWorker } from '../lib/worker-process.ts';
+import { type CpuTimeReader, limitCpuTime } from './cpu-time-limit.ts';
 import type { ImageType } from './image-type.ts';
 import type { ImageJob } from './image-worker.ts';
 import type { PrintDrawing, PrintImage } from './render-print-image.ts';
@@ -13,9 +14,10 @@ import type { SquareImage } from './render-square-image.ts';
 
 const MAX_CONCURRENT = 2;
 const MAX_WAITING = 20;
+/** CPU time limit for all jobs except `drawing`. */
 const TIMEOUT_MS = 15_000;
 /**
- * Time limit for rendering a drawing in the size for print. A drawing with flat shapes needs 0.1 seconds, and a drawing
+ * CPU time limit for rendering a drawing in the size for print. A drawing with flat shapes needs 0.1 seconds, and a drawing
  * with a few blurred shapes needs 17 seconds (measured).
  */
 const DRAWING_TIMEOUT_MS = 5_000;
@@ -38,7 +40,9 @@ const createRefusal = () =>
   new TooManyRequestsError('Many images are being uploaded right now. Please try again in a moment.');
 
 export interface ImageWorkersOptions {
+  /** CPU time limit of a job; see {@link limitCpuTime}. */
   timeoutMs?: number;
+  readCpuTime?: CpuTimeReader;
   memoryMaxBytes?: number;
   maxWaiting?: number;
   /** Starts a worker process; by default `image-worker.ts`. */
@@ -48,6 +52,7 @@ export interface ImageWorkersOptions {
 /** Decodes up to two pictures at a time in separate processes, because decoding a picture may crash the process. */
 export class ImageWorkers {
   readonly #timeoutMs: number;
+  readonly #readCpuTime: CpuTimeReader | undefined;
   readonly #semaphore: Semaphore;
   readonly #startProcess: () => ChildProcess;
   /** Idle workers with the timers that end them. */
@@ -56,11 +61,13 @@ export class ImageWorkers {
 
   constructor({
     timeoutMs = TIMEOUT_MS,
+    readCpuTime,
     memoryMaxBytes = MEMORY_MAX_BYTES,
     maxWaiting = MAX_WAITING,
     start = () => startImageWorker(memoryMaxBytes),
   }: ImageWorkersOptions = {}) {
     this.#timeoutMs = timeoutMs;
+    this.#readCpuTime = readCpuTime;
     this.#startProcess = start;
     this.#semaphore = new Semaphore(MAX_CONCURRENT, maxWaiting, createRefusal);
   }
@@ -69,7 +76,7 @@ export class ImageWorkers {
    * Renders a picture for screens.
    * @throws RuleError when the picture cannot be rendered, for example a damaged picture or a picture with too many
    * pixels
-   * @throws TooManyRequestsError when too many pictures wait
+   * @throws TooManyRequestsError when too many pictures wait, or when the machine is too busy to render the picture
    */
   async render(buffer: Buffer, type: ImageType): Promise<RenderedImage> {
     return this.#enqueue<RenderedImage>({ buffer, type, purpose: 'show' });
@@ -129,14 +136,16 @@ export class ImageWorkers {
   #run<Image>(job: ImageJob, timeoutMs: number): Promise<Image | ImageProblem> {
     const worker = this.#takeIdle() ?? this.#start();
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => worker.kill('SIGKILL'), timeoutMs);
+      const limit = limitCpuTime(worker, timeoutMs, this.#readCpuTime);
       const onExit = () => {
-        clearTimeout(timer);
-        reject(new RuleError('This image is too complicated to be read.'));
+        limit.stop();
+        reject(
+          limit.isStarved ? createRefusal() : new RuleError('This image is too complicated to be read.'),
+        );
       };
       worker.once('exit', onExit);
       worker.once('message', (outcome: Image | ImageProblem) => {
-        clearTimeout(timer);
+        limit.stop();
         worker.off('exit', onExit);
         this.#markIdle(worker);
         resolve(outcome);

@@ -1,4 +1,4 @@
-import { type ProcessUsage, readUsage } from './process-usage.ts';
+import { type ProcessUsage, readUsage } from '../../lib/process-usage.ts';
 
 /** Interval of the checks. Most pages are rendered before the first check. */
 const CHECK_INTERVAL_MS = 50;
