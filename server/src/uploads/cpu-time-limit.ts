@@ -10,7 +10,7 @@ const MAX_WAIT_FACTOR = 4;
 /** Shortest time between two checks, in milliseconds. */
 const MIN_CHECK_INTERVAL_MS = 100;
 
-/** Returns the CPU time that a process has used, in milliseconds. */
+/** Returns the CPU time that a process has used, in milliseconds from any fixed origin. */
 export type CpuTimeReader = (worker: ChildProcess) => Promise<number>;
 
 /** The limit of one job of a process. */
@@ -24,34 +24,26 @@ export interface CpuTimeLimit {
 /**
  * Kills a process after it has used `limitMs` of CPU time since this call, or after {@link MAX_WAIT_FACTOR} times
  * `limitMs`. Never kills the process before `limitMs` have passed, because threads may use more CPU time than that. On
- * systems other than Linux, where CPU time is not known, kills the process after `limitMs`.
+ * systems other than Linux, where CPU time is not known, the clock counts.
  * @param limitMs limit in milliseconds
  */
-export function limitCpuTime(
-  worker: ChildProcess,
-  limitMs: number,
-  readCpuTime: CpuTimeReader = readCpuTimeOnLinux,
-): CpuTimeLimit {
+export function limitCpuTime(worker: ChildProcess, limitMs: number, readTime: CpuTimeReader): CpuTimeLimit {
   const startedAt = performance.now();
-  const cpuMsAtStart = readCpuTime(worker);
+  const cpuMsAtStart = readTime(worker);
   let isStarved = false;
   let isStopped = false;
   let timer = setTimeout(check, limitMs);
 
   function check(): void {
-    void measureCpuTime().then((usedMs) => {
+    void Promise.all([cpuMsAtStart, readTime(worker)]).then(([msAtStart, msNow]) => {
       if (isStopped) return;
+      const usedMs = msNow - msAtStart;
       const remainingMs = MAX_WAIT_FACTOR * limitMs - (performance.now() - startedAt);
       isStarved = usedMs < limitMs && remainingMs <= 0;
       if (usedMs >= limitMs || isStarved) worker.kill('SIGKILL');
       else
         timer = setTimeout(check, Math.max(MIN_CHECK_INTERVAL_MS, Math.min(limitMs - usedMs, remainingMs)));
     });
-  }
-
-  async function measureCpuTime(): Promise<number> {
-    const [atStart, now] = await Promise.all([cpuMsAtStart, readCpuTime(worker)]);
-    return now === Infinity ? now : now - atStart;
   }
 
   return {
@@ -65,8 +57,8 @@ export function limitCpuTime(
   };
 }
 
-/** Returns Infinity when the CPU time is not known. */
-async function readCpuTimeOnLinux({ pid }: ChildProcess): Promise<number> {
-  if (process.platform !== 'linux' || pid === undefined) return Infinity;
+/** Reads the CPU time of a process on Linux, and the clock on other systems. */
+export async function readCpuTime({ pid }: ChildProcess): Promise<number> {
+  if (process.platform !== 'linux' || pid === undefined) return performance.now();
   return (await readUsage(pid)).cpuMs;
 }

@@ -74,7 +74,7 @@ describe('SVG drawings', () => {
 
   test('refuses a drawing that takes too long to render, and processes other pictures', () => {
     // On a busy machine, a small picture needs several seconds.
-    const imageWorkers = new ImageWorkers({ timeoutMs: 12_000 });
+    const imageWorkers = new ImageWorkers({ cpuLimitMs: 12_000 });
     const filters =
       '<feTurbulence baseFrequency="0.9" numOctaves="255"/><feGaussianBlur stdDeviation="50"/>'.repeat(60);
     const slowDrawing = createSvg(
@@ -97,7 +97,7 @@ describe('SVG drawings', () => {
   test('refuses a drawing when its embedded picture needs too much memory', async () => {
     const embeddedPicture = await createPlainPicture(5000, 5000).png().toBuffer();
     const image = `<image width="400" height="300" href="data:image/png;base64,${embeddedPicture.toString('base64')}"/>`;
-    const imageWorkers = new ImageWorkers({ timeoutMs: 60_000, memoryMaxBytes: 200 * 1024 ** 2 });
+    const imageWorkers = new ImageWorkers({ cpuLimitMs: 60_000, memoryMaxBytes: 200 * 1024 ** 2 });
     await withApp(
       async (app) => {
         await uploadAndFetch(app, await createPlainPicture(20, 20).png().toBuffer());

@@ -6,8 +6,8 @@ import { renderSquareImage } from './render-square-image.ts';
 
 /*
  * A separate process that decodes pictures. A small SVG can keep the renderer busy for minutes or use all memory, and a
- * process cannot interrupt its own renderer. The parent process kills this process after a timeout. This process kills
- * itself when it uses too much memory.
+ * process cannot interrupt its own renderer. The parent process kills this process when it uses too much CPU time. This
+ * process kills itself when it uses too much memory.
  */
 
 export interface ImageJob {

@@ -59,14 +59,14 @@ test('returns a drawing in the size for screens when the size for print takes mo
 });
 
 test('renders a picture on a busy machine that gives the worker little CPU time', async () => {
-  const { worker, image } = renderWithIdleWorker(() => 0);
+  const { worker, image } = renderWithSilentWorker(() => 0);
   await jest.advanceTimersByTimeAsync(59_000);
   worker.emit('message', { content: new Uint8Array() });
   expect(await image).toEqual({ content: new Uint8Array() });
 });
 
 test('asks to try again when the machine is too busy to render a picture', async () => {
-  const { worker, image } = renderWithIdleWorker((elapsedMs) => elapsedMs / 10);
+  const { worker, image } = renderWithSilentWorker((elapsedMs) => elapsedMs / 10);
   const refusal = expect(image).rejects.toMatchObject({
     statusCode: 429,
     message: 'Many images are being uploaded right now. Please try again in a moment.',
@@ -80,7 +80,7 @@ test.each([
   ['all', 1, 15_000],
   ['half', 2, 30_000],
 ])('refuses a picture when its worker gets %s of the CPU time', async (_share, divisor, limitMs) => {
-  const { worker, image } = renderWithIdleWorker((elapsedMs) => elapsedMs / divisor);
+  const { worker, image } = renderWithSilentWorker((elapsedMs) => elapsedMs / divisor);
   const refusal = expect(image).rejects.toMatchObject({
     statusCode: 422,
     message: 'This image is too complicated to be read.',
@@ -93,13 +93,13 @@ test.each([
 });
 
 /** Renders a picture with a worker that does not answer. */
-function renderWithIdleWorker(getCpuMs: (elapsedMs: number) => number) {
+function renderWithSilentWorker(getCpuMs: (elapsedMs: number) => number) {
   const worker = new FakeWorker();
   worker.send = () => true;
   const startedAt = performance.now();
   const imageWorkers = new ImageWorkers({
     start: () => worker as unknown as ChildProcess,
-    readCpuTime: () => Promise.resolve(getCpuMs(performance.now() - startedAt)),
+    readTime: () => Promise.resolve(getCpuMs(performance.now() - startedAt)),
   });
   return { worker, image: imageWorkers.render(Buffer.from('picture'), 'image/png') };
 }

@@ -3,7 +3,7 @@ import { UPLOAD_TOO_MANY_PIXELS } from '@rangmala/shared/contract';
 import { RuleError, TooManyRequestsError } from '../http/errors.ts';
 import { Semaphore } from '../lib/semaphore.ts';
 import { startWorker } from '../lib/worker-process.ts';
-import { type CpuTimeReader, limitCpuTime } from './cpu-time-limit.ts';
+import { type CpuTimeReader, limitCpuTime, readCpuTime } from './cpu-time-limit.ts';
 import type { ImageType } from './image-type.ts';
 import type { ImageJob } from './image-worker.ts';
 import type { PrintDrawing, PrintImage } from './render-print-image.ts';
@@ -15,12 +15,12 @@ import type { SquareImage } from './render-square-image.ts';
 const MAX_CONCURRENT = 2;
 const MAX_WAITING = 20;
 /** CPU time limit for all jobs except `drawing`. */
-const TIMEOUT_MS = 15_000;
+const CPU_LIMIT_MS = 15_000;
 /**
- * CPU time limit for rendering a drawing in the size for print. A drawing with flat shapes needs 0.1 seconds, and a drawing
- * with a few blurred shapes needs 17 seconds (measured).
+ * CPU time limit for rendering a drawing in the size for print. A drawing with flat shapes needs 0.1 seconds, and a
+ * drawing with a few blurred shapes needs 17 seconds (measured).
  */
-const DRAWING_TIMEOUT_MS = 5_000;
+const DRAWING_CPU_LIMIT_MS = 5_000;
 /** Largest PNG of a drawing in the size for print, in bytes. Only drawings with large photographs exceed this size. */
 const DRAWING_MAX_BYTES = 10 * 1024 ** 2;
 /**
@@ -41,8 +41,9 @@ const createRefusal = () =>
 
 export interface ImageWorkersOptions {
   /** CPU time limit of a job; see {@link limitCpuTime}. */
-  timeoutMs?: number;
-  readCpuTime?: CpuTimeReader;
+  cpuLimitMs?: number;
+  /** Reads the CPU time of a worker; by default {@link readCpuTime}. */
+  readTime?: CpuTimeReader;
   memoryMaxBytes?: number;
   maxWaiting?: number;
   /** Starts a worker process; by default `image-worker.ts`. */
@@ -51,8 +52,8 @@ export interface ImageWorkersOptions {
 
 /** Decodes up to two pictures at a time in separate processes, because decoding a picture may crash the process. */
 export class ImageWorkers {
-  readonly #timeoutMs: number;
-  readonly #readCpuTime: CpuTimeReader | undefined;
+  readonly #cpuLimitMs: number;
+  readonly #readTime: CpuTimeReader;
   readonly #semaphore: Semaphore;
   readonly #startProcess: () => ChildProcess;
   /** Idle workers with the timers that end them. */
@@ -60,14 +61,14 @@ export class ImageWorkers {
   readonly #workers = new Set<ChildProcess>();
 
   constructor({
-    timeoutMs = TIMEOUT_MS,
-    readCpuTime,
+    cpuLimitMs = CPU_LIMIT_MS,
+    readTime = readCpuTime,
     memoryMaxBytes = MEMORY_MAX_BYTES,
     maxWaiting = MAX_WAITING,
     start = () => startImageWorker(memoryMaxBytes),
   }: ImageWorkersOptions = {}) {
-    this.#timeoutMs = timeoutMs;
-    this.#readCpuTime = readCpuTime;
+    this.#cpuLimitMs = cpuLimitMs;
+    this.#readTime = readTime;
     this.#startProcess = start;
     this.#semaphore = new Semaphore(MAX_CONCURRENT, maxWaiting, createRefusal);
   }
@@ -97,7 +98,7 @@ export class ImageWorkers {
     try {
       const drawing = await this.#enqueue<PrintDrawing>(
         { buffer, type, purpose: 'drawing' },
-        DRAWING_TIMEOUT_MS,
+        DRAWING_CPU_LIMIT_MS,
       );
       return drawing.content.length > DRAWING_MAX_BYTES ? undefined : drawing;
     } catch (error) {
@@ -123,8 +124,8 @@ export class ImageWorkers {
     return this.#enqueue<ShareImage>({ buffer, type: 'image/webp', purpose: 'share' });
   }
 
-  async #enqueue<Image extends object>(job: ImageJob, timeoutMs = this.#timeoutMs): Promise<Image> {
-    const outcome = await this.#semaphore.run(() => this.#run<Image>(job, timeoutMs));
+  async #enqueue<Image extends object>(job: ImageJob, cpuLimitMs = this.#cpuLimitMs): Promise<Image> {
+    const outcome = await this.#semaphore.run(() => this.#run<Image>(job, cpuLimitMs));
     if (typeof outcome === 'string') throw new RuleError(PROBLEM_MESSAGES[outcome]);
     return outcome;
   }
@@ -133,10 +134,10 @@ export class ImageWorkers {
     for (const worker of this.#workers) worker.kill('SIGKILL');
   }
 
-  #run<Image>(job: ImageJob, timeoutMs: number): Promise<Image | ImageProblem> {
+  #run<Image>(job: ImageJob, cpuLimitMs: number): Promise<Image | ImageProblem> {
     const worker = this.#takeIdle() ?? this.#start();
     return new Promise((resolve, reject) => {
-      const limit = limitCpuTime(worker, timeoutMs, this.#readCpuTime);
+      const limit = limitCpuTime(worker, cpuLimitMs, this.#readTime);
       const onExit = () => {
         limit.stop();
         reject(

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { ProcessHealth } from './process-health.ts';
 import { readUsage } from '../../lib/process-usage.ts';
+import { ProcessHealth } from './process-health.ts';
 
 const { jest } = import.meta;
 
