@@ -116,7 +116,8 @@ export default tseslint.config(
               name: 'zod',
               message: "import * as z from 'zod/mini': the whole zod costs every visitor 90 KB.",
             },
-            { name: 'react-router', message: "Import from 'react-router-dom', the shared copy." },
+            { name: 'react-router', message: "Import from '@rangmala/shared/router', the shared copy." },
+            { name: 'react-router-dom', message: "Import from '@rangmala/shared/router', the shared copy." },
           ],
         },
       ],
@@ -159,9 +160,11 @@ export default tseslint.config(
     },
   },
   { files: ['server/src/testing/**'], rules: { '@typescript-eslint/no-unsafe-assignment': 'off' } },
-  // These files import `react-router`. shared/src/router exports a part of `react-router` as `react-router-dom`.
-  // shell/src/server.tsx needs StaticRouter, which shared/src/router does not export.
-  { files: ['shared/src/router/**', 'shell/src/server.tsx'], rules: { 'no-restricted-imports': 'off' } },
+  // The server and the tests need routers that shared/src/router does not export.
+  {
+    files: ['shared/src/router/**', 'shell/src/server.tsx', 'shared/src/testing/**', ...TEST_FILES],
+    rules: { 'no-restricted-imports': 'off' },
+  },
   {
     // These files assign global variables of webpack.
     files: ['tools/kit/server-public-path.ts', 'shell/src/nonce.ts'],

@@ -1,5 +1,5 @@
 import { startTransition, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react';
-import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from '@rangmala/shared/router';
 import { recordScrollTop } from './frame/use-scroll-restoration.ts';
 
 type BrowserHistory = ReturnType<typeof createBrowserHistory>;

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { useLocation, useRoutes } from 'react-router-dom';
+import { useLocation, useRoutes } from '@rangmala/shared/router';
 import { createFulfilledPromise } from './federation/fulfilled-promise.ts';
 import { completeRoutes, findRoutes, type TabRoutes } from './tab-routes.ts';
 

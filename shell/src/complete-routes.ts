@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom';
+import type { RouteObject } from '@rangmala/shared/router';
 import type { SnapshotRemote } from '@rangmala/shared/contract';
 import type { TabRoutes } from './tab-routes.ts';
 import { isHydrated } from './is-hydrated.ts';

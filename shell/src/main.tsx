@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { matchRoutes } from 'react-router-dom';
+import { matchRoutes } from '@rangmala/shared/router';
 import { markFresh, preloadApi } from '@rangmala/shared/api';
 import type { PagePayload, Session } from '@rangmala/shared/contract';
 import { App } from './App.tsx';

@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteMatch, type RouteObject } from 'react-router-dom';
+import { matchRoutes, type RouteMatch, type RouteObject } from '@rangmala/shared/router';
 import type { Snapshot } from '@rangmala/shared/contract';
 import { createRoutes } from './routes.tsx';
 

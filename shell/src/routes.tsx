@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { Navigate, Outlet, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, useRoutes, type RouteObject } from '@rangmala/shared/router';
 import type { Access, PageDescription, Snapshot } from '@rangmala/shared/contract';
 import { mayClaimPath, normalizePattern } from '@rangmala/shared/contract/route-prefixes';
 import { links } from '@rangmala/shared/links';

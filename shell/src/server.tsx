@@ -1,4 +1,4 @@
-import { StaticRouter, type RouteObject } from 'react-router';
+import { StaticRouter, type RouteObject } from 'react-router-dom';
 import { StyleSheetManager } from 'styled-components';
 import type {
   ApiResponse,

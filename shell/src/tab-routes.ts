@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom';
+import type { RouteObject } from '@rangmala/shared/router';
 import type { PagePayload } from '@rangmala/shared/contract';
 import { importDeferredCode } from './import-deferred-code.ts';
 import { createRoutes } from './routes.tsx';

@@ -6,11 +6,12 @@ import { ROOT } from './apps.mjs';
 const require = createRequire(import.meta.url);
 
 /** Libraries that a page loads once. The shell provides these libraries to the remotes. */
-const LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom', 'react-router-dom', 'swr', 'styled-components'];
+const LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom', 'swr', 'styled-components'];
 
 /** Public subpaths of `shared` that a page loads once. */
 const SHARED_SUBPATHS = [
   'contract',
+  'router',
   'remote',
   'links',
   'format',

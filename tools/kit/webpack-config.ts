@@ -109,7 +109,7 @@ const ROUTER_ENTRY = join(ROOT, 'shared', 'src', 'router', 'index.ts');
 function createShellAliases(mode: Mode, target: Target): Record<string, string> {
   const library = dirname(require.resolve('react-router/package.json'));
   return {
-    'react-router-dom$': ROUTER_ENTRY,
+    
     ...(mode === 'production' ? { 'react-router$': join(library, 'dist', 'production', 'index.mjs') } : {}),
     ...(mode === 'production' && target === 'browser' ? listLibraryStubs() : {}),
   };

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '@rangmala/shared/router';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
 

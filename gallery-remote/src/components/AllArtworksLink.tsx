@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '@rangmala/shared/router';
 import type { ApiResult } from '@rangmala/shared/api';
 import type { ArtistGallery } from '@rangmala/shared/contract';
 import { ErrorState, LoadingState } from '@rangmala/shared/ui';

@@ -1,5 +1,5 @@
 import { memo, type CSSProperties } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from '@rangmala/shared/router';
 import styled, { type RuleSet } from 'styled-components';
 import { Picture } from '@rangmala/shared/ui';
 import { readPictureRatio } from '../lib/picture-ratio.ts';

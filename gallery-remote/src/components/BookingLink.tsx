@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '@rangmala/shared/router';
 import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
 import { usePrefetch } from '@rangmala/shared/remote';

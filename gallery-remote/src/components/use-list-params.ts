@@ -1,5 +1,5 @@
 import { startTransition, useOptimistic } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '@rangmala/shared/router';
 import { INITIAL_ARTIST_COUNT } from '../api/use-gallery-artists.ts';
 import { applyParamChanges, parseShownCount, type ParamChanges } from '../lib/search-params.ts';
 

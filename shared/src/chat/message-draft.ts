@@ -1,5 +1,5 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../router/index.ts';
 import { MESSAGE_MAX } from '@rangmala/shared/contract/rules';
 import { useUser } from '@rangmala/shared/session';
 import { checkObject, checkText } from '../storage/check-value.ts';

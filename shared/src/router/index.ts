@@ -1,14 +1,18 @@
 /**
- * The part of React Router that the shell shares with the remotes as `react-router-dom`, without data routers. The
- * release checks refuse a remote that uses another export of `react-router-dom`.
+ * The part of React Router that the apps use. The shell shares this module with the remotes, so that every app uses one
+ * router, and a bundler can leave out the rest of the library.
  */
-export { Link } from './Link.tsx';
-export { NavLink } from './NavLink.tsx';
 export {
+  BrowserRouter,
+  Link,
+  type LinkProps,
   matchRoutes,
   Navigate,
+  NavLink,
   Outlet,
   Router,
+  type RouteMatch,
+  type RouteObject,
   UNSAFE_createBrowserHistory,
   useLocation,
   useNavigate,
@@ -16,4 +20,4 @@ export {
   useParams,
   useRoutes,
   useSearchParams,
-} from 'react-router';
+} from 'react-router-dom';

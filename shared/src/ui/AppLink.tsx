@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
+import { Link, type LinkProps } from '../router/index.ts';
 import { usePrefetch } from '@rangmala/shared/remote';
 import { callWhenVisible } from './when-visible.ts';
 

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../router/index.ts';
 import styled from 'styled-components';
 import { useSite } from '@rangmala/shared/site';
 import { AppLink } from './AppLink.tsx';

@@ -1,5 +1,5 @@
 import { useDeferredValue, type ReactNode } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import { useNavigationType } from '../router/index.ts';
 
 /**
  * A part of a page that is less important than the rest. On the server, after a load, and for Back and Forward, the

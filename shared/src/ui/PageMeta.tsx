@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../router/index.ts';
 import { useIsIndexed, useResponseStatus, useSite } from '@rangmala/shared/site';
 import { sitePicture } from '@rangmala/shared/theme';
 import { JsonLd } from './JsonLd.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from '@rangmala/shared/router';
 import { getErrorMessage, UNREACHABLE } from '@rangmala/shared/api';
 import { useCart } from '@rangmala/shared/cart';
 import { callApi } from '@rangmala/shared/endpoints';

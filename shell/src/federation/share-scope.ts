@@ -1,13 +1,13 @@
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
-import * as router from 'react-router-dom';
 import * as styledComponents from 'styled-components';
 import * as swr from 'swr';
 import * as api from '@rangmala/shared/api';
 import * as cart from '@rangmala/shared/cart';
 import * as format from '@rangmala/shared/format';
 import * as links from '@rangmala/shared/links';
+import * as router from '@rangmala/shared/router';
 import * as remote from '@rangmala/shared/remote';
 import * as session from '@rangmala/shared/session';
 import * as site from '@rangmala/shared/site';
@@ -30,7 +30,6 @@ const MODULES: Readonly<Record<string, SharedModule>> = {
   react: toSharedModule(react),
   'react/jsx-runtime': toSharedModule(jsxRuntime),
   'react-dom': toSharedModule(reactDom),
-  'react-router-dom': toSharedModule(router),
   swr: toSharedModule(swr),
   'styled-components': toSharedModule(styledComponents),
   '@rangmala/shared/contract': {
@@ -39,6 +38,7 @@ const MODULES: Readonly<Record<string, SharedModule>> = {
       return () => contract;
     },
   },
+  '@rangmala/shared/router': toSharedModule(router),
   '@rangmala/shared/remote': toSharedModule(remote),
   '@rangmala/shared/links': toSharedModule(links),
   '@rangmala/shared/format': toSharedModule(format),

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '@rangmala/shared/router';
 import styled from 'styled-components';
 import { links, SHOP_CATEGORIES } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigationType } from '@rangmala/shared/router';
 
 const STORAGE_KEY = 'rangmala.scroll-positions';
 

@@ -1,4 +1,4 @@
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigationType } from '@rangmala/shared/router';
 
 /** Navigation state of a link from a product card to the product. */
 export interface ProductLinkState {

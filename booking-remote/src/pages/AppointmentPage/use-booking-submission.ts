@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '@rangmala/shared/router';
 import type { BookingRequest } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { usePrefetch } from '@rangmala/shared/remote';

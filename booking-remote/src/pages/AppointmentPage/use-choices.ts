@@ -1,5 +1,5 @@
 import { startTransition, useOptimistic } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from '@rangmala/shared/router';
 import { links } from '@rangmala/shared/links';
 import { readChoices, type Choices } from '../../lib/choices.ts';
 

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from '@rangmala/shared/router';
 import styled from 'styled-components';
 import type { Appointment } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '@rangmala/shared/router';
 import styled from 'styled-components';
 import type { Appointment } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '@rangmala/shared/router';
 import type { Appointment, FreeTime, TimeSlot } from '@rangmala/shared/contract';
 import { SESSION_TYPE_PHRASES } from '@rangmala/shared/contract/rules';
 import { formatDay, formatTime } from '@rangmala/shared/format';

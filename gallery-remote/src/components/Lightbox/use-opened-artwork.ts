@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from '@rangmala/shared/router';
 import { createArtworkUrl } from '../../lib/gallery-artwork.ts';
 
 export interface OpenedArtwork {

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '@rangmala/shared/router';
 import styled from 'styled-components';
 import type { GalleryArtType } from '@rangmala/shared/contract';
 import { Picture } from '@rangmala/shared/ui';

@@ -1,4 +1,4 @@
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from '@rangmala/shared/router';
 import styled from 'styled-components';
 import { FormCard, useSentForm } from '@rangmala/shared/forms';
 import { links, sanitizeNextUrl } from '@rangmala/shared/links';

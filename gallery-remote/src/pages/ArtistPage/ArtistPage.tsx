@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from '@rangmala/shared/router';
 import styled from 'styled-components';
 import type { PublicArtist } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from '@rangmala/shared/router';
 import type { PasswordChange } from '@rangmala/shared/contract';
 import { ChangePasswordForm } from '@rangmala/shared/forms';
 import { links } from '@rangmala/shared/links';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '@rangmala/shared/router';
 import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
 import { Button, ButtonLink, Icon, Notice } from '@rangmala/shared/ui';

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '@rangmala/shared/router';
 import { hasUnsavedChanges } from '@rangmala/shared/remote';
 import { ConfirmDialog } from '@rangmala/shared/ui';
 import { storeEdits } from './stored-edits.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '@rangmala/shared/router';
 import { FormCard, NewPasswordField, useSentForm } from '@rangmala/shared/forms';
 import { links } from '@rangmala/shared/links';
 import {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '@rangmala/shared/router';
 import { getErrorMessage } from '@rangmala/shared/api';
 import { links } from '@rangmala/shared/links';
 import {

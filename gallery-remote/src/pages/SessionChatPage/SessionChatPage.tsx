@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import { useParams } from '@rangmala/shared/router';
 import styled from 'styled-components';
 import { Chat, useConversation } from '@rangmala/shared/chat';
 import type { ArtistSession, ArtistSessions } from '@rangmala/shared/contract';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from '@rangmala/shared/router';
 import { getErrorMessage, UNREACHABLE } from '@rangmala/shared/api';
 import { links, sanitizeNextUrl } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '@rangmala/shared/router';
 import styled from 'styled-components';
 import { useForm } from '@rangmala/shared/forms';
 import { Button, NoScriptNotice, Notice, TextArea, TextField } from '@rangmala/shared/ui';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from '@rangmala/shared/router';
 import { getErrorMessage } from '@rangmala/shared/api';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';

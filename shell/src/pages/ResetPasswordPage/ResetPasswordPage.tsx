@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '@rangmala/shared/router';
 import { LINK_TOKEN } from '@rangmala/shared/contract/rules';
 import { links } from '@rangmala/shared/links';
 import { ButtonLink, Notice, PageHeader, PageMeta } from '@rangmala/shared/ui';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '@rangmala/shared/router';
 import styled from 'styled-components';
 import { UNREACHABLE } from '@rangmala/shared/api';
 import { FormCard, useSentForm } from '@rangmala/shared/forms';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '@rangmala/shared/router';
 import type { SignInNotice } from '@rangmala/shared/contract';
 import { SIGN_IN_NOTICES } from '@rangmala/shared/contract/rules';
 import { links, sanitizeNextUrl } from '@rangmala/shared/links';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '@rangmala/shared/router';
 import { links, sanitizeNextUrl } from '@rangmala/shared/links';
 import { PageHeader, PageMeta } from '@rangmala/shared/ui';
 import { FormScreen } from '../../components/FormScreen.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '@rangmala/shared/router';
 import { links } from '@rangmala/shared/links';
 import {
   ButtonLink,

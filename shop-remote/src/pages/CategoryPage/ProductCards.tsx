@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import { useNavigationType } from '@rangmala/shared/router';
 import styled from 'styled-components';
 import type { Item } from '@rangmala/shared/contract';
 import { VisuallyHidden } from '@rangmala/shared/ui';

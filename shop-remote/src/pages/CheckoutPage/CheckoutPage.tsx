@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '@rangmala/shared/router';
 import styled from 'styled-components';
 import type { Checkout } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';

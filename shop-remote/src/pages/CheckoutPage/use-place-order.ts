@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '@rangmala/shared/router';
 import { ApiError, getErrorMessage, markStale } from '@rangmala/shared/api';
 import type { LineDesign } from '@rangmala/shared/cart';
 import type { PaymentMethod, PlacedOrder } from '@rangmala/shared/contract';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from '@rangmala/shared/router';
 import { getErrorMessage } from '@rangmala/shared/api';
 import { links } from '@rangmala/shared/links';
 import { Button, Container, NoScriptNotice, Notice, PageHeader, PageMeta } from '@rangmala/shared/ui';

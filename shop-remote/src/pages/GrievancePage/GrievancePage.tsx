@@ -1,4 +1,4 @@
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from '@rangmala/shared/router';
 import styled from 'styled-components';
 import type { Grievance, GrievanceStatus } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '@rangmala/shared/router';
 import { getErrorMessage } from '@rangmala/shared/api';
 import { useCart } from '@rangmala/shared/cart';
 import type { Order } from '@rangmala/shared/contract';

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useOptimistic, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '@rangmala/shared/router';
 import type { Product } from '@rangmala/shared/contract';
 import { type ChosenOptions, resolveAvailableOptions } from '@rangmala/shared/contract/product-options';
 

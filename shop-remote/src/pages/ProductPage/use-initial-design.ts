@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '@rangmala/shared/router';
 import { type CartLine, type LineDesign, useCart } from '@rangmala/shared/cart';
 import { readUnfinishedDesign, storeUnfinishedDesign } from '../../api/unfinished-designs.ts';
 import { DESIGN_PARAMETER } from '../../lib/edit-design-link.ts';
