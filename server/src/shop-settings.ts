@@ -1,5 +1,5 @@
 import { emailAddressSchema } from '@rangmala/shared/contract';
-import { findGstStateCode, isGstin, findStateName, STATES } from '@rangmala/shared/contract/orders';
+import { findGstStateCode, isGstin, findStateName, STATES } from '@rangmala/shared/contract/gst';
 
 export interface RazorpaySettings {
   keyId: string;

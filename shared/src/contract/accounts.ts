@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
-import { LINK_EXPIRED, LINK_TOKEN } from './account-rules.ts';
 import { emailAddressSchema, createRequiredTextSchema } from './fields.ts';
 import { createExistingPasswordSchema, createNewPasswordSchema } from './passwords.ts';
-
-export * from './account-rules.ts';
+import { LINK_EXPIRED, LINK_TOKEN } from './rules.ts';
 
 export const registrationSchema = z.object({
   full_name: createRequiredTextSchema('full name', 100),
@@ -41,9 +39,22 @@ export const profileDetailsSchema = z.object({
 
 export const messageResponseSchema = z.object({ message: z.string() });
 
+export const sessionUserSchema = z.object({
+  email: z.string(),
+  name: z.string(),
+  userId: z.string(),
+  isGoogleUser: z.boolean(),
+});
+export const sessionSchema = z.object({
+  user: z.nullable(sessionUserSchema),
+  artist: z.nullable(z.object({ artist_id: z.string() })),
+});
+
 export type Registration = z.infer<typeof registrationSchema>;
 export type Credentials = z.infer<typeof credentialsSchema>;
 export type ForgottenPassword = z.infer<typeof forgottenPasswordSchema>;
 export type PasswordReset = z.infer<typeof passwordResetSchema>;
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 export type Profile = z.infer<typeof profileSchema>;
+export type SessionUser = z.infer<typeof sessionUserSchema>;
+export type Session = z.infer<typeof sessionSchema>;

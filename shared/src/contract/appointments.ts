@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
-import { INVALID_PHONE, NOTE_MAX, PHONE, SESSION_TYPES } from './booking-rules.ts';
-import { placeholderSchema } from './catalogue.ts';
-import { apiErrorSchema } from './error.ts';
-
-export * from './booking-rules.ts';
+import { apiErrorSchema, placeholderSchema, uploadUrlSchema } from './fields.ts';
+import { INVALID_PHONE, MESSAGE_MAX, NOTE_MAX, PHONE, SESSION_TYPES } from './rules.ts';
 
 /** Returns whether a text in the form `YYYY-MM-DD` is an existing day, unlike 2026-02-30. */
 function isCalendarDay(text: string): boolean {
@@ -42,12 +39,6 @@ const createRequiredChoiceSchema = (noun: string) =>
 const phoneSchema = z
   .string('Please enter your phone number.')
   .check(z.trim(), z.regex(new RegExp(`^$|${PHONE.source}`, PHONE.flags), INVALID_PHONE));
-
-export const uploadUrlSchema = z
-  .string('Please choose an image.')
-  .check(
-    z.regex(/^\/uploads\/[\w-]+\/[\w-]+-\d+x\d+\.webp$/, 'Please choose an image that was uploaded here.'),
-  );
 
 const noteSchema = z
   .string('Your note must be text.')
@@ -136,6 +127,51 @@ export const bookingConflictSchema = z.extend(apiErrorSchema, {
   nearest: z.optional(z.array(freeTimeSchema)),
 });
 
+/** A new message: a text, an image, or both. */
+export const newMessageSchema = z
+  .object({
+    text: z._default(
+      z
+        .string('Your message must be text.')
+        .check(
+          z.trim(),
+          z.maxLength(MESSAGE_MAX, `Your message is too long: at most ${MESSAGE_MAX} characters.`),
+        ),
+      '',
+    ),
+    image: z.optional(uploadUrlSchema),
+  })
+  .check(
+    z.refine(({ text, image }) => text !== '' || image !== undefined, {
+      message: 'Please write a message or choose an image.',
+      path: ['text'],
+    }),
+  );
+
+export const appointmentMessageSchema = z.object({
+  id: z.string(),
+  author: z.enum(['customer', 'artist']),
+  text: z.string(),
+  image: z.optional(z.string()),
+  /** ISO 8601 in UTC. */
+  created_at: z.string(),
+});
+
+/** The messages of one appointment, oldest first, with details of the session. */
+export const conversationSchema = z.object({
+  date: z.string(),
+  time: z.string(),
+  session_type: sessionTypeSchema,
+  artist_id: z.string(),
+  artist_name: z.string(),
+  customer_name: z.string(),
+  /** Whether messages can be written now. */
+  is_open: z.boolean(),
+  /** For chats: the last day on which messages can be written, in business time. */
+  open_until: z.string(),
+  messages: z.array(appointmentMessageSchema),
+});
+
 export type BookingRequest = z.infer<typeof bookingRequestSchema>;
 export type AppointmentChange = z.infer<typeof appointmentChangeSchema>;
 export type Appointment = z.infer<typeof appointmentSchema>;
@@ -145,3 +181,6 @@ export type FreeDays = z.infer<typeof freeDaysSchema>;
 export type Availability = z.infer<typeof availabilitySchema>;
 export type FreeTime = z.infer<typeof freeTimeSchema>;
 export type BookingConflict = z.infer<typeof bookingConflictSchema>;
+export type NewMessage = z.infer<typeof newMessageSchema>;
+export type AppointmentMessage = z.infer<typeof appointmentMessageSchema>;
+export type Conversation = z.infer<typeof conversationSchema>;

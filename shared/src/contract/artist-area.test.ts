@@ -1,5 +1,5 @@
 import { artistProfileSchema } from './artist-area.ts';
-import { listWeekProblems } from './artist-rules.ts';
+import { listWeekProblems } from './rules.ts';
 import type { AvailabilityEntry } from './artists.ts';
 
 const createAvailability = (weekday: number, times: string): AvailabilityEntry => {

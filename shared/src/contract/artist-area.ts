@@ -1,20 +1,29 @@
 import * as z from 'zod/mini';
 import { sessionTypeSchema } from './appointments.ts';
-import { ARTIST_TESTIMONIAL_MAX, ARTWORK_TITLE_MAX, BIO_MAX, listWeekProblems } from './artist-rules.ts';
 import { artistWithAvailabilitySchema, availabilityEntrySchema } from './artists.ts';
-import { createRequiredTextSchema } from './fields.ts';
+import { createRequiredTextSchema, emailAddressSchema } from './fields.ts';
 import { artworkSchema } from './gallery.ts';
-import { createExistingPasswordSchema } from './passwords.ts';
+import { createExistingPasswordSchema, createNewPasswordSchema } from './passwords.ts';
+import {
+  ARTIST_TESTIMONIAL_MAX,
+  ARTWORK_TITLE_MAX,
+  BIO_MAX,
+  LINK_EXPIRED,
+  LINK_TOKEN,
+  listWeekProblems,
+} from './rules.ts';
+
+const artistIdSchema = z
+  .string('Please enter your artist ID.')
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, 'Please enter your artist ID.'),
+    z.maxLength(100, 'This artist ID is too long to be yours.'),
+  );
 
 export const artistCredentialsSchema = z.object({
-  artist_id: z
-    .string('Please enter your artist ID.')
-    .check(
-      z.trim(),
-      z.toLowerCase(),
-      z.minLength(1, 'Please enter your artist ID.'),
-      z.maxLength(100, 'This artist ID is too long to be yours.'),
-    ),
+  artist_id: artistIdSchema,
   password: createExistingPasswordSchema(),
 });
 
@@ -131,6 +140,38 @@ export const artistSessionsSchema = z.object({
 /** The private URL of an artist's calendar feed. */
 export const calendarFeedSchema = z.object({ url: z.string() });
 
+/**
+ * An artist's email settings. `email` is the verified email address, to which all mails go. `pending_email` replaces
+ * `email` when the artist opens the link that was mailed to `pending_email`.
+ */
+export const artistAccountSchema = z.object({
+  email: z.nullable(z.string()),
+  pending_email: z.nullable(z.string()),
+  daily_summary: z.boolean(),
+});
+
+/**
+ * A change of an artist's email settings. Omitted fields stay unchanged. An empty `email` removes the email address.
+ * The verified address as `email` cancels the pending address, but only in a change without `daily_summary`.
+ */
+export const artistAccountChangeSchema = z.object({
+  email: z.optional(z.union([z.literal(''), emailAddressSchema], 'Please enter a valid email address.')),
+  daily_summary: z.optional(z.boolean('Please say whether you want a daily summary.')),
+});
+
+const tokenSchema = z.string(LINK_EXPIRED).check(z.regex(LINK_TOKEN, LINK_EXPIRED));
+
+export const emailVerificationSchema = z.object({ token: tokenSchema });
+
+export const artistForgottenPasswordSchema = z.object({
+  artist_id: artistIdSchema,
+});
+
+export const artistPasswordResetSchema = z.object({
+  token: tokenSchema,
+  password: createNewPasswordSchema('new password'),
+});
+
 export type ArtistCredentials = z.infer<typeof artistCredentialsSchema>;
 export type ArtistProfile = z.infer<typeof artistProfileSchema>;
 export type SavedArtist = z.infer<typeof savedArtistSchema>;
@@ -140,3 +181,5 @@ export type ArtworkOrder = z.infer<typeof artworkOrderSchema>;
 export type ArtistSession = z.infer<typeof artistSessionSchema>;
 export type ArtistSessions = z.infer<typeof artistSessionsSchema>;
 export type CalendarFeed = z.infer<typeof calendarFeedSchema>;
+export type ArtistAccount = z.infer<typeof artistAccountSchema>;
+export type ArtistAccountChange = z.infer<typeof artistAccountChangeSchema>;

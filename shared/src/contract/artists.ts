@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { placeholderSchema } from './catalogue.ts';
-
-export * from './artist-rules.ts';
+import { placeholderSchema } from './fields.ts';
 
 /** A kind of art that artists offer. */
 export const artTypeSchema = z.object({

@@ -16,17 +16,11 @@ export function toEpochMs({ date, time }: BusinessTime): number {
   return Date.parse(`${date}T${time}${UTC_OFFSET}`);
 }
 
-/** @deprecated Renamed: call `toEpochMs`. */
-export const instantOfBusinessTime = toEpochMs;
-
 /** Returns the business time at an instant, given as a Date, as milliseconds since 1970 or as an ISO 8601 text. */
 export function toBusinessTime(instant: Date | number | string): BusinessTime {
   const localIso = new Date(new Date(instant).getTime() + OFFSET_MS).toISOString();
   return { date: localIso.slice(0, 10), time: localIso.slice(11, 19) };
 }
-
-/** @deprecated Renamed: call `toBusinessTime`. */
-export const businessTimeOf = toBusinessTime;
 
 /** Returns the date that is `days` days after `date`, or before `date` when `days` is negative. */
 export function addDays(date: string, days: number): string {
@@ -37,6 +31,3 @@ export function addDays(date: string, days: number): string {
 export function getWeekday(date: string): number {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 }
-
-/** @deprecated Renamed: call `getWeekday`. */
-export const weekdayOf = getWeekday;

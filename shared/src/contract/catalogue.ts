@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { placeholderSchema } from './placeholder.ts';
+import { placeholderSchema } from './fields.ts';
 import {
   dispatchDaysSchema,
   pictureChoicesSchema,
@@ -9,8 +9,6 @@ import {
   productViewSchema,
   sizeChartSchema,
 } from './product-details.ts';
-
-export { placeholderSchema };
 
 export const categorySchema = z.object({
   name: z.string(),

@@ -1,6 +1,25 @@
 import * as z from 'zod/mini';
-import { savedAddressSchema } from './addresses.ts';
-import { orderSchema, PAYMENT_METHODS } from './orders.ts';
+import { addressSchema, contactSchema, orderSchema, PAYMENT_METHODS } from './orders.ts';
+
+/** Largest number of delivery addresses that a customer can save. */
+export const MAX_ADDRESSES = 20;
+
+/** A delivery address with the recipient's contact details. */
+export const addressFormSchema = z.object({
+  name: contactSchema.shape.name,
+  phone: contactSchema.shape.phone,
+  ...addressSchema.shape,
+});
+
+/** A delivery address that a customer has saved. */
+export const savedAddressSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  ...orderSchema.shape.address.shape,
+});
+
+export const savedAddressesSchema = z.array(savedAddressSchema);
 
 /** The data of the checkout screen. */
 export const checkoutSchema = z.object({
@@ -15,4 +34,6 @@ export const checkoutSchema = z.object({
   addresses: z.optional(z.array(savedAddressSchema)),
 });
 
+export type AddressForm = z.infer<typeof addressFormSchema>;
+export type SavedAddress = z.infer<typeof savedAddressSchema>;
 export type Checkout = z.infer<typeof checkoutSchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { MAX_LAYERS, MAX_LAYER_MILLIMETRES, MIN_LAYER_WIDTH } from './design-rules.ts';
 import { createRequiredTextSchema } from './fields.ts';
+import { MAX_LAYERS, MAX_LAYER_MILLIMETRES, MIN_LAYER_WIDTH } from './rules.ts';
 
 /** Largest number of uploaded pictures in a design. */
 export const MAX_ASSETS = 20;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { artistSchema } from './artists.ts';
 import { freeTimeSchema } from './appointments.ts';
-import { placeholderSchema } from './catalogue.ts';
-import { ARTIST_SORTS, OVERVIEW_ARTWORKS } from './artist-rules.ts';
+import { placeholderSchema } from './fields.ts';
+import { ARTIST_SORTS, OVERVIEW_ARTWORKS } from './rules.ts';
 
 /** An artwork. `type` is the name of its main art type. `art_types` are the names of all its art types. */
 export const artworkSchema = z.object({

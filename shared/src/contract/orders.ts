@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
-import { apiErrorSchema } from './error.ts';
-import { emailAddressSchema, createRequiredTextSchema } from './fields.ts';
-import { isGstin } from './gstin.ts';
-import { MAX_QUANTITY } from './order-rules.ts';
-import { findStateName } from './states.ts';
-
-export { isGstin } from './gstin.ts';
-export { findGstStateCode, STATE_NAMES, findStateName, STATES } from './states.ts';
+import { apiErrorSchema, emailAddressSchema, createRequiredTextSchema } from './fields.ts';
+import { findStateName, isGstin } from './gst.ts';
+import { MAX_QUANTITY } from './rules.ts';
 
 /** Name of the request header with the order token. The token gives a guest access to the order. */
 export const ORDER_TOKEN = 'order-token';

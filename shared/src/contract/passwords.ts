@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PASSWORD_MAX, PASSWORD_MIN } from './account-rules.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from './rules.ts';
 
 /*
  * As NIST SP 800-63B-4 §3.1.1.2 recommends, the schemas have no composition rules, do not shorten a password, and
@@ -54,9 +54,6 @@ export const createNewPasswordSchema = (label = 'password') =>
     ),
   );
 
-/** @deprecated Renamed: call `createNewPasswordSchema`. */
-export const newPassword = createNewPasswordSchema;
-
 /** Returns the schema of an existing password, which may have been chosen under other rules. */
 export const createExistingPasswordSchema = (label = 'password') =>
   z
@@ -65,6 +62,3 @@ export const createExistingPasswordSchema = (label = 'password') =>
       z.minLength(1, `Please enter your ${label}.`),
       z.maxLength(1024, `This ${label} is too long to be yours.`),
     );
-
-/** @deprecated Renamed: call `createExistingPasswordSchema`. */
-export const existingPassword = createExistingPasswordSchema;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { placeholderSchema } from './placeholder.ts';
+import { placeholderSchema } from './fields.ts';
 
 const NAME_PATTERN = /^[a-z][a-z0-9_-]*$/;
 const VALUE_PATTERN = /^[a-z0-9][a-z0-9_-]*$/;

@@ -1,5 +1,5 @@
 import type { ReleaseDescription, Snapshot, SnapshotRelease } from './release.ts';
-import type { Session } from './session.ts';
+import type { Session } from './accounts.ts';
 import type { SiteInfo } from './site.ts';
 
 /** Status and JSON of an API response. */

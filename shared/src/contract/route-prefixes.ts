@@ -9,9 +9,6 @@ export function getRoutePrefixes(prefixes: RoutePrefixes, app: string): readonly
   return prefixes[app] ?? [`/${app}`];
 }
 
-/** @deprecated Renamed: call `getRoutePrefixes`. */
-export const routePrefixesOf = getRoutePrefixes;
-
 /**
  * Returns whether `app` may have a page at a route pattern. `app` must have the longest matching route prefix, and the
  * pattern must not be one of the server's own paths.

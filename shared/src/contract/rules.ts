@@ -1,8 +1,190 @@
-/* Constants and functions of the contract that can be imported without the validation library. */
-export * from './account-rules.ts';
-export * from './artist-rules.ts';
-export * from './booking-rules.ts';
+/*
+ * Constants and functions of the contract that pages import without the validation library: limits, formats, names and
+ * messages.
+ */
+import type { AvailabilityEntry } from './artists.ts';
+import type { DispatchDays } from './product-details.ts';
+
 export * from './business-time.ts';
-export * from './design-rules.ts';
-export * from './order-rules.ts';
-export * from './upload-rules.ts';
+
+/** Length of the shortest allowed new password, in code points. */
+export const PASSWORD_MIN = 8;
+/** Length of the longest allowed new password, in code points. */
+export const PASSWORD_MAX = 128;
+
+/** Format of the token in a mailed link that resets a password or confirms an email address. */
+export const LINK_TOKEN = /^[\w-]{43}$/;
+export const LINK_EXPIRED = 'This link has expired or has already been used. Please request a new one.';
+
+/** Messages about a failed sign-in with Google, by the key in `/signin?notice=<key>`. */
+export const SIGN_IN_NOTICES = {
+  'google-off': 'Sign in with Google isn’t available here. Please sign in with your email and password.',
+  'google-cancelled': 'You didn’t finish signing in with Google. Try again, or use your password.',
+  'google-failed': 'Signing in with Google didn’t work. Please try again.',
+  'google-unreachable': 'We couldn’t reach Google. Please try again in a moment, or use your password.',
+  'google-unverified':
+    'Google has not confirmed your email address yet. Please confirm it there first, or sign up here with a password.',
+  'google-account-exists':
+    'There is already an account with this email, but the address hasn’t been confirmed yet. Use “Forgot password” to confirm it; after that you can sign in with Google.',
+} as const;
+export type SignInNotice = keyof typeof SIGN_IN_NOTICES;
+
+/** Length of a session, and the distance between two possible starts, in minutes. */
+export const SESSION_MINUTES = 30;
+
+/** A session can be booked at most this number of days ahead. */
+export const BOOKING_HORIZON_DAYS = 365;
+
+/** The methods by which a session can take place. */
+export const SESSION_TYPES = ['Jitsi Meet', 'Call', 'Chat'] as const;
+export type SessionType = (typeof SESSION_TYPES)[number];
+export const VIDEO_SESSION: SessionType = 'Jitsi Meet';
+
+/** The session methods as parts of a sentence, such as “It is on Monday, by phone call.” */
+export const SESSION_TYPE_PHRASES: Readonly<Record<SessionType, string>> = {
+  'Jitsi Meet': 'by video call',
+  Call: 'by phone call',
+  Chat: 'by chat',
+};
+
+/** Name of the request header with the idempotency key. Requests with the same key book only one session. */
+export const IDEMPOTENCY_KEY = 'idempotency-key';
+
+/** Maximum length of a customer's note about the session, in characters. */
+export const NOTE_MAX = 1000;
+/** Number of days after a session for which its conversation stays open. */
+export const CHAT_DAYS = 7;
+
+/** Maximum length of a message in a conversation, in characters. */
+export const MESSAGE_MAX = 2000;
+
+/** Format of a phone number, with or without a country code. */
+export const PHONE = /^\+?[\d ()-]{6,20}$/;
+export const INVALID_PHONE = 'Please enter a phone number, such as +91 98765 43210.';
+
+/** Weekday labels by the `weekday` of an availability entry: 0 is Monday. */
+export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+
+/** Largest number of artworks on the gallery overview. */
+export const OVERVIEW_ARTWORKS = 60;
+
+/** Sort orders of artists: `name` is A to Z, `name-desc` is Z to A, and `artworks` is most artworks first. */
+export const ARTIST_SORTS = ['name', 'name-desc', 'artworks'] as const;
+
+/** Full names of the days in {@link WEEKDAYS}. */
+export const WEEKDAY_NAMES = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+export const ARTIST_LOGIN_FAILED = 'Invalid artist ID or password.';
+
+/** The message when a gallery upload lacks an image, a title or an art type. */
+export const ARTWORK_INCOMPLETE = 'Please select an image, enter a title, and choose at least one art type.';
+
+/** Maximum length of an artist's bio, in characters. */
+export const BIO_MAX = 1500;
+/** Maximum length of an artist's testimonial, in characters. */
+export const ARTIST_TESTIMONIAL_MAX = 600;
+/** Maximum length of an artwork's title, in characters. */
+export const ARTWORK_TITLE_MAX = 120;
+
+export interface WeekProblem {
+  /** Index of the entry in the list. */
+  index: number;
+  field: 'start_time' | 'end_time';
+  message: string;
+}
+
+/**
+ * Returns a problem for each entry that does not end after its start. Also returns a problem for each entry that
+ * overlaps a previous entry of the list on the same day. An entry may begin when another entry ends. Each entry must
+ * match {@link availabilityEntrySchema}.
+ */
+export function listWeekProblems(week: readonly AvailabilityEntry[]): WeekProblem[] {
+  const problems: WeekProblem[] = [];
+  week.forEach(({ weekday, start_time, end_time }, index) => {
+    const day = WEEKDAY_NAMES[weekday] ?? '';
+    if (end_time <= start_time) {
+      problems.push({
+        index,
+        field: 'end_time',
+        message: `On ${day} the end time (${formatTime(end_time)}) must be after the start time (${formatTime(start_time)}).`,
+      });
+      return;
+    }
+    // Compares HH:MM times as text. Ignores entries that do not end after their start.
+    const overlappingEntry = week
+      .slice(0, index)
+      .filter((entry) => entry.weekday === weekday && entry.start_time < entry.end_time)
+      .find((entry) => entry.start_time < end_time && start_time < entry.end_time);
+    if (overlappingEntry) {
+      problems.push({
+        index,
+        field: 'start_time',
+        message: `On ${day} ${formatSpan(overlappingEntry)} and ${formatSpan({ start_time, end_time })} overlap.`,
+      });
+    }
+  });
+  return problems;
+}
+
+const formatSpan = ({ start_time, end_time }: Pick<AvailabilityEntry, 'start_time' | 'end_time'>): string =>
+  `${formatTime(start_time)}–${formatTime(end_time)}`;
+
+/** Formats `HH:MM` like `formatTime` in shared/src/format. The contract must not import that module. */
+function formatTime(time: string): string {
+  if (time === '24:00') return 'midnight';
+  const hour = Number(time.slice(0, 2));
+  return `${hour % 12 || 12}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** Largest quantity of a line, in the cart and in an order. */
+export const MAX_QUANTITY = 99;
+
+/** Largest number of layers in a design. */
+export const MAX_LAYERS = 100;
+/** Smallest width of a layer, in millimetres. */
+export const MIN_LAYER_WIDTH = 0.5;
+/** Largest width of a layer, and largest absolute value of its `cx` and `cy`, in millimetres. */
+export const MAX_LAYER_MILLIMETRES = 10_000;
+
+/** The dispatch days of a product that has none in its details. */
+const DEFAULT_DISPATCH: DispatchDays = { from: 3, to: 5 };
+
+/**
+ * Describes the time until all products are dispatched, such as `3–5 working days`.
+ * @param products the dispatch days of each product; undefined for a product without dispatch days
+ */
+export function describeDispatch(products: readonly (DispatchDays | undefined)[]): string {
+  const days = products.map((dispatch) => dispatch ?? DEFAULT_DISPATCH);
+  if (days.length === 0) days.push(DEFAULT_DISPATCH);
+  const from = Math.max(...days.map((each) => each.from));
+  const to = Math.max(...days.map((each) => each.to));
+  const unit = to === 1 ? 'working day' : 'working days';
+  return from === to ? `${to} ${unit}` : `${from}–${to} ${unit}`;
+}
+
+export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024;
+export const UPLOAD_MAX_PIXELS = 60_000_000;
+export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/svg+xml'] as const;
+export const UPLOAD_TOO_LARGE = 'File is too large. Maximum size is 5MB.';
+export const UPLOAD_TOO_MANY_PIXELS = 'This image has too many pixels: at most 60 million.';
+export const UPLOAD_WRONG_TYPE = 'Invalid file type. Please upload a JPG, PNG, GIF or SVG image.';
+
+/** Value of the `accept` attribute of file inputs. */
+export const UPLOAD_ACCEPT = UPLOAD_TYPES.join(',');
+
+/**
+ * Returns a message when the size or the type of a file is not accepted, otherwise undefined. The server also checks
+ * the content, because browsers derive the type from the file's name.
+ */
+export function findUploadProblem({ type, size }: { type: string; size: number }): string | undefined {
+  if (size > UPLOAD_MAX_BYTES) return UPLOAD_TOO_LARGE;
+  return UPLOAD_TYPES.some((allowedType) => allowedType === type) ? undefined : UPLOAD_WRONG_TYPE;
+}

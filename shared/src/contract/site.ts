@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { emailAddressSchema, createRequiredTextSchema, createOptionalTextSchema } from './fields.ts';
 
 /** Name, contact details and features of the site. */
 export const siteInfoSchema = z.object({
@@ -20,4 +21,16 @@ export const siteInfoSchema = z.object({
   /** Picture at the top of the home page, if the site has one. */
   hero: z.optional(z.object({ image: z.string(), placeholder: z.string() })),
 });
+
+/** A message to the shop from the contact form. */
+export const contactMessageSchema = z.object({
+  name: createRequiredTextSchema('name', 100),
+  email: emailAddressSchema,
+  subject: createRequiredTextSchema('subject', 200),
+  message: createRequiredTextSchema('message', 5000),
+  phone: createOptionalTextSchema('phone', 30),
+  company: createOptionalTextSchema('company', 100),
+});
+
 export type SiteInfo = z.infer<typeof siteInfoSchema>;
+export type ContactMessage = z.infer<typeof contactMessageSchema>;

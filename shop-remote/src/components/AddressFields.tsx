@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { STATE_NAMES } from '@rangmala/shared/contract/states';
+import { STATE_NAMES } from '@rangmala/shared/contract/gst';
 import { SelectField, TextField } from '@rangmala/shared/ui';
 import { PinWarning } from './PinWarning.tsx';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressForm, SavedAddress } from '@rangmala/shared/contract';
-import { MAX_ADDRESSES } from '@rangmala/shared/contract/addresses';
+import { MAX_ADDRESSES } from '@rangmala/shared/contract/checkout';
 import type { Database } from '../../database/database.ts';
 import { NotFoundError, RuleError } from '../../http/errors.ts';
 

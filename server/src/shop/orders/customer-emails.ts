@@ -1,4 +1,4 @@
-import { describeDispatch } from '@rangmala/shared/contract/dispatch-days';
+import { describeDispatch } from '@rangmala/shared/contract/rules';
 import type { Database } from '../../database/database.ts';
 import { formatRupees } from '../../database/money.ts';
 import type { OrderLineRow, OrderRow } from '../../database/order-tables.ts';

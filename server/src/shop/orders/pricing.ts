@@ -4,7 +4,7 @@ import {
   type ProductImage,
   type ProductOption,
 } from '@rangmala/shared/contract';
-import { findGstStateCode } from '@rangmala/shared/contract/orders';
+import { findGstStateCode } from '@rangmala/shared/contract/gst';
 import {
   listChoiceLabels,
   completeOptions,

@@ -8,6 +8,8 @@ import {
   profileDetailsSchema,
   profileSchema,
   registrationSchema,
+  sessionSchema,
+  sessionUserSchema,
 } from '../accounts.ts';
 import {
   artistAccountChangeSchema,
@@ -15,9 +17,8 @@ import {
   artistForgottenPasswordSchema,
   artistPasswordResetSchema,
   emailVerificationSchema,
-} from '../artist-account.ts';
-import { contactMessageSchema } from '../contact.ts';
-import { sessionSchema, sessionUserSchema } from '../session.ts';
+} from '../artist-area.ts';
+import { contactMessageSchema } from '../site.ts';
 import { defineEndpoints } from './define.ts';
 
 // Visitors open `GET /login/google` as a page, so an invalid `next` is ignored instead of refused with JSON.

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
-import { appointmentMessageSchema, conversationSchema, newMessageSchema } from '../appointment-messages.ts';
 import {
   appointmentChangeSchema,
+  appointmentMessageSchema,
   appointmentSchema,
   appointmentsSchema,
   availabilityQuerySchema,
   availabilitySchema,
   bookingConflictSchema,
   bookingRequestSchema,
+  bookedTimesSchema,
+  conversationSchema,
   freeDaysQuerySchema,
   freeDaysSchema,
-  IDEMPOTENCY_KEY,
-  bookedTimesSchema,
+  newMessageSchema,
 } from '../appointments.ts';
 import { artistSessionsSchema, calendarFeedSchema } from '../artist-area.ts';
 import {
@@ -20,6 +21,7 @@ import {
   artistWithAvailabilitySchema,
   artTypesSchema,
 } from '../artists.ts';
+import { IDEMPOTENCY_KEY } from '../rules.ts';
 import { defineEndpoints } from './define.ts';
 
 const idempotencyHeadersSchema = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { checkoutSchema } from '../checkout.ts';
+import { addressFormSchema, checkoutSchema, savedAddressesSchema, savedAddressSchema } from '../checkout.ts';
 import { orderDesignCopiesSchema } from '../designs.ts';
 import {
   confirmationSchema,
@@ -75,5 +75,27 @@ export const orderEndpoints = defineEndpoints({
     body: confirmationSchema,
     response: { 200: placedOrderSchema },
     errors: [409],
+  },
+  'GET /addresses': {
+    summary: 'The customer’s saved addresses, most recently used first',
+    response: { 200: savedAddressesSchema },
+    errors: [401],
+  },
+  'POST /addresses': {
+    summary: 'Saves an address',
+    body: addressFormSchema,
+    response: { 201: savedAddressSchema },
+    errors: [401],
+  },
+  'PUT /addresses/{id}': {
+    summary: 'Changes a saved address',
+    body: addressFormSchema,
+    response: { 200: savedAddressSchema },
+    errors: [401],
+  },
+  'DELETE /addresses/{id}': {
+    summary: 'Removes a saved address',
+    response: { 204: z.null() },
+    errors: [401],
   },
 });

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { categoriesSchema, itemsQuerySchema, itemsSchema, productSchema } from '../catalogue.ts';
-import { uploadedImageSchema } from '../upload.ts';
+import { uploadedImageSchema } from '../fields.ts';
+import { grievanceRequestSchema, grievanceSchema, raisedGrievanceSchema } from '../grievances.ts';
+import { informationSchema, sellerSchema } from '../information.ts';
 import { defineEndpoints } from './define.ts';
 
 export const shopEndpoints = defineEndpoints({
@@ -26,5 +28,23 @@ export const shopEndpoints = defineEndpoints({
     consumes: 'multipart/form-data',
     response: { 200: uploadedImageSchema },
     errors: [422, 507],
+  },
+  'GET /information/{page}': {
+    summary: 'The text of the terms, privacy, returns or delivery page',
+    response: { 200: informationSchema },
+  },
+  'GET /seller': {
+    summary: 'Who sells: legal name, address, GSTIN and grievance officer',
+    response: { 200: sellerSchema },
+  },
+  'POST /grievances': {
+    summary: 'Raises a grievance; it gets a ticket number and is answered within 48 hours',
+    body: grievanceRequestSchema,
+    response: { 201: raisedGrievanceSchema },
+  },
+  'GET /grievances/{number}': {
+    summary: 'A grievance and its answers, with the token of the mailed link',
+    query: z.object({ token: z.optional(z.string()) }),
+    response: { 200: grievanceSchema },
   },
 });

@@ -17,7 +17,7 @@ interface AddressFormProps {
 export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
   const [pinAndState, setPinAndState] = useState({ pin: address?.pin, state: address?.state });
   const { errors, busy, failure, form } = useSentForm({
-    schema: async () => (await import('@rangmala/shared/contract/addresses')).addressFormSchema,
+    schema: async () => (await import('@rangmala/shared/contract/checkout')).addressFormSchema,
     fallbackMessage: 'The address could not be saved. Please try again.',
     keepsValues: true,
     send: async (values) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Checkout } from '@rangmala/shared/contract';
-import { describeDispatch } from '@rangmala/shared/contract/dispatch-days';
+import { describeDispatch } from '@rangmala/shared/contract/rules';
 import { formatRupees } from '@rangmala/shared/format';
 import { Button, ChoiceGroup, ConfirmDialog, ErrorState, Notice } from '@rangmala/shared/ui';
 import { Card } from '../../components/Card.tsx';

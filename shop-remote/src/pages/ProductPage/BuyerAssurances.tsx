@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { Product } from '@rangmala/shared/contract';
-import { describeDispatch } from '@rangmala/shared/contract/dispatch-days';
+import { describeDispatch } from '@rangmala/shared/contract/rules';
 import { useSite } from '@rangmala/shared/site';
 import { Icon } from '@rangmala/shared/ui';
 import { HelpLinks } from '../../components/HelpLinks.tsx';

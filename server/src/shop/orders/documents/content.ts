@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { findGstStateCode } from '@rangmala/shared/contract/orders';
+import { findGstStateCode } from '@rangmala/shared/contract/gst';
 import type { DocumentRow, OrderLineRow, OrderRow } from '../../../database/order-tables.ts';
 import { toBusinessTime } from '../../../lib/business-time-zone.ts';
 import type { Settings } from '../../../settings.ts';

@@ -1,4 +1,4 @@
-import { findGstStateCode } from '@rangmala/shared/contract/orders';
+import { findGstStateCode } from '@rangmala/shared/contract/gst';
 import { formatRupees } from '../../../database/money.ts';
 import type { DocumentContent, DocumentLine } from './content.ts';
 

@@ -1,5 +1,4 @@
-import { computeCheckDigit, isGstin } from './gstin.ts';
-import { findGstStateCode, STATE_NAMES, findStateName } from './states.ts';
+import { computeCheckDigit, findGstStateCode, findStateName, isGstin, STATE_NAMES } from './gst.ts';
 
 describe('GSTIN', () => {
   const VALID = '27AAPFU0939F1ZV';
