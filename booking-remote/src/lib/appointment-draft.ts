@@ -1,7 +1,6 @@
 import type { UploadedImage } from '@rangmala/shared/contract';
 import { NOTE_MAX } from '@rangmala/shared/contract/rules';
-import { checkObject, checkText } from '@rangmala/shared/storage/check-value';
-import { onSignOut } from '@rangmala/shared/storage/on-sign-out';
+import { checkObject, checkText, onSignOut } from '@rangmala/shared/storage';
 
 /** What a customer has typed or uploaded for an appointment that is not booked yet. */
 export interface AppointmentDraft {

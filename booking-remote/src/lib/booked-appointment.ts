@@ -1,6 +1,6 @@
 import type { Appointment, SessionType } from '@rangmala/shared/contract';
 import { SESSION_TYPES } from '@rangmala/shared/contract/rules';
-import { checkObject, checkText } from '@rangmala/shared/storage/check-value';
+import { checkObject, checkText } from '@rangmala/shared/storage';
 
 const ANY_TEXT_PATTERN = /^/;
 

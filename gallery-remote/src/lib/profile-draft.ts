@@ -5,7 +5,7 @@ import type {
   ProfileEdits,
 } from '@rangmala/shared/contract';
 import { ARTIST_TESTIMONIAL_MAX, BIO_MAX, listWeekProblems } from '@rangmala/shared/contract/rules';
-import { checkObject, checkList, checkNumber, checkText } from '@rangmala/shared/storage/check-value';
+import { checkObject, checkList, checkNumber, checkText } from '@rangmala/shared/storage';
 
 /** The editable fields of a profile. */
 export interface ProfileDraft {

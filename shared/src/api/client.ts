@@ -1,3 +1,9 @@
+/**
+ * Path and query of a GET request below `/api`, created by `apiPath` of `@rangmala/shared/endpoints`. The type
+ * parameter is the type of the response.
+ */
+export type ApiPath<ResponseBody = unknown> = string & { readonly __answer: ResponseBody };
+
 /** A failed call of the API. `status` is 0 when no complete response of the API arrived. */
 export class ApiError extends Error {
   constructor(
@@ -66,9 +72,6 @@ export function getErrorMessage(fallback: string, error: unknown): string {
   return error instanceof ApiError && error.message !== UNREACHABLE ? error.message : fallback;
 }
 
-/** @deprecated Renamed: call `getErrorMessage`. */
-export const detailOr = getErrorMessage;
-
 /** Returns the messages about invalid fields by field name. The object is empty when the error names no field. */
 export function getFieldErrors(error: unknown): Record<string, string> {
   const body = error instanceof ApiError ? error.body : undefined;
@@ -78,9 +81,6 @@ export function getFieldErrors(error: unknown): Record<string, string> {
     fieldEntries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
 }
-
-/** @deprecated Renamed: call `getFieldErrors`. */
-export const refusedFields = getFieldErrors;
 
 /** Returns the message in the body of an error response, or {@link UNREACHABLE} when the body has no message. */
 export function getDetail(body: unknown): string {

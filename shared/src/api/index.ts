@@ -3,19 +3,9 @@ export {
   ApiError,
   UNREACHABLE,
   apiFetch,
-  detailOr,
   getErrorMessage,
   getFieldErrors,
   onNotSignedIn,
-  refusedFields,
+  type ApiPath,
 } from './client.ts';
-export type { ApiPath } from './api-path.ts';
-export {
-  markFresh,
-  markStale,
-  preloadApi,
-  useApi,
-  useUpdateAnswer,
-  useUpdateResponse,
-  type ApiResult,
-} from './use-api.ts';
+export { markFresh, markStale, preloadApi, useApi, useUpdateResponse, type ApiResult } from './use-api.ts';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { useRefusal } from './ApiProvider.tsx';
-import type { ApiPath } from './api-path.ts';
-import { ApiError, apiFetch, getDetail, UNREACHABLE } from './client.ts';
+import { ApiError, apiFetch, getDetail, UNREACHABLE, type ApiPath } from './client.ts';
 
 /**
  * Time in milliseconds for which a response is fresh after its arrival. A component uses a preload instead of a request
@@ -131,9 +130,6 @@ export function useUpdateResponse() {
     void mutate<T>(path, (cached) => change(cached ?? htmlResponse), { revalidate: false });
   };
 }
-
-/** @deprecated Renamed: call `useUpdateResponse`. */
-export const useUpdateAnswer = useUpdateResponse;
 
 /**
  * Requests a path before its page is shown. Does nothing when a response or a preload of the path is less than 30

@@ -1,8 +1,6 @@
 export {
   findLineWithoutDesign,
   getLineKey,
-  lineKey,
-  lineWithoutDesign,
   MAX_QUANTITY,
   type CartLine,
   type CartProduct,

@@ -45,16 +45,10 @@ export function getLineKey(line: LineVariant & Pick<CartLine, 'id'>): string {
   return [line.id, ...choices, line.design?.id, line.customDesign?.url].filter(Boolean).join(' ');
 }
 
-/** @deprecated Renamed: call `getLineKey`. */
-export const lineKey = getLineKey;
-
 /** Returns the line of a product with default options and without a design or uploaded picture, if any. */
 export function findLineWithoutDesign(lines: readonly CartLine[], id: string): CartLine | undefined {
   return lines.find((line) => getLineKey(line) === id);
 }
-
-/** @deprecated Renamed: call `findLineWithoutDesign`. */
-export const lineWithoutDesign = findLineWithoutDesign;
 
 /** Returns the sum of the quantities of all lines. */
 export function sumQuantities(lines: readonly CartLine[]): number {

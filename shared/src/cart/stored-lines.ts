@@ -1,4 +1,4 @@
-import { checkObject, checkNumber, checkText } from '../storage/check-value.ts';
+import { checkObject, checkNumber, checkText } from '@rangmala/shared/storage';
 import { getLineKey, MAX_QUANTITY, type CartLine, type CustomDesign, type LineDesign } from './lines.ts';
 
 const TEXT_PATTERN = /^.{1,500}$/s;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createBrowserStore } from '../storage/stored-value.ts';
+import { createBrowserStore } from '@rangmala/shared/storage';
 import {
   addLine,
   changeLineOptions,
@@ -52,8 +52,6 @@ export interface Cart {
   readonly count: number;
   /** False on the server and while hydrating, when the stored cart is not read yet. */
   readonly isLoaded: boolean;
-  /** @deprecated Renamed: read `isLoaded`. */
-  readonly isKnown: boolean;
   readonly add: typeof cartActions.add;
   readonly changeOptions: typeof cartActions.changeOptions;
   readonly replaceDesign: typeof cartActions.replaceDesign;
@@ -68,5 +66,5 @@ export interface Cart {
 export function useCart(): Cart {
   const lines = useSyncExternalStore(cartStore.subscribe, cartStore.read, () => UNLOADED_CART);
   const isLoaded = lines !== UNLOADED_CART;
-  return { lines, count: sumQuantities(lines), isLoaded, isKnown: isLoaded, ...cartActions };
+  return { lines, count: sumQuantities(lines), isLoaded, ...cartActions };
 }

@@ -2,8 +2,7 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation } from '../router/index.ts';
 import { MESSAGE_MAX } from '@rangmala/shared/contract/rules';
 import { useUser } from '@rangmala/shared/session';
-import { checkObject, checkText } from '../storage/check-value.ts';
-import { onSignOut } from '../storage/on-sign-out.ts';
+import { checkObject, checkText, onSignOut } from '@rangmala/shared/storage';
 
 const KEY_PREFIX = 'rangmala.draft.message.';
 const TEXT_PATTERN = new RegExp(`^.{1,${MESSAGE_MAX}}$`, 's');

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderPage, stubDecode } from '@rangmala/shared/testing';
 import { PictureUploadField } from './PictureUploadField.tsx';
-import { usePictureUpload } from './use-picture-upload.ts';
+import { usePictureUpload } from './picture-upload.ts';
 
 const UPLOADED = { url: '/uploads/abc/design-800x600.webp', thumbnail: '/uploads/abc/design-320.webp' };
 const PDF_BYTES = 7;

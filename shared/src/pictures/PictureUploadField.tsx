@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import { UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
 import { Button, FileField, Notice, Picture } from '@rangmala/shared/ui';
-import type { PictureUpload } from './use-picture-upload.ts';
+import type { PictureUpload } from './picture-upload.ts';
 
 export interface PictureUploadFieldProps {
   label: string;

@@ -1,2 +1,2 @@
-export { observeUser, observedUser } from './observed-user.ts';
+export { observeUser } from './observed-user.ts';
 export { UserProvider, useUser, type UserContextValue } from './user-provider.tsx';

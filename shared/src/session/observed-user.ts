@@ -24,6 +24,3 @@ export function observeUser(user: SessionUser, onRead: () => void): SessionUser 
     },
   });
 }
-
-/** @deprecated Renamed: call `observeUser`. */
-export const observedUser = observeUser;

@@ -1,6 +1,5 @@
 import type { Session, SessionUser } from '@rangmala/shared/contract';
-import { checkObject, checkText } from '../storage/check-value.ts';
-import { createBrowserStore, type Decoded } from '../storage/stored-value.ts';
+import { checkObject, checkText, createBrowserStore, type Decoded } from '@rangmala/shared/storage';
 
 /** Name shown for a customer without a name. */
 const GENERIC_NAME = 'Customer';

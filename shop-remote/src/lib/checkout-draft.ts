@@ -1,4 +1,4 @@
-import { onSignOut } from '@rangmala/shared/storage/on-sign-out';
+import { onSignOut } from '@rangmala/shared/storage';
 
 /** The values of the checkout's fields by name. */
 export type CheckoutDraft = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { createSmallPictureWarning } from './small-picture-warning.ts';
+import { createSmallPictureWarning } from './picture-upload.ts';
 
 test('warns about a picture with too few pixels', () => {
   expect(createSmallPictureWarning({ width: 40, height: 40 }, 600)).toBe(

@@ -1,8 +1,57 @@
 import { useRef, useState } from 'react';
+import { ApiError, UNREACHABLE } from '@rangmala/shared/api';
 import type { UploadedImage } from '@rangmala/shared/contract';
-import { checkPicture } from './check-picture.ts';
-import { createSmallPictureWarning } from './small-picture-warning.ts';
-import { uploadPicture } from './upload-picture.ts';
+import { callApi } from '@rangmala/shared/endpoints';
+import type { ReadablePicture } from './read-picture.ts';
+
+/** Imports the code on demand, because few visitors choose a picture. */
+const importReadPicture = () => import(/* webpackChunkName: "read-picture" */ './read-picture.ts');
+
+/**
+ * Loads the code of {@link checkPicture}. Ignores a failure, because {@link checkPicture} tries again and reports a
+ * failure.
+ */
+export const preloadPictureCheck = (): void => void importReadPicture().catch(() => undefined);
+
+/**
+ * Checks the type, size and content of a chosen file. Returns the first result when the same file is checked again.
+ * @throws Error with the sentence to show
+ */
+export async function checkPicture(file: File): Promise<ReadablePicture> {
+  const module = await importReadPicture().catch((error: unknown) => {
+    throw new Error(UNREACHABLE, { cause: error });
+  });
+  return module.readPicture(file);
+}
+
+/**
+ * Returns a warning about a picture with fewer than `minSide` pixels on its shorter side. Returns undefined for any
+ * other picture, and for a picture of unknown size.
+ */
+export function createSmallPictureWarning(
+  { width, height }: ReadablePicture,
+  minSide: number,
+): string | undefined {
+  if (width === 0 || height === 0 || Math.min(width, height) >= minSide) return undefined;
+  return `This picture is only ${width} × ${height} pixels and may look blurred. At least ${minSide} × ${minSide} is better.`;
+}
+
+const UPLOAD_FAILED = 'Upload failed.';
+
+/**
+ * Uploads a picture.
+ * @throws Error with a message for the user
+ */
+export async function uploadPicture(file: File): Promise<UploadedImage> {
+  const form = new FormData();
+  form.set('file', file);
+  try {
+    return await callApi('POST /upload-image', { body: form });
+  } catch (error) {
+    const isExplained = error instanceof ApiError && error.status >= 400 && error.status !== 500;
+    throw new Error(isExplained ? error.message : UPLOAD_FAILED, { cause: error });
+  }
+}
 
 /** State of one optional picture of a form. */
 export interface PictureUpload {

@@ -1,5 +1,5 @@
 import { expectConsole } from '@rangmala/shared/testing';
-import { createBrowserStore } from './stored-value.ts';
+import { createBrowserStore } from './browser-store.ts';
 
 const createNumberStore = () =>
   createBrowserStore<number>({

@@ -1,9 +1,0 @@
-export {
-  PageIndexing,
-  SiteProvider,
-  useIsIndexed,
-  useRenderTime,
-  useResponseStatus,
-  useSite,
-  type Site,
-} from './site.tsx';

@@ -1,0 +1,8 @@
+export {
+  createBrowserStore,
+  type BrowserStore,
+  type BrowserStoreOptions,
+  type Decoded,
+} from './browser-store.ts';
+export { checkList, checkNumber, checkObject, checkText } from './check-value.ts';
+export { onSignOut } from './on-sign-out.ts';
