@@ -1,4 +1,5 @@
 import { allPictures } from './all-pictures.ts';
+import { findFault } from './find-fault.ts';
 
 test('every picture has its own key and slug', () => {
   expect(new Set(allPictures.map(({ key }) => key)).size).toBe(allPictures.length);
@@ -6,20 +7,18 @@ test('every picture has its own key and slug', () => {
   for (const { slug } of allPictures) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 });
 
-/** Portraits and artworks are tested in artworks.test.ts. */
-const shopDrawings = allPictures.filter(({ key }) => !/^(portrait|artwork)-/.test(key));
+// The build draws every picture and stops at a fault.
+test.each([
+  ['<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>', undefined],
+  ['<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/>', 'it is no whole SVG'],
+  ['<svg xmlns="http://www.w3.org/2000/svg"><path d="MNaN 0"/></svg>', 'it contains NaN'],
+  ['<svg xmlns="http://www.w3.org/2000/svg"><text>Aanya</text></svg>', 'it contains <text'],
+  ['<svg xmlns="http://www.w3.org/2000/svg"><use href="#leaf"/></svg>', 'nothing has the id leaf'],
+])('finds the fault of the drawing %s', (svg, fault) => {
+  expect(findFault(svg)).toBe(fault);
+});
 
-test.each(shopDrawings)('$key is the same at every call, complete and without fonts', (drawing) => {
-  const svg = drawing.draw().svg;
-  expect(drawing.draw().svg === svg).toBe(true);
-  expect(svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg"')).toBe(true);
-  expect(svg.endsWith('</svg>')).toBe(true);
-  // Machines that render have no fonts; numbers that went wrong hide a shape without an error.
-  for (const wrong of ['<text', 'font-family', 'NaN', 'undefined', 'Infinity']) {
-    expect(svg.includes(wrong) && wrong).toBe(false);
-  }
-  // Every reference has its definition.
-  const known = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
-  const asked = [...svg.matchAll(/(?:url\(#|href="#)([^")]+)/g)].map(([, id]) => id);
-  expect(asked.filter((id) => !known.has(id))).toEqual([]);
+test('a drawing is the same at every call', () => {
+  const some = allPictures.filter((_, index) => index % 40 === 0);
+  expect(some.filter(({ draw }) => draw().svg !== draw().svg)).toEqual([]);
 });

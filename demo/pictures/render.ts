@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import type { Media, MediaIndex } from '../../server/src/media/media-index.ts';
 import { allPictures } from './all-pictures.ts';
 import { pixelsOf, placeholderOf, writeBlank, writeSizes } from './encode.ts';
+import { findFault } from './find-fault.ts';
 import type { Picture } from './picture.ts';
 import { panelSvg, writeSharePicture } from './share-picture.ts';
 
@@ -56,6 +57,8 @@ async function readIndex(outDir: string): Promise<MediaIndex> {
 async function renderPicture(outDir: string, picture: Picture, before: Media | undefined): Promise<Media> {
   const { slug, share, width, height } = picture;
   const { svg, surfaces } = picture.draw();
+  const fault = findFault(svg);
+  if (fault) throw new Error(`The drawing ${picture.key} is faulty: ${fault}.`);
   const source = Buffer.from(svg);
   const hash = createHash('sha256')
     .update(source)

@@ -1,6 +1,6 @@
 /**
  * `npm test` runs all checks and tests and ends with the line `N passed, N failed, N skipped`. One part runs with
- * `npm test -- --only checks|unit|server|browser|node24`. This file imports nothing from node_modules, because in a
+ * `npm test -- --only checks|unit|server|browser|node24`. `npm test -- --all` adds the part `node24`. This file imports nothing from node_modules, because in a
  * fresh clone this file starts before the packages are installed.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -225,7 +225,12 @@ async function main() {
   });
   const parts = requestedPart
     ? [PARTS[requestedPart]]
-    : [runChecksAndUnitTests, PARTS.server, runBrowserTests, runOnNode24];
+    : [
+        runChecksAndUnitTests,
+        PARTS.server,
+        runBrowserTests,
+        ...(process.argv.includes('--all') ? [runOnNode24] : []),
+      ];
   for (const part of report.failed > 0 ? [] : parts) await runStep(part.name || 'tests', part);
 
   if (wasInterrupted()) report.fail('the run was interrupted');
