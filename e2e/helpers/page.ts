@@ -39,8 +39,6 @@ interface PayloadRemote {
 /** The JSON data inlined in a page's HTML. */
 export interface Payload {
   snapshot: { remotes: PayloadRemote[] };
-  /** URL of the remote list; undefined when the page contains all remotes. */
-  remotesUrl?: string;
   answers: Record<string, unknown>;
   session: { user: { email: string } | null; artist: { artist_id: string } | null };
 }
@@ -53,9 +51,7 @@ export function parsePayload(html: string): Payload {
 
 /** Returns the live releases and fallbacks of all remotes of a site. */
 export async function fetchRemotes(request: APIRequestContext, site = ''): Promise<PayloadRemote[]> {
-  const { snapshot, remotesUrl } = parsePayload(await (await request.get(`${site}/about`)).text());
-  if (remotesUrl === undefined) return snapshot.remotes;
-  return (await (await request.get(`${site}${remotesUrl}`)).json()) as PayloadRemote[];
+  return parsePayload(await (await request.get(`${site}/about`)).text()).snapshot.remotes;
 }
 
 /** Records layout shifts of the pages that are opened after this call. */

@@ -68,35 +68,28 @@ const PAGES = ['/', '/about', '/cart', '/art-gallery'];
 /**
  * Prints the sizes of pages of the built site in bytes, uncompressed and compressed with Brotli.
  * @param addedRemotes number of remotes in addition to the three built remotes
- * @param inlinedKilobytes largest size of the remote list that a page contains; pages load a larger list later
  */
-async function printPageSizes(addedRemotes: number, inlinedKilobytes: number): Promise<void> {
+async function printPageSizes(addedRemotes: number): Promise<void> {
   await withApp(
     async (app) => {
       await publishBuiltReleases(app.db, app.storage, ROOT);
       await addManyReleases(app.db, { remoteCount: addedRemotes, releaseCount: addedRemotes });
-      printLine(
-        `\n${addedRemotes + 3} remotes, inlined up to ${inlinedKilobytes} KB           bytes    brotli`,
-      );
+      printLine(`\n${addedRemotes + 3} remotes`.padEnd(41) + '    bytes    brotli');
       const printSizes = (name: string, content: Buffer) =>
         printLine(
           `${name.padEnd(40)} ${[content, brotliCompressSync(content)].map(({ length }) => String(length).padStart(8)).join('  ')}`,
         );
-      let remotesUrl: string | undefined;
       for (const path of PAGES) {
-        const { rawPayload, body } = await app.inject(path);
+        const { rawPayload } = await app.inject(path);
         printSizes(path, rawPayload);
-        remotesUrl ??= /"remotesUrl":"([^"]+)"/.exec(body)?.[1];
       }
-      if (remotesUrl) printSizes('all remotes, loaded later', (await app.inject(remotesUrl)).rawPayload);
     },
-    { dependencies: { site: sitePlugin }, env: { INLINED_REMOTES_KB: String(inlinedKilobytes) } },
+    { dependencies: { site: sitePlugin } },
   );
 }
 
-await printPageSizes(0, 8);
-await printPageSizes(197, 8);
-await printPageSizes(197, 1_000);
+await printPageSizes(0);
+await printPageSizes(197);
 await runBenchmark(20, 200);
 await runBenchmark(20, 20_000);
 await runBenchmark(200, 20_000);

@@ -47,8 +47,6 @@ export interface Settings {
   pageCacheBytes: number;
   /** Number of seconds for which a CDN may cache a guest page; 0 forbids caching by a CDN. */
   cdnSeconds: number;
-  /** Size limit in bytes for the JSON of all remotes. Up to the limit, every page contains this JSON. */
-  inlinedRemotesBytes: number;
   /** URL of the video meeting server, without a trailing slash. */
   meetingUrl: string;
   logLevel: string;
@@ -57,8 +55,6 @@ export interface Settings {
    * from their releases.
    */
   devApps: Readonly<Record<string, string>>;
-  /** Lower-case name of the header in which the CDN sends the visitor's region; undefined when regions are unknown. */
-  regionHeader: string | undefined;
   /** Whether developers may load an app from their own machine into this site. */
   devOverrides: boolean;
   /** Whether the site automatically replaces a failing live release with the app's canary or earlier live release. */
@@ -127,13 +123,11 @@ export function readSettings(env: Environment): Settings {
     rateLimits: readChoice('RATE_LIMITS', readVariable('RATE_LIMITS'), ['on', 'off'], 'on') === 'on',
     pageCacheBytes: readWholeNumber('PAGE_CACHE_MB', readVariable('PAGE_CACHE_MB'), 64) * 1024 * 1024,
     cdnSeconds: readWholeNumber('CDN_SECONDS', readVariable('CDN_SECONDS'), 0),
-    inlinedRemotesBytes: readWholeNumber('INLINED_REMOTES_KB', readVariable('INLINED_REMOTES_KB'), 8) * 1024,
     meetingUrl: (
       readUrl('MEETING_URL', readVariable('MEETING_URL'), ['https:', 'http:']) ?? 'https://meet.jit.si'
     ).replace(/\/+$/, ''),
     logLevel: readChoice('LOG_LEVEL', readVariable('LOG_LEVEL'), LOG_LEVELS, 'info'),
     devApps: readDevApps(readVariable('DEV_APPS')),
-    regionHeader: readHeaderName('REGION_HEADER', readVariable('REGION_HEADER')),
     devOverrides: readChoice('DEV_OVERRIDES', readVariable('DEV_OVERRIDES'), ['on', 'off'], 'off') === 'on',
     autoRollback: readChoice('AUTO_ROLLBACK', readVariable('AUTO_ROLLBACK'), ['on', 'off'], 'on') === 'on',
     deployWebhook: readUrl('DEPLOY_WEBHOOK', readVariable('DEPLOY_WEBHOOK'), ['https:', 'http:']),
@@ -148,13 +142,6 @@ export function readSettings(env: Environment): Settings {
 
 const resolveFolder = (value: string | undefined): string | undefined =>
   value === undefined ? undefined : resolve(value);
-
-function readHeaderName(name: string, value: string | undefined): string | undefined {
-  if (value !== undefined && !/^[\w-]+$/.test(value)) {
-    throw new SettingsError(`${name} must be the name of a header such as CF-IPCountry, not "${value}".`);
-  }
-  return value?.toLowerCase();
-}
 
 type VariableReader = (name: string) => string | undefined;
 

@@ -4,10 +4,8 @@ import type { HostDescription, RemoteDescription } from '@rangmala/shared/remote
 import {
   type DependsOn,
   dependsOnSchema,
-  eventsSchema,
   type NavigationEntry,
   navigationEntrySchema,
-  type OfferedEvent,
   type PageDescription,
   pageDescriptionSchema,
   type SlotDescription,
@@ -24,7 +22,6 @@ export interface AppDescription {
   slots: SlotDescription[];
   /** Undefined when the app has no menu entries. */
   navigation?: NavigationEntry[];
-  events?: Record<string, OfferedEvent>;
   dependsOn?: DependsOn;
   /** Pages and slot components by name. `file` is relative to the app's folder. */
   exposes: { name: string; file: string }[];
@@ -50,7 +47,6 @@ export async function describeApp(folder: string): Promise<AppDescription> {
   const slots = parseEach(slotDescriptionSchema, 'slots' in description ? description.slots : [], file);
   const entries = 'navigation' in description ? (description.navigation ?? []) : [];
   const navigation = parseEach(navigationEntrySchema, entries, file);
-  const events = 'events' in description ? parseEach(eventsSchema, [description.events], file)[0] : undefined;
   const dependsOn =
     'dependsOn' in description ? parseEach(dependsOnSchema, [description.dependsOn], file)[0] : undefined;
   const exposes = [
@@ -67,7 +63,6 @@ export async function describeApp(folder: string): Promise<AppDescription> {
     pages,
     slots,
     ...(navigation.length > 0 && { navigation }),
-    ...(events && { events }),
     ...(dependsOn && { dependsOn }),
     exposes,
     routePrefixes: 'routePrefixes' in description ? { ...description.routePrefixes } : {},

@@ -69,7 +69,6 @@ export function writeRelease({
     pages: app.pages,
     slots: app.slots,
     ...(app.navigation && { navigation: app.navigation }),
-    ...(app.events && { events: app.events }),
     ...(app.dependsOn && { dependsOn: app.dependsOn }),
     routePrefixes,
   };

@@ -2,7 +2,6 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { Settings } from '../settings.ts';
 import type { Storage } from '../storage/storage.ts';
-import { StaffLinks, staffRoutes } from './audiences/staff-links.ts';
 import { FailureLimit } from './canaries/failure-limit.ts';
 import { clientReportRoutes } from './canaries/client-report-routes.ts';
 import { ReleaseErrors } from './canaries/release-errors.ts';
@@ -26,9 +25,7 @@ import { statusRoutes } from './status/routes.ts';
 import { BundleStore } from './rendering/bundle-store.ts';
 import { readDemoHero } from './rendering/demo-hero.ts';
 import { browserCheckRoutes } from './browser-check/routes.ts';
-import { outlineRoutes } from './outlines/outlines.ts';
 import { createPageHandler } from './rendering/pages.ts';
-import { remoteListRoutes } from './rendering/remote-list-routes.ts';
 import { renderCustomerTemplate } from './rendering/render-customer-page.ts';
 import { renderGuestPage } from './rendering/render-guest-page.ts';
 import { SERVER_BUNDLE } from './rendering/render-page.ts';
@@ -73,18 +70,14 @@ export const sitePlugin: FastifyPluginAsync<SiteOptions> = async (app, { setting
   app.addHook('preClose', startReleaseWatch({ app, activeSnapshot, previews, counter, errors, vitals }));
   await app.register(releaseRoutes, { storage, activeSnapshot });
   await app.register(clientReportRoutes, { activeSnapshot, counter, errors, failureLimit, vitals });
-  const staffLinks = new StaffLinks(db);
-  await app.register(deploymentRoutes, { activeSnapshot, previews, staffLinks });
-  await app.register(staffRoutes, { staffLinks });
+  await app.register(deploymentRoutes, { activeSnapshot, previews });
   await app.register(previewRoutes, { activeSnapshot, previews });
   await app.register(browserCheckRoutes, { activeSnapshot, previews });
   const { publicUrl } = settings;
   const registry = new TeamPackageRegistry({ db, storage, activeSnapshot, publicUrl });
   await app.register(packageRoutes, { registry });
   await app.register(statusRoutes, { activeSnapshot, previews });
-  await app.register(outlineRoutes, { activeSnapshot });
   await app.register(overrideRoutes);
-  await app.register(remoteListRoutes, { activeSnapshot, previews, staffLinks });
   await app.register(sitemapRoutes, { settings, activeSnapshot });
   await app.register(webManifestRoutes, { settings, activeSnapshot });
   const monitor = new ContentMonitor(db, activeSnapshot);
@@ -109,7 +102,6 @@ export const sitePlugin: FastifyPluginAsync<SiteOptions> = async (app, { setting
       ...rendering,
       settings,
       previews,
-      staffLinks,
       guestPages,
       customerPages,
       failureLimit,

@@ -1,22 +1,14 @@
 import * as z from 'zod/mini';
-import { audienceSchema } from './audiences.ts';
 
-/** Message about an invalid share of a canary. A share of 100 % is valid only for an audience. */
-export const PERCENT_RULE =
-  'A canary’s share is a whole number of percent from 1 to 99 (100 only for an audience).';
+const PERCENT_RULE = 'A canary’s share is a whole number of percent from 1 to 99.';
 
+/** Share of the visitors who get a canary, in percent. */
 const percentSchema = z.coerce
   .number(PERCENT_RULE)
-  .check(z.int(PERCENT_RULE), z.minimum(1, PERCENT_RULE), z.maximum(100, PERCENT_RULE));
+  .check(z.int(PERCENT_RULE), z.minimum(1, PERCENT_RULE), z.maximum(99, PERCENT_RULE));
 
-/**
- * The visitors of a canary. `percent` is a share of all visitors, or of the visitors in `audience` (see
- * `parseAudience`).
- */
-export const canaryVisitorsSchema = z.object({
-  percent: z.optional(percentSchema),
-  audience: z.optional(z.string().check(z.maxLength(200))),
-});
+/** The new share of a running canary. */
+export const canaryShareSchema = z.object({ percent: percentSchema });
 
 const commitSchema = z.string().check(z.regex(/^[0-9a-f]{7,64}$/, 'commit is the hash of a commit.'));
 
@@ -32,8 +24,9 @@ const commitUrlSchema = z
  * How a deployed release becomes visible. `commit` is the hash of the commit that was built, and `commit_url` is the
  * URL of a page about this commit.
  */
-export const deployQuerySchema = z.extend(canaryVisitorsSchema, {
+export const deployQuerySchema = z.object({
   mode: z._default(z.enum(['live', 'preview', 'canary']), 'live'),
+  percent: z.optional(percentSchema),
   commit: z.optional(commitSchema),
   commit_url: z.optional(commitUrlSchema),
 });
@@ -49,7 +42,7 @@ export const deployedSchema = z.object({
   snapshot: z.number(),
   /** Link to a preview of this release. */
   preview: z.string(),
-  /** Sentences about the deprecated exports, links and events that the release uses. */
+  /** Sentences about the deprecated exports and links that the release uses. */
   deprecations: z._default(z.array(z.string()), []),
 });
 
@@ -62,9 +55,6 @@ export const snapshotChangeSchema = z.object({
 
 /** The app and team of the request's token. */
 export const tokenHolderSchema = z.object({ app: z.string(), team: z.string() });
-
-/** A staff link, which marks a browser as staff. */
-export const staffLinkSchema = z.object({ link: z.string() });
 
 /** The refusal of a release with the reasons. */
 export const releaseRefusalSchema = z.object({
@@ -117,7 +107,6 @@ const appReleasesSchema = z.object({
     z.object({
       version: z.string(),
       percent: z.number(),
-      audience: z.optional(audienceSchema),
       since: z.string(),
       counts: releaseCountsSchema,
     }),
@@ -132,15 +121,15 @@ const appReleasesSchema = z.object({
   kept: z.array(z.string()),
   /** Flags of the live release. */
   flags: z.array(z.object({ name: z.string(), on: z.boolean() })),
-  /** Sentences about the deprecated exports, links and events that the live release uses. */
+  /** Sentences about the deprecated exports and links that the live release uses. */
   deprecations: z._default(z.array(z.string()), []),
   /** Stored releases that are neither live nor in `kept`, with their state, such as `failed canary`, newest first. */
   other: z.array(z.object({ version: z.string(), state: z.string() })),
 });
 
-/** A link, slot or event. `owner` is the app that offers it, if any. `apps` use it in their live releases. */
+/** A link or slot. `owner` is the app that offers it, if any. `apps` use it in their live releases. */
 const contractUseSchema = z.object({
-  kind: z.enum(['link', 'slot', 'event']),
+  kind: z.enum(['link', 'slot']),
   name: z.string(),
   owner: z.optional(z.string()),
   apps: z.array(z.string()),

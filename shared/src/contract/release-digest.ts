@@ -35,27 +35,24 @@ export function updateReleaseDigest(
     pages,
     slots,
     navigation,
-    events,
     dependsOn,
     routePrefixes,
     container,
   }: Pick<
     ReleaseDescription,
-    'app' | 'pages' | 'slots' | 'navigation' | 'events' | 'dependsOn' | 'routePrefixes' | 'container'
+    'app' | 'pages' | 'slots' | 'navigation' | 'dependsOn' | 'routePrefixes' | 'container'
   >,
   paths: readonly string[],
   read: (path: string) => string,
   update: (part: string) => void,
 ): void {
-  // Omits missing optional parts, because the digests of older releases were computed without these parts.
-  const contracts = events || dependsOn ? { events, dependsOn } : undefined;
   update(
     JSON.stringify([
       pages,
       slots,
       routePrefixes,
       ...(navigation ? [navigation] : []),
-      ...(contracts ? [contracts] : []),
+      ...(dependsOn ? [dependsOn] : []),
     ]),
   );
   for (const path of paths.filter(isCoveredByDigest).sort()) {

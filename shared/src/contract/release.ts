@@ -56,30 +56,9 @@ export const navigationEntrySchema = z.object({
   flag: z.optional(flagNameSchema),
 });
 
-const eventFieldSchema = z.enum(['string', 'number', 'boolean']);
-
-/** Names and types of an event's fields. */
-const eventDetailSchema = z.record(z.string(), eventFieldSchema);
-
-/** `<app>.<event>`, such as `shop.added`. */
-const eventNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}\.[a-z][a-z0-9-]{0,40}$/));
-
-/** An event that a remote offers to other remotes. */
-export const offeredEventSchema = z.object({
-  detail: eventDetailSchema,
-  /** Text that names the replacement, for the teams of remotes that listen to the event. */
-  deprecated: z.optional(z.string()),
-});
-
-export const eventsSchema = z.record(eventNameSchema, offeredEventSchema);
-
-/**
- * Dependencies of a remote on other apps. `links` are paths of pages. `events` are events with the fields that the
- * remote reads.
- */
+/** Dependencies of a remote on other apps. `links` are paths of pages. */
 export const dependsOnSchema = z.object({
   links: z._default(z.array(z.string().check(z.startsWith('/'))), []),
-  events: z._default(z.record(eventNameSchema, eventDetailSchema), {}),
 });
 
 const fileDescriptionSchema = z.object({ path: z.string(), bytes: z.number(), integrity: z.string() });
@@ -100,8 +79,6 @@ export const releaseDescriptionSchema = z.object({
   slots: z.array(slotDescriptionSchema),
   /** Menu entries of a remote; missing when there are none. */
   navigation: z.optional(z.array(navigationEntrySchema)),
-  /** Events that a remote offers; missing when there are none. */
-  events: z.optional(eventsSchema),
   /** Dependencies of a remote on other apps; missing when there are none. */
   dependsOn: z.optional(dependsOnSchema),
   /** Route prefixes by name of the remote; empty in a release of a remote. */
@@ -129,9 +106,6 @@ export type AppName = z.infer<typeof appNameSchema>;
 export type Access = z.infer<typeof accessSchema>;
 export type PageDescription = z.infer<typeof pageDescriptionSchema>;
 export type SlotDescription = z.infer<typeof slotDescriptionSchema>;
-export type EventField = z.infer<typeof eventFieldSchema>;
-export type EventDetail = z.infer<typeof eventDetailSchema>;
-export type OfferedEvent = z.infer<typeof offeredEventSchema>;
 export type DependsOn = z.infer<typeof dependsOnSchema>;
 export type NavigationEntry = z.infer<typeof navigationEntrySchema>;
 export type ReleaseDescription = z.infer<typeof releaseDescriptionSchema>;

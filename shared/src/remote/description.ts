@@ -2,9 +2,7 @@ import type { ComponentType } from 'react';
 import type { ApiPath } from '@rangmala/shared/api';
 import type {
   Access,
-  DependsOn,
   NavigationEntry,
-  OfferedEvent,
   PageDescription,
   Session,
   SlotDescription,
@@ -45,16 +43,8 @@ export interface RemoteDescription {
   readonly slots: readonly (SlotDescription & { readonly slot: SlotName })[];
   /** Menu entries that lead to the remote's pages. */
   readonly navigation?: readonly NavigationEntry[];
-  /** Events for other remotes, by name: `weaving.loom-chosen`. See `createEventBus`. */
-  readonly events?: Readonly<Record<`${string}.${string}`, OfferedEvent>>;
-  /**
-   * Pages of other apps that the remote links to, and events that the remote receives. See `createLinkBuilder` and
-   * `createEventBus`.
-   */
-  readonly dependsOn?: {
-    readonly links?: readonly `/${string}`[];
-    readonly events?: Readonly<DependsOn['events']>;
-  };
+  /** Pages of other apps that the remote links to. See `createLinkBuilder`. */
+  readonly dependsOn?: { readonly links?: readonly `/${string}`[] };
 }
 
 /** Description of the shell: its pages, and the route prefixes of the remotes. */

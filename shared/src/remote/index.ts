@@ -8,6 +8,6 @@ export {
   type RemoteDescription,
   type SlotName,
 } from './description.ts';
-export { createEventBus, createLinkBuilder, eventsOf, linksOf } from './dependencies.ts';
+export { createLinkBuilder } from './dependencies.ts';
 export { PrefetchProvider, usePrefetch, type Prefetch } from './prefetch.tsx';
 export { hasUnsavedChanges, useUnsavedChanges } from './unsaved-changes.ts';

@@ -18,27 +18,22 @@ const options = {
   site: { type: 'string' },
   preview: { type: 'boolean', default: false },
   canary: { type: 'string' },
-  audience: { type: 'string' },
   check: { type: 'boolean', default: false },
 } as const;
 
 /**
- * `npm run deploy -w shop-remote [-- --to https://site] [--preview | --canary 10 | --audience staff] [--check]`
- * publishes the release of this app. `--canary` and `--audience` may be combined. With `--check`, the command first
+ * `npm run deploy -w shop-remote [-- --to https://site] [--preview | --canary 10] [--check]` publishes the
+ * release of this app. With `--check`, the command first
  * publishes a preview and checks it like `npm run check`.
  */
-await runCommand(options, async ({ values: { to, site: siteOption, preview, canary, audience, check } }) => {
+await runCommand(options, async ({ values: { to, site: siteOption, preview, canary, check } }) => {
   const current = await findCurrentApp();
   const site = resolveSiteUrl(to ?? siteOption);
-  if (preview && (canary !== undefined || audience !== undefined))
+  if (preview && canary !== undefined)
     throw new CommandError('A release is either a preview or a canary: use one of --preview and --canary.');
   const percent = parsePercent('--canary', canary);
   if (check) await checkRelease(current, site, { mustOpen: true });
-  const outcome = await publishRelease(current, site, {
-    preview,
-    canary: percent,
-    audience,
-  });
+  const outcome = await publishRelease(current, site, { preview, canary: percent });
   process.stdout.write(
     [
       `${current.app} ${outcome.version} ${RESULT_TEXTS[outcome.result]}`,

@@ -1,4 +1,3 @@
-import { describeShare } from '@rangmala/shared/contract/audiences';
 import { runCommand } from './lib/run-command.ts';
 import { requestSite, resolveSiteUrl } from './lib/site-client.ts';
 
@@ -14,7 +13,7 @@ await runCommand({ site: { type: 'string' } }, async ({ values }) => {
     process.stdout.write(`  ${counts.loads} loads, ${counts.failures} failed\n`);
     if (canary)
       process.stdout.write(
-        `  canary: ${canary.version} for ${describeShare(canary)}, since ${formatMinute(canary.since)}\n`,
+        `  canary: ${canary.version} for ${canary.percent} %, since ${formatMinute(canary.since)}\n`,
       );
     const [newestChange] = history;
     if (newestChange && !newestChange.isLive && !canary)

@@ -81,6 +81,24 @@ describe('a canary', () => {
       expect(await teamSite.getPage(`rangmala_bucket=${cookie?.value}`)).toContain(greeting);
     }));
 
+  it('gets another share of the visitors, which the overview lists', () =>
+    withTeamSite(async (teamSite) => {
+      const { app, headers } = teamSite;
+      const change = (percent: number) =>
+        app.inject({ method: 'PUT', url: '/_releases/shop/canary', headers, payload: { percent } });
+      expect((await change(20)).statusCode).toBe(404);
+      await startShopCanary(teamSite);
+      expect((await change(20)).statusCode).toBe(200);
+      for (const percent of [0, 100, 1.5]) expect((await change(percent)).statusCode).toBe(422);
+      expect(await teamSite.getPage('rangmala_bucket=19')).toContain('Namaste from second');
+      const { apps } = (await app.inject({ url: '/_releases', headers })).json<{
+        apps: { app: string; canary?: object; history: { reason: string }[] }[];
+      }>();
+      const shopOverview = apps.find((each) => each.app === 'shop');
+      expect(shopOverview?.canary).toMatchObject({ percent: 20 });
+      expect(shopOverview?.history[0]?.reason).toBe('canary for 20 %');
+    }));
+
   it('ignores an invalid bucket cookie', () =>
     withTeamSite(async (teamSite) => {
       await startShopCanary(teamSite);

@@ -3,9 +3,8 @@ import { mayClaimPath, isSamePattern, type ReleaseDescription } from '@rangmala/
 const formatNameAndVersion = ({ app, version }: ReleaseDescription) => `${app} ${version}`;
 
 /**
- * Checks links, slots and events between a candidate and the other releases in both directions: dependencies of the
- * candidate, and dependencies on the candidate. Ignores dependencies on an app without a release. Also checks the names
- * of the candidate's events.
+ * Checks links and slots between a candidate and the other releases in both directions: dependencies of the
+ * candidate, and dependencies on the candidate. Ignores dependencies on an app without a release.
  * @param remotes releases of remotes; the live release of an app comes before its other releases
  * @returns a message for each problem
  */
@@ -19,18 +18,11 @@ export function findContractProblems(
   );
   const owners = [...new Set([shell, ...liveRemotes, candidate])];
   const dependents = [...new Set([candidate, ...otherRemotes])];
-  return [
-    ...findEventNameProblems(candidate),
-    ...dependents.flatMap((dependent) =>
-      [
-        ...findLinkProblems(dependent, shell, owners),
-        ...findSlotProblems(dependent, shell),
-        ...findEventProblems(dependent, owners),
-      ]
-        .filter(({ owner }) => dependent === candidate || owner === candidate)
-        .map(({ message }) => message),
-    ),
-  ];
+  return dependents.flatMap((dependent) =>
+    [...findLinkProblems(dependent, shell, owners), ...findSlotProblems(dependent, shell)]
+      .filter(({ owner }) => dependent === candidate || owner === candidate)
+      .map(({ message }) => message),
+  );
 }
 
 interface Problem {
@@ -78,37 +70,4 @@ function findSlotProblems(dependent: ReleaseDescription, shell: ReleaseDescripti
       owner: shell,
       message: `${formatNameAndVersion(dependent)} fills the slot ${slot}, which ${formatNameAndVersion(shell)} does not have.`,
     }));
-}
-
-function findEventProblems(dependent: ReleaseDescription, owners: readonly ReleaseDescription[]): Problem[] {
-  return Object.entries(dependent.dependsOn?.events ?? {}).flatMap(([name, detail]) => {
-    const owner = owners.find(({ app }) => app === getEventOwner(name));
-    if (!owner) return [];
-    const offeredDetail = owner.events?.[name]?.detail;
-    if (!offeredDetail)
-      return [
-        {
-          owner,
-          message: `${formatNameAndVersion(dependent)} listens to ${name}, which ${formatNameAndVersion(owner)} does not offer.`,
-        },
-      ];
-    return Object.entries(detail)
-      .filter(([field, type]) => offeredDetail[field] !== type)
-      .map(([field, type]) => ({
-        owner,
-        message: `${formatNameAndVersion(dependent)} listens to ${name} with the ${type} ${field}, which ${formatNameAndVersion(owner)} does not offer.`,
-      }));
-  });
-}
-
-/** Returns the app that offers an event. The event's name begins with the app: `shop.added` belongs to `shop`. */
-export const getEventOwner = (name: string) => name.split('.', 1)[0] ?? '';
-
-function findEventNameProblems(candidate: ReleaseDescription): string[] {
-  return Object.keys(candidate.events ?? {})
-    .filter((name) => getEventOwner(name) !== candidate.app)
-    .map(
-      (name) =>
-        `${formatNameAndVersion(candidate)} offers the event ${name}, which must start with "${candidate.app}.".`,
-    );
 }

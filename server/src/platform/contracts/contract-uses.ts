@@ -1,15 +1,15 @@
 import { isSamePattern, type ReleaseDescription } from '@rangmala/shared/contract';
-import { getEventOwner, findPathOwner } from './contract-problems.ts';
+import { findPathOwner } from './contract-problems.ts';
 
-/** A link, slot or event with the apps that depend on it. */
+/** A link or slot with the apps that depend on it. */
 export interface ContractUse {
-  kind: 'link' | 'slot' | 'event';
-  /** A page's path, or the name of a slot or event. */
+  kind: 'link' | 'slot';
+  /** A page's path, or the name of a slot. */
   name: string;
-  /** The app that owns the link, slot or event; undefined when no live app owns it. */
+  /** The app that owns the link or slot; undefined when no live app owns it. */
   owner: string | undefined;
   apps: string[];
-  /** Advice about the replacement; set for a deprecated link or event. */
+  /** Advice about the replacement; set for a deprecated link. */
   deprecated?: string;
 }
 
@@ -18,7 +18,7 @@ interface LiveReleases {
   remotes: readonly ReleaseDescription[];
 }
 
-/** Returns the apps that use each link, slot and event, sorted by kind and name. Includes unused slots and events. */
+/** Returns the apps that use each link and slot, sorted by kind and name. Includes unused slots. */
 export function listContractUses({ shell, remotes }: LiveReleases): ContractUse[] {
   const uses = new Map<string, ContractUse>();
   const releases = [shell, ...remotes];
@@ -30,16 +30,8 @@ export function listContractUses({ shell, remotes }: LiveReleases): ContractUse[
   };
   for (const slot of shell.pages.flatMap(({ slots }) => slots))
     add({ kind: 'slot', name: slot, owner: 'shell' });
-  for (const { app, events = {} } of releases) {
-    for (const [name, { deprecated }] of Object.entries(events))
-      add({ kind: 'event', name, owner: app, ...(deprecated !== undefined && { deprecated }) });
-  }
   for (const { app, slots, dependsOn } of releases) {
     for (const { slot } of slots) add({ kind: 'slot', name: slot, owner: undefined }, app);
-    for (const name of Object.keys(dependsOn?.events ?? {})) {
-      const owner = releases.find((release) => release.app === getEventOwner(name))?.app;
-      add({ kind: 'event', name, owner }, app);
-    }
     for (const name of dependsOn?.links ?? []) {
       const owner = findPathOwner(name, shell, remotes);
       const deprecated = owner?.pages.find(({ path }) => isSamePattern(path, name))?.deprecated;
@@ -49,7 +41,7 @@ export function listContractUses({ shell, remotes }: LiveReleases): ContractUse[
   return [...uses].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, use]) => ({ ...use, apps: use.apps.sort() }));
 }
 
-/** Returns a sentence for each deprecated export, link and event that a release uses. */
+/** Returns a sentence for each deprecated export and link that a release uses. */
 export function listReleaseDeprecations(release: ReleaseDescription, liveReleases: LiveReleases): string[] {
   const { shell, remotes } = liveReleases;
   const releasesWithCandidate = {
@@ -61,7 +53,7 @@ export function listReleaseDeprecations(release: ReleaseDescription, liveRelease
 
 /**
  * Returns the same sentences as {@link listReleaseDeprecations}, for callers that have already listed the uses.
- * @param uses the apps that use each link, slot and event, including the uses of `release`
+ * @param uses the apps that use each link and slot, including the uses of `release`
  */
 export function listDeprecationsFromUses(
   release: ReleaseDescription,

@@ -21,20 +21,16 @@ const createPage = (path: string) => ({
 const SHELL = makeRelease('shell', { pages: [{ ...createPage('/'), slots: ['home.more'] }] });
 const SHOP = makeRelease('shop', {
   pages: [createPage('/shop/:name')],
-  events: { 'shop.added': { detail: { id: 'string', count: 'number' } } },
 });
 const makeDependentRelease = (dependsOn: Partial<ReleaseDescription['dependsOn']>) =>
   makeRelease('weaving', {
     pages: [createPage('/weaving')],
-    dependsOn: { links: [], events: {}, ...dependsOn },
+    dependsOn: { links: [], ...dependsOn },
   });
 
-it('accepts links, slots and events that exist', () => {
+it('accepts links and slots that exist', () => {
   const dependent = {
-    ...makeDependentRelease({
-      links: ['/', '/shop/:category', '/weaving'],
-      events: { 'shop.added': { id: 'string' } },
-    }),
+    ...makeDependentRelease({ links: ['/', '/shop/:category', '/weaving'] }),
     slots: [{ slot: 'home.more', component: 'Teaser' }],
   };
   expect(findContractProblems(dependent, { shell: SHELL, remotes: [SHOP] })).toEqual([]);
@@ -54,34 +50,16 @@ it.each<[string, ReleaseDescription, string]>([
     'weaving 1.0.0-a links to /imprint, where shell 1.0.0-a has no page.',
   ],
   [
-    'an unknown event',
-    makeDependentRelease({ events: { 'shop.sold': {} } }),
-    'weaving 1.0.0-a listens to shop.sold, which shop 1.0.0-a does not offer.',
-  ],
-  [
-    'another type of an event’s field',
-    makeDependentRelease({ events: { 'shop.added': { count: 'string' } } }),
-    'weaving 1.0.0-a listens to shop.added with the string count, which shop 1.0.0-a does not offer.',
-  ],
-  [
     'an unknown slot',
     { ...makeDependentRelease({}), slots: [{ slot: 'home.unknown', component: 'Teaser' }] },
     'weaving 1.0.0-a fills the slot home.unknown, which shell 1.0.0-a does not have.',
-  ],
-  [
-    'an event with the name of another app',
-    { ...makeDependentRelease({}), events: { 'shop.faked': { detail: {} } } },
-    'weaving 1.0.0-a offers the event shop.faked, which must start with "weaving.".',
   ],
 ])('refuses %s', (_case, candidate, message) => {
   expect(findContractProblems(candidate, { shell: SHELL, remotes: [SHOP] })).toEqual([message]);
 });
 
 it('ignores dependencies on a retired remote', () => {
-  const dependent = makeDependentRelease({
-    links: ['/appointment'],
-    events: { 'booking.booked': { id: 'string' } },
-  });
+  const dependent = makeDependentRelease({ links: ['/appointment'] });
   expect(findContractProblems(dependent, { shell: SHELL, remotes: [SHOP] })).toEqual([]);
 });
 
@@ -93,7 +71,7 @@ async function deployWeaving({ app, put }: TeamSite): Promise<{ deprecations: st
     uniqueText: 'weaving',
     descriptionFields: {
       pages: [{ ...createPage('/weaving'), page: 'CartPage' }],
-      dependsOn: { links: ['/cart'], events: {} },
+      dependsOn: { links: ['/cart'] },
     },
   });
   const response = await put(await packTestRelease(weaving), { app: 'weaving', token });
@@ -154,14 +132,12 @@ it('returns the journeys of a remote’s neighbours only to holders of the remot
     expect((await app.inject({ url: unknownVersionUrl, headers: weavingHeaders })).statusCode).toBe(404);
   }));
 
-it('finds the neighbours of an app by links, events and slots', () => {
+it('finds the neighbours of an app by links and slots', () => {
   const uses: ContractUse[] = [
     { kind: 'link', name: '/cart', owner: 'shop', apps: ['weaving', 'booking'] },
     { kind: 'slot', name: 'home.more', owner: 'shell', apps: ['gallery', 'weaving'] },
-    { kind: 'event', name: 'jobs.opened', owner: 'jobs', apps: ['gallery'] },
   ];
   expect(listNeighbours('weaving', uses)).toEqual(['gallery', 'shell', 'shop']);
   expect(listNeighbours('shop', uses)).toEqual(['booking', 'weaving']);
-  expect(listNeighbours('jobs', uses)).toEqual(['gallery']);
   expect(listNeighbours('booking', uses)).toEqual(['shop']);
 });

@@ -1,8 +1,8 @@
 import type { ContractUse } from './contract-uses.ts';
 
 /**
- * Returns the apps that share a contract with an app, sorted by name. These are the apps that use the app's links,
- * slots and events, and the owners of the links, slots and events that the app uses. Apps that fill the same slot also
+ * Returns the apps that share a contract with an app, sorted by name. These are the apps that use the app's links
+ * and slots, and the owners of the links and slots that the app uses. Apps that fill the same slot also
  * share a contract.
  */
 export function listNeighbours(app: string, uses: readonly ContractUse[]): string[] {

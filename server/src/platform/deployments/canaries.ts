@@ -1,6 +1,4 @@
-import { AUDIENCE_RULE, parseAudience } from '@rangmala/shared/contract/audiences';
-import { PERCENT_RULE } from '@rangmala/shared/contract/deployments';
-import { MalformedError, NotFoundError, RuleError } from '../../http/errors.ts';
+import { NotFoundError } from '../../http/errors.ts';
 import {
   type ChangeCheck,
   findCurrentSnapshot,
@@ -9,58 +7,22 @@ import {
   startCanary,
 } from '../registry/registry.ts';
 import { findRelease } from '../registry/stored-releases.ts';
-import {
-  activateStoredRelease,
-  type CanaryVisitors,
-  type DeploymentContext,
-  pickVisitors,
-} from './deployments.ts';
-
-/** Default share of a canary without an audience, in percent. */
-const DEFAULT_PERCENT = 10;
+import { activateStoredRelease, type DeploymentContext } from './deployments.ts';
 
 /**
- * Returns the visitors of a canary. `percent` defaults to 100 with an audience, and to {@link DEFAULT_PERCENT} without
- * an audience.
- * @throws RuleError when the audience is invalid, or names a region while the site has no REGION_HEADER
- * @throws MalformedError for a share of 100 % without an audience
- */
-export function readCanaryVisitors(
-  { app }: Pick<DeploymentContext, 'app'>,
-  { percent, audience: text }: { percent?: number | undefined; audience?: string | undefined },
-): CanaryVisitors {
-  if (text === undefined) {
-    if (percent === 100) throw new MalformedError(PERCENT_RULE);
-    return { percent: percent ?? DEFAULT_PERCENT };
-  }
-  let audience;
-  try {
-    audience = parseAudience(text);
-  } catch {
-    throw new RuleError(AUDIENCE_RULE);
-  }
-  if (audience.region !== undefined && app.settings.regionHeader === undefined) {
-    throw new RuleError(
-      'This site does not know the regions of its visitors: its owner has to set REGION_HEADER first.',
-    );
-  }
-  return { percent: percent ?? 100, audience };
-}
-
-/**
- * Changes the visitors of the running canary and restarts the comparison with the live release.
+ * Changes the share of the running canary and restarts the comparison with the live release.
  * @throws NotFoundError when the app has no canary
  */
 export async function changeCanary(
   { app, activeSnapshot }: DeploymentContext,
   name: string,
-  visitors: CanaryVisitors,
+  percent: number,
   changedBy: string,
 ): Promise<RegistrySnapshot> {
   const canary = (await findCurrentSnapshot(app.db))?.canaries[name];
   if (!canary) throw new NotFoundError(`${name} has no canary.`);
   const since = new Date().toISOString();
-  const newCanary = { version: canary.version, ...pickVisitors(visitors), since };
+  const newCanary = { version: canary.version, percent, since };
   const snapshot = await startCanary(app.db, name, newCanary, changedBy);
   activeSnapshot.invalidate();
   return snapshot;

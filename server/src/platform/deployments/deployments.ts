@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import type { ReleaseDescription } from '@rangmala/shared/contract';
-import type { Audience } from '@rangmala/shared/contract/audiences';
 import type { Deployed } from '@rangmala/shared/contract/deployments';
 import { isCoveredByDigest } from '@rangmala/shared/contract/release-digest';
 import { ApiError, ConflictError, NotFoundError, RuleError } from '../../http/errors.ts';
@@ -51,14 +50,8 @@ export interface DeploymentContext {
   previews: Previews;
 }
 
-/** The visitors who get a canary: `percent` of the audience, or of all visitors if there is no audience. */
-export interface CanaryVisitors {
-  percent: number;
-  audience?: Audience | undefined;
-}
-
-/** The visitors who get a deployed release: all visitors, some visitors, or only holders of the preview link. */
-export type DeploymentMode = { kind: 'live' } | { kind: 'preview' } | ({ kind: 'canary' } & CanaryVisitors);
+/** The visitors who get a deployed release: all visitors, a share of them, or only holders of the preview link. */
+export type DeploymentMode = { kind: 'live' } | { kind: 'preview' } | { kind: 'canary'; percent: number };
 
 /**
  * Error with status 422: the release checks found problems. The message is the first problem; `problems` lists all
@@ -139,19 +132,13 @@ async function deployVerifiedPackage(
       : await startCanary(
           app.db,
           expectedApp,
-          { version, ...pickVisitors(mode), since: new Date().toISOString() },
+          { version, percent: mode.percent, since: new Date().toISOString() },
           changedBy,
           check,
         );
   activeSnapshot.invalidate();
   return describeResult(mode.kind, snapshot.number);
 }
-
-/** Returns only the share and the audience of a canary. */
-export const pickVisitors = ({ percent, audience }: CanaryVisitors): CanaryVisitors => ({
-  percent,
-  ...(audience && { audience }),
-});
 
 /** Omits the compressed files: another machine may compress the same content to other bytes. */
 const omitCompressedFiles = (release: ReleaseDescription) => ({
@@ -167,8 +154,7 @@ function hasNoEffect(
 ): boolean {
   const canary = canaries[app];
   if (mode.kind === 'preview') return false;
-  if (mode.kind === 'canary' && canary)
-    return canary.version === version && isDeepStrictEqual(pickVisitors(canary), pickVisitors(mode));
+  if (mode.kind === 'canary' && canary) return canary.version === version && canary.percent === mode.percent;
   return live[app] === version && !canary;
 }
 
@@ -205,7 +191,7 @@ function createReleaseCheck(
 }
 
 /**
- * Returns a sentence for each deprecated export, link and event of the live releases that a remote uses. Returns [] for
+ * Returns a sentence for each deprecated export and link of the live releases that a remote uses. Returns [] for
  * the shell, and while no shell is live.
  */
 async function listDeprecations(

@@ -2,8 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { route } from '../../http/route.ts';
 import { unpackPackage } from '../releases/release-package.ts';
-import type { StaffLinks } from '../audiences/staff-links.ts';
-import { changeCanary, promoteCanary, readCanaryVisitors, stopCanary } from './canaries.ts';
+import { changeCanary, promoteCanary, stopCanary } from './canaries.ts';
 import {
   deployPackage,
   type DeploymentContext,
@@ -16,13 +15,17 @@ import { listNeighbourJourneys } from './neighbour-journeys.ts';
 import { requireTeam } from '../tokens/tokens.ts';
 import { setCommit } from '../registry/commits.ts';
 
+/** Default share of a canary, in percent. */
+const DEFAULT_PERCENT = 10;
+
 /**
  * Adds the routes with which teams deploy and manage their releases, and the route that returns the number of the
  * current snapshot.
  */
-export const deploymentRoutes: FastifyPluginAsyncZod<
-  Omit<DeploymentContext, 'app'> & { staffLinks: StaffLinks }
-> = async (app, options) => {
+export const deploymentRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'app'>> = async (
+  app,
+  options,
+) => {
   const context: DeploymentContext = { app, ...options };
 
   // Passes the body on as a stream; release-package.ts limits the size of the package.
@@ -31,9 +34,8 @@ export const deploymentRoutes: FastifyPluginAsyncZod<
   route(app, 'PUT /_releases/{app}', async (request) => {
     const { app: name } = request.params;
     const team = await requireTeam(request, name);
-    const { mode, commit, commit_url, ...visitors } = request.query;
-    const requestedMode: DeploymentMode =
-      mode === 'canary' ? { kind: mode, ...readCanaryVisitors(context, visitors) } : { kind: mode };
+    const { mode, percent = DEFAULT_PERCENT, commit, commit_url } = request.query;
+    const requestedMode: DeploymentMode = mode === 'canary' ? { kind: mode, percent } : { kind: mode };
     const deployResult = await deployPackage(
       context,
       name,
@@ -94,14 +96,9 @@ export const deploymentRoutes: FastifyPluginAsyncZod<
   route(app, 'PUT /_releases/{app}/canary', async (request) => {
     const { app: name } = request.params;
     const team = await requireTeam(request, name);
-    const visitors = readCanaryVisitors(context, request.body);
-    const { number, live } = await changeCanary(context, name, visitors, team.name);
+    const { percent } = request.body;
+    const { number, live } = await changeCanary(context, name, percent, team.name);
     return { app: name, version: live[name], snapshot: number };
-  });
-
-  route(app, 'GET /_releases/{app}/staff-link', async (request) => {
-    await requireTeam(request, request.params.app);
-    return { link: await options.staffLinks.create(app) };
   });
 
   app.get('/_site/snapshot', { schema: { hide: true } }, async (_request, reply) => {

@@ -2,7 +2,6 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasBody } from '../../http/drain-request.ts';
 import type { Composition } from '../registry/composition.ts';
-import { canIncludeGuests } from '../audiences/is-in-audience.ts';
 import type { ContentMonitor, ContentState } from './content-monitor.ts';
 import { canGetGuestPages, getRelevantUrl } from './guest-request.ts';
 import { type CachedPage, type PageCache, type RenderedPage, computeFreshness } from './page-cache.ts';
@@ -177,12 +176,9 @@ function getGuestPageUrl(
   visitorComposition?: Composition,
 ): string | undefined {
   const { composition } = state;
-  // Renders every visit while guests may get a canary, because the site compares the counted renders of both releases.
-  const canGuestsGetCanary = Object.values(composition.canaries).some(({ audience }) =>
-    canIncludeGuests(audience),
-  );
-  if (canGuestsGetCanary || !canGetGuestPages(request.headers, visitorComposition === undefined))
-    return undefined;
+  // Renders every visit while an app has a canary, because the site compares the counted renders of both releases.
+  const hasCanary = Object.keys(composition.canaries).length > 0;
+  if (hasCanary || !canGetGuestPages(request.headers, visitorComposition === undefined)) return undefined;
   return getCacheableUrl(request.url, state, visitorComposition);
 }
 

@@ -23,13 +23,11 @@ export function createDevNotice(devApps: DevApps, overrides: DevApps): PageNotic
 /**
  * Returns the fields with apps from developers' machines in place of releases. Only the browser renders a page with an
  * app from a developer's machine. The browser also reads the pages and slots of the app from the developer's machine,
- * because this server may run on another machine. The page contains the whole snapshot, because the list at `remotesUrl`
- * lacks these apps.
+ * because this server may run on another machine.
  */
 export function withDevApps(devApps: DevApps, fields: CompositionFields): CompositionFields {
   if (Object.keys(devApps).length === 0) return fields;
-  const { remotesUrl: _remotesUrl, ...otherFields } = fields;
-  const newFields = { ...otherFields, development: devApps, chunks: { ...fields.chunks } };
+  const newFields = { ...fields, development: devApps, chunks: { ...fields.chunks } };
   const remotes = new Map(fields.snapshot.remotes.map((remote) => [remote.app, remote]));
   for (const [app, base] of Object.entries(devApps)) {
     const entry = [app === 'shell' ? 'main.js' : 'remoteEntry.js'];

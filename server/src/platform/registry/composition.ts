@@ -33,7 +33,7 @@ export const listCurrentReleases = ({
 /** Fields that are the same for all renders of a composition. A render process caches these fields. */
 export type CompositionFields = Pick<
   RenderRequest,
-  'snapshot' | 'remotesUrl' | 'shell' | 'chunks' | 'previousChunks' | 'development'
+  'snapshot' | 'shell' | 'chunks' | 'previousChunks' | 'development'
 >;
 
 /** Returns the URL path of a release's browser files, with a trailing slash. */

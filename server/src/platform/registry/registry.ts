@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
-import { audienceSchema, describeShare } from '@rangmala/shared/contract/audiences';
 import type { Database } from '../../database/database.ts';
 import { parseJson } from '../../database/json-column.ts';
 import type { SnapshotRow } from '../../database/tables.ts';
@@ -38,10 +37,8 @@ export type ChangeKind =
 /** A release that a share of the visitors gets. */
 export const canarySchema = z.object({
   version: z.string(),
-  /** Share of the audience, or of all visitors if there is no audience, in percent. */
+  /** Share of the visitors in percent. */
   percent: z.number(),
-  /** Missing for a canary without an audience. */
-  audience: z.optional(audienceSchema),
   /** Start time, ISO 8601. */
   since: z.string(),
 });
@@ -49,7 +46,7 @@ export type Canary = z.infer<typeof canarySchema>;
 
 export const versionsSchema = z.record(z.string(), z.string());
 const listsByAppSchema = z.record(z.string(), z.array(z.string()));
-const canariesSchema = z.record(z.string(), canarySchema);
+const canariesSchema = z.record(z.string(), z.extend(canarySchema, { audience: z.optional(z.unknown()) }));
 
 /** Kind, author and reason of a change. */
 export interface Change {
@@ -90,9 +87,18 @@ export function readSnapshot(
     app: row.app ?? undefined,
     live: parseJson(versionsSchema, row.live),
     earlier: parseJson(listsByAppSchema, row.earlier),
-    canaries: parseJson(canariesSchema, row.canaries),
+    canaries: readCanaries(row.canaries),
     flags: parseJson(listsByAppSchema, row.flags),
   };
+}
+
+/** Omits canaries for an audience, which an earlier version of the site stored: the audience would be lost. */
+function readCanaries(json: string): Record<string, Canary> {
+  return Object.fromEntries(
+    Object.entries(parseJson(canariesSchema, json)).flatMap(([app, { audience, ...canary }]) =>
+      audience === undefined ? [[app, canary] as const] : [],
+    ),
+  );
 }
 
 /** Rejects when the current snapshot must not be changed. */
@@ -174,7 +180,7 @@ export function startCanary(
   return writeSnapshot(
     db,
     [app],
-    { kind: 'canary_started', by: changedBy, reason: `canary for ${describeShare(canary)}` },
+    { kind: 'canary_started', by: changedBy, reason: `canary for ${canary.percent} %` },
     (state) => ({ ...state, canaries: { ...state.canaries, [app]: canary } }),
     check,
   );

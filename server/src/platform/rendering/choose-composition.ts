@@ -2,8 +2,6 @@ import { randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageNotice } from '@rangmala/shared/contract';
 import { toCookieName, createCookieOptions } from '../../http/cookies.ts';
-import { isInAudience, type Visitor } from '../audiences/is-in-audience.ts';
-import type { StaffLinks } from '../audiences/staff-links.ts';
 import { PREVIEW_COOKIE } from '../previews/preview-routes.ts';
 import type { Previews } from '../previews/previews.ts';
 import type { ActiveSnapshot, Versions } from '../registry/active-snapshot.ts';
@@ -21,28 +19,20 @@ export interface ChosenComposition {
 export interface ChoiceOptions {
   activeSnapshot: ActiveSnapshot;
   previews: Previews;
-  staffLinks: StaffLinks;
 }
 
 /**
  * Returns the composition for a visitor, with the canaries and the preview that the visitor gets.
- * @param reply gets the bucket cookie if a canary's audience includes the visitor and the request has no such cookie;
- * without `reply`, a visitor without the cookie gets no canary
+ * @param reply gets the bucket cookie while an app has a canary, if the request has no such cookie
  */
 export async function chooseComposition(
-  { activeSnapshot, previews, staffLinks }: ChoiceOptions,
+  { activeSnapshot, previews }: ChoiceOptions,
   request: FastifyRequest,
-  reply: FastifyReply | undefined,
-  { isSignedIn }: Pick<Visitor, 'isSignedIn'>,
+  reply: FastifyReply,
 ): Promise<ChosenComposition> {
   const current = await activeSnapshot.getComposition();
   if (!current) return { composition: undefined };
-  const versions = await chooseCanaries(current, request, reply, {
-    headers: request.headers,
-    regionHeader: request.server.settings.regionHeader,
-    isStaff: () => staffLinks.isStaff(request),
-    isSignedIn,
-  });
+  const versions = chooseCanaries(current, request, reply);
   const link = request.cookies[toCookieName(request.server.settings, PREVIEW_COOKIE)];
   const preview = link === undefined ? undefined : await previews.read(link).catch(() => undefined);
   if (preview && (await activeSnapshot.describe(preview.app, preview.version))) {
@@ -62,20 +52,13 @@ export async function chooseComposition(
   return { composition: await activeSnapshot.withReleases(versions) };
 }
 
-async function chooseCanaries(
-  { canaries }: Composition,
-  request: FastifyRequest,
-  reply: FastifyReply | undefined,
-  visitor: Visitor,
-): Promise<Versions> {
-  const versions: Record<string, string> = {};
-  let bucket: number | undefined;
-  for (const [app, { version, percent, audience }] of Object.entries(canaries)) {
-    if (!(await isInAudience(audience, visitor))) continue;
-    bucket ??= readBucket(request) ?? (reply && assignBucket(request, reply));
-    if (bucket !== undefined && bucket < percent) versions[app] = version;
-  }
-  return versions;
+function chooseCanaries({ canaries }: Composition, request: FastifyRequest, reply: FastifyReply): Versions {
+  const allCanaries = Object.entries(canaries);
+  if (allCanaries.length === 0) return {};
+  const bucket = readBucket(request) ?? assignBucket(request, reply);
+  return Object.fromEntries(
+    allCanaries.filter(([, { percent }]) => bucket < percent).map(([app, { version }]) => [app, version]),
+  );
 }
 
 function readBucket({ server, cookies }: FastifyRequest): number | undefined {

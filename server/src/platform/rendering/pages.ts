@@ -11,9 +11,7 @@ import type { GuestPages } from '../page-cache/guest-pages.ts';
 import { createDevNotice, listDevOrigins } from '../previews/dev-apps.ts';
 import type { Composition } from '../registry/composition.ts';
 import { readOverrides } from '../previews/overrides.ts';
-import type { StaffLinks } from '../audiences/staff-links.ts';
 import type { Previews } from '../previews/previews.ts';
-import { hasOutlines, addOutlines } from '../outlines/outlines.ts';
 import { chooseComposition } from './choose-composition.ts';
 import { encodeUncachedPage } from '../page-cache/page-body.ts';
 import { buildPagePolicy } from './content-security-policy.ts';
@@ -26,7 +24,6 @@ import { readVisitorSession } from './visitor-session.ts';
 interface PageOptions extends RenderVisitOptions {
   settings: Settings;
   previews: Previews;
-  staffLinks: StaffLinks;
   guestPages: GuestPages;
   customerPages: CustomerPages;
   failureLimit: FailureLimit;
@@ -52,15 +49,10 @@ async function renderAndSendPage(
 ): Promise<FastifyReply | undefined> {
   const { settings, guestPages } = options;
   const { cookie } = request.headers;
-  let sessionPromise: Promise<Session | undefined> | undefined;
-  const readSession = () => (sessionPromise ??= readVisitorSession(request));
   const { composition: visitorComposition, notice: previewNotice } = await chooseComposition(
     options,
     request,
     reply,
-    {
-      isSignedIn: async () => Boolean((await readSession())?.user),
-    },
   );
   if (!visitorComposition) {
     return reply
@@ -90,7 +82,7 @@ async function renderAndSendPage(
       session: GUEST_SESSION,
       nonce: uncachedPage.nonce,
     });
-  const session = await readSession();
+  const session = await readVisitorSession(request);
   if (!session) return sendUnavailablePage(reply, options.siteInfo, request.url);
   if (canUseCache && (await sendCustomerPage(options, request, reply, visitorComposition, session)))
     return reply;
@@ -123,7 +115,7 @@ async function sendCustomerPage(
   visitorComposition: Composition,
   session: Session,
 ): Promise<boolean> {
-  if (!session.user || session.artist || hasOutlines(request)) return false;
+  if (!session.user || session.artist) return false;
   const template = await customerPages.findOrRenderTemplate(request.url, visitorComposition);
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const body = template && buildCustomerPage(template, session, encoding);
@@ -157,8 +149,7 @@ async function sendRenderedPage(
   reply.header('cache-control', isPrivate ? 'private, no-store' : 'private, no-cache');
   reply.header('vary', 'cookie, accept-encoding');
   if (result.redirect !== undefined) return reply.redirect(result.redirect, 302);
-  const html = hasOutlines(request) ? addOutlines(result.html, nonce) : result.html;
-  const { body, encoding } = await encodeUncachedPage(html, request.headers['accept-encoding']);
+  const { body, encoding } = await encodeUncachedPage(result.html, request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
   return reply
     .code(result.status)

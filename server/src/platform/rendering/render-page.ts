@@ -10,7 +10,6 @@ import {
 import type { BundleStore } from './bundle-store.ts';
 import { createEmptyDocument, hasPageAt } from './empty-document.ts';
 import type { JobFailure, JobResult, ReleaseName, RenderJob } from './render-messages.ts';
-import { getRemotesUrl } from './remote-list.ts';
 import { RenderProcessError } from './render-process-error.ts';
 import type { Renderer } from './renderer.ts';
 
@@ -33,8 +32,6 @@ export interface RenderPageOptions {
   session: Session;
   devApps: DevApps;
   notice?: PageNotice | undefined;
-  /** Every page contains all remotes when their JSON has at most this size in bytes. */
-  inlinedRemotesBytes: number;
   /** Calls the API for the visitor. */
   fetchApi(path: string): Promise<InProcessText>;
   /** Is called when a render process failed and no release is known to be responsible. */
@@ -88,7 +85,7 @@ export async function renderPage(options: RenderPageOptions): Promise<JobResult>
 }
 
 function createJob(
-  { url, nonce, site, session, devApps, notice, inlinedRemotesBytes }: RenderPageOptions,
+  { url, nonce, site, session, devApps, notice }: RenderPageOptions,
   composition: Composition,
 ): Omit<RenderJob, 'blocked'> {
   return {
@@ -97,7 +94,7 @@ function createJob(
     site,
     session,
     ...(notice ? { notice } : {}),
-    composition: withDevApps(devApps, getCompositionFields(composition, inlinedRemotesBytes)),
+    composition: withDevApps(devApps, getCompositionFields(composition)),
   };
 }
 
@@ -107,7 +104,7 @@ function createJob(
  */
 const fieldsByComposition = new WeakMap<Composition, CompositionFields>();
 
-function getCompositionFields(composition: Composition, inlinedRemotesBytes: number): CompositionFields {
+function getCompositionFields(composition: Composition): CompositionFields {
   const cachedFields = fieldsByComposition.get(composition);
   if (cachedFields) return cachedFields;
   const { snapshot, shell, releases } = composition;
@@ -115,10 +112,8 @@ function getCompositionFields(composition: Composition, inlinedRemotesBytes: num
     Object.fromEntries(
       Object.entries(releases).map(([app, appReleases]) => [app, appReleases[index]?.chunks ?? {}]),
     );
-  const remotesUrl = getRemotesUrl(snapshot, inlinedRemotesBytes);
   const fields = {
     snapshot,
-    ...(remotesUrl === undefined ? {} : { remotesUrl }),
     shell: toSnapshotRelease(shell),
     chunks: { shell: shell.chunks, ...listChunks(0) },
     previousChunks: listChunks(1),

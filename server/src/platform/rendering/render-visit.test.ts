@@ -42,7 +42,6 @@ function startRender() {
   };
   const options = {
     app: {
-      settings: { inlinedRemotesBytes: 8192 },
       readTextInProcess: () => apiResponse,
       log: { warn: () => undefined },
     } as unknown as FastifyInstance,

@@ -90,7 +90,6 @@ export async function renderVisit(
     session,
     devApps,
     notice,
-    inlinedRemotesBytes: app.settings.inlinedRemotesBytes,
     fetchApi,
     onProcessFailure(error) {
       // The crashes that caused the pause are already logged.

@@ -1,4 +1,3 @@
-import { describeShare } from '@rangmala/shared/contract/audiences';
 import { escapeHtml } from '../../lib/html.ts';
 import type { ReleaseCounts } from '../canaries/release-counts.ts';
 import type { VitalSummary } from '../vitals/release-vitals.ts';
@@ -49,9 +48,7 @@ export function renderAppSection(
       ],
       [
         renderReleaseRow(live, 'live', counts),
-        ...(canary
-          ? [renderReleaseRow(canary.version, `canary, ${describeShare(canary)}`, canary.counts)]
-          : []),
+        ...(canary ? [renderReleaseRow(canary.version, `canary, ${canary.percent} %`, canary.counts)] : []),
         ...earlier.map((release) => renderReleaseRow(release.version, 'stored', release.counts)),
       ],
     )}

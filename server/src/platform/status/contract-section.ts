@@ -2,11 +2,11 @@ import { escapeHtml } from '../../lib/html.ts';
 import type { ContractUse } from '../contracts/contract-uses.ts';
 import { renderScrollingTable, renderTableRow } from './html-parts.ts';
 
-const SECTION_TITLE = 'Who uses which link, slot and event';
+const SECTION_TITLE = 'Who uses which link and slot';
 
 /**
- * Returns the HTML of the section that lists the apps that use each link, slot and event. Deprecated links and events
- * come first. The section is open when an app uses a deprecated link or event.
+ * Returns the HTML of the section that lists the apps that use each link and slot. Deprecated links
+ * come first. The section is open when an app uses a deprecated link.
  */
 export function renderContractSection(contracts: readonly ContractUse[]): string {
   const isDeprecatedAndUsed = ({ deprecated, apps }: ContractUse) =>

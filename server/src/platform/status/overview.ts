@@ -48,7 +48,7 @@ export interface AppOverview {
   kept: string[];
   /** Flags of the live release. */
   flags: { name: string; on: boolean }[];
-  /** Deprecated exports, links and events that the live release uses, one sentence each. */
+  /** Deprecated exports and links that the live release uses, one sentence each. */
   deprecations: string[];
   /** Stored releases that are neither live nor in `kept`, newest first. */
   other: { version: string; state: ReleaseState }[];
@@ -57,7 +57,7 @@ export interface AppOverview {
 export interface Overview {
   snapshot: number;
   apps: AppOverview[];
-  /** The apps that use each link, slot and event. */
+  /** The apps that use each link and slot. */
   contracts: ContractUse[];
 }
 

@@ -51,7 +51,7 @@ export interface StatusPageData {
   retired: RetiredApp[];
   /** The remotes that use each export of the shell. */
   uses: SharedUse[];
-  /** The apps that use each link, slot and event. */
+  /** The apps that use each link and slot. */
   contracts: ContractUse[];
 }
 

@@ -173,14 +173,14 @@ it('shows the apps that use each link and slot, and the deprecated parts that a 
       uniqueText: 'weaving',
       descriptionFields: {
         pages: [{ path: '/weaving', page: 'CartPage', access: 'all', indexed: true, slots: [] }],
-        dependsOn: { links: ['/cart'], events: {} },
+        dependsOn: { links: ['/cart'] },
       },
     });
     await put(await packTestRelease(weaving), { app: 'weaving', token });
     const page = await readStatusPage(teamSite);
     const sentence = 'weaving uses the link /cart of shop, which is deprecated: Link to &lt;shop&gt;.';
     expect(page).toContain(`<h3>Deprecated parts that weaving uses</h3><ul><li>${sentence}</li></ul>`);
-    expect(page).toContain('<details open><summary>Who uses which link, slot and event (2)</summary>');
+    expect(page).toContain('<details open><summary>Who uses which link and slot (2)</summary>');
     expect(page).toContain(
       '<tr><th scope="row"><code>/cart</code><p class="who">link of shop</p></th><td>weaving</td>' +
         '<td><span class="badge bad">deprecated</span> Link to &lt;shop&gt;.</td></tr>',

@@ -21,8 +21,7 @@ export function renderStatusPage(
   { team, problem }: StatusPageOptions,
 ): string {
   const apps = [...unsortedApps].sort((a, b) => Number(b.app === 'shell') - Number(a.app === 'shell'));
-  return `<div class="top"><h1>Releases</h1>
-      <form method="post" action="/_status/outlines"><button>Outline the parts in the site</button></form></div>
+  return `<div class="top"><h1>Releases</h1></div>
     ${problem === undefined ? '' : `<p role="alert">${escapeHtml(problem)}</p>`}
     <p class="who">Snapshot ${snapshot}. Signed in as ${escapeHtml(team.name)}. <a href="/_status/releases.json">JSON</a> · <a href="/_packages">Packages</a></p>
     ${renderSummaryTiles(apps)}

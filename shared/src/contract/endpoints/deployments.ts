@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import {
   browserCheckSchema,
-  canaryVisitorsSchema,
+  canaryShareSchema,
   deployedSchema,
   deployQuerySchema,
   releaseRefusalSchema,
   releasesSchema,
   snapshotChangeSchema,
-  staffLinkSchema,
   startedCheckSchema,
   tokenHolderSchema,
 } from '../deployments.ts';
@@ -79,17 +78,11 @@ export const deploymentEndpoints = defineEndpoints({
     errors: [401],
   },
   'PUT /_releases/{app}/canary': {
-    summary: 'Changes the share and the audience of the running canary',
+    summary: 'Changes the share of the running canary',
     params,
-    body: canaryVisitorsSchema,
+    body: canaryShareSchema,
     response: { 200: snapshotChangeSchema, 422: releaseRefusalSchema },
     errors: [401],
-  },
-  'GET /_releases/{app}/staff-link': {
-    summary: 'Creates a link that marks its visitors as staff',
-    params,
-    response: { 200: staffLinkSchema },
-    errors: [401, 403],
   },
   'POST /_releases/{app}/canary/promote': {
     summary: 'Makes the canary the live release',

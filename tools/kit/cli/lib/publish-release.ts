@@ -23,9 +23,8 @@ export interface AppFolder {
 /** Visibility of a release. Without any field the release is for all visitors. */
 export interface ReleaseVisibility {
   preview?: boolean | undefined;
-  /** Percentage of the visitors or of the audience. */
+  /** Percentage of the visitors. */
   canary?: number | undefined;
-  audience?: string | undefined;
 }
 
 /**
@@ -35,7 +34,7 @@ export interface ReleaseVisibility {
 export async function publishRelease(
   { folder, app }: AppFolder,
   site: string,
-  { preview = false, canary, audience }: ReleaseVisibility,
+  { preview = false, canary }: ReleaseVisibility,
 ): Promise<Deployed> {
   // Checks the token first: a build takes much longer than this request.
   await requestSite(site, 'GET /_releases/{app}/token', { params: { app } });
@@ -52,13 +51,11 @@ export async function publishRelease(
   }
   const commit = findCommit(join(ROOT, folder));
   process.stdout.write(`checking ${app} at ${site}…\n`);
-  const isCanary = canary !== undefined || audience !== undefined;
   return requestSite(site, 'PUT /_releases/{app}', {
     params: { app },
     query: {
-      mode: preview ? 'preview' : isCanary ? 'canary' : 'live',
+      mode: preview ? 'preview' : canary !== undefined ? 'canary' : 'live',
       percent: canary,
-      audience,
       commit: commit?.id,
       commit_url: commit?.url,
     },
