@@ -43,9 +43,9 @@ import { addOrders } from './shop/orders/plugin.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
 import { addPrintWorker } from './shop/designs/print/worker.ts';
-import { uploadedFileRoutes } from './uploads/files.ts';
 import { ImageWorkers } from './uploads/image-workers.ts';
 import { addUploadReferences } from './uploads/references.ts';
+import { uploadedFileRoutes } from './uploads/routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { closeGracefully } from './http/graceful-shutdown.ts';
-import { collectGarbageLessOften } from './lib/heap-growth.ts';
 import { resolveDemoPath } from './lib/paths.ts';
 import { prepareDataDir } from './storage/data-dir.ts';
 import { getErrorCode } from './http/errors.ts';
@@ -19,7 +18,6 @@ const SHUTDOWN_TIMEOUT_MS = 25_000;
 /** Root folder of the repository: two levels above the folder of this program. */
 const REPOSITORY_ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-collectGarbageLessOften();
 const settings = readSettingsOrExit();
 const app = await startServerOrExit(settings);
 // A signal can arrive twice: a terminal sends the signal to npm and to this process, and npm forwards the signal. The

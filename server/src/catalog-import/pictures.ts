@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE, UPLOAD_WRONG_TYPE } from '@rangmala/shared/contract';
 import { ApiError, getErrorCode, RuleError, UnsupportedMediaTypeError } from '../http/errors.ts';
 import { detectImageType } from '../uploads/image-type.ts';
-import type { SquareImage } from '../uploads/render-square-image.ts';
+import type { SquareImage } from '../uploads/render-image.ts';
 import { type ImageStore, storeImage } from '../uploads/store.ts';
 
 /**

@@ -1,13 +1,10 @@
 import type { DecodableType } from './decode-image.ts';
-import { renderImage } from './render-image.ts';
+import { renderImage, renderShareImage, renderSquareImage } from './render-image.ts';
 import { renderPrintDrawing, renderPrintImage } from './render-print-image.ts';
-import { renderShareImage } from './render-share-image.ts';
-import { renderSquareImage } from './render-square-image.ts';
 
 /*
  * A separate process that decodes pictures. A small SVG can keep the renderer busy for minutes or use all memory, and a
- * process cannot interrupt its own renderer. The parent process kills this process when it uses too much CPU time. This
- * process kills itself when it uses too much memory.
+ * process cannot interrupt its own renderer. This process ends itself when a picture needs too much CPU time or memory.
  */
 
 export interface ImageJob {
@@ -17,7 +14,8 @@ export interface ImageJob {
    * `print` for a picture of a design, `drawing` for an SVG drawing of a design in the size for print, `square` for a
    * photograph that is padded to a square, `share` for a share picture, `show` for all other pictures.
    */
-  purpose: 'show' | 'print' | 'drawing' | 'square' | 'share';
+  purpose: keyof typeof RENDERERS;
+  cpuLimitMs: number;
 }
 
 const RENDERERS = {
@@ -29,16 +27,20 @@ const RENDERERS = {
 };
 
 const memoryMaxBytes = Number(process.env['MEMORY_MAX_BYTES']);
-const MEMORY_CHECK_INTERVAL_MS = 20;
+const CHECK_INTERVAL_MS = 20;
 
-process.on('message', (job: ImageJob) => {
-  const memoryTimer = setInterval(() => {
-    if (process.memoryUsage.rss() > memoryMaxBytes) process.kill(process.pid, 'SIGKILL');
-  }, MEMORY_CHECK_INTERVAL_MS);
-  void RENDERERS[job.purpose](job.buffer, job.type).then((outcome) => {
-    clearInterval(memoryTimer);
+/** Ends this process. A normal exit would wait for the picture that is being rendered. */
+const endAtOnce = () => process.kill(process.pid, 'SIGKILL');
+
+process.on('message', ({ buffer, type, purpose, cpuLimitMs }: ImageJob) => {
+  const usageAtStart = process.cpuUsage();
+  const timer = setInterval(() => {
+    const { user, system } = process.cpuUsage(usageAtStart);
+    if (process.memoryUsage.rss() > memoryMaxBytes || (user + system) / 1000 > cpuLimitMs) endAtOnce();
+  }, CHECK_INTERVAL_MS);
+  void RENDERERS[purpose](buffer, type).then((outcome) => {
+    clearInterval(timer);
     process.send?.(outcome);
   });
 });
-// Uses SIGKILL, because a normal exit would wait for an image that is still being rendered.
-process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+process.on('disconnect', endAtOnce);

@@ -3,17 +3,16 @@ import { UPLOAD_TOO_MANY_PIXELS } from '@rangmala/shared/contract';
 import { RuleError, TooManyRequestsError } from '../http/errors.ts';
 import { Semaphore } from '../lib/semaphore.ts';
 import { startWorker } from '../lib/worker-process.ts';
-import { type CpuTimeReader, limitCpuTime, readCpuTime } from './cpu-time-limit.ts';
 import type { ImageType } from './image-type.ts';
 import type { ImageJob } from './image-worker.ts';
 import type { PrintDrawing, PrintImage } from './render-print-image.ts';
 import type { ImageProblem } from './decode-image.ts';
-import type { RenderedImage } from './render-image.ts';
-import type { ShareImage } from './render-share-image.ts';
-import type { SquareImage } from './render-square-image.ts';
+import type { RenderedImage, ShareImage, SquareImage } from './render-image.ts';
 
 const MAX_CONCURRENT = 2;
 const MAX_WAITING = 20;
+/** Time limit of a picture. A picture reaches this limit only when the machine is too busy to render it. */
+const TIME_LIMIT_MS = 60_000;
 /** CPU time limit for all jobs except `drawing`. */
 const CPU_LIMIT_MS = 15_000;
 /**
@@ -40,10 +39,8 @@ const createRefusal = () =>
   new TooManyRequestsError('Many images are being uploaded right now. Please try again in a moment.');
 
 export interface ImageWorkersOptions {
-  /** CPU time limit of a job; see {@link limitCpuTime}. */
+  /** CPU time limit of a picture. */
   cpuLimitMs?: number;
-  /** Reads the CPU time of a worker; by default {@link readCpuTime}. */
-  readTime?: CpuTimeReader;
   memoryMaxBytes?: number;
   maxWaiting?: number;
   /** Starts a worker process; by default `image-worker.ts`. */
@@ -53,7 +50,6 @@ export interface ImageWorkersOptions {
 /** Decodes up to two pictures at a time in separate processes, because decoding a picture may crash the process. */
 export class ImageWorkers {
   readonly #cpuLimitMs: number;
-  readonly #readTime: CpuTimeReader;
   readonly #semaphore: Semaphore;
   readonly #startProcess: () => ChildProcess;
   /** Idle workers with the timers that end them. */
@@ -62,13 +58,11 @@ export class ImageWorkers {
 
   constructor({
     cpuLimitMs = CPU_LIMIT_MS,
-    readTime = readCpuTime,
     memoryMaxBytes = MEMORY_MAX_BYTES,
     maxWaiting = MAX_WAITING,
     start = () => startImageWorker(memoryMaxBytes),
   }: ImageWorkersOptions = {}) {
     this.#cpuLimitMs = cpuLimitMs;
-    this.#readTime = readTime;
     this.#startProcess = start;
     this.#semaphore = new Semaphore(MAX_CONCURRENT, maxWaiting, createRefusal);
   }
@@ -124,8 +118,11 @@ export class ImageWorkers {
     return this.#enqueue<ShareImage>({ buffer, type: 'image/webp', purpose: 'share' });
   }
 
-  async #enqueue<Image extends object>(job: ImageJob, cpuLimitMs = this.#cpuLimitMs): Promise<Image> {
-    const outcome = await this.#semaphore.run(() => this.#run<Image>(job, cpuLimitMs));
+  async #enqueue<Image extends object>(
+    job: Omit<ImageJob, 'cpuLimitMs'>,
+    cpuLimitMs = this.#cpuLimitMs,
+  ): Promise<Image> {
+    const outcome = await this.#semaphore.run(() => this.#run<Image>({ ...job, cpuLimitMs }));
     if (typeof outcome === 'string') throw new RuleError(PROBLEM_MESSAGES[outcome]);
     return outcome;
   }
@@ -134,19 +131,21 @@ export class ImageWorkers {
     for (const worker of this.#workers) worker.kill('SIGKILL');
   }
 
-  #run<Image>(job: ImageJob, cpuLimitMs: number): Promise<Image | ImageProblem> {
+  #run<Image>(job: ImageJob): Promise<Image | ImageProblem> {
     const worker = this.#takeIdle() ?? this.#start();
     return new Promise((resolve, reject) => {
-      const limit = limitCpuTime(worker, cpuLimitMs, this.#readTime);
+      let refusal: Error = new RuleError('This image is too complicated to be read.');
+      const timer = setTimeout(() => {
+        refusal = createRefusal();
+        worker.kill('SIGKILL');
+      }, TIME_LIMIT_MS);
       const onExit = () => {
-        limit.stop();
-        reject(
-          limit.isStarved ? createRefusal() : new RuleError('This image is too complicated to be read.'),
-        );
+        clearTimeout(timer);
+        reject(refusal);
       };
       worker.once('exit', onExit);
       worker.once('message', (outcome: Image | ImageProblem) => {
-        limit.stop();
+        clearTimeout(timer);
         worker.off('exit', onExit);
         this.#markIdle(worker);
         resolve(outcome);

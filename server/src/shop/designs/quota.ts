@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database.ts';
-import { checkDailyQuota } from '../../uploads/daily-quota.ts';
-import type { Uploader } from '../../uploads/quota.ts';
+import { checkDailyQuota, type Uploader } from '../../uploads/quota.ts';
 import { findDesignByToken } from './queries.ts';
 
 const TOO_MANY_DESIGNS = 'You’ve started a lot of designs today. Please try again tomorrow, or write to us.';
