@@ -9,6 +9,8 @@ import { type Environment, readSettings, type Settings } from '../src/settings.t
 /** Root folder of the repository. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
+export const printLine = (line: string) => process.stdout.write(`${line}\n`);
+
 export interface BuiltSite {
   /** Origin of the site, for example `http://localhost:3900`. */
   base: string;
@@ -54,11 +56,8 @@ export async function withBuiltSite<T>(
   }
 }
 
-/**
- * Starts the built server and waits until the server is ready. The caller ends the process.
- * @throws Error when the server ends before it is ready
- */
-export async function startBuiltServer(env: Environment): Promise<ChildProcess> {
+/** @throws Error when the server ends before it is ready */
+async function startBuiltServer(env: Environment): Promise<ChildProcess> {
   const server = spawn(process.execPath, [join(ROOT, 'server', 'dist', 'main.js')], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -20,8 +20,7 @@ import sharp from 'sharp';
 import { ASHA } from '../src/testing/customers.ts';
 import { createTestDatabase, type DatabaseKind } from '../src/testing/test-database.ts';
 import { createFourColourPicture } from '../src/testing/designs.ts';
-import { withBuiltSite } from './built-site.ts';
-import { printLine } from './measure.ts';
+import { printLine, withBuiltSite } from './built-site.ts';
 
 const TOLERANCE_MM = 0.3;
 const ROTATION_DEGREES = 30;

@@ -7,8 +7,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../src/database/database.ts';
-import { type BuiltSite, withBuiltSite } from './built-site.ts';
-import { printLine } from './measure.ts';
+import { type BuiltSite, printLine, withBuiltSite } from './built-site.ts';
 import { requestDifferentQueries } from './soak/memory.ts';
 import { ValueHistory } from './soak/value-history.ts';
 import { sendRequest, readPageFacts, PAGES, type PageFacts, type WatchedText } from './soak/visit.ts';

@@ -1,27 +1,29 @@
-import { readFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { BuiltSite } from '../built-site.ts';
 import { sendRequest } from './visit.ts';
 
+const runProgram = promisify(execFile);
+
 /** Resident memory in megabytes. */
-export interface Memory {
+interface Memory {
   server: number;
   /** Memory of the largest child process of the server, which is a render process. */
   renderer: number;
 }
 
-/** Returns the memory of the server and of its largest child process (Linux only). */
-export async function readMemory(pid: number): Promise<Memory> {
-  const children = await readFileOrEmpty(`/proc/${pid}/task/${pid}/children`);
-  const childSizes = await Promise.all(children.split(' ').filter(Boolean).map(readResidentMegabytes));
-  return { server: await readResidentMegabytes(String(pid)), renderer: Math.max(0, ...childSizes) };
+/** Returns the memory of the server and of its largest child process. Runs the program `ps`. */
+async function readMemory(pid: number): Promise<Memory> {
+  const { stdout } = await runProgram('ps', ['-A', '-o', 'pid=,ppid=,rss=']);
+  const memory: Memory = { server: 0, renderer: 0 };
+  for (const line of stdout.trim().split('\n')) {
+    const [processId, parentId, kilobytes = 0] = line.trim().split(/\s+/).map(Number);
+    const megabytes = Math.round(kilobytes / 1_000);
+    if (processId === pid) memory.server = megabytes;
+    else if (parentId === pid) memory.renderer = Math.max(memory.renderer, megabytes);
+  }
+  return memory;
 }
-
-async function readResidentMegabytes(pid: string): Promise<number> {
-  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(await readFileOrEmpty(`/proc/${pid}/status`))?.[1];
-  return Math.round(Number(kilobytes ?? 0) / 1_000);
-}
-
-const readFileOrEmpty = (file: string) => readFile(file, 'utf8').catch(() => '');
 
 const CONNECTIONS = 8;
 

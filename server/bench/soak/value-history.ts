@@ -1,5 +1,5 @@
 /** Time after which pages must show a change, in milliseconds. */
-const MAX_STALE_MS = 1_000;
+const MAX_STALE_MS = 2_000;
 
 /**
  * Result of a comparison of a page's value with the history. `absent`: the page has no value. `stale`: the page's value

@@ -74,6 +74,6 @@ function readFacts(html: string): PageFacts {
   return {
     values,
     emails: [...new Set(html.match(/soak-\w+@example\.in/g))],
-    isComplete: html.endsWith('</html>') && html.includes('"rendered":true'),
+    isComplete: html.endsWith('</html>') && /<h1[ >]/.test(html),
   };
 }

@@ -14,11 +14,8 @@ const CACHE_FOLDER = join(SERVER_FOLDER, '.cache');
 
 export interface ServerProcess {
   url: string;
-  pid: number;
   /** Resolves when the log contains the text. The setting LOG_LEVEL must include the log line. */
   waitForLog(text: string): Promise<void>;
-  /** Returns the log so far, one JSON line per entry. */
-  readLog(): string;
   /** Ends the process with SIGKILL; resolves after its exit. */
   kill(): Promise<void>;
 }
@@ -103,14 +100,12 @@ async function startServer(program: string, env: Environment): Promise<ServerPro
   ]);
   return {
     url: `http://127.0.0.1:${port}`,
-    pid: child.pid ?? 0,
     waitForLog: (text) =>
       new Promise((resolve) => {
         const checkLog = () => log.includes(text) && resolve();
         logListeners.add(checkLog);
         checkLog();
       }),
-    readLog: () => log,
     async kill() {
       child.kill('SIGKILL');
       await exit;

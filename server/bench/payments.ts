@@ -1,22 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openDatabase } from '../../src/database/database.ts';
-import { withFolder } from '../../src/testing/app.ts';
-import { insertCatalogue } from '../../src/testing/catalogue.ts';
-import { createTestDatabase } from '../../src/testing/test-database.ts';
-import { auditPayments, isClean, type PaymentAudit } from '../../src/testing/payment-audit.ts';
-import { simulateBuyer, createBuyerCounts } from '../../src/testing/payment-buyers.ts';
-import { createRandomGenerator } from '../../src/testing/random.ts';
-import { RAZORPAY_KEYS, withGateway } from '../../src/testing/razorpay.ts';
-import { withServerProcesses } from '../../src/testing/server-process.ts';
-import { printLine } from '../measure.ts';
-import { WebhookDeliveries } from './deliveries.ts';
-import { ServerFleet } from './fleet.ts';
+import { openDatabase } from '../src/database/database.ts';
+import { withFolder } from '../src/testing/app.ts';
+import { insertCatalogue } from '../src/testing/catalogue.ts';
+import { createTestDatabase } from '../src/testing/test-database.ts';
+import { auditPayments, isClean, type PaymentAudit } from '../src/testing/payment-audit.ts';
+import { simulateBuyer, createBuyerCounts } from '../src/testing/payment-buyers.ts';
+import { createRandomGenerator } from '../src/testing/random.ts';
+import { RAZORPAY_KEYS, withGateway } from '../src/testing/razorpay.ts';
+import { withServerProcesses } from '../src/testing/server-process.ts';
+import { printLine } from './built-site.ts';
+import { WebhookDeliveries } from './payments/deliveries.ts';
+import { ServerFleet } from './payments/fleet.ts';
 
 /*
  * Simulates payments with two server processes and repeatedly kills a process with SIGKILL. Webhooks are lost,
  * repeated, delayed and reordered. Customers use two browsers, pay twice, pay late and cancel. Then compares every
  * order with the gateway's ledger.
- *   npx tsx server/bench/payments/simulation.ts [payments] [kills] [seed] [simultaneous customers]
+ *   npx tsx server/bench/payments.ts [payments] [kills] [seed] [simultaneous customers]
  * SIGINT (`kill -INT`) ends the purchases early. The comparison then covers the purchases made so far. Uses
  * PostgreSQL when TEST_DATABASE_URL is set, otherwise SQLite. Exits with status 1 when an order is missing, was
  * placed twice or differs from the ledger, when two browsers got different numbers or gateway orders for one order,
