@@ -21,7 +21,7 @@ const EXTENSIBLE_OBJECTS = new Set<unknown>([globalThis]);
  * Records the properties and prototypes of built-in objects: global objects and functions, the functions of `Intl`, the
  * `prototype` of these functions, and all objects in their prototype chains, such as `%TypedArray%`. Also records some
  * prototypes without a global name, such as the prototype of array iterators. Used instead of `--frozen-intrinsics`,
- * which makes renders slower (decision 0040). Must be called after globals with getters, such as `Buffer`, have become
+ * which makes renders slower. Must be called after globals with getters, such as `Buffer`, have become
  * values.
  * @returns a function that checks whether a recorded object has changed
  */
