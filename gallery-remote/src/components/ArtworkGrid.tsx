@@ -1,12 +1,10 @@
 import { memo, type CSSProperties } from 'react';
 import { Link, useSearchParams } from '@rangmala/shared/router';
-import styled, { type RuleSet } from 'styled-components';
+import styled, { css, type RuleSet } from 'styled-components';
 import { Picture } from '@rangmala/shared/ui';
 import { readPictureRatio } from '../lib/picture-ratio.ts';
 import { describeArtwork, createArtworkUrl, type GalleryArtwork } from '../lib/gallery-artwork.ts';
 import { BookingLink } from './BookingLink.tsx';
-import { loadArtworkView } from './Lightbox/load-artwork-view.ts';
-import { LIGHTBOX_LINK_PROPS } from './Lightbox/use-lightbox-navigation.ts';
 
 export interface ArtworkGridProps {
   label: string;
@@ -35,17 +33,11 @@ const HIGH_ROW = 'clamp(20rem, 35rem - 19vw, 26rem)';
 export const ArtworkGrid = memo(function ArtworkGrid({ label, artworks, low }: ArtworkGridProps) {
   const [search] = useSearchParams();
   return (
-    <ArtworkList
-      aria-label={label}
-      $low={low?.css}
-      style={low && toRowWidthStyle(artworks)}
-      onPointerEnter={() => void loadArtworkView()}
-    >
+    <ArtworkList aria-label={label} $low={low?.css} style={low && toRowWidthStyle(artworks)}>
       {artworks.map((artwork, index) => (
         <Tile key={artwork.id} style={toRatioStyle(readPictureRatio(artwork.image))}>
           <OpenLink
-            {...LIGHTBOX_LINK_PROPS}
-            id={`artwork-${artwork.id}`}
+            data-artwork={artwork.id}
             to={createArtworkUrl(search, artwork.id)}
             state={{ opened: true }}
           >
@@ -105,11 +97,22 @@ const toRowWidthStyle = (artworks: readonly GalleryArtwork[]) =>
 
 /**
  * Keeps the last two artworks in one row: each needs less than half of it, the margin of the first reserves the space of
- * the second, and the margin of the second gives this space back. Margins in percent do not make the page wider. Almost
- * without spaces, because the page's script is at its limit.
+ * the second, and the margin of the second gives this space back. Margins in percent do not make the page wider.
  */
-const HIGH_ROWS =
-  '--row:13rem;>:nth-last-child(2){margin-right:min(52%,30rem);+*{margin-left:max(-52%,-30rem)}}>:nth-last-child(-n+2){flex-basis:min(var(--ratio) * var(--row),46%)}';
+const highRows = css`
+  --row: 13rem;
+
+  > :nth-last-child(2) {
+    margin-right: min(52%, 30rem);
+
+    + * {
+      margin-left: max(-52%, -30rem);
+    }
+  }
+  > :nth-last-child(-n + 2) {
+    flex-basis: min(var(--ratio) * var(--row), 46%);
+  }
+`;
 
 const ArtworkList = styled.ul<{ $low?: RuleSet | undefined }>`
   --row: min(7.5rem, 33.3vw);
@@ -121,7 +124,7 @@ const ArtworkList = styled.ul<{ $low?: RuleSet | undefined }>`
 
   ${({ $low }) => $low}
   @media ${({ theme }) => theme.media.medium} {
-    ${({ $low }) => !$low && HIGH_ROWS}
+    ${({ $low }) => !$low && highRows}
     gap: ${({ theme }) => theme.space.l};
 
     /* Prevents the last row from stretching. Without height, the box does not count in layout shifts. */

@@ -1,8 +1,6 @@
-import { Link } from '@rangmala/shared/router';
 import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
-import { usePrefetch } from '@rangmala/shared/remote';
-import { Icon, VisuallyHidden } from '@rangmala/shared/ui';
+import { AppLink, Icon, VisuallyHidden } from '@rangmala/shared/ui';
 
 export interface BookingLinkProps {
   artist: { id: string; name: string };
@@ -13,17 +11,10 @@ export interface BookingLinkProps {
   className?: string;
 }
 
-/** Link to the booking flow. Prefetches on hover and focus only, because grids have dozens of these links. */
+/** Link to the booking flow. */
 export function BookingLink({ artist, artType, isNamed = false, className }: BookingLinkProps) {
-  const prefetch = usePrefetch();
-  const to = links.appointment({ artType, artist: artist.id });
   return (
-    <StyledLink
-      className={className}
-      to={to}
-      onPointerEnter={() => prefetch(to)}
-      onFocus={() => prefetch(to)}
-    >
+    <StyledLink className={className} to={links.appointment({ artType, artist: artist.id })}>
       <Icon name="calendar" />
       <span>
         Book{' '}
@@ -39,7 +30,7 @@ export function BookingLink({ artist, artType, isNamed = false, className }: Boo
   );
 }
 
-const StyledLink = styled(Link)`
+const StyledLink = styled(AppLink)`
   display: inline-flex;
   align-items: center;
   gap: 0.4rem;

@@ -77,15 +77,8 @@ export type PageData = (
   session?: Session,
 ) => ApiPath[];
 
-/**
- * Loads the code of parts that the page shows first at a URL with these search parameters. The page is hydrated when
- * the parts have loaded.
- */
-export type PageParts = (search: URLSearchParams) => Promise<void>;
-
 /** Exports of the module of a page or slot component. */
 export interface PageModule {
   default: ComponentType;
   data?: PageData;
-  parts?: PageParts;
 }

@@ -3,7 +3,6 @@ export {
   defineRemote,
   type HostDescription,
   type PageData,
-  type PageParts,
   type PageModule,
   type RemoteDescription,
   type SlotName,

@@ -1,5 +1,5 @@
 import { Component, Suspense, use, useEffect, useState, type ReactNode } from 'react';
-import { HydrateLater, LoadingState } from '@rangmala/shared/ui';
+import { LoadingState } from '@rangmala/shared/ui';
 import { repeatEarlyClicks } from '../early-clicks.ts';
 import { useModuleLoader } from './loader-context.tsx';
 import { LoadingModule } from './LoadingModule.tsx';
@@ -43,11 +43,7 @@ export function Federated(props: ModuleProps) {
       </>
     );
   }
-  return (
-    <HydrateLater load={() => loader.load(props.app, props.name)} fallback={<LoadingModule />}>
-      {part}
-    </HydrateLater>
-  );
+  return <Suspense fallback={<LoadingModule />}>{part}</Suspense>;
 }
 
 interface AttemptedModuleProps extends ModuleProps {

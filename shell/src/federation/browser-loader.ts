@@ -112,7 +112,6 @@ export function createBrowserLoader(
       { entry: createEntryUrl(release, number), isRetry: number > 0 },
       name,
     );
-    await module.parts?.(new URLSearchParams(window.location.search));
     return module;
   }
 

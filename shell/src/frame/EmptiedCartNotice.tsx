@@ -1,16 +1,7 @@
-import { type ComponentType, lazy, Suspense } from 'react';
 import styled from 'styled-components';
-import { useEmptiedCart } from '../api/emptied-cart.ts';
-import type { EmptiedCartBarProps } from './EmptiedCartBar.tsx';
-
-/** Loads only after a sign-out. The page works without the bar when its code cannot be loaded. */
-const LazyBar = lazy(async (): Promise<{ default: ComponentType<EmptiedCartBarProps> }> => {
-  try {
-    return { default: (await import('./EmptiedCartBar.tsx')).EmptiedCartBar };
-  } catch {
-    return { default: () => null };
-  }
-});
+import { type CartLine, useCart } from '@rangmala/shared/cart';
+import { Button, useToast } from '@rangmala/shared/ui';
+import { setEmptiedCart, useEmptiedCart } from '../api/emptied-cart.ts';
 
 /**
  * The notice after a sign-out that the cart was emptied, with a button that restores the cart.
@@ -20,8 +11,44 @@ export function EmptiedCartNotice({ onClose }: { onClose: () => void }) {
   const lines = useEmptiedCart();
   return (
     <FixedArea role="status">
-      <Suspense>{lines.length > 0 && <LazyBar lines={lines} onClose={onClose} />}</Suspense>
+      {lines.length > 0 && <EmptiedCartBar lines={lines} onClose={onClose} />}
     </FixedArea>
+  );
+}
+
+interface EmptiedCartBarProps {
+  lines: readonly CartLine[];
+  /** Moves the focus, because the pressed button disappears. */
+  onClose: () => void;
+}
+
+/** Says that the cart was emptied, with a button that restores its lines. */
+function EmptiedCartBar({ lines, onClose }: EmptiedCartBarProps) {
+  const { restore } = useCart();
+  const toast = useToast();
+
+  function close(): void {
+    setEmptiedCart([]);
+    onClose();
+  }
+
+  return (
+    <Bar>
+      <p>You’re signed out, and your cart was emptied.</p>
+      <Button
+        variant="secondary"
+        onClick={() => {
+          restore(lines);
+          close();
+          toast('Your cart is back.');
+        }}
+      >
+        Bring it back
+      </Button>
+      <Button variant="secondary" onClick={close}>
+        Dismiss
+      </Button>
+    </Bar>
   );
 }
 
@@ -34,4 +61,18 @@ const FixedArea = styled.div`
   @media print {
     display: none;
   }
+`;
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.m};
+  align-items: center;
+  justify-content: center;
+  padding: 0.7rem 1rem;
+  border-top: 0.3rem solid ${({ theme }) => theme.color.turmeric};
+  background: ${({ theme }) => theme.color.card};
+  box-shadow: ${({ theme }) => theme.shadow.low};
+  font-weight: 600;
+  pointer-events: auto;
 `;

@@ -90,7 +90,6 @@ const Background = styled.footer`
   background: ${({ theme }) => theme.color.indigoDeep};
   color: ${({ theme }) => theme.color.onDark};
 
-  /* An element of its own, so that the browser draws the image only when the footer comes near the viewport. */
   &::before {
     content: '';
     display: block;

@@ -1,19 +1,14 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { HydrateLater } from '@rangmala/shared/ui';
 import { EmptiedCartNotice } from './EmptiedCartNotice.tsx';
+import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { lazyFooter } from './lazy-footer.ts';
 import { ScrollToTop } from './ScrollToTop.tsx';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
-
-/** Height that the page reserves for the footer until the browser lays out the footer. */
-const FOOTER_HEIGHT = 'max(28rem, 66rem - 45vw)';
 
 /** Header, footer and scroll handling around every page. */
 export function Frame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
-  const [{ Footer }] = useState(() => ({ Footer: lazyFooter.getComponent() }));
   const focusMain = () => main.current?.focus({ preventScroll: true });
   useScrollRestoration(main);
 
@@ -34,9 +29,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <Main id="main" ref={main} tabIndex={-1}>
         {children}
       </Main>
-      <HydrateLater load={lazyFooter.load} height={FOOTER_HEIGHT}>
-        <Footer />
-      </HydrateLater>
+      <Footer />
       <EmptiedCartNotice onClose={focusMain} />
       <ScrollToTop onBeforeScroll={focusMain} />
     </>

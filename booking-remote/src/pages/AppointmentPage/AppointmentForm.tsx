@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState, type FormEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
@@ -8,7 +8,7 @@ import { usePhoneField } from '../../components/use-phone-field.ts';
 import { describeNextStep } from './announcement.ts';
 import { ArtTypeStep } from './ArtTypeStep.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
-import { getLaterSteps, loadLaterSteps } from './lazy-steps.ts';
+import { LaterSteps } from './LaterSteps.tsx';
 import { useAppointmentDraft } from './use-appointment-draft.ts';
 import { useBookingForm } from './use-booking-form.ts';
 import { useBookingSubmission } from './use-booking-submission.ts';
@@ -30,7 +30,6 @@ export function AppointmentForm({ title }: { title: string }) {
   const formElement = useRef<HTMLFormElement>(null);
   const idea = useIdea(formElement, storedDraft);
   const summary = useRef<HTMLElement>(null);
-  const [{ LaterSteps }] = useState(() => ({ LaterSteps: getLaterSteps() }));
 
   const isBusy = submission.isBusy || idea.isSubmitWaiting;
 
@@ -65,14 +64,7 @@ export function AppointmentForm({ title }: { title: string }) {
           <p>Please check back soon, or tell us what you’d like drawn.</p>
         </EmptyState>
       ) : artTypes.data ? (
-        <Form
-          data-appointment-form=""
-          ref={formElement}
-          onSubmit={submit}
-          onPointerEnter={() => void loadLaterSteps()}
-          autoComplete="off"
-          aria-label={title}
-        >
+        <Form ref={formElement} onSubmit={submit} autoComplete="off" aria-label={title}>
           <Steps>
             <ArtTypeStep
               artTypes={artTypes.data}
@@ -81,9 +73,7 @@ export function AppointmentForm({ title }: { title: string }) {
               onChoose={(value) => choose('artType', value)}
             />
             {visibleSteps.artist && artType && (
-              <Suspense fallback={<LoadingState tall label="Loading the next steps…" />}>
-                <LaterSteps form={form} artType={artType} submission={submission} phone={phone} idea={idea} />
-              </Suspense>
+              <LaterSteps form={form} artType={artType} submission={submission} phone={phone} idea={idea} />
             )}
           </Steps>
           <BookingSummary form={form} isBusy={isBusy} isGuest={!isAuthenticated} ref={summary}>

@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { Button, Dialog } from '@rangmala/shared/ui';
 import { findAdjacentArtwork, type GalleryArtwork } from '../../lib/gallery-artwork.ts';
-import { useArtworkView } from './use-artwork-view.ts';
+import { ArtworkView } from './ArtworkView.tsx';
 import { useLightboxNavigation } from './use-lightbox-navigation.ts';
 import { useOpenedArtwork } from './use-opened-artwork.ts';
 
@@ -15,9 +14,7 @@ export function Lightbox({ artworks }: { artworks: readonly GalleryArtwork[] }) 
   const navigate = useLightboxNavigation(artworks, id, show);
   const dialog = useRef<HTMLDialogElement>(null);
   const artwork = artworks.find((candidate) => candidate.id === id);
-  const hasArtwork = artwork !== undefined;
-  const { View, isLoadingDialogOpen, hasFailed, retry } = useArtworkView(hasArtwork);
-  const isOpen = hasArtwork && View !== undefined;
+  const isOpen = artwork !== undefined;
 
   // Uses a layout effect, because it closes the dialog before React removes the dialog from the page. Otherwise the
   // browser would not restore the focus.
@@ -39,46 +36,28 @@ export function Lightbox({ artworks }: { artworks: readonly GalleryArtwork[] }) 
   );
 
   return (
-    <>
-      <Box
-        ref={dialog}
-        aria-label={artwork?.title ?? 'Artwork'}
-        onCancel={(event) => {
-          event.preventDefault();
-          close();
-        }}
-        onClose={() => {
-          // Changes the URL only when the browser has closed the dialog, because `element.close()` also fires `close`.
-          if (isOpen && !dialog.current?.open) close();
-        }}
-      >
-        {artwork && View && (
-          <View
-            artwork={artwork}
-            position={`${artworks.indexOf(artwork) + 1} of ${artworks.length}`}
-            neighbours={neighbours}
-            onNavigate={navigate}
-            onClose={close}
-          />
-        )}
-      </Box>
-      <Dialog
-        title={artwork?.title ?? 'Artwork'}
-        open={isLoadingDialogOpen}
-        onClose={close}
-        actions={
-          <Button busy={!hasFailed} onClick={retry}>
-            Try Again
-          </Button>
-        }
-      >
-        <p role="status">
-          {hasFailed
-            ? 'We couldn’t open this artwork. Please try again.'
-            : 'Still loading. Thank you for waiting.'}
-        </p>
-      </Dialog>
-    </>
+    <Box
+      ref={dialog}
+      aria-label={artwork?.title ?? 'Artwork'}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+      onClose={() => {
+        // Changes the URL only when the browser has closed the dialog, because `element.close()` also fires `close`.
+        if (isOpen && !dialog.current?.open) close();
+      }}
+    >
+      {artwork && (
+        <ArtworkView
+          artwork={artwork}
+          position={`${artworks.indexOf(artwork) + 1} of ${artworks.length}`}
+          neighbours={neighbours}
+          onNavigate={navigate}
+          onClose={close}
+        />
+      )}
+    </Box>
   );
 }
 

@@ -18,7 +18,11 @@ export function useOpenedArtwork(): OpenedArtwork {
 
   return {
     id: search.get('artwork'),
-    show: (id) => void navigate(createArtworkUrl(search, id), { replace: true, state }),
+    show(id) {
+      // Without an artwork in the URL, a link on this page is opening the lightbox.
+      const newState: unknown = search.has('artwork') ? state : { opened: true };
+      void navigate(createArtworkUrl(search, id), { replace: true, state: newState });
+    },
     close() {
       // Goes back only if a link on this page opened the artwork, because otherwise the previous history entry may
       // belong to another site.

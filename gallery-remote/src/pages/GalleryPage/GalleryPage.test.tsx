@@ -1,10 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
 import { dance, galleryOverview } from '../../testing/fixtures.ts';
-import { loadArtworkView } from '../../components/Lightbox/load-artwork-view.ts';
 import GalleryPage, { data } from './GalleryPage.tsx';
-
-beforeAll(loadArtworkView);
 
 const API = { 'GET /art-gallery': galleryOverview };
 

@@ -6,7 +6,6 @@ import {
   EmptyState,
   ErrorState,
   Grid,
-  HydrateLater,
   PageHeader,
   PageMeta,
   VisuallyHidden,
@@ -82,9 +81,7 @@ function GalleryOverview({ gallery: { featured_artists, testimonials, artworks }
       <Section aria-labelledby="artworks">
         <h2 id="artworks">Artworks</h2>
         {artworks.length > 0 ? (
-          <HydrateLater height={`${artworks.length * 6}rem`}>
-            <ArtworkGrid label="Artworks" artworks={artworks} />
-          </HydrateLater>
+          <ArtworkGrid label="Artworks" artworks={artworks} />
         ) : (
           <EmptyState title="No artworks yet." />
         )}

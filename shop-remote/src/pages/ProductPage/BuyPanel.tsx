@@ -16,7 +16,6 @@ import { BuyActions } from './BuyActions.tsx';
 import { ChosenDesign } from './ChosenDesign.tsx';
 import { ConfirmDesignDialog } from './ConfirmDesignDialog.tsx';
 import { PersonaliseSection, preloadDesignEditor } from './PersonaliseSection.tsx';
-import { LATE_PART, thirdFrame } from './later-frames.ts';
 import { useCustomDesign } from './use-custom-design.ts';
 import { usePersonalisation } from './use-personalisation.ts';
 
@@ -99,7 +98,7 @@ export function BuyPanel({ product, image, chosenOptions, onChoose }: BuyPanelPr
 
   return (
     <>
-      <Stack data-buy-panel="">
+      <Stack>
         <Choices>
           <OptionGroups options={product.options} chosenOptions={chosenOptions} onChoose={onChoose} />
           {!line && (
@@ -211,9 +210,4 @@ const Stack = styled.div`
 /** Options, quantity and file field: not the buttons, which stick to the lower edge of the screen. */
 const Choices = styled.div`
   ${column}
-  ${LATE_PART} > * > & {
-    contain-intrinsic-height: auto 17.5rem;
-    overflow-clip-margin: 1rem;
-    ${thirdFrame}
-  }
 `;

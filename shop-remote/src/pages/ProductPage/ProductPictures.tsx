@@ -3,7 +3,6 @@ import styled from 'styled-components';
 import type { ProductImage } from '@rangmala/shared/contract';
 import { Picture } from '@rangmala/shared/ui';
 import { useLoadedSizes } from '../../lib/use-loaded-sizes.ts';
-import { secondFrame } from './later-frames.ts';
 
 /**
  * The `sizes` attribute of the large picture. The width for phones is slightly less than the real width, so that a phone
@@ -140,15 +139,9 @@ const ViewList = styled.ul`
   padding: 4px;
   overflow-x: auto;
   list-style: none;
-  contain-intrinsic-height: 7.5rem;
-  ${secondFrame}
 
   > li {
     display: grid;
-  }
-  /* A phone shows three pictures. A second search for those near the screen takes longer than their layout. */
-  > :nth-child(-n + 3) span {
-    content-visibility: visible;
   }
 `;
 

@@ -1,36 +1,25 @@
-import { useState } from 'react';
 import styled from 'styled-components';
 import type { Product } from '@rangmala/shared/contract';
 import { listMatchingImages, computeUnitPrice } from '@rangmala/shared/contract/product-options';
 import { links } from '@rangmala/shared/links';
 import { useSite } from '@rangmala/shared/site';
-import {
-  Breadcrumbs,
-  HydrateLater,
-  LowPriority,
-  NoScriptNotice,
-  PageMeta,
-  Price,
-  VisuallyHidden,
-} from '@rangmala/shared/ui';
+import { Breadcrumbs, NoScriptNotice, PageMeta, Price, VisuallyHidden } from '@rangmala/shared/ui';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { createProductJsonLd } from '../../lib/product-json-ld.ts';
-import { lazyBuySection } from './lazy-buy-section.ts';
+import { BuyerAssurances } from './BuyerAssurances.tsx';
+import { BuyPanel } from './BuyPanel.tsx';
+import { FactsTable } from './FactsTable.tsx';
 import { PictureFrame, ProductPictures } from './ProductPictures.tsx';
-import { RelatedSection } from './RelatedSection.tsx';
+import { RelatedProducts } from './RelatedProducts.tsx';
 import { useChosenOptions } from './use-chosen-options.ts';
 
 /** Largest stock for which the page shows the number of pieces. */
 const MAX_SHOWN_STOCK = 5;
 
-/** Approximate height of the buy section, which its placeholder reserves. */
-const BUY_SECTION_HEIGHT = '30rem';
-
 export function ProductView({ product }: { product: Product }) {
   const { origin, name: brand } = useSite();
   const { category, description, id, img, name, options, price, stock } = product;
   const { chosenOptions, choose } = useChosenOptions(product);
-  const [{ BuySection }] = useState(() => ({ BuySection: lazyBuySection.getComponent() }));
   const images = listMatchingImages(product.images, chosenOptions);
 
   return (
@@ -63,25 +52,17 @@ export function ProductView({ product }: { product: Product }) {
           )}
           <p>{description}</p>
           <NoScriptNotice>Buying, with or without your own design,</NoScriptNotice>
-          <LowPriority>
-            <HydrateLater
-              trigger="page-hydration"
-              load={lazyBuySection.load}
-              fallback={<Skeleton $height={BUY_SECTION_HEIGHT} />}
-            >
-              <BuySection
-                product={product}
-                image={images[0]?.url ?? img}
-                chosenOptions={chosenOptions}
-                onChoose={choose}
-              />
-            </HydrateLater>
-          </LowPriority>
+          <BuyPanel
+            product={product}
+            image={images[0]?.url ?? img}
+            chosenOptions={chosenOptions}
+            onChoose={choose}
+          />
+          <FactsTable product={product} />
+          <BuyerAssurances product={product} />
         </Panel>
       </Columns>
-      <LowPriority>
-        <RelatedSection product={product} />
-      </LowPriority>
+      <RelatedProducts product={product} />
     </>
   );
 }
@@ -99,7 +80,7 @@ export function ProductViewSkeleton() {
         <PictureFrame />
         <Panel>
           <Skeleton $width="80%" $height="3rem" />
-          <Skeleton $height={BUY_SECTION_HEIGHT} />
+          <Skeleton $height="30rem" />
         </Panel>
       </Columns>
     </>

@@ -8,6 +8,7 @@ import { useCategoryItems } from '../../api/use-items.ts';
 
 const MAX_RELATED_PRODUCTS = 4;
 
+/** Other products of the category. The browser loads them, because the server knows only the product. */
 export function RelatedProducts({ product: { id, category } }: { product: Product }) {
   const { data: items = [] } = useCategoryItems(category);
   const DesignOnCard = useDesignOnCard();
@@ -18,33 +19,55 @@ export function RelatedProducts({ product: { id, category } }: { product: Produc
     0,
     MAX_RELATED_PRODUCTS,
   );
-  if (otherProducts.length === 0) return null;
   return (
-    <section aria-labelledby="related">
-      <h2 id="related">More from {category}</h2>
-      <Cards>
-        {otherProducts.map(({ id: otherId, name, price, image, placeholder }) => (
-          <li key={otherId}>
-            <Frame>
-              <Picture
-                src={image[0] ?? ''}
-                alt=""
-                sizes="(min-width: 80rem) 18rem, (min-width: 48rem) 23vw, calc(50vw - 1.5rem)"
-                placeholder={placeholder}
-                fit="cover"
-              />
-              {DesignOnCard && <DesignOnCard productId={otherId} nameId={`${listId}${otherId}`} />}
-            </Frame>
-            <AppLink id={`${listId}${otherId}`} to={links.product(otherId)}>
-              {name}
-            </AppLink>
-            <Price amount={price} />
-          </li>
-        ))}
-      </Cards>
-    </section>
+    <ReservedSpace>
+      {otherProducts.length > 0 && (
+        <section aria-labelledby="related">
+          <h2 id="related">More from {category}</h2>
+          <Cards>
+            {otherProducts.map(({ id: otherId, name, price, image, placeholder }) => (
+              <li key={otherId}>
+                <Frame>
+                  <Picture
+                    src={image[0] ?? ''}
+                    alt=""
+                    sizes="(min-width: 80rem) 18rem, (min-width: 48rem) 23vw, calc(50vw - 1.5rem)"
+                    placeholder={placeholder}
+                    fit="cover"
+                  />
+                  {DesignOnCard && <DesignOnCard productId={otherId} nameId={`${listId}${otherId}`} />}
+                </Frame>
+                <AppLink id={`${listId}${otherId}`} to={links.product(otherId)}>
+                  {name}
+                </AppLink>
+                <Price amount={price} />
+              </li>
+            ))}
+          </Cards>
+        </section>
+      )}
+    </ReservedSpace>
   );
 }
+
+/**
+ * Reserves the height of the section, so that the footer does not move. Measured heights in pixels at window widths: 645
+ * at 414, 728 at 500, 769 at 600, 930 at 767, 446 from 1280.
+ */
+const ReservedSpace = styled.div`
+  min-height: max(42rem, 100vw + 14.25rem);
+  padding-top: ${({ theme }) => theme.space.xl};
+
+  @media (min-width: 48rem) {
+    min-height: 28rem;
+  }
+  @media print {
+    display: none;
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+`;
 
 const Cards = styled.ul`
   display: grid;
