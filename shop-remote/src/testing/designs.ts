@@ -63,7 +63,10 @@ export function holdRetryPauses(): void {
 }
 
 /** Renders the page of a personalisable mug. The canvases of the page draw nothing. */
-export async function renderMugPage(page: ReactElement, options: PageOptions = {}): Promise<RenderedPage> {
+export async function renderMugPage(
+  page: ReactElement,
+  { api = designApi, ...options }: PageOptions = {},
+): Promise<RenderedPage> {
   globalThis.Path2D ??= class {} as typeof Path2D;
   const context = new Proxy({}, { get: () => () => undefined, set: () => true });
   jest
@@ -73,7 +76,7 @@ export async function renderMugPage(page: ReactElement, options: PageOptions = {
   const renderedPage = renderPage(page, {
     path: '/product/peacock-mug',
     route: '/product/:id',
-    api: designApi,
+    api: { 'GET /items?category=mugs': [], ...api },
     ...options,
   });
   await screen.findByRole('heading', { level: 1, name: 'Peacock Mug' });

@@ -23,7 +23,12 @@ async function showPage(options: PageOptions = {}) {
     path: '/product/peacock-mug',
     route: '/product/:id',
     ...options,
-    api: { 'GET /products/peacock-mug': peacockMugProduct, 'POST /upload-image': UPLOADED, ...options.api },
+    api: {
+      'GET /products/peacock-mug': peacockMugProduct,
+      'GET /items?category=mugs': [],
+      'POST /upload-image': UPLOADED,
+      ...options.api,
+    },
   });
   await screen.findByRole('heading', { level: 1 });
   return page;

@@ -7,8 +7,12 @@ async function showPage(options: PageOptions = {}) {
   const page = renderPage(<ProductPage />, {
     path: '/product/peacock-mug',
     route: '/product/:id',
-    api: { 'GET /products/peacock-mug': peacockMugProduct },
     ...options,
+    api: {
+      'GET /products/peacock-mug': peacockMugProduct,
+      'GET /items?category=mugs': [],
+      ...options.api,
+    },
   });
   await screen.findByRole('heading', { level: 1, name: 'Peacock Mug' });
   return page;
