@@ -1,4 +1,4 @@
-import { findDuplicates, isExplained } from './duplicates.mjs';
+import { findDuplicates, isAccepted } from './duplicates.mjs';
 
 const BLOCK = `export function sumOf(orders) {
   let sum = 0;
@@ -38,8 +38,8 @@ test('accepts blocks of fewer than ten lines', async () => {
   expect(await findDuplicates({ 'a.ts': shorterBlock, 'b.ts': shorterBlock })).toEqual([]);
 });
 
-test('accepts a duplicate only when one line of the document names both files', () => {
+test('accepts a duplicate only when one group names both files', () => {
   const files = ['a.ts', 'b.ts'];
-  expect(isExplained(files, '| `a.ts`, `b.ts` | reason |')).toBe(true);
-  expect(isExplained(files, '| `a.ts` | reason |\n| `b.ts` | reason |')).toBe(false);
+  expect(isAccepted(files, [{ files, reason: 'Tables.' }])).toBe(true);
+  expect(isAccepted(files, [{ files: ['a.ts'] }, { files: ['b.ts'] }])).toBe(false);
 });
