@@ -1,6 +1,6 @@
-import type { DemoArtType } from './types.ts';
+import type { SeedFile } from '../../../server/src/seed/seed-file.ts';
 
-export const demoArtTypes: readonly DemoArtType[] = [
+export const demoArtTypes: SeedFile['art_types'] = [
   { name: 'Watercolour', type: 'Painting', popularity: 97 },
   { name: 'Madhubani', type: 'Folk', popularity: 94 },
   { name: 'Warli', type: 'Folk', popularity: 88 },

@@ -1,7 +1,7 @@
-import type { DemoArtist } from './types.ts';
+import type { SeedFile } from '../../../server/src/seed/seed-file.ts';
 import { week } from './week.ts';
 
-export const demoArtists: readonly DemoArtist[] = [
+export const demoArtists: SeedFile['artists'] = [
   {
     id: 'anjali-jha',
     name: 'Anjali Jha',

@@ -1,4 +1,3 @@
 export { demoArtTypes } from './art-types.ts';
 export { demoArtists } from './artists.ts';
 export { demoTestimonials } from './testimonials.ts';
-export type { DemoArtist, DemoArtType, DemoAvailability, DemoTestimonial, Weekday } from './types.ts';

@@ -1,6 +1,6 @@
-import type { DemoTestimonial } from './types.ts';
+import type { SeedFile } from '../../../server/src/seed/seed-file.ts';
 
-export const demoTestimonials: readonly DemoTestimonial[] = [
+export const demoTestimonials: SeedFile['testimonials'] = [
   {
     picture: 'portrait-ishita-banerjee',
     name: 'Ishita Banerjee',

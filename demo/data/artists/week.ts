@@ -1,12 +1,22 @@
-import type { DemoAvailability, Weekday } from './types.ts';
+import type { SeedFile } from '../../../server/src/seed/seed-file.ts';
 
-const DAYS: Record<string, Weekday> = { Mon: 0, Tue: 1, Wed: 2, Thu: 3, Fri: 4, Sat: 5, Sun: 6 };
+type Week = SeedFile['artists'][number]['availability'];
+
+const DAYS: Record<string, Week[number]['weekday']> = {
+  Mon: 0,
+  Tue: 1,
+  Wed: 2,
+  Thu: 3,
+  Fri: 4,
+  Sat: 5,
+  Sun: 6,
+};
 
 /**
  * Returns a working week from day names and periods: `week({ 'Mon Wed': '10:00-13:00 15:00-17:30' })`.
  * @throws Error for a day that is not Mon to Sun
  */
-export function week(hours: Record<string, string>): DemoAvailability[] {
+export function week(hours: Record<string, string>): Week {
   const entries = Object.entries(hours).flatMap(([days, windows]) =>
     days.split(' ').flatMap((day) =>
       windows.split(' ').map((window) => {

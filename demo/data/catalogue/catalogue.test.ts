@@ -12,14 +12,13 @@ test('lists the six categories in the order of the shop, each with a picture', (
     'Cushions',
     'Stationery',
   ]);
-  for (const { name, slug, picture } of categories) {
-    expect(slug).toBe(name.toLowerCase().replaceAll(' ', '-'));
-    expect(keys).toContain(picture);
-  }
+  for (const { picture } of categories) expect(keys).toContain(picture);
 });
 
-test.each(categories)('$name offers at least eight products', ({ slug }) => {
-  expect(products.filter(({ category }) => category === slug).length).toBeGreaterThanOrEqual(8);
+const toSlug = (name: string) => name.toLowerCase().replaceAll(' ', '-');
+
+test.each(categories)('$name offers at least eight products', ({ name }) => {
+  expect(products.filter(({ category }) => category === toSlug(name)).length).toBeGreaterThanOrEqual(8);
 });
 
 test('every product has a category, a unique id and name, and pictures', () => {
@@ -27,7 +26,7 @@ test('every product has a category, a unique id and name, and pictures', () => {
   expect(new Set(products.map(({ name }) => name)).size).toBe(products.length);
   for (const { id, category, pictures } of products) {
     expect(id).toMatch(/^[a-z]+(-[a-z]+)+$/);
-    expect(categories.map(({ slug }) => slug)).toContain(category);
+    expect(categories.map(({ name }) => toSlug(name))).toContain(category);
     expect(pictures[0]?.picture).toBe(id);
     for (const { picture } of pictures) expect(keys).toContain(picture);
   }

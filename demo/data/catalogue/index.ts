@@ -8,12 +8,12 @@ import { wallDecor } from './wall-decor.ts';
 
 /** The categories of the demo shop in display order; `picture` is the key of a picture. */
 export const categories: SeedFile['categories'] = [
-  { slug: 'mugs', name: 'Mugs', picture: 'hero-mugs' },
-  { slug: 'tees', name: 'Tees', picture: 'hero-tees' },
-  { slug: 'wall-decor', name: 'Wall Decor', picture: 'hero-wall-decor' },
-  { slug: 'posters', name: 'Posters', picture: 'hero-posters' },
-  { slug: 'cushions', name: 'Cushions', picture: 'hero-cushions' },
-  { slug: 'stationery', name: 'Stationery', picture: 'hero-stationery' },
+  { name: 'Mugs', picture: 'hero-mugs' },
+  { name: 'Tees', picture: 'hero-tees' },
+  { name: 'Wall Decor', picture: 'hero-wall-decor' },
+  { name: 'Posters', picture: 'hero-posters' },
+  { name: 'Cushions', picture: 'hero-cushions' },
+  { name: 'Stationery', picture: 'hero-stationery' },
 ];
 
 /** The products of the demo shop in display order; `pictures` are keys of pictures, the main one first. */

@@ -5,28 +5,18 @@ import { sidesOf } from '../../pictures/products/sides.ts';
 
 type Option = SeedProduct['options'][number];
 
-interface Entry {
-  id: string;
-  name: string;
-  /** In rupees. */
-  price: number;
-  description: string;
-  material: string;
-  size: string;
-  care: string;
-  options?: readonly Option[];
-  size_chart?: SeedProduct['size_chart'];
-  tax?: SeedProduct['tax'];
-  /** Pieces on hand; absent: made to order. */
-  stock?: number;
-  weight_grams: number;
-}
+/** A product with any of its fields. The other fields follow from the category and from the pictures. */
+type Entry = Pick<SeedProduct, 'id' | 'name' | 'price' | 'description'> &
+  Partial<Omit<SeedProduct, 'category' | 'pictures' | 'facts' | 'sides' | 'views'>> & {
+    material: string;
+    size: string;
+    care: string;
+    weight_grams: number;
+  };
 
-interface Category {
+/** The taxes are to be confirmed by the owner's accountant. */
+interface Category extends Pick<SeedProduct, 'tax' | 'dispatch_days'> {
   slug: string;
-  /** To be confirmed by the owner's accountant. */
-  tax: SeedProduct['tax'];
-  dispatch_days: SeedProduct['dispatch_days'];
   /** What the colours of its products are called: "Colour", "Handle and inside". */
   colourLabel?: string;
 }
@@ -51,28 +41,40 @@ export const option = (
 
 /** Returns the products of a category. The key of a product's first picture is the product's id. */
 export const productsOf = (category: Category, entries: readonly Entry[]): readonly SeedProduct[] =>
-  entries.map(({ id, material, size, care, options = [], tax = category.tax, weight_grams, ...entry }) => ({
-    ...entry,
-    id,
-    category: category.slug,
-    pictures: shotsOf(id).map(({ key, label, colour }) => ({
-      picture: key,
-      ...(label && { label }),
-      ...(colour && { options: { colour: colour.value } }),
-    })),
-    options: [...colourOption(id, category.colourLabel ?? 'Colour'), ...options],
-    facts: [
-      { label: 'Material', value: material },
-      { label: 'Size', value: size },
-      { label: 'Care', value: care },
-      { label: 'Weight', value: weight_grams < 1000 ? `${weight_grams} g` : `${weight_grams / 1000} kg` },
-      { label: 'Country of origin', value: 'India' },
-    ],
-    sides: [...sidesOf(id)],
-    views: viewsOf(id),
-    tax,
-    dispatch_days: category.dispatch_days,
-  }));
+  entries.map(
+    ({
+      id,
+      material,
+      size,
+      care,
+      options = [],
+      tax = category.tax,
+      dispatch_days = category.dispatch_days,
+      weight_grams,
+      ...entry
+    }) => ({
+      ...entry,
+      id,
+      category: category.slug,
+      pictures: shotsOf(id).map(({ key, label, colour }) => ({
+        picture: key,
+        ...(label && { label }),
+        ...(colour && { options: { colour: colour.value } }),
+      })),
+      options: [...colourOption(id, category.colourLabel ?? 'Colour'), ...options],
+      facts: [
+        { label: 'Material', value: material },
+        { label: 'Size', value: size },
+        { label: 'Care', value: care },
+        { label: 'Weight', value: weight_grams < 1000 ? `${weight_grams} g` : `${weight_grams / 1000} kg` },
+        { label: 'Country of origin', value: 'India' },
+      ],
+      sides: [...sidesOf(id)],
+      views: viewsOf(id),
+      tax,
+      dispatch_days,
+    }),
+  );
 
 function colourOption(id: string, label: string): Option[] {
   const colours = coloursOf(id);

@@ -7,11 +7,8 @@ import { createSlug } from '../lib/slug.ts';
 import type { CatalogueWrite } from './catalogue.ts';
 import { formatCount } from '../lib/format-count.ts';
 import { createRandomPassword } from './passwords.ts';
-import { type StoredPicture, type PictureStore, storePictures } from './pictures.ts';
-import type { ShopFile } from './shop-file.ts';
-
-type ShopFileEntry<Part extends keyof ShopFile> = NonNullable<ShopFile[Part]>[number];
-type WithStoredPicture<Part extends keyof ShopFile> = ShopFileEntry<Part> & { storedPicture: StoredPicture };
+import { type PictureStore, storePictures, type WithStoredPicture } from './pictures.ts';
+import type { ArtistEntry, ArtTypeEntry, ShopFile, TestimonialEntry } from './shop-file.ts';
 
 /**
  * Stores the pictures of artists and testimonials. Returns the functions that write art types, artists and
@@ -32,10 +29,8 @@ export async function prepareArtistWrites(file: ShopFile, store: PictureStore): 
   return writes;
 }
 
-async function writeArtTypes(
-  db: Database,
-  artTypes: readonly ShopFileEntry<'art_types'>[],
-): Promise<string[]> {
+/** Adds or updates art types in display order. @returns lines for the report of the import */
+export async function writeArtTypes(db: Database, artTypes: readonly ArtTypeEntry[]): Promise<string[]> {
   for (const [position, artType] of artTypes.entries()) {
     const row = { slug: createSlug(artType.name), position, ...artType };
     await db
@@ -49,7 +44,7 @@ async function writeArtTypes(
 
 async function writeArtists(
   db: Database,
-  artists: readonly WithStoredPicture<'artists'>[],
+  artists: readonly WithStoredPicture<ArtistEntry>[],
 ): Promise<string[]> {
   const report = [formatCount(artists.length, 'artist', 'artists')];
   const deletedRows = await db
@@ -59,61 +54,72 @@ async function writeArtists(
     .execute();
   const deletedIds = new Set(deletedRows.map(({ id }) => id));
   for (const [position, artist] of artists.entries()) {
-    const { id, name, rating, featured = false, skills } = artist;
-    const columns = { name, rating_tenths: Math.round(rating * 10), featured: Number(featured), position };
+    const { id } = artist;
     if (deletedIds.has(id)) {
       report.push(`artist ${id} has deleted their account and was left out; use another ID for a new artist`);
       continue;
     }
     const existingArtist = await db
       .updateTable('artists')
-      .set(columns)
+      .set(toImportedColumns(artist, position))
       .where('id', '=', id)
       .returning('id')
       .executeTakeFirst();
-    if (!existingArtist) {
+    if (existingArtist) {
+      await replaceSkills(db, artist);
+    } else {
       const password = createRandomPassword();
-      await addArtist(db, artist, columns, password);
+      await addArtist(db, artist, position, password);
       report.push(`new artist ${id}, password (shown only this once): ${password}`);
     }
-    await replaceSkills(db, id, skills);
   }
   return report;
 }
+
+/** Returns the columns that every import replaces. */
+const toImportedColumns = ({ name, rating, featured = false }: ArtistEntry, position: number) => ({
+  name,
+  rating_tenths: Math.round(rating * 10),
+  featured: Number(featured),
+  position,
+});
 
 /**
  * Adds an artist. Later imports do not change picture, bio, testimonial, art types and hours, because artists edit
  * these fields themselves.
  */
-async function addArtist(
+export async function addArtist(
   db: Database,
-  { id, bio, testimonial, art_types, availability, storedPicture }: WithStoredPicture<'artists'>,
-  columns: { name: string; rating_tenths: number; featured: number; position: number },
+  artist: WithStoredPicture<ArtistEntry>,
+  position: number,
   password: string,
 ): Promise<void> {
+  const { id, bio, testimonial, art_types, availability, storedPicture } = artist;
   const password_hash = await hashPassword(password);
   const { url: image, placeholder } = storedPicture;
   const profile = { image, placeholder, bio, testimonial, password_hash };
   await db
     .insertInto('artists')
-    .values({ id, ...columns, ...profile })
+    .values({ id, ...toImportedColumns(artist, position), ...profile })
     .execute();
   await replaceArtTypes(db, id, await requireArtTypes(db, art_types, 'art_types'));
   await replaceHours(db, id, availability);
+  await replaceSkills(db, artist);
 }
 
-async function replaceSkills(db: Database, artistId: string, skills: readonly string[]): Promise<void> {
-  await db.deleteFrom('artist_skills').where('artist_id', '=', artistId).execute();
+async function replaceSkills(db: Database, { id, skills }: ArtistEntry): Promise<void> {
+  await db.deleteFrom('artist_skills').where('artist_id', '=', id).execute();
   if (skills.length === 0) return;
   await db
     .insertInto('artist_skills')
-    .values(skills.map((skill, position) => ({ artist_id: artistId, skill, position })))
+    .values(skills.map((skill, position) => ({ artist_id: id, skill, position })))
     .execute();
 }
 
-async function writeTestimonials(
+/** Replaces all testimonials. @returns lines for the report of the import */
+export async function writeTestimonials(
   db: Database,
-  testimonials: readonly WithStoredPicture<'testimonials'>[],
+  testimonials: readonly WithStoredPicture<TestimonialEntry>[],
 ): Promise<string[]> {
   await db.deleteFrom('testimonials').execute();
   for (const [position, { name, testimonial, storedPicture }] of testimonials.entries()) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE, UPLOAD_WRONG_TYPE } from '@rangmala/shared/contract';
 import { ApiError, getErrorCode, RuleError, UnsupportedMediaTypeError } from '../http/errors.ts';
 import { detectImageType } from '../uploads/image-type.ts';
-import type { SquareImage } from '../uploads/render-image.ts';
+import type { Placement } from './surface.ts';
 import { type ImageStore, storeImage } from '../uploads/store.ts';
 
 /**
@@ -22,8 +22,7 @@ export interface StoredPicture {
   placeholder: string | null;
 }
 
-/** The position and size of a picture in its padded square, as fractions of the square's side. */
-export type Placement = Pick<SquareImage, 'left' | 'top' | 'width' | 'height'>;
+export type WithStoredPicture<Entry> = Entry & { storedPicture: StoredPicture };
 
 /**
  * Returns functions that check and store pictures of a folder in the same way as uploads. If an upload has the same
@@ -78,7 +77,7 @@ export async function storePictures<Entry extends { picture: string }>(
   entries: readonly Entry[],
   { store }: PictureStore,
   nameForUrl: (entry: Entry) => string,
-): Promise<(Entry & { storedPicture: StoredPicture })[]> {
+): Promise<WithStoredPicture<Entry>[]> {
   const entriesWithPictures = [];
   for (const entry of entries)
     entriesWithPictures.push({ ...entry, storedPicture: await store(entry.picture, nameForUrl(entry)) });

@@ -1,11 +1,9 @@
 import {
   dispatchDaysSchema,
   pictureChoicesSchema,
+  productDetailsSchema,
   type ProductOption,
-  productFactSchema,
-  productOptionSchema,
   productSideSchema,
-  sizeChartSchema,
 } from '@rangmala/shared/contract';
 import { computeUnitPrice } from '@rangmala/shared/contract/product-options';
 import * as z from 'zod/mini';
@@ -56,6 +54,7 @@ const productPictureSchema = z.union(
   'must be a file name, or an object with "picture" and, if needed, "label" and "options"',
 );
 
+/** A product in `shop.json`. Each field of the contract's `productDetailsSchema` is a field of the file. */
 export const productEntrySchema = z.strictObject({
   id: idSchema,
   category: textSchema,
@@ -65,11 +64,10 @@ export const productEntrySchema = z.strictObject({
   description: textSchema,
   /** Lists of products show the first picture. */
   pictures: z.array(productPictureSchema).check(z.minLength(1)),
-  options: z.optional(z.array(productOptionSchema)),
-  size_chart: z.optional(sizeChartSchema),
-  facts: z.optional(z.array(productFactSchema)),
-  sides: z.optional(
+  ...z.omit(productDetailsSchema, { views: true }).shape,
+  sides: z._default(
     z.array(z.extend(productSideSchema, { photographs: z.optional(z.array(photographSchema)) })),
+    [],
   ),
   tax: z.optional(
     z.strictObject({
@@ -97,10 +95,10 @@ export type ProductEntry = z.infer<typeof productEntrySchema>;
  */
 export function findContradiction({
   price,
-  options = [],
+  options,
   pictures,
   size_chart,
-  sides = [],
+  sides,
 }: ProductEntry): string | undefined {
   const duplicate = findDuplicate(options.map(({ name }) => name));
   if (duplicate) return `has two options called ${duplicate}`;

@@ -15,32 +15,46 @@ const SHOP_FILE = 'shop.json';
 
 const namesSchema = z.array(textSchema).check(z.minLength(1));
 
+export const categoryEntrySchema = z.strictObject({ name: textSchema, picture: pictureSchema });
+
+export const artTypeEntrySchema = z.strictObject({ name: textSchema, type: textSchema, popularity: z.int() });
+
+export const artistEntrySchema = z.strictObject({
+  /** The artist ID for signing in. */
+  id: idSchema,
+  name: textSchema,
+  picture: pictureSchema,
+  bio: textSchema,
+  testimonial: textSchema,
+  rating: z.number().check(z.minimum(0), z.maximum(5), z.multipleOf(0.1)),
+  /** Names of art types, the main art type first. */
+  art_types: namesSchema,
+  skills: z.array(textSchema),
+  /** Whether the gallery overview may show the artist. */
+  featured: z.optional(z.boolean()),
+  /** Weekly hours in the business time zone. */
+  availability: weekSchema,
+});
+
+export const testimonialEntrySchema = z.strictObject({
+  name: textSchema,
+  testimonial: textSchema,
+  picture: pictureSchema,
+});
+
 const shopFileSchema = z.strictObject({
-  categories: z.optional(z.array(z.strictObject({ name: textSchema, picture: pictureSchema }))),
+  categories: z.optional(z.array(categoryEntrySchema)),
   products: z.optional(z.array(productEntrySchema)),
-  art_types: z.optional(z.array(z.strictObject({ name: textSchema, type: textSchema, popularity: z.int() }))),
-  artists: z.optional(
-    z.array(
-      z.strictObject({
-        id: idSchema,
-        name: textSchema,
-        picture: pictureSchema,
-        bio: textSchema,
-        testimonial: textSchema,
-        rating: z.number().check(z.minimum(0), z.maximum(5), z.multipleOf(0.1)),
-        art_types: namesSchema,
-        skills: z.array(textSchema),
-        featured: z.optional(z.boolean()),
-        availability: weekSchema,
-      }),
-    ),
-  ),
-  testimonials: z.optional(
-    z.array(z.strictObject({ name: textSchema, testimonial: textSchema, picture: pictureSchema })),
-  ),
+  art_types: z.optional(z.array(artTypeEntrySchema)),
+  artists: z.optional(z.array(artistEntrySchema)),
+  testimonials: z.optional(z.array(testimonialEntrySchema)),
 });
 
 export type ShopFile = z.infer<typeof shopFileSchema>;
+export type CategoryEntry = z.infer<typeof categoryEntrySchema>;
+export type ArtTypeEntry = z.infer<typeof artTypeEntrySchema>;
+export type ArtistEntry = z.infer<typeof artistEntrySchema>;
+export type TestimonialEntry = z.infer<typeof testimonialEntrySchema>;
 
 const MAX_LISTED_PROBLEMS = 20;
 

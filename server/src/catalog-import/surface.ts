@@ -1,5 +1,4 @@
 import type { SurfaceGrid } from '@rangmala/shared/contract';
-import type { Placement } from './pictures.ts';
 
 type Point = readonly [x: number, y: number];
 
@@ -8,6 +7,14 @@ export interface PhotographedArea {
   corners: readonly Point[];
   curvature?: number | undefined;
   arc?: number | undefined;
+}
+
+/** The position and size of a picture in its padded square, as fractions of the square's side. */
+export interface Placement {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
 }
 
 /** Number of grid points in a row: enough to show the curvature of a mug. */

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** Each topic is a group of tables whose content guest pages show. Migration 0012 lists the tables of each topic. */
+/** Each topic is a group of tables whose content guest pages show. The baseline migration lists the tables of each topic. */
 export const CONTENT_TOPICS = ['shop', 'gallery', 'bookings'] as const;
 export type ContentTopic = (typeof CONTENT_TOPICS)[number];
 

@@ -1,16 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** Details of a product. All columns except `product_id` contain JSON. */
-export interface ProductDetailsRow {
-  product_id: string;
-  options: string;
-  facts: string;
-  sides: string;
-  views: string;
-  size_chart: string | null;
-  dispatch_days: string | null;
-}
-
 /** A customer's design of one product. */
 export interface DesignTable {
   id: string;
@@ -63,12 +52,12 @@ export interface DesignAssetTable {
   tones: string | null;
   created_at: string;
   /**
-   * Size of the stored files in bytes; 0 for a picture that belongs to an upload or was added before migration 0025.
+   * Size of the stored files in bytes; 0 for a picture that belongs to an upload or was added by an old version.
    */
   bytes: Generated<number>;
   /**
-   * SHA-256 hash of the stored file at `key`; null for a picture that belongs to an upload or was added before migration
-   * 0033.
+   * SHA-256 hash of the stored file at `key`; null for a picture that belongs to an upload or was added by an old
+   * version.
    */
   file_sha256: Generated<string | null>;
   /** SHA-256 hash made from the uploader's IP address, for quotas. */

@@ -238,3 +238,10 @@ export function isIndexViolation(error: unknown, index: string, columns: readonl
 export function isUniqueViolation(error: unknown): boolean {
   return ['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY'].includes(getErrorCode(error));
 }
+
+/** Returns whether a query failed because a table does not exist. */
+export function isMissingTable(error: unknown): boolean {
+  return (
+    getErrorCode(error) === '42P01' || (error instanceof Error && error.message.includes('no such table'))
+  );
+}

@@ -161,25 +161,6 @@ export interface DocumentRow {
   issued_at: string;
 }
 
-export interface ProductTaxRateRow {
-  product_id: string;
-  /** First day of the tax rate: `2025-09-22`. */
-  valid_from: string;
-  hsn: string;
-  gst_rate_hundredths: number;
-}
-
-/** The stock of a product. Products without a row are always available. */
-export interface ProductStockRow {
-  product_id: string;
-  available: number;
-}
-
-export interface ProductOriginRow {
-  product_id: string;
-  country: string;
-}
-
 export interface TestGatewayRecordRow {
   id: string;
   kind: 'order' | 'payment' | 'refund';

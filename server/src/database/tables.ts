@@ -19,13 +19,7 @@ import type {
   GrievanceAnswerRow,
   GrievanceRow,
 } from './customer-tables.ts';
-import type {
-  DesignAssetTable,
-  DesignTable,
-  OrderedProductRow,
-  PrintJobRow,
-  ProductDetailsRow,
-} from './design-tables.ts';
+import type { DesignAssetTable, DesignTable, OrderedProductRow, PrintJobRow } from './design-tables.ts';
 import type {
   DocumentRow,
   DocumentSeriesRow,
@@ -35,9 +29,6 @@ import type {
   PaymentAttemptRow,
   PaymentEventRow,
   PaymentRow,
-  ProductOriginRow,
-  ProductStockRow,
-  ProductTaxRateRow,
   RefundRow,
   TestGatewayRecordRow,
 } from './order-tables.ts';
@@ -58,7 +49,6 @@ export interface Tables extends ReleaseWatchTables {
   categories: CategoryRow;
   products: ProductRow;
   product_images: ProductImageRow;
-  product_details: ProductDetailsRow;
   designs: DesignTable;
   design_assets: DesignAssetTable;
   ordered_products: OrderedProductRow;
@@ -103,9 +93,6 @@ export interface Tables extends ReleaseWatchTables {
   refunds: RefundRow;
   document_series: DocumentSeriesRow;
   documents: DocumentRow;
-  product_tax_rates: ProductTaxRateRow;
-  product_stock: ProductStockRow;
-  product_origins: ProductOriginRow;
   test_gateway_records: TestGatewayRecordRow;
   grievances: GrievanceRow;
   grievance_answers: GrievanceAnswerRow;
@@ -129,6 +116,17 @@ export interface ProductRow {
   price_paise: number;
   description: string;
   position: number;
+  /** Pieces in stock; null when the stock is not counted. */
+  stock: Generated<number | null>;
+  /** HSN code of the goods on invoices; null without a tax rate. */
+  hsn: Generated<string | null>;
+  /** 1800 means 18 %; null for the standard rate. */
+  gst_rate_hundredths: Generated<number | null>;
+  country_of_origin: Generated<string | null>;
+  /** JSON of the contract's `productDetailsSchema` without the views. */
+  details: Generated<string>;
+  /** JSON: the views of `productDetailsSchema`, in a column of their own because they are large. */
+  views: Generated<string>;
 }
 
 export interface ProductImageRow {

@@ -51,3 +51,9 @@ export function requireMedia(index: MediaIndex, key: string): Pick<Media, 'url' 
   if (!media) throw new Error(`There is no picture with the key ${key}.`);
   return { url: media.url, placeholder: media.placeholder };
 }
+
+/** Adds the picture of an entry to the entry. @throws Error for an unknown key */
+export const addMediaPicture = <Entry extends { picture: string }>(index: MediaIndex, entry: Entry) => ({
+  ...entry,
+  storedPicture: requireMedia(index, entry.picture),
+});

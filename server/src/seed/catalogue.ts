@@ -1,9 +1,11 @@
+import type { ProductView } from '@rangmala/shared/contract';
+import { writeCategories } from '../catalog-import/catalogue.ts';
 import type { Database } from '../database/database.ts';
-import { type MediaIndex, requireMedia } from '../media/media-index.ts';
-import { toChoiceColumns } from '../shop/products/images.ts';
+import { addMediaPicture, type MediaIndex, requireMedia } from '../media/media-index.ts';
+import { saveProduct } from '../shop/products/save.ts';
 import type { SeedFile, SeedProduct } from './seed-file.ts';
 
-/** Loads the categories, products and product pictures, unless the database already has a category. */
+/** Loads the categories and products, unless the database already has a category. */
 export async function seedCatalogue(
   db: Database,
   { categories, products }: SeedFile,
@@ -11,67 +13,25 @@ export async function seedCatalogue(
 ): Promise<void> {
   if (categories.length === 0 || products.length === 0) return;
   if (await db.selectFrom('categories').select('slug').limit(1).executeTakeFirst()) return;
-  await db
-    .insertInto('categories')
-    .values(
-      categories.map(({ slug, name, picture }, position) => {
-        const { url, placeholder } = requireMedia(media, picture);
-        return { slug, name, hero_image: url, placeholder, position };
-      }),
-    )
-    .execute();
-  await db
-    .insertInto('products')
-    .values(
-      products.map(({ id, category, name, price, description }, position) => ({
-        id,
-        category_slug: category,
-        name,
-        price_paise: Math.round(price * 100),
-        description,
-        position,
-      })),
-    )
-    .execute();
-  await db
-    .insertInto('product_images')
-    .values(products.flatMap((product) => createImageRows(product, media)))
-    .execute();
+  await writeCategories(
+    db,
+    categories.map((category) => addMediaPicture(media, category)),
+  );
+  for (const [position, product] of products.entries()) {
+    const images = product.pictures.map(({ picture, ...choices }) => ({
+      ...requireMedia(media, picture),
+      ...choices,
+    }));
+    await saveProduct(db, { ...product, images, views: createViews(product, media) }, position);
+  }
 }
 
-const createImageRows = ({ id, pictures }: SeedProduct, media: MediaIndex) =>
-  pictures.map(({ picture, ...choices }, position) => ({
-    product_id: id,
-    position,
-    ...requireMedia(media, picture),
-    ...toChoiceColumns(choices),
-  }));
-
-/**
- * Adds the pictures that demo products lack, for example in a database of an older version. Skips products with a
- * picture of the owner and products without the first demo picture.
- */
-export async function addMissingPictures(
-  db: Database,
-  { products }: SeedFile,
-  media: MediaIndex,
-): Promise<void> {
-  const rows = await db
-    .selectFrom('product_images')
-    .select(['product_id', 'url'])
-    .orderBy('position')
-    .execute();
-  const storedUrls = new Map<string, string[]>();
-  for (const { product_id, url } of rows) {
-    storedUrls.set(product_id, [...(storedUrls.get(product_id) ?? []), url]);
-  }
-  for (const product of products) {
-    const pictures = createImageRows(product, media);
-    const demoUrls = new Set(pictures.map(({ url }) => url));
-    const urls = storedUrls.get(product.id) ?? [];
-    const isDemo = urls[0] === pictures[0]?.url && urls.every((url) => demoUrls.has(url));
-    if (!isDemo || urls.length >= pictures.length) continue;
-    await db.deleteFrom('product_images').where('product_id', '=', product.id).execute();
-    await db.insertInto('product_images').values(pictures).execute();
-  }
+/** Returns the views of a product. @throws Error when the picture of a view has no print area for the side */
+function createViews({ views }: SeedProduct, media: MediaIndex): ProductView[] {
+  return views.map(({ side, options, picture }) => {
+    const surface = media[picture]?.surfaces?.[side];
+    if (!surface) throw new Error(`The picture ${picture} does not show the side ${side}.`);
+    const { base, ...grid } = surface;
+    return { side, options, picture: requireMedia(media, picture), base, surface: grid };
+  });
 }

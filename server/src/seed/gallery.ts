@@ -1,15 +1,16 @@
+import { writeTestimonials } from '../catalog-import/artists.ts';
 import type { Database } from '../database/database.ts';
 import { createSlug } from '../lib/slug.ts';
-import { type MediaIndex, requireMedia } from '../media/media-index.ts';
+import { addMediaPicture, type MediaIndex, requireMedia } from '../media/media-index.ts';
 import type { SeedFile } from './seed-file.ts';
 
 /**
- * Loads the artworks and testimonials and marks the featured artists. Skips a database that has artworks or
- * testimonials, or that lacks the artist of an artwork.
+ * Loads the artworks and testimonials. Skips a database that has artworks or testimonials, or that lacks the artist of
+ * an artwork.
  */
 export async function seedGallery(
   db: Database,
-  { artists, artworks, testimonials }: SeedFile,
+  { artworks, testimonials }: SeedFile,
   media: MediaIndex,
 ): Promise<void> {
   // Stored testimonials mean that the gallery was loaded before, even when the artists have deleted all artworks.
@@ -19,16 +20,10 @@ export async function seedGallery(
   if (artworks.length === 0 || !artworks.every(({ artist }) => existingIds.has(artist))) return;
 
   await insertArtworks(db, artworks, media);
-  for (const [position, { name, testimonial, picture }] of testimonials.entries()) {
-    const { url, placeholder } = requireMedia(media, picture);
-    await db
-      .insertInto('testimonials')
-      .values({ id: picture, name, testimonial, image: url, placeholder, position })
-      .execute();
-  }
-  for (const { id, featured } of artists) {
-    if (featured) await db.updateTable('artists').set({ featured: 1 }).where('id', '=', id).execute();
-  }
+  await writeTestimonials(
+    db,
+    testimonials.map((testimonial) => addMediaPicture(media, testimonial)),
+  );
 }
 
 async function insertArtworks(

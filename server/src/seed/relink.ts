@@ -1,6 +1,7 @@
+import { productDetailsSchema } from '@rangmala/shared/contract';
 import type { Database } from '../database/database.ts';
+import { parseJson } from '../database/json-column.ts';
 import type { Media, MediaIndex } from '../media/media-index.ts';
-import { parseProductDetails, saveProductDetails } from '../shop/products/details.ts';
 
 /**
  * Updates the URLs of demo pictures in the database, because a picture that changed in a build has a new URL.
@@ -58,8 +59,8 @@ async function relinkCatalogue(
 
 /** Updates the pictures of views and their surfaces. In a changed picture, the surface may have another position. */
 async function relinkViews(db: Database, findMovedMedia: (url: string) => Media | undefined): Promise<void> {
-  for (const row of await db.selectFrom('product_details').selectAll().execute()) {
-    const { views, ...details } = parseProductDetails(row);
+  for (const row of await db.selectFrom('products').select(['id', 'views']).execute()) {
+    const views = parseJson(productDetailsSchema.shape.views, row.views);
     const currentViews = views.map((view) => {
       const media = findMovedMedia(view.picture.url);
       if (!media) return view;
@@ -67,7 +68,11 @@ async function relinkViews(db: Database, findMovedMedia: (url: string) => Media 
       return { ...view, picture: { url: media.url, placeholder: media.placeholder }, base, surface };
     });
     if (currentViews.every((view, index) => view === views[index])) continue;
-    await saveProductDetails(db, row.product_id, { ...details, views: currentViews });
+    await db
+      .updateTable('products')
+      .set({ views: JSON.stringify(currentViews) })
+      .where('id', '=', row.id)
+      .execute();
   }
 }
 

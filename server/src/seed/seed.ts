@@ -3,15 +3,13 @@ import { runExclusively } from '../database/dialect.ts';
 import { readMediaIndex } from '../media/media-index.ts';
 import { SettingsError } from '../settings.ts';
 import { seedArtists } from './artists.ts';
-import { addMissingPictures, seedCatalogue } from './catalogue.ts';
+import { seedCatalogue } from './catalogue.ts';
 import { seedGallery } from './gallery.ts';
-import { seedProductDetails } from './product-details.ts';
 import { relinkMedia } from './relink.ts';
 import { readSeedFile } from './seed-file.ts';
 
 /**
- * Loads the demo data into an empty database. In a database with demo data of an older version, updates the demo
- * pictures and adds data that the older version lacked.
+ * Loads the demo data into an empty database. In a database with demo data, updates the URLs of the demo pictures.
  * @param seedFile path of `seed.json`
  * @param mediaDir folder of the demo pictures, with their `media.json`
  * @param artistPassword password of the demo artists; random by default
@@ -31,11 +29,9 @@ export async function seedDemo(
   // When several processes start at the same time, one process loads the data and the other processes wait.
   return runExclusively(db, async (transaction) => {
     await seedCatalogue(transaction, seedData, media);
-    await seedProductDetails(transaction, seedData, media);
     const randomPassword = await seedArtists(transaction, seedData, media, artistPassword);
     await seedGallery(transaction, seedData, media);
     await relinkMedia(transaction, media);
-    await addMissingPictures(transaction, seedData, media);
     return randomPassword;
   });
 }

@@ -1,7 +1,13 @@
-import type { ProductDetails, ProductOption, ProductView } from '@rangmala/shared/contract';
+import type {
+  ProductDetails,
+  ProductOption,
+  productDetailsSchema,
+  ProductView,
+} from '@rangmala/shared/contract';
 import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
-import { saveProductDetails } from '../shop/products/details.ts';
+import { toDetailsColumns } from '../shop/products/columns.ts';
 import { insertCatalogue } from './catalogue.ts';
 
 /** A colour option with a more expensive value and an unavailable value. */
@@ -53,11 +59,37 @@ export const teeDetails: ProductDetails = {
   views: [],
 };
 
+/** Replaces the details of a product. @throws ZodError when the details do not match `productDetailsSchema` */
+export async function setProductDetails(
+  db: Database,
+  id: string,
+  details: z.input<typeof productDetailsSchema>,
+): Promise<void> {
+  await db.updateTable('products').set(toDetailsColumns(details)).where('id', '=', id).execute();
+}
+
+/** Sets the counted stock of a product. */
+export async function setStock(db: Database, id: string, stock: number): Promise<void> {
+  await db.updateTable('products').set({ stock }).where('id', '=', id).execute();
+}
+
+/** Returns the stock of a product; null when the stock is not counted. */
+export async function readStock(db: Database, id: string): Promise<number | null> {
+  const query = db.selectFrom('products').select('stock').where('id', '=', id);
+  return (await query.executeTakeFirstOrThrow()).stock;
+}
+
+/** Sets the HSN code and the GST rate of a product, in percent. */
+export async function setTax(db: Database, id: string, hsn: string, gstPercent: number): Promise<void> {
+  const tax = { hsn, gst_rate_hundredths: gstPercent * 100 };
+  await db.updateTable('products').set(tax).where('id', '=', id).execute();
+}
+
 /** Inserts a small shop. Product 1 is a mug, product 2 is a T-shirt, and product 3 has no details. */
 export async function insertPersonalisedCatalogue(app: FastifyInstance): Promise<void> {
   await insertCatalogue(app.db);
-  await saveProductDetails(app.db, '1', mugDetails);
-  await saveProductDetails(app.db, '2', teeDetails);
+  await setProductDetails(app.db, '1', mugDetails);
+  await setProductDetails(app.db, '2', teeDetails);
 }
 
 /** Adds a third picture to product 1. The picture shows the mug in indigo. */

@@ -22,8 +22,8 @@ const COLOUR = {
 
 export const SEED: SeedFile = {
   categories: [
-    { slug: 'wall-decor', name: 'Wall Decor', picture: 'hero-wall' },
-    { slug: 'mugs', name: 'Mugs', picture: 'hero-mugs' },
+    { name: 'Wall Decor', picture: 'hero-wall' },
+    { name: 'Mugs', picture: 'hero-mugs' },
   ],
   products: [
     {

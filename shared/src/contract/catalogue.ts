@@ -3,11 +3,8 @@ import { placeholderSchema } from './fields.ts';
 import {
   dispatchDaysSchema,
   pictureChoicesSchema,
-  productFactSchema,
+  productDetailsSchema,
   productOptionSchema,
-  productSideSchema,
-  productViewSchema,
-  sizeChartSchema,
 } from './product-details.ts';
 
 export const categorySchema = z.object({
@@ -72,15 +69,7 @@ export const productSchema = z.object({
   placeholder: placeholderSchema,
   /** All pictures of the finished product, `img` first. */
   images: z.array(productImageSchema),
-  /** The options to choose from. Each option has a default value. */
-  options: z.array(productOptionSchema),
-  size_chart: z.optional(sizeChartSchema),
-  facts: z.array(productFactSchema),
-  /** The printable sides; empty when the product cannot be personalised. */
-  sides: z.array(productSideSchema),
-  /** Photographs of the product without a print, on which designs are shown. */
-  views: z.array(productViewSchema),
-  dispatch_days: z.optional(dispatchDaysSchema),
+  ...productDetailsSchema.shape,
   /** Number of pieces in stock; missing when stock is not counted. */
   stock: z.optional(z.int()),
   country_of_origin: z.optional(z.string()),

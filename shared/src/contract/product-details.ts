@@ -100,14 +100,17 @@ export const dispatchDaysSchema = z.object({
 });
 
 /**
- * Options, size chart, facts, printable sides, views and dispatch time of a product. A product without options and
- * sides is sold as pictured.
+ * What describes a product beside its name, price, description and pictures. The file `shop.json`, the database and the
+ * API have these fields; a new field is added only here. A product without options and sides is sold as pictured.
  */
 export const productDetailsSchema = z.object({
+  /** The options to choose from. Each option has a default value. */
   options: z._default(z.array(productOptionSchema), []),
   size_chart: z.optional(sizeChartSchema),
   facts: z._default(z.array(productFactSchema), []),
+  /** The printable sides; empty when the product cannot be personalised. */
   sides: z._default(z.array(productSideSchema), []),
+  /** Photographs of the product without a print, on which designs are shown. */
   views: z._default(z.array(productViewSchema), []),
   dispatch_days: z.optional(dispatchDaysSchema),
 });

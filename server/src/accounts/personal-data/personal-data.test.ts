@@ -4,6 +4,7 @@ import { createDesign, createDesignContent, putDesign, createTextLayer } from '.
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { postOrderAction, ORDER, placeOrder } from '../../testing/orders.ts';
 import { hashPassword } from '../passwords/passwords.ts';
+import { setProductDetails } from '../../testing/products.ts';
 
 const env = { TEST_GATEWAY: 'on' };
 const PASSWORD = 'monsoon over warangal';
@@ -35,20 +36,8 @@ async function listMailSubjects({ db }: FastifyInstance): Promise<string[]> {
 
 /** Adds a printable side to the product that {@link placeOrder} inserts. */
 async function insertPrintableSide({ db }: FastifyInstance): Promise<void> {
-  await db
-    .insertInto('product_details')
-    .values({
-      product_id: '1',
-      options: '[]',
-      facts: '[]',
-      sides: JSON.stringify([
-        { name: 'wrap', label: 'Wrap', area: { width: 200, height: 80, bleed: 2, safe: 4 } },
-      ]),
-      views: '[]',
-      size_chart: null,
-      dispatch_days: null,
-    })
-    .execute();
+  const area = { width: 200, height: 80, bleed: 2, safe: 4 };
+  await setProductDetails(db, '1', { sides: [{ name: 'wrap', label: 'Wrap', area }] });
 }
 
 describeOnEveryDatabase((database) => {

@@ -2,9 +2,8 @@ import { openDatabase } from '../../database/database.ts';
 import { withFolder } from '../../testing/app.ts';
 import { insertCatalogue } from '../../testing/catalogue.ts';
 import { createDesignContent, createTextLayer } from '../../testing/designs.ts';
-import { mugDetails } from '../../testing/products.ts';
+import { mugDetails, setProductDetails } from '../../testing/products.ts';
 import { type ServerProcess, withServerProcesses } from '../../testing/server-process.ts';
-import { saveProductDetails } from '../products/details.ts';
 
 const SAVES_BEFORE_KILL = 5;
 
@@ -41,7 +40,7 @@ test('keeps every confirmed save of a design after the server process is killed'
     withServerProcesses(async (start) => {
       const db = await openDatabase({ dataDir, databaseUrl: undefined });
       await insertCatalogue(db);
-      await saveProductDetails(db, '1', mugDetails);
+      await setProductDetails(db, '1', mugDetails);
       await db.destroy();
 
       const firstServer = await start({ DATA_DIR: dataDir });

@@ -8,14 +8,13 @@ import {
   putDesign,
 } from '../../testing/designs.ts';
 import { decodePixels, createSvg } from '../../testing/pictures.ts';
-import { insertPersonalisedCatalogue, mugDetails } from '../../testing/products.ts';
-import { saveProductDetails } from '../products/details.ts';
+import { insertPersonalisedCatalogue, mugDetails, setProductDetails } from '../../testing/products.ts';
 
 test('prints an SVG drawing in full detail on a wide banner, without a warning and with the same bytes every time', () =>
   withApp(async (app) => {
     await insertPersonalisedCatalogue(app);
     const banner = { name: 'front', label: 'Front', area: { width: 420, height: 42, bleed: 0, safe: 0 } };
-    await saveProductDetails(app.db, '1', { ...mugDetails, sides: [banner], views: [] });
+    await setProductDetails(app.db, '1', { ...mugDetails, sides: [banner], views: [] });
     const design = await createDesign(app);
     // A white drawing of 2,000 × 200 units with 100 black lines. Each line is 1 unit wide, and the gaps are 3 units
     // wide.

@@ -5,10 +5,10 @@ import type { Database } from '../../database/database.ts';
 import type { DesignRow } from '../../database/design-tables.ts';
 import { parseJson } from '../../database/json-column.ts';
 import { NotFoundError } from '../../http/errors.ts';
-import { findPricedProduct, type PricedProduct } from '../products/queries.ts';
+import { findStoredProduct, type StoredProduct } from '../products/queries.ts';
 
 /** The fields of a product that the product's designs use. */
-export type DesignedProduct = Pick<PricedProduct, 'id' | 'name' | 'options' | 'sides' | 'views'>;
+export type DesignedProduct = Pick<StoredProduct, 'id' | 'name' | 'options' | 'sides' | 'views'>;
 
 const { options, sides, views } = productDetailsSchema.shape;
 const contentSchema = z.object({ id: z.string(), name: z.string(), options, sides, views });
@@ -18,7 +18,7 @@ const contentSchema = z.object({ id: z.string(), name: z.string(), options, side
  * @returns the id of the row in `ordered_products`; null for a deleted product
  */
 export async function storeOrderedProduct(db: Database, productId: string): Promise<string | null> {
-  const product = await findPricedProduct(db, productId);
+  const product = await findStoredProduct(db, productId);
   if (!product) return null;
   const content = JSON.stringify(contentSchema.parse(product));
   const id = createHash('sha256').update(content).digest('base64url');
@@ -38,7 +38,7 @@ export async function findProductOfDesign(
   db: Database,
   { product_id, ordered_product_id }: Pick<DesignRow, 'product_id' | 'ordered_product_id'>,
 ): Promise<DesignedProduct | undefined> {
-  if (ordered_product_id === null) return findPricedProduct(db, product_id);
+  if (ordered_product_id === null) return findStoredProduct(db, product_id);
   const row = await db
     .selectFrom('ordered_products')
     .select('content')
@@ -59,7 +59,7 @@ export async function requireProductOfDesign(db: Database, design: DesignRow): P
 
 /** Returns those of `urls` that a current or an ordered product uses as a photograph for previews. */
 export async function findPreviewPhotographs(db: Database, urls: readonly string[]): Promise<string[]> {
-  const currentRows = await db.selectFrom('product_details').select('views as content').execute();
+  const currentRows = await db.selectFrom('products').select('views as content').execute();
   const orderedRows = await db.selectFrom('ordered_products').select('content').execute();
   const contents = [...currentRows, ...orderedRows].map(({ content }) => content);
   return urls.filter((url) => contents.some((content) => content.includes(JSON.stringify(url))));

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import type { DesignRow } from '../../database/design-tables.ts';
 import { ConflictError, NotFoundError, PreconditionFailedError, RuleError } from '../../http/errors.ts';
 import type { Uploader } from '../../uploads/quota.ts';
-import { findPricedProduct, type PricedProduct } from '../products/queries.ts';
+import { findStoredProduct, type StoredProduct } from '../products/queries.ts';
 import { type ExpectedDesign, findDesignRow, insertDesign, listAssets, updateDesign } from './queries.ts';
 import { checkOptions, validateDesign } from './validate.ts';
 
@@ -74,8 +74,8 @@ export async function saveDesign(
  * @throws NotFoundError for an unknown product
  * @throws RuleError for a product without sides
  */
-export async function requirePersonalisableProduct(db: Database, id: string): Promise<PricedProduct> {
-  const product = await findPricedProduct(db, id);
+export async function requirePersonalisableProduct(db: Database, id: string): Promise<StoredProduct> {
+  const product = await findStoredProduct(db, id);
   if (!product) throw new NotFoundError('Product not found');
   if (product.sides.length === 0) throw new RuleError('This product cannot be personalised.');
   return product;

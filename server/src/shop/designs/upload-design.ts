@@ -1,7 +1,7 @@
 import { computeFittingWidth } from '@rangmala/shared/contract/design-geometry';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import type { Database } from '../../database/database.ts';
-import { findPricedProduct } from '../products/queries.ts';
+import { findStoredProduct } from '../products/queries.ts';
 import { insertDesign, createId } from './queries.ts';
 
 /** Id of the layer that {@link createDesignFromUpload} creates. */
@@ -26,7 +26,7 @@ export async function createDesignFromUpload(
   db: Database,
   { productId, url, options, userId, now }: UploadDesignInput,
 ): Promise<string | undefined> {
-  const product = await findPricedProduct(db, productId);
+  const product = await findStoredProduct(db, productId);
   const sizeMatch = /^\/uploads\/.+-(\d+)x(\d+)\.webp$/.exec(url);
   if (!product || !sizeMatch) return undefined;
   const [width, height] = [Number(sizeMatch[1]), Number(sizeMatch[2])];

@@ -13,8 +13,7 @@ import {
   createTextLayer,
 } from '../../testing/designs.ts';
 import { placeOrder } from '../../testing/orders.ts';
-import { mugDetails } from '../../testing/products.ts';
-import { saveProductDetails } from '../products/details.ts';
+import { mugDetails, setProductDetails } from '../../testing/products.ts';
 
 const env = { TEST_GATEWAY: 'on' };
 
@@ -29,7 +28,7 @@ const requestCopies = (app: FastifyInstance, number: string, token: string, payl
 /** Places an order with a plain line and a personalised line. */
 async function placePersonalisedOrder(app: FastifyInstance) {
   await insertCatalogue(app.db);
-  await saveProductDetails(app.db, '1', mugDetails);
+  await setProductDetails(app.db, '1', mugDetails);
   const design = await createDesign(app);
   const { asset } = await addPicture(app, design, await createFourColourPicture(40, 20));
   await putDesign(app, design, createDesignContent([createPictureLayer(asset.id), createTextLayer()]));
@@ -128,7 +127,7 @@ test('omits lines with a deleted design and lines with a product that can no lon
   withApp(
     async (app) => {
       const { design, order } = await placePersonalisedOrder(app);
-      await saveProductDetails(app.db, '1', { ...mugDetails, sides: [] });
+      await setProductDetails(app.db, '1', { ...mugDetails, sides: [] });
       expect((await requestCopies(app, order.number, order.token)).json()).toEqual([]);
       await app.db.deleteFrom('design_assets').where('design_id', '=', design.id).execute();
       await app.db.deleteFrom('designs').where('id', '=', design.id).execute();

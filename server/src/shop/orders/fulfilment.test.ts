@@ -8,10 +8,9 @@ import { createClock } from '../../testing/clock.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { postOrderAction, ORDER, fetchOrder, placeOrder } from '../../testing/orders.ts';
 import { createOrderTasks } from '../../testing/order-tasks.ts';
-import { saveProductDetails } from '../products/details.ts';
-import { saveProductSupply } from '../products/supply.ts';
 import { type CommandOptions, runOrdersCommand } from './command.ts';
 import { deriveOrderToken } from './tokens.ts';
+import { setProductDetails, setStock, setTax } from '../../testing/products.ts';
 
 const env = { GSTIN: '36AAPFU0939F1ZW', CASH_ON_DELIVERY_LIMIT: '5000', UPI_ID: 'rangmala@okbank' };
 
@@ -72,7 +71,7 @@ test('mails the customer about each step of an order and refuses to repeat an ea
   withApp(
     async (app) => {
       await insertCatalogue(app.db);
-      await saveProductDetails(app.db, '1', { dispatch_days: { from: 5, to: 9 } });
+      await setProductDetails(app.db, '1', { dispatch_days: { from: 5, to: 9 } });
       const placedOrder = await placeConfirmedOrder(app);
       const { number } = placedOrder;
       expect(await findMailText(app, /^Your order is confirmed/)).toContain('dispatched in 5–9 working days');
@@ -117,7 +116,7 @@ test('serves the invoice only with the token of its order', () =>
   withApp(
     async (app) => {
       await placeConfirmedOrder(app);
-      await saveProductSupply(app.db, '1', { tax: { hsn: '6912', gst_percent: 12 } });
+      await setTax(app.db, '1', '6912', 12);
       const placedOrder = await placeConfirmedOrder(app, { address: { ...ORDER.address, state: 'Kerala' } });
       await run(app, 'ship', placedOrder.number, { tracking: 'https://track.example/1' });
       const [document] = (await fetchOrder(app, placedOrder)).documents;
@@ -245,7 +244,7 @@ test('refuses to confirm cash on delivery with the order token, and cancels an u
   return withApp(
     async (app) => {
       const placedOrder = await placeOrder(app, { payment: 'cash' });
-      await saveProductSupply(app.db, '1', { stock: 4 });
+      await setStock(app.db, '1', 4);
       expect(placedOrder).toMatchObject({ status: 'placed', payment_status: 'on_delivery' });
       const confirm = (token: string) =>
         app.inject({ method: 'POST', url: `/api/orders/${placedOrder.number}/confirm`, payload: { token } });

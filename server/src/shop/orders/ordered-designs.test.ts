@@ -16,10 +16,14 @@ import {
 } from '../../testing/designs.ts';
 import { createFileForm } from '../../testing/form.ts';
 import { fetchOrder, placeOrder } from '../../testing/orders.ts';
-import { mugDetails, mugView, insertPersonalisedCatalogue } from '../../testing/products.ts';
+import {
+  insertPersonalisedCatalogue,
+  mugDetails,
+  mugView,
+  setProductDetails,
+} from '../../testing/products.ts';
 import { findPrintFiles } from '../designs/index.ts';
 import { makeNextPrintFiles } from '../designs/print/worker.ts';
-import { saveProductDetails } from '../products/details.ts';
 import { buildLineId, preparePrinting } from './production.ts';
 
 const env = { TEST_GATEWAY: 'on' };
@@ -118,7 +122,7 @@ describeOnEveryDatabase((database) => {
           label: 'Front',
           area: { width: 90, height: 30, bleed: 0, safe: 1 },
         };
-        await saveProductDetails(app.db, '1', { ...mugDetails, sides: [smallerSide], views: [] });
+        await setProductDetails(app.db, '1', { ...mugDetails, sides: [smallerSide], views: [] });
         expect((await fetchPicture()).equals(pictureBefore)).toBe(true);
         await app.db.deleteFrom('products').where('id', '=', '1').execute();
         expect((await fetchPicture()).equals(pictureBefore)).toBe(true);
@@ -142,14 +146,14 @@ test('copies an ordered design with its pictures, and keeps the photographs of t
       await placeOrder(app, {
         lines: [{ product_id: '1', quantity: 1, design_id: design.id, design_token: design.token }],
       });
-      await app.db.deleteFrom('product_details').where('product_id', '=', '1').execute();
+      await setProductDetails(app.db, '1', {});
       const { url } = mugView.picture;
       const usedUrls = await Promise.all(
         app.uploadReferenceFinders.map((find) => find(app.db, [url, '/media/none'])),
       );
       expect(usedUrls.flat()).toEqual([url]);
 
-      await saveProductDetails(app.db, '1', mugDetails);
+      await setProductDetails(app.db, '1', mugDetails);
       const response = await app.inject({
         method: 'POST',
         url: `/api/designs/${design.id}/copies`,

@@ -67,7 +67,6 @@ async function insertOrder(
   const now = context.now();
   const pricedOrder = await priceOrder(transaction, request.lines, {
     settings: context.settings,
-    now,
     state: address.state,
     userId,
   });

@@ -1,12 +1,17 @@
 import type { Order, PlacedOrder } from '@rangmala/shared/contract';
-import { saveProductDetails } from '../products/details.ts';
-import { saveProductSupply } from '../products/supply.ts';
 import { withApp } from '../../testing/app.ts';
 import { insertCatalogue } from '../../testing/catalogue.ts';
 import { registerCustomer, signIn } from '../../testing/customers.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { createDesign, createDesignContent, putDesign, createTextLayer } from '../../testing/designs.ts';
-import { insertPersonalisedCatalogue, insertPictureOfChoice, mugDetails } from '../../testing/products.ts';
+import {
+  insertPersonalisedCatalogue,
+  insertPictureOfChoice,
+  mugDetails,
+  setProductDetails,
+  setStock,
+  setTax,
+} from '../../testing/products.ts';
 import { ORDER, fetchOrder, placeOrder, sendOrder } from '../../testing/orders.ts';
 
 const env = { TEST_GATEWAY: 'on', UPI_ID: 'rangmala@okbank', CASH_ON_DELIVERY_LIMIT: '1000' };
@@ -64,7 +69,7 @@ describeOnEveryDatabase((database) => {
     withApp(
       async (app) => {
         await insertCatalogue(app.db);
-        await saveProductSupply(app.db, '1', { stock: 3 });
+        await setStock(app.db, '1', 3);
         const responses = await Promise.all(
           Array.from({ length: 12 }, () => sendOrder(app, { payment: 'cash' })),
         );
@@ -152,7 +157,7 @@ test('refuses cash on delivery for personalised products', () =>
       const order = await fetchOrder(app, await placeOrder(app, { lines }));
       expect(order.lines[0]?.customDesign).toEqual({ url: upload.url, name: 'cat.png' });
 
-      await saveProductDetails(app.db, '1', mugDetails);
+      await setProductDetails(app.db, '1', mugDetails);
       const design = await createDesign(app);
       await putDesign(app, design, createDesignContent([createTextLayer()]));
       const lineWithTwoDesigns = { ...lines[0], design_id: design.id, design_token: design.token };
@@ -188,7 +193,7 @@ test('adds the price differences of options and uses default values for omitted 
       });
       const values = [createValue('s', 0), createValue('l', 50.25)];
       const size = { name: 'size', label: 'Size', default: 's', values };
-      await saveProductDetails(app.db, '1', { options: [size] });
+      await setProductDetails(app.db, '1', { options: [size] });
       const lines = [{ product_id: '1', quantity: 2, options: { size: 'l' } }];
       const order = await fetchOrder(app, await placeOrder(app, { lines, expected_total: 799.5 }));
       expect(order.lines[0]).toMatchObject({
@@ -223,7 +228,7 @@ test.each([
   withApp(
     async (app) => {
       await insertCatalogue(app.db);
-      await saveProductSupply(app.db, '1', { tax: { hsn: '6912', gst_percent: 5 } });
+      await setTax(app.db, '1', '6912', 5);
       const placedOrder = await placeOrder(app, { address: { ...ORDER.address, state } });
       const order: Order = await fetchOrder(app, placedOrder);
       expect(order.totals).toEqual({ items: 349.5, shipping: 0, total: 349.5, ...taxes });

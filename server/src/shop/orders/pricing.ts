@@ -1,9 +1,4 @@
-import {
-  productDetailsSchema,
-  type OrderLineRequest,
-  type ProductImage,
-  type ProductOption,
-} from '@rangmala/shared/contract';
+import type { OrderLineRequest, ProductImage } from '@rangmala/shared/contract';
 import { findGstStateCode } from '@rangmala/shared/contract/gst';
 import {
   listChoiceLabels,
@@ -12,16 +7,13 @@ import {
   computeUnitPricePaise,
 } from '@rangmala/shared/contract/product-options';
 import type { Database } from '../../database/database.ts';
-import { parseJson } from '../../database/json-column.ts';
 import type { OrderLineRow } from '../../database/order-tables.ts';
 import { RuleError } from '../../http/errors.ts';
-import { toBusinessTime } from '../../lib/business-time-zone.ts';
 import type { Settings } from '../../settings.ts';
 import { isUploaded } from '../../uploads/references.ts';
 import { findOrderableDesign } from '../designs/index.ts';
-import { findImages } from '../products/images.ts';
-import { splitIncludedTax } from './tax.ts';
-import { findTaxRates, STANDARD_RATE } from './tax-rates.ts';
+import { findImages, findStoredProducts, type StoredProduct } from '../products/queries.ts';
+import { splitIncludedTax, STANDARD_RATE } from './tax.ts';
 
 /** A priced line of an order that is not placed yet. */
 export type PricedLine = Omit<OrderLineRow, 'order_id' | 'position' | 'refunded_paise'>;
@@ -43,7 +35,6 @@ const SHIPPING_PRICE = 0;
 
 interface PricingContext {
   settings: Pick<Settings, 'shop'>;
-  now: Date;
   /** State of the delivery address, which is the place of supply. */
   state: string;
   /** Id of the customer who orders; undefined for a guest. A customer's own designs need no token. */
@@ -60,8 +51,8 @@ export async function priceOrder(
   pricingContext: PricingContext,
 ): Promise<PricedOrder> {
   const ids = [...new Set(requestedLines.map(({ product_id }) => product_id))];
-  const products = await findOrderableProducts(db, ids);
-  const rates = await findTaxRates(db, ids, toBusinessTime(pricingContext.now).date);
+  const products = await findStoredProducts(db, ids);
+  const images = await findImages(db, ids);
   const { gstin, gstState } = pricingContext.settings.shop;
   const isWithinState = findGstStateCode(pricingContext.state) === findGstStateCode(gstState);
   const lines: PricedLine[] = [];
@@ -69,10 +60,9 @@ export async function priceOrder(
     const product = products.get(line.product_id);
     if (!product)
       throw new RuleError('One of the products is no longer available. Please remove it from your cart.');
-    const taxRate = rates.get(product.id);
     // A shop that is not registered for GST charges no tax.
-    const rate = gstin ? (taxRate?.rate ?? STANDARD_RATE) : 0;
-    const { unitPrice, ...choices } = resolveOptions(product, line);
+    const rate = gstin ? (product.gst_rate_hundredths ?? STANDARD_RATE) : 0;
+    const { unitPrice, ...choices } = resolveOptions(product, images.get(product.id) ?? [], line);
     const total = unitPrice * line.quantity;
     const tax = splitIncludedTax(total, rate, isWithinState);
     const design = await resolveDesign(db, line, pricingContext.userId);
@@ -80,8 +70,8 @@ export async function priceOrder(
       product_id: product.id,
       name: product.name,
       ...choices,
-      hsn: taxRate?.hsn ?? '',
-      country_of_origin: product.country,
+      hsn: product.hsn ?? '',
+      country_of_origin: product.country_of_origin,
       ...design,
       quantity: line.quantity,
       unit_price_paise: unitPrice,
@@ -111,52 +101,13 @@ export async function priceOrder(
 export const isPersonalised = (line: Pick<OrderLineRow, 'design_id' | 'custom_design_url'>): boolean =>
   line.design_id !== null || line.custom_design_url !== null;
 
-interface OrderableProduct {
-  id: string;
-  name: string;
-  price_paise: number;
-  country: string;
-  options: ProductOption[];
-  images: ProductImage[];
-}
-
-async function findOrderableProducts(
-  db: Database,
-  ids: readonly string[],
-): Promise<Map<string, OrderableProduct>> {
-  const rows = await db
-    .selectFrom('products')
-    .leftJoin('product_details', 'product_details.product_id', 'products.id')
-    .leftJoin('product_origins', 'product_origins.product_id', 'products.id')
-    .select([
-      'products.id',
-      'products.name',
-      'products.price_paise',
-      'product_origins.country',
-      'product_details.options',
-    ])
-    .where('products.id', 'in', ids)
-    .execute();
-  const images = await findImages(db, ids);
-  return new Map(
-    rows.map(({ country, options, ...product }) => [
-      product.id,
-      {
-        ...product,
-        images: images.get(product.id) ?? [],
-        country: country ?? 'India',
-        options: parseJson(productDetailsSchema.shape.options, options ?? '[]'),
-      },
-    ]),
-  );
-}
-
 /**
  * Completes the options of a line with defaults, chooses the picture and computes the unit price in paise.
  * @throws RuleError for an unknown option, and for an unknown or unavailable value
  */
 function resolveOptions(
-  { name, price_paise, options, images }: OrderableProduct,
+  { name, price_paise, options }: StoredProduct,
+  images: readonly ProductImage[],
   line: OrderLineRequest,
 ): Pick<PricedLine, 'image' | 'options' | 'choices'> & { unitPrice: number } {
   const { chosenOptions, problem } = completeOptions(options, line.options);

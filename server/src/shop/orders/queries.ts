@@ -1,4 +1,5 @@
-import { type DispatchDays, dispatchDaysSchema } from '@rangmala/shared/contract';
+import { type DispatchDays, productDetailsSchema } from '@rangmala/shared/contract';
+import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { parseJson } from '../../database/json-column.ts';
 import type { DocumentRow, OrderLineRow, OrderRow } from '../../database/order-tables.ts';
@@ -13,6 +14,8 @@ export interface WholeOrder {
 }
 
 const LIST_LIMIT = 200;
+
+const dispatchDetailsSchema = z.pick(productDetailsSchema, { dispatch_days: true });
 
 /** Returns the order with an order number. Ignores case. Returns undefined for an unknown number. */
 export async function findOrder(db: Database, number: string): Promise<OrderRow | undefined> {
@@ -40,13 +43,11 @@ export async function listLines(db: Database, orderId: string): Promise<OrderLin
 export async function listDispatchDays(db: Database, orderId: string): Promise<(DispatchDays | undefined)[]> {
   const rows = await db
     .selectFrom('order_lines')
-    .leftJoin('product_details', 'product_details.product_id', 'order_lines.product_id')
+    .leftJoin('products', 'products.id', 'order_lines.product_id')
     .where('order_id', '=', orderId)
-    .select('dispatch_days')
+    .select('products.details')
     .execute();
-  return rows.map(({ dispatch_days }) =>
-    dispatch_days === null ? undefined : parseJson(dispatchDaysSchema, dispatch_days),
-  );
+  return rows.map(({ details }) => parseJson(dispatchDetailsSchema, details ?? '{}').dispatch_days);
 }
 
 /** Returns an order with its lines, events and documents. */

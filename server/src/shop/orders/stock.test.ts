@@ -3,9 +3,9 @@ import { withApp } from '../../testing/app.ts';
 import { createClock } from '../../testing/clock.ts';
 import { fetchOrder, placeOrder } from '../../testing/orders.ts';
 import { createOrderTasks } from '../../testing/order-tasks.ts';
-import { findStock, saveProductSupply } from '../products/supply.ts';
 import { insertCatalogue } from '../../testing/catalogue.ts';
 import { runOrdersCommand } from './command.ts';
+import { setStock, readStock } from '../../testing/products.ts';
 
 const env = { UPI_ID: 'rangmala@okbank' };
 const HOUR_MS = 60 * 60_000;
@@ -21,12 +21,12 @@ function withReleasedOrder(
   return withApp(
     async (app) => {
       await insertCatalogue(app.db);
-      await saveProductSupply(app.db, '1', { stock: 1 });
+      await setStock(app.db, '1', 1);
       const order = await placeOrder(app, { payment: 'upi' });
-      expect(await findStock(app.db, '1')).toBe(0);
+      expect(await readStock(app.db, '1')).toBe(0);
       clock.advance(HOUR_MS);
       await createOrderTasks(app).expireOrders();
-      expect(await findStock(app.db, '1')).toBe(1);
+      expect(await readStock(app.db, '1')).toBe(1);
       await work(app, order);
     },
     { env, dependencies: { now: clock.now } },
@@ -36,7 +36,7 @@ function withReleasedOrder(
 test('holds released stock again when a transfer is confirmed', () =>
   withReleasedOrder(async (app, order) => {
     await confirmOrder(app, order.number);
-    expect(await findStock(app.db, '1')).toBe(0);
+    expect(await readStock(app.db, '1')).toBe(0);
     expect(await fetchOrder(app, order)).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
   }));
 

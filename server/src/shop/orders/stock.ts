@@ -27,21 +27,21 @@ export async function holdStock(transaction: Database, lines: readonly OrderedQu
   const sums = sumByProduct(lines);
   for (const [index, { product_id, quantity, name }] of sums.entries()) {
     const updatedRow = await transaction
-      .updateTable('product_stock')
-      .set((row) => ({ available: row('available', '-', quantity) }))
-      .where('product_id', '=', product_id)
-      .where('available', '>=', quantity)
-      .returning('available')
+      .updateTable('products')
+      .set((row) => ({ stock: row('stock', '-', quantity) }))
+      .where('id', '=', product_id)
+      .where('stock', '>=', quantity)
+      .returning('id')
       .executeTakeFirst();
     if (updatedRow) continue;
     const row = await transaction
-      .selectFrom('product_stock')
-      .select('available')
-      .where('product_id', '=', product_id)
+      .selectFrom('products')
+      .select('stock')
+      .where('id', '=', product_id)
       .executeTakeFirst();
-    if (!row) continue;
+    if (!row || row.stock === null) continue;
     await releaseStock(transaction, sums.slice(0, index));
-    throw new ConflictError(formatShortage(name, row.available));
+    throw new ConflictError(formatShortage(name, row.stock));
   }
 }
 
@@ -49,9 +49,10 @@ export async function holdStock(transaction: Database, lines: readonly OrderedQu
 export async function releaseStock(transaction: Database, lines: readonly OrderedQuantity[]): Promise<void> {
   for (const { product_id, quantity } of sumByProduct(lines)) {
     await transaction
-      .updateTable('product_stock')
-      .set((row) => ({ available: row('available', '+', quantity) }))
-      .where('product_id', '=', product_id)
+      .updateTable('products')
+      .set((row) => ({ stock: row('stock', '+', quantity) }))
+      .where('id', '=', product_id)
+      .where('stock', 'is not', null)
       .execute();
   }
 }

@@ -9,6 +9,9 @@ export interface Tax {
   igst: number;
 }
 
+/** Standard rate of GST in hundredths of a percent, for products without a tax rate. */
+export const STANDARD_RATE = 1800;
+
 /**
  * Splits a price that includes GST. `gross` is in paise, `rate` in hundredths of a percent (1800 is 18 %). The parts
  * add up to the price. If the tax is an odd number of paise, `sgst` is one paisa higher than `cgst`.

@@ -1,7 +1,7 @@
 import { withApp } from '../../testing/app.ts';
 import { ORDER, fetchOrder, placeOrder } from '../../testing/orders.ts';
 import { createRandomGenerator } from '../../testing/random.ts';
-import { saveProductSupply } from '../products/supply.ts';
+import { setTax } from '../../testing/products.ts';
 
 test('returns totals that equal the sums of lines and taxes for random orders', () =>
   withApp(
@@ -9,8 +9,8 @@ test('returns totals that equal the sums of lines and taxes for random orders', 
       const random = createRandomGenerator(3);
       const prices: Record<string, number> = { '1': 34950, '2': 39900, '3': 149900 };
       await placeOrder(app);
-      await saveProductSupply(app.db, '1', { tax: { hsn: '6912', gst_percent: 12 } });
-      await saveProductSupply(app.db, '2', { tax: { hsn: '6912', gst_percent: 5 } });
+      await setTax(app.db, '1', '6912', 12);
+      await setTax(app.db, '2', '6912', 5);
       for (let round = 0; round < 25; round += 1) {
         const lines = Array.from({ length: 1 + Math.floor(random() * 5) }, () => ({
           product_id: String(1 + Math.floor(random() * 3)),

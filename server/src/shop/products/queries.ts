@@ -1,82 +1,106 @@
-import {
-  productDetailsSchema,
-  type Product,
-  type ProductOption,
-  type ProductSide,
-  type ProductView,
-} from '@rangmala/shared/contract';
+import type { Product, ProductDetails, ProductImage } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
-import { parseJson } from '../../database/json-column.ts';
 import { toRupees } from '../../database/money.ts';
-import { parseProductDetails } from './details.ts';
-import { findImages } from './images.ts';
-import { findCountryOfOrigin, findStock } from './supply.ts';
+import { parseDetailsColumns, parseImageRow } from './columns.ts';
 
-/** Returns a product with all its details; undefined for an unknown id. */
-export async function findProduct(db: Database, id: string): Promise<Product | undefined> {
-  const row = await db
-    .selectFrom('products')
-    .innerJoin('categories', 'categories.slug', 'products.category_slug')
-    .leftJoin('product_details', 'product_details.product_id', 'products.id')
-    .where('products.id', '=', id)
-    .select([
-      'products.id',
-      'products.name',
-      'products.price_paise',
-      'products.description',
-      'categories.name as category',
-      'product_details.options',
-      'product_details.facts',
-      'product_details.sides',
-      'product_details.views',
-      'product_details.size_chart',
-      'product_details.dispatch_days',
-    ])
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const images = (await findImages(db, [id])).get(id) ?? [];
-  const stock = await findStock(db, id);
-  const country_of_origin = await findCountryOfOrigin(db, id);
-  const { id: productId, name, price_paise, description, category, ...details } = row;
-  return {
-    id: productId,
-    name,
-    price: toRupees(price_paise),
-    img: images[0]?.url ?? '',
-    description,
-    category,
-    ...(images[0]?.placeholder && { placeholder: images[0].placeholder }),
-    images,
-    ...parseProductDetails(details),
-    country_of_origin,
-    ...(stock !== undefined && { stock }),
-  };
-}
-
-/** A product with the fields that designs need. `price_paise` does not include the price differences of options. */
-export interface PricedProduct {
+/** A product without its pictures. `price_paise` does not include the price differences of options. */
+export interface StoredProduct extends ProductDetails {
   id: string;
+  /** Name of the category. */
+  category: string;
   name: string;
   price_paise: number;
-  options: ProductOption[];
-  sides: ProductSide[];
-  views: ProductView[];
+  description: string;
+  /** Pieces in stock; null when the stock is not counted. */
+  stock: number | null;
+  hsn: string | null;
+  gst_rate_hundredths: number | null;
+  country_of_origin: string;
 }
 
-/** Returns a product for designs; undefined for an unknown id. `db` may be a transaction. */
-export async function findPricedProduct(db: Database, id: string): Promise<PricedProduct | undefined> {
-  const row = await db
+const DEFAULT_COUNTRY = 'India';
+
+/** Returns products by id. Omits unknown ids. `db` may be a transaction. */
+export async function findStoredProducts(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, StoredProduct>> {
+  const rows = await db
     .selectFrom('products')
-    .leftJoin('product_details', 'product_details.product_id', 'products.id')
-    .where('products.id', '=', id)
-    .select(['id', 'name', 'price_paise', 'options', 'sides', 'views'])
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { shape } = productDetailsSchema;
+    .innerJoin('categories', 'categories.slug', 'products.category_slug')
+    .where('products.id', 'in', ids)
+    .select([
+      'products.id',
+      'categories.name as category',
+      'products.name',
+      'price_paise',
+      'description',
+      'stock',
+      'hsn',
+      'gst_rate_hundredths',
+      'country_of_origin',
+      'details',
+      'views',
+    ])
+    .execute();
+  return new Map(
+    rows.map(({ details, views, country_of_origin, ...row }) => [
+      row.id,
+      {
+        ...row,
+        country_of_origin: country_of_origin ?? DEFAULT_COUNTRY,
+        ...parseDetailsColumns({ details, views }),
+      },
+    ]),
+  );
+}
+
+/** Returns a product; undefined for an unknown id. `db` may be a transaction. */
+export async function findStoredProduct(db: Database, id: string): Promise<StoredProduct | undefined> {
+  return (await findStoredProducts(db, [id])).get(id);
+}
+
+/** Returns a product as the API shows it; undefined for an unknown id. */
+export async function findProduct(db: Database, id: string): Promise<Product | undefined> {
+  const storedProduct = await findStoredProduct(db, id);
+  if (!storedProduct) return undefined;
+  const { price_paise, stock, hsn, gst_rate_hundredths, ...product } = storedProduct;
+  const images = (await findImages(db, [id])).get(id) ?? [];
   return {
-    ...row,
-    options: parseJson(shape.options, row.options ?? '[]'),
-    sides: parseJson(shape.sides, row.sides ?? '[]'),
-    views: parseJson(shape.views, row.views ?? '[]'),
+    ...product,
+    price: toRupees(price_paise),
+    img: images[0]?.url ?? '',
+    ...(images[0]?.placeholder && { placeholder: images[0].placeholder }),
+    images,
+    ...(stock !== null && { stock }),
   };
+}
+
+/**
+ * Returns the pictures of products by product id, sorted by position. A product without pictures has an empty list.
+ * @param isForList omits pictures with a label or options, except the first picture of a product
+ */
+export async function findImages(
+  db: Database,
+  ids: readonly string[],
+  isForList = false,
+): Promise<Map<string, ProductImage[]>> {
+  const images = new Map<string, ProductImage[]>(ids.map((id) => [id, []]));
+  if (ids.length === 0) return images;
+  const rows = await db
+    .selectFrom('product_images')
+    .where('product_id', 'in', ids)
+    .$if(isForList, (query) =>
+      query.where((where) =>
+        where.or([
+          where('position', '=', 0),
+          where.and([where('label', 'is', null), where('options', '=', '{}')]),
+        ]),
+      ),
+    )
+    .orderBy('position')
+    .selectAll()
+    .execute();
+  for (const row of rows) images.get(row.product_id)?.push(parseImageRow(row));
+  return images;
 }

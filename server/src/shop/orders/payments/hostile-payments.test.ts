@@ -1,9 +1,7 @@
 import { readAllRows } from '../../../testing/all-rows.ts';
-import { withApp } from '../../../testing/app.ts';
 import { fetchOrder, placeOrder } from '../../../testing/orders.ts';
 import { createOrderTasks } from '../../../testing/order-tasks.ts';
 import { withRazorpay } from '../../../testing/razorpay.ts';
-import { up as emptyWebhookBodies } from '../../../database/migrations/0026-webhook-bodies.ts';
 import { signText } from './signatures.ts';
 
 const RAZORPAY_PAYMENT = { payment: 'razorpay' };
@@ -70,23 +68,4 @@ test('renders the payment page without input fields', () =>
     const page = await app.inject(`/pay/${placedOrder.number}?token=${placedOrder.token}`);
     expect(page.statusCode).toBe(200);
     expect(page.body).not.toMatch(/<(input|select|textarea)\b/);
-  }));
-
-test('empties the stored bodies of applied webhooks in migration 0026', () =>
-  withApp(async (app) => {
-    const row = { gateway: 'razorpay', body: '{"card":"4111"}', received_at: '', tries: 0 };
-    await app.db
-      .insertInto('payment_events')
-      .values([
-        { ...row, event_id: 'applied', applied_at: '2026-11-20T10:00:00.000Z', due_at: null },
-        { ...row, event_id: 'waiting', applied_at: null, due_at: '2026-11-20T10:00:00.000Z' },
-      ])
-      .execute();
-    await emptyWebhookBodies(app.db);
-    const rows = await app.db
-      .selectFrom('payment_events')
-      .select(['event_id', 'body'])
-      .orderBy('event_id')
-      .execute();
-    expect(rows.map(({ body }) => body)).toEqual(['{}', '{"card":"4111"}']);
   }));

@@ -5,10 +5,10 @@ import { describeOnEveryDatabase } from '../../../testing/databases.ts';
 import { postOrderAction, fetchOrder, placeOrder } from '../../../testing/orders.ts';
 import { createOrderTasks } from '../../../testing/order-tasks.ts';
 import { type SimulatedRazorpay, withRazorpay } from '../../../testing/razorpay.ts';
-import { saveProductSupply } from '../../products/supply.ts';
 import { applyDueEvents } from './events.ts';
 import { sendDueRefunds } from './refunds.ts';
 import { signText } from './signatures.ts';
+import { readStock, setStock } from '../../../testing/products.ts';
 
 const HOUR_MS = 60 * 60_000;
 const RAZORPAY_PAYMENT = { payment: 'razorpay' };
@@ -149,7 +149,7 @@ test('refunds a late payment when the product is sold out', () => {
   return withRazorpay(
     async (app, razorpay) => {
       const oldOrder = await placeOrder(app, RAZORPAY_PAYMENT);
-      await saveProductSupply(app.db, '1', { stock: 0 });
+      await setStock(app.db, '1', 0);
       const { expireOrders, reconcilePayments, processPayments } = createOrderTasks(app);
       clock.advance(HOUR_MS);
       await expireOrders();
@@ -167,9 +167,7 @@ test('refunds a late payment when the product is sold out', () => {
         refunded: 34950,
         statuses: ['processed'],
       });
-      expect(await app.db.selectFrom('product_stock').selectAll().execute()).toEqual([
-        { product_id: '1', available: 0 },
-      ]);
+      expect(await readStock(app.db, '1')).toBe(0);
     },
     { now: clock.now },
   );

@@ -2,16 +2,15 @@ import type { Item } from '@rangmala/shared/contract';
 import { withApp } from '../../testing/app.ts';
 import { insertCatalogue } from '../../testing/catalogue.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
-import { mugColour, mugDetails, mugView } from '../../testing/products.ts';
-import { saveProductDetails } from './details.ts';
+import { mugColour, mugDetails, mugView, setProductDetails } from '../../testing/products.ts';
 
 describeOnEveryDatabase((database) => {
   test('returns the options, sides, facts and views of a product', () =>
     withApp(
       async (app) => {
         await insertCatalogue(app.db);
-        await saveProductDetails(app.db, '1', { options: [] });
-        await saveProductDetails(app.db, '1', { ...mugDetails, dispatch_days: { from: 4, to: 6 } });
+        await setProductDetails(app.db, '1', { options: [] });
+        await setProductDetails(app.db, '1', { ...mugDetails, dispatch_days: { from: 4, to: 6 } });
         expect((await app.inject('/api/products/1')).json()).toMatchObject(mugDetails);
         const [mug, otherItem] = (await app.inject('/api/items?ids=1,2')).json<Item[]>();
         expect(mug?.options).toEqual(mugDetails.options);
@@ -33,6 +32,6 @@ test.each([
 ])('refuses product details with %s', (_, details) =>
   withApp(async (app) => {
     await insertCatalogue(app.db);
-    await expect(saveProductDetails(app.db, '1', details)).rejects.toThrow();
+    await expect(setProductDetails(app.db, '1', details)).rejects.toThrow();
   }),
 );

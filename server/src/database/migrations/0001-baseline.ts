@@ -1,13 +1,15 @@
+import { readFile } from 'node:fs/promises';
 import { type Kysely, sql } from 'kysely';
 import { isPostgres } from '../dialect.ts';
+
+/** Files with the statements that SQLite and PostgreSQL share, in the order of their foreign keys. */
+const SCHEMA_FILES = ['accounts.sql', 'shop.sql', 'booking.sql', 'platform.sql'];
 
 /** Tables of each topic. With `updateColumns`, an update counts only when it sets one of these columns. */
 const CONTENT_TABLES: readonly { topic: string; table: string; updateColumns?: readonly string[] }[] = [
   { topic: 'shop', table: 'categories' },
   { topic: 'shop', table: 'products' },
   { topic: 'shop', table: 'product_images' },
-  { topic: 'shop', table: 'product_details' },
-  { topic: 'shop', table: 'product_stock' },
   {
     topic: 'gallery',
     table: 'artists',
@@ -33,10 +35,17 @@ const CONTENT_TABLES: readonly { topic: string; table: string; updateColumns?: r
 ];
 
 /**
- * Adds triggers that insert a row for each change of content on guest pages; content-versions.ts reads these rows. A
- * counter that the triggers increment would be slower: concurrent transactions would wait for each other.
+ * Creates the schema in an empty database: the tables, and triggers that insert a row for each change of content on
+ * guest pages; content-versions.ts reads these rows. A counter that the triggers increment would be slower: concurrent
+ * transactions would wait for each other.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const file of SCHEMA_FILES) {
+    const text = await readFile(new URL(`baseline/${file}`, import.meta.url), 'utf8');
+    for (const statement of text.split(/;\n/)) {
+      if (statement.trim()) await sql.raw(statement).execute(db);
+    }
+  }
   const hasPostgres = isPostgres(db);
   await db.schema
     .createTable('content_changes')
@@ -44,6 +53,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       hasPostgres ? column.primaryKey() : column.primaryKey().autoIncrement(),
     )
     .addColumn('topic', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createIndex('content_changes_topic')
+    .on('content_changes')
+    .columns(['topic', 'id'])
     .execute();
   await (hasPostgres ? addPostgresTriggers(db) : addSqliteTriggers(db));
 }
