@@ -29,8 +29,8 @@ for (const { name, viewport } of VIEWPORTS) {
       await expectNoAxeViolations(page);
       await page.getByLabel('Team token').fill(token);
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('region', { name: 'Composition' })).toBeVisible();
       const shop = page.getByRole('region', { name: 'shop', exact: true });
+      await expect(shop).toBeVisible();
       // Repeats the check, because the server writes reports to the database only every few seconds.
       await expect(async () => {
         await page.reload();

@@ -1,12 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { repeatWhileListening } from './lib/repeat-while-listening.ts';
 import { deleteOldContentChanges } from './database/content-versions.ts';
-import { deleteOldFailureClients } from './platform/canaries/failure-limit.ts';
 import { deleteOldErrors } from './platform/canaries/release-errors.ts';
 import { deleteOldReleaseCounts } from './platform/canaries/release-counts.ts';
-import { deleteOldRefusals } from './platform/release-watch/release-refusals.ts';
 import { deleteOldVitals } from './platform/vitals/release-vitals.ts';
-import { deleteOldReports } from './platform/browser-check/report-store.ts';
 import { deleteUnusedReleases } from './platform/releases/garbage-collection.ts';
 import { deleteExpiredAccountRows } from './accounts/index.ts';
 import { deleteUnusedDesigns } from './shop/designs/garbage-collection.ts';
@@ -25,12 +22,9 @@ const DELETIONS: Record<string, (app: Services, now: Date) => Promise<unknown>> 
   'files of designs': ({ db, storage }, now) => deleteOrphanDesignFiles(db, storage, now),
   uploads: runUploadCollector,
   releases: ({ db, storage }, now) => deleteUnusedReleases(db, storage, now),
-  'check reports': ({ db, storage }, now) => deleteOldReports(db, storage, now),
   'account rows': ({ db }, now) => deleteExpiredAccountRows(db, now),
   'release counts': ({ db }, now) => deleteOldReleaseCounts(db, now),
   'release errors': ({ db }, now) => deleteOldErrors(db, now),
-  'failure clients': ({ db }, now) => deleteOldFailureClients(db, now),
-  'release refusals': ({ db }, now) => deleteOldRefusals(db, now),
   vitals: ({ db }, now) => deleteOldVitals(db, now),
   'content changes': ({ db }) => deleteOldContentChanges(db),
 };

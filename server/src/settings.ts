@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { emailAddressSchema, type SiteInfo } from '@rangmala/shared/contract';
 import { listOrderOnlyPaths, readSiteInfo } from './site-info.ts';
-import { findChromium } from './lib/chromium.ts';
 import { readShopSettings, type ShopSettings } from './shop-settings.ts';
 
 /** An error that the owner can fix, such as an invalid setting. The program prints only the message of the error. */
@@ -66,8 +65,6 @@ export interface Settings {
   deployWebhook: string | undefined;
   /** Email address that receives a mail about the same events as `deployWebhook`. */
   deployMailTo: string | undefined;
-  /** Path of the Chromium that opens releases for browser checks; undefined when none is found. */
-  chromiumPath: string | undefined;
   site: SiteInfo;
   shop: ShopSettings;
   /** Folder of the owner's texts for the information pages; undefined when the owner has none. */
@@ -131,7 +128,6 @@ export function readSettings(env: Environment): Settings {
     devOverrides: readChoice('DEV_OVERRIDES', readVariable('DEV_OVERRIDES'), ['on', 'off'], 'off') === 'on',
     autoRollback: readChoice('AUTO_ROLLBACK', readVariable('AUTO_ROLLBACK'), ['on', 'off'], 'on') === 'on',
     deployWebhook: readUrl('DEPLOY_WEBHOOK', readVariable('DEPLOY_WEBHOOK'), ['https:', 'http:']),
-    chromiumPath: findChromium(env),
     deployMailTo: readEmail('DEPLOY_MAIL_TO', readVariable('DEPLOY_MAIL_TO')),
     site,
     shop,

@@ -2,15 +2,11 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import webpack from 'webpack';
 import type { ReleaseDescription } from '@rangmala/shared/contract';
-import { JOURNEYS_FILE } from '@rangmala/shared/contract/journeys';
 import { describeApp, type AppDescription } from './app-description.ts';
 import { KIT_FOLDER, ROOT } from './apps.mjs';
-import { readJourneys } from './journeys.ts';
 import { createBrowserConfig, createServerConfig } from './webpack-config.ts';
 import { writeRelease } from './write-release.ts';
 import { listOfferedNames, listUsedNames } from './api-surface.ts';
-import { findDeprecatedNames } from './deprecated-names.ts';
-import { compileSharedDeclarations } from './shared-library.ts';
 import { sharedModuleNames } from './shared-modules.ts';
 
 /** Name of the shell's chunk that loads remotes. Pages with content of a remote preload this chunk. */
@@ -31,10 +27,6 @@ export async function buildApp(folder: string): Promise<ReleaseDescription> {
 
   const browser = await compile(createBrowserConfig(app, 'production', join(workFolder, 'browser')));
   const server = await compile(createServerConfig(app, 'production', workFolder, entry));
-  const declarations = compileSharedDeclarations();
-  writeFileSync(join(workFolder, 'types.json'), JSON.stringify(declarations));
-  const journeys = readJourneys(join(ROOT, folder));
-  if (journeys) writeFileSync(join(workFolder, JOURNEYS_FILE), JSON.stringify(journeys));
   if (app.isHost) {
     // The import is dynamic, because only the monorepo contains this module.
     const { createTeamPackages } = await import('./packages/team-packages.ts');
@@ -57,11 +49,7 @@ export async function buildApp(folder: string): Promise<ReleaseDescription> {
     ? filterScripts(browser.compilation.entrypoints.get('main')?.getFiles())
     : ['remoteEntry.js'];
   const apiSurface = app.isHost
-    ? {
-        offers: listOfferedNames(join(workFolder, 'server.cjs')),
-        deprecated: findDeprecatedNames(declarations),
-        uses: {},
-      }
+    ? { offers: listOfferedNames(join(workFolder, 'server.cjs')), uses: {} }
     : { offers: {}, uses: listUsedNames(server.compilation) };
   return writeRelease({
     app,

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isInstalledPackage, ROOT } from './apps.mjs';
+import { ROOT } from './apps.mjs';
 import { computeInputsDigest, listSharedInputs } from './build-inputs.mjs';
 import { COMPILER } from './compiler.ts';
 
@@ -20,21 +20,7 @@ export type TextFiles = Record<string, string>;
 
 const CACHE_FOLDER = 'shared/dist/compiled';
 
-/** Folder with the compiled modules of an installed `@rangmala/shared`. */
-const INSTALLED_FOLDER = 'node_modules/@rangmala/shared/dist';
-
 const isDeclaration = (path: string) => path.endsWith('.d.ts');
-
-/** Returns whether a file is for tests only. */
-const isTestHelper = (path: string) => path.startsWith('testing/');
-
-/** Returns the type declarations of `shared` for a release, without the test helpers, by path below `shared/src`. */
-export function compileSharedDeclarations(): TextFiles {
-  const files = isInstalledPackage ? readFiles(join(ROOT, INSTALLED_FOLDER), isDeclaration) : compileShared();
-  return Object.fromEntries(
-    Object.entries(files).filter(([path]) => isDeclaration(path) && !isTestHelper(path)),
-  );
-}
 
 /** Returns the modules of `shared`, compiled to JavaScript with declarations; cached until an input changes. */
 export function compileShared(): TextFiles {
@@ -56,7 +42,7 @@ function compileWithoutCache(): TextFiles {
     const { status, stdout } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
     if (status !== 0) throw new Error(`shared cannot be compiled:\n${stdout}`);
     return Object.fromEntries(
-      Object.entries(readFiles(outDir, () => true)).map(([path, content]) => [
+      Object.entries(readFiles(outDir)).map(([path, content]) => [
         path,
         isDeclaration(path) ? renameImportedFiles(content) : content,
       ]),
@@ -76,13 +62,12 @@ function renameImportedFiles(declaration: string): string {
   );
 }
 
-function readFiles(folder: string, isIncluded: (path: string) => boolean): TextFiles {
+function readFiles(folder: string): TextFiles {
   return Object.fromEntries(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
       .map((file) => [file.slice(folder.length + 1).replaceAll('\\', '/'), file] as const)
-      .filter(([path]) => isIncluded(path))
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([path, file]) => [path, readFileSync(file, 'utf8')]),
   );

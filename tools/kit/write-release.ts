@@ -31,7 +31,7 @@ function listFiles(folder: string, prefix = ''): string[] {
 /** Output of a build, for {@link writeRelease}. */
 export interface BuildOutput {
   app: AppDescription;
-  /** Folder with `browser/`, `server.cjs`, `types.json` and, where they exist, `journeys.json` and `packages.json`. */
+  /** Folder with `browser/`, `server.cjs` and, in the shell, `packages.json`. */
   workFolder: string;
   /** Folder of the new release. An earlier release in this folder is deleted. */
   releaseFolder: string;
@@ -40,7 +40,6 @@ export interface BuildOutput {
   /** Scripts below `browser/` that start the app. */
   entry: string[];
   offers: Record<string, string[]>;
-  deprecated?: Record<string, Record<string, string>>;
   uses: Record<string, string[]>;
 }
 
@@ -56,7 +55,6 @@ export function writeRelease({
   chunks,
   entry,
   offers,
-  deprecated,
   uses,
 }: BuildOutput): ReleaseDescription {
   const names = listFiles(workFolder).filter(isCoveredByDigest);
@@ -108,7 +106,6 @@ export function writeRelease({
     provides: app.isHost ? readProvidedVersions() : {},
     requires: app.isHost ? {} : readRequiredRanges(app.folder),
     offers,
-    ...(deprecated && { deprecated }),
     uses,
     files,
   };
@@ -119,12 +116,9 @@ export function writeRelease({
   return description;
 }
 
-/**
- * Returns whether the container's name replaces the container placeholder in a file. The type declarations keep the
- * placeholder: it is the value of the constant CONTAINER_PLACEHOLDER of `shared`.
- */
+/** Returns whether the container's name replaces the container placeholder in a file. */
 function needsContainerName(app: AppDescription, path: string): boolean {
-  return !app.isHost && path !== 'types.json' && mayContainContainerName(path);
+  return !app.isHost && mayContainContainerName(path);
 }
 
 /**

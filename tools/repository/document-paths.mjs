@@ -7,7 +7,7 @@ import { ROOT } from './run-command.mjs';
 /** Patterns of paths that need not exist: generated files, files of the owner or a team, settings and example names. */
 const UNCHECKED_PATHS = [
   /(?:^|\/)dist\//,
-  /^(?:release|types|packages|journeys|media|seed|shop)\.json$/,
+  /^(?:release|packages|media|seed|shop)\.json$/,
   /^(?:terms|privacy|returns|delivery)\.md$/,
   /^browser\/|^server\.cjs$|^uploads\//,
   /Looms|Weaving/,

@@ -2,10 +2,10 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { Settings } from '../settings.ts';
 import type { Storage } from '../storage/storage.ts';
-import { FailureLimit } from './canaries/failure-limit.ts';
 import { clientReportRoutes } from './canaries/client-report-routes.ts';
 import { ReleaseErrors } from './canaries/release-errors.ts';
 import { ReleaseCounter } from './canaries/release-counts.ts';
+import { ReportLimit } from './canaries/report-limit.ts';
 import { VitalsCounter } from './vitals/release-vitals.ts';
 import { startReleaseWatch } from './release-watch/release-watch.ts';
 import { deploymentRoutes } from './deployments/routes.ts';
@@ -24,7 +24,6 @@ import { TeamPackageRegistry } from './packages/team-package-registry.ts';
 import { statusRoutes } from './status/routes.ts';
 import { BundleStore } from './rendering/bundle-store.ts';
 import { readDemoHero } from './rendering/demo-hero.ts';
-import { browserCheckRoutes } from './browser-check/routes.ts';
 import { createPageHandler } from './rendering/pages.ts';
 import { renderCustomerTemplate } from './rendering/render-customer-page.ts';
 import { renderGuestPage } from './rendering/render-guest-page.ts';
@@ -49,7 +48,7 @@ export const sitePlugin: FastifyPluginAsync<SiteOptions> = async (app, { setting
   const previews = new Previews(db);
   const counter = new ReleaseCounter(db);
   const errors = new ReleaseErrors(db);
-  const failureLimit = new FailureLimit(app);
+  const reportLimit = new ReportLimit();
   const renderer = new Renderer(
     ({ message, failedRelease, stack = '' }) => {
       if (!failedRelease) return;
@@ -69,10 +68,9 @@ export const sitePlugin: FastifyPluginAsync<SiteOptions> = async (app, { setting
   const vitals = new VitalsCounter(db);
   app.addHook('preClose', startReleaseWatch({ app, activeSnapshot, previews, counter, errors, vitals }));
   await app.register(releaseRoutes, { storage, activeSnapshot });
-  await app.register(clientReportRoutes, { activeSnapshot, counter, errors, failureLimit, vitals });
+  await app.register(clientReportRoutes, { activeSnapshot, counter, errors, reportLimit, vitals });
   await app.register(deploymentRoutes, { activeSnapshot, previews });
   await app.register(previewRoutes, { activeSnapshot, previews });
-  await app.register(browserCheckRoutes, { activeSnapshot, previews });
   const { publicUrl } = settings;
   const registry = new TeamPackageRegistry({ db, storage, activeSnapshot, publicUrl });
   await app.register(packageRoutes, { registry });
@@ -104,7 +102,7 @@ export const sitePlugin: FastifyPluginAsync<SiteOptions> = async (app, { setting
       previews,
       guestPages,
       customerPages,
-      failureLimit,
+      reportLimit,
     }),
   );
 };

@@ -51,12 +51,8 @@ export interface TestRelease {
   serverBundle?: string;
   /** Source map of the server bundle. */
   serverMap?: string;
-  /** Type declarations of `shared` at build time. */
-  types?: Record<string, string>;
   /** Team packages in a release of the shell. */
   packages?: TeamPackages;
-  /** Sources of the remote's Playwright tests (“journeys”), by path. */
-  journeys?: Record<string, string>;
   /** Fields that replace the default fields of the description. */
   descriptionFields?: Partial<ReleaseDescription>;
 }
@@ -74,9 +70,7 @@ export function makeTestRelease({
   uniqueText = version ?? 'new',
   serverBundle,
   serverMap,
-  types,
   packages,
-  journeys,
   descriptionFields,
 }: TestRelease): BuiltTestRelease {
   const entry = Buffer.from(`/* ${app} ${uniqueText} */`);
@@ -89,8 +83,6 @@ export function makeTestRelease({
     ),
     ...(serverMap ? { 'server.cjs.map': Buffer.from(serverMap) } : {}),
     ...(packages ? { 'packages.json': Buffer.from(JSON.stringify(packages)) } : {}),
-    ...(journeys ? { 'journeys.json': Buffer.from(JSON.stringify(journeys)) } : {}),
-    ...(types ? { 'types.json': Buffer.from(JSON.stringify(types)) } : {}),
   };
   const page = app === 'shell' ? 'HomePage' : 'CartPage';
   const releaseWithoutVersion: ReleaseDescription = {

@@ -35,15 +35,13 @@ const deployResultSchema = z.enum(['live', 'preview', 'canary', 'unchanged']);
 
 export const deployedSchema = z.object({
   result: deployResultSchema,
-  /** The same value as `result`, for older versions of `rangmala deploy`. */
-  verdict: deployResultSchema,
   app: z.string(),
   version: z.string(),
   snapshot: z.number(),
   /** Link to a preview of this release. */
   preview: z.string(),
-  /** Sentences about the deprecated exports and links that the release uses. */
-  deprecations: z._default(z.array(z.string()), []),
+  /** Link to the same preview for `rangmala check`: without a notice above the pages, and with all flags on. */
+  check: z.string(),
 });
 
 /** The snapshot after a change of an app. `version` is the app's live release, if it has one. */
@@ -60,21 +58,6 @@ export const tokenHolderSchema = z.object({ app: z.string(), team: z.string() })
 export const releaseRefusalSchema = z.object({
   detail: z.string(),
   problems: z.optional(z.array(z.string())),
-});
-
-/** A started browser check. When no check was started, `unavailable` is the reason. */
-export const startedCheckSchema = z.object({
-  id: z.optional(z.string()),
-  /** URL of the report's page. */
-  report: z.optional(z.string()),
-  unavailable: z.optional(z.string()),
-});
-
-/** State of a browser check with its findings. */
-export const browserCheckSchema = z.object({
-  state: z.enum(['running', 'passed', 'failed']),
-  problems: z.array(z.string()),
-  report: z.string(),
 });
 
 const releaseCountsSchema = z.object({
@@ -121,8 +104,6 @@ const appReleasesSchema = z.object({
   kept: z.array(z.string()),
   /** Flags of the live release. */
   flags: z.array(z.object({ name: z.string(), on: z.boolean() })),
-  /** Sentences about the deprecated exports and links that the live release uses. */
-  deprecations: z._default(z.array(z.string()), []),
   /** Stored releases that are neither live nor in `kept`, with their state, such as `failed canary`, newest first. */
   other: z.array(z.object({ version: z.string(), state: z.string() })),
 });
@@ -133,7 +114,6 @@ const contractUseSchema = z.object({
   name: z.string(),
   owner: z.optional(z.string()),
   apps: z.array(z.string()),
-  deprecated: z.optional(z.string()),
 });
 
 /** The releases of all apps, and the contracts between apps. */

@@ -15,7 +15,7 @@ export function getContainerName(app: string, digest: string): string {
 export function isCoveredByDigest(path: string): boolean {
   return (
     (path.startsWith('browser/') && !path.endsWith('.br')) ||
-    ['server.cjs', 'server.cjs.map', 'types.json', 'packages.json', 'journeys.json'].includes(path)
+    ['server.cjs', 'server.cjs.map', 'packages.json'].includes(path)
   );
 }
 

@@ -26,14 +26,12 @@ export const pageDescriptionSchema = z.object({
   query: z.optional(z.array(z.string())),
   /**
    * Existing paths of a page with parameters, such as `/jobs/1`. The sitemap lists the paths if the page is `indexed`.
-   * The release checks and the browser check open the first path. Snapshots do not contain the paths.
+   * The release checks and `rangmala check` open the first path. Snapshots do not contain the paths.
    */
   publicPaths: z.optional(z.array(z.string().check(z.startsWith('/'))).check(z.maxLength(MAX_PUBLIC_PATHS))),
   /** Names of the slots in the page. Only the shell's pages have slots. */
   slots: z._default(z.array(z.string()), []),
   flag: z.optional(flagNameSchema),
-  /** Text that names the replacement, for the teams of remotes that link to the page. */
-  deprecated: z.optional(z.string()),
 });
 
 export const slotDescriptionSchema = z.object({
@@ -97,8 +95,6 @@ export const releaseDescriptionSchema = z.object({
    */
   offers: z._default(z.record(z.string(), z.array(z.string())), {}),
   uses: z._default(z.record(z.string(), z.array(z.string())), {}),
-  /** In a shell: the text of `@deprecated` by shared module and export. */
-  deprecated: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
   files: z.array(fileDescriptionSchema),
 });
 

@@ -23,7 +23,7 @@ type Pages = readonly (Pick<PageDescription, 'path' | 'page'> & {
   readonly query?: readonly string[];
   /**
    * Existing paths of a page with parameters: `['/jobs/1']`. The sitemap lists the paths if the page is `indexed`. The
-   * release checks and the browser check open the first path. The site finds the paths of `/shop/:category`,
+   * release checks and `rangmala check` open the first path. The site finds the paths of `/shop/:category`,
    * `/product/:id` and `/art-gallery/artist/:id` itself.
    */
   readonly publicPaths?: readonly string[];
@@ -37,8 +37,6 @@ export interface RemoteDescription {
   /** Pages, slots and menu entries with a `flag` are part of the site only while the flag is on. */
   readonly pages: readonly (Pages[number] & {
     readonly flag?: string;
-    /** Text that names the replacement, for the teams of remotes that link to the page. */
-    readonly deprecated?: string;
   })[];
   readonly slots: readonly (SlotDescription & { readonly slot: SlotName })[];
   /** Menu entries that lead to the remote's pages. */

@@ -4,8 +4,8 @@ import { runCommand } from './lib/run-command.ts';
 import { resolveSiteUrl } from './lib/site-client.ts';
 
 /**
- * `npm run check [-- --site https://site]` publishes the release as a preview. The site and the journeys then check the
- * preview: see `checkRelease`.
+ * `npm run check [-- --site https://site]` publishes the release as a preview, opens the preview in a browser and runs
+ * the journeys with it: see `checkRelease`.
  */
 await runCommand({ site: { type: 'string' } }, async ({ values }) => {
   await checkRelease(await findCurrentApp(), resolveSiteUrl(values.site));

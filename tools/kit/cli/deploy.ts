@@ -32,14 +32,13 @@ await runCommand(options, async ({ values: { to, site: siteOption, preview, cana
   if (preview && canary !== undefined)
     throw new CommandError('A release is either a preview or a canary: use one of --preview and --canary.');
   const percent = parsePercent('--canary', canary);
-  if (check) await checkRelease(current, site, { mustOpen: true });
+  if (check) await checkRelease(current, site);
   const outcome = await publishRelease(current, site, { preview, canary: percent });
   process.stdout.write(
     [
       `${current.app} ${outcome.version} ${RESULT_TEXTS[outcome.result]}`,
       `snapshot ${outcome.snapshot}`,
       `preview ${outcome.preview}`,
-      ...outcome.deprecations.map((sentence) => `note: ${sentence}`),
       '',
     ].join('\n'),
   );

@@ -8,7 +8,7 @@ await runCommand({ site: { type: 'string' } }, async ({ values }) => {
   const site = resolveSiteUrl(values.site);
   const { snapshot, apps, contracts } = await requestSite(site, 'GET /_releases');
   process.stdout.write(`${site}, snapshot ${snapshot}\n`);
-  for (const { app, live, since, by, canary, counts, history, kept, flags, deprecations, other } of apps) {
+  for (const { app, live, since, by, canary, counts, history, kept, flags, other } of apps) {
     process.stdout.write(`\n${app} ${live}\n  live since ${formatMinute(since)}, by ${by}\n`);
     process.stdout.write(`  ${counts.loads} loads, ${counts.failures} failed\n`);
     if (canary)
@@ -26,11 +26,8 @@ await runCommand({ site: { type: 'string' } }, async ({ values }) => {
         `  flags: ${flags.map(({ name, on }) => `${name} ${on ? 'on' : 'off'}`).join(', ')}\n`,
       );
     const usedContracts = contracts.filter(({ owner, apps: users }) => owner === app && users.length > 0);
-    for (const { kind, name, apps: users, deprecated } of usedContracts)
-      process.stdout.write(
-        `  ${deprecated === undefined ? '' : 'deprecated '}${kind} ${name} is used by ${users.join(', ')}\n`,
-      );
-    for (const sentence of deprecations) process.stdout.write(`  note: ${sentence}\n`);
+    for (const { kind, name, apps: users } of usedContracts)
+      process.stdout.write(`  ${kind} ${name} is used by ${users.join(', ')}\n`);
     if (other.length > 0) {
       const others = other.map(({ version, state }) => `${version} (${state})`);
       process.stdout.write(`  also stored: ${others.join(', ')}\n`);

@@ -22,7 +22,7 @@ The commands from \`check\` to \`retire\` need the token: \`export RANGMALA_TOKE
 | -------------------------------------------- | ------------------------------------------------------------------- |
 | \`npm run dev\`                                | hot reload inside the live site, if the site has \`DEV_OVERRIDES=on\`; the first run installs the development server |
 | \`npm test\`                                   | component tests                                                     |
-| \`npm run check\`                              | publishes a preview, lets the site check it, and runs the journeys  |
+| \`npm run check\`                              | publishes a preview, opens it in a browser, and runs the journeys   |
 | \`npm run deploy\`                             | makes the release live; with \`-- --preview\` only for visitors with the preview link, with \`-- --canary 10\` for 10 % of the visitors |
 | \`npm run canary -- promote\` or \`-- stop\`     | ends the canary                                                     |
 | \`npm run flag -- looms on\`                   | switches a flag of \`remote.ts\` on or off                           |
@@ -41,7 +41,7 @@ navigation: [
 ],
 \`\`\`
 
-\`node_modules/@rangmala/kit/README.md\` explains pages, slots, flags, links, events and all commands.
+\`node_modules/@rangmala/kit/README.md\` explains pages, slots, flags, links and all commands.
 Journeys need a browser: \`npx playwright install chromium\`, or \`CHROMIUM_PATH\`.
 
 The packages \`@rangmala/shared\` and \`@rangmala/kit\` come from the site itself (\`.npmrc\`); ${site}/_packages shows

@@ -3,7 +3,7 @@ import { findCurrentSnapshot } from '../registry/registry.ts';
 import { holdIntervals } from '../../testing/intervals.ts';
 import { packTestRelease } from '../../testing/releases.ts';
 import { makeShopRelease, type TeamSite, withTeamSite } from '../../testing/team-site.ts';
-import type { Overview } from '../status/overview.ts';
+import type { Releases } from '@rangmala/shared/contract/deployments';
 import { Previews } from '../previews/previews.ts';
 import { ReleaseCounter, type ReleaseCounts, readReleaseCounts } from './release-counts.ts';
 import { listErrors } from './release-errors.ts';
@@ -160,7 +160,7 @@ describe('a canary', () => {
         /^canary \S+ ended: on the server, \d+ of \d+ loads failed, against 0 of/,
       );
       expect(await getPage('rangmala_bucket=0')).toContain('Namaste from first');
-      const { apps } = (await app.inject({ url: '/_releases', headers: teamSite.headers })).json<Overview>();
+      const { apps } = (await app.inject({ url: '/_releases', headers: teamSite.headers })).json<Releases>();
       const shopOverview = apps.find((each) => each.app === 'shop');
       expect(shopOverview?.history[0]).toMatchObject({ reason: endedSnapshot?.reason, isLive: false });
       expect(shopOverview).toMatchObject({ by: 'npm start', live: endedSnapshot?.live['shop'] });

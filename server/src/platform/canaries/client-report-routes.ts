@@ -1,13 +1,10 @@
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { getIpAddress, isFromThisMachine } from '../../http/ip-address.ts';
 import { createRateLimit } from '../../http/rate-limits.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
-import { ClientReportLimit } from './client-report-limit.ts';
-import type { FailureLimit } from './failure-limit.ts';
 import { detectBrowser, type ReleaseErrors } from './release-errors.ts';
 import type { ReleaseCounter } from './release-counts.ts';
+import type { ReportLimit } from './report-limit.ts';
 import type { VitalsCounter } from '../vitals/release-vitals.ts';
 
 const nameSchema = z.string().check(z.maxLength(80));
@@ -18,7 +15,6 @@ const failureSchema = z.object({
   version: nameSchema,
   phase: z.enum(['load', 'render']),
   message: z.string().check(z.maxLength(500)),
-  /** Missing in reports of older shells. */
   stack: z.optional(z.string().check(z.maxLength(4_000))),
 });
 
@@ -52,22 +48,11 @@ export const clientReportRoutes: FastifyPluginAsyncZod<{
   activeSnapshot: ActiveSnapshot;
   counter: ReleaseCounter;
   errors: ReleaseErrors;
-  failureLimit: FailureLimit;
+  reportLimit: ReportLimit;
   vitals: VitalsCounter;
-}> = async (app, { activeSnapshot, counter, errors, failureLimit, vitals }) => {
+}> = async (app, { activeSnapshot, counter, errors, reportLimit, vitals }) => {
   const config = { rateLimit: createRateLimit(MAX_PER_MINUTE) };
   const reportConfig = { ...config, isReport: true };
-  const limit = new ClientReportLimit();
-
-  function isWithinLimit(
-    request: FastifyRequest,
-    kind: Parameters<ClientReportLimit['countReport']>[1],
-    release: { app: string; version: string },
-  ): boolean {
-    // Accepts all reports from this machine, because a local proxy may forward the reports of many visitors.
-    if (!app.settings.rateLimits || isFromThisMachine(request)) return true;
-    return limit.countReport(getIpAddress(request), kind, `${release.app} ${release.version}`);
-  }
 
   app.post(
     '/_site/failures',
@@ -79,7 +64,7 @@ export const clientReportRoutes: FastifyPluginAsyncZod<{
       // Stores the error only if the failure counts: one client must not fill the error groups of a release.
       if (
         (await activeSnapshot.isUsed(remote, version)) &&
-        (await failureLimit.recordFailure(request, 'browser', release))
+        reportLimit.countReport(request, 'browserFailures', release)
       ) {
         counter.count({ ...release, source: 'browser', isSuccessful: false });
         const browser = detectBrowser(request.headers['user-agent']);
@@ -94,7 +79,10 @@ export const clientReportRoutes: FastifyPluginAsyncZod<{
     { schema: { hide: true, body: loadsSchema }, config: reportConfig },
     async (request, reply) => {
       for (const load of request.body) {
-        if ((await activeSnapshot.isUsed(load.app, load.version)) && isWithinLimit(request, 'loads', load))
+        if (
+          (await activeSnapshot.isUsed(load.app, load.version)) &&
+          reportLimit.countReport(request, 'loads', load)
+        )
           counter.count({ ...load, source: 'browser', isSuccessful: true });
       }
       return reply.code(204).send();
@@ -107,7 +95,7 @@ export const clientReportRoutes: FastifyPluginAsyncZod<{
     async (request, reply) => {
       const { app: name, version, ...measurements } = request.body;
       const release = { app: name, version };
-      if ((await activeSnapshot.isUsed(name, version)) && isWithinLimit(request, 'vitals', release))
+      if ((await activeSnapshot.isUsed(name, version)) && reportLimit.countReport(request, 'vitals', release))
         vitals.add(release, measurements, app.now());
       return reply.code(204).send();
     },

@@ -1,14 +1,12 @@
 import type { ReleaseCounts } from './release-counts.ts';
 
 const MIN_LOADS = 10;
-/**
- * Failures are compared only when the release has at least this number of failures. Two failures may come from one
- * visitor's connection.
- */
+
+/** Smallest number of failures of a worse release. Two failures may come from one visitor's connection. */
 const MIN_FAILURES = 3;
 
-/** Significance level. The level is low because the comparison is repeated every few seconds. */
-const SIGNIFICANCE = 0.002;
+/** Largest failure rate that is never a regression. */
+const NEGLIGIBLE_RATE = 0.02;
 
 /**
  * Failures are compared only when the baseline has at least this number of loads. With fewer baseline loads, only the
@@ -16,8 +14,8 @@ const SIGNIFICANCE = 0.002;
  */
 const MIN_BASELINE_LOADS = 20;
 
-/** The 99.5 % quantile of the standard normal distribution, for a one-sided error of 0.5 %. */
-const Z_SCORE = 2.576;
+/** Smallest difference of the failure rates in standard errors. High, because the comparison is repeated. */
+const MIN_Z_SCORE = 3;
 
 /**
  * Largest ratio of the average load times that is not a regression. Different visitors alone can cause such a ratio.
@@ -37,9 +35,6 @@ const NOTICEABLE_MS = 300;
  */
 const MIN_LOADS_FOR_NOTICEABLE_MS = 100;
 
-/** Failures are ignored when the lower bound of the failure rate is at most this rate. */
-const NEGLIGIBLE_RATE = 0.01;
-
 /**
  * Compares the counts of a release with the counts of a baseline from the same source, by failures and by load times.
  * @param baselineName name of the baseline in the result, such as `the live release`
@@ -51,11 +46,7 @@ export function describeRegression(
   baselineName: string,
 ): string | undefined {
   if (release.loads < MIN_LOADS) return undefined;
-  const isWorse = () =>
-    baseline.loads < MIN_BASELINE_LOADS
-      ? release.loads >= MIN_BASELINE_LOADS
-      : computeProbabilityByChance(release, baseline) < SIGNIFICANCE;
-  if (release.failures >= MIN_FAILURES && computeLowerBoundOfRate(release) > NEGLIGIBLE_RATE && isWorse()) {
+  if (failsMoreOften(release, baseline)) {
     return `${release.failures} of ${release.loads} loads failed, against ${baseline.failures} of ${baseline.loads} of ${baselineName}`;
   }
   const [successes, baselineSuccesses] = [countSuccessfulLoads(release), countSuccessfulLoads(baseline)];
@@ -72,43 +63,12 @@ export function describeRegression(
 /** Returns the number of successful loads. Only these loads have a load time. */
 const countSuccessfulLoads = ({ loads, failures }: ReleaseCounts): number => loads - failures;
 
-/**
- * Returns the lower bound of Wilson's score interval for the failure rate. This interval is valid for small counts
- * (Wilson, 1927).
- */
-function computeLowerBoundOfRate({ loads, failures }: ReleaseCounts): number {
-  const rate = failures / loads;
-  const zSquared = Z_SCORE * Z_SCORE;
-  const centre = (rate + zSquared / (2 * loads)) / (1 + zSquared / loads);
-  const halfWidth =
-    (Z_SCORE / (1 + zSquared / loads)) *
-    Math.sqrt((rate * (1 - rate)) / loads + zSquared / (4 * loads * loads));
-  return centre - halfWidth;
-}
-
-/**
- * Returns the probability that the release has at least its counted failures if both releases fail equally often:
- * Fisher's exact test, one-sided (Fisher, 1922).
- */
-function computeProbabilityByChance(release: ReleaseCounts, baseline: ReleaseCounts): number {
-  const failures = release.failures + baseline.failures;
-  const lnTotal = lnChoose(release.loads + baseline.loads, failures);
-  let probability = 0;
-  for (let x = release.failures; x <= Math.min(failures, release.loads); x += 1) {
-    if (failures - x > baseline.loads) continue;
-    probability += Math.exp(lnChoose(release.loads, x) + lnChoose(baseline.loads, failures - x) - lnTotal);
-  }
-  return probability;
-}
-
-const lnChoose = (n: number, k: number): number => lnFactorial(n) - lnFactorial(k) - lnFactorial(n - k);
-
-/** Returns ln(n!), exact to ten digits. Adds logarithms when `n` is small, otherwise uses Stirling's series. */
-function lnFactorial(n: number): number {
-  if (n < 32) {
-    let sum = 0;
-    for (let i = 2; i <= n; i += 1) sum += Math.log(i);
-    return sum;
-  }
-  return n * Math.log(n) - n + Math.log(2 * Math.PI * n) / 2 + 1 / (12 * n) - 1 / (360 * n ** 3);
+/** Compares the failure rates by the z-test for two proportions. */
+function failsMoreOften(release: ReleaseCounts, baseline: ReleaseCounts): boolean {
+  const rate = release.failures / release.loads;
+  if (release.failures < MIN_FAILURES || rate <= NEGLIGIBLE_RATE) return false;
+  if (baseline.loads < MIN_BASELINE_LOADS) return release.loads >= MIN_BASELINE_LOADS;
+  const pooledRate = (release.failures + baseline.failures) / (release.loads + baseline.loads);
+  const standardError = Math.sqrt(pooledRate * (1 - pooledRate) * (1 / release.loads + 1 / baseline.loads));
+  return rate - baseline.failures / baseline.loads > MIN_Z_SCORE * standardError;
 }

@@ -1,4 +1,5 @@
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+import type { ReleaseErrorRow } from '../../database/platform-tables.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { readReleaseFile } from '../releases/release-files.ts';
@@ -23,6 +24,17 @@ const MAX_POSITIONS = 50;
 interface StackServices {
   storage: Storage;
   activeSnapshot: Pick<ActiveSnapshot, 'describe'>;
+}
+
+/** Formats an error as text. Maps the positions in the stack to the sources. */
+export async function describeError(
+  { name, message, stack }: Pick<ReleaseErrorRow, 'name' | 'message' | 'stack'>,
+  services: StackServices,
+): Promise<string> {
+  if (stack === null) return `${name}: ${message}`;
+  const mappedStack = await mapStack(stack, services);
+  // Some browsers leave the message out of the stack.
+  return `${name}: ${stack.includes(message) ? mappedStack : `${message}\n${mappedStack}`}`;
 }
 
 /**

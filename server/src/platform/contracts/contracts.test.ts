@@ -2,10 +2,8 @@ import type { ReleaseDescription } from '@rangmala/shared/contract';
 import { createToken } from '../tokens/tokens.ts';
 import { makeTestRelease, packTestRelease } from '../../testing/releases.ts';
 import { type TeamSite, withTeamSite } from '../../testing/team-site.ts';
-import type { Overview } from '../status/overview.ts';
+import type { Releases } from '@rangmala/shared/contract/deployments';
 import { findContractProblems } from './contract-problems.ts';
-import type { ContractUse } from './contract-uses.ts';
-import { listNeighbours } from './neighbours.ts';
 
 const makeRelease = (app: string, descriptionFields: Partial<ReleaseDescription> = {}) =>
   makeTestRelease({ app, version: '1.0.0-a', descriptionFields }).release;
@@ -64,7 +62,7 @@ it('ignores dependencies on a retired remote', () => {
 });
 
 /** Deploys a remote that links to the cart of the shop. */
-async function deployWeaving({ app, put }: TeamSite): Promise<{ deprecations: string[]; version: string }> {
+async function deployWeaving({ app, put }: TeamSite): Promise<void> {
   const token = await createToken(app.db, { app: 'weaving', name: 'weaving team', days: 1 });
   const weaving = makeTestRelease({
     app: 'weaving',
@@ -76,15 +74,14 @@ async function deployWeaving({ app, put }: TeamSite): Promise<{ deprecations: st
   });
   const response = await put(await packTestRelease(weaving), { app: 'weaving', token });
   expect(response.json()).toMatchObject({ result: 'live' });
-  return response.json();
 }
 
-const makeShopWithPageAt = (path: string, deprecated?: string) =>
+const makeShopWithPageAt = (path: string) =>
   makeTestRelease({
     app: 'shop',
-    uniqueText: `at ${path} ${deprecated}`,
+    uniqueText: `at ${path}`,
     descriptionFields: {
-      pages: [{ ...createPage(path), page: 'CartPage', ...(deprecated !== undefined && { deprecated }) }],
+      pages: [{ ...createPage(path), page: 'CartPage' }],
     },
   });
 
@@ -98,46 +95,14 @@ it('refuses a release that removes a page to which a live remote links', () =>
     );
   }));
 
-it('reports a link to a deprecated page in the deploy of the linking app, and lists the linking apps', () =>
+it('lists the apps that use a link', () =>
   withTeamSite(async (teamSite) => {
-    const { put, app, headers } = teamSite;
-    await put(await packTestRelease(makeShopWithPageAt('/cart', 'Link to /shop.')));
-    const sentence = 'weaving uses the link /cart of shop, which is deprecated: Link to /shop.';
-    expect((await deployWeaving(teamSite)).deprecations).toEqual([sentence]);
+    const { app, headers } = teamSite;
+    await deployWeaving(teamSite);
     for (const url of ['/_releases', '/_status/releases.json']) {
-      const { apps, contracts } = (await app.inject({ url, headers })).json<Overview>();
-      expect(apps.find((each) => each.app === 'weaving')?.deprecations).toEqual([sentence]);
-      expect(contracts).toEqual([
-        { kind: 'link', name: '/cart', owner: 'shop', apps: ['weaving'], deprecated: 'Link to /shop.' },
+      expect((await app.inject({ url, headers })).json<Releases>().contracts).toEqual([
+        { kind: 'link', name: '/cart', owner: 'shop', apps: ['weaving'] },
         { kind: 'slot', name: 'home.more', owner: 'shell', apps: [] },
       ]);
     }
   }));
-
-it('returns the journeys of a remote’s neighbours only to holders of the remote’s deploy token', () =>
-  withTeamSite(async (teamSite) => {
-    const { app, put, headers } = teamSite;
-    const journeys = { 'cart/cart.spec.ts': "test('shows the cart', () => undefined);" };
-    const shop = makeTestRelease({ app: 'shop', uniqueText: 'with journeys', journeys });
-    expect((await put(await packTestRelease(shop))).json()).toMatchObject({ result: 'live' });
-    const token = await createToken(app.db, { app: 'weaving', name: 'weaving team', days: 1 });
-    const { version } = await deployWeaving(teamSite);
-    const url = `/_releases/weaving/neighbours?version=${version}`;
-    const weavingHeaders = { authorization: `Bearer ${token}` };
-    expect((await app.inject({ url, headers: weavingHeaders })).json()).toEqual({
-      neighbours: [{ app: 'shop', version: shop.release.version, journeys }],
-    });
-    expect((await app.inject({ url, headers })).statusCode).toBe(403);
-    const unknownVersionUrl = '/_releases/weaving/neighbours?version=9.9.9-0';
-    expect((await app.inject({ url: unknownVersionUrl, headers: weavingHeaders })).statusCode).toBe(404);
-  }));
-
-it('finds the neighbours of an app by links and slots', () => {
-  const uses: ContractUse[] = [
-    { kind: 'link', name: '/cart', owner: 'shop', apps: ['weaving', 'booking'] },
-    { kind: 'slot', name: 'home.more', owner: 'shell', apps: ['gallery', 'weaving'] },
-  ];
-  expect(listNeighbours('weaving', uses)).toEqual(['gallery', 'shell', 'shop']);
-  expect(listNeighbours('shop', uses)).toEqual(['booking', 'weaving']);
-  expect(listNeighbours('booking', uses)).toEqual(['shop']);
-});

@@ -11,7 +11,7 @@ describe('a package', () => {
     withTeamSite(async ({ put, getPage }) => {
       const packed = await packTestRelease(makeShopRelease({ uniqueText: 'second' }));
       const first = await put(packed);
-      expect(first.json()).toMatchObject({ result: 'live', verdict: 'live', app: 'shop', snapshot: 2 });
+      expect(first.json()).toMatchObject({ result: 'live', app: 'shop', snapshot: 2 });
       expect(first.json<{ preview: string }>().preview).toMatch(/\/_preview\?link=\S+$/);
       expect(await getPage()).toContain('Namaste from second');
       expect((await put(packed)).json()).toMatchObject({ result: 'unchanged', snapshot: 2 });

@@ -5,9 +5,7 @@ import type { Deployed } from '@rangmala/shared/contract/deployments';
 import { isCoveredByDigest } from '@rangmala/shared/contract/release-digest';
 import { ApiError, ConflictError, NotFoundError, RuleError } from '../../http/errors.ts';
 import { Semaphore } from '../../lib/semaphore.ts';
-import { createCheckId, recordCheck } from '../check-records/check-records.ts';
-import { listReleaseDeprecations } from '../contracts/contract-uses.ts';
-import type { Previews } from '../previews/previews.ts';
+import type { Preview, Previews } from '../previews/previews.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import {
   activateReleases,
@@ -27,7 +25,6 @@ import {
 import { type ReleaseFileReader, restoreRelease, storeRelease } from '../releases/release-files.ts';
 import type { PackageFiles } from '../releases/release-package.ts';
 import { verifyPackage } from '../releases/verify-package.ts';
-import { listCurrentRemotes } from '../registry/composition.ts';
 
 const PREVIEW_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -102,19 +99,18 @@ async function deployVerifiedPackage(
   const current = await findCurrentSnapshot(app.db);
   const describeResult = async (result: Deployed['result'], snapshot: number): Promise<Deployed> => ({
     result,
-    verdict: result,
     app: expectedApp,
     version,
     snapshot,
     preview: await createPreviewLink(context, release),
-    deprecations: await listDeprecations(context, release),
+    check: await createPreviewLink(context, release, { isQuiet: true, hasAllFlags: true }),
   });
   const isStored = await protectRelease(app.db, expectedApp, version);
   if (publishedRelease && isStored)
     await restoreRelease(app.storage, publishedRelease, createPackageFileReader(files));
   if (current && hasNoEffect(current, release, mode)) return describeResult('unchanged', current.number);
 
-  const check = createReleaseCheck(context, release, createPackageFileReader(files), changedBy);
+  const check = createReleaseCheck(context, release, createPackageFileReader(files));
   await check(current);
   if (!isStored) {
     await storeRelease(app.storage, release, createPackageFileReader(files));
@@ -159,55 +155,32 @@ function hasNoEffect(
 }
 
 /**
- * Returns a function that runs the release checks of a release. The function records each run, and throws RefusedError
- * when the checks find problems. The function skips the checks when the last run passed for the same snapshot.
+ * Returns a function that runs the release checks of a release. The function throws RefusedError when the checks find
+ * problems, and skips the checks when the last run passed for the same snapshot.
  */
 function createReleaseCheck(
   { app, activeSnapshot }: DeploymentContext,
   release: ReleaseDescription,
   read: ReleaseFileReader,
-  changedBy: string,
 ): ChangeCheck {
   let checkedSnapshotNumber: number | undefined;
   return async (current) => {
     const number = current?.number ?? 0;
     if (checkedSnapshotNumber === number) return;
     activeSnapshot.invalidate();
-    const startedAt = performance.now();
     const problems = await runReleaseChecks({ app, activeSnapshot, candidate: release, read });
-    await recordCheck(app.db, {
-      id: createCheckId(),
-      app: release.app,
-      version: release.version,
-      kind: 'release',
-      at: app.now().toISOString(),
-      by: changedBy,
-      problems,
-      ms: performance.now() - startedAt,
-    });
     if (problems.length > 0) throw new RefusedError(problems);
     checkedSnapshotNumber = number;
   };
 }
 
-/**
- * Returns a sentence for each deprecated export and link of the live releases that a remote uses. Returns [] for
- * the shell, and while no shell is live.
- */
-async function listDeprecations(
-  { activeSnapshot }: DeploymentContext,
-  release: ReleaseDescription,
-): Promise<string[]> {
-  const current = await activeSnapshot.getComposition();
-  if (!current || release.app === 'shell') return [];
-  return listReleaseDeprecations(release, { shell: current.shell, remotes: listCurrentRemotes(current) });
-}
-
 async function createPreviewLink(
   { app, previews }: DeploymentContext,
   { app: name, version }: ReleaseDescription,
+  options: Pick<Preview, 'isQuiet' | 'hasAllFlags'> = {},
 ): Promise<string> {
-  const signedLink = await previews.sign({ app: name, version, expires: Date.now() + PREVIEW_LIFETIME_MS });
+  const expires = Date.now() + PREVIEW_LIFETIME_MS;
+  const signedLink = await previews.sign({ app: name, version, expires, ...options });
   return `${app.settings.publicUrl}/_preview?link=${signedLink}`;
 }
 
@@ -255,7 +228,7 @@ export async function activateStoredRelease(
   extraCheck?: ChangeCheck,
 ): Promise<RegistrySnapshot> {
   const { app, activeSnapshot } = context;
-  const runChecks = createReleaseCheck(context, release, createStoredFileReader(app, release), change.by);
+  const runChecks = createReleaseCheck(context, release, createStoredFileReader(app, release));
   const check: ChangeCheck = async (current) => {
     await extraCheck?.(current);
     await runChecks(current);

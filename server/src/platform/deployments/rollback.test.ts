@@ -2,7 +2,7 @@ import { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { findCurrentSnapshot } from '../registry/registry.ts';
 import { packTestRelease } from '../../testing/releases.ts';
 import { makeShopRelease, withTeamSite } from '../../testing/team-site.ts';
-import type { Overview } from '../status/overview.ts';
+import type { Releases } from '@rangmala/shared/contract/deployments';
 import { createToken } from '../tokens/tokens.ts';
 
 describe('rollback', () => {
@@ -50,7 +50,7 @@ describe('rollback', () => {
       await post('/_releases/shop/canary/stop');
       const thirdResponse = await put(await packTestRelease(makeShopRelease({ uniqueText: 'third' })));
       await post('/_releases/shop/rollback', {});
-      const { apps } = (await app.inject({ url: '/_releases', headers })).json<Overview>();
+      const { apps } = (await app.inject({ url: '/_releases', headers })).json<Releases>();
       const overview = apps.find((each) => each.app === 'shop');
       const firstVersion = (await findCurrentSnapshot(app.db))?.earlier['shop']?.[0];
       expect(overview?.kept).toEqual([firstVersion]);
@@ -80,7 +80,7 @@ describe('a retired remote', () => {
       const firstVersion = (await findCurrentSnapshot(app.db))?.live['shop'];
       expect((await post('/_releases/shop/retire')).json()).toEqual({ app: 'shop', snapshot: 2 });
       expect(await getPage()).not.toContain('Namaste');
-      expect((await app.inject({ url: '/_releases', headers })).json<Overview>().apps).toHaveLength(1);
+      expect((await app.inject({ url: '/_releases', headers })).json<Releases>().apps).toHaveLength(1);
       expect((await post('/_releases/shop/retire')).json()).toEqual({ detail: 'shop is not live.' });
       expect((await post('/_releases/shop/rollback', {})).json()).toMatchObject({ version: firstVersion });
       expect(await getPage()).toContain('Namaste from first');

@@ -11,9 +11,8 @@ import {
   rollBack,
 } from './deployments.ts';
 import { switchFlag } from './flags.ts';
-import { listNeighbourJourneys } from './neighbour-journeys.ts';
 import { requireTeam } from '../tokens/tokens.ts';
-import { setCommit } from '../registry/commits.ts';
+import { setCommit } from '../registry/stored-releases.ts';
 
 /** Default share of a canary, in percent. */
 const DEFAULT_PERCENT = 10;
@@ -59,12 +58,6 @@ export const deploymentRoutes: FastifyPluginAsyncZod<Omit<DeploymentContext, 'ap
     const { app: name } = request.params;
     const team = await requireTeam(request, name);
     return { app: name, team: team.name };
-  });
-
-  route(app, 'GET /_releases/{app}/neighbours', async (request) => {
-    const { app: name } = request.params;
-    await requireTeam(request, name);
-    return { neighbours: await listNeighbourJourneys(context, name, request.query.version) };
   });
 
   route(app, 'POST /_releases/{app}/retire', async (request) => {

@@ -1,11 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
 import { toCookieName, createCookieOptions } from '../../http/cookies.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import type { Previews } from './previews.ts';
-import { linkQuerySchema } from './signed-links.ts';
 
 /** Name of the cookie with the signed text of a preview link. */
 export const PREVIEW_COOKIE = 'rangmala_preview';
+
+/** A missing or repeated `link` becomes '', which is an invalid link. */
+const linkQuerySchema = z.object({ link: z.catch(z.string(), '') });
 
 /** Adds the route that a preview link opens to start the preview, and the route that ends the preview. */
 export const previewRoutes: FastifyPluginAsyncZod<{

@@ -1,7 +1,7 @@
 import { withApp } from '../../testing/app.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { deleteUnusedReleases } from '../releases/garbage-collection.ts';
-import { findLiveStart, listAppChanges, listRecentlyChangedApps } from './app-changes.ts';
+import { findLiveStart, listAppChanges } from './app-changes.ts';
 import { activateReleases, type Change, endCanary, retireApp, setFlag, startCanary } from './registry.ts';
 import { addRelease } from './stored-releases.ts';
 import { makeTestRelease } from '../../testing/releases.ts';
@@ -50,25 +50,6 @@ describeOnEveryDatabase((database) => {
         expect(await findLiveStart(db, 'shop', '1')).toBeUndefined();
         const foundChange = await findLiveStart(db, 'shop', '2', '9999');
         expect(foundChange?.number).toBeGreaterThan(43);
-      },
-      { database },
-    ));
-
-  it('lists the apps with a live release that changed since a time, alone or together with other apps', () =>
-    withApp(
-      async ({ db }) => {
-        const since = '2026-01-02T00:00:00.000Z';
-        const before = '2026-01-01T00:00:00.000Z';
-        await activateReleases(db, { shell: '1', 'art-prints': '1' }, DEPLOYED);
-        await activateReleases(db, { shop: '1' }, DEPLOYED);
-        const current = await activateReleases(db, { shop: '2' }, DEPLOYED);
-        expect(await listRecentlyChangedApps(db, current, since)).toEqual(new Set(['shop']));
-        await db.updateTable('snapshots').set({ created_at: before }).execute();
-        expect(await listRecentlyChangedApps(db, current, since)).toEqual(new Set());
-        // The shell changes to version 2 and back to version 1.
-        await activateReleases(db, { shell: '2', shop: '2' }, DEPLOYED);
-        const last = await activateReleases(db, { shell: '1', booking: '2' }, DEPLOYED);
-        expect(await listRecentlyChangedApps(db, last, since)).toEqual(new Set(['shell', 'booking']));
       },
       { database },
     ));

@@ -35,7 +35,7 @@ export type ChangeKind =
   | 'retired';
 
 /** A release that a share of the visitors gets. */
-export const canarySchema = z.object({
+const canarySchema = z.object({
   version: z.string(),
   /** Share of the visitors in percent. */
   percent: z.number(),
@@ -44,7 +44,7 @@ export const canarySchema = z.object({
 });
 export type Canary = z.infer<typeof canarySchema>;
 
-export const versionsSchema = z.record(z.string(), z.string());
+const versionsSchema = z.record(z.string(), z.string());
 const listsByAppSchema = z.record(z.string(), z.array(z.string()));
 const canariesSchema = z.record(z.string(), z.extend(canarySchema, { audience: z.optional(z.unknown()) }));
 

@@ -1,4 +1,4 @@
-import type { ReleaseDescription, Session, SiteInfo } from '@rangmala/shared/contract';
+import type { PageDescription, ReleaseDescription, Session, SiteInfo } from '@rangmala/shared/contract';
 import type { InProcessText } from '../../http/in-process.ts';
 import {
   getBasePath,
@@ -6,15 +6,18 @@ import {
   type CompositionFields,
   toSnapshotRelease,
 } from '../registry/composition.ts';
+import { createRoutePattern } from '../registry/route-pattern.ts';
 import type { ReleaseName, RenderJob } from '../rendering/render-messages.ts';
 import { RenderProcess } from '../rendering/render-process.ts';
-import { listSamplePaths } from './sample-paths.ts';
 
 /**
  * Time limit of all renders of a check. A single render has no shorter limit, because the first one takes several
  * seconds on a busy machine. The limit is below the 60 seconds that proxies usually wait for a response.
  */
 const RENDER_ALL_TIMEOUT_MS = 50_000;
+
+/** Value of the parameters of a page whose existing paths are unknown. */
+const SAMPLE_PARAMETER = 'sample';
 
 /** A session with a signed-in customer and artist, so that pages with restricted access are rendered, too. */
 const CHECK_SESSION: Session = {
@@ -137,4 +140,19 @@ function listUrlsToRender({ candidate, shell, remotes, existingPaths }: RenderCh
   return affectedPages.flatMap(({ app, page, ...paths }) =>
     listSamplePaths(paths, existingPaths).map((url) => ({ url, app, page })),
   );
+}
+
+/**
+ * Returns sample paths of a page. For a page without parameters, returns the page's path. For a page with parameters,
+ * returns a path with sample values, then the first existing path of the page, if there is one.
+ * @param existingPaths paths of the live site; used when none of the page's `publicPaths` matches
+ */
+function listSamplePaths(
+  { path, publicPaths = [] }: Pick<PageDescription, 'path' | 'publicPaths'>,
+  existingPaths: readonly string[],
+): string[] {
+  if (!path.includes(':')) return [path];
+  const pattern = createRoutePattern(path);
+  const existingPath = [...publicPaths, ...existingPaths].find((existing) => pattern.test(existing));
+  return [path.replace(/:[^/]+/g, SAMPLE_PARAMETER), ...(existingPath ? [existingPath] : [])];
 }

@@ -8,12 +8,6 @@ import { type BuiltRelease, type ReleaseFileReader, readReleaseFile } from '../r
 import { listPublicPaths } from '../rendering/sitemap.ts';
 import { findDescriptionProblems } from './description-check.ts';
 import { type LoadedRelease, findRenderProblems } from './render-check.ts';
-import {
-  type Declarations,
-  declarationsSchema,
-  type TypeCheckOptions,
-  findTypeProblems,
-} from './type-check.ts';
 import type { PackageFiles } from '../releases/release-package.ts';
 
 interface ReleaseCheckOptions {
@@ -29,10 +23,9 @@ interface ReleaseCheckOptions {
 }
 
 /**
- * Runs the release checks of a candidate against the live releases: checks the description, then the types, then
- * renders the pages. Stops after the first of these three checks that finds problems. The description check, and the
- * type check of a shell, include fallbacks and canaries of the other remotes. While no shell is live, accepts a shell
- * and refuses a remote.
+ * Runs the release checks of a candidate against the live releases: checks the description, then
+ * renders the pages of a candidate with a compatible description. The description check includes fallbacks and canaries
+ * of the other remotes. While no shell is live, accepts a shell and refuses a remote.
  * @returns a message for each problem that was found; [] when the candidate can become live
  */
 export async function runReleaseChecks({
@@ -64,14 +57,6 @@ export async function runReleaseChecks({
     release === candidate
       ? read
       : (releaseGroup.find((each) => each.release === release)?.read ?? createStoredFileReader(app, release));
-  const typeProblems = await checkTypes(
-    shell,
-    isShell ? remotes : [candidate],
-    getReader,
-    isShell ? 'shell' : 'remote',
-  );
-  if (typeProblems.length > 0) return typeProblems;
-
   const liveRemotes = otherEntries.flatMap(([, [first]]) => first ?? []);
   return findRenderProblems({
     candidate,
@@ -117,35 +102,6 @@ async function loadRelease(
 ): Promise<LoadedRelease> {
   const bundle = await getReader(release)('server.cjs');
   return { release, bundle: bundle ?? Buffer.from('') };
-}
-
-async function checkTypes(
-  shell: ReleaseDescription,
-  remotes: readonly ReleaseDescription[],
-  getReader: FileReaderFactory,
-  candidate: TypeCheckOptions['candidate'],
-): Promise<string[]> {
-  const shellTypes = await readDeclarations(shell, getReader);
-  const problems: string[] = [];
-  for (const remote of remotes) {
-    const remoteTypes = await readDeclarations(remote, getReader);
-    problems.push(
-      ...(await findTypeProblems(
-        { release: shell, types: shellTypes },
-        { release: remote, types: remoteTypes },
-        { candidate },
-      )),
-    );
-  }
-  return problems;
-}
-
-async function readDeclarations(
-  release: ReleaseDescription,
-  getReader: FileReaderFactory,
-): Promise<Declarations> {
-  const buffer = await getReader(release)('types.json');
-  return buffer ? declarationsSchema.parse(JSON.parse(buffer.toString('utf8'))) : {};
 }
 
 /**

@@ -4,13 +4,12 @@ import { rollBack } from '../deployments/deployments.ts';
 import type { Previews } from '../previews/previews.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { endFailingCanaries } from '../canaries/end-failing-canaries.ts';
-import { describeError } from '../canaries/describe-error.ts';
+import { describeError } from '../canaries/map-stack.ts';
 import { notifyTeam, type AutomaticReleaseAction } from '../canaries/notify-team.ts';
 import { listErrors, type ReleaseErrors } from '../canaries/release-errors.ts';
 import type { ReleaseCounter } from '../canaries/release-counts.ts';
 import type { VitalsCounter } from '../vitals/release-vitals.ts';
-import { ReplacementBackoff } from './replacement-backoff.ts';
-import { replaceFailingLiveReleases } from './watch-live-releases.ts';
+import { replaceFailingLiveReleases, ReplacementPauses } from './watch-live-releases.ts';
 
 /** Interval at which counts are written and releases are checked. */
 const WATCH_INTERVAL_MS = 2_000;
@@ -34,7 +33,7 @@ interface ReleaseWatchServices {
 export function startReleaseWatch(watch: ReleaseWatchServices): () => Promise<void> {
   const { app, counter, errors, vitals } = watch;
   let currentRound: Promise<void> | undefined;
-  const backoff = new ReplacementBackoff();
+  const pauses = new ReplacementPauses();
   const writeCounts = async () => {
     await counter.flush();
     await errors.flush();
@@ -43,7 +42,7 @@ export function startReleaseWatch(watch: ReleaseWatchServices): () => Promise<vo
   const runRound = async () => {
     try {
       await writeCounts();
-      await endAndReplaceFailingReleases({ ...watch, backoff });
+      await endAndReplaceFailingReleases({ ...watch, pauses });
     } catch (error) {
       app.log.error({ err: error }, 'releases could not be checked by their counts');
     }
@@ -69,16 +68,19 @@ export async function endAndReplaceFailingReleases({
   app,
   activeSnapshot,
   previews,
-  backoff,
+  pauses,
 }: Omit<ReleaseWatchServices, 'counter' | 'errors' | 'vitals'> & {
-  backoff: ReplacementBackoff;
+  pauses: ReplacementPauses;
 }): Promise<void> {
   const { db, log, settings } = app;
   const context = { app, activeSnapshot, previews };
   const notify = async (event: Omit<AutomaticReleaseAction, 'error'>) => {
     const errors = await listErrors(db, event.app, event.version);
     const error = errors.toSorted((a, b) => Number(b.count) - Number(a.count))[0];
-    await notifyTeam(app, { ...event, error: error && (await describeError(error, context)) });
+    await notifyTeam(app, {
+      ...event,
+      error: error && (await describeError(error, { storage: app.storage, activeSnapshot })),
+    });
   };
   for (const canary of await endFailingCanaries({ db, activeSnapshot, log })) {
     await notify({ ...canary, action: 'canary ended' });
@@ -88,7 +90,7 @@ export async function endAndReplaceFailingReleases({
     db,
     log,
     now: app.now,
-    backoff,
+    pauses,
     rollBack: (name, reason, check) => rollBack(context, name, undefined, SITE_AUTHOR, reason, check),
     promoteCanary: (name, reason, check) => promoteCanary(context, name, SITE_AUTHOR, reason, check),
     notify,

@@ -13,13 +13,12 @@ import {
 } from '../../testing/team-site.ts';
 import { Previews } from '../previews/previews.ts';
 import { ActiveSnapshot } from '../registry/active-snapshot.ts';
-import { activateReleases, findCurrentSnapshot } from '../registry/registry.ts';
+import { findCurrentSnapshot } from '../registry/registry.ts';
 import { ReleaseErrors } from '../canaries/release-errors.ts';
 import { ReleaseCounter } from '../canaries/release-counts.ts';
 import { RefusedError, rollBack } from '../deployments/deployments.ts';
 import { endAndReplaceFailingReleases } from './release-watch.ts';
-import { ReplacementBackoff } from './replacement-backoff.ts';
-import { replaceFailingLiveReleases } from './watch-live-releases.ts';
+import { replaceFailingLiveReleases, ReplacementPauses } from './watch-live-releases.ts';
 
 const deployShop = async ({ put }: TeamSite, uniqueText: string, query = '') => {
   const response = await put(await packTestRelease(makeShopRelease({ uniqueText })), { query });
@@ -40,7 +39,7 @@ const checkReleases = ({ app }: TeamSite) =>
     app,
     activeSnapshot: new ActiveSnapshot(app.db),
     previews: new Previews(app.db),
-    backoff: new ReplacementBackoff(),
+    pauses: new ReplacementPauses(),
   });
 
 beforeEach(holdIntervals);
@@ -121,7 +120,7 @@ it.each<[string, Error, string, number]>([
       db,
       log,
       now: () => new Date(),
-      backoff: new ReplacementBackoff(),
+      pauses: new ReplacementPauses(),
       rollBack: () => Promise.reject(error),
       promoteCanary: () => Promise.reject(error),
       notify: async ({ action }) => void notifiedActions.push(action),
@@ -156,7 +155,7 @@ it('does not roll back further when another process has just rolled back', () =>
       db: app.db,
       log: app.log,
       now: app.now,
-      backoff: new ReplacementBackoff(),
+      pauses: new ReplacementPauses(),
       async rollBack(name, reason, check) {
         await checkReleases(teamSite);
         return rollBack(context, name, undefined, 'the site', reason, check);
@@ -168,89 +167,44 @@ it('does not roll back further when another process has just rolled back', () =>
   }));
 
 it.each([
-  ['refused', new RefusedError(['not now'])],
-  ['failed', new Error('no earlier release')],
-])('repeats a %s rollback after a pause, or when the snapshot has changed', (_case, error) =>
-  withTeamSite(async (teamSite) => {
-    const { db, log } = teamSite.app;
-    await addLoads(teamSite, await readLiveShopVersion(teamSite), 200, 1);
-    await addLoads(teamSite, await deployShop(teamSite, 'second'), 60, 12);
-    let [time, attempts] = [0, 0];
-    const backoff = new ReplacementBackoff(() => time);
-    const replaceAndCountAttempts = async () => {
-      await replaceFailingLiveReleases({
-        db,
-        log: recordErrors(log).log,
-        now: () => new Date(),
-        backoff,
-        rollBack() {
-          attempts += 1;
-          return Promise.reject(error);
-        },
-        promoteCanary: () => Promise.reject(new Error('there is no canary')),
-        notify: () => Promise.resolve(),
-      });
-      return attempts;
-    };
-    expect(await replaceAndCountAttempts()).toBe(1);
-    time += 2_000;
-    expect(await replaceAndCountAttempts()).toBe(1);
-    time += 8_000;
-    expect(await replaceAndCountAttempts()).toBe(2);
-    await deployShop(teamSite, 'canary', '?mode=canary&percent=30');
-    expect(await replaceAndCountAttempts()).toBe(3);
-  }),
+  ['refused', new RefusedError(['not now']), ['rollback refused', 'rollback refused']],
+  ['failed', new Error('no earlier release'), []],
+])(
+  'repeats a %s rollback after ten minutes, or when the snapshot has changed',
+  (_case, error, notifications) =>
+    withTeamSite(async (teamSite) => {
+      const { db, log } = teamSite.app;
+      await addLoads(teamSite, await readLiveShopVersion(teamSite), 200, 1);
+      await addLoads(teamSite, await deployShop(teamSite, 'second'), 60, 12);
+      let [time, attempts] = [Date.now(), 0];
+      const notifiedActions: string[] = [];
+      const pauses = new ReplacementPauses();
+      const replaceAndCountAttempts = async () => {
+        await replaceFailingLiveReleases({
+          db,
+          log: recordErrors(log).log,
+          now: () => new Date(time),
+          pauses,
+          rollBack() {
+            attempts += 1;
+            return Promise.reject(error);
+          },
+          promoteCanary: () => Promise.reject(new Error('there is no canary')),
+          notify: async ({ action }) => void notifiedActions.push(action),
+        });
+        return attempts;
+      };
+      expect(await replaceAndCountAttempts()).toBe(1);
+      time += 9 * 60_000;
+      expect(await replaceAndCountAttempts()).toBe(1);
+      time += 60_000;
+      expect(await replaceAndCountAttempts()).toBe(2);
+      await deployShop(teamSite, 'canary', '?mode=canary&percent=30');
+      expect(await replaceAndCountAttempts()).toBe(3);
+      // The team is notified once in each snapshot.
+      expect(notifiedActions).toEqual(notifications);
+    }),
 );
-
-it('notifies the team of a refusal only once, even after a restart', () =>
-  withTeamSite(async (teamSite) => {
-    const { db, log } = teamSite.app;
-    await addLoads(teamSite, await readLiveShopVersion(teamSite), 200, 1);
-    await addLoads(teamSite, await deployShop(teamSite, 'second'), 60, 12);
-    const notifiedActions: string[] = [];
-    // Each process has its own backoff, so a new backoff simulates a restart.
-    for (const backoff of [new ReplacementBackoff(), new ReplacementBackoff()]) {
-      await replaceFailingLiveReleases({
-        db,
-        log,
-        now: () => new Date(),
-        backoff,
-        rollBack: () => Promise.reject(new RefusedError(['not now'])),
-        promoteCanary: () => Promise.reject(new Error('there is no canary')),
-        notify: async ({ action }) => void notifiedActions.push(action),
-      });
-    }
-    expect(notifiedActions).toEqual(['rollback refused']);
-  }));
-
-it('does not read changes and counts of releases that have been live for more than a day', () =>
-  withTeamSite(async ({ app: { db, log } }) => {
-    const apps = Array.from({ length: 50 }, (_, index) => `remote-${index}`);
-    for (const version of ['1', '2']) {
-      const versions = Object.fromEntries(apps.map((name) => [name, version]));
-      await activateReleases(db, versions, { kind: 'deployed', by: 'team', reason: 'deployed' });
-    }
-    const unusedAction = () => Promise.reject(new Error('no release fails'));
-    const unusedActions = { rollBack: unusedAction, promoteCanary: unusedAction, notify: unusedAction };
-    const countQueries = async (now: Date) => {
-      let queries = 0;
-      const countedDb = db.withPlugin({
-        transformQuery: ({ node }) => node,
-        transformResult: async ({ result }) => ((queries += 1), result),
-      });
-      await replaceFailingLiveReleases({
-        db: countedDb,
-        log,
-        now: () => now,
-        backoff: new ReplacementBackoff(),
-        ...unusedActions,
-      });
-      return queries;
-    };
-    expect(await countQueries(new Date())).toBeGreaterThan(apps.length);
-    // The two queries read the current snapshot and the list of changed apps.
-    expect(await countQueries(new Date(Date.now() + 25 * 60 * 60 * 1000))).toBe(2);
-  }));
 
 it('notifies the team by webhook and mail with the most frequent error and the new live release', async () => {
   const server = createServer();

@@ -1,14 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { RefusedError } from '../deployments/deployments.ts';
-import { findLiveStart, listRecentlyChangedApps } from '../registry/app-changes.ts';
+import { findLiveStart } from '../registry/app-changes.ts';
 import { createLiveCheck, OutdatedChangeError } from '../registry/change-checks.ts';
 import { type ChangeCheck, findCurrentSnapshot, type RegistrySnapshot } from '../registry/registry.ts';
 import { describeRegression } from '../canaries/compare-releases.ts';
 import type { AutomaticReleaseAction } from '../canaries/notify-team.ts';
 import { readReleaseCounts, REPORT_SOURCES } from '../canaries/release-counts.ts';
-import { recordRefusal } from './release-refusals.ts';
-import type { ReplacementBackoff } from './replacement-backoff.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -28,12 +26,32 @@ const BASELINE_MS = 7 * 24 * HOUR_MS;
 const MIN_BASELINE_LOADS = 20;
 const CLEAR_FAILURE_RATE = 0.2;
 
+/** Pause after an attempt to replace a live release failed, because an attempt runs the release checks. */
+const PAUSE_MS = 10 * 60_000;
+
+/** Pauses the automatic replacement of live releases after failed attempts. A new snapshot ends the pauses. */
+export class ReplacementPauses {
+  readonly #failures = new Map<string, { snapshot: number; time: number }>();
+
+  /** Returns whether the replacement of the live release of `app` is paused; `snapshot` is the current one. */
+  isPaused(app: string, snapshot: number, time: number): boolean {
+    const failure = this.#failures.get(app);
+    return failure?.snapshot === snapshot && time - failure.time < PAUSE_MS;
+  }
+
+  /** Starts a pause. @returns whether this is the first failed attempt in this snapshot */
+  start(app: string, snapshot: number, time: number): boolean {
+    const isFirst = this.#failures.get(app)?.snapshot !== snapshot;
+    this.#failures.set(app, { snapshot, time });
+    return isFirst;
+  }
+}
+
 export interface LiveWatchServices {
   db: Database;
   log: FastifyBaseLogger;
   now(): Date;
-  /** Delays further replacements by this process after a replacement failed. */
-  backoff: ReplacementBackoff;
+  pauses: ReplacementPauses;
   rollBack(app: string, reason: string, check: ChangeCheck): Promise<RegistrySnapshot>;
   promoteCanary(app: string, reason: string, check: ChangeCheck): Promise<RegistrySnapshot>;
   notify(event: Omit<AutomaticReleaseAction, 'error'>): Promise<void>;
@@ -49,10 +67,10 @@ export async function replaceFailingLiveReleases(watch: LiveWatchServices): Prom
   const current = await findCurrentSnapshot(db);
   if (!current) return;
   const watchedSince = new Date(now().getTime() - WATCH_MS).toISOString();
-  // Without this list, each round would read the changes of every app.
-  const changedApps = await listRecentlyChangedApps(db, current, watchedSince);
+  // No live release became live after the newest snapshot.
+  const isAnyWatched = current.createdAt >= watchedSince;
   for (const [app, version] of Object.entries(current.live)) {
-    if (!changedApps.has(app) && !current.canaries[app]) continue;
+    if (!isAnyWatched && !current.canaries[app]) continue;
     try {
       await replaceFailingRelease(watch, current, app, version, watchedSince);
     } catch (error) {
@@ -69,7 +87,8 @@ async function replaceFailingRelease(
   version: string,
   watchedSince: string,
 ): Promise<void> {
-  if (watch.backoff.isPaused(app, current.number)) return;
+  const time = watch.now().getTime();
+  if (watch.pauses.isPaused(app, current.number, time)) return;
   const canaryReason = await findCanaryRegression(watch.db, current, app);
   const regression = canaryReason ?? (await findLiveRegression(watch.db, current, app, watchedSince));
   if (regression === undefined) return;
@@ -90,12 +109,10 @@ async function replaceFailingRelease(
     });
   } catch (error) {
     if (error instanceof OutdatedChangeError) return;
-    watch.backoff.recordFailure(app, current.number);
+    const isFirstFailure = watch.pauses.start(app, current.number, time);
     if (!(error instanceof RefusedError)) throw error;
-    // The release stays live. The stored refusal ensures that only one process notifies the team, and only once.
-    const start = await findLiveStart(watch.db, app, version);
-    const refusal = { app, version, snapshot: start?.number ?? current.number };
-    if (!(await recordRefusal(watch.db, refusal, watch.now()))) return;
+    // The release stays live.
+    if (!isFirstFailure) return;
     await watch.notify({
       app,
       version,

@@ -1,8 +1,5 @@
-import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
-import { buildJsonExtract } from '../../database/dialect.ts';
-import { parseJson } from '../../database/json-column.ts';
-import { canarySchema, readSnapshot, type RegistrySnapshot } from '../registry/registry.ts';
+import { readSnapshot } from '../registry/registry.ts';
 import { isReleaseFolderOlderThan, listReleaseFolders, removeRelease } from './release-files.ts';
 import type { Storage } from '../../storage/storage.ts';
 
@@ -14,9 +11,6 @@ const KEEP_RELEASES = 10;
 
 /** Number of snapshots that are read at a time. */
 const BATCH_SIZE = 500;
-
-/** Earlier live versions of an app, newest first. */
-const earlierSchema = z.array(z.string());
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -96,67 +90,29 @@ async function deleteOrphanFolders(db: Database, storage: Storage, now: Date): P
  */
 async function findVersionsUsedSince(db: Database, since: string): Promise<Set<string>> {
   const usedVersions = new Set<string>();
-  const add = (app: string, version: string | null | undefined) => {
-    if (version) usedVersions.add(`${app} ${version}`);
-  };
-  const addAll = (snapshot: RegistrySnapshot | undefined) => {
-    const { live = {}, earlier = {}, canaries = {} } = snapshot ?? {};
-    for (const [app, version] of Object.entries(live)) add(app, version);
-    for (const [app, [fallback]] of Object.entries(earlier)) add(app, fallback);
-    for (const [app, { version }] of Object.entries(canaries)) add(app, version);
-  };
-  let number = await findSnapshotNumberAt(db, since);
-  addAll(await findSnapshot(db, number));
-  for (;;) {
-    const changes = await listChangesAfter(db, number);
-    for (const { number: changeNumber, app, live, earlier, canary } of changes) {
-      number = changeNumber;
-      if (app === null) {
-        addAll(await findSnapshot(db, changeNumber));
-        continue;
-      }
-      add(app, live);
-      add(app, earlier === null ? undefined : parseJson(earlierSchema, earlier)[0]);
-      add(app, canary === null ? undefined : parseJson(canarySchema, canary).version);
-    }
-    if (changes.length < BATCH_SIZE) return usedVersions;
-  }
-}
-
-/**
- * Returns the next {@link BATCH_SIZE} changes after a snapshot, oldest first. A change contains only the data of the
- * changed app; `app` and the data are null when several apps changed.
- */
-function listChangesAfter(db: Database, number: number) {
-  const app = { column: 'app' };
-  return db
+  // The snapshot that was current at this time, and then the later snapshots.
+  let rows = await db
     .selectFrom('snapshots')
-    .select([
-      'number',
-      'app',
-      buildJsonExtract(db, 'live', app).as('live'),
-      buildJsonExtract(db, 'earlier', app).as('earlier'),
-      buildJsonExtract(db, 'canaries', app).as('canary'),
-    ])
-    .where('number', '>', number)
-    .orderBy('number')
-    .limit(BATCH_SIZE)
-    .execute();
-}
-
-/** Returns the number of the snapshot that was current at a time (ISO 8601); 0 before the first snapshot. */
-async function findSnapshotNumberAt(db: Database, time: string): Promise<number> {
-  const row = await db
-    .selectFrom('snapshots')
-    .select('number')
-    .where('created_at', '<', time)
+    .selectAll()
+    .where('created_at', '<', since)
     .orderBy('number', 'desc')
     .limit(1)
-    .executeTakeFirst();
-  return row?.number ?? 0;
-}
-
-async function findSnapshot(db: Database, number: number): Promise<RegistrySnapshot | undefined> {
-  const row = await db.selectFrom('snapshots').selectAll().where('number', '=', number).executeTakeFirst();
-  return row && readSnapshot(row);
+    .execute();
+  let number = 0;
+  do {
+    for (const { number: snapshotNumber, live, earlier, canaries } of rows.map(readSnapshot)) {
+      number = snapshotNumber;
+      for (const [app, version] of Object.entries(live)) usedVersions.add(`${app} ${version}`);
+      for (const [app, [fallback]] of Object.entries(earlier)) usedVersions.add(`${app} ${fallback}`);
+      for (const [app, { version }] of Object.entries(canaries)) usedVersions.add(`${app} ${version}`);
+    }
+    rows = await db
+      .selectFrom('snapshots')
+      .selectAll()
+      .where('number', '>', number)
+      .orderBy('number')
+      .limit(BATCH_SIZE)
+      .execute();
+  } while (rows.length > 0);
+  return usedVersions;
 }

@@ -9,8 +9,7 @@ const PACKED_MAX_BYTES = 8 * 1024 * 1024;
 const UNPACKED_MAX_BYTES = 40 * 1024 * 1024;
 const MAX_FILES = 1_000;
 
-const ALLOWED_PATH =
-  /^(release\.json|server\.cjs(\.map)?|types\.json|packages\.json|journeys\.json|browser\/[\w@.~-]+(\/[\w@.~-]+)*)$/;
+const ALLOWED_PATH = /^(release\.json|server\.cjs(\.map)?|packages\.json|browser\/[\w@.~-]+(\/[\w@.~-]+)*)$/;
 
 export type PackageFiles = ReadonlyMap<string, Buffer>;
 

@@ -5,7 +5,7 @@ import { chooseEncoding } from '../../http/accepted-encoding.ts';
 import { sendUnavailablePage } from '../../http/error-handling/unavailable-page.ts';
 import { hasToken } from '../../http/token-pages.ts';
 import type { Settings } from '../../settings.ts';
-import type { FailureLimit } from '../canaries/failure-limit.ts';
+import type { ReportLimit } from '../canaries/report-limit.ts';
 import type { CustomerPages } from '../page-cache/customer-pages.ts';
 import type { GuestPages } from '../page-cache/guest-pages.ts';
 import { createDevNotice, listDevOrigins } from '../previews/dev-apps.ts';
@@ -26,7 +26,7 @@ interface PageOptions extends RenderVisitOptions {
   previews: Previews;
   guestPages: GuestPages;
   customerPages: CustomerPages;
-  failureLimit: FailureLimit;
+  reportLimit: ReportLimit;
 }
 
 /** Returns the handler for all paths without another route. The handler sends pages of the composed site. */
@@ -66,7 +66,7 @@ async function renderAndSendPage(
   const notice = joinNotices(previewNotice, createDevNotice(devApps, overrides));
   const canUseCache = Object.keys(devApps).length === 0 && !notice;
   const recordFailure = (release: ReleaseName) =>
-    options.failureLimit.recordFailure(request, 'server', release);
+    Promise.resolve(options.reportLimit.countReport(request, 'serverFailures', release));
   let uncachedPage: UncacheablePage | undefined;
   if (canUseCache) {
     const isSent = await guestPages.renderAndSend(request, reply, visitorComposition, (visit) =>

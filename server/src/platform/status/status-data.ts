@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
+import type { AppReleases, Releases } from '@rangmala/shared/contract/deployments';
+import type { Database } from '../../database/database.ts';
 import { mapStack } from '../canaries/map-stack.ts';
 import { listErrorBrowsers, listErrors } from '../canaries/release-errors.ts';
-import { type CheckRun, readChecks } from '../check-records/check-records.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
-import { type Commit, readCommits } from '../registry/commits.ts';
+import { listAppChanges } from '../registry/app-changes.ts';
+import { type Commit, readCommits } from '../registry/stored-releases.ts';
+import { findCurrentSnapshot } from '../registry/registry.ts';
 import { readVitals, summarizeVitals, type VitalSummary } from '../vitals/release-vitals.ts';
-import { computeChartStart, type HourStatus, readHours } from './hours.ts';
-import { type OfferedParts, listOfferedParts } from './offered-parts.ts';
-import type { ContractUse } from '../contracts/contract-uses.ts';
-import { listCurrentRemotes } from '../registry/composition.ts';
-import { type AppOverview, readReleasesOverview } from './overview.ts';
-import { listRetiredApps, type RetiredApp } from './retired-apps.ts';
-import { type SharedUse, listSharedUses } from './shared-uses.ts';
+import { readReleasesOverview } from './overview.ts';
 
 const MAX_SHOWN_ERROR_GROUPS = 10;
+
+/** Age of the oldest web vitals in the summaries. */
+const VITALS_MS = 48 * 60 * 60 * 1000;
 
 /** A group of equal errors of one release. */
 export interface ErrorGroup {
@@ -32,16 +32,22 @@ export interface ErrorGroup {
   lastAt: string;
 }
 
-export interface AppStatus extends AppOverview, OfferedParts {
+export interface AppStatus extends AppReleases {
   /** The known commits of releases, by version. */
   commits: Record<string, Commit>;
-  /** Runs of the release checks and browser checks, newest first. */
-  checks: CheckRun[];
-  /** Web vitals in the hours of the charts, by version. */
+  /** Web vitals of the last two days, by version. */
   vitals: Record<string, VitalSummary>;
   errors: ErrorGroup[];
-  /** An entry for each hour of the charts, oldest first. */
-  hours: HourStatus[];
+}
+
+/** A remote that was live and is no longer part of the site. */
+export interface RetiredApp {
+  app: string;
+  /** The last live release, which a rollback restores. */
+  version: string;
+  /** Time and author of the retirement; undefined when it is older than the listed changes of the app. */
+  at: string | undefined;
+  by: string | undefined;
 }
 
 export interface StatusPageData {
@@ -49,10 +55,8 @@ export interface StatusPageData {
   apps: AppStatus[];
   /** Sorted by name. */
   retired: RetiredApp[];
-  /** The remotes that use each export of the shell. */
-  uses: SharedUse[];
   /** The apps that use each link and slot. */
-  contracts: ContractUse[];
+  contracts: Releases['contracts'];
 }
 
 type StatusServices = Pick<FastifyInstance, 'db' | 'storage' | 'now'>;
@@ -63,43 +67,43 @@ export async function readStatus(
   activeSnapshot: ActiveSnapshot,
 ): Promise<StatusPageData> {
   const { db, now } = services;
-  const { snapshot, apps, contracts } = await readReleasesOverview(db);
-  const composition = await activeSnapshot.getComposition();
-  const liveRemotes = composition ? listCurrentRemotes(composition) : [];
+  const { apps, ...overview } = await readReleasesOverview(db);
+  const vitalsSince = new Date(now().getTime() - VITALS_MS).toISOString();
   return {
-    snapshot,
+    ...overview,
     retired: await listRetiredApps(db),
-    uses: listSharedUses(liveRemotes),
-    contracts,
     apps: await Promise.all(
-      apps.map(async (overview): Promise<AppStatus> => {
-        const { app } = overview;
-        const vitalRows = await readVitals(db, app, computeChartStart(now()));
-        const versions = listShownVersions(overview);
+      apps.map(async (releases): Promise<AppStatus> => {
+        const { app, live, canary, earlier } = releases;
+        const vitalRows = await readVitals(db, app, vitalsSince);
+        const shownReleases = [...(canary ? [canary] : []), ...earlier];
+        const versions = [live, ...shownReleases.map(({ version }) => version)];
         const errors = await Promise.all(
           versions.map((version) => listErrorGroups(services, activeSnapshot, app, version)),
         );
+        const summarize = (version: string) =>
+          summarizeVitals(vitalRows.filter((row) => row.version === version));
         return {
-          ...overview,
-          ...listOfferedParts(app, composition),
+          ...releases,
           commits: Object.fromEntries(await readCommits(db, app)),
-          checks: await readChecks(db, app),
-          vitals: Object.fromEntries(
-            versions.map((version) => [
-              version,
-              summarizeVitals(vitalRows.filter((row) => row.version === version)),
-            ]),
-          ),
+          vitals: Object.fromEntries(versions.map((version) => [version, summarize(version)])),
           errors: errors.flat(),
-          hours: await readHours(db, app, now(), vitalRows),
         };
       }),
     ),
   };
 }
 
-function listShownVersions({ live, canary, earlier }: AppOverview): string[] {
-  return [live, ...(canary ? [canary.version] : []), ...earlier.map(({ version }) => version)];
+async function listRetiredApps(db: Database): Promise<RetiredApp[]> {
+  const { live = {}, earlier = {} } = (await findCurrentSnapshot(db)) ?? {};
+  const retiredApps = await Promise.all(
+    Object.entries(earlier).map(async ([app, [version]]): Promise<RetiredApp[]> => {
+      if (version === undefined || live[app] !== undefined) return [];
+      const change = (await listAppChanges(db, app)).find(({ kind }) => kind === 'retired');
+      return [{ app, version, at: change?.createdAt, by: change?.createdBy }];
+    }),
+  );
+  return retiredApps.flat().sort((a, b) => (a.app < b.app ? -1 : 1));
 }
 
 async function listErrorGroups(
@@ -109,7 +113,6 @@ async function listErrorGroups(
   version: string,
 ): Promise<ErrorGroup[]> {
   const groups = (await listErrors(db, app, version)).slice(0, MAX_SHOWN_ERROR_GROUPS);
-  if (groups.length === 0) return [];
   const browsers = await listErrorBrowsers(db, app, version);
   return Promise.all(
     groups.map(

@@ -33,7 +33,7 @@ describe('web vitals', () => {
       }
     }));
 
-  it('are shown by release and hour as 75th percentiles', () =>
+  it('are shown by release as 75th percentiles', () =>
     withTeamSite(async (teamSite) => {
       const version = await readLiveShopVersion(teamSite);
       const counter = new VitalsCounter(teamSite.app.db);
@@ -45,8 +45,7 @@ describe('web vitals', () => {
       const status = await readAppStatus(teamSite);
       expect(status?.vitals[version]?.lcp).toMatchObject({ count: 4 });
       expect(status?.vitals[version]?.lcp?.p75).toBeCloseTo(1_024, 0);
-      expect(status?.hours.at(-1)?.vitals.lcp?.count).toBe(4);
-      expect(await readStatusPage(teamSite)).toContain('LCP: 1.02 s, good (4 measured)');
+      expect(await readStatusPage(teamSite)).toContain('<td>1.02 s <small>good, 4 measured</small></td>');
     }));
 
   it('have no summary without measurements', () => {
@@ -54,7 +53,7 @@ describe('web vitals', () => {
   });
 });
 
-it('shows commit and author of a release, and refused releases with their problems', () =>
+it('shows commit and author of a release', () =>
   withTeamSite(async (teamSite) => {
     const commit = '0123456789abcdef0123456789abcdef01234567';
     const url = `https://git.example/shop/commit/${commit}`;
@@ -63,20 +62,12 @@ it('shows commit and author of a release, and refused releases with their proble
       query,
     });
     expect(deployed.statusCode).toBe(200);
-    const broken = makeShopRelease({ uniqueText: 'third', serverBundle: 'throw new Error("no <shop>")' });
-    expect((await teamSite.put(await packTestRelease(broken))).statusCode).toBe(422);
-
     const version = await readLiveShopVersion(teamSite);
     const status = await readAppStatus(teamSite);
     expect(status?.commits).toEqual({ [version]: { id: commit, url } });
-    expect(status?.checks.map(({ kind, problems }) => [kind, problems.length > 0])).toEqual([
-      ['release', true],
-      ['release', false],
-    ]);
     const page = await readStatusPage(teamSite);
     expect(page).toContain(`<a href="${url}" rel="noreferrer">commit 0123456</a>`);
-    expect(page).toContain('no &lt;shop&gt;');
-    expect(page).toMatch(/by shop team, snapshot 2, checks passed in/);
+    expect(page).toContain('by shop team, snapshot 2</p>');
   }));
 
 it.each([
@@ -113,22 +104,6 @@ it('lists the browsers of an error, the most frequent first', () =>
     expect(await readStatusPage(teamSite)).toContain('Chrome 140 (2), Firefox 143 (1)');
   }));
 
-it('shows the menu entries, slots and pages of each app', () =>
-  withTeamSite(async (teamSite) => {
-    const descriptionFields = {
-      slots: [{ slot: 'home.more', component: 'ShopTeaser' }],
-      navigation: [{ menu: 'footer' as const, label: 'The <shop>', to: '/cart' }],
-      chunks: { CartPage: ['remoteEntry.js'], ShopTeaser: ['remoteEntry.js'] },
-    };
-    const release = makeShopRelease({ uniqueText: 'second', descriptionFields });
-    const response = await teamSite.put(await packTestRelease(release));
-    expect(response.body).toContain('"live"');
-    const page = await readStatusPage(teamSite);
-    expect(page).toContain('<a href="/cart">The &lt;shop&gt;</a> <small>shop</small>');
-    expect(page).toMatch(/<code>home\.more<\/code> ShopTeaser, \d+ bytes/);
-    expect(page).toContain('<a href="/cart"><code>/cart</code></a>');
-  }));
-
 it('lists retired remotes, and restores a remote with its button', () =>
   withTeamSite(async (teamSite) => {
     const { app, post, token } = teamSite;
@@ -153,21 +128,9 @@ it('lists retired remotes, and restores a remote with its button', () =>
     expect(await readStatusPage(teamSite)).not.toContain('Retired remotes');
   }));
 
-it('shows the apps that use each link and slot, and the deprecated parts that a remote uses', () =>
+it('shows the apps that use each link and slot', () =>
   withTeamSite(async (teamSite) => {
-    const { app, put } = teamSite;
-    const cart = {
-      path: '/cart',
-      page: 'CartPage',
-      access: 'all' as const,
-      indexed: true,
-      slots: [],
-      deprecated: 'Link to <shop>.',
-    };
-    await put(
-      await packTestRelease(makeShopRelease({ uniqueText: 'second', descriptionFields: { pages: [cart] } })),
-    );
-    const token = await createToken(app.db, { app: 'weaving', name: 'weaving team', days: 1 });
+    const token = await createToken(teamSite.app.db, { app: 'weaving', name: 'weaving team', days: 1 });
     const weaving = makeTestRelease({
       app: 'weaving',
       uniqueText: 'weaving',
@@ -176,14 +139,10 @@ it('shows the apps that use each link and slot, and the deprecated parts that a 
         dependsOn: { links: ['/cart'] },
       },
     });
-    await put(await packTestRelease(weaving), { app: 'weaving', token });
+    await teamSite.put(await packTestRelease(weaving), { app: 'weaving', token });
     const page = await readStatusPage(teamSite);
-    const sentence = 'weaving uses the link /cart of shop, which is deprecated: Link to &lt;shop&gt;.';
-    expect(page).toContain(`<h3>Deprecated parts that weaving uses</h3><ul><li>${sentence}</li></ul>`);
-    expect(page).toContain('<details open><summary>Who uses which link and slot (2)</summary>');
+    expect(page).toContain('<summary>Who uses which link and slot (2)</summary>');
     expect(page).toContain(
-      '<tr><th scope="row"><code>/cart</code><p class="who">link of shop</p></th><td>weaving</td>' +
-        '<td><span class="badge bad">deprecated</span> Link to &lt;shop&gt;.</td></tr>',
+      '<tr><th scope="row"><code>/cart</code></th><td>link of shop</td><td>weaving</td></tr>',
     );
-    expect(page).toContain('<p class="who">slot of shell</p></th><td>nobody</td>');
   }));

@@ -1,17 +1,14 @@
 import * as z from 'zod/mini';
 import {
-  browserCheckSchema,
   canaryShareSchema,
   deployedSchema,
   deployQuerySchema,
   releaseRefusalSchema,
   releasesSchema,
   snapshotChangeSchema,
-  startedCheckSchema,
   tokenHolderSchema,
 } from '../deployments.ts';
 import { appNameSchema, flagNameSchema } from '../release.ts';
-import { neighboursSchema } from '../journeys.ts';
 import { defineEndpoints } from './define.ts';
 
 const params = z.object({ app: appNameSchema });
@@ -49,26 +46,6 @@ export const deploymentEndpoints = defineEndpoints({
     params,
     response: { 200: snapshotChangeSchema, 422: releaseRefusalSchema },
     errors: [401],
-  },
-  'GET /_releases/{app}/neighbours': {
-    summary: 'The journeys of the remotes that share a link, slot or event with a stored release of the app',
-    params,
-    query: z.object({ version: z.string().check(z.maxLength(80)) }),
-    response: { 200: neighboursSchema },
-    errors: [401, 403],
-  },
-  'POST /_releases/{app}/checks': {
-    summary: 'Starts opening the pages of a stored release in a browser of the site',
-    params,
-    body: z.object({ version: z.string().check(z.maxLength(80)) }),
-    response: { 200: startedCheckSchema },
-    errors: [401, 409],
-  },
-  'GET /_releases/{app}/checks/{id}': {
-    summary: 'The state of a browser check',
-    params: z.object({ app: appNameSchema, id: z.string() }),
-    response: { 200: browserCheckSchema },
-    errors: [401, 403],
   },
   'POST /_releases/{app}/flags/{flag}': {
     summary: 'Switches a flag of the app on or off for all visitors',

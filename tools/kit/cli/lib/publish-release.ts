@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -9,7 +8,7 @@ import type { Deployed } from '@rangmala/shared/contract/deployments';
 import { ROOT } from '../../apps.mjs';
 import { buildApp } from '../../build-app.ts';
 import { listAppInputs, computeInputsDigest, isUpToDate, recordBuild } from '../../build-inputs.mjs';
-import { COMPILER } from '../../compiler.ts';
+import { checkTypes } from './check-types.ts';
 import { findCommit } from './commit.ts';
 import { CommandError } from './run-command.ts';
 import { requestSite } from './site-client.ts';
@@ -38,7 +37,7 @@ export async function publishRelease(
 ): Promise<Deployed> {
   // Checks the token first: a build takes much longer than this request.
   await requestSite(site, 'GET /_releases/{app}/token', { params: { app } });
-  rejectTypeErrors(folder, app);
+  await checkTypes({ folder, app }, site);
   const digest = computeInputsDigest(listAppInputs(folder));
   if (!isUpToDate(`${folder}/dist`, digest)) {
     process.stdout.write(`building ${app}…\n`);
@@ -61,18 +60,6 @@ export async function publishRelease(
     },
     body: new Uint8Array(await packRelease(join(ROOT, folder, 'dist', 'release'))),
   });
-}
-
-/**
- * Checks the types, because the build does not check them.
- * @throws CommandError with the type errors
- */
-function rejectTypeErrors(folder: string, app: string): void {
-  const { status, stdout } = spawnSync(process.execPath, [COMPILER, '-p', folder, '--pretty', 'false'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new CommandError(`${app} has type errors:\n${stdout.trim()}`);
 }
 
 /** Returns a release as a gzipped tar archive: its description and the files that the description lists. */

@@ -23,13 +23,13 @@ export function resolveSiteUrl(siteOption: string | undefined): string {
   return new URL(url).origin;
 }
 
-/** Matches the reason for a refused release: another app uses an export, page, slot or event that the release lacks. */
-const BREAKS_CONTRACT = / uses \S+ of \S+| links to \/| fills the slot | listens to /;
+/** Matches the reason for a refused release: another app uses an export, page or slot that the release lacks. */
+const BREAKS_CONTRACT = / uses \S+ of \S+| links to \/| fills the slot /;
 
 /** Instructions for changing a contract that other apps use. */
 const EXPAND_MIGRATE_CONTRACT = [
   'To change something that other apps use, expand, migrate, contract:',
-  '  1. add the new beside the old, mark the old as deprecated, and npm run deploy',
+  '  1. add the new beside the old, and npm run deploy',
   '  2. wait until npm run releases lists no users of the old',
   '  3. remove the old, and npm run deploy again',
 ];

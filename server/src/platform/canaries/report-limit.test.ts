@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify';
+import { ReportLimit } from './report-limit.ts';
+
+const RELEASE = { app: 'shop', version: '1' };
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const createRequest = (ip: string, days = 0, rateLimits = true) =>
+  ({
+    ip,
+    server: {
+      settings: { rateLimits },
+      now: () => new Date(Date.parse('2026-11-23T07:00:00Z') + days * DAY_MS),
+    },
+  }) as unknown as FastifyRequest;
+
+it('accepts one failure, three loads and five vitals of a client about a release in a day', () => {
+  const limit = new ReportLimit();
+  const countAccepted = (
+    kind: Parameters<ReportLimit['countReport']>[1],
+    request = createRequest('203.0.113.9'),
+    release = RELEASE,
+  ) => Array.from({ length: 10 }, () => limit.countReport(request, kind, release)).filter(Boolean).length;
+  expect(countAccepted('browserFailures')).toBe(1);
+  expect(countAccepted('serverFailures')).toBe(1);
+  expect(countAccepted('loads')).toBe(3);
+  expect(countAccepted('vitals')).toBe(5);
+  expect(countAccepted('loads', createRequest('203.0.113.10'))).toBe(3);
+  expect(countAccepted('loads', createRequest('203.0.113.9'), { app: 'shop', version: '2' })).toBe(3);
+  expect(countAccepted('loads', createRequest('203.0.113.9', 1))).toBe(3);
+});
+
+it('accepts all reports from this machine, and all reports without rate limits', () => {
+  for (const request of [createRequest('127.0.0.1'), createRequest('203.0.113.9', 0, false)]) {
+    const limit = new ReportLimit();
+    const results = [1, 2].map(() => limit.countReport(request, 'browserFailures', RELEASE));
+    expect(results).toEqual([true, true]);
+  }
+});
+
+it('removes the counters of inactive clients first when many other clients send reports', () => {
+  const limit = new ReportLimit();
+  const countReport = (ip: string) => limit.countReport(createRequest(ip), 'browserFailures', RELEASE);
+  const countReportsOfOtherClients = (prefix: string) => {
+    for (let client = 0; client < 30_000; client += 1) countReport(`${prefix}-${client}`);
+  };
+  const [recent, inactive] = ['203.0.113.9', '203.0.113.10'];
+  for (const ip of [recent, inactive]) expect([countReport(ip), countReport(ip)]).toEqual([true, false]);
+  countReportsOfOtherClients('first');
+  expect(countReport(recent)).toBe(false);
+  countReportsOfOtherClients('second');
+  expect(countReport(recent)).toBe(false);
+  expect(countReport(inactive)).toBe(true);
+});
