@@ -19,8 +19,8 @@ const NPM = ['npm', 'npm-dev', 'npm-peer', 'npm-optional', 'npm-no-pkg', 'npm-un
 const PRODUCTION = '^(shared|shell|[^/]+-remote|server)/';
 const SERVER_TESTING = '^server/(src/testing|bench)/';
 
-/** Path of the Playwright settings of each remote. These files import the kit's Playwright settings. */
-const PLAYWRIGHT_SETTINGS = '/playwright\\.config\\.mjs$';
+/** Paths of the settings of webpack and Playwright. These files import the presets of the kit. */
+const TOOL_SETTINGS = '/(webpack|playwright)\\.config\\.m?[jt]s$';
 const INFRASTRUCTURE =
   '^server/src/((http|database|storage|mail|lib|uploads|media)/|(settings|shop-settings|site-info)\\.ts$)';
 const PLATFORM = '^server/src/platform/';
@@ -38,6 +38,7 @@ const ENTRIES = [
   '^tools/',
   '^[^/]+/remote\\.ts$',
   '^shell/host\\.ts$',
+  '^[^/]+/webpack\\.config\\.ts$',
   '^shell/src/[^/]+\\.tsx?$',
   '^[^/]+/src/pages/[^/]+/[^/]+Page\\.tsx$',
   '^[^/]+/src/slots/[^/]+\\.tsx$',
@@ -88,14 +89,14 @@ module.exports = {
       name: 'remote-imports-only-shared',
       comment: 'A remote is deployed alone, so it depends on no other app.',
       severity: 'error',
-      from: { path: '^([^/]+-remote)/', pathNot: PLAYWRIGHT_SETTINGS },
+      from: { path: '^([^/]+-remote)/', pathNot: TOOL_SETTINGS },
       to: { path: ['^(shell|server|e2e|tools|demo)/', REMOTE], pathNot: '^$1/' },
     },
     {
       name: 'shell-imports-only-shared',
       comment: 'The shell loads remotes at run time.',
       severity: 'error',
-      from: { path: '^shell/' },
+      from: { path: '^shell/', pathNot: TOOL_SETTINGS },
       to: { path: ['^(server|e2e|tools|demo)/', REMOTE] },
     },
     {
@@ -201,7 +202,7 @@ module.exports = {
       comment:
         'The running site contains no build tools, no generator of the demo data and no browser tests.',
       severity: 'error',
-      from: { path: PRODUCTION, pathNot: [TEST, SERVER_TESTING, PLAYWRIGHT_SETTINGS] },
+      from: { path: PRODUCTION, pathNot: [TEST, SERVER_TESTING, TOOL_SETTINGS] },
       to: { path: '^(tools|demo|e2e)/' },
     },
     {

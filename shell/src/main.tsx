@@ -1,77 +1,55 @@
+import './nonce.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { matchRoutes } from '@rangmala/shared/router';
+import { BrowserRouter, matchRoutes } from '@rangmala/shared/router';
 import { markFresh, preloadApi } from '@rangmala/shared/api';
 import type { PagePayload, Session } from '@rangmala/shared/contract';
 import { App } from './App.tsx';
 import { createBrowserLoader } from './federation/browser-loader.ts';
 import { listPageModules } from './federation/page-modules.ts';
-import { takeEarlyClicks } from './early-clicks.ts';
-import { importDeferredCode } from './import-deferred-code.ts';
-import { HistoryRouter } from './HistoryRouter.tsx';
-import type { RoutedPage } from './routes.tsx';
-import { completeRoutes, createTabRoutes, findRoutes } from './tab-routes.ts';
-import { TabPages } from './TabPages.tsx';
-
-/** Shortest time between the load event and the call of `runDeferredCode`, in milliseconds. */
-const DEFERRED_CODE_DELAY_MS = 2_500;
+import { followNewerSnapshots } from './newer-snapshot.ts';
+import { createRoutes, Pages, type RoutedPage } from './routes.tsx';
+import { measureVitals } from './vitals.ts';
 
 /** Hydrates the page that the server rendered, or renders the page into an empty document. */
-function renderApp(payload: PagePayload): void {
+async function renderApp(payload: PagePayload): Promise<void> {
   const { snapshot } = payload;
   const root = document.getElementById('root') as HTMLElement;
   const loader = createBrowserLoader(snapshot, payload.renderedReleases);
-  const tab = createTabRoutes(payload);
+  const routes = createRoutes(snapshot);
   markFresh(Object.keys(payload.answers));
 
   /**
    * Loads a page's code and prefetches its initial data. Does not prefetch the data of a page that needs a sign-in,
    * because the session may end before the page is shown.
    */
-  async function prefetchPage(
-    page: RoutedPage,
-    url: URL,
-    params: Record<string, string | undefined>,
-    session: Session,
-  ): Promise<void> {
-    await Promise.all(
-      listPageModules(page, snapshot).map(async ({ app, name }) => {
-        const result = await loader.load(app, name);
-        if (result.ok && page.access === 'all')
-          result.module.data?.(params, url.searchParams, session).forEach(preloadApi);
-      }),
-    );
-  }
-
   function prefetch(to: string, session: Session): void {
     const url = new URL(to, window.location.href);
-    if (url.origin !== window.location.origin) return;
-    if (tab.remotesUrl) {
-      void completeRoutes(tab, false).then(() => prefetch(to, session));
-      return;
-    }
     const { page, params } = findPage(url.pathname);
-    if (page) void prefetchPage(page, url, params, session);
+    if (url.origin !== window.location.origin || !page) return;
+    for (const { app, name } of listPageModules(page, snapshot)) {
+      void loader.load(app, name).then((result) => {
+        if (result.ok && page.access === 'all')
+          result.module.data?.(params, url.searchParams, session).forEach(preloadApi);
+      });
+    }
   }
 
   function findPage(pathname: string) {
-    const match = matchRoutes(findRoutes(tab, pathname) ?? [], pathname)?.at(-1);
+    const match = matchRoutes(routes, pathname)?.at(-1);
     return { page: match?.route.handle as RoutedPage | undefined, params: match?.params ?? {} };
   }
 
-  function isPageLoaded(pathname: string): boolean {
-    const { page } = findPage(pathname);
-    return page !== undefined && loader.isLoaded(page.app, page.page);
-  }
-
+  const { page } = findPage(window.location.pathname);
+  // React hydrates a page in one pass when the page's code has loaded. A slow page must not delay the header.
+  if (page) await loader.waitBriefly(page.app, page.page);
   const app = (
     <App payload={payload} loader={loader} prefetch={prefetch}>
-      <HistoryRouter isPageLoaded={isPageLoaded}>
-        <TabPages tab={tab} />
-      </HistoryRouter>
+      <BrowserRouter>
+        <Pages routes={routes} />
+      </BrowserRouter>
     </App>
   );
-  takeEarlyClicks();
   if (payload.rendered) {
     // Uses a transition, so that React hydrates in short tasks and the page reacts to input in between.
     startTransition(
@@ -86,23 +64,10 @@ function renderApp(payload: PagePayload): void {
   } else {
     createRoot(root).render(app);
   }
-  const { page } = findPage(window.location.pathname);
-  const scheduleDeferredCode = () =>
-    setTimeout(() => void runDeferredCode(page?.app), DEFERRED_CODE_DELAY_MS);
-  if (document.readyState === 'complete') scheduleDeferredCode();
-  else window.addEventListener('load', scheduleDeferredCode);
 
-  /** Follows newer snapshots and measures web vitals. The browser buffers its measurements until this code runs. */
-  async function runDeferredCode(app: string | undefined): Promise<void> {
-    const version = app && getRenderedVersion(app);
-    try {
-      const { followNewerSnapshots, measureVitals } = await importDeferredCode();
-      followNewerSnapshots(snapshot.number);
-      if (app && version) measureVitals({ app, version });
-    } catch {
-      // Ignores the error, because the page works without this code.
-    }
-  }
+  followNewerSnapshots(snapshot.number);
+  const version = page && getRenderedVersion(page.app);
+  if (version) measureVitals({ app: page.app, version });
 
   function getRenderedVersion(app: string): string | undefined {
     if (app === 'shell') return snapshot.shell;
@@ -113,9 +78,9 @@ function renderApp(payload: PagePayload): void {
 
 const payload = JSON.parse(document.getElementById('rangmala-page')?.textContent ?? '') as PagePayload;
 if (payload.development) {
-  void import(/* webpackChunkName: "development" */ './dev-apps.ts')
+  void import(/* webpackChunkName: 'development' */ './dev-apps.ts')
     .then(({ replaceDevApps }) => replaceDevApps(payload))
     .then(renderApp);
 } else {
-  renderApp(payload);
+  void renderApp(payload);
 }

@@ -4,13 +4,11 @@ import webpack from 'webpack';
 import type { ReleaseDescription } from '@rangmala/shared/contract';
 import { describeApp, type AppDescription } from './app-description.ts';
 import { KIT_FOLDER, ROOT } from './apps.mjs';
-import { createBrowserConfig, createServerConfig } from './webpack-config.ts';
+import { readBrowserConfig } from './read-browser-config.ts';
+import { createServerConfig } from './server-config.ts';
 import { writeRelease } from './write-release.ts';
 import { listOfferedNames, listUsedNames } from './api-surface.ts';
 import { sharedModuleNames } from './shared-modules.ts';
-
-/** Name of the shell's chunk that loads remotes. Pages with content of a remote preload this chunk. */
-const FEDERATION_CHUNK = 'federation';
 
 /**
  * Builds the app in `folder` for production into `<folder>/dist/release`.
@@ -25,8 +23,9 @@ export async function buildApp(folder: string): Promise<ReleaseDescription> {
   const entry = join(workFolder, 'server-entry.ts');
   writeFileSync(entry, createServerEntry(app, relative(workFolder, KIT_FOLDER).split(sep).join('/')));
 
-  const browser = await compile(createBrowserConfig(app, 'production', join(workFolder, 'browser')));
-  const server = await compile(createServerConfig(app, 'production', workFolder, entry));
+  const createBrowserConfig = await readBrowserConfig(folder);
+  const browser = await compile(createBrowserConfig({}, { mode: 'production' }));
+  const server = await compile(createServerConfig(app, workFolder, entry));
   if (app.isHost) {
     // The import is dynamic, because only the monorepo contains this module.
     const { createTeamPackages } = await import('./packages/team-packages.ts');
@@ -40,11 +39,6 @@ export async function buildApp(folder: string): Promise<ReleaseDescription> {
       filterScripts(browser.compilation.namedChunkGroups.get(name)?.getFiles()),
     ]),
   );
-  if (app.isHost) {
-    chunks[FEDERATION_CHUNK] = filterScripts(
-      browser.compilation.namedChunkGroups.get(FEDERATION_CHUNK)?.getFiles(),
-    );
-  }
   const entryScripts = app.isHost
     ? filterScripts(browser.compilation.entrypoints.get('main')?.getFiles())
     : ['remoteEntry.js'];
@@ -53,6 +47,7 @@ export async function buildApp(folder: string): Promise<ReleaseDescription> {
     : { offers: {}, uses: listUsedNames(server.compilation) };
   return writeRelease({
     app,
+    container: browser.compilation.outputOptions.uniqueName ?? app.name,
     workFolder,
     releaseFolder: join(ROOT, folder, 'dist', 'release'),
     chunks,

@@ -47,13 +47,18 @@ export function computeInputsDigest(paths) {
 }
 
 /**
- * Returns the digest of files. It does not depend on the folder of the repository, on Node or on the libraries.
- * @param {string[]} paths as for {@link computeInputsDigest}
+ * Returns the digest of everything that the release of an app is built from. It depends neither on the folder of the
+ * repository nor on the version of Node, so the same sources give the same release everywhere.
+ * @param {string} folder
  * @returns {string} hexadecimal
  */
-export function computeFilesDigest(paths) {
-  const hash = createHash('sha256');
-  updateWithFiles(hash, paths);
+export function computeSourcesDigest(folder) {
+  const files = ['src', 'remote.ts', 'host.ts', 'package.json', 'webpack.config.ts'];
+  const hash = createHash('sha256').update(readInstalledLibraries());
+  updateWithFiles(hash, [
+    ...files.map((file) => join(folder, file)),
+    ...(isInstalledPackage ? [] : [...COMMON_INPUTS, 'shared/src', 'tools/kit']),
+  ]);
   return hash.digest('hex');
 }
 

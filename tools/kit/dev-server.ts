@@ -1,11 +1,9 @@
 import type { ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { describeApp } from './app-description.ts';
-import { ROOT } from './apps.mjs';
-import { createBrowserConfig } from './webpack-config.ts';
+import { readBrowserConfig } from './read-browser-config.ts';
 
 /**
  * Serves the app in `folder` for development. A site shows the app in every browser when the site's setting DEV_APPS
@@ -16,7 +14,8 @@ import { createBrowserConfig } from './webpack-config.ts';
  */
 export async function serveForDevelopment(folder: string, port: number, hasRefresh = false): Promise<void> {
   const app = await describeApp(folder);
-  const config = createBrowserConfig(app, 'development', join(ROOT, folder, 'dist', 'dev'), hasRefresh);
+  const createBrowserConfig = await readBrowserConfig(folder);
+  const config = createBrowserConfig({ hasRefresh }, { mode: 'development' });
   config.plugins = [...(config.plugins ?? []), ...(hasRefresh ? [await loadRefreshPlugin(app.name)] : [])];
   const compiler = webpack(config);
   if (!compiler) throw new Error('webpack rejected its configuration');

@@ -6,7 +6,7 @@ import { decode } from '@jridgewell/sourcemap-codec';
 import webpack from 'webpack';
 import type { AppDescription } from './app-description.ts';
 import { ROOT } from './apps.mjs';
-import { createServerConfig } from './webpack-config.ts';
+import { createServerConfig } from './server-config.ts';
 import { writeRelease } from './write-release.ts';
 
 const SOURCE = `const names: string[] = [];
@@ -38,7 +38,7 @@ async function buildRelease(folder: string): Promise<string> {
     writeFileSync(join(folder, path), content);
   }
   const workFolder = join(folder, 'dist/work');
-  const compiler = webpack(createServerConfig(app, 'production', workFolder, './src/JobsPage.tsx'));
+  const compiler = webpack(createServerConfig(app, workFolder, './src/JobsPage.tsx'));
   if (!compiler) throw new Error('webpack rejected its configuration');
   await new Promise<void>((resolve, reject) => {
     compiler.run((error, stats) => {
@@ -47,7 +47,16 @@ async function buildRelease(folder: string): Promise<string> {
     });
   });
   const releaseFolder = join(folder, 'dist/release');
-  writeRelease({ app, workFolder, releaseFolder, chunks: {}, entry: [], offers: {}, uses: {} });
+  writeRelease({
+    app,
+    container: 'jobs',
+    workFolder,
+    releaseFolder,
+    chunks: {},
+    entry: [],
+    offers: {},
+    uses: {},
+  });
   return releaseFolder;
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ROOT } from './apps.mjs';
 
 const require = createRequire(import.meta.url);
@@ -24,6 +24,8 @@ const SHARED_SUBPATHS = [
 ];
 
 export const SHARED_PACKAGE = '@rangmala/shared';
+
+const CONTRACT = `${SHARED_PACKAGE}/contract`;
 
 /** Names of all modules that the shell provides to remotes, in the browser and on the server. */
 export const sharedModuleNames = [
@@ -74,6 +76,45 @@ export function readRequiredRanges(folder: string): Record<string, string> {
       if (!range) throw new Error(`${folder}/package.json must list ${name}: the shell provides it.`);
       return [name, toRange(range)];
     }),
+  );
+}
+
+/** The option `shared` of Module Federation in a remote. */
+export type RequiredModules = ReturnType<typeof requireFromShell>;
+
+/**
+ * Returns the option `shared` of Module Federation for the remote in `folder` (absolute): a page has only the shell's
+ * copy of each shared module.
+ */
+export function requireFromShell(folder: string) {
+  const ranges = readRequiredRanges(relative(ROOT, folder) || '.');
+  return Object.fromEntries(
+    sharedModuleNames.map((name) => [
+      name,
+      { singleton: true, import: false, requiredVersion: ranges[getPackageName(name)] ?? false } as const,
+    ]),
+  );
+}
+
+/** The option `shared` of Module Federation in the shell. */
+export type ProvidedModules = ReturnType<typeof provideToRemotes>;
+
+/**
+ * Returns the option `shared` of Module Federation for the shell. Its script contains the shared modules, except for the
+ * contract, which is loaded on first use, because it contains zod, which most pages do not need.
+ */
+export function provideToRemotes() {
+  const versions = readProvidedVersions();
+  return Object.fromEntries(
+    sharedModuleNames.map((name) => [
+      name,
+      {
+        singleton: true,
+        eager: name !== CONTRACT,
+        requiredVersion: false,
+        version: versions[getPackageName(name)] ?? false,
+      } as const,
+    ]),
   );
 }
 

@@ -1,8 +1,7 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import type webpack from 'webpack';
 import type { AppDescription } from './app-description.ts';
-import { computeFilesDigest } from './build-inputs.mjs';
+import { computeSourcesDigest } from './build-inputs.mjs';
 import { isSource } from './source-files.ts';
 
 const require = createRequire(import.meta.url);
@@ -11,9 +10,11 @@ export type Mode = 'production' | 'development';
 
 export type Target = 'browser' | 'server';
 
+export type AppFolder = Pick<AppDescription, 'name' | 'folder' | 'isHost'>;
+
 /** Returns the rule that compiles TypeScript and styled-components, with the same class names for browser and server. */
 export function createSourceRule(
-  app: AppDescription,
+  app: AppFolder,
   mode: Mode,
   target: Target,
   hasRefresh: boolean,
@@ -52,7 +53,5 @@ export function createSourceRule(
  * rules of a page by the first definition of their ids in the process. With the same id in two releases, the rules of a
  * changed component would come after the unchanged rules of the components that extend it.
  */
-const createStyleNamespace = ({ name, folder }: AppDescription, mode: Mode): string =>
-  mode === 'production'
-    ? `${name}-${computeFilesDigest([join(folder, 'src'), join(folder, 'package.json'), 'shared/src']).slice(0, 6)}`
-    : name;
+const createStyleNamespace = ({ name, folder }: AppFolder, mode: Mode): string =>
+  mode === 'production' ? `${name}-${computeSourcesDigest(folder).slice(0, 6)}` : name;

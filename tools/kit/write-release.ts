@@ -5,14 +5,10 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { ReleaseDescription } from '@rangmala/shared/contract';
 import {
   updateReleaseDigest,
-  CONTAINER_PLACEHOLDER,
-  getContainerName,
   DIGEST_DIGITS,
   isCoveredByDigest,
-  mayContainContainerName,
 } from '@rangmala/shared/contract/release-digest';
 import type { AppDescription } from './app-description.ts';
-import { replacePlaceholderInSourceMap } from './source-maps.ts';
 import { readProvidedVersions, readPackageJson, readRequiredRanges } from './shared-modules.ts';
 
 /** Files below this size are not compressed, because compression would hardly make them smaller. */
@@ -31,6 +27,8 @@ function listFiles(folder: string, prefix = ''): string[] {
 /** Output of a build, for {@link writeRelease}. */
 export interface BuildOutput {
   app: AppDescription;
+  /** Name of the container: a global variable. */
+  container: string;
   /** Folder with `browser/`, `server.cjs` and, in the shell, `packages.json`. */
   workFolder: string;
   /** Folder of the new release. An earlier release in this folder is deleted. */
@@ -44,12 +42,12 @@ export interface BuildOutput {
 }
 
 /**
- * Turns the output of a build into a release. Puts the digest of the content into the name of a remote's container.
- * Adds compressed copies of larger scripts, SVG and JSON files for the browser. Writes `release.json` and moves the
- * folder to `releaseFolder`.
+ * Turns the output of a build into a release: adds compressed copies of larger scripts, SVG and JSON files for the
+ * browser, writes `release.json` and moves the folder to `releaseFolder`.
  */
 export function writeRelease({
   app,
+  container,
   workFolder,
   releaseFolder,
   chunks,
@@ -58,7 +56,6 @@ export function writeRelease({
   uses,
 }: BuildOutput): ReleaseDescription {
   const names = listFiles(workFolder).filter(isCoveredByDigest);
-  adjustSourceMaps(app, workFolder, names);
   const routePrefixes = Object.fromEntries(
     Object.entries(app.routePrefixes).map(([name, paths]) => [name, [...paths]]),
   );
@@ -71,21 +68,11 @@ export function writeRelease({
     routePrefixes,
   };
   const hash = createHash('sha256');
-  updateReleaseDigest(
-    { ...offer, container: app.isHost ? app.name : CONTAINER_PLACEHOLDER },
-    names,
-    (name) => readFileSync(join(workFolder, name), 'latin1'),
-    (part) => hash.update(part, 'latin1'),
-  );
+  updateReleaseDigest(hash, offer, names, (name) => readFileSync(join(workFolder, name)));
   const digest = hash.digest('hex').slice(0, DIGEST_DIGITS);
-  const container = app.isHost ? app.name : getContainerName(app.name, digest);
   const files = names.flatMap((name) => {
     const path = join(workFolder, name);
-    let buffer = readFileSync(path);
-    if (needsContainerName(app, name) && buffer.includes(CONTAINER_PLACEHOLDER)) {
-      buffer = Buffer.from(buffer.toString('utf8').replaceAll(CONTAINER_PLACEHOLDER, container));
-      writeFileSync(path, buffer);
-    }
+    const buffer = readFileSync(path);
     const descriptions = [describeFile(name, buffer)];
     if (/^browser\/.*\.(js|svg|json)$/.test(name) && buffer.length >= COMPRESS_FROM_BYTES) {
       const compressed = brotliCompressSync(buffer, {
@@ -114,29 +101,6 @@ export function writeRelease({
   mkdirSync(join(releaseFolder, '..'), { recursive: true });
   renameSync(workFolder, releaseFolder);
   return description;
-}
-
-/** Returns whether the container's name replaces the container placeholder in a file. */
-function needsContainerName(app: AppDescription, path: string): boolean {
-  return !app.isHost && mayContainContainerName(path);
-}
-
-/**
- * Adjusts source maps to the container's name before the digest is known. Only the length of the name matters, and all
- * digests have the same length.
- */
-function adjustSourceMaps(app: AppDescription, workFolder: string, names: readonly string[]): void {
-  const container = app.isHost
-    ? CONTAINER_PLACEHOLDER
-    : getContainerName(app.name, '0'.repeat(DIGEST_DIGITS));
-  for (const name of names.filter((path) => /\.c?js\.map$/.test(path))) {
-    const path = join(workFolder, name);
-    const script = readFileSync(path.replace(/\.map$/, ''), 'utf8');
-    writeFileSync(
-      path,
-      replacePlaceholderInSourceMap(readFileSync(path, 'utf8'), script, CONTAINER_PLACEHOLDER, container),
-    );
-  }
 }
 
 function describeFile(path: string, buffer: Buffer): ReleaseDescription['files'][number] {

@@ -5,12 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, constants, createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 import type { ReleaseDescription } from '@rangmala/shared/contract';
-import {
-  updateReleaseDigest,
-  getContainerName,
-  DIGEST_DIGITS,
-  mayContainContainerName,
-} from '@rangmala/shared/contract/release-digest';
+import { updateReleaseDigest, DIGEST_DIGITS } from '@rangmala/shared/contract/release-digest';
 import { computeIntegrity } from '../platform/releases/release-files.ts';
 
 /** Brotli options for tests. A build compresses more, but takes longer. */
@@ -28,23 +23,16 @@ export async function packModifiedRelease(folder: string, code = '// another rel
   for (const { path } of baseRelease.files) contents.set(path, await readFile(join(folder, path)));
   const bundle = contents.get('server.cjs') ?? Buffer.from('');
   contents.set('server.cjs', Buffer.concat([bundle, Buffer.from(`\n${code}\n`)]));
-  const hash = createHash('sha256');
-  updateReleaseDigest(
-    baseRelease,
-    [...contents.keys()],
-    (path) => contents.get(path)?.toString('latin1') ?? '',
-    (part) => hash.update(part, 'latin1'),
-  );
-  const digest = hash.digest('hex').slice(0, DIGEST_DIGITS);
-  const container = getContainerName(baseRelease.app, digest);
+  const container = `${baseRelease.container}_${createHash('sha256').update(code).digest('hex').slice(0, 6)}`;
   for (const [path, fileBuffer] of contents) {
-    if (mayContainContainerName(path)) {
-      contents.set(
-        path,
-        Buffer.from(fileBuffer.toString('latin1').replaceAll(baseRelease.container, container), 'latin1'),
-      );
+    if (/\.(c?js|json)$/.test(path)) {
+      const text = fileBuffer.toString('latin1').replaceAll(baseRelease.container, container);
+      contents.set(path, Buffer.from(text, 'latin1'));
     }
   }
+  const hash = createHash('sha256');
+  updateReleaseDigest(hash, baseRelease, [...contents.keys()], (path) => contents.get(path) as Buffer);
+  const digest = hash.digest('hex').slice(0, DIGEST_DIGITS);
   for (const path of contents.keys()) {
     const uncompressedFile = contents.get(path.replace(/\.br$/, ''));
     if (path.endsWith('.br') && uncompressedFile)

@@ -5,11 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, createGzip, gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
 import type { ReleaseDescription } from '@rangmala/shared/contract';
-import {
-  updateReleaseDigest,
-  getContainerName,
-  DIGEST_DIGITS,
-} from '@rangmala/shared/contract/release-digest';
+import { updateReleaseDigest, DIGEST_DIGITS } from '@rangmala/shared/contract/release-digest';
 import type { TeamPackage } from '@rangmala/shared/contract/team-packages';
 import { computeIntegrity } from '../platform/releases/release-files.ts';
 
@@ -110,15 +106,12 @@ export function makeTestRelease({
     ...descriptionFields,
   };
   const hash = createHash('sha256');
-  updateReleaseDigest(
-    releaseWithoutVersion,
-    Object.keys(contents),
-    (path) => contents[path]?.toString('latin1') ?? '',
-    (part) => hash.update(part, 'latin1'),
-  );
+  updateReleaseDigest(hash, releaseWithoutVersion, Object.keys(contents), (path) => contents[path] as Buffer);
   const releaseVersion = version ?? `1.0.0-${hash.digest('hex').slice(0, DIGEST_DIGITS)}`;
   const container =
-    app === 'shell' ? app : getContainerName(app, releaseVersion.slice(releaseVersion.lastIndexOf('-') + 1));
+    app === 'shell'
+      ? app
+      : `${app.replaceAll('-', '_')}_${releaseVersion.slice(releaseVersion.lastIndexOf('-') + 1)}`;
   return {
     release: { ...releaseWithoutVersion, container, ...descriptionFields, version: releaseVersion },
     contents,

@@ -1,6 +1,5 @@
-import { Component, Suspense, use, useEffect, useState, type ReactNode } from 'react';
+import { Component, Suspense, use, useState, type ReactNode } from 'react';
 import { LoadingState } from '@rangmala/shared/ui';
-import { repeatEarlyClicks } from '../early-clicks.ts';
 import { useModuleLoader } from './loader-context.tsx';
 import { LoadingModule } from './LoadingModule.tsx';
 import { SlowNote } from './SlowNote.tsx';
@@ -35,15 +34,13 @@ export function Federated(props: ModuleProps) {
       }}
     />
   );
-  if (props.kind === 'page') {
-    return (
-      <>
-        <Suspense fallback={<LoadingState label="Loading…" />}>{part}</Suspense>
-        <SlowNote load={loader.load(props.app, props.name, firstAttempt)} />
-      </>
-    );
-  }
-  return <Suspense fallback={<LoadingModule />}>{part}</Suspense>;
+  if (props.kind === 'slot') return <Suspense fallback={<LoadingModule />}>{part}</Suspense>;
+  return (
+    <>
+      <Suspense fallback={<LoadingState label="Loading…" />}>{part}</Suspense>
+      <SlowNote load={loader.load(props.app, props.name, firstAttempt)} />
+    </>
+  );
 }
 
 interface AttemptedModuleProps extends ModuleProps {
@@ -55,9 +52,6 @@ interface AttemptedModuleProps extends ModuleProps {
 function AttemptedModule({ app, name, kind, firstAttempt, onFailure, onRetry }: AttemptedModuleProps) {
   const loader = useModuleLoader();
   const result = use(loader.load(app, name, firstAttempt));
-  useEffect(() => {
-    if (kind === 'page') repeatEarlyClicks();
-  }, [kind]);
   if (!result.ok) return <UnavailablePart app={app} kind={kind} onRetry={onRetry} />;
   const LoadedComponent = result.module.default;
   return (

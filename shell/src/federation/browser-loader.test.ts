@@ -43,10 +43,3 @@ it('loads a page of the shell again after its first error, and fails after its s
   expect(await loader.load('shell', 'JobsPage', 1)).toMatchObject({ ok: true, attempt: 1 });
   expect(await loader.load('shell', 'JobsPage', 2)).toMatchObject({ ok: false });
 });
-
-it('returns whether a module is loaded', async () => {
-  const loader = createBrowserLoader(snapshot);
-  expect(loader.isLoaded('shell', 'JobsPage')).toBe(false);
-  await loader.load('shell', 'JobsPage');
-  expect(loader.isLoaded('shell', 'JobsPage')).toBe(true);
-});

@@ -2,34 +2,31 @@ import type { SnapshotRelease, Snapshot } from '@rangmala/shared/contract';
 import type { PageModule } from '@rangmala/shared/remote';
 import { shellPages } from '../shell-pages.ts';
 import { reportFailure, reportLoad } from './client-reports.ts';
-import { createFulfilledPromise, isFulfilled } from './fulfilled-promise.ts';
-import { getFirstAttempt, listLoadAttempts, type LoadAttempt } from './load-attempts.ts';
+import { createFulfilledPromise } from './fulfilled-promise.ts';
+import { getFirstAttempt, LoadAttempt } from './load-attempts.ts';
 import type { LoadResult, ModuleLoader } from './module-loader.ts';
+import { importFromContainer } from './remotes.ts';
 
 /** Time limit for all attempts to load one module together, in milliseconds. */
 const LOAD_TIMEOUT_MS = 8_000;
 
 /**
- * Longest time in milliseconds for which an attempt to load the current release runs alone. After this time, the
- * fallback loads too, and the release that arrives first is used.
+ * Longest time in milliseconds for which the current release loads alone. After this time, the fallback loads too, and
+ * the release that arrives first is used.
  */
-const HEDGE_MS = 4_000;
+const FALLBACK_AFTER_MS = 4_000;
 
 /** Pause in milliseconds before the same release is attempted again, because a fault may be temporary. */
 const RETRY_PAUSE_MS = 400;
 
-/**
- * Number of attempts to load and render a page of the shell. Each load gets at most {@link LOAD_TIMEOUT_MS} divided by
- * this number.
- */
-const SHELL_PAGE_ATTEMPTS = 2;
-
 /** Longest time in milliseconds for which a navigation keeps the old page before the new page shows its placeholder. */
 const NAVIGATION_WAIT_MS = 1_000;
 
-export interface BrowserLoader extends ModuleLoader {
-  /** Returns whether the promise of `load(app, name)` is already fulfilled. */
-  isLoaded(app: string, name: string): boolean;
+/** One source of a module: the current release or the fallback of a remote, or the shell. */
+interface Source {
+  version: string;
+  /** Imports the module. `attempt` is a number of {@link LoadAttempt}. */
+  importModule: (attempt: number) => Promise<PageModule>;
 }
 
 /**
@@ -40,113 +37,89 @@ export interface BrowserLoader extends ModuleLoader {
 export function createBrowserLoader(
   snapshot: Snapshot,
   renderedReleases: Readonly<Record<string, number>> = {},
-): BrowserLoader {
+): ModuleLoader {
   const results = new Map<string, Promise<LoadResult>>();
   const waits = new Map<string, Promise<void>>();
-  /** Number of the first attempt after the last reset, by version. The number makes the container's URL unique. */
-  const firstAttemptNumbers = new Map<string, number>();
+  /** Number of resets of a module, by app and name. The number makes the container's URL unique. */
+  const resetCounts = new Map<string, number>();
 
-  async function loadRemoteModule(app: string, name: string, firstAttempt: number): Promise<LoadResult> {
+  /** Returns where a module can be loaded from: its current release first, then the fallback if there is one. */
+  function listSources(app: string, name: string): Source[] {
+    const importShellPage = app === 'shell' ? shellPages[name] : undefined;
+    if (importShellPage) return [{ version: snapshot.shell, importModule: importShellPage }];
     const remote = snapshot.remotes.find((entry) => entry.app === app);
-    const attempts = remote ? listLoadAttempts(remote.releases) : [];
-    const deadline = performance.now() + LOAD_TIMEOUT_MS;
-    const runningLoads = new Map<string, Promise<LoadResult>>();
-    let error: unknown = new Error(`There is no remote called ${app}.`);
-    for (const [number, attempt] of attempts.entries()) {
-      const { version } = attempt.release;
-      // Skips attempts before `firstAttempt`, and releases that are still loading.
-      if (number < firstAttempt || runningLoads.has(version)) continue;
-      const load = attemptLoad(app, name, attempt, number);
-      runningLoads.set(version, load);
-      load.catch(() => runningLoads.delete(version));
-      const isLastAttempt = number === attempts.length - 1;
-      const untilDeadline = deadline - performance.now();
-      try {
-        const result = await waitForFirstSuccess(
-          runningLoads,
-          isLastAttempt ? untilDeadline : Math.min(HEDGE_MS, untilDeadline),
-        );
-        reportSlowReleases(app, name, result, runningLoads.keys());
-        return result;
-      } catch (loadError) {
-        error = loadError;
-      }
-    }
-    if (runningLoads.size > 0) {
-      try {
-        return await waitForFirstSuccess(runningLoads, deadline - performance.now());
-      } catch (loadError) {
-        error = loadError;
-      }
-    }
-    for (const version of runningLoads.keys()) reportFailure({ app, name, version, phase: 'load', error });
-    return { ok: false, error };
+    return (remote?.releases ?? []).slice(0, 2).map((release) => ({
+      version: release.version,
+      importModule: (attempt) => {
+        const resets = resetCounts.get(`${app}/${name}`) ?? 0;
+        const isRetry = attempt === LoadAttempt.Retry || resets > 0;
+        const entry = createEntryUrl(release, isRetry ? `${resets}.${attempt}` : undefined);
+        return importFromContainer(release.container, { entry, isRetry }, name);
+      },
+    }));
   }
 
-  async function attemptLoad(
-    app: string,
-    name: string,
-    attempt: LoadAttempt,
-    attemptNumber: number,
-  ): Promise<LoadResult> {
-    const { version } = attempt.release;
-    try {
-      if (attempt.isRetry) await pause(RETRY_PAUSE_MS);
+  async function loadModule(app: string, name: string, firstAttempt: number): Promise<LoadResult> {
+    const [current, fallback] = listSources(app, name);
+    if (!current) return { ok: false, error: new Error(`There is no module ${name} of ${app}.`) };
+    const loadingVersions = new Set<string>();
+
+    const attemptLoad = async ({ version, importModule }: Source, attempt: number): Promise<LoadResult> => {
       const startedAt = performance.now();
-      const module = await importModule(attempt, name);
-      reportLoad({ app, version, ms: Math.round(performance.now() - startedAt) });
-      return { ok: true, module, version, attempt: attemptNumber };
-    } catch (error) {
-      reportFailure({ app, name, version, phase: 'load', error });
-      throw error;
-    }
-  }
-
-  async function importModule({ release, isRetry }: LoadAttempt, name: string): Promise<PageModule> {
-    const number = (firstAttemptNumbers.get(release.version) ?? 0) + (isRetry ? 1 : 0);
-    const { importFromContainer } = await import(
-      /* webpackChunkName: "federation" */ './federation-runtime.ts'
-    );
-    const module = await importFromContainer(
-      release.container,
-      { entry: createEntryUrl(release, number), isRetry: number > 0 },
-      name,
-    );
-    return module;
-  }
-
-  async function loadShellPage(name: string, firstAttempt: number): Promise<LoadResult> {
-    const load = shellPages[name];
-    if (!load) return { ok: false, error: new Error(`The shell has no page called ${name}.`) };
-    const version = snapshot.shell;
-    const deadline = performance.now() + LOAD_TIMEOUT_MS;
-    let lastError: unknown;
-    for (let attempt = firstAttempt; attempt < SHELL_PAGE_ATTEMPTS; attempt += 1) {
+      loadingVersions.add(version);
       try {
-        if (attempt > 0) await pause(RETRY_PAUSE_MS);
-        const startedAt = performance.now();
-        const module = await withTimeLimit(
-          load(),
-          Math.min(LOAD_TIMEOUT_MS / SHELL_PAGE_ATTEMPTS, deadline - startedAt),
-        );
-        reportLoad({ app: 'shell', version, ms: Math.round(performance.now() - startedAt) });
+        const module = await importModule(attempt);
+        reportLoad({ app, version, ms: Math.round(performance.now() - startedAt) });
         return { ok: true, module, version, attempt };
       } catch (error) {
-        reportFailure({ app: 'shell', name, version, phase: 'load', error });
-        lastError = error;
+        reportFailure({ app, name, version, phase: 'load', error });
+        throw error;
+      } finally {
+        loadingVersions.delete(version);
       }
+    };
+    const loadCurrent = async () => {
+      if (firstAttempt > LoadAttempt.Retry) throw new Error(`${current.version} has failed.`);
+      if (firstAttempt === LoadAttempt.Current) {
+        try {
+          return await attemptLoad(current, LoadAttempt.Current);
+        } catch {
+          await pause(RETRY_PAUSE_MS);
+        }
+      }
+      return attemptLoad(current, LoadAttempt.Retry);
+    };
+    const loadFallback = async (currentLoad: Promise<LoadResult>) => {
+      const isCurrentLoaded = currentLoad.then(
+        () => true,
+        () => false,
+      );
+      const isLoaded = await Promise.race([isCurrentLoaded, pause(FALLBACK_AFTER_MS)]);
+      return fallback && !isLoaded ? attemptLoad(fallback, LoadAttempt.Fallback) : currentLoad;
+    };
+
+    const currentLoad = loadCurrent();
+    try {
+      return await withTimeLimit(Promise.any([currentLoad, loadFallback(currentLoad)]), LOAD_TIMEOUT_MS);
+    } catch (failure) {
+      const error: unknown = failure instanceof AggregateError ? failure.errors.at(-1) : failure;
+      return { ok: false, error };
+    } finally {
+      // Releases that are still loading count as failed.
+      const error = new Error('The server did not answer in time.');
+      for (const version of loadingVersions) reportFailure({ app, name, version, phase: 'load', error });
     }
-    return { ok: false, error: lastError };
   }
 
-  const getDefaultAttempt = (app: string) => getFirstAttempt(renderedReleases[app] ?? 0);
-
-  function load(app: string, name: string, firstAttempt = getDefaultAttempt(app)): Promise<LoadResult> {
+  function load(
+    app: string,
+    name: string,
+    firstAttempt = getFirstAttempt(renderedReleases[app] ?? 0),
+  ): Promise<LoadResult> {
     const key = `${app}/${name}/${firstAttempt}`;
     let result = results.get(key);
     if (!result) {
-      result =
-        app === 'shell' ? loadShellPage(name, firstAttempt) : loadRemoteModule(app, name, firstAttempt);
+      result = loadModule(app, name, firstAttempt);
       results.set(key, result);
       void result.then((value) => {
         if (results.get(key) === result) results.set(key, createFulfilledPromise(value));
@@ -157,27 +130,20 @@ export function createBrowserLoader(
 
   return {
     load,
-    isLoaded(app, name) {
-      const result = results.get(`${app}/${name}/${getDefaultAttempt(app)}`);
-      return result !== undefined && isFulfilled(result);
-    },
     waitBriefly(app, name) {
       const key = `${app}/${name}`;
       let wait = waits.get(key);
       if (!wait) {
-        const result = load(app, name);
-        wait = isFulfilled(result)
-          ? createFulfilledPromise(undefined)
-          : Promise.race([result.then(() => undefined), pause(NAVIGATION_WAIT_MS)]);
+        wait = Promise.race([load(app, name).then(() => undefined), pause(NAVIGATION_WAIT_MS)]);
         waits.set(key, wait);
+        void wait.then(() => waits.set(key, createFulfilledPromise(undefined)));
       }
       return wait;
     },
     reset(app, name) {
-      for (const key of results.keys()) if (key.startsWith(`${app}/${name}/`)) results.delete(key);
-      for (const { version } of snapshot.remotes.find((entry) => entry.app === app)?.releases ?? []) {
-        firstAttemptNumbers.set(version, (firstAttemptNumbers.get(version) ?? 0) + 2);
-      }
+      const module = `${app}/${name}`;
+      for (const key of results.keys()) if (key.startsWith(`${module}/`)) results.delete(key);
+      resetCounts.set(module, (resetCounts.get(module) ?? 0) + 1);
     },
     reportRenderFailure(app, name, version, error) {
       reportFailure({ app, name, version, phase: 'render', error });
@@ -186,36 +152,14 @@ export function createBrowserLoader(
 }
 
 /** Returns the URL of a container. A retry gets another URL, because the browser may have cached a broken response. */
-function createEntryUrl(release: SnapshotRelease, attemptNumber: number): string {
-  const file = `${release.base}${release.entry[0] ?? ''}`;
-  const url = new URL(file, window.location.href);
-  if (attemptNumber > 0) url.searchParams.set('try', String(attemptNumber));
+function createEntryUrl(release: SnapshotRelease, retry: string | undefined): string {
+  const url = new URL(`${release.base}${release.entry[0] ?? ''}`, window.location.href);
+  if (retry) url.searchParams.set('try', retry);
   return url.href;
-}
-
-/** Reports releases that are still loading when another release is used. These releases count as failed. */
-function reportSlowReleases(app: string, name: string, result: LoadResult, loading: Iterable<string>): void {
-  for (const version of loading) {
-    if (!result.ok || version === result.version) continue;
-    const error = new Error('The server did not answer in time.');
-    reportFailure({ app, name, version, phase: 'load', error });
-  }
 }
 
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
-}
-
-/** Resolves with the first load that succeeds. Rejects when all loads fail, or after `ms` milliseconds. */
-async function waitForFirstSuccess(
-  runningLoads: ReadonlyMap<string, Promise<LoadResult>>,
-  ms: number,
-): Promise<LoadResult> {
-  try {
-    return await withTimeLimit(Promise.any(runningLoads.values()), ms);
-  } catch (error) {
-    throw error instanceof AggregateError ? error.errors.at(-1) : error;
-  }
 }
 
 /**

@@ -1,24 +1,7 @@
-import type { SnapshotRelease } from '@rangmala/shared/contract';
+/** Number of the attempts to load a module, in sequence. `Retry` loads the current release a second time. */
+export const LoadAttempt = { Current: 0, Retry: 1, Fallback: 2 } as const;
 
-export interface LoadAttempt {
-  release: SnapshotRelease;
-  /** Position among the app's releases in the snapshot: 0 is the current release, and 1 is the fallback. */
-  releaseIndex: number;
-  /** Whether the same release was attempted before. */
-  isRetry: boolean;
-}
-
-/** Returns the attempts in sequence: the current release twice, then the fallback if there is one. */
-export function listLoadAttempts([current, fallback]: readonly SnapshotRelease[]): LoadAttempt[] {
-  if (!current) return [];
-  return [
-    { release: current, releaseIndex: 0, isRetry: false },
-    { release: current, releaseIndex: 0, isRetry: true },
-    ...(fallback ? [{ release: fallback, releaseIndex: 1, isRetry: false }] : []),
-  ];
-}
-
-/** Returns the number of the first attempt that uses the release at `releaseIndex`. */
+/** Returns the number of the first attempt that uses the release at `releaseIndex` of the app's releases. */
 export function getFirstAttempt(releaseIndex: number): number {
-  return releaseIndex === 0 ? 0 : 2;
+  return releaseIndex === 0 ? LoadAttempt.Current : LoadAttempt.Fallback;
 }

@@ -1,12 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { useRef, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
-import { HistoryRouter } from '../HistoryRouter.tsx';
+import { useRef } from 'react';
+import { BrowserRouter, Link, useLocation } from '@rangmala/shared/router';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
-
-const TestRouter = ({ children }: { children: ReactNode }) => (
-  <HistoryRouter isPageLoaded={() => true}>{children}</HistoryRouter>
-);
 
 function Page() {
   const main = useRef<HTMLElement>(null);
@@ -30,7 +25,7 @@ const waitForPage = (path: string) =>
 
 it('restores the position of a page that is left before its last scroll event is sent', async () => {
   const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => setScrollPosition(0));
-  render(<Page />, { wrapper: TestRouter });
+  render(<Page />, { wrapper: BrowserRouter });
   setScrollPosition(900);
   act(() => screen.getByRole('link', { name: 'Second' }).click());
   await waitForPage('/second');
@@ -45,14 +40,14 @@ it('restores the position of a page that is left before its last scroll event is
 
 it('starts a page at its top when the hash of its URL cannot be decoded', async () => {
   const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  render(<Page />, { wrapper: TestRouter });
+  render(<Page />, { wrapper: BrowserRouter });
   act(() => screen.getByRole('link', { name: 'Third' }).click());
   await waitForPage('/third');
   expect(scroll).toHaveBeenLastCalledWith({ top: 0, left: 0, behavior: 'instant' });
 });
 
 it('stores the position when the page is left for another site', () => {
-  render(<Page />, { wrapper: TestRouter });
+  render(<Page />, { wrapper: BrowserRouter });
   setScrollPosition(700);
   act(() => void window.dispatchEvent(new Event('pagehide')));
   expect(sessionStorage.getItem('rangmala.scroll-positions')).toContain('700');

@@ -11,17 +11,9 @@ const RESTORE_TIMEOUT_MS = 3_000;
 
 const USER_SCROLL_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-/** Position of the shown page in pixels, as of the last call of {@link recordScrollTop}. */
-let scrollTop = 0;
-
-/**
- * Records the scroll position of the shown page. The router must call this function before it renders another page,
- * because a busy browser sends the last scroll event late. A `popstate` listener would run too late: the browser calls
- * the listeners of the window in the order of their registration, and React renders right after the router's listener.
- */
-export function recordScrollTop(): void {
-  scrollTop = window.scrollY;
-}
+/** Events of the window before which the position of the shown page is recorded. */
+const RECORD_EVENTS = ['scroll', 'click', 'popstate'] as const;
+const CAPTURE = { capture: true, passive: true };
 
 /**
  * Restores the scroll position on Back and Forward. A new page starts at its top, or at the element that the URL's
@@ -49,21 +41,21 @@ export function useScrollRestoration(main: RefObject<HTMLElement | null>): void 
     return undefined;
   }, [pathname, hash, key, isBackOrForward, main]);
 
-  // Records the position while the user scrolls, because a shorter next page may change `window.scrollY` before the
-  // cleanup stores the position. A layout effect replaces the listeners in the same commit as the page.
+  // Records the position before a navigation, because a shorter next page may change `window.scrollY` before the cleanup
+  // stores the position. Records it also on clicks and on Back and Forward, because a busy browser sends the last scroll
+  // event late. Captures the events, so that the listener runs before the router's.
   useLayoutEffect(() => {
-    recordScrollTop();
-    const keepPosition = () => setPosition(key, scrollTop);
+    let scrollTop = window.scrollY;
+    const recordPosition = () => (scrollTop = window.scrollY);
     const storePosition = () => {
-      recordScrollTop();
-      keepPosition();
+      setPosition(key, window.scrollY);
       storePositions();
     };
-    window.addEventListener('scroll', recordScrollTop, { passive: true });
+    for (const type of RECORD_EVENTS) window.addEventListener(type, recordPosition, CAPTURE);
     window.addEventListener('pagehide', storePosition);
     return () => {
-      keepPosition();
-      window.removeEventListener('scroll', recordScrollTop);
+      setPosition(key, scrollTop);
+      for (const type of RECORD_EVENTS) window.removeEventListener(type, recordPosition, CAPTURE);
       window.removeEventListener('pagehide', storePosition);
     };
   }, [key]);

@@ -20,12 +20,23 @@ export function createRemoteFiles(name) {
   const { title, page, teaser } = deriveNames(name);
   return {
     'remote.ts': createDescriptionSource(name),
+    'webpack.config.ts': WEBPACK_CONFIG,
     [`src/pages/${page}/${page}.tsx`]: createPageSource(page, title),
     [`src/pages/${page}/${page}.test.tsx`]: createPageTest(name, page, title),
     [`src/slots/${teaser}.tsx`]: createSlotSource(name, teaser, title),
     [`src/slots/${teaser}.test.tsx`]: createSlotTest(teaser, title),
   };
 }
+
+const WEBPACK_CONFIG = `import { createRemoteConfig, exposeComponents, requireFromShell } from '@rangmala/kit/webpack-config.ts';
+import remote from './remote.ts';
+
+export default createRemoteConfig(import.meta.dirname, {
+  name: remote.name,
+  exposes: exposeComponents(remote),
+  shared: requireFromShell(import.meta.dirname),
+});
+`;
 
 function createDescriptionSource(name) {
   const { title, page, teaser } = deriveNames(name);

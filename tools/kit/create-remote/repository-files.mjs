@@ -50,6 +50,7 @@ const TSCONFIG = `${JSON.stringify(
   {
     extends: '@rangmala/kit/tsconfig.remote.json',
     include: ['*.ts', 'src', 'journeys'],
+    exclude: ['webpack.config.ts'],
     files: ['node_modules/@rangmala/shared/dist/theme/assets.d.ts'],
   },
   null,
