@@ -8,6 +8,6 @@ import webpack from 'webpack';
 export const COMPILE_HINT = new webpack.BannerPlugin({
   raw: true,
   banner: '//# allFunctionsCalledOnLoad',
-  include: /^(vendor|main|federation|remoteEntry|\w+Page)\b.*\.js$/,
+  include: /^(vendor|main|remoteEntry|\w+Page)\b.*\.js$/,
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 50,
 });

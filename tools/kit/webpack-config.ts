@@ -113,7 +113,7 @@ export function createHostConfig(folder: string, { name, entry, shared }: HostOp
           shareStrategy: 'loaded-first',
           dts: false,
           manifest: false,
-          runtimePlugins: [PROVIDE_RUNTIME],
+          runtimePlugins: [findRuntimeProvider()],
           experiments: { optimization: { target: 'web', disableSnapshot: true } },
         }),
         new StableModuleIds(),
@@ -137,12 +137,11 @@ const createContainerName = (name: string, folder: string): string =>
   `${name.replaceAll('-', '_')}_${computeSourcesDigest(folder).slice(0, CONTAINER_DIGITS)}`;
 
 /**
- * The plugin of Module Federation that provides the runtime to the remotes. The option `provideExternalRuntime` would
- * add the CommonJS build of this plugin, and with it a second copy of the runtime.
+ * Returns the file of the Module Federation plugin that provides the runtime to the remotes. The option
+ * `provideExternalRuntime` would add the CommonJS build of this plugin, and with it a second copy of the runtime.
  */
-const PROVIDE_RUNTIME = fileURLToPath(
-  import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'),
-);
+const findRuntimeProvider = () =>
+  fileURLToPath(import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'));
 
 /** The chunk of the libraries, which changes less often than the shell's own code. */
 const VENDOR = {
