@@ -1,8 +1,10 @@
 import type { ServerResponse } from 'node:http';
-import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { describeApp } from './app-description.ts';
+import { describeApp, type AppDescription } from './app-description.ts';
+import { ROOT } from './apps.mjs';
 import { readBrowserConfig } from './read-browser-config.ts';
 
 /**
@@ -16,7 +18,7 @@ export async function serveForDevelopment(folder: string, port: number, hasRefre
   const app = await describeApp(folder);
   const createBrowserConfig = await readBrowserConfig(folder);
   const config = createBrowserConfig({ hasRefresh }, { mode: 'development' });
-  config.plugins = [...(config.plugins ?? []), ...(hasRefresh ? [await loadRefreshPlugin(app.name)] : [])];
+  config.plugins = [...(config.plugins ?? []), ...(hasRefresh ? await createRefreshPlugins(app) : [])];
   const compiler = webpack(config);
   if (!compiler) throw new Error('webpack rejected its configuration');
   const server = new WebpackDevServer(
@@ -54,14 +56,20 @@ export async function serveForDevelopment(folder: string, port: number, hasRefre
   await server.start();
 }
 
-/** Imports the plugin on demand, because the repository of a single remote does not install this plugin. */
-async function loadRefreshPlugin(name: string): Promise<webpack.WebpackPluginInstance> {
+/**
+ * Returns the plugins that replace changed components in the running page. Imports React Refresh on demand, because the
+ * repository of a single remote does not install it.
+ */
+async function createRefreshPlugins({ name, folder, isHost }: AppDescription) {
   const { default: ReactRefreshPlugin } = await import('@pmmmwh/react-refresh-webpack-plugin');
-  return new ReactRefreshPlugin({
-    overlay: false,
-    library: name,
-  });
+  return [
+    ...(isHost ? [new webpack.EntryPlugin(join(ROOT, folder), RENDERERS_HOOK, {})] : []),
+    new ReactRefreshPlugin({ overlay: false, library: name }),
+  ];
 }
+
+/** Module that the shell runs first: see there. */
+const RENDERERS_HOOK = fileURLToPath(new URL('renderers-hook.mjs', import.meta.url));
 
 /** `tsx dev-server.ts <first port> <folder>…` serves several apps on consecutive ports. */
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
