@@ -2,7 +2,7 @@ import { prepareCatalogueWrites } from './catalogue.ts';
 import { createPictureStore } from './pictures.ts';
 import { readShopFile } from './shop-file.ts';
 import { prepareArtistWrites } from './artists.ts';
-import { runExclusively } from '../database/dialect.ts';
+import { runExclusively } from '../database/transactions.ts';
 import type { ImageStore } from '../uploads/store.ts';
 
 /** Lines that describe the result of an import, including the passwords of new artists. */

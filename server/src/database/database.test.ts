@@ -8,7 +8,8 @@ import { withFolder } from '../testing/app.ts';
 import { describeOnEveryDatabase } from '../testing/databases.ts';
 import { createTestDatabase, type DatabaseKind } from '../testing/test-database.ts';
 import { type Database, openDatabase } from './database.ts';
-import { runExclusively, isUniqueViolation } from './dialect.ts';
+import { isUniqueViolation } from './errors.ts';
+import { runExclusively } from './transactions.ts';
 
 type DatabaseSettings = Parameters<typeof openDatabase>[0];
 

@@ -1,6 +1,8 @@
 import { DEFAULT_MIGRATION_TABLE, Kysely, Migrator, sql } from 'kysely';
 import { type Settings, SettingsError } from '../settings.ts';
-import { createDialect, isMissingTable, QUERY_TIMEOUT_MS, runExclusively } from './dialect.ts';
+import { createDialect, QUERY_TIMEOUT_MS } from './dialect.ts';
+import { isMissingTable } from './errors.ts';
+import { runExclusively } from './transactions.ts';
 import { migrations } from './migrations/index.ts';
 import { convertPreviousVersion, LAST_PREVIOUS_MIGRATION } from './migrations/previous-version.ts';
 import type { Tables } from './tables.ts';

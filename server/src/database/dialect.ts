@@ -38,9 +38,6 @@ const BUSY_BLOCKING_MS = 10;
 /** Time between two attempts of {@link withWriteLock}. */
 const BUSY_RETRY_MS = 30;
 
-/** Key of the PostgreSQL advisory lock of {@link runExclusively}. No other advisory lock may use this key. */
-const EXCLUSIVE_LOCK = 7_264_911;
-
 /**
  * Longest time that a query on PostgreSQL may take while the site runs. Without a limit, requests would wait for
  * minutes when the database or the network does not answer.
@@ -212,36 +209,4 @@ export function buildJsonExtract<T>(
   return isPostgres(db)
     ? sql`cast(${sql.ref(column)} as json) ->> ${name}`
     : sql`json_extract(${sql.ref(column)}, '$."' || ${name} || '"')`;
-}
-
-/** Runs `work` in a transaction. Only one transaction of this function runs at a time, across all processes. */
-export async function runExclusively<T, R>(db: Kysely<T>, work: (db: Kysely<T>) => Promise<R>): Promise<R> {
-  return db.transaction().execute(async (transaction) => {
-    // On SQLite all transactions are exclusive: see {@link withWriteLock}.
-    if (isPostgres(db)) await sql`select pg_advisory_xact_lock(${EXCLUSIVE_LOCK})`.execute(transaction);
-    return work(transaction);
-  });
-}
-
-/**
- * Returns whether an error is a violation of the given unique index. PostgreSQL names the index in the error; SQLite
- * names the columns of the index.
- * @param columns `table.column`, in the order of the index
- */
-export function isIndexViolation(error: unknown, index: string, columns: readonly string[]): boolean {
-  if (!isUniqueViolation(error)) return false;
-  const { constraint, message } = error as { constraint?: string; message: string };
-  return constraint === index || message.endsWith(`: ${columns.join(', ')}`);
-}
-
-/** Returns whether an error is a violation of a unique index or primary key. */
-export function isUniqueViolation(error: unknown): boolean {
-  return ['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY'].includes(getErrorCode(error));
-}
-
-/** Returns whether a query failed because a table does not exist. */
-export function isMissingTable(error: unknown): boolean {
-  return (
-    getErrorCode(error) === '42P01' || (error instanceof Error && error.message.includes('no such table'))
-  );
 }

@@ -16,13 +16,10 @@ import type {
 import type {
   AccountDeletionLinkRow,
   CustomerAddressRow,
-  GrievanceAnswerRow,
-  GrievanceRow,
-} from './customer-tables.ts';
-import type { DesignAssetTable, DesignTable, OrderedProductRow, PrintJobRow } from './design-tables.ts';
-import type {
   DocumentRow,
   DocumentSeriesRow,
+  GrievanceAnswerRow,
+  GrievanceRow,
   OrderEventRow,
   OrderLineRow,
   OrderRow,
@@ -32,6 +29,7 @@ import type {
   RefundRow,
   TestGatewayRecordRow,
 } from './order-tables.ts';
+import type { DesignAssetTable, DesignTable, OrderedProductRow, PrintJobRow } from './design-tables.ts';
 import type {
   ReleaseCheckRow,
   ReleaseWatchTables,

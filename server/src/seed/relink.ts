@@ -1,6 +1,6 @@
 import { productDetailsSchema } from '@rangmala/shared/contract';
 import type { Database } from '../database/database.ts';
-import { parseJson } from '../database/json-column.ts';
+import { parseJson } from '../database/column-values.ts';
 import type { Media, MediaIndex } from '../media/media-index.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { runExclusively } from '../database/dialect.ts';
+import { runExclusively } from '../database/transactions.ts';
 import { readMediaIndex } from '../media/media-index.ts';
 import { SettingsError } from '../settings.ts';
 import { seedArtists } from './artists.ts';

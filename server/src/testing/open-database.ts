@@ -1,5 +1,5 @@
 import { openDatabase } from '../database/database.ts';
-import { runExclusively } from '../database/dialect.ts';
+import { runExclusively } from '../database/transactions.ts';
 
 /*
  * Program for tests that start several processes: opens the database of the settings on the command line and adds a

@@ -2,7 +2,7 @@ import type { SessionUser } from '@rangmala/shared/contract';
 import { findUserByEmail, insertUser } from '../customers/queries.ts';
 import { findSessionUser } from '../sessions/session-user.ts';
 import type { Database } from '../../database/database.ts';
-import { isUniqueViolation } from '../../database/dialect.ts';
+import { isUniqueViolation } from '../../database/errors.ts';
 import type { Identity } from './provider.ts';
 
 /** The reason why an identity cannot be linked to an account. */

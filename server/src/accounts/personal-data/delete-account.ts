@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { transact } from '../../database/transact.ts';
+import { transact } from '../../database/transactions.ts';
 import { renderEmail } from '../../mail/email-template.ts';
 import { type Cleanup, type DataSubject } from './sources.ts';
 import { accountSource } from './account-source.ts';

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { BookingRequest, SessionUser } from '@rangmala/shared/contract';
 import { findArtistName, findOfferedArtType, lockArtistSchedule } from '../artists/queries.ts';
 import type { Database } from '../../database/database.ts';
-import { transact } from '../../database/transact.ts';
+import { transact } from '../../database/transactions.ts';
 import { ConflictError, RuleError } from '../../http/errors.ts';
 import { isUploaded } from '../../uploads/references.ts';
 import { mailArtist } from './artist-emails.ts';

@@ -1,7 +1,7 @@
 import type { AppointmentChange, SessionUser } from '@rangmala/shared/contract';
 import { lockArtistSchedule } from '../artists/queries.ts';
 import type { Database } from '../../database/database.ts';
-import { transact } from '../../database/transact.ts';
+import { transact } from '../../database/transactions.ts';
 import { ForbiddenError, NotFoundError, RuleError } from '../../http/errors.ts';
 import { mailArtist } from './artist-emails.ts';
 import { sendCancellationEmail, sendChangeEmail } from './customer-emails.ts';

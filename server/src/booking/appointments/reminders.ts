@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { repeatWhileListening } from '../../lib/repeat-while-listening.ts';
-import { transact } from '../../database/transact.ts';
+import { transact } from '../../database/transactions.ts';
 import { writeReminderEmail } from './customer-emails.ts';
 import { selectAppointments } from './queries.ts';
 import type { BookingContext } from './rules.ts';

@@ -2,7 +2,7 @@ import { BOOKING_HORIZON_DAYS } from '@rangmala/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { listAvailabilityWindows } from '../artists/queries.ts';
 import type { Database } from '../../database/database.ts';
-import { isUniqueViolation, isIndexViolation } from '../../database/dialect.ts';
+import { isIndexViolation, isUniqueViolation } from '../../database/errors.ts';
 import { ConflictError, RuleError } from '../../http/errors.ts';
 import { readScheduleAround } from '../schedule/queries.ts';
 import {

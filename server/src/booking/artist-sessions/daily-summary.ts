@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { transact } from '../../database/transact.ts';
+import { transact } from '../../database/transactions.ts';
 import { addDays, toBusinessTime, toInstant, formatTimeLabel } from '../../lib/business-time-zone.ts';
 import { repeatWhileListening } from '../../lib/repeat-while-listening.ts';
 import { renderEmail } from '../../mail/email-template.ts';

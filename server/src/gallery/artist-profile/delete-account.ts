@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { endAllSessions } from '../../accounts/index.ts';
 import { cancelSessionsOfArtist, findArtistMailbox, lockArtistSchedule } from '../../booking/index.ts';
 import type { Database } from '../../database/database.ts';
-import { transact } from '../../database/transact.ts';
+import { transact } from '../../database/transactions.ts';
 import { NotFoundError } from '../../http/errors.ts';
 import { renderEmail } from '../../mail/email-template.ts';
 import { deleteUnusedUpload } from '../artworks/changes.ts';

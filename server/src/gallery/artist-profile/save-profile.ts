@@ -11,7 +11,7 @@ import {
 } from '../../booking/index.ts';
 import { parseTimeOfDay } from '../../lib/business-time-zone.ts';
 import type { Database } from '../../database/database.ts';
-import { transact } from '../../database/transact.ts';
+import { transact } from '../../database/transactions.ts';
 import { NotFoundError } from '../../http/errors.ts';
 import { requireSitePicture } from './site-pictures.ts';
 

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { requireArtTypes } from '../../booking/index.ts';
 import type { Database } from '../../database/database.ts';
-import { transact } from '../../database/transact.ts';
+import { transact } from '../../database/transactions.ts';
 import { ApiError, ConflictError, NotFoundError, RuleError } from '../../http/errors.ts';
 import type { Form } from '../../http/form.ts';
 import type { ArtistUploader } from '../../uploads/quota.ts';

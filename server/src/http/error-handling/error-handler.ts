@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ApiErrorBody } from '@rangmala/shared/contract';
-import { isDatabaseUnavailable } from '../../database/unavailable.ts';
+import { isDatabaseUnavailable } from '../../database/errors.ts';
 import { StorageUnavailableError } from '../../storage/storage.ts';
 import { ApiError } from '../errors.ts';
 import { sendErrorPage } from './error-page.ts';

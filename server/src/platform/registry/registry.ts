@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
-import { parseJson } from '../../database/json-column.ts';
+import { parseJson } from '../../database/column-values.ts';
 import type { SnapshotRow } from '../../database/tables.ts';
 
 /** A numbered state of the registry. */

@@ -1,6 +1,6 @@
 import { releaseDescriptionSchema, type ReleaseDescription } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
-import { parseJson } from '../../database/json-column.ts';
+import { parseJson } from '../../database/column-values.ts';
 
 /** Returns a release's description; undefined when the release is unknown. */
 export async function findRelease(

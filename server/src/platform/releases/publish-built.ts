@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../../database/database.ts';
-import { transact } from '../../database/transact.ts';
+import { transact } from '../../database/transactions.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { activateReleases, findCurrentSnapshot, type RegistrySnapshot } from '../registry/registry.ts';
 import { addRelease, findRelease } from '../registry/stored-releases.ts';

@@ -3,7 +3,7 @@ import { productDetailsSchema } from '@rangmala/shared/contract';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import type { DesignRow } from '../../database/design-tables.ts';
-import { parseJson } from '../../database/json-column.ts';
+import { parseJson } from '../../database/column-values.ts';
 import { NotFoundError } from '../../http/errors.ts';
 import { findStoredProduct, type StoredProduct } from '../products/queries.ts';
 

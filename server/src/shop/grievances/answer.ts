@@ -1,5 +1,5 @@
-import type { GrievanceRow } from '../../database/customer-tables.ts';
-import { transact } from '../../database/transact.ts';
+import type { GrievanceRow } from '../../database/order-tables.ts';
+import { transact } from '../../database/transactions.ts';
 import { ConflictError, NotFoundError, RuleError } from '../../http/errors.ts';
 import type { GrievanceContext } from './context.ts';
 import { writeAnswerEmail } from './grievance-emails.ts';

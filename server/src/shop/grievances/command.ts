@@ -1,4 +1,4 @@
-import type { GrievanceRow } from '../../database/customer-tables.ts';
+import type { GrievanceRow } from '../../database/order-tables.ts';
 import { NotFoundError, RuleError } from '../../http/errors.ts';
 import { toBusinessTime, formatBusinessTime } from '../../lib/business-time-zone.ts';
 import { answerGrievance } from './answer.ts';

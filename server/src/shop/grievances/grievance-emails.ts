@@ -1,5 +1,5 @@
 import { toBusinessTime, formatBusinessTime } from '../../lib/business-time-zone.ts';
-import type { GrievanceRow } from '../../database/customer-tables.ts';
+import type { GrievanceRow } from '../../database/order-tables.ts';
 import { type EmailDetail, renderEmail } from '../../mail/email-template.ts';
 import type { Message } from '../../mail/message.ts';
 import type { GrievanceContext } from './context.ts';

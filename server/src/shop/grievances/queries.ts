@@ -1,5 +1,5 @@
 import type { Grievance } from '@rangmala/shared/contract';
-import type { GrievanceAnswerRow, GrievanceRow } from '../../database/customer-tables.ts';
+import type { GrievanceAnswerRow, GrievanceRow } from '../../database/order-tables.ts';
 import type { Database } from '../../database/database.ts';
 
 /** Returns the grievance with a ticket number. Ignores case. Returns undefined for an unknown number. */

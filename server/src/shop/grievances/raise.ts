@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { GrievanceRequest } from '@rangmala/shared/contract';
-import type { GrievanceRow } from '../../database/customer-tables.ts';
-import { transact } from '../../database/transact.ts';
+import type { GrievanceRow } from '../../database/order-tables.ts';
+import { transact } from '../../database/transactions.ts';
 import type { GrievanceContext } from './context.ts';
 import { writeAcknowledgementEmail, writeOwnerNoticeEmail } from './grievance-emails.ts';
 

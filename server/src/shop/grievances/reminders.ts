@@ -1,4 +1,4 @@
-import { transact } from '../../database/transact.ts';
+import { transact } from '../../database/transactions.ts';
 import type { GrievanceContext } from './context.ts';
 import { writeOwnerReminderEmail } from './grievance-emails.ts';
 

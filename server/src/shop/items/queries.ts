@@ -7,8 +7,7 @@ import {
   type ProductOption,
 } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
-import { parseJson } from '../../database/json-column.ts';
-import { toRupees } from '../../database/money.ts';
+import { parseJson, toRupees } from '../../database/column-values.ts';
 import { createSlug } from '../../lib/slug.ts';
 import { findImages } from '../products/queries.ts';
 

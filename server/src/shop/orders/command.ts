@@ -1,5 +1,5 @@
 import { ORDER_STATUSES } from '@rangmala/shared/contract/orders';
-import { formatRupees } from '../../database/money.ts';
+import { formatRupees } from '../../database/column-values.ts';
 import type { OrderLineRow, OrderRow } from '../../database/order-tables.ts';
 import { RuleError } from '../../http/errors.ts';
 import { exportDocuments } from './documents/export.ts';

@@ -1,5 +1,5 @@
 import type { OrderRow } from '../../database/order-tables.ts';
-import { transact } from '../../database/transact.ts';
+import { transact } from '../../database/transactions.ts';
 import { ConflictError, NotFoundError } from '../../http/errors.ts';
 import type { OrderContext } from './context.ts';
 import { sendConfirmedEmail } from './customer-emails.ts';

@@ -1,6 +1,6 @@
 import { describeDispatch } from '@rangmala/shared/contract/rules';
 import type { Database } from '../../database/database.ts';
-import { formatRupees } from '../../database/money.ts';
+import { formatRupees } from '../../database/column-values.ts';
 import type { OrderLineRow, OrderRow } from '../../database/order-tables.ts';
 import { type EmailItem, type EmailPicture, renderEmail } from '../../mail/email-template.ts';
 import type { OrderContext } from './context.ts';

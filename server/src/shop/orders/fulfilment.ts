@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import type { OrderRow } from '../../database/order-tables.ts';
-import { transact } from '../../database/transact.ts';
+import { transact } from '../../database/transactions.ts';
 import { ConflictError, NotFoundError, RuleError } from '../../http/errors.ts';
 import { issueCreditNote, issueInvoice } from './documents/issue.ts';
 import { requestRefund } from './payments/refunds.ts';

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { OrderRequest } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
-import { isUniqueViolation } from '../../database/dialect.ts';
-import { toRupees } from '../../database/money.ts';
+import { toRupees } from '../../database/column-values.ts';
+import { isUniqueViolation } from '../../database/errors.ts';
 import type { OrderRow } from '../../database/order-tables.ts';
-import { transact } from '../../database/transact.ts';
+import { transact } from '../../database/transactions.ts';
 import { ConflictError, RuleError } from '../../http/errors.ts';
 import { saveOrderAddress } from '../addresses/queries.ts';
 import { requireAllowedMethod } from './payments/methods.ts';

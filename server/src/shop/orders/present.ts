@@ -1,5 +1,5 @@
 import type { Order, OrderSummary } from '@rangmala/shared/contract';
-import { toRupees } from '../../database/money.ts';
+import { toRupees } from '../../database/column-values.ts';
 import type { OrderLineRow, OrderRow } from '../../database/order-tables.ts';
 import type { SidePicture } from '../designs/index.ts';
 import type { PicturesByLine } from './design-pictures.ts';

@@ -1,7 +1,7 @@
 import { type DispatchDays, productDetailsSchema } from '@rangmala/shared/contract';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
-import { parseJson } from '../../database/json-column.ts';
+import { parseJson } from '../../database/column-values.ts';
 import type { DocumentRow, OrderLineRow, OrderRow } from '../../database/order-tables.ts';
 import { listEvents, type StoredEvent } from './record.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
-import { parseJson } from '../../database/json-column.ts';
+import { parseJson } from '../../database/column-values.ts';
 import type { OrderEventRow, OrderRow } from '../../database/order-tables.ts';
 import { type OrderEvent, orderEventSchema } from './order-event.ts';
 import { deriveState } from './state.ts';

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { PaymentStart, PlacedOrder } from '@rangmala/shared/contract';
 import { ORDER_TOKEN } from '@rangmala/shared/contract/orders';
 import { findCurrentCustomer, requireCustomer } from '../../accounts/index.ts';
-import { toRupees } from '../../database/money.ts';
+import { toRupees } from '../../database/column-values.ts';
 import type { OrderRow } from '../../database/order-tables.ts';
 import { MalformedError, NotFoundError } from '../../http/errors.ts';
 import { createRateLimit } from '../../http/rate-limits.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseJson } from '../../database/json-column.ts';
+import { parseJson } from '../../database/column-values.ts';
 import type { OrderLineRow } from '../../database/order-tables.ts';
 
 const optionsSchema = z.record(z.string(), z.string());

@@ -6,7 +6,7 @@ import {
 } from '@rangmala/shared/contract';
 import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
-import { parseJson } from '../../database/json-column.ts';
+import { parseJson } from '../../database/column-values.ts';
 import type { ProductImageRow, ProductRow } from '../../database/tables.ts';
 
 /*

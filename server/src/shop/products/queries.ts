@@ -1,6 +1,6 @@
 import type { Product, ProductDetails, ProductImage } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
-import { toRupees } from '../../database/money.ts';
+import { toRupees } from '../../database/column-values.ts';
 import { parseDetailsColumns, parseImageRow } from './columns.ts';
 
 /** A product without its pictures. `price_paise` does not include the price differences of options. */

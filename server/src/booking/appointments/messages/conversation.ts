@@ -5,7 +5,7 @@ import {
   type NewMessage,
 } from '@rangmala/shared/contract';
 import type { Database } from '../../../database/database.ts';
-import { transact } from '../../../database/transact.ts';
+import { transact } from '../../../database/transactions.ts';
 import { NotFoundError, RuleError } from '../../../http/errors.ts';
 import { addDays, toBusinessTime } from '../../../lib/business-time-zone.ts';
 import { isUploaded } from '../../../uploads/references.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Database } from '../../../database/database.ts';
 import type { PrintJobRow } from '../../../database/design-tables.ts';
-import { parseJson } from '../../../database/json-column.ts';
+import { parseJson } from '../../../database/column-values.ts';
 import { createId } from '../queries.ts';
 
 const printFileSchema = z.object({

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import type { Layer } from '@rangmala/shared/contract/designs';
 import type { Database } from '../../../database/database.ts';
 import type { PrintJobRow } from '../../../database/design-tables.ts';
-import { parseJson } from '../../../database/json-column.ts';
+import { parseJson } from '../../../database/column-values.ts';
 import { type ApprovalPictureContext, drawApprovalPicture } from '../approval-picture.ts';
 import { type Assets, computeLayerBox } from '../layer-size.ts';
 import { findProductOfDesign } from '../ordered-products.ts';

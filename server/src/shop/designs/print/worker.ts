@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../database/database.ts';
 import type { PrintJobRow } from '../../../database/design-tables.ts';
-import { transact } from '../../../database/transact.ts';
+import { transact } from '../../../database/transactions.ts';
 import { repeatWhileListening } from '../../../lib/repeat-while-listening.ts';
 import { describeProblem, mailPrintFailure } from './failure-email.ts';
 import { claimPrintJob, failAbandonedPrintJobs, finishPrintJob, postponePrintJob } from './jobs.ts';

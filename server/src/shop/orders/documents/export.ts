@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/database.ts';
-import { parseJson } from '../../../database/json-column.ts';
+import { parseJson } from '../../../database/column-values.ts';
 import { type DocumentContent, documentContentSchema, type DocumentLine } from './content.ts';
 
 /** Columns for the invoice tables and the HSN summary of the tax return GSTR-1. */

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import { parseJson } from '../../../database/json-column.ts';
+import { parseJson } from '../../../database/column-values.ts';
 import { NotFoundError } from '../../../http/errors.ts';
 import { requireOrder } from '../access.ts';
 import { listPicturesByLine } from '../design-pictures.ts';

@@ -1,5 +1,5 @@
 import { findGstStateCode } from '@rangmala/shared/contract/gst';
-import { formatRupees } from '../../../database/money.ts';
+import { formatRupees } from '../../../database/column-values.ts';
 import type { DocumentContent, DocumentLine } from './content.ts';
 
 export const DOCUMENT_TITLES: Record<DocumentContent['kind'], string> = {

@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/database.ts';
 import type { OrderRow, PaymentAttemptRow } from '../../../database/order-tables.ts';
-import { transact } from '../../../database/transact.ts';
+import { transact } from '../../../database/transactions.ts';
 import { ConflictError } from '../../../http/errors.ts';
 import type { OrderContext } from '../context.ts';
 import { cancelLockedOrder } from '../cancel.ts';

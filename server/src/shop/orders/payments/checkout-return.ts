@@ -1,5 +1,5 @@
+import { isDatabaseUnavailable } from '../../../database/errors.ts';
 import type { OrderRow } from '../../../database/order-tables.ts';
-import { isDatabaseUnavailable } from '../../../database/unavailable.ts';
 import type { OrderContext } from '../context.ts';
 import { findOrder, findOrderById } from '../queries.ts';
 import { deriveOrderToken, isOrderNumber } from '../tokens.ts';

@@ -1,5 +1,5 @@
 import { renderSVG } from 'uqr';
-import { formatRupees } from '../../../database/money.ts';
+import { formatRupees } from '../../../database/column-values.ts';
 import type { OrderRow } from '../../../database/order-tables.ts';
 import { escapeHtml } from '../../../lib/html.ts';
 import type { Settings } from '../../../settings.ts';

@@ -1,5 +1,5 @@
 import type { OrderRow, PaymentAttemptRow } from '../../../database/order-tables.ts';
-import { transact } from '../../../database/transact.ts';
+import { transact } from '../../../database/transactions.ts';
 import type { OrderContext } from '../context.ts';
 import { PAYMENT_PERIOD_MS } from '../deadlines.ts';
 import { lockOrder, recordEvents } from '../record.ts';

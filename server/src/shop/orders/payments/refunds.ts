@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Database } from '../../../database/database.ts';
 import type { OrderRow, RefundRow } from '../../../database/order-tables.ts';
-import { transact } from '../../../database/transact.ts';
+import { transact } from '../../../database/transactions.ts';
 import { ConflictError } from '../../../http/errors.ts';
 import type { OrderContext } from '../context.ts';
 import { sendRefundPaidEmail } from '../customer-emails.ts';

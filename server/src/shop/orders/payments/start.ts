@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PaymentStart } from '@rangmala/shared/contract';
 import type { Database } from '../../../database/database.ts';
 import type { OrderRow, PaymentAttemptRow } from '../../../database/order-tables.ts';
-import { transact } from '../../../database/transact.ts';
+import { transact } from '../../../database/transactions.ts';
 import { ConflictError } from '../../../http/errors.ts';
 import type { OrderContext } from '../context.ts';
 import { listLines } from '../queries.ts';

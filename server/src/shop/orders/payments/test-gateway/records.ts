@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Database } from '../../../../database/database.ts';
-import { isUniqueViolation } from '../../../../database/dialect.ts';
-import { parseJson } from '../../../../database/json-column.ts';
+import { parseJson } from '../../../../database/column-values.ts';
+import { isUniqueViolation } from '../../../../database/errors.ts';
 
 /** An order that the gateway's API returns. */
 const orderSchema = z.object({

@@ -37,3 +37,26 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (SQLITE_CODES.some((each) => code.startsWith(each))) return true;
   return error instanceof Error && DRIVER_MESSAGES.test(error.message);
 }
+
+/**
+ * Returns whether an error is a violation of the given unique index. PostgreSQL names the index in the error; SQLite
+ * names the columns of the index.
+ * @param columns `table.column`, in the order of the index
+ */
+export function isIndexViolation(error: unknown, index: string, columns: readonly string[]): boolean {
+  if (!isUniqueViolation(error)) return false;
+  const { constraint, message } = error as { constraint?: string; message: string };
+  return constraint === index || message.endsWith(`: ${columns.join(', ')}`);
+}
+
+/** Returns whether an error is a violation of a unique index or primary key. */
+export function isUniqueViolation(error: unknown): boolean {
+  return ['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY'].includes(getErrorCode(error));
+}
+
+/** Returns whether a query failed because a table does not exist. */
+export function isMissingTable(error: unknown): boolean {
+  return (
+    getErrorCode(error) === '42P01' || (error instanceof Error && error.message.includes('no such table'))
+  );
+}

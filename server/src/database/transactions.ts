@@ -1,5 +1,9 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { getErrorCode } from '../http/errors.ts';
+import { isPostgres } from './dialect.ts';
+
+/** Key of the PostgreSQL advisory lock of {@link runExclusively}. No other advisory lock may use this key. */
+const EXCLUSIVE_LOCK = 7_264_911;
 
 /**
  * PostgreSQL codes of conflicts between transactions (serialization failure, deadlock). A retry can succeed.
@@ -22,4 +26,13 @@ export async function transact<T, R>(
       if (attempt === MAX_ATTEMPTS || !RETRYABLE_ERROR_CODES.includes(getErrorCode(error))) throw error;
     }
   }
+}
+
+/** Runs `work` in a transaction. Only one transaction of this function runs at a time, across all processes. */
+export async function runExclusively<T, R>(db: Kysely<T>, work: (db: Kysely<T>) => Promise<R>): Promise<R> {
+  return db.transaction().execute(async (transaction) => {
+    // On SQLite all transactions are exclusive: see `withWriteLock` in dialect.ts.
+    if (isPostgres(db)) await sql`select pg_advisory_xact_lock(${EXCLUSIVE_LOCK})`.execute(transaction);
+    return work(transaction);
+  });
 }

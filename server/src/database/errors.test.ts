@@ -8,7 +8,7 @@ import type { Database } from './database.ts';
 import { createDialect } from './dialect.ts';
 import { createBrowser } from '../testing/browser.ts';
 import { registerCustomer, signIn, fetchUser } from '../testing/customers.ts';
-import { isDatabaseUnavailable } from './unavailable.ts';
+import { isDatabaseUnavailable } from './errors.ts';
 
 test.each([
   [{ code: 'ECONNREFUSED' }, true],
