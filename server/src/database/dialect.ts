@@ -22,7 +22,7 @@ import { withStatementCache } from './statement-cache.ts';
 
 /*
  * Creates the Kysely dialects for the embedded SQLite database and for PostgreSQL. Contains the code that differs
- * between the two databases.
+ * between the two databases; the codes of their errors are in errors.ts.
  */
 
 /** Name of the SQLite file in the data folder. */
