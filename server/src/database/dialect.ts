@@ -8,10 +8,8 @@ import {
   type Kysely,
   PostgresAdapter,
   PostgresDialect,
-  type RawBuilder,
   SqliteAdapter,
   SqliteDialect,
-  sql,
 } from 'kysely';
 import type { Database as LibSql } from 'libsql';
 import type { Client, PoolClient } from 'pg';
@@ -193,20 +191,4 @@ export function isPostgres(
   db: Kysely<never> | Kysely<unknown> | { getExecutor: Kysely<never>['getExecutor'] },
 ): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
-}
-
-/**
- * Builds an SQL expression that reads the value of a key from a text column with a JSON object. The value is null when
- * the object lacks the key.
- * @param key the key, or the column that contains the key; the key must not contain quotes
- */
-export function buildJsonExtract<T>(
-  db: Kysely<T>,
-  column: string,
-  key: string | { column: string },
-): RawBuilder<string | null> {
-  const name = typeof key === 'string' ? sql`cast(${key} as text)` : sql.ref(key.column);
-  return isPostgres(db)
-    ? sql`cast(${sql.ref(column)} as json) ->> ${name}`
-    : sql`json_extract(${sql.ref(column)}, '$."' || ${name} || '"')`;
 }

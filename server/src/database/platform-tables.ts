@@ -1,3 +1,54 @@
+import type { Generated } from 'kysely';
+
+/*
+ * The tables of the platform. tables.ts describes the common column types.
+ */
+
+export interface ReleaseRow {
+  app: string;
+  version: string;
+  /** A `ReleaseDescription` of the contract, as JSON. */
+  description: string;
+  published_at: string;
+  published_by: string;
+  /** Time at which the release's files were deleted; null while the files exist. */
+  files_removed_at: Generated<string | null>;
+  commit_id: Generated<string | null>;
+  /** URL of the commit's page; null when the team sent no URL. */
+  commit_url: Generated<string | null>;
+}
+
+export interface SnapshotRow {
+  number: number;
+  created_at: string;
+  created_by: string;
+  reason: string;
+  /** Kind of the change: see `ChangeKind` in platform/registry. */
+  kind: string;
+  /** The changed app; null when the change concerns several apps or none. */
+  app: string | null;
+  /** The live version by app, as JSON. */
+  live: string;
+  /** JSON: earlier live versions by app, newest first. */
+  earlier: string;
+  /** JSON: the canary of each app. */
+  canaries: Generated<string>;
+  /** The flags that are on, by app, as JSON. */
+  flags: Generated<string>;
+}
+
+export interface DeployTokenRow {
+  id: string;
+  /** The app that the token may deploy; `*` for every app. */
+  app: string;
+  /** Name of the team or person. */
+  name: string;
+  token_hash: string;
+  created_at: string;
+  expires_at: string;
+  revoked_at: string | null;
+}
+
 /** A version of an npm package for remotes in repositories of their own. */
 export interface TeamPackageRow {
   name: string;
@@ -27,27 +78,12 @@ export interface ReleaseErrorRow {
 }
 
 /** Number of reports of one release error from one browser version. `browser` is `server` for reports of the server. */
-interface ReleaseErrorBrowserRow {
+export interface ReleaseErrorBrowserRow {
   app: string;
   version: string;
   fingerprint: string;
   browser: string;
   count: number;
-}
-
-/** One run of the release checks or of the browser check. */
-export interface ReleaseCheckRow {
-  /** Unguessable, because the URL of a browser check's report contains this id. */
-  id: string;
-  app: string;
-  version: string;
-  kind: 'release' | 'browser';
-  at: string;
-  by: string;
-  /** JSON: the problems that the check found, as sentences. */
-  problems: string;
-  /** Duration in milliseconds. */
-  ms: number;
 }
 
 /** One bucket of the histogram of a web vital, for one release and one hour. */
@@ -74,36 +110,4 @@ export interface ReleaseOutcomesRow {
   failures: number;
   /** Sum of the times of successful loads in milliseconds. Each time counts as at most 3,000 ms, see `MAX_LOAD_MS`. */
   load_ms: number;
-}
-
-/**
- * A client with a counted failure of a release. Further failures of the release at this client do not count for seven
- * days.
- */
-interface ReleaseFailureClientRow {
-  app: string;
-  version: string;
-  source: ReleaseOutcomesRow['source'];
-  /** Keyed hash of the IP address. */
-  client: string;
-  at: string;
-}
-
-/**
- * A live release that the site tried to replace, because another release did better. The release checks refused the
- * rollback or promotion, and the team was notified.
- */
-interface ReleaseRefusalRow {
-  app: string;
-  version: string;
-  /** Number of the snapshot by which the release became live. */
-  snapshot: number;
-  at: string;
-}
-
-/** The tables of errors by browser, of clients with counted failures, and of refused replacements. */
-export interface ReleaseWatchTables {
-  release_error_browsers: ReleaseErrorBrowserRow;
-  release_failure_clients: ReleaseFailureClientRow;
-  release_refusals: ReleaseRefusalRow;
 }

@@ -31,11 +31,13 @@ import type {
 } from './order-tables.ts';
 import type { DesignAssetTable, DesignTable, OrderedProductRow, PrintJobRow } from './design-tables.ts';
 import type {
-  ReleaseCheckRow,
-  ReleaseWatchTables,
+  DeployTokenRow,
+  ReleaseErrorBrowserRow,
   ReleaseErrorRow,
   ReleaseOutcomesRow,
+  ReleaseRow,
   ReleaseVitalRow,
+  SnapshotRow,
   TeamPackageRow,
 } from './platform-tables.ts';
 
@@ -43,7 +45,7 @@ import type {
  * The row types of all tables. The row types use only types that SQLite and PostgreSQL share: JSON is text, times are
  * ISO 8601 text in UTC, money is whole paise.
  */
-export interface Tables extends ReleaseWatchTables {
+export interface Tables {
   categories: CategoryRow;
   products: ProductRow;
   product_images: ProductImageRow;
@@ -80,7 +82,7 @@ export interface Tables extends ReleaseWatchTables {
   content_changes: ContentChangeRow;
   release_outcomes: ReleaseOutcomesRow;
   release_errors: ReleaseErrorRow;
-  release_checks: ReleaseCheckRow;
+  release_error_browsers: ReleaseErrorBrowserRow;
   release_vitals: ReleaseVitalRow;
   orders: OrderRow;
   order_lines: OrderLineRow;
@@ -165,39 +167,6 @@ export interface UploadRow {
   created_at: string;
 }
 
-export interface ReleaseRow {
-  app: string;
-  version: string;
-  /** A `ReleaseDescription` of the contract, as JSON. */
-  description: string;
-  published_at: string;
-  published_by: string;
-  /** Time at which the release's files were deleted; null while the files exist. */
-  files_removed_at: Generated<string | null>;
-  commit_id: Generated<string | null>;
-  /** URL of the commit's page; null when the team sent no URL. */
-  commit_url: Generated<string | null>;
-}
-
-export interface SnapshotRow {
-  number: number;
-  created_at: string;
-  created_by: string;
-  reason: string;
-  /** Kind of the change: see `ChangeKind` in platform/registry. */
-  kind: string;
-  /** The changed app; null when the change concerns several apps or none. */
-  app: string | null;
-  /** The live version by app, as JSON. */
-  live: string;
-  /** JSON: earlier live versions by app, newest first. */
-  earlier: string;
-  /** JSON: the canary of each app. */
-  canaries: Generated<string>;
-  /** The flags that are on, by app, as JSON. */
-  flags: Generated<string>;
-}
-
 export interface UserRow {
   id: string;
   /** Email address in lower case. */
@@ -269,18 +238,6 @@ export interface OutboxRow {
   /** Random text that identifies the last delivery attempt; null before the first attempt. */
   claim: string | null;
   given_up_at: string | null;
-}
-
-export interface DeployTokenRow {
-  id: string;
-  /** The app that the token may deploy; `*` for every app. */
-  app: string;
-  /** Name of the team or person. */
-  name: string;
-  token_hash: string;
-  created_at: string;
-  expires_at: string;
-  revoked_at: string | null;
 }
 
 export interface SiteSecretRow {

@@ -245,6 +245,8 @@ insert into appointments (id, artist_id, user_id, status, starts_at, slot, art_t
 insert into site_secrets (name, value) values ('orders', 'n2UZDeeJ/lza/JNN3CvVOBeY0v4zVpMEMn4HqJggmOk=');
 insert into site_secrets (name, value) values ('grievances', '1R4qac8Eoay5rgOF6+8FDCkgAEKLtnJPTgDif/hlqSI=');
 insert into site_secrets (name, value) values ('design-pictures', 's66S1PBV76skRTDdZqBeT4kpLu4AZoIEUKhug3BeT+A=');
+insert into snapshots (number, created_at, created_by, reason, live, canaries, kind, app, earlier, flags) values (1, '2026-11-20T03:30:00.000Z', 'shop team', 'canary for 10 %', '{"shell":"1-a","shop":"1-b"}', '{"shop":{"version":"1-c","percent":10,"since":"2026-11-20T03:30:00.000Z"},"gallery":{"version":"1-d","percent":100,"audience":{"staff":true},"since":"2026-11-20T03:30:00.000Z"}}', 'canary_started', 'gallery', '{}', '{}');
+insert into release_checks (id, app, version, kind, at, "by", problems, ms) values ('c1', 'shop', '1-b', 'release', '2026-11-20T03:30:00.000Z', 'shop team', '[]', 900);
 create table "kysely_migration" ("name" varchar(255) not null primary key, "timestamp" varchar(255) not null);
 create table "kysely_migration_lock" ("id" varchar(255) not null primary key, "is_locked" integer default 0 not null);
 insert into kysely_migration_lock (id, is_locked) values ('migration_lock', 0);

@@ -11,6 +11,7 @@ import {
   PREVIOUS_ORDER_NUMBER,
   PREVIOUS_ORDERED_DESIGN,
 } from '../../testing/previous-version.ts';
+import { findCurrentSnapshot } from '../../platform/registry/registry.ts';
 import { createTestSettings } from '../../testing/settings.ts';
 import { createTestDatabase, type DatabaseKind } from '../../testing/test-database.ts';
 import { type Database, openDatabase } from '../database.ts';
@@ -118,6 +119,16 @@ describeOnEveryDatabase((kind) => {
       expect(await fetchDesign(PREVIOUS_DESIGN)).toMatchObject({ product_id: 'mug-a' });
       expect(await fetchDesign(PREVIOUS_ORDERED_DESIGN)).toMatchObject({
         sides: [{ layers: [{ text: 'Asha' }] }],
+      });
+    }));
+
+  test('keeps the live releases and the canary for a share of all visitors, and ends the canary for an audience', () =>
+    withPreviousDatabase(kind, async (settings) => {
+      const db = await openDatabase(settings);
+      const snapshot = await findCurrentSnapshot(db).finally(() => db.destroy());
+      expect(snapshot).toMatchObject({ number: 1, live: { shell: '1-a', shop: '1-b' } });
+      expect(snapshot?.canaries).toEqual({
+        shop: { version: '1-c', percent: 10, since: '2026-11-20T03:30:00.000Z' },
       });
     }));
 

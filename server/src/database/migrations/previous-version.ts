@@ -3,7 +3,18 @@ import { DEFAULT_MIGRATION_TABLE, type Kysely, sql } from 'kysely';
 /** Last migration of the version before the baseline. */
 export const LAST_PREVIOUS_MIGRATION = '0033-digests-of-design-pictures';
 
+const UNUSED_TABLES = [
+  'product_details',
+  'product_stock',
+  'product_origins',
+  'product_tax_rates',
+  'release_checks',
+  'release_failure_clients',
+  'release_refusals',
+];
+
 interface PreviousTables {
+  snapshots: { number: number; canaries: string };
   products: { id: string; details: string; views: string };
   product_details: {
     product_id: string;
@@ -18,11 +29,15 @@ interface PreviousTables {
 
 /**
  * Converts a database of the version before the baseline: moves details, tax rate, stock and origin of each product
- * into the table `products`, and replaces the list of migrations by the baseline.
+ * into the table `products`, drops tables without a use, ends canaries for an audience, and replaces the list of
+ * migrations by the baseline.
  * @param db a transaction
  */
 export async function convertPreviousVersion<T>(db: Kysely<T>): Promise<void> {
-  await moveProductColumns(db as unknown as Kysely<PreviousTables>);
+  const previousDb = db as unknown as Kysely<PreviousTables>;
+  await moveProductColumns(previousDb);
+  await endCanariesForAudiences(previousDb);
+  for (const table of UNUSED_TABLES) await db.schema.dropTable(table).execute();
   const table = sql.table(DEFAULT_MIGRATION_TABLE);
   await sql`delete from ${table}`.execute(db);
   const timestamp = new Date().toISOString();
@@ -65,7 +80,23 @@ async function moveProductColumns(db: Kysely<PreviousTables>): Promise<void> {
       .where('id', '=', product_id)
       .execute();
   }
-  for (const table of ['product_details', 'product_stock', 'product_origins', 'product_tax_rates']) {
-    await db.schema.dropTable(table).execute();
+}
+
+/** A canary for an audience, such as staff, would otherwise reach every visitor: this version has no audiences. */
+async function endCanariesForAudiences(db: Kysely<PreviousTables>): Promise<void> {
+  const rows = await db
+    .selectFrom('snapshots')
+    .select(['number', 'canaries'])
+    .where('canaries', 'like', '%"audience"%')
+    .execute();
+  for (const { number, canaries } of rows) {
+    const remaining = Object.entries(JSON.parse(canaries) as Record<string, object>).filter(
+      ([, canary]) => !('audience' in canary),
+    );
+    await db
+      .updateTable('snapshots')
+      .set({ canaries: JSON.stringify(Object.fromEntries(remaining)) })
+      .where('number', '=', number)
+      .execute();
   }
 }

@@ -45,23 +45,6 @@ describeOnEveryDatabase((database) => {
       { database },
     ));
 
-  it('omits a canary for an audience, which an earlier version stored', () => {
-    const canary = { version: '2', percent: 10, since: new Date(0).toISOString() };
-    const row = {
-      number: 1,
-      created_at: canary.since,
-      created_by: 'ana',
-      reason: 'canary',
-      kind: 'canary_started',
-      app: 'shop',
-      live: '{}',
-      earlier: '{}',
-      flags: '{}',
-      canaries: JSON.stringify({ shop: { ...canary, audience: { staff: true } }, gallery: canary }),
-    };
-    expect(readSnapshot(row).canaries).toEqual({ gallery: canary });
-  });
-
   it('does not end a later canary of the same app', () =>
     withApp(
       async ({ db }) => {

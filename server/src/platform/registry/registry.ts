@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { parseJson } from '../../database/column-values.ts';
-import type { SnapshotRow } from '../../database/tables.ts';
+import type { SnapshotRow } from '../../database/platform-tables.ts';
 
 /** A numbered state of the registry. */
 export interface RegistrySnapshot {
@@ -46,7 +46,7 @@ export type Canary = z.infer<typeof canarySchema>;
 
 const versionsSchema = z.record(z.string(), z.string());
 const listsByAppSchema = z.record(z.string(), z.array(z.string()));
-const canariesSchema = z.record(z.string(), z.extend(canarySchema, { audience: z.optional(z.unknown()) }));
+const canariesSchema = z.record(z.string(), canarySchema);
 
 /** Kind, author and reason of a change. */
 export interface Change {
@@ -87,18 +87,9 @@ export function readSnapshot(
     app: row.app ?? undefined,
     live: parseJson(versionsSchema, row.live),
     earlier: parseJson(listsByAppSchema, row.earlier),
-    canaries: readCanaries(row.canaries),
+    canaries: parseJson(canariesSchema, row.canaries),
     flags: parseJson(listsByAppSchema, row.flags),
   };
-}
-
-/** Omits canaries for an audience, which an earlier version of the site stored: the audience would be lost. */
-function readCanaries(json: string): Record<string, Canary> {
-  return Object.fromEntries(
-    Object.entries(parseJson(canariesSchema, json)).flatMap(([app, { audience, ...canary }]) =>
-      audience === undefined ? [[app, canary] as const] : [],
-    ),
-  );
 }
 
 /** Rejects when the current snapshot must not be changed. */

@@ -91,32 +91,3 @@ create table release_vitals (
   count integer not null,
   constraint release_vitals_pk primary key (app, version, metric, hour, bucket)
 );
-
-create table release_failure_clients (
-  app text not null,
-  version text not null,
-  source text not null,
-  client text not null,
-  at text not null,
-  constraint release_failure_clients_pk primary key (app, version, source, client)
-);
-
-create table release_refusals (
-  app text not null,
-  version text not null,
-  snapshot integer not null,
-  at text not null,
-  constraint release_refusals_pk primary key (app, version, snapshot)
-);
-
-create table release_checks (
-  id text primary key,
-  app text not null,
-  version text not null,
-  kind text not null,
-  at text not null,
-  "by" text not null,
-  problems text not null,
-  ms integer not null
-);
-create index release_checks_by_app on release_checks (app, at);
