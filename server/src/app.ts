@@ -31,7 +31,8 @@ import { addRateLimits } from './http/rate-limits.ts';
 import { toRoutableUrl } from './http/routable-url.ts';
 import { addSecurityHeaders, refuseCrossSiteWrites, refuseNulCharacters } from './http/security.ts';
 import { hideTokensFromReferrer } from './http/token-pages.ts';
-import { addPageCacheHooks } from './platform/page-cache/guest-pages.ts';
+import { ContentMonitor } from './platform/page-cache/content-monitor.ts';
+import { dropPagesAfterWrites } from './platform/page-cache/guest-pages.ts';
 import { addMail } from './mail/plugin.ts';
 import { mediaFileRoutes } from './media/files.ts';
 import { resolveDemoPath } from './lib/paths.ts';
@@ -55,6 +56,7 @@ declare module 'fastify' {
     imageWorkers: ImageWorkers;
     /** Folder of the demo pictures. */
     mediaDir: string;
+    contentMonitor: ContentMonitor;
     readInProcess: InProcessReader;
     readTextInProcess: InProcessTextReader;
     /** Reads the session of a request. Runs no query without a session cookie. */
@@ -137,6 +139,7 @@ export async function buildApp(
   const readTextInProcess = createInProcessTextReader(app);
   app.decorate('readTextInProcess', readTextInProcess);
   app.decorate('readInProcess', createInProcessReader(readTextInProcess));
+  app.decorate('contentMonitor', new ContentMonitor(db));
   app.decorate('readSession', readSession);
   app.decorate('now', dependencies.now ?? (() => new Date()));
   addMail(app);
@@ -156,7 +159,7 @@ export async function buildApp(
 
   logRequests(app);
   drainUnreadBodies(app);
-  addPageCacheHooks(app);
+  dropPagesAfterWrites(app);
   await addSecurityHeaders(app, settings);
   hideTokensFromReferrer(app);
   refuseCrossSiteWrites(app, settings);

@@ -20,21 +20,19 @@ interface AppProps {
   prefetch: PrefetchFunction;
   /** Receives the HTTP status of the page; set on the server only. */
   response?: { status: number };
-  /** Called when a component reads a detail of the signed-in customer; set on the server only. */
-  onUserRead?: () => void;
   /** The router and its routes. */
   children: ReactNode;
 }
 
 /** The providers around the routes, the same on the server and in the browser. */
-export function App({ payload, loader, prefetch, response, onUserRead, children }: AppProps) {
+export function App({ payload, loader, prefetch, response, children }: AppProps) {
   return (
     <SiteProvider
       site={{ info: payload.site, renderedAt: payload.renderedAt, ...(response ? { response } : {}) }}
     >
       <ThemeRoot>
         <ApiProvider answers={payload.answers}>
-          <UserProvider initial={payload.session} {...(onUserRead ? { onUserRead } : {})}>
+          <UserProvider initial={payload.session}>
             <FederationProvider loader={loader} snapshot={payload.snapshot}>
               <PrefetchForVisitor prefetch={prefetch}>
                 <NavigationContext value={payload.snapshot}>

@@ -14,24 +14,13 @@ interface DocumentParts {
   body: string;
 }
 
-/**
- * Stores the renderers that React registers. Each remote in development has its own React Refresh runtime, which finds
- * the page's React in this hook.
- */
-const REFRESH_HOOK = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
-  renderers: new Map(), supportsFiber: true, isDisabled: false, checkDCE() {},
-  inject(renderer) { this.renderers.set(this.renderers.size + 1, renderer); return this.renderers.size; },
-  onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {}, onPostCommitFiberRoot() {},
-};`;
-
-/** Returns the whole HTML document of a page that was rendered, or that the browser renders. */
+/** Returns the whole HTML document of a rendered page. */
 export function createHtmlDocument({ request, payload, modules, head, styles, body }: DocumentParts): string {
-  const { nonce } = request;
   const scripts = request.shell.entry.map(
-    (file) => `<script nonce="${nonce}" defer src="${request.shell.base}${file}"></script>`,
+    (file) => `<script defer src="${request.shell.base}${file}"></script>`,
   );
   const preloads = listUrlsToPreload(request, payload, modules).map(
-    (url) => `<link rel="preload" as="script" nonce="${nonce}" href="${url}">`,
+    (url) => `<link rel="preload" as="script" href="${url}">`,
   );
   const fonts = fontPreloads.map(
     (url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`,
@@ -39,10 +28,9 @@ export function createHtmlDocument({ request, payload, modules, head, styles, bo
   return [
     '<!DOCTYPE html><html lang="en-IN"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    ...(request.development ? [`<script nonce="${nonce}">${REFRESH_HOOK}</script>`] : []),
     head,
     ...fonts,
-    `<style nonce="${nonce}">${fontFaces}</style>`,
+    `<style>${fontFaces}</style>`,
     `<link rel="icon" href="${siteIcons.icon192}" type="image/png" sizes="192x192">`,
     `<link rel="apple-touch-icon" href="${siteIcons.touchIcon}">`,
     '<link rel="manifest" href="/site.webmanifest">',
@@ -51,7 +39,7 @@ export function createHtmlDocument({ request, payload, modules, head, styles, bo
     ...scripts,
     ...preloads,
     `</head><body>${body}`,
-    `<script nonce="${nonce}" id="rangmala-page" type="application/json">${inlineJson(payload)}</script>`,
+    `<script type="application/json" id="rangmala-page">${inlineJson(payload)}</script>`,
     '</body></html>',
   ].join('');
 }
@@ -71,10 +59,6 @@ function listUrlsToPreload(
     const moduleFiles = (index === 0 ? chunks : previousChunks)[app]?.[name] ?? [];
     return [...entryFiles, ...moduleFiles].map((file) => `${release.base}${file}`);
   });
-  // Adds the scripts of the shell that load remotes.
-  if (modules.some(({ app }) => app !== 'shell')) {
-    files.unshift(...(chunks['shell']?.['federation'] ?? []).map((file) => `${shell.base}${file}`));
-  }
   const entryUrls = new Set(shell.entry.map((file) => `${shell.base}${file}`));
   return [...new Set(files)].filter((url) => !entryUrls.has(url));
 }

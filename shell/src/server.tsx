@@ -1,24 +1,34 @@
+import { Writable } from 'node:stream';
+import type { ReactElement } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter, type RouteObject } from 'react-router-dom';
-import { StyleSheetManager } from 'styled-components';
+import { ServerStyleSheet } from 'styled-components';
 import type {
   ApiResponse,
   PagePayload,
   RenderFailure,
   RenderRequest,
   RenderResult,
+  Snapshot,
 } from '@rangmala/shared/contract';
+import { matchRoutes } from '@rangmala/shared/router';
 import { links } from '@rangmala/shared/links';
-import { observeUser } from '@rangmala/shared/session';
 import type { PageModule } from '@rangmala/shared/remote';
 import { App } from './App.tsx';
 import { createHtmlDocument } from './document.ts';
 import { type ModuleReference, listPageModules } from './federation/page-modules.ts';
 import { createServerLoader } from './federation/server-loader.ts';
-import { createPageSnapshot } from './page-snapshot.ts';
-import { createPageStyles } from './page-styles.ts';
-import { renderToText } from './render-to-text.ts';
-import { matchPage } from './route-index.ts';
-import { findGuardRedirect, LOGIN_PATH, NOT_FOUND, Pages, type RoutedPage } from './routes.tsx';
+import {
+  createRoutes,
+  findGuardRedirect,
+  LOGIN_PATH,
+  NOT_FOUND,
+  Pages,
+  type RoutedPage,
+} from './routes.tsx';
+
+/** Time limit for suspended parts of a page, in milliseconds. The browser renders the parts that take longer. */
+const SUSPENDED_TIMEOUT_MS = 800;
 
 /**
  * Renders the page at a URL for a visitor, or returns a redirect. After an incomplete render with the current releases,
@@ -27,17 +37,14 @@ import { findGuardRedirect, LOGIN_PATH, NOT_FOUND, Pages, type RoutedPage } from
  */
 export async function render(request: RenderRequest): Promise<RenderResult> {
   const url = createUrl(request);
-  const { match, routes } = matchPage(request.snapshot, url.pathname);
+  const routes = getRoutes(request.snapshot);
+  const match = matchRoutes(routes, url.pathname)?.at(-1);
   if (match?.route.path === LOGIN_PATH) return redirectTo(links.signIn());
   const page = (match?.route.handle as RoutedPage | undefined) ?? NOT_FOUND;
   const redirect = findGuardRedirect(page.access, request.session, url.pathname + url.search);
   if (redirect) return redirectTo(redirect);
 
   const failures: RenderFailure[] = [];
-  let usesCustomer = false;
-  const onUserRead = () => {
-    usesCustomer = true;
-  };
   const modules = listPageModules(page, request.snapshot);
   for (const firstRelease of [0, 1]) {
     const loader = createServerLoader(request, failures);
@@ -48,11 +55,10 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
       loader.getModule,
       match?.params ?? {},
       url.searchParams,
-      onUserRead,
     );
     const releases = modules.flatMap((module) => loader.getRelease(module) ?? []);
-    const payload = createPayload(request, page, answers, true, releases);
-    const rendering = await renderOnce(request, payload, routes, loader, page, failures, onUserRead);
+    const payload = createPayload(request, answers, releases);
+    const rendering = await renderOnce(request, payload, routes, loader, page, failures);
     const isLastAttempt = firstRelease === 1 || !hasFallback(request, modules);
     if (rendering.isComplete || isLastAttempt) {
       return {
@@ -60,7 +66,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
         html: createHtmlDocument({
           request,
           // Omits the rendered releases after an incomplete render. The browser then tries the current releases first.
-          payload: rendering.isComplete ? payload : createPayload(request, page, answers, true),
+          payload: rendering.isComplete ? payload : createPayload(request, answers),
           // Preloads the code of slot components only after an incomplete render, because the HTML may lack these
           // components.
           modules: rendering.isComplete ? modules.slice(0, 1) : modules,
@@ -68,31 +74,19 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
         }),
         failures,
         rendered: rendering.isComplete ? releases.map(({ app, version }) => ({ app, version })) : [],
-        usesCustomer,
       };
     }
   }
   throw new Error('unreachable: the last attempt always returns');
 }
 
-/** Returns the empty document of the page at a URL. The browser renders the page. */
-export function renderEmpty(request: RenderRequest): RenderResult {
-  const { pathname } = createUrl(request);
-  const { match } = matchPage(request.snapshot, pathname);
-  const page = (match?.route.handle as RoutedPage | undefined) ?? NOT_FOUND;
-  const payload = createPayload(request, page, {}, false);
-  return {
-    status: page === NOT_FOUND ? 404 : 200,
-    html: createHtmlDocument({
-      request,
-      payload,
-      modules: listPageModules(page, request.snapshot),
-      head: `<title>${request.site.name}</title>`,
-      styles: '',
-      body: '<div id="root"></div>',
-    }),
-    failures: [],
-  };
+/** Route tables by snapshot: all renders of a snapshot share a table. */
+const routesBySnapshot = new WeakMap<Snapshot, RouteObject[]>();
+
+function getRoutes(snapshot: Snapshot): RouteObject[] {
+  const routes = routesBySnapshot.get(snapshot) ?? createRoutes(snapshot);
+  routesBySnapshot.set(snapshot, routes);
+  return routes;
 }
 
 /**
@@ -120,12 +114,9 @@ async function fetchResponses(
   getModule: (module: ModuleReference) => PageModule | undefined,
   params: Record<string, string | undefined>,
   search: URLSearchParams,
-  onUserRead: () => void,
 ): Promise<Record<string, ApiResponse>> {
-  const { user } = request.session;
-  const session = { ...request.session, user: user && observeUser(user, onUserRead) };
   const paths = new Set(
-    modules.flatMap((module) => getModule(module)?.data?.(params, search, session) ?? []),
+    modules.flatMap((module) => getModule(module)?.data?.(params, search, request.session) ?? []),
   );
   const answers: Record<string, ApiResponse> = {};
   await Promise.all(
@@ -139,32 +130,24 @@ async function fetchResponses(
 }
 
 function createPayload(
-  request: RenderRequest,
-  page: RoutedPage,
+  { snapshot, site, session, notice }: RenderRequest,
   answers: Record<string, ApiResponse>,
-  isRendered: boolean,
   releases: readonly { app: string; releaseIndex: number }[] = [],
 ): PagePayload {
   const fallbacks = releases.filter(({ releaseIndex }) => releaseIndex > 0);
-  const { snapshot, remotesUrl, site, session, notice, development } = request;
   return {
-    ...(remotesUrl === undefined
-      ? { snapshot }
-      : { snapshot: createPageSnapshot(snapshot, page), remotesUrl, pathname: createUrl(request).pathname }),
+    snapshot,
     site,
+    session,
     answers,
     renderedAt: Date.now(),
-    rendered: isRendered,
+    rendered: true,
     ...(notice ? { notice } : {}),
-    ...(development ? { development } : {}),
     ...(fallbacks.length > 0
       ? {
           renderedReleases: Object.fromEntries(fallbacks.map(({ app, releaseIndex }) => [app, releaseIndex])),
         }
       : {}),
-    // The session is the last field, because only the session differs between customers and the server stores the rest
-    // of a page compressed.
-    session,
   };
 }
 
@@ -183,29 +166,22 @@ async function renderOnce(
   loader: ReturnType<typeof createServerLoader>,
   page: RoutedPage,
   failures: RenderFailure[],
-  onUserRead: () => void,
 ): Promise<Rendering> {
   const response = { status: 200 };
-  // Passes the router the normalised path, because the route table was made for this path.
+  // Passes the router the normalised path, because the route table was matched with this path.
   const { pathname, search } = createUrl(request);
-  const { sheet, createStyleElement } = createPageStyles();
+  const sheet = new ServerStyleSheet();
   let isComplete = true;
-  const html = await renderToText(
-    <div id="root">
-      <StyleSheetManager sheet={sheet}>
-        <App
-          payload={payload}
-          loader={loader}
-          prefetch={() => undefined}
-          response={response}
-          onUserRead={onUserRead}
-        >
+  const html = await renderToHtml(
+    sheet.collectStyles(
+      <div id="root">
+        <App payload={payload} loader={loader} prefetch={() => undefined} response={response}>
           <StaticRouter location={pathname + search}>
             <Pages routes={routes} />
           </StaticRouter>
         </App>
-      </StyleSheetManager>
-    </div>,
+      </div>,
+    ),
     (error) => {
       isComplete = false;
       failures.push({
@@ -216,12 +192,50 @@ async function renderOnce(
       });
     },
   );
+  // React writes the elements of the head, such as the title, before the root element.
   const bodyStart = html.indexOf('<div id="root">');
   return {
     status: response.status,
     isComplete,
     head: html.slice(0, bodyStart),
-    styles: createStyleElement(request.nonce),
+    styles: sheet.getStyleTags(),
     body: html.slice(bodyStart),
   };
+}
+
+/**
+ * Renders a React tree to HTML and waits for suspended parts until the time limit. When a part throws, passes the error
+ * to `onError` and leaves the part to the browser. Rejects when the whole tree throws.
+ */
+function renderToHtml(tree: ReactElement, onError: (error: unknown) => void): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const output = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString('utf8'));
+        done();
+      },
+    });
+    const timer = setTimeout(() => {
+      stream.abort(new Error(`Rendering took more than ${SUSPENDED_TIMEOUT_MS} ms.`));
+    }, SUSPENDED_TIMEOUT_MS);
+    const stream = renderToPipeableStream(tree, {
+      // Makes React write all content inline. Otherwise React would move a large part into its position with a script,
+      // which a browser without JavaScript does not run.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onError,
+      onAllReady() {
+        clearTimeout(timer);
+        stream.pipe(output);
+      },
+      onShellError(error) {
+        clearTimeout(timer);
+        reject(error instanceof Error ? error : new Error(String(error)));
+      },
+    });
+  });
 }

@@ -12,14 +12,7 @@ export interface ApiResponse {
 export interface RenderRequest {
   /** Path and query of the request. */
   url: string;
-  /** Content-Security-Policy nonce of this response. */
-  nonce: string;
   snapshot: Snapshot;
-  /**
-   * URL of the snapshot's remotes as JSON. Set when the snapshot is too large to be part of each page. The page then
-   * contains only the part of the snapshot that the page needs.
-   */
-  remotesUrl?: string;
   site: SiteInfo;
   session: Session;
   /** The shell release that renders the page. */
@@ -29,8 +22,6 @@ export interface RenderRequest {
   /** Scripts of the fallbacks by app, and then by the name of the page or slot component. */
   previousChunks?: Readonly<Record<string, ReleaseDescription['chunks']>>;
   notice?: PageNotice;
-  /** URLs of development servers by app. A page with one of these apps is rendered in the browser. */
-  development?: Readonly<Record<string, string>>;
   /**
    * Loads the server module of a page or slot component. `index` is the position of the release among the app's
    * releases in the snapshot: 0 is the current release, and 1 is the fallback.
@@ -67,21 +58,17 @@ export interface RenderResult {
   failures: RenderFailure[];
   /** Releases that rendered part of the page; empty when the render was not complete. */
   rendered?: { app: string; version: string }[];
-  /** Whether the render read a detail of the signed-in customer; undefined in a result of an older shell. */
-  usesCustomer?: boolean;
 }
 
 /** Exports of a shell release's server bundle. */
 export interface ShellBundle {
   render(request: RenderRequest): Promise<RenderResult>;
-  /** Returns the empty document of a page. The browser renders the page. */
-  renderEmpty(request: RenderRequest): RenderResult;
   /** Functions that return the modules that a remote's server bundle may require, by name of the module. */
   provided: Record<string, () => unknown>;
   modules: Record<string, unknown>;
 }
 
-/** Data for the browser in the page's HTML, as JSON in `#rangmala-page`. */
+/** Data for the browser in the page's HTML, as JSON in the data block `#rangmala-page`. */
 export interface PagePayload {
   /** The snapshot. With `remotesUrl`, `remotes` contains only the parts that this page needs. */
   snapshot: Snapshot;

@@ -8,7 +8,6 @@ import {
   type ReactNode,
 } from 'react';
 import type { Session, SessionUser } from '@rangmala/shared/contract';
-import { observeUser } from './observed-user.ts';
 import { createSessionStore } from './session-store.ts';
 
 export interface UserContextValue {
@@ -28,7 +27,6 @@ export interface UserContextValue {
 
 interface UserProviderProps {
   initial: Session;
-  onUserRead?: () => void;
   children: ReactNode;
 }
 
@@ -37,9 +35,8 @@ const UserContext = createContext<UserContextValue | undefined>(undefined);
 /**
  * Provides the visitor's session.
  * @param initial session of the HTML, rendered first; changes of this property are ignored
- * @param onUserRead called when a component reads a detail of the user; set on the server only
  */
-export function UserProvider({ initial, onUserRead, children }: UserProviderProps) {
+export function UserProvider({ initial, children }: UserProviderProps) {
   const [store] = useState(() => createSessionStore(initial));
   const user = useSyncExternalStore(store.subscribe, store.readUser, store.serverUser);
   const artistId = useSyncExternalStore(store.subscribe, store.readArtist, store.serverArtist);
@@ -48,7 +45,7 @@ export function UserProvider({ initial, onUserRead, children }: UserProviderProp
   const value = useMemo<UserContextValue>(() => {
     const { signIn, signOut, signInArtist, signOutArtist, refresh } = store;
     return {
-      user: user && onUserRead ? observeUser(user, onUserRead) : user,
+      user,
       artist: artistId === null ? null : { artist_id: artistId },
       isAuthenticated: user !== null,
       signIn,
@@ -57,7 +54,7 @@ export function UserProvider({ initial, onUserRead, children }: UserProviderProp
       signOutArtist,
       refresh,
     };
-  }, [store, user, artistId, onUserRead]);
+  }, [store, user, artistId]);
   return <UserContext value={value}>{children}</UserContext>;
 }
 

@@ -22,14 +22,3 @@ export function findTopics(path: string): readonly ContentTopic[] | undefined {
   const [pathname = ''] = path.split('?');
   return TOPICS.find(([pattern]) => pattern.test(pathname))?.[1];
 }
-
-/**
- * Matches endpoints with the same response for every visitor. These endpoints read neither the session nor the time.
- */
-const PUBLIC_PATHS = /^\/(categories|items|products\/[^/]+|art-gallery(\/type|\/artist)?)$/;
-
-/** Returns the topics of an endpoint that {@link PUBLIC_PATHS} matches; undefined for other endpoints. */
-export function findPublicTopics(path: string): readonly ContentTopic[] | undefined {
-  const [pathname = ''] = path.split('?');
-  return PUBLIC_PATHS.test(pathname) ? findTopics(path) : undefined;
-}

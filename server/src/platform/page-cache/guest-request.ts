@@ -3,36 +3,12 @@ import type { PageDescription } from '@rangmala/shared/contract';
 import { listCurrentReleases, type Composition } from '../registry/composition.ts';
 import { createRoutePattern } from '../registry/route-pattern.ts';
 
-/**
- * Matches the names of the site's cookies. A visitor with one of these cookies gets no guest pages. {@link
- * canGetGuestPages} makes exceptions for the cookie of the canary bucket and for order cookies.
- */
-const SITE_COOKIE = /^(__Host-)?rangmala_/;
-const BUCKET_COOKIE = /^(?:__Host-)?rangmala_bucket$/;
+/** Matches the names of the site's cookies, except for the cookie of the canary bucket. */
+const PERSONAL_COOKIE = /(^|;\s*)(__Host-)?rangmala_(?!bucket=)/;
 
-/** Matches the cookies that give access to an order. */
-const ORDER_COOKIE = /^rangmala_order_/;
-
-/**
- * Returns whether a visitor may get guest pages; false when a header or cookie may change the page.
- * @param isCached whether the page is taken from the cache. A cached page depends on no order, because pages with
- * responses about orders are never cached.
- */
-export function canGetGuestPages(
-  { cookie = '', authorization }: IncomingHttpHeaders,
-  isCached: boolean,
-): boolean {
-  if (authorization !== undefined) return false;
-  const buckets = new Set<string>();
-  for (const part of cookie.split(';')) {
-    const [name = '', value = ''] = part.trim().split('=');
-    if (BUCKET_COOKIE.test(name)) buckets.add(value);
-    else if (SITE_COOKIE.test(name) && !(isCached && ORDER_COOKIE.test(name))) return false;
-  }
-  if (buckets.size === 0) return true;
-  const [value = ''] = buckets;
-  // With several values or an invalid value, the page's handler chooses the bucket.
-  return buckets.size === 1 && /^\d{1,2}$/.test(value);
+/** Returns whether a visitor gets the same pages as every guest: no header and no cookie identifies the visitor. */
+export function isGuest({ cookie = '', authorization }: IncomingHttpHeaders): boolean {
+  return authorization === undefined && !PERSONAL_COOKIE.test(cookie);
 }
 
 /** Matches parameters of advertising links. No page reads these parameters. */
@@ -51,8 +27,7 @@ export function getRelevantUrl(url: string, composition: Composition): string | 
   const parameters = [...new URLSearchParams(url.slice(queryStart + 1))].filter(
     ([name]) => !TRACKING_PARAMETER.test(name),
   );
-  // Copies the path, because a part of a string keeps the whole string in memory.
-  if (parameters.length === 0) return Buffer.from(path).toString();
+  if (parameters.length === 0) return path;
   const names = findPage(path, composition)?.query;
   if (!names) return undefined;
   const relevantParameters = parameters.filter(([name, value]) => names.includes(name) && value !== '');
@@ -65,7 +40,7 @@ type CompiledPage = PageDescription & { pattern: RegExp };
 const compiledPages = new WeakMap<Composition, CompiledPage[]>();
 
 /** Returns the page of a path, if there is one. Routes with fewer parameters take precedence. */
-export function findPage(path: string, composition: Composition): PageDescription | undefined {
+function findPage(path: string, composition: Composition): PageDescription | undefined {
   const pages = compiledPages.get(composition) ?? compilePages(composition);
   compiledPages.set(composition, pages);
   return pages.find(({ pattern }) => pattern.test(path));

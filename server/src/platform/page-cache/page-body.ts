@@ -5,18 +5,17 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { chooseEncoding, type Encoding } from '../../http/accepted-encoding.ts';
 import { matchesEtag } from '../../http/etag.ts';
 
-/** The bytes of a page in every encoding, with its headers. */
+/** The bytes of a page in every encoding. */
 export interface PageBody {
   html: Buffer;
   brotli: Buffer;
   gzip: Buffer;
   /** First 22 characters of the SHA-256 hash of the uncompressed page (base64url). */
   digest: string;
-  headers: OutgoingHttpHeaders;
 }
 
 /** Brotli quality of cached pages. The highest quality takes much longer and makes pages only slightly smaller. */
-export const BROTLI_QUALITY = 9;
+const BROTLI_QUALITY = 9;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -26,14 +25,10 @@ const UNCACHED_BROTLI_QUALITY = 1;
 const UNCACHED_GZIP_LEVEL = 1;
 
 /** Compresses a page in every encoding. */
-export async function compressPage(html: string, headers: OutgoingHttpHeaders): Promise<PageBody> {
-  const buffer = Buffer.from(html);
-  const [brotli, gzipped] = await Promise.all([
-    compressWithBrotli(buffer, BROTLI_QUALITY),
-    compressGzip(buffer),
-  ]);
-  const digest = createHash('sha256').update(buffer).digest('base64url').slice(0, 22);
-  return { html: buffer, brotli, gzip: gzipped, digest, headers };
+export async function compressPage(html: Buffer): Promise<PageBody> {
+  const [brotli, gzipped] = await Promise.all([compressWithBrotli(html, BROTLI_QUALITY), compressGzip(html)]);
+  const digest = createHash('sha256').update(html).digest('base64url').slice(0, 22);
+  return { html, brotli, gzip: gzipped, digest };
 }
 
 /**
@@ -64,27 +59,20 @@ function compressWithBrotli(buffer: Buffer, quality: number): Promise<Buffer> {
 const FIELD_BY_ENCODING = { br: 'brotli', gzip: 'gzip', '': 'html' } as const;
 
 export interface PageResponse {
-  status: number;
+  status: 200 | 304;
   headers: OutgoingHttpHeaders;
-  /** undefined for HEAD and 304. */
+  /** undefined for 304. */
   body?: Buffer;
 }
 
-/**
- * Returns the response to a request for a page: 304 when the client has the page, no body for HEAD.
- * @param responseHeaders `Cache-Control` and `Vary` of the response
- */
-export function toPageResponse(
-  page: PageBody,
-  request: { method: string; headers: IncomingHttpHeaders },
-  responseHeaders: OutgoingHttpHeaders,
-): PageResponse {
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const body = page[FIELD_BY_ENCODING[encoding]];
+/** Returns the response to a request for a page: 304 when the client has the page. */
+export function toPageResponse(page: PageBody, headers: IncomingHttpHeaders): PageResponse {
+  const encoding = chooseEncoding(headers['accept-encoding']);
   const etag = `"${page.digest}${encoding && `-${encoding}`}"`;
-  const headers: OutgoingHttpHeaders = { ...page.headers, etag, ...responseHeaders };
-  if (matchesEtag(request.headers['if-none-match'], etag)) return { status: 304, headers };
-  if (encoding) headers['content-encoding'] = encoding;
-  headers['content-length'] = body.byteLength;
-  return request.method === 'HEAD' ? { status: 200, headers } : { status: 200, headers, body };
+  if (matchesEtag(headers['if-none-match'], etag)) return { status: 304, headers: { etag } };
+  return {
+    status: 200,
+    headers: { etag, ...(encoding && { 'content-encoding': encoding }) },
+    body: page[FIELD_BY_ENCODING[encoding]],
+  };
 }

@@ -25,20 +25,18 @@ export function createDevNotice(devApps: DevApps, overrides: DevApps): PageNotic
  * app from a developer's machine. The browser also reads the pages and slots of the app from the developer's machine,
  * because this server may run on another machine.
  */
-export function withDevApps(devApps: DevApps, fields: CompositionFields): CompositionFields {
-  if (Object.keys(devApps).length === 0) return fields;
-  const newFields = { ...fields, development: devApps, chunks: { ...fields.chunks } };
-  const remotes = new Map(fields.snapshot.remotes.map((remote) => [remote.app, remote]));
+export function withDevApps(
+  devApps: DevApps,
+  { snapshot, shell }: Pick<CompositionFields, 'snapshot' | 'shell'>,
+): Pick<CompositionFields, 'snapshot' | 'shell'> {
+  const remotes = new Map(snapshot.remotes.map((remote) => [remote.app, remote]));
+  let currentShell = shell;
   for (const [app, base] of Object.entries(devApps)) {
     const entry = [app === 'shell' ? 'main.js' : 'remoteEntry.js'];
     const release: SnapshotRelease = { version: 'development', container: app, base, entry };
-    newFields.chunks[app] = {};
-    if (app === 'shell') newFields.shell = release;
-    else {
-      const { pages = [], slots = [] } = remotes.get(app) ?? {};
-      remotes.set(app, { app, releases: [release], pages, slots });
-    }
+    const { pages = [], slots = [] } = remotes.get(app) ?? {};
+    if (app === 'shell') currentShell = release;
+    else remotes.set(app, { app, releases: [release], pages, slots });
   }
-  newFields.snapshot = { ...fields.snapshot, remotes: [...remotes.values()] };
-  return newFields;
+  return { snapshot: { ...snapshot, remotes: [...remotes.values()] }, shell: currentShell };
 }

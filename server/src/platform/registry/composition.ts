@@ -31,10 +31,7 @@ export const listCurrentReleases = ({
 ];
 
 /** Fields that are the same for all renders of a composition. A render process caches these fields. */
-export type CompositionFields = Pick<
-  RenderRequest,
-  'snapshot' | 'shell' | 'chunks' | 'previousChunks' | 'development'
->;
+export type CompositionFields = Pick<RenderRequest, 'snapshot' | 'shell' | 'chunks' | 'previousChunks'>;
 
 /** Returns the URL path of a release's browser files, with a trailing slash. */
 export function getBasePath(app: string, version: string): string {

@@ -1,24 +1,30 @@
-import type { PagePayload, ReleaseDescription } from '@rangmala/shared/contract';
+import type { PageNotice, PagePayload, ReleaseDescription, Session, SiteInfo } from '@rangmala/shared/contract';
 import { escapeHtml } from '../../lib/html.ts';
+import type { DevApps } from '../previews/dev-apps.ts';
+import type { CompositionFields } from '../registry/composition.ts';
 import { createRoutePattern } from '../registry/route-pattern.ts';
-import type { RenderJob } from './render-messages.ts';
 
 const STYLES = `
   body { margin: 0; background: #fbf4e6; color: #2b1a12; font: 1rem/1.5 system-ui, sans-serif; }
   #root > p { margin: 0; padding: 6rem 1.5rem; text-align: center; }
 `;
 
-/**
- * Returns a document without content. The browser renders the page into this document. Uses no server bundle. The
- * document contains the whole snapshot, because an older shell release cannot load parts of the snapshot later.
- */
+interface EmptyDocumentParts extends Pick<CompositionFields, 'snapshot' | 'shell'> {
+  site: SiteInfo;
+  session: Session;
+  notice?: PageNotice | undefined;
+  development?: DevApps | undefined;
+}
+
+/** Returns a document without content. The browser renders the page into this document. Uses no server bundle. */
 export function createEmptyDocument({
-  nonce,
-  composition: { shell, snapshot },
+  snapshot,
+  shell,
   site,
   session,
   notice,
-}: Omit<RenderJob, 'blocked'>): string {
+  development,
+}: EmptyDocumentParts): string {
   const payload: PagePayload = {
     snapshot,
     site,
@@ -26,18 +32,16 @@ export function createEmptyDocument({
     answers: {},
     renderedAt: Date.now(),
     rendered: false,
-    ...(notice ? { notice } : {}),
+    ...(notice && { notice }),
+    ...(development && { development }),
   };
-  const scripts = shell.entry.map(
-    (file) => `<script nonce="${nonce}" defer src="${shell.base}${file}"></script>`,
-  );
   return [
     '<!DOCTYPE html><html lang="en-IN"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(site.name)}</title><style nonce="${nonce}">${STYLES}</style>`,
-    ...scripts,
-    `</head><body><div id="root"><p>Loading…</p></div>`,
-    `<script nonce="${nonce}" id="rangmala-page" type="application/json">`,
+    `<title>${escapeHtml(site.name)}</title><style>${STYLES}</style>`,
+    ...shell.entry.map((file) => `<script defer src="${shell.base}${file}"></script>`),
+    '</head><body><div id="root"><p>Loading…</p></div>',
+    '<script type="application/json" id="rangmala-page">',
     JSON.stringify(payload).replace(/</g, '\\u003c'),
     '</script></body></html>',
   ].join('');

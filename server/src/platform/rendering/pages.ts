@@ -1,32 +1,29 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageNotice, Session } from '@rangmala/shared/contract';
-import { chooseEncoding } from '../../http/accepted-encoding.ts';
 import { sendUnavailablePage } from '../../http/error-handling/unavailable-page.ts';
 import { hasToken } from '../../http/token-pages.ts';
 import type { Settings } from '../../settings.ts';
-import type { ReportLimit } from '../canaries/report-limit.ts';
-import type { CustomerPages } from '../page-cache/customer-pages.ts';
+import type { FailureLimit } from '../canaries/failure-limit.ts';
 import type { GuestPages } from '../page-cache/guest-pages.ts';
+import { getRelevantUrl, isGuest } from '../page-cache/guest-request.ts';
+import { encodeUncachedPage, type PageBody, toPageResponse } from '../page-cache/page-body.ts';
 import { createDevNotice, listDevOrigins } from '../previews/dev-apps.ts';
-import type { Composition } from '../registry/composition.ts';
 import { readOverrides } from '../previews/overrides.ts';
+import type { StaffLinks } from '../audiences/staff-links.ts';
 import type { Previews } from '../previews/previews.ts';
+import type { Composition } from '../registry/composition.ts';
 import { chooseComposition } from './choose-composition.ts';
-import { encodeUncachedPage } from '../page-cache/page-body.ts';
 import { buildPagePolicy } from './content-security-policy.ts';
-import { buildCustomerPage } from './render-customer-page.ts';
-import { GUEST_SESSION, renderGuestPage, type UncacheablePage } from './render-guest-page.ts';
 import { type RenderedVisit, renderVisit, type RenderVisitOptions } from './render-visit.ts';
 import type { ReleaseName } from './render-messages.ts';
-import { readVisitorSession } from './visitor-session.ts';
+import { GUEST_SESSION, readVisitorSession } from './visitor-session.ts';
 
 interface PageOptions extends RenderVisitOptions {
   settings: Settings;
   previews: Previews;
+  staffLinks: StaffLinks;
   guestPages: GuestPages;
-  customerPages: CustomerPages;
-  reportLimit: ReportLimit;
+  failureLimit: FailureLimit;
 }
 
 /** Returns the handler for all paths without another route. The handler sends pages of the composed site. */
@@ -46,15 +43,12 @@ async function renderAndSendPage(
   options: PageOptions,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<FastifyReply | undefined> {
-  const { settings, guestPages } = options;
-  const { cookie } = request.headers;
-  const { composition: visitorComposition, notice: previewNotice } = await chooseComposition(
-    options,
-    request,
-    reply,
-  );
-  if (!visitorComposition) {
+): Promise<FastifyReply> {
+  const { settings, siteInfo } = options;
+  const { composition, notice: previewNotice } = await chooseComposition(options, request, reply, {
+    isSignedIn: async () => Boolean((await readVisitorSession(request))?.user),
+  });
+  if (!composition) {
     return reply
       .code(503)
       .header('retry-after', '10')
@@ -64,84 +58,72 @@ async function renderAndSendPage(
   const overrides = readOverrides(request);
   const devApps = { ...settings.devApps, ...overrides };
   const notice = joinNotices(previewNotice, createDevNotice(devApps, overrides));
-  const canUseCache = Object.keys(devApps).length === 0 && !notice;
+  reply.header('content-security-policy', buildPagePolicy(listDevOrigins(devApps)));
   const recordFailure = (release: ReleaseName) =>
-    Promise.resolve(options.reportLimit.countReport(request, 'serverFailures', release));
-  let uncachedPage: UncacheablePage | undefined;
-  if (canUseCache) {
-    const isSent = await guestPages.renderAndSend(request, reply, visitorComposition, (visit) =>
-      renderGuestPage(options, visit, (page) => (uncachedPage = page), recordFailure),
+    options.failureLimit.recordFailure(request, 'server', release);
+  const guestUrl = notice ? undefined : getGuestUrl(request, composition);
+  if (guestUrl !== undefined) {
+    const guestPage = await options.guestPages.findOrRender(guestUrl, composition, () =>
+      renderVisit(options, { composition, url: guestUrl, session: GUEST_SESSION, recordFailure }),
     );
-    if (isSent) return undefined;
+    return 'page' in guestPage
+      ? sendCachedPage(request, reply, guestPage.page, settings.cdnSeconds)
+      : sendVisit(options, request, reply, guestPage.visit, GUEST_SESSION);
   }
-  if (uncachedPage?.isDatabaseDown && (await guestPages.trySendOld(request, reply, visitorComposition)))
-    return undefined;
-  // Sends the guest page only to this visitor, because the page cannot be cached.
-  if (uncachedPage)
-    return sendRenderedPage(options, request, reply, uncachedPage, {
-      session: GUEST_SESSION,
-      nonce: uncachedPage.nonce,
-    });
   const session = await readVisitorSession(request);
-  if (!session) return sendUnavailablePage(reply, options.siteInfo, request.url);
-  if (canUseCache && (await sendCustomerPage(options, request, reply, visitorComposition, session)))
-    return reply;
-  const nonce = createNonce();
-  const visit = {
-    composition: visitorComposition,
-    url: request.url,
-    nonce,
+  if (!session) return sendUnavailablePage(reply, siteInfo, request.url);
+  const { url } = request;
+  const { cookie } = request.headers;
+  const visit = await renderVisit(options, {
+    composition,
+    url,
     session,
     devApps,
     notice,
     cookie,
     recordFailure,
-  };
-  return sendRenderedPage(options, request, reply, await renderVisit(options, visit), {
-    session,
-    nonce,
-    devOrigins: listDevOrigins(devApps),
   });
+  return sendVisit(options, request, reply, visit, session);
 }
 
 /**
- * Sends a signed-in customer a page that differs between customers only in the session.
- * @returns whether a response was sent; otherwise the page has to be rendered for this visitor
+ * Returns the URL under which the page cache has the page of a request; undefined when the page must be rendered for this
+ * visitor.
  */
-async function sendCustomerPage(
-  { customerPages }: PageOptions,
+function getGuestUrl({ url, headers }: FastifyRequest, composition: Composition): string | undefined {
+  // Renders every visit while a canary runs, because the site compares the counted renders of both releases.
+  if (Object.keys(composition.canaries).length > 0 || !isGuest(headers)) return undefined;
+  return getRelevantUrl(url, composition);
+}
+
+function sendCachedPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  visitorComposition: Composition,
-  session: Session,
-): Promise<boolean> {
-  if (!session.user || session.artist) return false;
-  const template = await customerPages.findOrRenderTemplate(request.url, visitorComposition);
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const body = template && buildCustomerPage(template, session, encoding);
-  if (!body) return false;
-  if (encoding) reply.header('content-encoding', encoding);
-  await reply
-    .header('cache-control', 'private, no-store')
-    .header('vary', 'cookie, accept-encoding')
-    .header('content-security-policy', template.policy)
+  page: PageBody,
+  cdnSeconds: number,
+): FastifyReply {
+  const canCdnCache = cdnSeconds > 0;
+  const { status, headers, body } = toPageResponse(page, request.headers);
+  return reply
+    .code(status)
+    .header(
+      'cache-control',
+      canCdnCache
+        ? `public, max-age=0, s-maxage=${cdnSeconds}, stale-while-revalidate=${cdnSeconds}`
+        : 'private, no-cache',
+    )
+    .header('vary', canCdnCache ? 'accept-encoding' : 'accept-encoding, cookie')
+    .headers(headers)
     .type('text/html; charset=utf-8')
     .send(body);
-  return true;
 }
 
-interface ResponseParts {
-  session: Session;
-  nonce: string;
-  devOrigins?: string[];
-}
-
-async function sendRenderedPage(
+async function sendVisit(
   { siteInfo }: PageOptions,
   request: FastifyRequest,
   reply: FastifyReply,
   { result, isDatabaseDown }: RenderedVisit,
-  { session: { user, artist }, nonce, devOrigins = [] }: ResponseParts,
+  { user, artist }: Session,
 ): Promise<FastifyReply> {
   if (isDatabaseDown) return sendUnavailablePage(reply, siteInfo, request.url);
   // Browsers must not store private pages: the back button must not show a private page after the sign-out.
@@ -151,14 +133,8 @@ async function sendRenderedPage(
   if (result.redirect !== undefined) return reply.redirect(result.redirect, 302);
   const { body, encoding } = await encodeUncachedPage(result.html, request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
-  return reply
-    .code(result.status)
-    .header('content-security-policy', buildPagePolicy(nonce, devOrigins))
-    .type('text/html; charset=utf-8')
-    .send(body);
+  return reply.code(result.status).type('text/html; charset=utf-8').send(body);
 }
-
-const createNonce = () => randomBytes(16).toString('base64');
 
 /** Combines the notices of a preview and of apps in development. If there are both, the link ends the preview. */
 function joinNotices(

@@ -1,13 +1,11 @@
-import type { ApiResponse, RenderRequest, RenderResult } from '@rangmala/shared/contract';
+import type { RenderRequest, RenderResult } from '@rangmala/shared/contract';
+import type { InProcessText } from '../../http/in-process.ts';
 import type { CompositionFields } from '../registry/composition.ts';
 
 /** Fields that differ between the renders of a composition. */
-export interface RenderFields extends Pick<RenderRequest, 'url' | 'nonce' | 'site' | 'session' | 'notice'> {
-  /** Releases that are not rendered on the server at present. */
-  blocked: readonly ReleaseName[];
-}
+export type RenderFields = Pick<RenderRequest, 'url' | 'site' | 'session' | 'notice'>;
 
-/** A render request without functions, so that it can be sent to another process. */
+/** A page to render. */
 export interface RenderJob extends RenderFields {
   composition: CompositionFields;
 }
@@ -25,7 +23,7 @@ export interface BundleSource {
   base: string;
 }
 
-/** A failure of a release. The error is sent as text, because the header of a message is JSON. */
+/** A failure of a release. The error is sent as text, because an error may have fields that cannot be sent. */
 export interface JobFailure extends ReleaseName {
   name: string;
   message: string;
@@ -38,37 +36,27 @@ export type JobResult = Omit<RenderResult, 'failures' | 'html'> & {
   failures: JobFailure[];
 };
 
-/** `page`: the whole page. `empty`: a document without content; the browser renders the page. */
-export type RenderMode = 'page' | 'empty';
-
-/**
- * Messages to a render process. `id` identifies a render, and `call` identifies a request of the render process. A
- * message is sent as the header of a frame; the content of the frame contains long text, if any.
- */
+/** Messages to a render process. `id` identifies a render, and `call` identifies a request of the render process. */
 export type ToRenderProcess =
+  /** Loads the bundles of these releases. The first release is the shell. The process answers with `ready`. */
+  | { kind: 'load'; releases: readonly ReleaseName[] }
   | { kind: 'composition'; number: number; fields: CompositionFields }
   | { kind: 'forgetComposition'; number: number }
-  /** `slot`: part of the page file for the page of this render. */
-  | {
-      kind: 'render';
-      id: number;
-      mode: RenderMode;
-      composition: number;
-      visit: RenderFields;
-      slot: number | undefined;
-    }
-  /** Frame content: the JSON of the response. No status means that the call failed or that the response is not JSON. */
-  | { kind: 'apiResponse'; call: number; status?: ApiResponse['status'] }
-  /** Frame content: the code of the bundle. No base means that the bundle cannot be read. */
-  | { kind: 'bundle'; call: number; base?: string; problem?: string }
-  | { kind: 'ping'; number: number };
+  /** `skipped`: releases that are not rendered on the server at present. */
+  | { kind: 'render'; id: number; composition: number; fields: RenderFields; skipped: readonly ReleaseName[] }
+  /** No response means that the call failed. */
+  | { kind: 'apiResponse'; call: number; response?: InProcessText | undefined }
+  | { kind: 'bundle'; call: number; source?: BundleSource; problem?: string };
 
-/** Messages that a render process sends to the server. */
+/** Messages from a render process. */
 export type FromRenderProcess =
-  | { kind: 'pong'; number: number; memoryBytes: number }
-  | { kind: 'fetchApi'; call: number; id: number; path: string }
+  | { kind: 'ready' }
+  /** Sent regularly while renders wait. A process in an endless loop does not send this message. */
+  | { kind: 'alive' }
+  /** Sent before code of a release runs. */
+  | { kind: 'entered'; release: ReleaseName }
   | { kind: 'readBundle'; call: number; release: ReleaseName }
-  /** `storedBytes`: length of the page's HTML in the page file. Otherwise the HTML is the content of the frame. */
-  | { kind: 'rendered'; id: number; result: Omit<JobResult, 'html'>; storedBytes?: number }
+  | { kind: 'fetchApi'; call: number; id: number; path: string }
+  | { kind: 'rendered'; id: number; result: JobResult }
   /** The shell cannot render the page. */
   | { kind: 'failed'; id: number; failure: JobFailure };

@@ -1,100 +1,114 @@
 import type { ChildProcess } from 'node:child_process';
-import type { ActivityFile } from './activity-file.ts';
-import { FrameStream } from './frames.ts';
-import type { PageFile } from './page-file.ts';
-import { callApi, type PendingRender, type RenderOptions, type RenderServices } from './pending-render.ts';
-import { ProcessHealth } from './process-health.ts';
+import { LRUCache } from 'lru-cache';
+import type { InProcessText } from '../../http/in-process.ts';
+import { startIsolatedWorker } from '../../lib/worker-process.ts';
+import type { CompositionFields } from '../registry/composition.ts';
 import type {
+  BundleSource,
   FromRenderProcess,
+  JobFailure,
   JobResult,
   ReleaseName,
   RenderJob,
-  RenderMode,
   ToRenderProcess,
 } from './render-messages.ts';
-import { type EndListener, RenderProcessError } from './render-process-error.ts';
-import { SentCompositions } from './sent-compositions.ts';
-import { StackReader } from './stack-reader.ts';
-import { startRenderWorker } from './start-render-worker.ts';
-import { isAmbiguous, listSuspects } from './suspects.ts';
 
-/** Time limit of one render, without `timeoutMs`. */
-export const RENDER_TIMEOUT_MS = 6_000;
-
-/** A process is cold until it has finished this many renders. */
-const COLD_RENDERS = 20;
-
-/** Time limit for reading the stack of an interrupted process. On a busy machine, the process writes its stack late. */
-const STACK_TIMEOUT_MS = 1_000;
-
-const INVALID_MESSAGE = 'The render process sent an invalid message.';
+/** Time limit of a page in milliseconds. */
+const PAGE_TIMEOUT_MS = 2_500;
 
 /**
- * An isolated process that runs server bundles. The process is killed when it does not answer for too long or uses too
- * much memory. When the process ends, its pending renders reject.
+ * A process without a message for this long is stuck, in milliseconds. A process with waiting renders sends a message
+ * at least every half second, unless code of a release does not return.
+ */
+const SILENCE_MS = 2_000;
+
+/** Time limit for the start of a process and for loading the live bundles, in milliseconds. */
+const START_TIMEOUT_MS = 20_000;
+
+/** Limit of the JavaScript heap of a process in megabytes. */
+const MAX_HEAP_MB = 384;
+
+/** Largest number of compositions that a process stores. Each canary and each preview has a separate composition. */
+const MAX_COMPOSITIONS = 20;
+
+const MAX_ERROR_OUTPUT_LENGTH = 2_000;
+
+/** The page cannot be rendered on the server. */
+export class RenderError extends Error {
+  override name = 'RenderError';
+  /** The failure of the shell that cannot render the page; undefined when no failure has to be counted. */
+  readonly failure: JobFailure | undefined;
+
+  constructor(message: string, failure?: JobFailure) {
+    super(message);
+    this.failure = failure;
+  }
+}
+
+/** The render process ended. Another process may be able to render the page. */
+export class ProcessEndError extends RenderError {
+  override name = 'ProcessEndError';
+}
+
+/** Calls the API for a render. */
+export type ApiReader = (path: string) => Promise<InProcessText>;
+
+interface RenderProcessOptions {
+  readBundle(release: ReleaseName): Promise<BundleSource>;
+  /** Time limit of a page in milliseconds; 2,500 by default. */
+  pageTimeoutMs?: number;
+  /** Is called once, when the process has ended. */
+  onEnd?(reason: string): void;
+}
+
+interface PendingRender {
+  fetchApi: ApiReader;
+  resolve(result: JobResult): void;
+  reject(error: Error): void;
+  timer: NodeJS.Timeout;
+}
+
+/**
+ * A process that runs server bundles: without environment variables, with a limit of the heap, and with Node's
+ * permission model. The process is killed when it does not answer. When the process ends, its pending renders reject.
  */
 export class RenderProcess {
+  readonly #options: RenderProcessOptions;
   readonly #child: ChildProcess;
-  readonly #channel: FrameStream<ToRenderProcess, FromRenderProcess>;
-  readonly #activity: ActivityFile;
-  readonly #pages: PageFile;
-  readonly #compositions = new SentCompositions((message) => this.#channel.send(message));
-  readonly #pending = new Map<number, PendingRender>();
-  readonly #health: ProcessHealth;
-  readonly #onEnd: EndListener;
   readonly #exit: Promise<void>;
+  readonly #renders = new Map<number, PendingRender>();
+  /** Numbers of the compositions that the process has. */
+  readonly #compositions = new LRUCache<CompositionFields, number>({
+    max: MAX_COMPOSITIONS,
+    dispose: (number) => this.#send({ kind: 'forgetComposition', number }),
+  });
   #lastId = 0;
-  #pingCount = 0;
-  #finishedRenders = 0;
-  #lastMessageAt = 0;
-  /** The remotes for which the process has requested a bundle, by name and version. */
-  readonly #requestedRemotes = new Map<string, ReleaseName>();
-  readonly #stack: StackReader;
-  #endReason = 'The render process ended.';
-  #isInterrupted = false;
+  #lastMessageAt = performance.now();
+  #enteredRelease: ReleaseName | undefined;
+  #onReady: () => void = () => undefined;
+  #errorOutput = '';
   #isAlive = true;
-  #hasEnded = false;
 
-  /**
-   * @param onEnd is called when the process ends, before the waiting renders reject
-   * @throws Error when the process cannot be started
-   */
-  constructor(onEnd: EndListener = ({ reason, suspects }) => new RenderProcessError(reason, suspects[0])) {
-    this.#onEnd = onEnd;
-    const { child, channel, errorOutput, activity, pages, exitSignal } = startRenderWorker();
-    this.#child = child;
-    this.#activity = activity;
-    this.#pages = pages;
-    this.#channel = new FrameStream<ToRenderProcess, FromRenderProcess>(
-      channel,
-      (message, content) => {
-        try {
-          this.#receive(message, content);
-        } catch {
-          this.kill(INVALID_MESSAGE);
-        }
-      },
-      () => this.kill(INVALID_MESSAGE),
-    );
-    this.#health = new ProcessHealth({
-      pid: child.pid,
-      sendPing: () => this.#sendPing(),
-      readCalls: () => this.#activity.read()?.calls ?? 0,
-      onHang: () => this.#reportHang(),
-      onFailure: (reason) => this.#interrupt(reason),
+  constructor(options: RenderProcessOptions) {
+    this.#options = options;
+    this.#child = startIsolatedWorker('platform/rendering/worker/render-worker.ts', MAX_HEAP_MB);
+    this.#child.on('message', (message) => this.#receive(message as FromRenderProcess));
+    this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      this.#errorOutput = (this.#errorOutput + text).slice(0, MAX_ERROR_OUTPUT_LENGTH);
     });
-    // Kills an interrupted process as soon as its stack is known.
-    this.#stack = new StackReader(errorOutput, () => this.#isInterrupted && this.kill(this.#endReason));
-    this.#exit = exitSignal.then((signal) => {
-      // With these signals, the terminal or the service manager ends the server and all its processes: no release
-      // failed.
-      const isStopped = signal === 'SIGINT' || signal === 'SIGTERM' || signal === 'SIGHUP';
-      if (isStopped && !this.#isInterrupted) this.#activity.clear();
-      this.#end();
+    this.#exit = new Promise((resolve) => {
+      this.#child.once('exit', (code, signal) => {
+        this.#end(`The render process ended with ${signal ?? `code ${code}`}.`);
+        resolve();
+      });
+      this.#child.once('error', (error) => {
+        this.#end(`The render process failed: ${error.message}`);
+        resolve();
+      });
     });
     // The render process alone must not keep the server running.
-    child.unref();
-    channel.unref();
+    this.#child.unref();
+    this.#child.channel?.unref();
   }
 
   get isAlive(): boolean {
@@ -102,101 +116,65 @@ export class RenderProcess {
   }
 
   get pendingRenders(): number {
-    return this.#pending.size;
+    return this.#renders.size;
   }
 
-  countPendingRenders(owner: string): number {
-    let count = 0;
-    for (const render of this.#pending.values()) if (render.owner === owner) count += 1;
-    return count;
+  /** The release whose code ran last; undefined when no code of a release has run. */
+  get enteredRelease(): ReleaseName | undefined {
+    return this.#enteredRelease;
   }
 
-  /** Whether the process has finished a render, successfully or not. */
-  get isReady(): boolean {
-    return this.#finishedRenders > 0;
+  /** The first part of the error output of the process. */
+  get errorOutput(): string {
+    return this.#errorOutput;
   }
 
-  get isHanging(): boolean {
-    return this.#isInterrupted || this.#health.isHanging;
-  }
-
-  /** The releases that may have made the process hang, see {@link listSuspects}; [] for a process that answers. */
-  get hangSuspects(): readonly ReleaseName[] {
-    return this.isHanging ? listSuspects(this.#activity.read(), [...this.#requestedRemotes.values()]) : [];
-  }
-
-  /** Whether it is uncertain which remote runs, see {@link isAmbiguous}. */
-  get hasSeveralSuspects(): boolean {
-    return isAmbiguous(this.#activity.read());
-  }
-
-  /** Milliseconds since the unanswered ping was sent; 0 when all pings were answered. */
-  get unresponsiveMs(): number {
-    return this.#health.unresponsiveMs;
-  }
-
-  /** Milliseconds since the last message while renders wait, or since an unanswered ping; otherwise 0. */
-  get silentMs(): number {
-    const waitMs = this.#pending.size === 0 ? 0 : performance.now() - this.#lastMessageAt;
-    return Math.max(waitMs, this.unresponsiveMs);
-  }
-
-  /** The app that ran last; undefined when no app has run, or when several remotes may have run last. */
-  get runningApp(): string | undefined {
-    return this.#activity.read()?.running?.app;
-  }
-
-  /** Whether the process has finished fewer than {@link COLD_RENDERS} renders. */
-  get isCold(): boolean {
-    return this.#health.isCold;
+  /**
+   * Loads the bundles of releases before the first page needs them. Kills the process when this takes too long.
+   * @param releases the shell, then the remotes
+   */
+  load(releases: readonly ReleaseName[]): Promise<void> {
+    const timer = setTimeout(() => this.kill('The bundles were not loaded in time.'), START_TIMEOUT_MS);
+    return new Promise((resolve) => {
+      this.#onReady = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      this.#send({ kind: 'load', releases });
+    });
   }
 
   /**
    * Renders a page.
-   * @throws RenderProcessError when the process ends or does not answer in time, or when the shell cannot render
+   * @param skipped releases that are not rendered on the server at present
+   * @throws RenderError when the shell cannot render the page or the page takes too long; ProcessEndError when the process
+   * ends
    */
   render(
-    job: RenderJob,
-    mode: RenderMode,
-    services: RenderServices,
-    options: RenderOptions = {},
+    { composition, ...fields }: RenderJob,
+    skipped: readonly ReleaseName[],
+    fetchApi: ApiReader,
   ): Promise<JobResult> {
     return new Promise((resolve, reject) => {
-      this.#lastId += 1;
-      const id = this.#lastId;
-      const timer = setTimeout(
-        () => this.#removePending(id)?.reject(new RenderProcessError('The render did not end in time.')),
-        options.timeoutMs ?? RENDER_TIMEOUT_MS,
-      );
-      if (this.#pending.size === 0) this.#lastMessageAt = performance.now();
-      this.#pending.set(id, { ...services, ...options, resolve, reject, apiCalls: 0, timer });
       if (!this.#isAlive) {
-        this.#removePending(id)?.reject(new RenderProcessError(this.#endReason));
+        reject(new ProcessEndError('The render process has ended.'));
         return;
       }
-      const { composition, ...visit } = job;
-      const number = this.#compositions.getNumber(composition);
-      const slot = this.#pages.reserveSlot(id);
-      this.#channel.send({ kind: 'render', id, mode, composition: number, visit, slot });
-      this.#health.startRendering();
+      this.#lastId += 1;
+      const id = this.#lastId;
+      // Receives the messages that have arrived before the process is judged, because this process may be late, too.
+      const timer = setTimeout(
+        () => setImmediate(() => this.#endLateRender(id)),
+        this.#options.pageTimeoutMs ?? PAGE_TIMEOUT_MS,
+      );
+      this.#renders.set(id, { fetchApi, resolve, reject, timer });
+      this.#send({ kind: 'render', id, composition: this.#sendComposition(composition), fields, skipped });
     });
   }
 
-  /** Kills the process. The pending renders reject at once, without waiting for the exit. */
   kill(reason: string): void {
-    this.#endReason = reason;
-    this.#isAlive = false;
     this.#child.kill('SIGKILL');
-    this.#end();
-  }
-
-  /** Kills the process as soon as it has written the stack of the running code, or after {@link STACK_TIMEOUT_MS}. */
-  #interrupt(reason: string): void {
-    if (this.#isInterrupted) return;
-    this.#isInterrupted = true;
-    this.#endReason = reason;
-    this.#child.kill('SIGINT');
-    setTimeout(() => this.kill(reason), STACK_TIMEOUT_MS).unref();
+    this.#end(reason);
   }
 
   async close(): Promise<void> {
@@ -205,95 +183,82 @@ export class RenderProcess {
     await this.#exit;
   }
 
-  #receive(message: FromRenderProcess, content: Buffer): void {
+  /** Sends a composition once. @returns the number of the composition in this process */
+  #sendComposition(fields: CompositionFields): number {
+    const sentNumber = this.#compositions.get(fields);
+    if (sentNumber !== undefined) return sentNumber;
+    const number = this.#lastId;
+    this.#compositions.set(fields, number);
+    this.#send({ kind: 'composition', number, fields });
+    return number;
+  }
+
+  #send(message: ToRenderProcess): void {
+    // Ignores errors, because the end of the process is handled anyway.
+    if (this.#child.connected) this.#child.send(message, () => undefined);
+  }
+
+  #receive(message: FromRenderProcess): void {
     this.#lastMessageAt = performance.now();
     switch (message.kind) {
-      case 'pong':
-        this.#health.receivePong(message.memoryBytes);
+      case 'ready':
+        this.#onReady();
         return;
-      case 'fetchApi':
-        this.#answerApiCall(message.call, message.id, message.path).catch(() => this.kill(INVALID_MESSAGE));
+      case 'entered':
+        this.#enteredRelease = message.release;
         return;
       case 'readBundle':
         void this.#answerBundle(message.call, message.release);
         return;
-      case 'rendered': {
-        const { id, result, storedBytes } = message;
-        const html = storedBytes === undefined ? content : this.#pages.readPage(id, storedBytes);
-        if (html) this.#endRender(id)?.resolve({ ...result, html });
-        else this.kill('The render process did not store a page.');
+      case 'fetchApi':
+        void this.#answerApiCall(message.call, message.id, message.path);
         return;
-      }
+      case 'rendered':
+        this.#removeRender(message.id)?.resolve(message.result);
+        return;
       case 'failed': {
-        const { app, version, message: text } = message.failure;
-        this.#endRender(message.id)?.reject(new RenderProcessError(text, { app, version }));
+        const { failure } = message;
+        this.#removeRender(message.id)?.reject(new RenderError(failure.message, failure));
       }
+    }
+  }
+
+  async #answerBundle(call: number, release: ReleaseName): Promise<void> {
+    try {
+      this.#send({ kind: 'bundle', call, source: await this.#options.readBundle(release) });
+    } catch (error) {
+      this.#send({ kind: 'bundle', call, problem: error instanceof Error ? error.message : String(error) });
     }
   }
 
   async #answerApiCall(call: number, id: number, path: string): Promise<void> {
-    const render = this.#pending.get(id);
-    if (!render) return;
-    const response = await callApi(render, path);
-    if (response?.json === undefined) this.#channel.send({ kind: 'apiResponse', call });
-    else this.#channel.send({ kind: 'apiResponse', call, status: response.status }, response.json);
+    const response = await this.#renders
+      .get(id)
+      ?.fetchApi(path)
+      .catch(() => undefined);
+    this.#send({ kind: 'apiResponse', call, response: response?.json === undefined ? undefined : response });
   }
 
-  /** Reads the bundle with the services of any pending render, because bundles contain no data of visitors. */
-  async #answerBundle(call: number, release: ReleaseName): Promise<void> {
-    const [render] = this.#pending.values();
-    try {
-      if (!render) throw new Error('No render waits for the bundle.');
-      if (release.app !== 'shell') this.#requestedRemotes.set(`${release.app} ${release.version}`, release);
-      const { base, code } = await render.readBundle(release);
-      this.#channel.send({ kind: 'bundle', call, base }, code);
-    } catch (error) {
-      const problem = error instanceof Error ? error.message : String(error);
-      this.#channel.send({ kind: 'bundle', call, problem });
-    }
+  /** Kills a process that is stuck. Otherwise only rejects the late render: the process works on other renders. */
+  #endLateRender(id: number): void {
+    if (!this.#renders.has(id)) return;
+    const message = 'The page was not rendered in time.';
+    if (performance.now() - this.#lastMessageAt >= SILENCE_MS) this.kill(message);
+    else this.#removeRender(id)?.reject(new RenderError(message));
   }
 
-  #removePending(id: number): PendingRender | undefined {
-    const render = this.#pending.get(id);
-    this.#pending.delete(id);
+  #removeRender(id: number): PendingRender | undefined {
+    const render = this.#renders.get(id);
+    this.#renders.delete(id);
     clearTimeout(render?.timer);
-    if (this.#pending.size === 0) this.#health.stopRendering();
     return render;
   }
 
-  /** Frees the slot of a render and counts the render. @returns the render; undefined when it no longer waits */
-  #endRender(id: number): PendingRender | undefined {
-    this.#pages.freeSlot(id);
-    this.#finishedRenders += 1;
-    this.#health.isCold = this.#finishedRenders < COLD_RENDERS;
-    return this.#removePending(id);
-  }
-
-  #sendPing(): void {
-    this.#pingCount += 1;
-    this.#channel.send({ kind: 'ping', number: this.#pingCount });
-  }
-
-  #reportHang(): void {
-    for (const { onHang } of this.#pending.values()) onHang?.();
-  }
-
-  #end(): void {
-    if (this.#hasEnded) return;
-    this.#hasEnded = true;
+  #end(reason: string): void {
+    if (!this.#isAlive) return;
     this.#isAlive = false;
-    this.#health.close();
-    const { stack } = this.#stack;
-    const error = this.#onEnd({
-      reason: this.#endReason,
-      suspects: listSuspects(this.#activity.read(), [...this.#requestedRemotes.values()], stack),
-      stack,
-      errorOutput: this.#stack.output,
-      pendingRenders: this.#pending.size,
-      hasRendered: this.isReady,
-    });
-    this.#activity.close();
-    this.#pages.close();
-    for (const id of [...this.#pending.keys()]) this.#removePending(id)?.reject(error);
+    this.#onReady();
+    this.#options.onEnd?.(reason);
+    for (const id of [...this.#renders.keys()]) this.#removeRender(id)?.reject(new ProcessEndError(reason));
   }
 }

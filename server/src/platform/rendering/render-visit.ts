@@ -5,26 +5,27 @@ import type { InProcessText } from '../../http/in-process.ts';
 import { withTimeLimit } from '../../lib/time-limit.ts';
 import type { ReleaseErrors } from '../canaries/release-errors.ts';
 import type { ReleaseCounter } from '../canaries/release-counts.ts';
-import type { PublicResponses } from '../page-cache/public-responses.ts';
-import type { DevApps } from '../previews/dev-apps.ts';
+import { type DevApps, withDevApps } from '../previews/dev-apps.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
-import { type Composition, listCurrentReleases } from '../registry/composition.ts';
-import type { BundleStore } from './bundle-store.ts';
+import {
+  type Composition,
+  type CompositionFields,
+  listCurrentReleases,
+  toSnapshotRelease,
+} from '../registry/composition.ts';
+import { createEmptyDocument, hasPageAt } from './empty-document.ts';
 import type { JobFailure, JobResult, ReleaseName } from './render-messages.ts';
-import { RenderPausedError } from './render-process-error.ts';
-import { renderPage, SERVER_BUNDLE } from './render-page.ts';
+import { type ApiReader, RenderError } from './render-process.ts';
 import type { Renderer } from './renderer.ts';
 
-/** Time limit of an API call during a render; the browser repeats slower calls. */
-const API_TIMEOUT_MS = 1_500;
+/** Time limit of an API call during a render, below the limit of a page; the browser repeats slower calls. */
+const API_TIMEOUT_MS = 1_200;
 
 export interface RenderVisitOptions {
   app: FastifyInstance;
   siteInfo: SiteInfo;
   activeSnapshot: ActiveSnapshot;
-  bundles: BundleStore;
   renderer: Renderer;
-  responses: PublicResponses;
   counter: ReleaseCounter;
   errors: ReleaseErrors;
 }
@@ -33,18 +34,13 @@ export interface Visit {
   composition: Composition;
   /** Path and query. */
   url: string;
-  nonce: string;
   session: Session;
-  devApps: DevApps;
+  devApps?: DevApps;
   notice?: PageNotice | undefined;
   /** The cookies with which the API is called. */
   cookie?: string | undefined;
-  /**
-   * Records a failure of a release for this visitor and returns whether the failure counts. Every failure counts when
-   * this function is missing. A failure always counts when a remote ended or blocked a process, because such a failure
-   * delays other visitors.
-   */
-  recordFailure?(this: void, release: ReleaseName): Promise<boolean>;
+  /** Records a failure of a release for this visitor and returns whether the failure counts. */
+  recordFailure(this: void, release: ReleaseName): Promise<boolean>;
 }
 
 export interface RenderedVisit {
@@ -58,10 +54,8 @@ export interface RenderedVisit {
 }
 
 /** Renders a page for a visitor. Counts the outcome and logs failures. */
-export async function renderVisit(
-  { app, siteInfo, activeSnapshot, bundles, renderer, responses, counter, errors }: RenderVisitOptions,
-  { composition, url, nonce, session, devApps, notice, cookie, recordFailure }: Visit,
-): Promise<RenderedVisit> {
+export async function renderVisit(options: RenderVisitOptions, visit: Visit): Promise<RenderedVisit> {
+  const { app, counter } = options;
   const paths: string[] = [];
   /** Number of calls that have no usable response yet. A late response or a server error is not usable. */
   let failedCalls = 0;
@@ -70,52 +64,87 @@ export async function renderVisit(
     failedCalls += 1;
     const response = await withTimeLimit(
       API_TIMEOUT_MS,
-      responses.read(path) ?? app.readTextInProcess(path, { cookie }),
+      app.readTextInProcess(path, { cookie: visit.cookie }),
     );
     if (response.status < 500) failedCalls -= 1;
     return response;
   };
   const startedAt = performance.now();
-  const result = await renderPage({
-    renderer,
-    bundles,
-    compositions: [
-      () => Promise.resolve(composition),
-      () => activeSnapshot.getComposition(),
-      () => activeSnapshot.withPreviousShell(),
-    ],
-    url,
-    nonce,
-    site: siteInfo,
-    session,
-    devApps,
-    notice,
-    fetchApi,
-    onProcessFailure(error) {
-      // The crashes that caused the pause are already logged.
-      if (!(error instanceof RenderPausedError)) app.log.warn({ err: error }, 'a render process failed');
-    },
-  });
+  const result = await renderPage(options, visit, fetchApi);
   const durationMs = performance.now() - startedAt;
-  markLiveBundles(bundles, activeSnapshot);
   for (const release of result.rendered ?? [])
     counter.count({ ...release, source: 'server', isSuccessful: true, ms: durationMs });
   for (const failure of result.failures) {
     logFailure(app, failure);
-    const isProcessFailure = failure.name === SERVER_BUNDLE && failure.app !== 'shell';
-    if (isProcessFailure || !recordFailure || (await recordFailure(failure)))
-      countFailure({ counter, errors }, failure);
+    if (await visit.recordFailure(failure)) countFailure(options, failure);
   }
   const isDatabaseDown = failedCalls > 0 && !(await isDatabaseAvailable(app));
   return { result, paths, isDatabaseDown, isComplete: failedCalls === 0 };
 }
 
 /**
- * Marks the bundles of the live releases as used, so that they stay in memory. Otherwise other releases could replace
- * them: the visitor's composition may contain other releases, and pages from the page cache mark no bundles.
+ * Renders a page. When the shell of the visitor cannot render the page, tries the live shell and the previous shell.
+ * When no shell can, returns a document that the browser fills.
  */
-function markLiveBundles(bundles: BundleStore, { lastComposition }: ActiveSnapshot): void {
-  if (lastComposition) bundles.markLive(listCurrentReleases(lastComposition));
+async function renderPage(
+  { renderer, siteInfo: site, activeSnapshot }: RenderVisitOptions,
+  { composition, url, session, notice, devApps = {} }: Visit,
+  fetchApi: ApiReader,
+): Promise<JobResult> {
+  const failures: JobFailure[] = [];
+  const triedShells = new Set<string>();
+  const compositions = [
+    () => Promise.resolve(composition),
+    () => activeSnapshot.getComposition(),
+    () => activeSnapshot.withPreviousShell(),
+  ];
+  const hasDevApps = Object.keys(devApps).length > 0;
+  for (const readComposition of hasDevApps ? [] : compositions) {
+    const candidate = await readComposition();
+    const shell = candidate && { app: 'shell', version: candidate.shell.version };
+    if (!shell || triedShells.has(shell.version) || renderer.isSkipped(shell)) continue;
+    triedShells.add(shell.version);
+    const job = { url, site, session, ...(notice && { notice }), composition: getFields(candidate) };
+    try {
+      const result = await renderer.render(job, fetchApi);
+      return { ...result, failures: [...failures, ...result.failures] };
+    } catch (error) {
+      if (!(error instanceof RenderError)) throw error;
+      if (!error.failure) break;
+      failures.push(error.failure);
+    }
+  }
+  const fields = getFields(composition);
+  const parts = hasDevApps ? { ...withDevApps(devApps, fields), development: devApps } : fields;
+  return {
+    status: hasPageAt(url, listCurrentReleases(composition)) ? 200 : 404,
+    html: Buffer.from(createEmptyDocument({ ...parts, site, session, notice })),
+    failures,
+  };
+}
+
+/**
+ * Fields by composition. The same composition must result in the same object, because a new object would be sent to the
+ * render processes again.
+ */
+const fieldsByComposition = new WeakMap<Composition, CompositionFields>();
+
+function getFields(composition: Composition): CompositionFields {
+  const cachedFields = fieldsByComposition.get(composition);
+  if (cachedFields) return cachedFields;
+  const { snapshot, shell, releases } = composition;
+  const listChunks = (index: number) =>
+    Object.fromEntries(
+      Object.entries(releases).map(([app, appReleases]) => [app, appReleases[index]?.chunks ?? {}]),
+    );
+  const fields = {
+    snapshot,
+    shell: toSnapshotRelease(shell),
+    chunks: { shell: shell.chunks, ...listChunks(0) },
+    previousChunks: listChunks(1),
+  };
+  fieldsByComposition.set(composition, fields);
+  return fields;
 }
 
 /** Counts a failure of a release on the server and stores its error. */
@@ -135,13 +164,8 @@ export function logFailure(
   app.log.warn({ remote, name, version, message, stack }, 'a part of the page could not be rendered');
 }
 
-/** Returns whether a rendered page may be stored for other visitors: a whole page without an error or a redirect. */
-export function isCacheable({ status, redirect, failures, rendered = [] }: JobResult): boolean {
-  return status === 200 && redirect === undefined && failures.length === 0 && rendered.length > 0;
-}
-
 /** Returns whether the database answers in time. */
-export async function isDatabaseAvailable(app: FastifyInstance): Promise<boolean> {
+function isDatabaseAvailable(app: FastifyInstance): Promise<boolean> {
   return withTimeLimit(API_TIMEOUT_MS, pingDatabase(app.db)).then(
     () => true,
     () => false,

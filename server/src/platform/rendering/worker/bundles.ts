@@ -1,8 +1,8 @@
+import { isBuiltin } from 'node:module';
+import { compileFunction } from 'node:vm';
+import { LRUCache } from 'lru-cache';
 import type { ShellBundle } from '@rangmala/shared/contract';
-import { ReleaseCache } from '../release-cache.ts';
 import type { BundleSource, ReleaseName } from '../render-messages.ts';
-import { freezeSharedModule } from './freeze-shared-module.ts';
-import { evaluateBundle } from './sandbox.ts';
 
 interface RemoteBundle {
   modules: Record<string, unknown>;
@@ -10,22 +10,18 @@ interface RemoteBundle {
 
 /** A shell and the remotes that use its shared modules. React contexts work only within this group. */
 interface ShellWithRemotes {
-  shell: Promise<ShellBundle>;
-  remotes: ReleaseCache<Promise<RemoteBundle>>;
+  bundle: Promise<ShellBundle>;
+  remotes: LRUCache<string, Promise<RemoteBundle>>;
 }
 
-const MAX_CACHED_SHELLS = 4;
-const MAX_CACHED_REMOTES_PER_SHELL = 40;
+const MAX_SHELLS = 4;
+const MAX_REMOTES_PER_SHELL = 40;
 
-export interface BundlesOptions {
+interface BundlesOptions {
   /** Reads a release's server bundle. Rejects when the bundle cannot be read. */
   read(release: ReleaseName): Promise<BundleSource>;
   /** Is called before a bundle is evaluated. */
   beforeRun(release: ReleaseName): void;
-  /** Is called before the callback of a timer that a bundle has started. */
-  beforeTimer(release: ReleaseName): void;
-  /** Is called after a bundle is evaluated. */
-  afterLoad(): void;
 }
 
 /**
@@ -34,7 +30,7 @@ export interface BundlesOptions {
  */
 export class ServerBundles {
   readonly #options: BundlesOptions;
-  readonly #shells = new ReleaseCache<ShellWithRemotes>(MAX_CACHED_SHELLS);
+  readonly #shells = new LRUCache<string, ShellWithRemotes>({ max: MAX_SHELLS });
 
   constructor(options: BundlesOptions) {
     this.#options = options;
@@ -42,47 +38,58 @@ export class ServerBundles {
 
   /** Loads a shell. Rejects when its bundle cannot be read or throws. */
   loadShell(version: string): Promise<ShellBundle> {
-    return this.#getShellWithRemotes(version).shell;
+    return this.#getShell(version).bundle;
   }
 
   /** Loads a remote. Rejects when a bundle cannot be read or throws, or when the shell lacks a required module. */
   loadRemote(release: ReleaseName, shellVersion: string): Promise<RemoteBundle> {
-    const { shell, remotes } = this.#getShellWithRemotes(shellVersion);
-    const cachedBundle = remotes.get(release);
-    if (cachedBundle) return cachedBundle;
-    const remoteBundle = shell.then(({ provided }) =>
+    const { bundle: shell, remotes } = this.#getShell(shellVersion);
+    const key = `${release.app} ${release.version}`;
+    const cachedRemote = remotes.get(key);
+    if (cachedRemote) return cachedRemote;
+    const remote = shell.then(({ provided }) =>
       this.#load<RemoteBundle>(release, (name) => {
         const provide = Object.hasOwn(provided, name) ? provided[name] : undefined;
         if (!provide) throw new Error(`${release.app} requires ${name}, which the shell does not provide.`);
-        return freezeSharedModule(name, provide());
+        return provide();
       }),
     );
-    remotes.set(release, remoteBundle);
+    remotes.set(key, remote);
     // Removes a failed bundle, because a later attempt may succeed.
-    remoteBundle.catch(() => remotes.delete(release));
-    return remoteBundle;
+    remote.catch(() => remotes.delete(key));
+    return remote;
   }
 
-  #getShellWithRemotes(version: string): ShellWithRemotes {
-    const release = { app: 'shell', version };
-    const cachedShell = this.#shells.get(release);
+  #getShell(version: string): ShellWithRemotes {
+    const cachedShell = this.#shells.get(version);
     if (cachedShell) return cachedShell;
-    const shell = this.#load<ShellBundle>(release, (name) => {
+    const bundle = this.#load<ShellBundle>({ app: 'shell', version }, (name) => {
       throw new Error(`The shell's bundle requires ${name}, which is not in it.`);
     });
-    const shellWithRemotes = {
-      shell,
-      remotes: new ReleaseCache<Promise<RemoteBundle>>(MAX_CACHED_REMOTES_PER_SHELL),
+    const shell = {
+      bundle,
+      remotes: new LRUCache<string, Promise<RemoteBundle>>({ max: MAX_REMOTES_PER_SHELL }),
     };
-    this.#shells.set(release, shellWithRemotes);
-    shell.catch(() => this.#shells.delete(release));
-    return shellWithRemotes;
+    this.#shells.set(version, shell);
+    bundle.catch(() => this.#shells.delete(version));
+    return shell;
   }
 
+  /** @param provide returns a required module that is not a module of Node */
   async #load<T>(release: ReleaseName, provide: (name: string) => unknown): Promise<T> {
-    const source = await this.#options.read(release);
-    const exports = evaluateBundle(release, source, provide, this.#options) as T;
-    this.#options.afterLoad();
-    return exports;
+    const { code, base } = await this.#options.read(release);
+    const module: { exports: unknown } = { exports: {} };
+    // Uses compileFunction, because the code of a script run by runInThisContext is never freed.
+    const runBundle = compileFunction(code, ['exports', 'require', 'module', '__release_base__'], {
+      filename: `${release.app}-${release.version}/server.cjs`,
+    }) as (...args: unknown[]) => void;
+    this.#options.beforeRun(release);
+    runBundle(
+      module.exports,
+      (name: string): unknown => (isBuiltin(name) ? process.getBuiltinModule(name) : provide(name)),
+      module,
+      base,
+    );
+    return module.exports as T;
   }
 }

@@ -1,176 +1,200 @@
-import { Socket } from 'node:net';
-import type { ApiResponse } from '@rangmala/shared/contract';
+import type { ApiResponse, RenderRequest } from '@rangmala/shared/contract';
 import type { CompositionFields } from '../../registry/composition.ts';
-import { FrameStream } from '../frames.ts';
 import type {
   BundleSource,
   FromRenderProcess,
-  RenderJob,
-  RenderMode,
+  JobFailure,
+  ReleaseName,
+  RenderFields,
   ToRenderProcess,
 } from '../render-messages.ts';
-import {
-  clearRemotesSinceCheck,
-  listRemotesToCheck,
-  recordCall,
-  recordChange,
-  recordTimer,
-  runRender,
-} from './activity.ts';
 import { ServerBundles } from './bundles.ts';
-import { CheckTimes } from './check-times.ts';
-import { recordIntrinsics } from './intrinsics.ts';
-import { type JobOutcome, renderJob } from './render-job.ts';
-import { restrictGlobals } from './sandbox.ts';
-import { storePage } from './store-page.ts';
 
 /*
  * Entry point of the render process, which runs the server bundles of releases. The parent process sends bundles and API
  * responses in messages.
  */
 
-/** Position of the stream to the parent in the `stdio` of this process. */
-const CHANNEL_FD = 3;
+/** Time between two `alive` messages while renders wait. */
+const ALIVE_INTERVAL_MS = 500;
 
-const originalProcess = process;
-const exit = process.exit.bind(process);
-const socket = new Socket({ fd: CHANNEL_FD });
-const channel = new FrameStream<FromRenderProcess, ToRenderProcess>(socket, receiveMessage);
-restrictGlobals();
-const haveIntrinsicsChanged = recordIntrinsics();
+const MAX_ERROR_LENGTH = 2_000;
 
 const pendingCalls = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();
+const compositions = new Map<number, CompositionFields>();
 let callCount = 0;
+let openRenders = 0;
+let enteredRelease = '';
+
+const bundles = new ServerBundles({
+  read: (release) => callParent<BundleSource>((call) => ({ kind: 'readBundle', call, release })),
+  beforeRun: announceRelease,
+});
+
+function send(message: FromRenderProcess): void {
+  process.send?.(message);
+}
+
+/**
+ * Tells the parent that code of a release runs next. Node writes a message to the pipe at once, so the parent receives
+ * the message even when the code never returns.
+ */
+function announceRelease(release: ReleaseName): void {
+  const key = `${release.app} ${release.version}`;
+  if (key === enteredRelease) return;
+  enteredRelease = key;
+  send({ kind: 'entered', release });
+}
 
 function callParent<T>(createMessage: (call: number) => FromRenderProcess): Promise<T> {
   callCount += 1;
   const call = callCount;
   return new Promise<T>((resolve, reject) => {
     pendingCalls.set(call, { resolve, reject });
-    channel.send(createMessage(call));
+    send(createMessage(call));
   });
 }
 
-const bundles = new ServerBundles({
-  read: (release) => callParent<BundleSource>((call) => ({ kind: 'readBundle', call, release })),
-  beforeRun(release) {
-    endIfIntrinsicsChanged();
-    recordCall(release);
-  },
-  beforeTimer: recordTimer,
-  afterLoad() {
-    // Does not call `recordChange`: the activity record names the bundle, because no other code has run since
-    // `beforeRun`.
-    if (haveIntrinsicsChanged()) exit(1);
-  },
-});
-
-/**
- * Ends the process when built-in objects have changed, after recording the remotes that ran since the last check.
- * Otherwise starts a new list of these remotes.
- */
-function endIfIntrinsicsChanged(): void {
-  if (haveIntrinsicsChanged()) {
-    recordChange();
-    exit(1);
-  }
-  clearRemotesSinceCheck();
+async function fetchApi(id: number, path: string): Promise<ApiResponse> {
+  if (!path.startsWith('/')) throw new Error(`The API path ${path} does not start with a slash.`);
+  const { status, json = 'null' } = await callParent<{ status: number; json?: string }>((call) => ({
+    kind: 'fetchApi',
+    call,
+    id,
+    path,
+  }));
+  return { status, body: JSON.parse(json) as unknown };
 }
 
-const now = performance.now.bind(performance);
-
-const checkTimes = new CheckTimes();
-
-/**
- * Checks the built-in objects after a page that the shell could not render, and when {@link CheckTimes} requires a
- * check for the remotes of the page. Does not check after each page, because each check compares all built-in objects.
- * The check does not count for a remote that only unfinished pages use, because an unfinished page may change the
- * objects later.
- * @param remotesOfRender the remotes that were called for the page, as JSON
- */
-function checkIntrinsicsAfterRender(outcome: JobOutcome, remotesOfRender: readonly string[]): void {
-  const remotes = listRemotesToCheck(remotesOfRender);
-  const time = now();
-  if (!('failure' in outcome) && !checkTimes.isDue(remotes, time)) return;
-  checkTimes.record(remotes, time);
-  endIfIntrinsicsChanged();
+async function loadModule(
+  composition: CompositionFields,
+  skipped: readonly ReleaseName[],
+  app: string,
+  name: string,
+  index: number,
+): Promise<unknown> {
+  const { shell, remotes } = composition.snapshot;
+  const version =
+    app === 'shell' ? shell : remotes.find((remote) => remote.app === app)?.releases[index]?.version;
+  if (version === undefined) throw new Error(`${app} has no such release.`);
+  if (skipped.some((release) => release.app === app && release.version === version))
+    throw new Error(`${app} ${version} made a render process fail and is not rendered at present.`);
+  const { modules } =
+    app === 'shell' ? await bundles.loadShell(shell) : await bundles.loadRemote({ app, version }, shell);
+  const module = Object.hasOwn(modules, name) ? modules[name] : undefined;
+  if (typeof module !== 'object' || module === null)
+    throw new Error(`${app} ${version} has no server module ${name}.`);
+  return announceUse(module, { app, version });
 }
 
-async function renderAndSendPage(
+/**
+ * Returns a proxy of a module that announces the release when the shell reads the component (`default`) or the data
+ * function, because the shell then runs code of the module.
+ */
+function announceUse(module: object, release: ReleaseName): object {
+  return new Proxy(module, {
+    get(target, key) {
+      if (key === 'default' || key === 'data') announceRelease(release);
+      return Reflect.get(target, key) as unknown;
+    },
+  });
+}
+
+async function renderPage(
   id: number,
-  mode: RenderMode,
-  job: RenderJob,
-  slot: number | undefined,
+  composition: CompositionFields,
+  fields: RenderFields,
+  skipped: readonly ReleaseName[],
 ): Promise<void> {
-  const { result: outcome, remotes } = await runRender(() =>
-    renderJob(job, mode, {
-      bundles,
-      beforeRun: recordCall,
-      fetchApi: (path) => callParent<ApiResponse>((call) => ({ kind: 'fetchApi', call, id, path })),
-    }),
-  );
-  checkIntrinsicsAfterRender(outcome, remotes);
-  if ('failure' in outcome) {
-    channel.send({ kind: 'failed', id, failure: outcome.failure });
-    return;
+  const shell = { app: 'shell', version: composition.snapshot.shell };
+  openRenders += 1;
+  try {
+    const { render } = await bundles.loadShell(shell.version);
+    announceRelease(shell);
+    const request: RenderRequest = {
+      ...composition,
+      ...fields,
+      fetchApi: (path) => fetchApi(id, path),
+      loadModule: (app, name, index) => loadModule(composition, skipped, app, name, index),
+    };
+    const { html, failures, ...result } = await render(request);
+    send({
+      kind: 'rendered',
+      id,
+      result: {
+        ...result,
+        html: Buffer.from(html),
+        failures: failures.map(({ app, name, version, error }) => ({
+          app,
+          name,
+          version,
+          ...describeError(error),
+        })),
+      },
+    });
+  } catch (error) {
+    send({ kind: 'failed', id, failure: { ...shell, name: 'page', ...describeError(error) } });
+  } finally {
+    openRenders -= 1;
   }
-  const { html, ...result } = outcome.result;
-  const storedBytes = slot === undefined ? undefined : storePage(slot, html);
-  if (storedBytes === undefined) channel.send({ kind: 'rendered', id, result }, html);
-  else channel.send({ kind: 'rendered', id, result, storedBytes });
 }
 
-const compositions = new Map<number, CompositionFields>();
+function describeError(error: unknown): Pick<JobFailure, 'message' | 'stack'> {
+  return error instanceof Error
+    ? {
+        message: error.message.slice(0, MAX_ERROR_LENGTH),
+        stack: String(error.stack).slice(0, MAX_ERROR_LENGTH),
+      }
+    : { message: String(error).slice(0, MAX_ERROR_LENGTH) };
+}
 
-function receiveMessage(message: ToRenderProcess, content: Buffer): void {
+/** Loads bundles before the first page needs them. Ignores failures, because a page with the release reports them. */
+async function loadBundles([shell, ...remotes]: readonly ReleaseName[]): Promise<void> {
+  if (shell) {
+    await bundles.loadShell(shell.version).catch(() => undefined);
+    for (const remote of remotes) await bundles.loadRemote(remote, shell.version).catch(() => undefined);
+  }
+  send({ kind: 'ready' });
+}
+
+function receiveMessage(message: ToRenderProcess): void {
   switch (message.kind) {
-    case 'ping':
-      channel.send({ kind: 'pong', number: message.number, memoryBytes: originalProcess.memoryUsage.rss() });
+    case 'load':
+      void loadBundles(message.releases);
       return;
     case 'composition':
-      // Freezes the object, because all renders share it.
-      compositions.set(message.number, deepFreeze(message.fields));
+      compositions.set(message.number, message.fields);
       return;
     case 'forgetComposition':
       compositions.delete(message.number);
       return;
     case 'render': {
       const composition = compositions.get(message.composition);
-      if (composition)
-        renderAndSendPage(message.id, message.mode, { ...message.visit, composition }, message.slot).catch(
-          endIfIntrinsicsChanged,
-        );
+      if (composition) void renderPage(message.id, composition, message.fields, message.skipped);
       return;
     }
     case 'apiResponse':
+      finishCall(message.call, message.response, 'The API did not answer.');
+      return;
     case 'bundle':
-      finishCall(message, content);
+      finishCall(message.call, message.source, message.problem);
   }
 }
 
-function deepFreeze<T>(value: T): T {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
-  Object.values(value).forEach(deepFreeze);
-  return Object.freeze(value);
+function finishCall(call: number, value: unknown, problem = 'There is no bundle.'): void {
+  const pendingCall = pendingCalls.get(call);
+  pendingCalls.delete(call);
+  if (value === undefined) pendingCall?.reject(new Error(problem));
+  else pendingCall?.resolve(value as never);
 }
 
-function finishCall(message: ToRenderProcess & { kind: 'apiResponse' | 'bundle' }, content: Buffer): void {
-  const call = pendingCalls.get(message.call);
-  pendingCalls.delete(message.call);
-  if (!call) return;
-  if (message.kind === 'bundle') {
-    const { base, problem = 'No answer.' } = message;
-    if (base === undefined) call.reject(new Error(problem));
-    else call.resolve({ code: content.toString('utf8'), base } satisfies BundleSource as never);
-    return;
-  }
-  if (message.status === undefined) call.reject(new Error('No answer.'));
-  else {
-    const body = JSON.parse(content.toString('utf8')) as unknown;
-    call.resolve({ status: message.status, body } satisfies ApiResponse as never);
-  }
-}
-
-socket.on('close', () => exit());
-originalProcess.on('uncaughtException', () => undefined);
-originalProcess.on('unhandledRejection', () => undefined);
+process.on('message', receiveMessage);
+process.on('disconnect', () => process.exit());
+// The terminal sends these signals to all processes. The server ends this process when its open pages are sent.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+// A callback of a remote that throws outside a render must not end the renders of other remotes.
+process.on('uncaughtException', () => undefined);
+process.on('unhandledRejection', () => undefined);
+setInterval(() => {
+  if (openRenders > 0) send({ kind: 'alive' });
+}, ALIVE_INTERVAL_MS).unref();
