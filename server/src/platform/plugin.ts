@@ -9,15 +9,12 @@ import { ReportLimit } from './canaries/report-limit.ts';
 import { VitalsCounter } from './vitals/release-vitals.ts';
 import { startReleaseWatch } from './release-watch/release-watch.ts';
 import { deploymentRoutes } from './deployments/routes.ts';
-import { ContentMonitor } from './page-cache/content-monitor.ts';
-import { CustomerPages } from './page-cache/customer-pages.ts';
 import { GuestPages } from './page-cache/guest-pages.ts';
-import { PageCache } from './page-cache/page-cache.ts';
-import { PublicResponses } from './page-cache/public-responses.ts';
 import { overrideRoutes } from './previews/overrides.ts';
 import { previewRoutes } from './previews/preview-routes.ts';
 import { Previews } from './previews/previews.ts';
 import { ActiveSnapshot } from './registry/active-snapshot.ts';
+import { listCurrentReleases } from './registry/composition.ts';
 import { releaseRoutes } from './releases/routes.ts';
 import { packageRoutes } from './packages/routes.ts';
 import { TeamPackageRegistry } from './packages/team-package-registry.ts';
@@ -25,10 +22,7 @@ import { statusRoutes } from './status/routes.ts';
 import { BundleStore } from './rendering/bundle-store.ts';
 import { readDemoHero } from './rendering/demo-hero.ts';
 import { createPageHandler } from './rendering/pages.ts';
-import { renderCustomerTemplate } from './rendering/render-customer-page.ts';
-import { renderGuestPage } from './rendering/render-guest-page.ts';
-import { SERVER_BUNDLE } from './rendering/render-page.ts';
-import { countFailure, logFailure } from './rendering/render-visit.ts';
+import { countFailure } from './rendering/render-visit.ts';
 import { Renderer } from './rendering/renderer.ts';
 import { sitemapRoutes } from './rendering/sitemap.ts';
 import { webManifestRoutes } from './rendering/web-manifest.ts';
@@ -49,21 +43,18 @@ export const sitePlugin: FastifyPluginAsync<SiteOptions> = async (app, { setting
   const counter = new ReleaseCounter(db);
   const errors = new ReleaseErrors(db);
   const reportLimit = new ReportLimit();
-  const renderer = new Renderer(
-    ({ message, failedRelease, stack = '' }) => {
-      if (!failedRelease) return;
-      const failure = { ...failedRelease, name: SERVER_BUNDLE, message, stack };
-      logFailure(app, failure);
-      countFailure({ counter, errors }, failure);
+  const renderer = new Renderer({
+    readBundle: (release) => bundles.read(release),
+    async listLiveReleases() {
+      const composition = await activeSnapshot.getComposition();
+      return composition ? listCurrentReleases(composition) : [];
     },
-    ({ reason, errorOutput, crashes, pauseMs }) =>
-      app.log.error(
-        { reason, errorOutput, crashes },
-        pauseMs === 0
-          ? 'a render process crashed at its start'
-          : `render processes crash at their start: the browser draws all pages for the next ${pauseMs / 1000} s`,
-      ),
-  );
+    onProcessFailure({ reason, release, errorOutput }) {
+      app.log.error({ reason, release, errorOutput }, 'a render process ended');
+      if (release) countFailure({ counter, errors }, { ...release, name: 'server bundle', message: reason });
+    },
+  });
+  app.addHook('onListen', async () => renderer.start());
   app.addHook('onClose', () => renderer.close());
   const vitals = new VitalsCounter(db);
   app.addHook('preClose', startReleaseWatch({ app, activeSnapshot, previews, counter, errors, vitals }));
@@ -78,30 +69,19 @@ export const sitePlugin: FastifyPluginAsync<SiteOptions> = async (app, { setting
   await app.register(overrideRoutes);
   await app.register(sitemapRoutes, { settings, activeSnapshot });
   await app.register(webManifestRoutes, { settings, activeSnapshot });
-  const monitor = new ContentMonitor(db, activeSnapshot);
-  const responses = new PublicResponses(monitor, app.readTextInProcess, settings.pageCacheBytes / 4);
-  const rendering = { app, siteInfo, activeSnapshot, bundles, renderer, responses, counter, errors };
-  const guestPages = new GuestPages({
-    monitor,
-    cache: new PageCache(settings.pageCacheBytes),
-    cdnSeconds: settings.cdnSeconds,
-    render: (visit) => renderGuestPage(rendering, visit),
-  });
-  const customerPages = new CustomerPages({
-    monitor,
-    cache: new PageCache(settings.pageCacheBytes / 4),
-    render: (visit) => renderCustomerTemplate(rendering, visit),
-  });
-  app.pageCaches.guestPages = guestPages;
   app.get(
     '/*',
-    { schema: { hide: true }, config: { isPage: true } },
+    { schema: { hide: true } },
     createPageHandler({
-      ...rendering,
+      app,
+      siteInfo,
+      activeSnapshot,
+      renderer,
+      counter,
+      errors,
       settings,
       previews,
-      guestPages,
-      customerPages,
+      guestPages: new GuestPages(app.contentMonitor, settings.pageCacheBytes),
       reportLimit,
     }),
   );

@@ -7,28 +7,24 @@ import { buildTestRelease, type TestRelease } from './releases.ts';
 import type { DatabaseKind } from './test-database.ts';
 
 /**
- * Server bundle of a shell. Its page shows the URL, the visitor, the shop release, the categories, the notice and the
- * number of renders.
+ * Server bundle of a shell. Its page shows the URL, the visitor, the shop release, the categories, the notice and a
+ * random number that identifies the render.
  */
 const SHELL_BUNDLE = `
-let renders = 0;
 exports.modules = {};
 exports.provided = { greeting: () => 'Namaste' };
 exports.render = async (request) => {
-  renders += 1;
   const version = request.snapshot.remotes.find(({ app }) => app === 'shop')?.releases[0].version ?? 'none';
   const api = request.url.startsWith('/account') ? '/session' : '/categories';
   const { body } = await request.fetchApi(api);
   const categories = Array.isArray(body) ? body.map(({ name }) => name).join(',') : '';
-  const texts = [request.url, request.session.user?.email ?? 'guest', version, categories, request.notice?.text ?? '', 'render ' + renders];
-  const nonce = ' nonce="' + request.nonce + '"';
+  const texts = [request.url, request.session.user?.email ?? 'guest', version, categories, request.notice?.text ?? '', 'render ' + Math.random()];
   return {
     status: request.url.startsWith('/missing') ? 404 : 200,
     failures: [], rendered: [{ app: 'shell', version: '1.0.0-a' }],
-    html: '<!DOCTYPE html><html><head><style' + nonce + '>p{}</style><script' + nonce + ' defer src="/r/a.js"></script></head><body>' + texts.join(' | ') + '</body></html>',
+    html: '<!DOCTYPE html><html><head><style>p{}</style><script defer src="/r/a.js"></script></head><body>' + texts.join(' | ') + '</body></html>',
   };
 };
-exports.renderEmpty = exports.render;
 `;
 
 const SHELL: TestRelease = {
@@ -75,7 +71,7 @@ export function withSite(
 
 export const fetchText = async (app: FastifyInstance, url: string, headers: Record<string, string> = {}) =>
   (await app.inject({ url, headers })).body.replace(/.*<body>|<\/body>.*/g, '');
-export const readRenderNumber = (body: string) => Number(/render (\d+)/.exec(body)?.[1]);
+export const readRender = (body: string) => /render (0\.\d+)/.exec(body)?.[1];
 
 export const addCategory = (app: { db: FastifyInstance['db'] }, name: string) =>
   app.db

@@ -13,7 +13,6 @@ import { computeIntegrity } from '../platform/releases/release-files.ts';
 const SHELL_BUNDLE = `
 exports.modules = { HomePage: {} };
 exports.provided = { greeting: () => 'Namaste' };
-const html = (request, body) => '<!DOCTYPE html><html><head><script nonce="' + request.nonce + '"></script></head><body>' + body + '</body></html>';
 exports.render = async (request) => {
   if (request.url === '/throws') throw new Error('thrown while rendering');
   if (request.url === '/private') return { status: 302, html: '', redirect: '/signin?next=%2Fprivate', failures: [] };
@@ -26,10 +25,8 @@ exports.render = async (request) => {
   } catch (error) { failures.push({ app: 'shop', name: 'CartPage', version, error }); said = error.message; }
   const answer = await request.fetchApi('/categories');
   return { status: request.url === '/' ? 200 : 404, failures, rendered,
-    html: html(request, [request.url, request.snapshot.number, said, answer.status, request.session.user].join(' | ')) };
+    html: [request.url, request.snapshot.number, said, answer.status, request.session.user].join(' | ') };
 };
-const empty = (request) => ['to be drawn in the browser', request.notice?.text, request.notice?.leave].join(' | ');
-exports.renderEmpty = (request) => ({ status: 200, html: html(request, empty(request)), failures: [] });
 `;
 
 /** Creates the server bundle of a remote. `say()` of its page returns a text from the shell's module `greeting`. */

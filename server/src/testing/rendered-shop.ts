@@ -1,8 +1,7 @@
 import type { SiteInfo } from '@rangmala/shared/contract';
 import { composeSnapshot, toSnapshotRelease } from '../platform/registry/composition.ts';
 import type { ReleaseName } from '../platform/rendering/render-messages.ts';
-import { Renderer } from '../platform/rendering/renderer.ts';
-import type { RenderProcessError } from '../platform/rendering/render-process-error.ts';
+import { type ProcessFailure, Renderer } from '../platform/rendering/renderer.ts';
 import { makeTestRelease } from './releases.ts';
 
 const createPageDescription = (path: string) => ({
@@ -27,16 +26,13 @@ export const SITE: SiteInfo = {
 
 /**
  * Server bundle of a shell. The path of a URL is the name of a remote. The shell calls the page of the remote with
- * the URL. When the page fails, the shell calls the page of the remote's previous release. `words.later` calls a
- * function of a remote in a timer of the shell, as React does. Each render uses `URL`, `Map`, `Set` and `typeof
- * document`, as React and the router do.
+ * the URL and the response of an API call. When the page fails, the shell calls the page of the remote's previous
+ * release.
  */
 const SHELL = `
 exports.modules = {};
-const words = { hello: 'Namaste', later: (callback) => setTimeout(callback, 20) };
-exports.provided = { words: () => words };
+exports.provided = { words: () => ({ hello: 'Namaste' }) };
 exports.render = async (request) => {
-  if (typeof document !== 'undefined') throw new Error('The shell does not run on a server.');
   const app = new URL(request.url, 'http://localhost').pathname.slice(1);
   const failures = [];
   const remotes = new Map(request.snapshot.remotes.map((remote) => [remote.app, remote]));
@@ -45,49 +41,56 @@ exports.render = async (request) => {
     const { version } = release;
     try {
       const module = await request.loadModule(app, 'Page', releases.indexOf(release));
-      return { status: 200, html: String(await module.default(request.url)), failures, rendered: [{ app, version }] };
+      const response = await request.fetchApi('/items').catch(() => undefined);
+      const html = String(await module.default(request.url, response));
+      return { status: 200, html, failures, rendered: [{ app, version }] };
     } catch (error) { failures.push({ app, name: 'Page', version, error }); }
   }
   return { status: 200, html: 'to be drawn in the browser', failures };
 };
-exports.renderEmpty = () => ({ status: 200, html: 'empty', failures: [] });
 `;
 
-/** Creates a server bundle with a page that runs `body`. `body` can use `hello` and `later` of the shell, and `url`. */
+/** Creates a server bundle with a page that runs `body`. `body` can use `hello` of the shell, `url` and `response`. */
 export const createPageBundle = (body: string, setup = '') =>
-  `const { hello, later } = require('words'); ${setup}\nexports.modules = { Page: { default(url) { ${body} } } };`;
+  `const { hello } = require('words'); ${setup}\nexports.modules = { Page: { default(url, response) { ${body} } } };`;
 
 interface RenderOutcome {
   html: string;
   failed: string[];
-  processErrors: RenderProcessError[];
 }
 
 export interface ShopRenderer {
   renderer: Renderer;
-  shellRelease: ReleaseName;
   shopRelease: ReleaseName;
-  galleryRelease: ReleaseName;
-  /** Failures that belong to no render, or that were reported after their render. */
-  lateFailures: RenderProcessError[];
+  /** The ends of processes. */
+  processFailures: ProcessFailure[];
 }
 
-/** Time limit of a render. On a busy machine, a render can take longer than the limit of the site. */
-const LONG_TIMEOUT_MS = 60_000;
+type PageRenderer = (
+  app: 'shop' | 'gallery',
+  query?: string,
+  fetchApi?: () => Promise<{ status: number; json: string }>,
+) => Promise<RenderOutcome>;
 
-type PageRenderer = (app: 'shop' | 'gallery', query?: string) => Promise<RenderOutcome>;
+interface ShopOptions {
+  /** Server bundle of the previous release of the shop. */
+  earlierBundle?: string;
+  /** Server bundle of the gallery. */
+  galleryBundle?: string;
+  shellBundle?: string;
+}
 
-/**
- * Runs `work` with a renderer for a gallery and a shop. The live release of the shop has the server bundle
- * `serverBundle`, its earlier release has `earlierBundle`. A render in one process may take `renderTimeoutMs`.
- */
+/** Runs `work` with a renderer for a gallery and a shop. The live release of the shop has the bundle `serverBundle`. */
 export async function withShop(
   serverBundle: string,
   work: (render: PageRenderer, shop: ShopRenderer) => Promise<void>,
-  earlierBundle = createPageBundle('return hello + " from the earlier shop"'),
-  renderTimeoutMs = LONG_TIMEOUT_MS,
+  {
+    earlierBundle = createPageBundle('return hello + " from the earlier shop"'),
+    galleryBundle = createPageBundle('return hello + " from the gallery"'),
+    shellBundle = SHELL,
+  }: ShopOptions = {},
 ): Promise<void> {
-  const shell = makeTestRelease({ app: 'shell', serverBundle: SHELL });
+  const shell = makeTestRelease({ app: 'shell', serverBundle: shellBundle });
   const shop = makeTestRelease({
     app: 'shop',
     serverBundle,
@@ -96,7 +99,7 @@ export async function withShop(
   const earlierShop = makeTestRelease({ app: 'shop', serverBundle: earlierBundle });
   const gallery = makeTestRelease({
     app: 'gallery',
-    serverBundle: createPageBundle('return hello + " from the gallery"'),
+    serverBundle: galleryBundle,
     descriptionFields: { pages: [createPageDescription('/gallery')] },
   });
   const releases = [shell, shop, earlierShop, gallery];
@@ -105,40 +108,31 @@ export async function withShop(
     shop: [shop.release, earlierShop.release],
   });
   const composition = { snapshot, shell: toSnapshotRelease(shell.release), chunks: {} };
-  const lateFailures: RenderProcessError[] = [];
-  const renderer = new Renderer((error) => lateFailures.push(error), undefined, renderTimeoutMs);
+  const processFailures: ProcessFailure[] = [];
+  const renderer = new Renderer({
+    async readBundle({ app, version }) {
+      const found = releases.find(({ release }) => release.app === app && release.version === version);
+      return { code: found?.contents['server.cjs']?.toString('utf8') ?? '', base: '/r/' };
+    },
+    listLiveReleases: async () => [shell.release, gallery.release, shop.release],
+    onProcessFailure: (failure) => processFailures.push(failure),
+  });
   try {
     await work(
-      async (app, query = '') => {
-        const processErrors: RenderProcessError[] = [];
+      async (app, query = '', fetchApi = async () => ({ status: 200, json: '[]' })) => {
         const job = {
           url: `/${app}${query}`,
-          nonce: '',
           site: SITE,
           session: { user: null, artist: null },
           composition,
         };
-        const readBundle = async ({ app: name, version }: ReleaseName) => {
-          const release = releases.find(({ release }) => release.app === name && release.version === version);
-          return { code: release?.contents['server.cjs']?.toString('utf8') ?? '', base: '/r/' };
-        };
-        const fetchApi = async () => ({ status: 200, json: '[]' });
-        const { html, failures } = await renderer.render(job, 'page', { fetchApi, readBundle }, (error) =>
-          processErrors.push(error),
-        );
+        const { html, failures } = await renderer.render(job, fetchApi);
         return {
           html: html.toString(),
-          processErrors,
           failed: failures.map((failure) => `${failure.app}: ${failure.message}`),
         };
       },
-      {
-        renderer,
-        shellRelease: shell.release,
-        shopRelease: shop.release,
-        galleryRelease: gallery.release,
-        lateFailures,
-      },
+      { renderer, shopRelease: shop.release, processFailures },
     );
   } finally {
     await renderer.close();

@@ -1,33 +1,27 @@
 import { withApp } from '../../testing/app.ts';
-import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
-import type { Composition } from '../registry/composition.ts';
+import { addCategory } from '../../testing/counting-site.ts';
 import { ContentMonitor } from './content-monitor.ts';
 
-it('keeps the state of a later check when an earlier check ends later', () =>
+it('returns the versions after a write of this process, although an earlier check is still running', () =>
   withApp(async ({ db }) => {
-    const composition = {} as Composition;
-    const pendingCompositions: ((composition: Composition) => void)[] = [];
-    const activeSnapshot = {
-      invalidate: () => undefined,
-      getComposition: () => new Promise((resolve) => pendingCompositions.push(resolve)),
-    } as unknown as ActiveSnapshot;
-    const monitor = new ContentMonitor(db, activeSnapshot);
-
-    const earlierCheck = monitor.check();
+    const monitor = new ContentMonitor(db);
+    const earlierVersions = monitor.getVersions();
     // Ends after the earlier check has read the versions, because the database answers in order.
     await db.selectFrom('content_changes').select('id').execute();
-    await db
-      .insertInto('categories')
-      .values({ slug: 'lamps', name: 'Lamps', hero_image: '/media/x.webp', placeholder: null, position: 1 })
-      .execute();
+    await addCategory({ db }, 'Lamps');
     monitor.recordWrite();
-    const laterCheck = monitor.check();
-    pendingCompositions[1]?.(composition);
-    const laterState = await laterCheck;
-    expect(laterState?.versions.shop).not.toBe('');
-    pendingCompositions[0]?.(composition);
+    const versions = await monitor.getVersions();
+    expect(versions?.shop).not.toBe('');
+    await earlierVersions;
+    expect(await monitor.getVersions()).toBe(versions);
+  }));
 
-    expect(await earlierCheck).toBe(laterState);
-    expect(monitor.lastState).toBe(laterState);
-    expect(monitor.getRecentState()).toBe(laterState);
+it('returns the last known versions while the database is unavailable', () =>
+  withApp(async ({ db }) => {
+    const monitor = new ContentMonitor(db);
+    const versions = await monitor.getVersions();
+    await db.destroy();
+    monitor.recordWrite();
+    expect(await monitor.getVersions()).toBe(versions);
+    expect(monitor.isDatabaseDown).toBe(true);
   }));

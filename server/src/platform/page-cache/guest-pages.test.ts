@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { openDatabase } from '../../database/database.ts';
 import { createBrowser } from '../../testing/browser.ts';
-import { addCategory, fetchText, readRenderNumber, withSite } from '../../testing/counting-site.ts';
+import { addCategory, fetchText, readRender, withSite } from '../../testing/counting-site.ts';
 import { ASHA, registerCustomer, signIn } from '../../testing/customers.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { expectSoon } from '../../testing/expect-soon.ts';
@@ -47,14 +47,11 @@ describe('a guest page', () => {
       expect(otherResponse.statusCode).toBe(200);
     }));
 
-  it('has the same bytes for every visitor and hashes instead of a nonce', () =>
+  it('has the same bytes for every visitor, and a policy without inline scripts', () =>
     withSite(async (app) => {
       const [first, second] = [await app.inject('/'), await app.inject('/')];
       expect(second.body).toBe(first.body);
-      expect(first.body).not.toContain('nonce');
-      const policy = String(second.headers['content-security-policy']);
-      expect(policy).toMatch(/script-src 'sha256-[^']+' 'strict-dynamic';/);
-      expect(policy).not.toMatch(/nonce|script-src[^;]*unsafe/);
+      expect(second.headers['content-security-policy']).toMatch(/script-src 'self';/);
       expect(second.headers['set-cookie']).toBeUndefined();
     }));
 
@@ -107,7 +104,7 @@ describe('after a change', () => {
         .insertInto('testimonials')
         .values({ id: 't', name: 'A', image: '/x', placeholder: null, testimonial: 'Good', position: 1 })
         .execute();
-      app.pageCaches.guestPages?.recordWrite();
+      app.contentMonitor.recordWrite();
       expect(await fetchText(app, '/')).toBe(before);
     }));
 
@@ -137,25 +134,23 @@ describe('separation of visitors', () => {
   it('renders a page with private data for each visitor', () =>
     withSite(async (app) => {
       const [first, second] = [await fetchText(app, '/account'), await fetchText(app, '/account')];
-      expect(readRenderNumber(second)).toBeGreaterThan(readRenderNumber(first));
+      expect(readRender(second)).not.toBe(readRender(first));
     }));
 
   it('does not use the cache for requests with session cookies or credentials', () =>
     withSite(async (app) => {
-      const cachedRender = readRenderNumber(await fetchText(app, '/'));
+      const cachedRender = readRender(await fetchText(app, '/'));
       const visitors: Record<string, string>[] = [
         { cookie: 'rangmala_session=forged' },
         { cookie: 'a=b;rangmala_artist=x' },
         { cookie: '__Host-rangmala_session=x' },
         { cookie: 'rangmala_preview=x' },
-        { cookie: 'rangmala_bucket=7; rangmala_bucket=8' },
-        { cookie: 'rangmala_bucket=07x' },
         { authorization: 'Bearer x' },
       ];
       for (const headers of visitors) {
-        expect(readRenderNumber(await fetchText(app, '/', headers))).toBeGreaterThan(cachedRender);
+        expect(readRender(await fetchText(app, '/', headers))).not.toBe(cachedRender);
       }
-      expect(readRenderNumber(await fetchText(app, '/'))).toBe(cachedRender);
+      expect(readRender(await fetchText(app, '/'))).toBe(cachedRender);
     }));
 
   it('shows a preview only to the visitor who opened its link', () =>
@@ -186,7 +181,7 @@ describe('separation of visitors', () => {
       expect(snapshot?.live['shop']).toBe('1.5.0-k');
       const canary = { version: '1.0.0-b', percent: 50, since: new Date().toISOString() };
       await startCanary(app.db, 'shop', canary, 'ana');
-      app.pageCaches.guestPages?.recordWrite();
+      app.contentMonitor.recordWrite();
       for (let round = 0; round < 2; round += 1) {
         expect(await fetchText(app, '/', { cookie: 'rangmala_bucket=10' })).toContain('1.0.0-b');
         expect(await fetchText(app, '/', { cookie: 'rangmala_bucket=90' })).toContain('1.5.0-k');
@@ -212,6 +207,16 @@ describe('queries', () => {
     withSite(async (app) => {
       const first = await fetchText(app, '/open?a=1');
       expect(first).toContain('/open?a=1 |');
-      expect(readRenderNumber(await fetchText(app, '/open?a=1'))).toBeGreaterThan(readRenderNumber(first));
+      expect(readRender(await fetchText(app, '/open?a=1'))).not.toBe(readRender(first));
     }));
+
+  it('keeps pages without a query when a client invents queries', () =>
+    withSite(
+      async (app) => {
+        const first = await fetchText(app, '/');
+        for (let number = 0; number < 200; number += 1) await fetchText(app, `/list/mugs?sort=${number}`);
+        expect(await fetchText(app, '/')).toBe(first);
+      },
+      { PAGE_CACHE_MB: '1' },
+    ));
 });

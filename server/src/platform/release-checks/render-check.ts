@@ -7,7 +7,6 @@ import {
   toSnapshotRelease,
 } from '../registry/composition.ts';
 import { createRoutePattern } from '../registry/route-pattern.ts';
-import type { ReleaseName, RenderJob } from '../rendering/render-messages.ts';
 import { RenderProcess } from '../rendering/render-process.ts';
 
 /**
@@ -57,7 +56,15 @@ interface RenderedUrl {
 export async function findRenderProblems(check: RenderCheckOptions): Promise<string[]> {
   const { candidate } = check;
   const candidateName = `${candidate.app} ${candidate.version}`;
-  const renderProcess = new RenderProcess();
+  const renderProcess = new RenderProcess({
+    pageTimeoutMs: RENDER_ALL_TIMEOUT_MS,
+    readBundle: async ({ app, version }) => {
+      const releases = [check.shell, ...check.remotes];
+      const found = releases.find(({ release }) => release.app === app && release.version === version);
+      if (!found) throw new Error(`There is no ${app} ${version}.`);
+      return { code: Buffer.from(found.bundle).toString('utf8'), base: getBasePath(app, version) };
+    },
+  });
   const timer = setTimeout(
     () => renderProcess.kill('The pages were not rendered in time.'),
     RENDER_ALL_TIMEOUT_MS,
@@ -95,30 +102,17 @@ function createCompositionFields({ shell, remotes }: RenderCheckOptions): Compos
 }
 
 async function findRenderProblem(
-  { shell, remotes, site, readApi }: RenderCheckOptions,
+  { site, readApi }: RenderCheckOptions,
   composition: CompositionFields,
   renderProcess: RenderProcess,
   { url, app, page }: RenderedUrl,
 ): Promise<{ app: string; page: string; message: string } | undefined> {
-  const releases = [shell, ...remotes];
-  const job: RenderJob = {
-    url,
-    nonce: 'check',
-    site,
-    session: CHECK_SESSION,
-    composition,
-    blocked: [],
-  };
-  const readBundle = async ({ app: name, version }: ReleaseName) => {
-    const loadedRelease = releases.find(({ release }) => release.app === name && release.version === version);
-    if (!loadedRelease) throw new Error(`There is no ${name} ${version}.`);
-    return { code: Buffer.from(loadedRelease.bundle).toString('utf8'), base: getBasePath(name, version) };
-  };
   try {
-    const services = { fetchApi: readApi, readBundle };
-    const { failures } = await renderProcess.render(job, 'page', services, {
-      timeoutMs: RENDER_ALL_TIMEOUT_MS,
-    });
+    const { failures } = await renderProcess.render(
+      { url, site, session: CHECK_SESSION, composition },
+      [],
+      readApi,
+    );
     const [failure] = failures;
     return failure && { app: failure.app, page: failure.name, message: failure.message };
   } catch (error) {

@@ -3,13 +3,12 @@ import type { PageNotice, Session } from '@rangmala/shared/contract';
 import { sendUnavailablePage } from '../../http/error-handling/unavailable-page.ts';
 import { hasToken } from '../../http/token-pages.ts';
 import type { Settings } from '../../settings.ts';
-import type { FailureLimit } from '../canaries/failure-limit.ts';
+import type { ReportLimit } from '../canaries/report-limit.ts';
 import type { GuestPages } from '../page-cache/guest-pages.ts';
 import { getRelevantUrl, isGuest } from '../page-cache/guest-request.ts';
 import { encodeUncachedPage, type PageBody, toPageResponse } from '../page-cache/page-body.ts';
 import { createDevNotice, listDevOrigins } from '../previews/dev-apps.ts';
 import { readOverrides } from '../previews/overrides.ts';
-import type { StaffLinks } from '../audiences/staff-links.ts';
 import type { Previews } from '../previews/previews.ts';
 import type { Composition } from '../registry/composition.ts';
 import { chooseComposition } from './choose-composition.ts';
@@ -21,9 +20,8 @@ import { GUEST_SESSION, readVisitorSession } from './visitor-session.ts';
 interface PageOptions extends RenderVisitOptions {
   settings: Settings;
   previews: Previews;
-  staffLinks: StaffLinks;
   guestPages: GuestPages;
-  failureLimit: FailureLimit;
+  reportLimit: ReportLimit;
 }
 
 /** Returns the handler for all paths without another route. The handler sends pages of the composed site. */
@@ -45,9 +43,7 @@ async function renderAndSendPage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { settings, siteInfo } = options;
-  const { composition, notice: previewNotice } = await chooseComposition(options, request, reply, {
-    isSignedIn: async () => Boolean((await readVisitorSession(request))?.user),
-  });
+  const { composition, notice: previewNotice } = await chooseComposition(options, request, reply);
   if (!composition) {
     return reply
       .code(503)
@@ -60,7 +56,7 @@ async function renderAndSendPage(
   const notice = joinNotices(previewNotice, createDevNotice(devApps, overrides));
   reply.header('content-security-policy', buildPagePolicy(listDevOrigins(devApps)));
   const recordFailure = (release: ReleaseName) =>
-    options.failureLimit.recordFailure(request, 'server', release);
+    options.reportLimit.countReport(request, 'serverFailures', release);
   const guestUrl = notice ? undefined : getGuestUrl(request, composition);
   if (guestUrl !== undefined) {
     const guestPage = await options.guestPages.findOrRender(guestUrl, composition, () =>

@@ -40,7 +40,7 @@ export interface Visit {
   /** The cookies with which the API is called. */
   cookie?: string | undefined;
   /** Records a failure of a release for this visitor and returns whether the failure counts. */
-  recordFailure(this: void, release: ReleaseName): Promise<boolean>;
+  recordFailure(this: void, release: ReleaseName): boolean;
 }
 
 export interface RenderedVisit {
@@ -76,7 +76,7 @@ export async function renderVisit(options: RenderVisitOptions, visit: Visit): Pr
     counter.count({ ...release, source: 'server', isSuccessful: true, ms: durationMs });
   for (const failure of result.failures) {
     logFailure(app, failure);
-    if (await visit.recordFailure(failure)) countFailure(options, failure);
+    if (visit.recordFailure(failure)) countFailure(options, failure);
   }
   const isDatabaseDown = failedCalls > 0 && !(await isDatabaseAvailable(app));
   return { result, paths, isDatabaseDown, isComplete: failedCalls === 0 };

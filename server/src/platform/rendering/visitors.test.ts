@@ -22,7 +22,6 @@ exports.render = async (request) => {
   const emails = [before, request.session.user, body.user].map((user) => user ? user.email : 'guest');
   return { status: 200, html: emails.join(' '), failures: [] };
 };
-exports.renderEmpty = exports.render;
 `;
 
 function withSite(work: (app: FastifyInstance) => Promise<void>): Promise<void> {

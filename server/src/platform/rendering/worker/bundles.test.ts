@@ -18,8 +18,6 @@ function createBundles(testReleases: TestRelease[]) {
   const readVersions: string[] = [];
   const bundles = new ServerBundles({
     beforeRun: () => undefined,
-    beforeTimer: () => undefined,
-    afterLoad: () => undefined,
     async read({ app, version }) {
       readVersions.push(version);
       const testRelease = releases.find(({ release }) => release.app === app && release.version === version);
@@ -57,36 +55,4 @@ it('loads each release once and tries a failed release again', async () => {
     await expect(loadRemote('gone')).rejects.toThrow('There is no server bundle.');
     expect(readVersions).toHaveLength(2 + attempt);
   }
-});
-
-it('freezes the data of shared modules for remotes, but not components and class instances', async () => {
-  const shell: TestRelease = {
-    app: 'shell',
-    serverBundle: `const links = {
-        CATEGORIES: ['Mugs'],
-        theme: { colours: { ink: '#222' }, steps: [{ size: 1 }] },
-        Component: { $$typeof: Symbol.for('react.forward_ref'), displayName: 'old' },
-        schema: new (class { name = 'old'; })(),
-      };
-      exports.links = links; exports.provided = { '@rangmala/shared/links': () => links };`,
-  };
-  const attacker: TestRelease = {
-    app: 'shop',
-    serverBundle: `const links = require('@rangmala/shared/links');
-      const results = [
-        () => { 'use strict'; links.CATEGORIES.length = 0; },
-        () => { 'use strict'; links.theme.colours.ink = 'red'; },
-        () => { 'use strict'; links.theme.steps[0].size = 9; },
-        () => { 'use strict'; links.theme = {}; },
-        () => { 'use strict'; links.Component.displayName = 'new'; },
-        () => { 'use strict'; links.schema.name = 'new'; },
-      ].map((change) => { try { change(); return 'changed'; } catch { return 'refused'; } });
-      exports.modules = { results };`,
-  };
-  const { bundles, loadRemote, remotes, shell: shellVersion } = createBundles([shell, attacker]);
-  const { modules } = await loadRemote(remotes[0] ?? '');
-  expect(modules['results']).toEqual(['refused', 'refused', 'refused', 'refused', 'changed', 'changed']);
-  expect(await bundles.loadShell(shellVersion)).toMatchObject({
-    links: { CATEGORIES: ['Mugs'], theme: { colours: { ink: '#222' }, steps: [{ size: 1 }] } },
-  });
 });
