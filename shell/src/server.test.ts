@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers';
 import type { RenderRequest, SnapshotRemote } from '@rangmala/shared/contract';
 import { testSite } from '@rangmala/shared/testing';
-import { render, renderEmpty } from './server.tsx';
+import { render } from './server.tsx';
 
 // React's server build needs setImmediate, which the browser test environment lacks.
 beforeAll(() => void Object.assign(globalThis, { setImmediate }));
@@ -26,14 +26,12 @@ function createRemote(app: string): SnapshotRemote {
   return { app, releases: [release], pages: [page], slots: [] };
 }
 
-/** Returns the request for a page of a site with this number of remotes. The page contains a part of the snapshot. */
+/** Returns the request for a page of a site with this number of remotes. */
 function createRequest(url: string, remoteCount: number): RenderRequest {
   const remotes = Array.from({ length: remoteCount }, (_, index) => createRemote(`remote-${index}`));
   return {
     url,
-    nonce: 'nonce',
     snapshot: { number: 7, shell: '1.0.0', remotes },
-    remotesUrl: '/_site/remotes/7/digest',
     site: testSite,
     session: { user: null, artist: null },
     shell: { version: '1.0.0', container: 'shell', base: '/r/shell/1.0.0/', entry: ['main.js'] },
@@ -44,34 +42,49 @@ function createRequest(url: string, remoteCount: number): RenderRequest {
 }
 
 const parsePayload = (html: string) =>
-  JSON.parse(/id="rangmala-page" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as unknown;
+  JSON.parse(/type="application\/json" id="rangmala-page">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as unknown;
 
-it.each(['/', '/remote-1', '/not/found'])(
-  'sends %s with the same size for 3 and for 200 remotes',
-  async (url) => {
-    jest.spyOn(Date, 'now').mockReturnValue(0);
-    const [few, many] = await Promise.all([render(createRequest(url, 3)), render(createRequest(url, 200))]);
-    expect(many.html).toBe(few.html);
-    expect(renderEmpty(createRequest(url, 200)).html).toBe(renderEmpty(createRequest(url, 3)).html);
-  },
-);
-
-it('sends a page with its part of the snapshot, and the URL of all remotes', async () => {
-  const { html } = await render(createRequest('/remote-1?from=mail', 200));
+it('sends a page with its data in a data block, and scripts and preloads as elements', async () => {
+  const { status, html } = await render(createRequest('/remote-1?from=mail', 3));
+  expect(status).toBe(200);
   expect(html).toContain('The page of remote-1');
+  expect(html).toContain('<script defer src="/r/shell/1.0.0/main.js"></script>');
+  expect(html).toContain('<link rel="preload" as="script" href="/r/remote-1/1.0.0/remoteEntry.js">');
+  expect(html).not.toMatch(/<script>|nonce/);
   expect(parsePayload(html)).toMatchObject({
-    snapshot: { number: 7, shell: '1.0.0', remotes: [createRemote('remote-1')] },
-    remotesUrl: '/_site/remotes/7/digest',
-    pathname: '/remote-1',
+    snapshot: createRequest('/', 3).snapshot,
+    session: { user: null, artist: null },
+    rendered: true,
   });
 });
 
-it('sends the whole snapshot of a site with few remotes, without a URL', async () => {
-  const { remotesUrl: _remotesUrl, ...request } = createRequest('/remote-1', 3);
-  const payload = parsePayload((await render(request)).html);
-  expect(payload).toMatchObject({ snapshot: request.snapshot });
-  expect(payload).not.toHaveProperty('remotesUrl');
-  expect(payload).not.toHaveProperty('pathname');
+it('sends the previous release of a page that throws, and reports the failure', async () => {
+  const request = createRequest('/remote-1', 3);
+  const [current] = request.snapshot.remotes[1]?.releases ?? [];
+  if (current) request.snapshot.remotes[1]?.releases.push({ ...current, version: '0.9.0' });
+  const { html, failures, rendered } = await render({
+    ...request,
+    loadModule: async (app, _name, index) => ({
+      default() {
+        if (app === 'remote-1' && index === 0) throw new Error('broken page');
+        return `The page of ${app}`;
+      },
+    }),
+  });
+  expect(html).toContain('The page of remote-1');
+  expect(failures).toMatchObject([{ app: 'remote-1', version: '1.0.0', error: new Error('broken page') }]);
+  expect(rendered).toContainEqual({ app: 'remote-1', version: '0.9.0' });
+  expect(parsePayload(html)).toMatchObject({ renderedReleases: { 'remote-1': 1 } });
+});
+
+it('sends the page without data that does not arrive', async () => {
+  const { status, html } = await render({
+    ...createRequest('/remote-1', 3),
+    loadModule: async () => ({ default: () => 'The page', data: () => ['/items'] }),
+    fetchApi: () => Promise.reject(new Error('late')),
+  });
+  expect(status).toBe(200);
+  expect(parsePayload(html)).toMatchObject({ answers: {} });
 });
 
 it('shows the page of the normalised path of a URL with dot segments', async () => {

@@ -58,6 +58,7 @@ export async function findRenderProblems(check: RenderCheckOptions): Promise<str
   const candidateName = `${candidate.app} ${candidate.version}`;
   const renderProcess = new RenderProcess({
     pageTimeoutMs: RENDER_ALL_TIMEOUT_MS,
+    silenceMs: RENDER_ALL_TIMEOUT_MS,
     readBundle: async ({ app, version }) => {
       const releases = [check.shell, ...check.remotes];
       const found = releases.find(({ release }) => release.app === app && release.version === version);

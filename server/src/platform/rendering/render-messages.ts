@@ -51,7 +51,7 @@ export type ToRenderProcess =
 /** Messages from a render process. */
 export type FromRenderProcess =
   | { kind: 'ready' }
-  /** Sent regularly while renders wait. A process in an endless loop does not send this message. */
+  /** Sent regularly. A process in an endless loop does not send this message. */
   | { kind: 'alive' }
   /** Sent before code of a release runs. */
   | { kind: 'entered'; release: ReleaseName }

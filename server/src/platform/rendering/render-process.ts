@@ -13,17 +13,20 @@ import type {
   ToRenderProcess,
 } from './render-messages.ts';
 
-/** Time limit of a page in milliseconds. */
-const PAGE_TIMEOUT_MS = 2_500;
+/** Time limit of a page in milliseconds. The browser renders a page that takes longer. */
+const PAGE_TIMEOUT_MS = 3_000;
 
 /**
- * A process without a message for this long is stuck, in milliseconds. A process with waiting renders sends a message
- * at least every half second, unless code of a release does not return.
+ * A process that renders is stuck when it has sent no message for this long, in milliseconds. It sends a message at least
+ * every half second, unless code of a release does not return. Shorter than the limit of a page, so that the page can be
+ * repeated.
  */
-const SILENCE_MS = 2_000;
+const RENDER_SILENCE_MS = 2_000;
 
-/** Time limit for the start of a process and for loading the live bundles, in milliseconds. */
-const START_TIMEOUT_MS = 20_000;
+/** The same limit for a process that starts. It is longer, because the bundles are large. */
+const START_SILENCE_MS = 6_000;
+
+const CHECK_INTERVAL_MS = 250;
 
 /** Limit of the JavaScript heap of a process in megabytes. */
 const MAX_HEAP_MB = 384;
@@ -55,8 +58,10 @@ export type ApiReader = (path: string) => Promise<InProcessText>;
 
 interface RenderProcessOptions {
   readBundle(release: ReleaseName): Promise<BundleSource>;
-  /** Time limit of a page in milliseconds; 2,500 by default. */
+  /** Time limit of a page in milliseconds; 3,000 by default. */
   pageTimeoutMs?: number;
+  /** Longest silence of a process that renders, in milliseconds; 2,000 by default. */
+  silenceMs?: number;
   /** Is called once, when the process has ended. */
   onEnd?(reason: string): void;
 }
@@ -70,7 +75,7 @@ interface PendingRender {
 
 /**
  * A process that runs server bundles: without environment variables, with a limit of the heap, and with Node's
- * permission model. The process is killed when it does not answer. When the process ends, its pending renders reject.
+ * permission model. The process is killed when it is stuck. When the process ends, its pending renders reject.
  */
 export class RenderProcess {
   readonly #options: RenderProcessOptions;
@@ -84,8 +89,13 @@ export class RenderProcess {
   });
   #lastId = 0;
   #lastMessageAt = performance.now();
+  readonly #watchdog = setInterval(
+    // Receives the messages that have arrived before the process is judged, because this process may be late, too.
+    () => setImmediate(() => this.#killIfStuck()),
+    CHECK_INTERVAL_MS,
+  ).unref();
   #enteredRelease: ReleaseName | undefined;
-  #onReady: () => void = () => undefined;
+  #onReady: (() => void) | undefined;
   #errorOutput = '';
   #isAlive = true;
 
@@ -130,16 +140,12 @@ export class RenderProcess {
   }
 
   /**
-   * Loads the bundles of releases before the first page needs them. Kills the process when this takes too long.
+   * Loads the bundles of releases before the first page needs them. Resolves also when the process ends.
    * @param releases the shell, then the remotes
    */
   load(releases: readonly ReleaseName[]): Promise<void> {
-    const timer = setTimeout(() => this.kill('The bundles were not loaded in time.'), START_TIMEOUT_MS);
     return new Promise((resolve) => {
-      this.#onReady = () => {
-        clearTimeout(timer);
-        resolve();
-      };
+      this.#onReady = resolve;
       this.#send({ kind: 'load', releases });
     });
   }
@@ -162,9 +168,8 @@ export class RenderProcess {
       }
       this.#lastId += 1;
       const id = this.#lastId;
-      // Receives the messages that have arrived before the process is judged, because this process may be late, too.
       const timer = setTimeout(
-        () => setImmediate(() => this.#endLateRender(id)),
+        () => this.#removeRender(id)?.reject(new RenderError('The page was not rendered in time.')),
         this.#options.pageTimeoutMs ?? PAGE_TIMEOUT_MS,
       );
       this.#renders.set(id, { fetchApi, resolve, reject, timer });
@@ -202,7 +207,7 @@ export class RenderProcess {
     this.#lastMessageAt = performance.now();
     switch (message.kind) {
       case 'ready':
-        this.#onReady();
+        this.#finishStart();
         return;
       case 'entered':
         this.#enteredRelease = message.release;
@@ -239,12 +244,17 @@ export class RenderProcess {
     this.#send({ kind: 'apiResponse', call, response: response?.json === undefined ? undefined : response });
   }
 
-  /** Kills a process that is stuck. Otherwise only rejects the late render: the process works on other renders. */
-  #endLateRender(id: number): void {
-    if (!this.#renders.has(id)) return;
-    const message = 'The page was not rendered in time.';
-    if (performance.now() - this.#lastMessageAt >= SILENCE_MS) this.kill(message);
-    else this.#removeRender(id)?.reject(new RenderError(message));
+  #finishStart(): void {
+    this.#onReady?.();
+    this.#onReady = undefined;
+  }
+
+  #killIfStuck(): void {
+    const isStarting = this.#onReady !== undefined;
+    if (!isStarting && this.#renders.size === 0) return;
+    const maxSilenceMs = isStarting ? START_SILENCE_MS : (this.#options.silenceMs ?? RENDER_SILENCE_MS);
+    if (performance.now() - this.#lastMessageAt >= maxSilenceMs)
+      this.kill('The render process did not answer in time.');
   }
 
   #removeRender(id: number): PendingRender | undefined {
@@ -257,7 +267,8 @@ export class RenderProcess {
   #end(reason: string): void {
     if (!this.#isAlive) return;
     this.#isAlive = false;
-    this.#onReady();
+    clearInterval(this.#watchdog);
+    this.#finishStart();
     this.#options.onEnd?.(reason);
     for (const id of [...this.#renders.keys()]) this.#removeRender(id)?.reject(new ProcessEndError(reason));
   }

@@ -149,16 +149,3 @@ it('rejects a page when the shell cannot be loaded, with the failure of the shel
     },
     { shellBundle: 'throw new Error("broken shell");' },
   ));
-
-it('makes a pause when processes end before any release runs', () =>
-  withShop(createPageBundle('return hello'), async (render, { processFailures }) => {
-    const { execPath } = process;
-    process.execPath = '/bin/false';
-    try {
-      await expect(render('shop')).rejects.toThrow('No render process is free.');
-      await expect(render('shop')).rejects.toThrow('No render process is free.');
-    } finally {
-      process.execPath = execPath;
-    }
-    expect(processFailures.map(({ release }) => release)).toEqual([undefined, undefined]);
-  }));

@@ -15,7 +15,7 @@ import { ServerBundles } from './bundles.ts';
  * responses in messages.
  */
 
-/** Time between two `alive` messages while renders wait. */
+/** Time between two `alive` messages. */
 const ALIVE_INTERVAL_MS = 500;
 
 const MAX_ERROR_LENGTH = 2_000;
@@ -23,7 +23,6 @@ const MAX_ERROR_LENGTH = 2_000;
 const pendingCalls = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();
 const compositions = new Map<number, CompositionFields>();
 let callCount = 0;
-let openRenders = 0;
 let enteredRelease = '';
 
 const bundles = new ServerBundles({
@@ -107,7 +106,6 @@ async function renderPage(
   skipped: readonly ReleaseName[],
 ): Promise<void> {
   const shell = { app: 'shell', version: composition.snapshot.shell };
-  openRenders += 1;
   try {
     const { render } = await bundles.loadShell(shell.version);
     announceRelease(shell);
@@ -134,8 +132,6 @@ async function renderPage(
     });
   } catch (error) {
     send({ kind: 'failed', id, failure: { ...shell, name: 'page', ...describeError(error) } });
-  } finally {
-    openRenders -= 1;
   }
 }
 
@@ -195,6 +191,4 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => un
 // A callback of a remote that throws outside a render must not end the renders of other remotes.
 process.on('uncaughtException', () => undefined);
 process.on('unhandledRejection', () => undefined);
-setInterval(() => {
-  if (openRenders > 0) send({ kind: 'alive' });
-}, ALIVE_INTERVAL_MS).unref();
+setInterval(() => send({ kind: 'alive' }), ALIVE_INTERVAL_MS).unref();
