@@ -6,9 +6,6 @@ import { render } from './server.tsx';
 // React's server build needs setImmediate, which the browser test environment lacks.
 beforeAll(() => void Object.assign(globalThis, { setImmediate }));
 
-// The test environment has a window. Parts of the page would therefore wait two seconds for the input of a visitor.
-jest.mock('../../shared/src/ui/first-input.ts', () => ({ waitForFirstInput: () => Promise.resolve() }));
-
 function createRemote(app: string): SnapshotRemote {
   const release = {
     version: '1.0.0',
