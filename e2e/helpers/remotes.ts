@@ -48,39 +48,15 @@ export async function deployVariant(
   request: APIRequestContext,
   app: string,
   site: Site,
-  options: VariantOptions,
-): Promise<string> {
-  return (await putVariant(request, app, site, options)).version;
-}
-
-/**
- * Deploys a remote's built release as a preview, with `code` at the end of its server bundle.
- * @returns the version of the preview and the link that starts the preview
- */
-export async function deployPreview(
-  request: APIRequestContext,
-  app: string,
-  site: Site,
-  code: string,
-): Promise<{ version: string; link: string }> {
-  const token = createTeamToken(app, site);
-  const { version, preview } = await putVariant(request, app, site, { token, code, mode: 'preview' });
-  return { version, link: preview ?? '' };
-}
-
-async function putVariant(
-  request: APIRequestContext,
-  app: string,
-  site: Site,
   { token, code, mode = 'live' }: VariantOptions,
-): Promise<{ version: string; preview?: string }> {
+): Promise<string> {
   const response = await request.put(`${site.url}/_releases/${app}?mode=${mode}`, {
     headers: { 'content-type': 'application/gzip', authorization: `Bearer ${token}` },
     data: await packModifiedRelease(join(ROOT, `${app}-remote`, 'dist', 'release'), code),
   });
-  const outcome = (await response.json()) as { result?: string; version: string; preview?: string };
+  const outcome = (await response.json()) as { result?: string; version: string };
   expect(outcome).toMatchObject({ result: mode });
-  return outcome;
+  return outcome.version;
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { ReleaseDescription } from '@rangmala/shared/contract';
+import type { Releases } from '@rangmala/shared/contract/deployments';
 import { createToken } from '../tokens/tokens.ts';
 import { makeTestRelease, packTestRelease } from '../../testing/releases.ts';
 import { type TeamSite, withTeamSite } from '../../testing/team-site.ts';
-import type { Releases } from '@rangmala/shared/contract/deployments';
 import { findContractProblems } from './contract-problems.ts';
 
 const makeRelease = (app: string, descriptionFields: Partial<ReleaseDescription> = {}) =>

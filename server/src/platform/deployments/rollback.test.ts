@@ -1,8 +1,8 @@
+import type { Releases } from '@rangmala/shared/contract/deployments';
 import { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { findCurrentSnapshot } from '../registry/registry.ts';
 import { packTestRelease } from '../../testing/releases.ts';
 import { makeShopRelease, withTeamSite } from '../../testing/team-site.ts';
-import type { Releases } from '@rangmala/shared/contract/deployments';
 import { createToken } from '../tokens/tokens.ts';
 
 describe('rollback', () => {

@@ -5,7 +5,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { describeApp } from '../../app-description.ts';
 import { ROOT } from '../../apps.mjs';
 import { findChromium } from './find-chromium.ts';
-import type { AppFolder } from './publish-release.ts';
+import type { AppFolder } from './current-app.ts';
 import { CommandError } from './run-command.ts';
 
 /** Widths of a phone and of a desktop, in pixels. */

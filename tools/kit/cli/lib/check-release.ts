@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../apps.mjs';
 import { checkPages } from './check-pages.ts';
-import { type AppFolder, publishRelease } from './publish-release.ts';
+import type { AppFolder } from './current-app.ts';
+import { publishRelease } from './publish-release.ts';
 import { CommandError } from './run-command.ts';
 import { runJourneys } from './run-journeys.ts';
 

@@ -27,7 +27,7 @@ async function mockSite(declaration: string): Promise<void> {
   tar.finalize();
   const archive = await buffer(tar.pipe(createGzip()));
   globalThis.fetch = async (url) =>
-    String(url).endsWith('.tgz')
+    (url as string).endsWith('.tgz')
       ? new Response(new Uint8Array(archive))
       : Response.json({ 'dist-tags': { latest: '2.0.0-a' } });
 }

@@ -8,7 +8,7 @@ import { extract } from 'tar-stream';
 import { isInstalledPackage, ROOT } from '../../apps.mjs';
 import { COMPILER } from '../../compiler.ts';
 import { SHARED_PACKAGE, sharedModuleNames } from '../../shared-modules.ts';
-import type { AppFolder } from './publish-release.ts';
+import type { AppFolder } from './current-app.ts';
 import { CommandError } from './run-command.ts';
 
 /**

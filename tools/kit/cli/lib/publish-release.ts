@@ -10,14 +10,9 @@ import { buildApp } from '../../build-app.ts';
 import { listAppInputs, computeInputsDigest, isUpToDate, recordBuild } from '../../build-inputs.mjs';
 import { checkTypes } from './check-types.ts';
 import { findCommit } from './commit.ts';
+import type { AppFolder } from './current-app.ts';
 import { CommandError } from './run-command.ts';
 import { requestSite } from './site-client.ts';
-
-/** An app and its folder below the root. */
-export interface AppFolder {
-  folder: string;
-  app: string;
-}
 
 /** Visibility of a release. Without any field the release is for all visitors. */
 export interface ReleaseVisibility {
