@@ -8,7 +8,10 @@ import type {
   SavedDesign,
 } from '@rangmala/shared/contract/designs';
 import { callApi } from '@rangmala/shared/endpoints';
-import { createDesignTokenHeaders } from './fetch-design.ts';
+import { isLocalDesignId } from './design-store.ts';
+
+/** Returns the header that gives access to a design. */
+const createDesignTokenHeaders = ({ token }: LineDesign) => ({ 'design-token': token });
 
 /** Returns a random token for a new design. */
 export function createDesignToken(): string {
@@ -96,3 +99,38 @@ export function saveDesign(
     body: { ...content, ...(revision !== undefined && { revision }), ...(editor_id && { editor_id }) },
   });
 }
+
+/** Loads a design. Returns undefined for a design with a local id, and when the server does not find the design. */
+export async function fetchDesign(design: LineDesign): Promise<Design | undefined> {
+  if (isLocalDesignId(design.id)) return undefined;
+  try {
+    return await callApi('GET /designs/{id}', {
+      params: { id: design.id },
+      headers: createDesignTokenHeaders(design),
+    });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Statuses for a reached limit (429) and a full disk (507). The customer sees the server's message, because a retry a
+ * few seconds later fails again.
+ */
+const LIMIT_STATUSES = [429, 507];
+/** Statuses of 4xx responses after which the same request may succeed later. */
+const RETRYABLE_STATUSES = [401, 408, 409, 429];
+
+/** Returns whether the server will refuse the same content again. */
+export const isPermanentRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  !RETRYABLE_STATUSES.includes(error.status);
+
+/** Returns the server's message about a refused change; undefined for other errors. */
+export const findRefusalMessage = (error: unknown): string | undefined =>
+  isPermanentRefusal(error) || (error instanceof ApiError && LIMIT_STATUSES.includes(error.status))
+    ? error.message
+    : undefined;

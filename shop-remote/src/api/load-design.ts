@@ -1,16 +1,18 @@
+import { useEffect, useState } from 'react';
 import { ApiError } from '@rangmala/shared/api';
 import type { LineDesign } from '@rangmala/shared/cart';
-import type { Design } from '@rangmala/shared/contract/designs';
-import { copyDesign, isDesignChangedError } from './designs.ts';
-import { fetchDesign } from './fetch-design.ts';
-import { addPendingLayers, readPendingFile, readPendingLayers } from './pending-pictures.ts';
-import { findSavedDesign } from './saved-local-designs.ts';
+import type { Design, DesignContent } from '@rangmala/shared/contract/designs';
 import {
+  findSavedDesign,
+  type PendingLayer,
+  readPendingLayers,
   readUnsavedDesign,
   removeUnsavedDesign,
-  saveUnsavedDesign,
   type UnsavedDesign,
-} from './unsaved-designs.ts';
+} from './design-store.ts';
+import { copyDesign, fetchDesign, isDesignChangedError } from './designs.ts';
+import { readPendingFile } from './picture-files.ts';
+import { saveUnsavedDesign } from './save-unsaved-designs.ts';
 
 /** A loaded design. `content` is its content on the server, with the layers of the `pendingFiles`. */
 export interface InitialDesign {
@@ -61,6 +63,19 @@ async function loadEditableDesign(
     unsaved: unsaved && { ...unsaved, content: addPendingLayers(unsaved.content, layers) },
     pendingFiles,
   };
+}
+
+/** Returns the content with the pending layers. A pending layer replaces the layer with the same id. */
+function addPendingLayers<T extends DesignContent>(content: T, pendingLayers: readonly PendingLayer[]): T {
+  const sides = content.sides.map(({ side, layers }) => {
+    const changedLayers = layers.slice();
+    for (const { index, layer } of pendingLayers.filter((pending) => pending.side === side)) {
+      const position = layers.findIndex(({ id }) => id === layer.id);
+      changedLayers.splice(position < 0 ? index : position, position < 0 ? 0 : 1, layer);
+    }
+    return { side, layers: changedLayers };
+  });
+  return { ...content, sides };
 }
 
 /** Ids of the designs for which {@link loadDesignForEditor} has thrown an {@link UnusableDesignError}. */
@@ -124,4 +139,29 @@ async function saveOrReadUnsaved(storedDesign: LineDesign): Promise<Omit<Initial
     const design = findSavedDesign(storedDesign.id) ?? storedDesign;
     return { design, unsaved: readUnsavedDesign(design.id) };
   }
+}
+
+/**
+ * Returns the design of a cart line as the server has stored it. Returns undefined when the line has no design, while
+ * the design loads, and when the design cannot be loaded.
+ */
+export function useStoredDesign(design: LineDesign | undefined): Design | undefined {
+  const [storedDesign, setStoredDesign] = useState<Design>();
+  const { id, token } = design ?? {};
+
+  useEffect(() => {
+    if (id === undefined || token === undefined) return;
+    let isCurrent = true;
+    fetchDesign({ id, token })
+      .then((loadedDesign) => {
+        if (isCurrent) setStoredDesign(loadedDesign);
+      })
+      // Ignores the error, because the line shows another picture when the design is not loaded.
+      .catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [id, token]);
+
+  return storedDesign?.id === id ? storedDesign : undefined;
 }

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { Design } from '@rangmala/shared/contract/designs';
 import { AppLink } from '@rangmala/shared/ui';
 import { loadDesign } from '../api/load-design.ts';
-import { readUnfinishedDesign, storeUnfinishedDesign } from '../api/unfinished-designs.ts';
+import { readUnfinishedDesign, storeUnfinishedDesign } from '../api/design-store.ts';
 import { createUnfinishedDesignLink } from '../lib/edit-design-link.ts';
 
 export interface DesignOnCardProps {

@@ -4,11 +4,6 @@ import { computeColourLuminance } from './light.ts';
 /** Draws a photograph and a flat design into `canvas`. The design gets the light and shade of the photograph. */
 export interface PreviewRenderer {
   readonly canvas: HTMLCanvasElement;
-  /**
-   * Draws without waiting for the result, so that the driver has compiled the shaders before the first preview. Does
-   * nothing if `photograph` is already uploaded.
-   */
-  prepare(photograph: TexImageSource, flatDesign: TexImageSource, mesh: Mesh, base: string): void;
   draw(photograph: TexImageSource, flatDesign: TexImageSource, mesh: Mesh, base: string): void;
 }
 
@@ -119,13 +114,6 @@ function createRenderer(size: number): PreviewRenderer | undefined {
 
   return {
     canvas,
-    prepare(photograph, ...rest) {
-      if (photograph === uploadedPhotograph) return;
-      draw(photograph, ...rest);
-      // Makes the driver draw now. Otherwise the driver would draw when the result is read.
-      gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
-      gl.flush();
-    },
     draw,
   };
 }

@@ -12,7 +12,7 @@ import { createEditDesignLink } from '../../lib/edit-design-link.ts';
 import { computeLineTotal } from '../../lib/totals.ts';
 import { chooseItemPicture } from '../../lib/item-picture.ts';
 import { LineDesignPicture } from '../../components/LineDesignPicture.tsx';
-import { useStoredDesign } from '../../api/use-stored-design.ts';
+import { useStoredDesign } from '../../api/load-design.ts';
 import { QualityNote } from '../../components/QualityNote.tsx';
 import { LineOptions, LineOptionsSkeleton } from './LineOptions.tsx';
 

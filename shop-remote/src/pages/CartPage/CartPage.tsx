@@ -16,7 +16,7 @@ import {
 import { CartLineItem } from './CartLineItem.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { ReorderChanges } from './ReorderChanges.tsx';
-import { useSaveLineDesigns } from '../../api/use-save-line-designs.ts';
+import { useSaveLineDesigns } from '../../api/save-unsaved-designs.ts';
 import { usePricedCart } from '../../api/use-priced-cart.ts';
 
 export default function CartPage() {

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expectConsole, noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { storeUnfinishedDesign } from '../../api/design-store.ts';
 import {
   breakStorage,
   kolamMug,
@@ -147,8 +148,7 @@ describe('an unfinished design', () => {
     options: { colour: 'indigo' },
     pictures: [{ side: 'front', url: '/api/designs/d1/previews/front.jpg?version=1' }],
   };
-  const storeDesign = (token = 'secret') =>
-    localStorage.setItem('rangmala.designs', JSON.stringify({ 'peacock-mug': { id: 'd1', token } }));
+  const storeDesign = (token = 'secret') => storeUnfinishedDesign('peacock-mug', { id: 'd1', token });
 
   test('is shown on the card of its product, with a link to the editor', async () => {
     storeDesign();

@@ -1,11 +1,10 @@
-import { type ComponentType, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import { getLineKey, MAX_QUANTITY, findLineWithoutDesign, useCart } from '@rangmala/shared/cart';
 import type { Item } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Button, Picture, Price, QuantityStepper } from '@rangmala/shared/ui';
-import type { DesignOnCardProps } from '../../components/DesignOnCard.tsx';
-import type { ProductLinkState } from '../../lib/use-loaded-sizes.ts';
+import { DesignOnCard } from '../../components/DesignOnCard.tsx';
 import { ItemChoices } from './ItemChoices.tsx';
 
 /** The `sizes` attribute of the picture, by number of columns on wide screens. */
@@ -19,15 +18,13 @@ interface ProductCardProps {
   /** Number of columns on wide screens. */
   columns: 3 | 4;
   priority: boolean;
-  /** Component for the visitor's unfinished design; undefined until it has loaded. See `useDesignOnCard`. */
-  DesignOnCard: ComponentType<DesignOnCardProps> | undefined;
 }
 
 /**
  * A product of a category. The card links to the product page. A button adds the product with default options to the
  * cart. When the cart has the product with default options and without a design, a stepper replaces the button.
  */
-export function ProductCard({ item, columns, priority, DesignOnCard }: ProductCardProps) {
+export function ProductCard({ item, columns, priority }: ProductCardProps) {
   const { lines, add, increase, decrease, remove } = useCart();
   const line = findLineWithoutDesign(lines, item.id);
   const footerRef = useCardFooterRef(line !== undefined);
@@ -47,15 +44,10 @@ export function ProductCard({ item, columns, priority, DesignOnCard }: ProductCa
             fit="cover"
           />
         )}
-        {DesignOnCard && <DesignOnCard productId={item.id} nameId={nameId} />}
+        <DesignOnCard productId={item.id} nameId={nameId} />
       </CardFrame>
       <h2 id={nameId}>
-        <ProductLink
-          to={links.product(item.id)}
-          state={{ loadedSizes: SIZES[columns] } satisfies ProductLinkState}
-        >
-          {item.name}
-        </ProductLink>
+        <ProductLink to={links.product(item.id)}>{item.name}</ProductLink>
       </h2>
       {item.choices && <ItemChoices choices={item.choices} />}
       <PriceRow>

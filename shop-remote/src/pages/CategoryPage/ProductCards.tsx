@@ -1,10 +1,7 @@
-import { useDeferredValue } from 'react';
-import { useNavigationType } from '@rangmala/shared/router';
 import styled from 'styled-components';
 import type { Item } from '@rangmala/shared/contract';
 import { VisuallyHidden } from '@rangmala/shared/ui';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { useDesignOnCard } from '../../components/use-design-on-card.ts';
 import { countCardColumns } from '../../lib/card-columns.ts';
 import { Card, CardFooter, CardFrame, ProductCard, wideCard } from './ProductCard.tsx';
 
@@ -13,24 +10,10 @@ const FIRST_ROW_COUNT = 4;
 
 export function ProductCards({ items }: { items: readonly Item[] }) {
   const columns = countCardColumns(items.length);
-  const navigationType: string = useNavigationType();
-  // After a click, renders the cards below the first row in a later task. After Back and Forward, renders all cards at
-  // once, because the scroll position is restored.
-  const shownItems = useDeferredValue(
-    items,
-    navigationType === 'POP' ? items : items.slice(0, FIRST_ROW_COUNT),
-  );
-  const DesignOnCard = useDesignOnCard();
   return (
     <Cards $columns={columns} $hasSingleCard={items.length % 3 === 1}>
-      {shownItems.map((item, index) => (
-        <ProductCard
-          key={item.id}
-          item={item}
-          columns={columns}
-          priority={index < FIRST_ROW_COUNT}
-          DesignOnCard={DesignOnCard}
-        />
+      {items.map((item, index) => (
+        <ProductCard key={item.id} item={item} columns={columns} priority={index < FIRST_ROW_COUNT} />
       ))}
     </Cards>
   );

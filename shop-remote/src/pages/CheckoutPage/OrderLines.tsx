@@ -5,7 +5,7 @@ import { LineDesignPicture } from '../../components/LineDesignPicture.tsx';
 import { Card } from '../../components/Card.tsx';
 import { OrderLineRow } from '../../components/OrderLineRow.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { useStoredDesign } from '../../api/use-stored-design.ts';
+import { useStoredDesign } from '../../api/load-design.ts';
 import type { CheckoutLine } from './checkout-lines.ts';
 
 interface OrderLinesProps {

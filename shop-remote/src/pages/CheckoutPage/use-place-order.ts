@@ -4,7 +4,7 @@ import { ApiError, getErrorMessage, markStale } from '@rangmala/shared/api';
 import type { LineDesign } from '@rangmala/shared/cart';
 import type { PaymentMethod, PlacedOrder } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
-import { saveLineDesigns } from '../../api/unsaved-designs.ts';
+import { saveLineDesigns } from '../../api/save-unsaved-designs.ts';
 import { placeOrder, type OrderBody } from '../../api/use-checkout.ts';
 import { ordersPath } from '../../api/use-order.ts';
 import type { PricedCart } from '../../api/use-priced-cart.ts';

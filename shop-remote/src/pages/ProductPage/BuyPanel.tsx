@@ -1,4 +1,4 @@
-import { startTransition, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { getLineKey, type LineVariant, MAX_QUANTITY, useCart } from '@rangmala/shared/cart';
 import type { Product } from '@rangmala/shared/contract';
@@ -35,7 +35,6 @@ export function BuyPanel({ product, image, chosenOptions, onChoose }: BuyPanelPr
   const [isConfirming, setConfirming] = useState(false);
   /** Key of the file field. A new key recreates the field without a file. */
   const [fileFieldKey, setFileFieldKey] = useState(0);
-  const [isEditorLoaded, setEditorLoaded] = useState(false);
   const fileField = useRef<HTMLDivElement>(null);
   const choice = useCustomDesign();
   const personalisation = usePersonalisation(product, choice);
@@ -46,10 +45,7 @@ export function BuyPanel({ product, image, chosenOptions, onChoose }: BuyPanelPr
 
   function prepareEditor() {
     preloadPictureCheck();
-    if (!personalisation.canPersonalise) return;
-    void preloadDesignEditor(product, chosenOptions).then((isLoaded) =>
-      startTransition(() => setEditorLoaded(isLoaded)),
-    );
+    if (personalisation.canPersonalise) preloadDesignEditor();
   }
 
   function chooseFile(file: File) {
@@ -146,7 +142,6 @@ export function BuyPanel({ product, image, chosenOptions, onChoose }: BuyPanelPr
           file={design?.file}
           onRemoveFile={removeFile}
           personalisation={personalisation}
-          isEditorLoaded={isEditorLoaded}
         />
         <BuyActions
           hasDesign={hasDesign}

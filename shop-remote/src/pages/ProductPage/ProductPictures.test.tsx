@@ -1,40 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import { useLocation } from 'react-router-dom';
+import { screen, within } from '@testing-library/react';
 import { renderPage } from '@rangmala/shared/testing';
-import { AppLink } from '@rangmala/shared/ui';
-import type { ProductLinkState } from '../../lib/use-loaded-sizes.ts';
 import { peacockMugProduct } from '../../testing/catalogue.ts';
 import { ProductPictures } from './ProductPictures.tsx';
-
-const CARD_SIZES = '44vw';
-
-/** A link to a product. A click replaces the link with the product's pictures. */
-function CardThenPictures({ state }: { state?: ProductLinkState }) {
-  const { hash } = useLocation();
-  return hash ? (
-    <ProductPictures name={peacockMugProduct.name} images={peacockMugProduct.images} />
-  ) : (
-    <AppLink to="#product" {...(state ? { state } : {})}>
-      Peacock Mug
-    </AppLink>
-  );
-}
-
-const getPicture = () => screen.getByRole('img', { name: 'Peacock Mug' });
-
-test('shows the size that the product card has loaded, and then the large picture', async () => {
-  const { user } = renderPage(<CardThenPictures state={{ loadedSizes: CARD_SIZES }} />);
-  await user.click(screen.getByRole('link'));
-  expect(getPicture()).toHaveAttribute('sizes', CARD_SIZES);
-  fireEvent.load(getPicture());
-  expect(getPicture()).toHaveAttribute('sizes', expect.stringContaining('88vw'));
-});
-
-test('shows the large picture at once when the link to the product was not on a card', async () => {
-  const { user } = renderPage(<CardThenPictures />);
-  await user.click(screen.getByRole('link'));
-  expect(getPicture()).toHaveAttribute('sizes', expect.stringContaining('88vw'));
-});
 
 test('shows the label of a view in the alternative text and on the picture', async () => {
   const images = [

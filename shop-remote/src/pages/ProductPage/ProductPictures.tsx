@@ -2,7 +2,6 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { ProductImage } from '@rangmala/shared/contract';
 import { Picture } from '@rangmala/shared/ui';
-import { useLoadedSizes } from '../../lib/use-loaded-sizes.ts';
 
 /**
  * The `sizes` attribute of the large picture. The width for phones is slightly less than the real width, so that a phone
@@ -20,14 +19,10 @@ export interface ProductPicturesProps {
 export function ProductPictures({ name, images }: ProductPicturesProps) {
   const [shownIndex, setShownIndex] = useState(0);
   const [isZoomed, setZoomed] = useState(false);
-  const loadedSizes = useLoadedSizes();
-  // Begins with the file that the product card has loaded. When this file is shown, `onLoadCapture` requests the larger
-  // file.
-  const [sizes, setSizes] = useState(loadedSizes ?? SIZES);
   const image = images[shownIndex];
 
   return (
-    <Stack onLoadCapture={() => setSizes(SIZES)}>
+    <Stack>
       <PictureFrame>
         <ZoomButton
           type="button"
@@ -44,7 +39,7 @@ export function ProductPictures({ name, images }: ProductPicturesProps) {
               alt={
                 shownIndex ? `${name}, ${lowerFirstLetter(image.label ?? `view ${shownIndex + 1}`)}` : name
               }
-              sizes={isZoomed ? '120rem' : sizes}
+              sizes={isZoomed ? '120rem' : SIZES}
               placeholder={image.placeholder}
               priority
               fit="cover"

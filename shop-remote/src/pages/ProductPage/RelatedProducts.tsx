@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { Product } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Picture, Price } from '@rangmala/shared/ui';
-import { useDesignOnCard } from '../../components/use-design-on-card.ts';
+import { DesignOnCard } from '../../components/DesignOnCard.tsx';
 import { useCategoryItems } from '../../api/use-items.ts';
 
 const MAX_RELATED_PRODUCTS = 4;
@@ -11,7 +11,6 @@ const MAX_RELATED_PRODUCTS = 4;
 /** Other products of the category. The browser loads them, because the server knows only the product. */
 export function RelatedProducts({ product: { id, category } }: { product: Product }) {
   const { data: items = [] } = useCategoryItems(category);
-  const DesignOnCard = useDesignOnCard();
   const listId = useId();
   const position = items.findIndex((item) => item.id === id);
   // Shows the next products of the category, so that visitors can reach every product by these links.
@@ -35,7 +34,7 @@ export function RelatedProducts({ product: { id, category } }: { product: Produc
                     placeholder={placeholder}
                     fit="cover"
                   />
-                  {DesignOnCard && <DesignOnCard productId={otherId} nameId={`${listId}${otherId}`} />}
+                  <DesignOnCard productId={otherId} nameId={`${listId}${otherId}`} />
                 </Frame>
                 <AppLink id={`${listId}${otherId}`} to={links.product(otherId)}>
                   {name}

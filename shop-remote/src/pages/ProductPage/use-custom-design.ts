@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { UNREACHABLE } from '@rangmala/shared/api';
 import type { UploadedImage } from '@rangmala/shared/contract';
-import { checkPicture } from '@rangmala/shared/pictures';
+import { checkPicture, uploadPicture } from '@rangmala/shared/pictures';
 
 export interface ChosenDesignFile {
   file: File;
@@ -58,8 +57,7 @@ export function useCustomDesign(): CustomDesignChoice {
       setProblem(undefined);
       setUploading(true);
       try {
-        const upload = await loadUploadFunction();
-        return await upload(design.file);
+        return await uploadPicture(design.file);
       } catch (error) {
         setProblem(error instanceof Error ? error.message : String(error));
         return undefined;
@@ -74,13 +72,4 @@ export function useCustomDesign(): CustomDesignChoice {
       setProblem(undefined);
     },
   };
-}
-
-/** Loads the upload code on demand, because few visits need it. @throws Error when the code cannot be loaded */
-async function loadUploadFunction(): Promise<(file: File) => Promise<UploadedImage>> {
-  try {
-    return (await import('../../lib/upload-design.ts')).uploadPicture;
-  } catch {
-    throw new Error(UNREACHABLE);
-  }
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from '@rangmala/shared/router';
 import { type CartLine, type LineDesign, useCart } from '@rangmala/shared/cart';
-import { readUnfinishedDesign, storeUnfinishedDesign } from '../../api/unfinished-designs.ts';
+import { readUnfinishedDesign, storeUnfinishedDesign } from '../../api/design-store.ts';
 import { DESIGN_PARAMETER } from '../../lib/edit-design-link.ts';
-import type { InitialDesign } from '../../api/load-design.ts';
+import { loadDesignForEditor, type InitialDesign } from '../../api/load-design.ts';
 
 export interface LoadFailure {
   /** A sentence about a design that cannot be used; undefined for other errors, such as a lost connection. */
@@ -49,7 +49,10 @@ export function useInitialDesign(productId: string): InitialDesignState {
     const storedDesign =
       designId !== null && token !== undefined ? { id: designId, token } : readUnfinishedDesign(productId);
     let isCurrent = true;
-    loadStoredDesign(storedDesign, token !== undefined, attempt > 0)
+    const loading = storedDesign
+      ? loadDesignForEditor(storedDesign, token !== undefined, attempt > 0)
+      : Promise.resolve(undefined);
+    loading
       .then((loadedDesign) => {
         if (!isCurrent || !storedDesign) return;
         if (!loadedDesign)
@@ -99,15 +102,4 @@ export function useInitialDesign(productId: string): InitialDesignState {
       setInitial(undefined);
     },
   };
-}
-
-/** Loads a stored design. Loads the code on demand, because only visitors with a stored design need the code. */
-async function loadStoredDesign(
-  storedDesign: LineDesign | undefined,
-  isInCart: boolean,
-  isRepeated: boolean,
-) {
-  if (!storedDesign) return undefined;
-  const { loadDesignForEditor } = await import('../../api/load-design.ts');
-  return loadDesignForEditor(storedDesign, isInCart, isRepeated);
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { noConnection } from '@rangmala/shared/testing';
+import { readUnfinishedDesign, storeUnfinishedDesign } from '../../../api/design-store.ts';
 import { copyDesign } from '../../../api/designs.ts';
 import { kolamMug, peacockMug } from '../../../testing/catalogue.ts';
 import {
@@ -48,13 +49,11 @@ test('copies the design to another product and opens its page', async () => {
   await user.click(withinEditor().getByRole('button', { name: 'Copy Design' }));
   await waitFor(() => expect(currentUrl()).toBe('/product/kolam-mug'));
   expect(stubbedApi.to('POST /designs/d1/copies')).toMatchObject([{ body: { product_id: 'kolam-mug' } }]);
-  expect(JSON.parse(localStorage.getItem('rangmala.designs') ?? '{}')).toMatchObject({
-    'kolam-mug': { id: 'd2', token: 'other secret' },
-  });
+  expect(readUnfinishedDesign('kolam-mug')).toEqual({ id: 'd2', token: 'other secret' });
 });
 
 test('warns before an unfinished design of the other product is replaced', async () => {
-  localStorage.setItem('rangmala.designs', JSON.stringify({ 'kolam-mug': { id: 'd3', token: 'third' } }));
+  storeUnfinishedDesign('kolam-mug', { id: 'd3', token: 'third' });
   await openProductChoice();
   expect(await withinEditor().findByText(REPLACEMENT_WARNING)).toBeInTheDocument();
 });

@@ -5,7 +5,7 @@ import type { Product } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { Button, Notice, SelectField } from '@rangmala/shared/ui';
 import { copyDesign } from '../../../api/designs.ts';
-import { readUnfinishedDesign, storeUnfinishedDesign } from '../../../api/unfinished-designs.ts';
+import { readUnfinishedDesign, storeUnfinishedDesign } from '../../../api/design-store.ts';
 import { useCategories } from '../../../api/use-categories.ts';
 import { useCategoryItems } from '../../../api/use-items.ts';
 import { QualityNote } from '../../../components/QualityNote.tsx';

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { PageOptions } from '@rangmala/shared/testing';
+import { readUnfinishedDesign, storeUnfinishedDesign } from '../../../api/design-store.ts';
 import {
   createImageFile,
   mugOptions,
@@ -138,32 +139,15 @@ test('shows which characters cannot be printed, and keeps the text of the layer'
   await waitFor(() => expect(api.to(createOutlineRequestKey('Your text🎉', 'eczar'))).toHaveLength(1));
 });
 
-/** Returns the editor by its attribute, because hidden elements have no accessible name. */
-const findHiddenEditor = () => document.querySelector('[aria-label="Design editor"]');
-
-test('renders the hidden editor when the file dialog opens, and shows it after the picture is decoded', async () => {
-  const { user, api } = await renderMugPage(<ProductPage />);
-  await user.click(screen.getByLabelText('Upload your design'));
-  await waitFor(() => expect(findHiddenEditor()).toBeInTheDocument());
-  expect(screen.queryByRole('region', { name: 'Design editor' })).not.toBeInTheDocument();
-  expect(document.querySelector('[data-design-editor]')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Personalise' })).toBeVisible();
-  expect(api.to('POST /designs')).toEqual([]);
-  await user.upload(screen.getByLabelText('Upload your design'), createImageFile('cat.png'));
-  expect(await screen.findByRole('button', { name: 'Photo 1' })).toBeVisible();
-  expect(document.querySelector('[data-design-editor]')).not.toBeNull();
-  expect(screen.queryByRole('button', { name: 'Personalise' })).not.toBeInTheDocument();
-});
-
-test('saves the options that were chosen after the hidden editor was rendered', async () => {
+test('opens the editor with an uploaded picture and the chosen options', async () => {
   const product = { ...designApi['GET /products/peacock-mug'], options: mugOptions };
   const { user, api } = await renderMugPage(<ProductPage />, {
     api: { ...designApi, 'GET /products/peacock-mug': product },
   });
-  await user.click(screen.getByLabelText('Upload your design'));
-  await waitFor(() => expect(findHiddenEditor()).toBeInTheDocument());
   await user.click(screen.getByRole('radio', { name: /Indigo/ }));
   await user.upload(screen.getByLabelText('Upload your design'), createImageFile('cat.png'));
+  expect(await screen.findByRole('button', { name: 'Photo 1' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Personalise' })).not.toBeInTheDocument();
   await waitFor(() =>
     expect(findSavedContent(api)).toMatchObject({
       options: { colour: 'indigo' },
@@ -190,7 +174,7 @@ test('adds an uploaded file as a layer to the cart, and resets the page', async 
     { design: { id: 'd1', token: 'secret' }, customDesign: { name: 'cat.png' } },
   ]);
   expect(screen.queryByRole('region', { name: 'Design editor' })).not.toBeInTheDocument();
-  expect(localStorage.getItem('rangmala.designs')).toBeNull();
+  expect(readUnfinishedDesign('peacock-mug')).toBeUndefined();
 });
 
 test.each([
@@ -254,7 +238,7 @@ test('adds a picture that is pasted on the page, but not into a field outside th
 });
 
 test('keeps the options of a stored design until the customer chooses other options', async () => {
-  localStorage.setItem('rangmala.designs', JSON.stringify({ 'peacock-mug': { id: 'd1', token: 'secret' } }));
+  storeUnfinishedDesign('peacock-mug', { id: 'd1', token: 'secret' });
   const layer = { id: 't', kind: 'text', text: 'Asha', typeface: 'mukta', colour: '#000000', cx: 40, cy: 38 };
   const sides = [{ side: 'front', layers: [{ ...layer, width: 30, rotation: 0, flip: false }] }];
   const { user, api } = await renderMugPage(<ProductPage />, {

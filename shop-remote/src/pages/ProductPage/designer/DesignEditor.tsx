@@ -16,7 +16,6 @@ import { ChoiceGroup, Notice, TextArea } from '@rangmala/shared/ui';
 import type { InitialDesign } from '../../../api/load-design.ts';
 import { extractContent, createEmptyContent, hasAnyLayer } from '../../../lib/designer/content.ts';
 import { drawDesignPictures, type DesignPicture, toDataUrl } from '../../../lib/preview/design-pictures.ts';
-import { preparePreview } from '../../../lib/preview/prepare-preview.ts';
 import { AddButtons } from './AddButtons.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { CopyToProduct } from './CopyToProduct.tsx';
@@ -30,8 +29,6 @@ import { TemplateButtons } from './TemplateButtons.tsx';
 import { SmallButton, Toolbar } from './Toolbar.tsx';
 import { useEditor } from './use-editor.ts';
 import { usePastedFile } from './use-pasted-file.ts';
-
-export { preparePreview };
 
 /** Functions of the editor that the product page calls. */
 export interface EditorHandle {
@@ -61,8 +58,6 @@ export interface DesignEditorProps {
   initial: InitialDesign | undefined;
   /** The chosen picture file, if any. The editor adds a layer with the picture. Another file replaces the picture. */
   file: File | undefined;
-  /** Whether the editor is open. The page can render the editor hidden before it is opened. */
-  isShown: boolean;
   onCreate: (design: LineDesign) => void;
   onReport: (report: EditorReport) => void;
   /** Called after layers, pictures, outlines or options have changed. */
@@ -89,7 +84,6 @@ export function DesignEditor({
   chosenOptions,
   initial,
   file,
-  isShown,
   onCreate,
   onReport,
   onDesignChange,
@@ -195,7 +189,7 @@ export function DesignEditor({
     <Region
       ref={region}
       aria-label="Design editor"
-      data-design-editor={isShown ? '' : undefined}
+      data-design-editor=""
       aria-busy={progress !== undefined}
       onKeyDown={onKeyDown}
       onDragOver={(event) => event.preventDefault()}

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { readUnfinishedDesign, readUnsavedDesign, storeUnfinishedDesign } from '../../../api/design-store.ts';
 import { readStoredCart } from '../../../testing/catalogue.ts';
 import {
   designApi,
@@ -95,7 +96,7 @@ test('opens a copy when the design of a cart line was already ordered', async ()
 });
 
 test('saves changes stored in this browser into a copy when the design was ordered', async () => {
-  localStorage.setItem('rangmala.designs', JSON.stringify({ 'peacock-mug': { id: 'd1', token: 'secret' } }));
+  storeUnfinishedDesign('peacock-mug', { id: 'd1', token: 'secret' });
   localStorage.setItem(
     'rangmala.unsavedDesigns',
     JSON.stringify({ d1: { productId: 'peacock-mug', content: { ...createContent('a1'), note: 'Late' } } }),
@@ -103,10 +104,8 @@ test('saves changes stored in this browser into a copy when the design was order
   const page = await renderMugPage(<ProductPage />, { api });
   expect(await screen.findByRole('button', { name: 'Text: Asha' })).toBeInTheDocument();
   expect(page.api.to('PUT /designs/d2')[0]?.body).toEqual({ ...createContent('b1'), note: 'Late' });
-  expect(localStorage.getItem('rangmala.unsavedDesigns')).toBeNull();
-  expect(JSON.parse(localStorage.getItem('rangmala.designs') ?? '')).toEqual({
-    'peacock-mug': { id: 'd2', token: 'second' },
-  });
+  expect(readUnsavedDesign('d1')).toBeUndefined();
+  expect(readUnfinishedDesign('peacock-mug')).toEqual({ id: 'd2', token: 'second' });
 });
 
 test('says why a text of a stored design is not shown, and loads the text on a retry', async () => {

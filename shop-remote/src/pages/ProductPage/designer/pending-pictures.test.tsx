@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { noConnection, stubDecode } from '@rangmala/shared/testing';
+import { readPendingLayers } from '../../../api/design-store.ts';
 import { createImageFile } from '../../../testing/catalogue.ts';
 import {
   designApi,
@@ -48,7 +49,7 @@ test('shows and uploads a picture at the next visit when its upload did not end'
   );
   expect(lastApi.to(POST_ASSET)).toHaveLength(1);
   await waitFor(() => expect(storedFiles.size).toBe(0));
-  expect(localStorage.getItem('rangmala.pendingPictures')).toBeNull();
+  expect(readPendingLayers('d1')).toEqual([]);
 });
 
 test('uploads a picture at the next visit when it was chosen without a connection', async () => {
@@ -75,7 +76,7 @@ test('removes the stored file and layer of a picture that the server refuses', a
   await user.click(await withinEditor().findByRole('button', { name: 'Try Again' }));
   expect(await withinEditor().findByRole('alert')).toHaveTextContent('This image is damaged.');
   await waitFor(() => expect(storedFiles.size).toBe(0));
-  expect(localStorage.getItem('rangmala.pendingPictures')).toBeNull();
+  expect(readPendingLayers('d1')).toEqual([]);
 });
 
 test('opens a design without a picture when the browser no longer has its file', async () => {
@@ -87,5 +88,5 @@ test('opens a design without a picture when the browser no longer has its file',
   await user.click(await screen.findByRole('button', { name: 'Personalise' }));
   await screen.findByRole('region', { name: 'Design editor' });
   expect(withinEditor().queryByRole('button', { name: 'Photo 1' })).not.toBeInTheDocument();
-  expect(localStorage.getItem('rangmala.pendingPictures')).toBeNull();
+  expect(readPendingLayers('d1')).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { MAX_LAYERS } from '@rangmala/shared/contract/rules';
+import { storeUnfinishedDesign } from '../../../api/design-store.ts';
 import { readStoredCart } from '../../../testing/catalogue.ts';
 import {
   designApi,
@@ -25,7 +26,7 @@ const text = {
 
 /** Opens an unfinished design with `textCount` texts on the front. */
 async function openDesign(textCount: number, api: Record<string, unknown> = {}) {
-  localStorage.setItem('rangmala.designs', JSON.stringify({ 'peacock-mug': { id: 'd1', token: 'secret' } }));
+  storeUnfinishedDesign('peacock-mug', { id: 'd1', token: 'secret' });
   const layers = Array.from({ length: textCount }, (_, index) => ({ ...text, id: `t${index}` }));
   const design = { ...emptyDesign, ...savedDesign, sides: [{ side: 'front', layers }, emptyDesign.sides[1]] };
   const page = await renderMugPage(<ProductPage />, {

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { readUnsavedDesign, storeUnfinishedDesign } from '../../../api/design-store.ts';
 import {
   designApi,
   emptyDesign,
@@ -43,7 +44,7 @@ const api = {
 
 /** Opens an unfinished design and moves its text. The server responds that another tab has changed the design. */
 async function changeInSecondTab() {
-  localStorage.setItem('rangmala.designs', JSON.stringify({ 'peacock-mug': { id: 'd1', token: 'secret' } }));
+  storeUnfinishedDesign('peacock-mug', { id: 'd1', token: 'secret' });
   const page = await renderMugPage(<ProductPage />, { api });
   await page.user.click(await screen.findByRole('button', { name: 'Text: Asha' }));
   await page.user.keyboard('{ArrowDown}');
@@ -52,7 +53,7 @@ async function changeInSecondTab() {
 }
 
 test('sends the loaded revision with the first change, and the saved revision with the next change', async () => {
-  localStorage.setItem('rangmala.designs', JSON.stringify({ 'peacock-mug': { id: 'd1', token: 'secret' } }));
+  storeUnfinishedDesign('peacock-mug', { id: 'd1', token: 'secret' });
   const page = await renderMugPage(<ProductPage />, {
     api: { ...api, 'PUT /designs/d1': createDesign('Asha', 4) },
   });
@@ -70,14 +71,14 @@ test('sends the loaded revision with the first change, and the saved revision wi
 test('keeps the customer’s version after another tab has saved the design', async () => {
   const { user, api } = await changeInSecondTab();
   expect(withinEditor().getByText('Not saved. Please choose a version.')).toBeInTheDocument();
-  expect(localStorage.getItem('rangmala.unsavedDesigns')).toContain('"cy":39');
+  expect(localStorage.getItem('rangmala.designStore')).toContain('"cy":39');
   api.setResponses({ 'PUT /designs/d1': createDesign('Asha', 5) });
   await user.click(withinEditor().getByRole('button', { name: 'Keep Mine' }));
   expect(await withinEditor().findByText('Saved')).toBeInTheDocument();
   expect(findSavedContent(api)?.sides[0]?.layers).toMatchObject([{ cy: 39 }]);
   expect(findSavedContent(api)).not.toHaveProperty('revision');
   expect(withinEditor().queryByText(QUESTION)).not.toBeInTheDocument();
-  expect(localStorage.getItem('rangmala.unsavedDesigns')).toBeNull();
+  expect(readUnsavedDesign('d1')).toBeUndefined();
 });
 
 test('loads the version that another tab has saved, and restores the customer’s version on Undo', async () => {
@@ -91,7 +92,7 @@ test('loads the version that another tab has saved, and restores the customer’
   expect(await withinEditor().findByRole('button', { name: 'Text: Ravi' })).toBeInTheDocument();
   expect(withinEditor().getByText('Saved')).toBeInTheDocument();
   expect(withinEditor().queryByText(QUESTION)).not.toBeInTheDocument();
-  expect(localStorage.getItem('rangmala.unsavedDesigns')).toBeNull();
+  expect(readUnsavedDesign('d1')).toBeUndefined();
   expect(api.to('PUT /designs/d1')).toHaveLength(saveCount);
 
   await user.click(withinEditor().getByRole('button', { name: 'Undo' }));
@@ -100,7 +101,7 @@ test('loads the version that another tab has saved, and restores the customer’
 });
 
 test('shows the customer’s version after a reload, and lets the customer choose a version again', async () => {
-  localStorage.setItem('rangmala.designs', JSON.stringify({ 'peacock-mug': { id: 'd1', token: 'secret' } }));
+  storeUnfinishedDesign('peacock-mug', { id: 'd1', token: 'secret' });
   localStorage.setItem(
     'rangmala.unsavedDesigns',
     JSON.stringify({
@@ -113,7 +114,7 @@ test('shows the customer’s version after a reload, and lets the customer choos
   expect(findSavedContent(stubbedApi)).toMatchObject({ ...createContent('Ravi'), revision: 2 });
   await user.click(withinEditor().getByRole('button', { name: 'Load the Newer Version' }));
   expect(await findButton('Text: Asha')).toBeInTheDocument();
-  expect(localStorage.getItem('rangmala.unsavedDesigns')).toBeNull();
+  expect(readUnsavedDesign('d1')).toBeUndefined();
 });
 
 const findButton = (name: string) => screen.findByRole('button', { name });

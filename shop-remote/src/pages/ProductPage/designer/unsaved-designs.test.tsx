@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { noConnection, type PageOptions, type RenderedPage } from '@rangmala/shared/testing';
+import { readUnfinishedDesign, readUnsavedDesign, storeUnfinishedDesign } from '../../../api/design-store.ts';
 import { createImageFile, readStoredCart } from '../../../testing/catalogue.ts';
 import {
   designApi,
@@ -14,8 +15,7 @@ import ProductPage from '../ProductPage.tsx';
 
 stubUploads();
 
-const storeSavedDesign = () =>
-  localStorage.setItem('rangmala.designs', JSON.stringify({ 'peacock-mug': { id: 'd1', token: 'secret' } }));
+const storeSavedDesign = () => storeUnfinishedDesign('peacock-mug', { id: 'd1', token: 'secret' });
 
 async function openEditor(options?: PageOptions) {
   const page = await renderMugPage(<ProductPage />, options);
@@ -62,19 +62,14 @@ describe('when designs cannot be saved', () => {
     await withinEditor().findByRole('textbox', { name: 'Text' });
     await addToCart(user);
     expect(readStoredCart()).toMatchObject([{ design }]);
-    const storedDesigns = JSON.parse(localStorage.getItem('rangmala.unsavedDesigns') ?? '{}') as Record<
-      string,
-      unknown
-    >;
-    expect(storedDesigns).toEqual({
-      [readStoredCart()[0]?.design?.id ?? '']: {
-        productId: 'peacock-mug',
-        content: expect.objectContaining({ v: 1 }),
-        revision: 0,
-        editor_id: expect.stringMatching(/^[\w-]+$/),
-      },
+    const storedDesign = readUnsavedDesign(readStoredCart()[0]?.design?.id ?? '');
+    expect(storedDesign).toEqual({
+      productId: 'peacock-mug',
+      content: expect.objectContaining({ v: 1 }),
+      revision: 0,
+      editor_id: expect.stringMatching(/^[\w-]+$/),
     });
-    expect(JSON.stringify(storedDesigns)).toContain('Your text');
+    expect(JSON.stringify(storedDesign)).toContain('Your text');
   });
 });
 
@@ -90,7 +85,7 @@ test.each([
     await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
     expect(await withinEditor().findByText(detail)).toBeInTheDocument();
     expect(withinEditor().getByText('Not saved yet. We’ll keep trying.')).toBeInTheDocument();
-    expect(localStorage.getItem('rangmala.unsavedDesigns')).toContain('Your text');
+    expect(localStorage.getItem('rangmala.designStore')).toContain('Your text');
   },
 );
 
@@ -148,7 +143,7 @@ describe('an unfinished design', () => {
     await renderMugPage(<ProductPage />, {
       api: { ...designApi, 'GET /designs/d1': { status: 404, body: { detail: 'Design not found' } } },
     });
-    await waitFor(() => expect(localStorage.getItem('rangmala.designs')).toBeNull());
+    await waitFor(() => expect(readUnfinishedDesign('peacock-mug')).toBeUndefined());
     expect(screen.getByRole('button', { name: 'Buy Now' })).toBeInTheDocument();
   });
 
@@ -191,7 +186,7 @@ describe('an unfinished design', () => {
     expect(await screen.findByRole('button', { name: 'Text: Asha' })).toBeInTheDocument();
     expect(findSavedContent(api)).toEqual(content);
     expect(readStoredCart()).toMatchObject([{ design: { id: 'd1', token: 'secret' } }]);
-    expect(localStorage.getItem('rangmala.unsavedDesigns')).toBeNull();
+    expect(readUnsavedDesign('local-1')).toBeUndefined();
     await waitFor(() => expect(currentUrl()).toBe('/product/peacock-mug?design=d1'));
     expect(await screen.findByRole('button', { name: 'Save and Return to Cart' })).toBeInTheDocument();
   });
@@ -219,15 +214,15 @@ describe('an unfinished design', () => {
   test('is found under its local id after the editor has saved it', async () => {
     const { user, api, unmount } = await openEditor({ api: { ...designApi, 'POST /designs': noConnection } });
     await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
-    await waitFor(() => expect(localStorage.getItem('rangmala.designs')).toContain('local-'));
-    const storedDesigns = localStorage.getItem('rangmala.designs') ?? '';
+    await waitFor(() => expect(readUnfinishedDesign('peacock-mug')?.id).toMatch(/^local-/));
+    const localDesign = readUnfinishedDesign('peacock-mug');
     api.setResponses(designApi);
     // The editor saves its changes when the page is hidden.
     fireEvent(window, new Event('pagehide'));
-    await waitFor(() => expect(localStorage.getItem('rangmala.designs')).toContain('"d1"'));
+    await waitFor(() => expect(readUnfinishedDesign('peacock-mug')?.id).toBe('d1'));
     unmount();
 
-    localStorage.setItem('rangmala.designs', storedDesigns);
+    storeUnfinishedDesign('peacock-mug', localDesign);
     await renderMugPage(<ProductPage />, { api: { ...designApi, 'GET /designs/d1': initial } });
     expect(await screen.findByRole('button', { name: 'Text: Asha' })).toBeInTheDocument();
   });
@@ -235,7 +230,7 @@ describe('an unfinished design', () => {
   test('is created with the same token after a request without a response', async () => {
     const { user, api, unmount } = await openEditor({ api: { ...designApi, 'POST /designs': noConnection } });
     await user.click(withinEditor().getByRole('button', { name: 'Add text' }));
-    await waitFor(() => expect(localStorage.getItem('rangmala.unsavedDesigns')).toContain('Your text'));
+    await waitFor(() => expect(localStorage.getItem('rangmala.designStore')).toContain('Your text'));
     const [firstRequest] = api.to('POST /designs');
     unmount();
 

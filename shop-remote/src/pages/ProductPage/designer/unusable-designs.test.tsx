@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { readUnfinishedDesign, readUnsavedDesign, storeUnfinishedDesign } from '../../../api/design-store.ts';
 import { readStoredCart } from '../../../testing/catalogue.ts';
 import { designApi, savedDesign, renderMugPage, withinEditor } from '../../../testing/designs.ts';
 import ProductPage from '../ProductPage.tsx';
@@ -26,9 +27,7 @@ const line = {
   design: { id: 'd1', token: 'secret' },
 };
 
-beforeEach(() =>
-  localStorage.setItem('rangmala.designs', JSON.stringify({ 'peacock-mug': { id: 'd1', token: 'secret' } })),
-);
+beforeEach(() => storeUnfinishedDesign('peacock-mug', { id: 'd1', token: 'secret' }));
 
 test('says that a stored design cannot be used, and starts a new design on a retry', async () => {
   const api = { ...designApi, 'GET /designs/d1': REFUSAL };
@@ -43,7 +42,7 @@ test('says that a stored design cannot be used, and starts a new design on a ret
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   await user.click(await screen.findByRole('button', { name: 'Personalise' }));
   expect(await withinEditor().findByRole('button', { name: 'Add text' })).toBeInTheDocument();
-  expect(localStorage.getItem('rangmala.designs')).toBeNull();
+  expect(readUnfinishedDesign('peacock-mug')).toBeUndefined();
 });
 
 test('continues without stored changes that the server refuses', async () => {
@@ -65,7 +64,7 @@ test('continues without stored changes that the server refuses', async () => {
   ).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('button', { name: 'Text: Asha' })).toBeInTheDocument();
-  expect(localStorage.getItem('rangmala.unsavedDesigns')).toBeNull();
+  expect(readUnsavedDesign('d1')).toBeUndefined();
 });
 
 test('puts a new design into a cart line when the server refuses the old design', async () => {
@@ -101,5 +100,5 @@ test('starts a new design on a retry when the server has deleted a design with s
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   await user.click(await screen.findByRole('button', { name: 'Personalise' }));
   expect(await withinEditor().findByRole('button', { name: 'Add text' })).toBeInTheDocument();
-  expect(localStorage.getItem('rangmala.unsavedDesigns')).toBeNull();
+  expect(readUnsavedDesign('d1')).toBeUndefined();
 });

@@ -7,10 +7,11 @@ import {
   isDesignChangedError,
   isDesignOrderedError,
   createDesignToken,
+  fetchDesign,
+  findRefusalMessage,
+  isPermanentRefusal,
   saveDesign,
 } from '../../../api/designs.ts';
-import { fetchDesign } from '../../../api/fetch-design.ts';
-import { isPermanentRefusal, findRefusalMessage } from '../../../api/save-errors.ts';
 import {
   createLocalDesign,
   removeUnsavedChangesByEditor,
@@ -18,7 +19,7 @@ import {
   removeUnsavedDesign,
   replaceUnsavedDesign,
   storeUnsavedDesign,
-} from '../../../api/unsaved-designs.ts';
+} from '../../../api/design-store.ts';
 import { hasAnyLayer } from '../../../lib/designer/content.ts';
 import { withTimeLimit } from '../../../lib/time-limit.ts';
 

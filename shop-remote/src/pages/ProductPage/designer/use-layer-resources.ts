@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DesignContent, TextOutline, Typeface } from '@rangmala/shared/contract/designs';
-import { fetchOutline } from '../../../api/text-outline.ts';
+import { fetchOutline } from '../../../api/layer-resources.ts';
 import type { Retries } from './use-retries.ts';
 import { createOutlineKey, type ShownAsset, type LayerResources } from '../../../lib/designer/layers.ts';
 

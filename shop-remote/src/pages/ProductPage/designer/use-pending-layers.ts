@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { storePendingLayers } from '../../../api/pending-pictures.ts';
+import { storePendingLayers } from '../../../api/design-store.ts';
 import type { DesignHistory } from './use-design-history.ts';
 
 /**

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { CreatedAsset } from '@rangmala/shared/contract/designs';
 import { checkPicture, type ScreenPicture } from '@rangmala/shared/pictures';
 import { isDesignOrderedError } from '../../../api/designs.ts';
-import { removePendingFile, storePendingFile } from '../../../api/pending-pictures.ts';
-import { uploadAsset } from '../../../api/upload-asset.ts';
+import { removePendingFile, storePendingFile } from '../../../api/picture-files.ts';
+import { uploadAsset } from '../../../api/layer-resources.ts';
 import { drawLocalPicture, type LocalPicture } from '../../../lib/designer/draw-local-picture.ts';
 import {
   createLocalPictureId,

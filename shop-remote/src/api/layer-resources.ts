@@ -1,6 +1,7 @@
 import { ApiError, UNREACHABLE } from '@rangmala/shared/api';
 import type { LineDesign } from '@rangmala/shared/cart';
-import type { CreatedAsset } from '@rangmala/shared/contract/designs';
+import type { CreatedAsset, TextOutline, Typeface } from '@rangmala/shared/contract/designs';
+import { callApi } from '@rangmala/shared/endpoints';
 import { RetryLaterError } from './retry.ts';
 
 /**
@@ -46,5 +47,19 @@ function parseResponse(text: string): (Partial<CreatedAsset> & { detail?: string
     return JSON.parse(text) as Partial<CreatedAsset> & { detail?: string };
   } catch {
     return undefined;
+  }
+}
+
+/**
+ * Returns the outline of a text as it is printed.
+ * @throws RetryLaterError when too many texts were requested in the last minute
+ * @throws ApiError when the server refuses the text or the request fails
+ */
+export async function fetchOutline(text: string, typeface: Typeface): Promise<TextOutline> {
+  try {
+    return await callApi('GET /text-outline', { params: { text, typeface } });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 429) throw new RetryLaterError(429, error.message, 1);
+    throw error;
   }
 }

@@ -1,0 +1,66 @@
+import {
+  findSavedDesign,
+  readPendingLayers,
+  readUnfinishedDesign,
+  readUnsavedDesign,
+  removeUnsavedDesign,
+  replaceUnsavedDesign,
+  storeUnfinishedDesign,
+} from './design-store.ts';
+
+const content = { v: 1, options: {}, note: '', sides: [] };
+const mug = { id: 'd1', token: 'secret' };
+const layer = { id: 'l1', kind: 'picture', asset: 'local:p1:', cx: 1, cy: 1, width: 1, rotation: 0 };
+
+/** Stores designs as earlier releases did. */
+function storeDesignsOfEarlierRelease(): void {
+  const entries = {
+    'rangmala.designs': { 'peacock-mug': mug },
+    'rangmala.unsavedDesigns': { d1: { productId: 'peacock-mug', content } },
+    'rangmala.savedLocalDesigns': { 'local-1': mug },
+    'rangmala.pendingPictures': { d1: [{ side: 'front', index: 0, layer }] },
+  };
+  for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, JSON.stringify(value));
+}
+
+it('returns the designs that an earlier release has stored', () => {
+  storeDesignsOfEarlierRelease();
+  expect(readUnfinishedDesign('peacock-mug')).toEqual(mug);
+  expect(readUnsavedDesign('d1')).toEqual({ productId: 'peacock-mug', content });
+  expect(findSavedDesign('local-1')).toEqual(mug);
+  expect(readPendingLayers('d1')).toMatchObject([{ side: 'front', index: 0 }]);
+});
+
+it('keeps the designs of an earlier release when a design is added, and removes their key', () => {
+  storeDesignsOfEarlierRelease();
+  storeUnfinishedDesign('kolam-mug', { id: 'd2', token: 'other' });
+  expect(readUnfinishedDesign('peacock-mug')).toEqual(mug);
+  expect(readUnfinishedDesign('kolam-mug')).toEqual({ id: 'd2', token: 'other' });
+  expect(localStorage.getItem('rangmala.designs')).toBeNull();
+  expect(localStorage.getItem('rangmala.unsavedDesigns')).not.toBeNull();
+});
+
+it('removes designs of an earlier release', () => {
+  storeDesignsOfEarlierRelease();
+  storeUnfinishedDesign('peacock-mug', undefined);
+  removeUnsavedDesign('d1');
+  expect(readUnfinishedDesign('peacock-mug')).toBeUndefined();
+  expect(readUnsavedDesign('d1')).toBeUndefined();
+  expect(localStorage.getItem('rangmala.designStore')).toBeNull();
+});
+
+it('finds at most the 20 latest designs that have replaced local ids', () => {
+  for (let index = 0; index < 21; index += 1)
+    replaceUnsavedDesign(`local-${index}`, { id: `d${index}`, token: 'secret' });
+  expect(findSavedDesign('local-0')).toBeUndefined();
+  expect(findSavedDesign('local-1')).toEqual({ id: 'd1', token: 'secret' });
+  expect(findSavedDesign('local-20')).toEqual({ id: 'd20', token: 'secret' });
+});
+
+it.each(['[]', '{"unfinished":{"peacock-mug":{"id":"d 1","token":"secret"}}}', '{"unfinished":[1]}', '{'])(
+  'ignores the invalid content %s',
+  (stored) => {
+    localStorage.setItem('rangmala.designStore', stored);
+    expect(readUnfinishedDesign('peacock-mug')).toBeUndefined();
+  },
+);

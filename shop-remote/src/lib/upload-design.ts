@@ -1,1 +1,0 @@
-export { uploadPicture } from '@rangmala/shared/pictures';
