@@ -2,8 +2,7 @@ import { ApiError, markStale, useUpdateResponse } from '@rangmala/shared/api';
 import type { Appointment, AppointmentChange, BookingRequest, FreeTime } from '@rangmala/shared/contract';
 import { IDEMPOTENCY_KEY } from '@rangmala/shared/contract/rules';
 import { callApi } from '@rangmala/shared/endpoints';
-import { getAppointmentPath, getAppointmentsPath } from './use-appointments.ts';
-import { getAvailabilityPath } from './use-availability.ts';
+import { getAppointmentPath, getAppointmentsPath, getAvailabilityPath } from './paths.ts';
 
 const BOOKING_FAILED = 'Could not book the appointment. Please try again.';
 const CANCEL_FAILED = 'Could not cancel the appointment. Please try again.';

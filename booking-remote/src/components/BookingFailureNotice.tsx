@@ -3,10 +3,14 @@ import styled from 'styled-components';
 import type { FreeTime } from '@rangmala/shared/contract';
 import { formatDayWithoutYear } from '@rangmala/shared/format';
 import { Button, Notice, VisuallyHidden } from '@rangmala/shared/ui';
+import { useUser } from '@rangmala/shared/session';
+import { useApi } from '@rangmala/shared/api';
 import type { DisplayedFailure } from '../api/send-appointment.ts';
 import { useViewerTime } from './use-clock.ts';
+import type { BusinessTime } from '../lib/business-time.ts';
+import { getAppointmentsPath } from '../api/paths.ts';
 
-export interface BookingFailureNoticeProps {
+interface BookingFailureNoticeProps {
   failure: DisplayedFailure;
   /** Called with the free time that the customer chooses instead of the requested time. */
   onChooseTime: (time: FreeTime) => void;
@@ -105,3 +109,26 @@ const ViewerTime = styled.small`
   font-size: ${({ theme }) => theme.text.small};
   font-weight: 400;
 `;
+
+interface SameTimeProps extends BusinessTime {
+  /** Id of the appointment that the customer is changing. */
+  excludedId?: string;
+}
+
+/**
+ * Warns when the customer has another session at this time. The customer may still book, for example for two people.
+ */
+export function SameTimeNotice({ date, time, excludedId }: SameTimeProps) {
+  const { user } = useUser();
+  const { data: appointments } = useApi(user && getAppointmentsPath(user.userId));
+  const conflictingAppointment = appointments?.find(
+    (appointment) => appointment.date === date && appointment.time === time && appointment.id !== excludedId,
+  );
+  return (
+    conflictingAppointment && (
+      <Notice tone="info">
+        You already have a session with {conflictingAppointment.artist_name} at this time.
+      </Notice>
+    )
+  );
+}

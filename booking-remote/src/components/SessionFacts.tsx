@@ -3,8 +3,9 @@ import styled from 'styled-components';
 import type { Appointment } from '@rangmala/shared/contract';
 import { SESSION_MINUTES } from '@rangmala/shared/contract/rules';
 import { formatDay, formatTime } from '@rangmala/shared/format';
-import { ReferencePicture } from './ReferencePicture.tsx';
+import { Picture } from '@rangmala/shared/ui';
 import { useViewerTime } from './use-clock.ts';
+import type { BusinessTime } from '../lib/business-time.ts';
 
 /** Shows the details of a booked session as a description list. */
 export function SessionFacts({ appointment }: { appointment: Appointment }) {
@@ -75,3 +76,31 @@ const MutedText = styled.span`
   color: ${({ theme }) => theme.color.inkSoft};
   font-weight: 400;
 `;
+
+/** Shows the customer's reference picture in a small size, as a link to the full picture. */
+export function ReferencePicture({ url }: { url: string }) {
+  return (
+    <Thumbnail href={url} target="_blank" rel="noopener noreferrer">
+      <Picture src={url} alt="Your reference picture" sizes="6rem" fit="cover" />
+    </Thumbnail>
+  );
+}
+
+const Thumbnail = styled.a`
+  display: block;
+  width: 6rem;
+  aspect-ratio: 1;
+  overflow: hidden;
+  border-radius: ${({ theme }) => theme.radius.small};
+  background: ${({ theme }) => theme.color.sunken};
+`;
+
+/**
+ * Shows a business time in the viewer's time zone. Shows “Indian Standard Time” when the viewer's time is the same, or
+ * when the viewer's time zone is unknown. The text is never empty, because a line that appears during hydration would
+ * shift the layout.
+ */
+export function TimeZoneLine({ date, time }: BusinessTime) {
+  const viewerTime = useViewerTime({ date, time });
+  return viewerTime ? `${viewerTime} your time` : 'Indian Standard Time';
+}

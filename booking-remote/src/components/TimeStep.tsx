@@ -5,7 +5,7 @@ import { SESSION_MINUTES } from '@rangmala/shared/contract/rules';
 import { ErrorState, LoadingState, VisuallyHidden } from '@rangmala/shared/ui';
 import { useViewerZone } from './use-clock.ts';
 import { groupByHour, type TimeSlotsOfHour } from '../lib/time-slots.ts';
-import { formatViewerTime } from '../lib/viewer-time.ts';
+import { formatViewerTime } from '../lib/business-time.ts';
 import { RadioCard } from './RadioCard.tsx';
 import { StepFieldset } from './StepFieldset.tsx';
 

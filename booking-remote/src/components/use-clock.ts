@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useRenderTime } from '@rangmala/shared/site';
-import type { BusinessTime } from '../lib/business-time.ts';
-import { formatViewerTime } from '../lib/viewer-time.ts';
+import { type BusinessTime, formatViewerTime } from '../lib/business-time.ts';
 
 /**
  * {@link useNow} rounds the time down to a multiple of this duration, so that its result changes at most four times a

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { INVALID_PHONE, PHONE } from '@rangmala/shared/contract/rules';
-import { useProfile } from '../api/use-profile.ts';
+import { useApi } from '@rangmala/shared/api';
+import { apiPath } from '@rangmala/shared/endpoints';
 
 /**
  * The field for the phone number of a call. The initial value is the phone number of the edited appointment. If the
@@ -35,7 +36,7 @@ export function usePhoneField(
   isNeeded: boolean,
   { typedNumber, onType, appointmentPhone }: PhoneFieldOptions,
 ): PhoneField {
-  const { data } = useProfile(isNeeded);
+  const { data } = useApi(isNeeded ? apiPath('GET /profile') : null);
   const [error, setError] = useState<string>();
   const value = typedNumber ?? appointmentPhone ?? data?.phone ?? '';
   const number = value.trim();

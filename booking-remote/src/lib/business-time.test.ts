@@ -1,11 +1,16 @@
+import { formatTime } from '@rangmala/shared/format';
 import {
   addDays,
-  getBookableDays,
+  describeWeek,
   findDateProblem,
-  toEpochMs,
+  formatViewerTime,
+  getBookableDays,
   isCalendarDay,
+  isTimeOfDay,
   isUpcoming,
+  parseTimeLabel,
   toBusinessTime,
+  toEpochMs,
 } from './business-time.ts';
 
 const parseUtc = (utc: string) => Date.parse(utc);
@@ -81,4 +86,83 @@ test.each([
 test('adds days across months and leap days', () => {
   expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
+});
+
+const morning = { date: '2026-11-25', time: '10:30:00' };
+
+test.each([
+  ['Europe/Berlin', '6:00 AM'],
+  ['UTC', '5:00 AM'],
+  ['Asia/Tokyo', '2:00 PM'],
+  ['America/New_York', '12:00 AM'],
+  ['America/Los_Angeles', '9:00 PM, Tue'],
+])('formats the time in the zone %s as %s', (zone, label) => {
+  expect(formatViewerTime(morning, zone)).toBe(label);
+});
+
+test('uses the daylight saving time of the session’s day, not of today', () => {
+  expect(formatViewerTime({ date: '2026-07-01', time: '10:30:00' }, 'Europe/Berlin')).toBe('7:00 AM');
+});
+
+test('adds the weekday when the session begins on the next day in the viewer’s zone', () => {
+  expect(formatViewerTime({ date: '2026-11-25', time: '23:30:00' }, 'Asia/Tokyo')).toBe('3:00 AM, Thu');
+});
+
+test.each(['Asia/Kolkata', 'Asia/Colombo', undefined, 'Nowhere/Here'])(
+  'returns undefined for the zone %p',
+  (zone) => {
+    expect(formatViewerTime(morning, zone)).toBeUndefined();
+  },
+);
+
+const createAvailability = (...weekdays: number[]) => weekdays.map((weekday) => ({ weekday }));
+
+test.each([
+  [createAvailability(), undefined],
+  [createAvailability(6), 'Meera takes appointments on Sun.'],
+  [createAvailability(0, 0, 2), 'Meera takes appointments on Mon and Wed.'],
+  [createAvailability(4, 2, 0), 'Meera takes appointments on Mon, Wed and Fri.'],
+  [createAvailability(0, 1, 2, 3, 4, 5, 6), 'Meera takes appointments every day.'],
+])('describes the weekdays of an artist, without repetitions and in order', (week, text) => {
+  expect(describeWeek('Meera', week)).toBe(text);
+});
+
+test.each([
+  ['12:00 AM', '00:00:00'],
+  ['12:30 AM', '00:30:00'],
+  ['1:00 AM', '01:00:00'],
+  ['10:30 AM', '10:30:00'],
+  ['12:00 PM', '12:00:00'],
+  ['12:30 PM', '12:30:00'],
+  ['11:30 PM', '23:30:00'],
+])('converts %s to %s and back', (label, time) => {
+  expect(parseTimeLabel(label)).toBe(time);
+  expect(formatTime(time)).toBe(label);
+});
+
+test.each([
+  '',
+  '10:30',
+  '10:30 am',
+  '10:30AM',
+  '010:30 AM',
+  '0:30 AM',
+  '13:00 PM',
+  '10:60 AM',
+  '10:3 AM',
+  ' 10:30 AM',
+  '10:30 AM\n',
+  'half past ten',
+])('returns undefined for the label %p', (label) => {
+  expect(parseTimeLabel(label)).toBeUndefined();
+});
+
+test.each([
+  ['00:00:00', true],
+  ['23:30:00', true],
+  ['24:00:00', false],
+  ['10:30', false],
+  ['noon', false],
+])('returns whether %p is a time of day: %p', (text, expected) => {
+  expect(isTimeOfDay(text)).toBe(expected);
 });

@@ -1,6 +1,12 @@
-import type { BusinessTime } from '@rangmala/shared/contract';
-import { addDays, BOOKING_HORIZON_DAYS, toBusinessTime, toEpochMs } from '@rangmala/shared/contract/rules';
-import { formatDay } from '@rangmala/shared/format';
+import type { AvailabilityEntry, BusinessTime } from '@rangmala/shared/contract';
+import {
+  addDays,
+  BOOKING_HORIZON_DAYS,
+  toBusinessTime,
+  toEpochMs,
+  WEEKDAYS,
+} from '@rangmala/shared/contract/rules';
+import { formatDay, formatTime } from '@rangmala/shared/format';
 
 export { addDays, type BusinessTime, toBusinessTime, toEpochMs };
 
@@ -28,4 +34,69 @@ export function findDateProblem(date: string, now: number): string | undefined {
   if (date < firstDay) return 'That date is in the past. Please choose today or a later day.';
   if (date > last) return `Sessions can be booked up to ${formatDay(last)}.`;
   return undefined;
+}
+
+/**
+ * Returns a business time in the viewer's time zone: `6:00 AM`, or `9:00 PM, Tue` when the day differs.
+ * @param zone the viewer's time zone: `Europe/Berlin`
+ * @returns undefined when both times are the same, when `zone` is undefined, or when a parameter is invalid
+ */
+export function formatViewerTime(time: BusinessTime, zone: string | undefined): string | undefined {
+  const instant = toEpochMs(time);
+  if (zone === undefined || Number.isNaN(instant)) return undefined;
+  let parts: Intl.DateTimeFormatPart[];
+  try {
+    parts = new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone,
+      weekday: 'short',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }).formatToParts(instant);
+  } catch {
+    return undefined;
+  }
+  const findPart = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((datePart) => datePart.type === type)?.value ?? '';
+  const date = `${findPart('year')}-${findPart('month')}-${findPart('day')}`;
+  const viewerClockTime = `${findPart('hour')}:${findPart('minute')}:00`;
+  if (date === time.date && viewerClockTime === time.time) return undefined;
+  const label = formatTime(viewerClockTime);
+  return date === time.date ? label : `${label}, ${findPart('weekday')}`;
+}
+
+/** Returns a sentence that lists the weekdays of an artist's availability; undefined when there are no weekdays. */
+export function describeWeek(
+  artistName: string,
+  availability: readonly Pick<AvailabilityEntry, 'weekday'>[],
+): string | undefined {
+  const days: string[] = WEEKDAYS.filter((_, index) => availability.some(({ weekday }) => weekday === index));
+  if (days.length === 0) return undefined;
+  if (days.length === WEEKDAYS.length) return `${artistName} takes appointments every day.`;
+  const lastDay = days.pop();
+  const dayList = days.length > 0 ? `${days.join(', ')} and ${lastDay}` : lastDay;
+  return `${artistName} takes appointments on ${dayList}.`;
+}
+
+export const INVALID_TIME = 'Invalid time format';
+
+const LABEL_PATTERN = /^(1[0-2]|[1-9]):([0-5]\d) (AM|PM)$/;
+
+/**
+ * Parses a time slot's label into a time of day for the API: `10:30 AM` → `10:30:00`.
+ * @returns undefined when the label does not have the form h:mm AM/PM
+ */
+export function parseTimeLabel(label: string): string | undefined {
+  const [, hours, minutes, period] = LABEL_PATTERN.exec(label) ?? [];
+  if (hours === undefined) return undefined;
+  const hour = (Number(hours) % 12) + (period === 'PM' ? 12 : 0);
+  return `${String(hour).padStart(2, '0')}:${minutes}:00`;
+}
+
+/** Returns whether a text is a time of day in the format of the API: `10:30:00`. */
+export function isTimeOfDay(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(text);
 }

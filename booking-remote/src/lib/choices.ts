@@ -1,7 +1,6 @@
 import type { SessionType } from '@rangmala/shared/contract';
 import { SESSION_TYPES } from '@rangmala/shared/contract/rules';
-import { isCalendarDay } from './business-time.ts';
-import { parseTimeLabel } from './time-label.ts';
+import { isCalendarDay, parseTimeLabel } from './business-time.ts';
 
 /** The choices of an unfinished booking. */
 export interface Choices {

@@ -1,4 +1,4 @@
-import { groupByHour, addBookedTime } from './time-slots.ts';
+import { addBookedTime, describeFreeTimes, groupByHour } from './time-slots.ts';
 
 const createSlot = (value: string, label: string) => ({ hour: Number(value.slice(0, 2)), label, value });
 const ten = createSlot('10:00:00', '10:00 AM');
@@ -19,3 +19,9 @@ test('adds the customer’s booked time, which is not free', () => {
   expect(addBookedTime([ten, noon], '10:30:00')).toEqual([ten, noon, halfPastTen]);
   expect(addBookedTime([ten, noon], '10:00:00')).toEqual([ten, noon]);
 });
+
+it.each([
+  [0, 'There are no free times on this day. Please choose another date.'],
+  [1, 'Now choose the time: 1 free time.'],
+  [7, 'Now choose the time: 7 free times.'],
+])('describes %d free times', (count, text) => expect(describeFreeTimes(count)).toBe(text));

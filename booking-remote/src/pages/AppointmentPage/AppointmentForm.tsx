@@ -1,19 +1,18 @@
-import { useRef, type FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
 import { ButtonLink, EmptyState, ErrorState, LoadingState, VisuallyHidden } from '@rangmala/shared/ui';
 import { BookingFailureNotice } from '../../components/BookingFailureNotice.tsx';
 import { usePhoneField } from '../../components/use-phone-field.ts';
-import { describeNextStep } from './announcement.ts';
 import { ArtTypeStep } from './ArtTypeStep.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
 import { LaterSteps } from './LaterSteps.tsx';
 import { useAppointmentDraft } from './use-appointment-draft.ts';
-import { useBookingForm } from './use-booking-form.ts';
+import { type BookingForm, useBookingForm, useChoices } from './use-booking-form.ts';
 import { useBookingSubmission } from './use-booking-submission.ts';
-import { useChoices } from './use-choices.ts';
 import { useIdea } from './use-idea.ts';
+import { describeFreeTimes, formatCount } from '../../lib/time-slots.ts';
 
 /** The booking form with its steps and the summary of the choices. `title` is the accessible name of the form. */
 export function AppointmentForm({ title }: { title: string }) {
@@ -113,3 +112,21 @@ const Steps = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.xl};
 `;
+
+type VisibleChoices = Pick<
+  BookingForm,
+  'visibleSteps' | 'isComplete' | 'artType' | 'artist' | 'artists' | 'slots' | 'choices'
+>;
+
+/** Returns the announcement of the next step for screen readers; an empty text when there is nothing to announce. */
+function describeNextStep(form: VisibleChoices): string {
+  const { visibleSteps, isComplete, artType, artist, artists, slots } = form;
+  if (isComplete) return 'That’s everything. You can book the appointment now.';
+  if (visibleSteps.method) return form.choices.method ? '' : 'Now choose the session method.';
+  if (visibleSteps.time) return slots ? describeFreeTimes(slots.length) : '';
+  if (visibleSteps.date) return `Now choose the date of your session with ${artist?.name}.`;
+  if (visibleSteps.artist && artists.data) {
+    return `Now choose the artist: ${formatCount(artists.data.length, 'artist')} for ${artType?.name}.`;
+  }
+  return '';
+}

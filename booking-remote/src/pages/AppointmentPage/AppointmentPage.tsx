@@ -1,18 +1,21 @@
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import { Container, NoScriptNotice, PageHeader, PageMeta } from '@rangmala/shared/ui';
-import { getAppointmentsPath } from '../../api/use-appointments.ts';
-import { getArtistPath, getArtistsPath } from '../../api/use-artists.ts';
-import { getArtTypesPath } from '../../api/use-art-types.ts';
-import { getFreeDaysPath } from '../../api/use-free-days.ts';
-import { getAvailabilityPath } from '../../api/use-availability.ts';
+import { apiPath } from '@rangmala/shared/endpoints';
+import {
+  getAppointmentsPath,
+  getArtistPath,
+  getArtistsPath,
+  getAvailabilityPath,
+  getFreeDaysPath,
+} from '../../api/paths.ts';
 import { readChoices } from '../../lib/choices.ts';
 import { AppointmentForm } from './AppointmentForm.tsx';
 
 export const data: PageData = (_params, search, session) => {
   const { artType, artist, date, time } = readChoices(search);
   return [
-    getArtTypesPath(),
+    apiPath('GET /artists/art-types'),
     ...(artType ? [getArtistsPath(artType)] : []),
     ...(artist ? [getArtistPath(artist), getFreeDaysPath(artist)] : []),
     ...(artist && date ? [getAvailabilityPath(artist, date)] : []),

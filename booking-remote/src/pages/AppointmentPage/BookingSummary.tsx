@@ -2,8 +2,8 @@ import { formatDay } from '@rangmala/shared/format';
 import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 import { Button, InfoCard } from '@rangmala/shared/ui';
-import { TimeZoneLine } from '../../components/TimeZoneLine.tsx';
-import { SameTimeNotice } from '../../components/SameTimeNotice.tsx';
+import { TimeZoneLine } from '../../components/SessionFacts.tsx';
+import { SameTimeNotice } from '../../components/BookingFailureNotice.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 
 export interface BookingSummaryProps {

@@ -1,18 +1,19 @@
 import styled from 'styled-components';
 import type { ArtType } from '@rangmala/shared/contract';
 import { useUser } from '@rangmala/shared/session';
-import { useFreeDays } from '../../api/use-free-days.ts';
+import { useApi } from '@rangmala/shared/api';
 import { DateStep } from '../../components/DateStep.tsx';
 import { FreeDays } from '../../components/FreeDays.tsx';
 import { MethodStep } from '../../components/MethodStep.tsx';
 import { TimeStep } from '../../components/TimeStep.tsx';
 import type { PhoneField } from '../../components/use-phone-field.ts';
-import { describeWeek } from '../../lib/week.ts';
+import { describeWeek } from '../../lib/business-time.ts';
 import { ArtistStep } from './ArtistStep.tsx';
 import { IdeaStep } from './IdeaStep.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 import type { BookingSubmission } from './use-booking-submission.ts';
 import type { Idea } from './use-idea.ts';
+import { getFreeDaysPath } from '../../api/paths.ts';
 
 export interface LaterStepsProps {
   form: BookingForm;
@@ -26,7 +27,7 @@ export interface LaterStepsProps {
 export function LaterSteps({ form, artType, submission, phone, idea }: LaterStepsProps) {
   const { isAuthenticated } = useUser();
   const { artists, artist, choices, choose, errors, visibleSteps, week } = form;
-  const freeDays = useFreeDays(artist?.id);
+  const freeDays = useApi(artist ? getFreeDaysPath(artist.id) : null);
 
   return (
     <>

@@ -1,16 +1,15 @@
-import type { ApiResult } from '@rangmala/shared/api';
+import { type ApiResult, useApi } from '@rangmala/shared/api';
 import type { Artist, ArtistWithAvailability, ArtType, FreeTime, TimeSlot } from '@rangmala/shared/contract';
 import { formatTime } from '@rangmala/shared/format';
-import { createSlug } from '@rangmala/shared/links';
-import { useArtist, useArtists } from '../../api/use-artists.ts';
-import { useArtTypes } from '../../api/use-art-types.ts';
-import { useAvailability } from '../../api/use-availability.ts';
+import { createSlug, links } from '@rangmala/shared/links';
+import { apiPath } from '@rangmala/shared/endpoints';
+import { startTransition, useOptimistic } from 'react';
+import { useNavigate, useSearchParams } from '@rangmala/shared/router';
 import { useNow } from '../../components/use-clock.ts';
-import { applyChoice, type Choices, type Step } from '../../lib/choices.ts';
+import { applyChoice, type Choices, readChoices, type Step } from '../../lib/choices.ts';
 import { addBookedTime } from '../../lib/time-slots.ts';
-import { findDateProblem } from '../../lib/business-time.ts';
-import { INVALID_TIME, isTimeOfDay, parseTimeLabel } from '../../lib/time-label.ts';
-import type { useChoices } from './use-choices.ts';
+import { findDateProblem, INVALID_TIME, isTimeOfDay, parseTimeLabel } from '../../lib/business-time.ts';
+import { getArtistPath, getArtistsPath, getAvailabilityPath } from '../../api/paths.ts';
 
 /**
  * The state of the booking flow: the choices, the loaded art types, artists and times, and the steps that are shown.
@@ -52,17 +51,17 @@ export function useBookingForm(
   isBookingUncertain: boolean,
 ): BookingForm {
   const now = useNow();
-  const artTypes = useArtTypes();
-  const chosenArtist = useArtist(choicesInUrl.artist);
+  const artTypes = useApi(apiPath('GET /artists/art-types'));
+  const chosenArtist = useApi(choicesInUrl.artist === undefined ? null : getArtistPath(choicesInUrl.artist));
   const choices = addDefaultArtType(choicesInUrl, chosenArtist.data?.art_types);
 
   const artType = findByKey(artTypes.data, choices.artType, ({ name }) => createSlug(name));
-  const artists = useArtists(artType?.name);
+  const artists = useApi(artType ? getArtistsPath(artType.name) : null);
   const artist = findByKey(artists.data, artType && choices.artist, ({ id }) => id);
 
   const { date, time, method } = choices;
   const isDateValid = date !== undefined && findDateProblem(date, now) === undefined;
-  const availability = useAvailability(artist?.id, isDateValid ? date : undefined);
+  const availability = useApi(artist && isDateValid ? getAvailabilityPath(artist.id, date) : null);
   const freeSlots = availability.data?.slots;
   const slots = isBookingUncertain && freeSlots && time ? addBookedTime(freeSlots, time) : freeSlots;
   const slot = slots?.find(({ value }) => value === time);
@@ -150,4 +149,24 @@ function findTimeError(
   // Returns no error for a day without free times, because the time step shows a message for this day.
   if (slot || !slots || slots.length === 0) return undefined;
   return `${formatTime(time)} is not free. Please choose another time.`;
+}
+
+/**
+ * Returns the choices in the URL, and a function that stores new choices in the URL. The function replaces the current
+ * history entry when `shouldAddHistoryEntry` is false.
+ */
+export function useChoices(): [Choices, (newChoices: Choices, shouldAddHistoryEntry: boolean) => void] {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  // Shows a new choice at once, because the router updates only at the end of a transition.
+  const [choices, setChoices] = useOptimistic(readChoices(search));
+
+  return [
+    choices,
+    (newChoices, shouldAddHistoryEntry) =>
+      startTransition(() => {
+        setChoices(newChoices);
+        void navigate(links.appointment(newChoices), { replace: !shouldAddHistoryEntry });
+      }),
+  ];
 }

@@ -4,8 +4,8 @@ import type { BookingRequest } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { usePrefetch } from '@rangmala/shared/remote';
 import { useUser } from '@rangmala/shared/session';
-import { useBookAppointment, type DisplayedFailure } from '../../api/send-appointment.ts';
-import { useRedirectToSignIn } from '../../components/use-redirect-to-sign-in.ts';
+import { type DisplayedFailure, useBookAppointment } from '../../api/send-appointment.ts';
+import { useRedirectToSignIn } from '../../components/SignInPrompt.tsx';
 import { removeAppointmentDraft } from '../../lib/appointment-draft.ts';
 
 export interface BookingSubmission {

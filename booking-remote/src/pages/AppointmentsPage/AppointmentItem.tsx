@@ -4,9 +4,8 @@ import type { Appointment } from '@rangmala/shared/contract';
 import { formatDay, formatTime } from '@rangmala/shared/format';
 import { links } from '@rangmala/shared/links';
 import { Button, ButtonAnchor, ButtonLink, Picture } from '@rangmala/shared/ui';
-import type { MarkedAppointment } from '../../lib/appointment-list.ts';
-import { ReferencePicture } from '../../components/ReferencePicture.tsx';
-import { TimeZoneLine } from '../../components/TimeZoneLine.tsx';
+import type { MarkedAppointment } from '../../lib/appointments.ts';
+import { ReferencePicture, TimeZoneLine } from '../../components/SessionFacts.tsx';
 
 export interface AppointmentItemProps {
   appointment: MarkedAppointment<Appointment>;

@@ -19,9 +19,10 @@ import {
   PageMeta,
   useToast,
 } from '@rangmala/shared/ui';
-import { getAppointmentsPath, useAppointments } from '../../api/use-appointments.ts';
+import { useApi } from '@rangmala/shared/api';
+import { getAppointmentsPath } from '../../api/paths.ts';
 import { SignInPrompt } from '../../components/SignInPrompt.tsx';
-import { parseFilter, filterAppointments, type Filter } from '../../lib/appointment-list.ts';
+import { type Filter, filterAppointments, parseFilter } from '../../lib/appointments.ts';
 import { useNow } from '../../components/use-clock.ts';
 import { AppointmentItem } from './AppointmentItem.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
@@ -57,7 +58,7 @@ export default function AppointmentsPage() {
 
 function MyAppointments() {
   const { user } = useUser();
-  const { data: appointments, error, reload } = useAppointments(user?.userId);
+  const { data: appointments, error, reload } = useApi(user && getAppointmentsPath(user.userId));
   const isSignedOut = !user?.userId || error?.status === 401 || error?.status === 403;
 
   if (isSignedOut) return <SignInPrompt next={links.appointments()} />;

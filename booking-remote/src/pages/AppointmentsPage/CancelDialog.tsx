@@ -5,7 +5,7 @@ import { formatDay, formatTime } from '@rangmala/shared/format';
 import { ConfirmDialog } from '@rangmala/shared/ui';
 import { useCancelAppointment } from '../../api/send-appointment.ts';
 import { useViewerTime } from '../../components/use-clock.ts';
-import { useRedirectToSignIn } from '../../components/use-redirect-to-sign-in.ts';
+import { useRedirectToSignIn } from '../../components/SignInPrompt.tsx';
 
 export interface CancelDialogProps {
   /** The appointment to cancel; undefined closes the dialog. */

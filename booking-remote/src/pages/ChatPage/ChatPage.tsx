@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useParams } from '@rangmala/shared/router';
-import { Chat, useConversation } from '@rangmala/shared/chat';
+import { Chat, useConversation, useSendMessage } from '@rangmala/shared/chat';
 import { formatDay, formatTime } from '@rangmala/shared/format';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
@@ -15,7 +15,8 @@ import {
   PageHeader,
   PageMeta,
 } from '@rangmala/shared/ui';
-import { getConversationPath, useSendToArtist } from '../../api/conversation.ts';
+import type { NewMessage } from '@rangmala/shared/contract';
+import { apiPath, callApi } from '@rangmala/shared/endpoints';
 import { SignInPrompt } from '../../components/SignInPrompt.tsx';
 
 export const data: PageData = ({ id = '' }) => [getConversationPath(id)];
@@ -68,5 +69,17 @@ export default function ChatPage() {
       <NoScriptNotice>Writing messages here</NoScriptNotice>
       {content}
     </Container>
+  );
+}
+
+const getConversationPath = (id: string) => apiPath('GET /appointments/{id}/messages', { id });
+
+/**
+ * Returns a function that sends a message to the artist. When the request fails, the function rejects with an Error
+ * whose text can be shown to the customer.
+ */
+function useSendToArtist(id: string): (message: NewMessage) => Promise<void> {
+  return useSendMessage(getConversationPath(id), (body) =>
+    callApi('POST /appointments/{id}/messages', { params: { id }, body }),
   );
 }

@@ -16,7 +16,7 @@ import {
 } from '@rangmala/shared/ui';
 import { SessionFacts } from '../../components/SessionFacts.tsx';
 import { useIsHydrated } from '../../components/use-clock.ts';
-import { readBookedAppointment } from '../../lib/booked-appointment.ts';
+import { readBookedAppointment } from '../../lib/appointments.ts';
 
 const BOOKED_TITLE = 'You’re booked!';
 const NO_BOOKING_TITLE = 'Your appointment';

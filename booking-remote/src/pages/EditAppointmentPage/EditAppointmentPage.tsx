@@ -13,7 +13,8 @@ import {
   PageHeader,
   PageMeta,
 } from '@rangmala/shared/ui';
-import { getAppointmentPath, useAppointment } from '../../api/use-appointments.ts';
+import { useApi } from '@rangmala/shared/api';
+import { getAppointmentPath } from '../../api/paths.ts';
 import { SignInPrompt } from '../../components/SignInPrompt.tsx';
 import { useNow } from '../../components/use-clock.ts';
 import { isUpcoming } from '../../lib/business-time.ts';
@@ -27,7 +28,7 @@ export default function EditAppointmentPage() {
   const { id = '' } = useParams();
   const { user } = useUser();
   const now = useNow();
-  const { data: appointment, error, reload } = useAppointment(id);
+  const { data: appointment, error, reload } = useApi(getAppointmentPath(id));
   // The cached response may belong to another customer who used this browser.
   const isOfAnotherCustomer = error?.status === 403 || (appointment && appointment.user_id !== user?.userId);
 

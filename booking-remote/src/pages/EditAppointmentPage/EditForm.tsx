@@ -1,4 +1,4 @@
-import { useRef, type FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import styled from 'styled-components';
 import type { Appointment } from '@rangmala/shared/contract';
 import { SESSION_MINUTES, SESSION_TYPE_PHRASES } from '@rangmala/shared/contract/rules';
@@ -7,13 +7,12 @@ import { links } from '@rangmala/shared/links';
 import { Button, ButtonLink, LoadingState, VisuallyHidden } from '@rangmala/shared/ui';
 import { DateStep } from '../../components/DateStep.tsx';
 import { MethodStep } from '../../components/MethodStep.tsx';
-import { BookingFailureNotice } from '../../components/BookingFailureNotice.tsx';
-import { SameTimeNotice } from '../../components/SameTimeNotice.tsx';
+import { BookingFailureNotice, SameTimeNotice } from '../../components/BookingFailureNotice.tsx';
 import { SessionFacts } from '../../components/SessionFacts.tsx';
 import { TimeStep } from '../../components/TimeStep.tsx';
 import { useViewerTime } from '../../components/use-clock.ts';
-import { describeWeek } from '../../lib/week.ts';
-import { describeFreeTimes } from '../../lib/free-times.ts';
+import { describeWeek } from '../../lib/business-time.ts';
+import { describeFreeTimes } from '../../lib/time-slots.ts';
 import { useEditForm } from './use-edit-form.ts';
 
 /** The form that changes the date, time, method and phone number of an appointment. */

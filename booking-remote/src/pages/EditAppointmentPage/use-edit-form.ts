@@ -4,14 +4,13 @@ import type { Appointment, FreeTime, TimeSlot } from '@rangmala/shared/contract'
 import { SESSION_TYPE_PHRASES } from '@rangmala/shared/contract/rules';
 import { formatDay, formatTime } from '@rangmala/shared/format';
 import { links } from '@rangmala/shared/links';
-import { useChangeAppointment, type DisplayedFailure } from '../../api/send-appointment.ts';
-import { useAppointment } from '../../api/use-appointments.ts';
-import { useArtist } from '../../api/use-artists.ts';
-import { useAvailability } from '../../api/use-availability.ts';
+import { useApi } from '@rangmala/shared/api';
+import { type DisplayedFailure, useChangeAppointment } from '../../api/send-appointment.ts';
 import { usePhoneField } from '../../components/use-phone-field.ts';
-import { useRedirectToSignIn } from '../../components/use-redirect-to-sign-in.ts';
+import { useRedirectToSignIn } from '../../components/SignInPrompt.tsx';
 import { applyChoice, type Choices } from '../../lib/choices.ts';
 import { addBookedTime } from '../../lib/time-slots.ts';
+import { getAppointmentPath, getArtistPath, getAvailabilityPath } from '../../api/paths.ts';
 
 type EditedChoices = Pick<Choices, 'date' | 'time' | 'method'>;
 
@@ -21,8 +20,8 @@ export function useEditForm(appointment: Appointment) {
   const redirectToSignIn = useRedirectToSignIn();
   const navigate = useNavigate();
   const send = useChangeAppointment();
-  const { reload: reloadAppointment } = useAppointment(appointment.id);
-  const { data: artist } = useArtist(artist_id);
+  const { reload: reloadAppointment } = useApi(getAppointmentPath(appointment.id));
+  const { data: artist } = useApi(getArtistPath(artist_id));
   const [choices, setChoices] = useState<EditedChoices>({
     date: currentDate,
     time: currentTime,
@@ -42,7 +41,7 @@ export function useEditForm(appointment: Appointment) {
     onType: setTypedNumber,
     appointmentPhone: appointment.phone,
   });
-  const availability = useAvailability(artist_id, date);
+  const availability = useApi(date ? getAvailabilityPath(artist_id, date) : null);
   const freeSlots = availability.data?.slots;
   // The API omits the time that the customer has booked, because this time is taken.
   const slots: readonly TimeSlot[] | undefined =

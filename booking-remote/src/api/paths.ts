@@ -1,0 +1,27 @@
+import { apiPath } from '@rangmala/shared/endpoints';
+import { createSlug } from '@rangmala/shared/links';
+
+/** Number of days, from today, that are searched for free times. */
+const SEARCHED_DAYS = 28;
+
+/**
+ * Returns the API path for the artists who offer an art type. The name and the slug of an art type give the same path,
+ * so that they share one request.
+ */
+export const getArtistsPath = (artType: string) => apiPath('GET /artists', { art_type: createSlug(artType) });
+
+/** Returns the API path for an artist with the weekly availability. */
+export const getArtistPath = (id: string) => apiPath('GET /artists/{id}', { id });
+
+/** Returns the API path for the number of an artist's free times on each of the {@link SEARCHED_DAYS} days. */
+export const getFreeDaysPath = (artistId: string) =>
+  apiPath('GET /artists/{id}/free-days', { id: artistId, days: SEARCHED_DAYS });
+
+/** Returns the API path for the free times of an artist on a day. */
+export const getAvailabilityPath = (artistId: string, date: string) =>
+  apiPath('GET /appointments/availability', { artist_id: artistId, date });
+
+/** Returns the API path for the upcoming and past appointments of a customer. */
+export const getAppointmentsPath = (userId: string) => apiPath('GET /appointments/user/{userId}', { userId });
+
+export const getAppointmentPath = (id: string) => apiPath('GET /appointments/{id}', { id });
