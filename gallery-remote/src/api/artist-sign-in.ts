@@ -2,7 +2,7 @@ import { markStale, useUpdateResponse } from '@rangmala/shared/api';
 import type { ArtistCredentials, PasswordChange } from '@rangmala/shared/contract';
 import { callApi } from '@rangmala/shared/endpoints';
 import { useUser } from '@rangmala/shared/session';
-import { getCalendarFeedPath, getSessionsPath } from './use-artist-sessions.ts';
+import { getCalendarFeedPath, getSessionsPath } from './paths.ts';
 
 /** Shown when a sign-in fails without a message from the server. */
 export const SIGN_IN_FAILED = 'We couldn’t sign you in. Please check your connection and try again.';

@@ -2,8 +2,8 @@ import { useSearchParams } from '@rangmala/shared/router';
 import type { ApiResult } from '@rangmala/shared/api';
 import type { ArtistGallery } from '@rangmala/shared/contract';
 import { ErrorState, LoadingState } from '@rangmala/shared/ui';
-import { applyParamChanges } from '../lib/search-params.ts';
-import { ShowMoreLink } from './ShowMoreLink.tsx';
+import { applyParamChanges } from './use-list-params.ts';
+import { ShowMoreLink } from './ListControls.tsx';
 
 export interface AllArtworksLinkProps {
   artistName: string;

@@ -1,12 +1,12 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Navigate, useLocation, useNavigate } from '@rangmala/shared/router';
-import { ApiError } from '@rangmala/shared/api';
+import { ApiError, useApi } from '@rangmala/shared/api';
 import type { ArtistSessions } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
 import { ButtonLink, EmptyState, ErrorState, LoadingState } from '@rangmala/shared/ui';
 import { useClearArtistSession } from '../api/artist-sign-in.ts';
-import { useArtistSessions } from '../api/use-artist-sessions.ts';
+import { getSessionsPath } from '../api/paths.ts';
 
 /**
  * Renders the children only when the artist with the id `artistId` is signed in. Waits until the server has returned
@@ -23,7 +23,7 @@ export function ArtistGuard({
   const { artist } = useUser();
   const { pathname } = useLocation();
   const isOwnPage = artist?.artist_id === artistId;
-  const { data: sessions, error, reload } = useArtistSessions(isOwnPage ? artistId : null);
+  const { data: sessions, error, reload } = useApi(isOwnPage ? getSessionsPath(artistId) : null);
   const redirectToSignIn = useRedirectToSignIn(artistId);
   const isSignedOutByServer = isOwnPage && error?.status === 401;
   const onSessionEnd = useEffectEvent(redirectToSignIn);

@@ -1,10 +1,9 @@
 import styled from 'styled-components';
 import type { Artist } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
-import { AppLink, Picture } from '@rangmala/shared/ui';
-import { Rating } from './Rating.tsx';
+import { AppLink, Icon, Picture, VisuallyHidden } from '@rangmala/shared/ui';
 
-export interface ArtistSummaryProps {
+interface ArtistSummaryProps {
   artist: Pick<Artist, 'id' | 'name' | 'image' | 'placeholder' | 'rating' | 'art_types'>;
   as: 'h2' | 'h3';
   /** Text after the rating. */
@@ -62,4 +61,32 @@ const Facts = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.xs};
   font-size: ${({ theme }) => theme.text.small};
+`;
+
+/** A rating, for example “★ 4.8”, which screen readers read as “Rated 4.8 out of 5”. */
+export function Rating({ value }: { value: number }) {
+  return (
+    <Line>
+      <Star name="star" />
+      <span aria-hidden="true">{value.toFixed(1)}</span>
+      <VisuallyHidden>Rated {value.toFixed(1)} out of 5</VisuallyHidden>
+    </Line>
+  );
+}
+
+const Line = styled.span`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: 0.25rem;
+  vertical-align: bottom;
+  font-weight: 600;
+`;
+
+const Star = styled(Icon)`
+  width: 1.1em;
+  height: 1.1em;
+  fill: ${({ theme }) => theme.color.turmeric};
+  stroke: ${({ theme }) => theme.color.terracotta};
+  stroke-width: 1.5;
 `;

@@ -1,9 +1,13 @@
-import { memo, type CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { Link, useSearchParams } from '@rangmala/shared/router';
 import styled, { css, type RuleSet } from 'styled-components';
 import { Picture } from '@rangmala/shared/ui';
-import { readPictureRatio } from '../lib/picture-ratio.ts';
-import { describeArtwork, createArtworkUrl, type GalleryArtwork } from '../lib/gallery-artwork.ts';
+import {
+  createArtworkUrl,
+  describeArtwork,
+  type GalleryArtwork,
+  readPictureRatio,
+} from '../lib/gallery-artwork.ts';
 import { BookingLink } from './BookingLink.tsx';
 
 export interface ArtworkGridProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Button } from '@rangmala/shared/ui';
+import { Button, ButtonLink, EmptyState, SelectField } from '@rangmala/shared/ui';
 
-export interface ListControlsProps {
+interface ListControlsProps {
   label: string;
   children: ReactNode;
   /** Number of results as text. Screen readers announce each change of this text. */
@@ -41,3 +41,67 @@ const ResultText = styled.p`
   margin-block: ${({ theme }) => theme.space.m};
   color: ${({ theme }) => theme.color.inkSoft};
 `;
+
+interface SortFieldProps {
+  options: readonly { value: string; label: string }[];
+  value: string;
+  onChoose: (value: string) => void;
+}
+
+export function SortField({ options, value, onChoose }: SortFieldProps) {
+  return (
+    <SelectField
+      label="Sort by"
+      name="sort"
+      value={value}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** A link that shows more entries of a list. The link works without JavaScript and replaces the history entry. */
+export function ShowMoreLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Centred>
+      <ButtonLink to={to} replace variant="secondary">
+        {children}
+      </ButtonLink>
+    </Centred>
+  );
+}
+
+const Centred = styled.p`
+  display: grid;
+  justify-content: center;
+  margin-top: ${({ theme }) => theme.space.xl};
+`;
+
+/**
+ * The empty state of a list, with a button that clears search or filter. Shows no button when `onClear` is undefined.
+ */
+export function NoResults({ noun, onClear }: { noun: string; onClear: (() => void) | undefined }) {
+  return (
+    <EmptyState
+      title={`No ${noun}s found.`}
+      action={
+        onClear && (
+          <Button variant="secondary" onClick={onClear}>
+            Show all {noun}s
+          </Button>
+        )
+      }
+    >
+      <p>
+        {onClear
+          ? 'Try a shorter search, or another art type.'
+          : 'Come back soon: new artists join every month.'}
+      </p>
+    </EmptyState>
+  );
+}

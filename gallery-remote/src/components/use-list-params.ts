@@ -1,9 +1,8 @@
 import { startTransition, useOptimistic } from 'react';
 import { useSearchParams } from '@rangmala/shared/router';
-import { INITIAL_ARTIST_COUNT } from '../api/use-gallery-artists.ts';
-import { applyParamChanges, parseShownCount, type ParamChanges } from '../lib/search-params.ts';
+import { INITIAL_ARTIST_COUNT } from '../api/gallery-lists.ts';
 
-export interface ListParams {
+interface ListParams {
   search: URLSearchParams;
   /** Changes search, filter or sort in the URL, resets the number of shown entries and replaces the history entry. */
   changeParams: (changes: ParamChanges) => void;
@@ -46,4 +45,23 @@ export function useListParam<T>(
       changeParams({ [name]: parse(value) === parse(null) ? undefined : value });
     });
   return [optimisticValue, setValue];
+}
+
+/** Parameters by name; an empty or undefined value removes the parameter. */
+type ParamChanges = Readonly<Record<string, string | undefined>>;
+
+/** Returns a changed copy of the parameters. */
+export function applyParamChanges(search: URLSearchParams, changes: ParamChanges): URLSearchParams {
+  const params = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) params.set(name, value);
+    else params.delete(name);
+  }
+  return params;
+}
+
+/** Parses the number of entries to show, at most 10,000; returns `minCount` for smaller and invalid numbers. */
+export function parseShownCount(value: string | null, minCount: number): number {
+  const count = Number(value);
+  return Number.isInteger(count) && count > minCount ? Math.min(count, 10_000) : minCount;
 }

@@ -1,9 +1,8 @@
 import type { ArtistSort } from '@rangmala/shared/contract';
 import { ARTIST_SORTS } from '@rangmala/shared/contract/rules';
-import { foldText, splitSearch } from './folded-text.ts';
 
 /** The fields of an artist that the list searches and sorts by. */
-export interface SearchableArtist {
+interface SearchableArtist {
   name: string;
   art_types: readonly string[];
   artwork_count: number;
@@ -43,4 +42,20 @@ export function filterArtists<T extends SearchableArtist>(
       return words.every((word) => text.includes(word));
     })
     .sort(COMPARATORS[sort]);
+}
+
+/**
+ * Combining accents and invisible joiners. Does not match other marks, because the vowel signs of Hindi and Telugu are
+ * marks, and some words differ only in their vowel signs.
+ */
+const IGNORED_CHARACTERS = /[\u0300-\u036f\u200c\u200d]/g;
+
+/** Returns the text for searching: in lower case, without Latin accents and invisible joiners. */
+function foldText(text: string): string {
+  return text.normalize('NFD').replace(IGNORED_CHARACTERS, '').normalize('NFC').toLowerCase();
+}
+
+/** Splits a search into words that are folded by {@link foldText}. */
+function splitSearch(search: string): string[] {
+  return foldText(search).split(/\s+/).filter(Boolean);
 }

@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 import type { PageData } from '@rangmala/shared/remote';
 import { EmptyState, ErrorState, Picture, VisuallyHidden } from '@rangmala/shared/ui';
-import { getGalleryPath, TEASER_ARTWORK_COUNT, useGallery } from '../api/use-gallery.ts';
+import { useApi } from '@rangmala/shared/api';
+import { getGalleryPath, TEASER_ARTWORK_COUNT } from '../api/paths.ts';
 import { describeArtwork } from '../lib/gallery-artwork.ts';
 
 export const data: PageData = () => [getGalleryPath(TEASER_ARTWORK_COUNT)];
@@ -10,7 +11,7 @@ const SIZES = '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, 43vw';
 
 /** The gallery teaser for the home page, without a heading. */
 export default function GalleryTeaser() {
-  const { data: gallery, error, reload } = useGallery(TEASER_ARTWORK_COUNT);
+  const { data: gallery, error, reload } = useApi(getGalleryPath(TEASER_ARTWORK_COUNT));
 
   if (gallery) {
     const artworks = gallery.artworks.slice(0, TEASER_ARTWORK_COUNT);

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { links, createSlug } from '@rangmala/shared/links';
+import { createSlug, links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import {
   Container,
@@ -16,21 +16,17 @@ import {
   getAllArtistsByTypePath,
   getFirstArtistsByTypePath,
   useGalleryTypes,
-} from '../../api/use-gallery-artists.ts';
+} from '../../api/gallery-lists.ts';
 import { GalleryTabs } from '../../components/GalleryTabs.tsx';
-import { ListControls } from '../../components/ListControls.tsx';
+import { ListControls, NoResults, ShowMoreLink, SortField } from '../../components/ListControls.tsx';
 import { Section, Sections } from '../../components/Sections.tsx';
-import { ShowMoreLink } from '../../components/ShowMoreLink.tsx';
-import { NoResults } from '../../components/NoResults.tsx';
-import { SortField } from '../../components/SortField.tsx';
-import { useListParams, useListParam } from '../../components/use-list-params.ts';
-import { applyParamChanges } from '../../lib/search-params.ts';
+import { applyParamChanges, useListParam, useListParams } from '../../components/use-list-params.ts';
 import {
+  ART_TYPE_SORT_OPTIONS,
   filterByArtType,
+  findArtType,
   parseArtTypeSort,
   sortArtTypes,
-  findArtType,
-  ART_TYPE_SORT_OPTIONS,
 } from '../../lib/art-type-list.ts';
 import { formatCount } from '../../lib/format-count.ts';
 import { ArtistCard } from './ArtistCard.tsx';

@@ -9,13 +9,16 @@ import {
   PageHeader,
   PageMeta,
 } from '@rangmala/shared/ui';
-import { getArtistDeletionPath, useArtistDeletionEffects } from '../../api/artist-account.ts';
-import { getSessionsPath } from '../../api/use-artist-sessions.ts';
+import { useApi } from '@rangmala/shared/api';
+import { apiPath } from '@rangmala/shared/endpoints';
+import { getSessionsPath } from '../../api/paths.ts';
 import { ArtistGuard } from '../../components/ArtistGuard.tsx';
 import { DeleteAccountForm } from './DeleteAccountForm.tsx';
 
+const getDeletionPath = (id: string) => apiPath('GET /artists/{id}/deletion', { id });
+
 export const data: PageData = ({ artistId }) =>
-  artistId ? [getSessionsPath(artistId), getArtistDeletionPath(artistId)] : [];
+  artistId ? [getSessionsPath(artistId), getDeletionPath(artistId)] : [];
 
 export default function ArtistDeleteAccountPage() {
   const { artistId = '' } = useParams();
@@ -38,7 +41,7 @@ export default function ArtistDeleteAccountPage() {
 }
 
 function Deletion({ artistId }: { artistId: string }) {
-  const { data: effects, error, reload } = useArtistDeletionEffects(artistId);
+  const { data: effects, error, reload } = useApi(getDeletionPath(artistId));
   if (effects) return <DeleteAccountForm artistId={artistId} effects={effects} />;
   if (error) return <ErrorState message={error.message} onRetry={() => void reload()} />;
   return <LoadingState label="Loading…" />;

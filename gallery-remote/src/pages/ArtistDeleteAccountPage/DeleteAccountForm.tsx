@@ -4,7 +4,7 @@ import type { ArtistDeletionEffects } from '@rangmala/shared/contract';
 import { FormCard, useSentForm } from '@rangmala/shared/forms';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Button, Notice, PasswordField } from '@rangmala/shared/ui';
-import { deleteArtistAccount } from '../../api/artist-account.ts';
+import { callApi } from '@rangmala/shared/endpoints';
 import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
 import { formatCount } from '../../lib/format-count.ts';
 
@@ -22,7 +22,7 @@ export function DeleteAccountForm({ artistId, effects }: DeleteAccountFormProps)
     fallbackMessage: 'Your account could not be deleted. Please try again.',
     send: async ({ password }) => {
       try {
-        await deleteArtistAccount(artistId, password);
+        await callApi('POST /artists/{id}/deletion', { params: { id: artistId }, body: { password } });
       } catch (error) {
         redirectIfSignedOut(error);
         throw error;

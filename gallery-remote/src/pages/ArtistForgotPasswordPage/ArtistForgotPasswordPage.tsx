@@ -10,7 +10,7 @@ import {
   PageHeader,
   PageMeta,
 } from '@rangmala/shared/ui';
-import { requestPasswordLink } from '../../api/artist-account.ts';
+import { callApi } from '@rangmala/shared/endpoints';
 import { ArtistIdField } from '../../components/ArtistIdField.tsx';
 
 const TITLE = 'Forgot Artist Password';
@@ -23,7 +23,7 @@ export default function ArtistForgotPasswordPage() {
         ({ artistForgottenPasswordSchema }) => artistForgottenPasswordSchema,
       ),
     fallbackMessage: 'We couldn’t send the link. Please try again.',
-    send: async ({ artist_id }) => setConfirmation((await requestPasswordLink(artist_id)).message),
+    send: async (body) => setConfirmation((await callApi('POST /artists/forgot-password', { body })).message),
   });
 
   return (

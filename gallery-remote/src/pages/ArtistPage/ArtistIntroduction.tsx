@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import type { Artist } from '@rangmala/shared/contract';
-import { links, createSlug } from '@rangmala/shared/links';
+import { createSlug, links } from '@rangmala/shared/links';
 import { AppLink, ButtonLink, Picture } from '@rangmala/shared/ui';
-import { Rating } from '../../components/Rating.tsx';
+import { Rating } from '../../components/ArtistSummary.tsx';
 
 /** Portrait, rating, art types, skills and texts of an artist, with the booking button. */
 export function ArtistIntroduction({ artist }: { artist: Artist }) {

@@ -14,15 +14,14 @@ import {
   PageHeader,
   PageMeta,
 } from '@rangmala/shared/ui';
-import { getArtistGalleryPath, useArtistGallery } from '../../api/use-artist.ts';
-import { getPublicArtistPath, usePublicArtist } from '../../api/use-public-artist.ts';
+import { useApi } from '@rangmala/shared/api';
+import { getArtistGalleryPath, getPublicArtistPath } from '../../api/paths.ts';
 import { AllArtworksLink } from '../../components/AllArtworksLink.tsx';
 import { ArtistArtworkGrid } from '../../components/ArtistArtworkGrid.tsx';
 import { Lightbox } from '../../components/Lightbox/Lightbox.tsx';
 import { NoScriptArtwork } from '../../components/NoScriptArtwork.tsx';
 import { useOpenedArtwork } from '../../components/Lightbox/use-opened-artwork.ts';
-import { describeArtist } from '../../lib/artist-description.ts';
-import { createArtistJsonLd } from '../../lib/artist-json-ld.ts';
+import { createArtistJsonLd, describeArtist } from '../../lib/artist-seo.ts';
 import { describeArtwork } from '../../lib/gallery-artwork.ts';
 import { ArtistIntroduction } from './ArtistIntroduction.tsx';
 import { NextTimes } from './NextTimes.tsx';
@@ -37,7 +36,7 @@ const galleryTrail = [
 
 export default function ArtistPage() {
   const { id = '' } = useParams();
-  const { data: publicArtist, error, reload } = usePublicArtist(id);
+  const { data: publicArtist, error, reload } = useApi(getPublicArtistPath(id));
   return (
     <Container>
       {publicArtist ? (
@@ -61,7 +60,7 @@ function ArtistView({ artist, artworks: firstArtworks, artwork_count, next_times
   const { origin } = useSite();
   const [search] = useSearchParams();
   const isExpanded = search.has('works');
-  const gallery = useArtistGallery(isExpanded ? artist.id : null);
+  const gallery = useApi(isExpanded ? getArtistGalleryPath(artist.id) : null);
   const artworks = gallery.data?.artworks ?? firstArtworks;
   const { id: openedId } = useOpenedArtwork();
   const artworksWithArtist = useMemo(

@@ -5,8 +5,8 @@ import { ChangePasswordForm } from '@rangmala/shared/forms';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import { AppLink, Container, PageHeader, PageMeta } from '@rangmala/shared/ui';
-import { changeArtistPassword } from '../../api/artist-sign-in.ts';
-import { getSessionsPath } from '../../api/use-artist-sessions.ts';
+import { callApi } from '@rangmala/shared/endpoints';
+import { getSessionsPath } from '../../api/paths.ts';
 import { ArtistGuard, useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
 
 export const data: PageData = ({ artistId }) => (artistId ? [getSessionsPath(artistId)] : []);
@@ -47,7 +47,7 @@ function PasswordForm({ artistId }: { artistId: string }) {
 
   async function change(passwords: PasswordChange): Promise<void> {
     try {
-      await changeArtistPassword(artistId, passwords);
+      await callApi('POST /artists/{id}/changepassword', { params: { id: artistId }, body: passwords });
       setChanged(true);
     } catch (error) {
       redirectIfSignedOut(error);

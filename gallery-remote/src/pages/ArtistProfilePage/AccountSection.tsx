@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
 import { Button, ButtonLink, Icon, Notice } from '@rangmala/shared/ui';
 import { useArtistSignOut } from '../../api/artist-sign-in.ts';
-import { storeEdits } from './stored-edits.ts';
+import { storeEdits } from './use-profile-form.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 
 export interface AccountSectionProps {

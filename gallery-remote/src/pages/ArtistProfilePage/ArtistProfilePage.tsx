@@ -11,14 +11,9 @@ import {
   PageHeader,
   PageMeta,
 } from '@rangmala/shared/ui';
-import {
-  getArtistGalleryPath,
-  getArtistPath,
-  getArtTypesPath,
-  useArtist,
-  useArtTypes,
-} from '../../api/use-artist.ts';
-import { getSessionsPath } from '../../api/use-artist-sessions.ts';
+import { useApi } from '@rangmala/shared/api';
+import { apiPath } from '@rangmala/shared/endpoints';
+import { getArtistGalleryPath, getArtistPath, getSessionsPath } from '../../api/paths.ts';
 import { ArtistGuard } from '../../components/ArtistGuard.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { CalendarAddress } from './CalendarAddress.tsx';
@@ -30,7 +25,12 @@ import { useLeaveConfirmation } from './LeaveConfirmation.tsx';
 
 export const data: PageData = ({ artistId }) =>
   artistId
-    ? [getSessionsPath(artistId), getArtistPath(artistId), getArtistGalleryPath(artistId), getArtTypesPath()]
+    ? [
+        getSessionsPath(artistId),
+        getArtistPath(artistId),
+        getArtistGalleryPath(artistId),
+        apiPath('GET /artists/art-types'),
+      ]
     : [];
 
 export default function ArtistProfilePage() {
@@ -61,8 +61,12 @@ const SECTIONS = [
 ];
 
 function ProfileSections({ artistId, sessions }: { artistId: string; sessions: ArtistSessions }) {
-  const { data: artist, error, reload } = useArtist(artistId);
-  const { data: artTypes, error: artTypesError, reload: reloadTypes } = useArtTypes();
+  const { data: artist, error, reload } = useApi(getArtistPath(artistId));
+  const {
+    data: artTypes,
+    error: artTypesError,
+    reload: reloadTypes,
+  } = useApi(apiPath('GET /artists/art-types'));
   const { confirmLeave, dialog } = useLeaveConfirmation(artistId);
   const failure = error ?? artTypesError;
 

@@ -1,13 +1,15 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Button, ButtonAnchor, ErrorState, ConfirmDialog, TextField, useToast } from '@rangmala/shared/ui';
-import { useCalendarFeed, useRenewCalendarFeed } from '../../api/use-artist-sessions.ts';
+import { Button, ButtonAnchor, ConfirmDialog, ErrorState, TextField, useToast } from '@rangmala/shared/ui';
+import { useApi } from '@rangmala/shared/api';
+import { getCalendarFeedPath } from '../../api/paths.ts';
 import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
+import { useRenewCalendarFeed } from '../../api/artist-changes.ts';
 
 /** The private calendar feed of the artist's sessions. */
 export function CalendarAddress({ artistId }: { artistId: string }) {
-  const { data: feed, error, reload } = useCalendarFeed(artistId);
+  const { data: feed, error, reload } = useApi(getCalendarFeedPath(artistId));
   const renew = useRenewCalendarFeed(artistId);
   const redirectIfSignedOut = useRedirectWhenSignedOut(artistId);
   const toast = useToast();

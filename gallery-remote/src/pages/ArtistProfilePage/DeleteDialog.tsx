@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Artwork } from '@rangmala/shared/contract';
 import { ConfirmDialog, useToast } from '@rangmala/shared/ui';
-import { useArtistGalleryChanges } from '../../api/own-gallery.ts';
-import { getServerMessage } from '../../api/save-artist.ts';
+import { getServerMessage, useArtistGalleryChanges } from '../../api/artist-changes.ts';
 import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
 
 export interface DeleteDialogProps {

@@ -1,8 +1,8 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from '@rangmala/shared/router';
 import { hasUnsavedChanges } from '@rangmala/shared/remote';
 import { ConfirmDialog } from '@rangmala/shared/ui';
-import { storeEdits } from './stored-edits.ts';
+import { storeEdits } from './use-profile-form.ts';
 
 export interface LeaveConfirmation {
   /** Runs the action, after a confirmation if there are unsaved changes. */

@@ -1,14 +1,15 @@
-import { useState, type FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
-import { ApiError } from '@rangmala/shared/api';
+import { ApiError, useApi } from '@rangmala/shared/api';
 import type { ArtistAccount, ArtistAccountChange } from '@rangmala/shared/contract';
 import { Button, ErrorState, LoadingState, Notice, TextField } from '@rangmala/shared/ui';
-import { useArtistAccount, useChangeArtistAccount } from '../../api/artist-account.ts';
+import { useChangeArtistAccount } from '../../api/artist-changes.ts';
 import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
+import { getArtistAccountPath } from '../../api/paths.ts';
 
 export function MailSettings({ artistId }: { artistId: string }) {
-  const { data, error, reload } = useArtistAccount(artistId);
+  const { data, error, reload } = useApi(getArtistAccountPath(artistId));
   return (
     <ProfileSection
       id="email"

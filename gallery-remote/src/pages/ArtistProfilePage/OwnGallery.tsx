@@ -1,9 +1,10 @@
 import type { ArtType } from '@rangmala/shared/contract';
 import { ErrorState, LoadingState } from '@rangmala/shared/ui';
-import { useArtistGallery } from '../../api/use-artist.ts';
+import { useApi } from '@rangmala/shared/api';
 import { OwnArtworks } from './OwnArtworks.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { UploadForm } from './UploadForm.tsx';
+import { getArtistGalleryPath } from '../../api/paths.ts';
 
 export interface OwnGalleryProps {
   artistId: string;
@@ -11,7 +12,7 @@ export interface OwnGalleryProps {
 }
 
 export function OwnGallery({ artistId, artTypes }: OwnGalleryProps) {
-  const { data: gallery, error, reload } = useArtistGallery(artistId);
+  const { data: gallery, error, reload } = useApi(getArtistGalleryPath(artistId));
   return (
     <ProfileSection
       id="gallery"

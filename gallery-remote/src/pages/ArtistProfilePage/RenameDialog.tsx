@@ -1,10 +1,9 @@
-import { useId, useState, type FormEvent } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import styled from 'styled-components';
 import type { Artwork } from '@rangmala/shared/contract';
 import { ARTWORK_TITLE_MAX } from '@rangmala/shared/contract/rules';
 import { Button, Dialog, Notice, TextField, useToast } from '@rangmala/shared/ui';
-import { useArtistGalleryChanges } from '../../api/own-gallery.ts';
-import { getServerMessage } from '../../api/save-artist.ts';
+import { getServerMessage, useArtistGalleryChanges } from '../../api/artist-changes.ts';
 import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
 
 export interface RenameDialogProps {

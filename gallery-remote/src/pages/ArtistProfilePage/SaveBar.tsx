@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 import { Button, Notice, VisuallyHidden } from '@rangmala/shared/ui';
-import { SAVE_FAILED } from '../../api/save-artist.ts';
+import { SAVE_FAILED } from '../../api/artist-changes.ts';
 
 export interface SaveBarProps {
   hasChanged: boolean;

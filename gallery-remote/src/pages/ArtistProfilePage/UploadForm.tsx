@@ -1,12 +1,16 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { ArtType } from '@rangmala/shared/contract';
 import { ARTWORK_INCOMPLETE, ARTWORK_TITLE_MAX, UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
 import { checkPicture, createSmallPictureWarning } from '@rangmala/shared/pictures';
 import { useUnsavedChanges } from '@rangmala/shared/remote';
 import { Button, CheckboxGroup, FileField, Notice, TextField } from '@rangmala/shared/ui';
-import { ARTWORK_UPLOAD_FAILED, ARTWORK_UPLOADED, useArtistGalleryChanges } from '../../api/own-gallery.ts';
-import { getServerMessage } from '../../api/save-artist.ts';
+import {
+  ARTWORK_UPLOAD_FAILED,
+  ARTWORK_UPLOADED,
+  getServerMessage,
+  useArtistGalleryChanges,
+} from '../../api/artist-changes.ts';
 import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
 import { useTransientMessage } from '../../components/use-transient-message.ts';
 import { UploadProgress } from './UploadProgress.tsx';

@@ -7,7 +7,7 @@ import { SiteProvider } from '@rangmala/shared/site';
 import { ThemeRoot } from '@rangmala/shared/theme';
 import { artTypes, meeraWithHours } from '../../testing/fixtures.ts';
 import { ProfileForm } from './ProfileForm.tsx';
-import { storeEdits } from './stored-edits.ts';
+import { storeEdits } from './use-profile-form.ts';
 
 const page = (
   <ThemeRoot>

@@ -1,18 +1,18 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useUnsavedChanges } from '@rangmala/shared/remote';
 import type { ArtistWithAvailability, ProfileEdits, SavedArtist } from '@rangmala/shared/contract';
-import { getServerMessage, useSaveArtist } from '../../api/save-artist.ts';
+import { getServerMessage, useSaveArtist } from '../../api/artist-changes.ts';
 import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
 import { useTransientMessage } from '../../components/use-transient-message.ts';
 import {
+  applyEdits,
   diffDraft,
-  toProfileDraft,
   hasProblems,
   isChanged,
+  parseEdits,
+  toProfileDraft,
   validateDraft,
-  applyEdits,
 } from '../../lib/profile-draft.ts';
-import { storeEdits, readStoredEdits } from './stored-edits.ts';
 
 /** Shortest time in milliseconds for which the button shows “Saving...”. */
 const MIN_SAVING_MS = 800;
@@ -125,4 +125,25 @@ function useStoredEdits(id: string): ProfileEdits {
     () => false,
   );
   return useMemo(() => (isHydrated ? readStoredEdits(id) : {}), [isHydrated, id]);
+}
+
+const createStorageKey = (artistId: string) => `rangmala.profile-edits.${artistId}`;
+
+/** Returns the unsaved profile edits stored in this tab; {} when there are no readable edits. */
+function readStoredEdits(artistId: string): ProfileEdits {
+  try {
+    return parseEdits(sessionStorage.getItem(createStorageKey(artistId)));
+  } catch {
+    return {};
+  }
+}
+
+/** Stores unsaved edits in this tab; undefined removes the stored edits. */
+export function storeEdits(artistId: string, edits: ProfileEdits | undefined): void {
+  try {
+    if (edits) sessionStorage.setItem(createStorageKey(artistId), JSON.stringify(edits));
+    else sessionStorage.removeItem(createStorageKey(artistId));
+  } catch {
+    // Ignores the failure, because the page still asks for confirmation before edits are lost.
+  }
 }

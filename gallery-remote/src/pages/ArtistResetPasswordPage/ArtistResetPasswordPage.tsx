@@ -12,7 +12,7 @@ import {
   PageHeader,
   PageMeta,
 } from '@rangmala/shared/ui';
-import { resetArtistPassword } from '../../api/artist-account.ts';
+import { callApi } from '@rangmala/shared/endpoints';
 
 const TITLE = 'Reset Artist Password';
 
@@ -26,7 +26,7 @@ export default function ArtistResetPasswordPage() {
       ),
     fallbackMessage: 'Failed to change password.',
     send: async (reset) => {
-      await resetArtistPassword(reset);
+      await callApi('POST /artists/reset-password', { body: reset });
       setReset(true);
     },
   });

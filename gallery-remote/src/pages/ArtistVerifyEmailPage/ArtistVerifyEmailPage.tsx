@@ -11,7 +11,7 @@ import {
   PageHeader,
   PageMeta,
 } from '@rangmala/shared/ui';
-import { verifyArtistEmail } from '../../api/artist-account.ts';
+import { callApi } from '@rangmala/shared/endpoints';
 
 const TITLE = 'Confirm Your Email';
 
@@ -28,7 +28,7 @@ export default function ArtistVerifyEmailPage() {
     setState('busy');
     setFailure(undefined);
     try {
-      await verifyArtistEmail(search.get('token') ?? '');
+      await callApi('POST /artists/verify-email', { body: { token: search.get('token') ?? '' } });
       setState('done');
     } catch (error) {
       setFailure(getErrorMessage('We couldn’t confirm your email. Please try again.', error));

@@ -4,18 +4,16 @@ import type { GalleryArtist } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import { Container, ErrorState, LoadingState, PageHeader, PageMeta, TextField } from '@rangmala/shared/ui';
-import { getArtistGalleryPath, useArtistGallery } from '../../api/use-artist.ts';
-import { getAllArtistsPath, getFirstArtistsPath, useGalleryArtists } from '../../api/use-gallery-artists.ts';
+import { useApi } from '@rangmala/shared/api';
+import { getArtistGalleryPath } from '../../api/paths.ts';
+import { getAllArtistsPath, getFirstArtistsPath, useGalleryArtists } from '../../api/gallery-lists.ts';
 import { NoScriptArtwork } from '../../components/NoScriptArtwork.tsx';
 import { GalleryTabs } from '../../components/GalleryTabs.tsx';
 import { Lightbox } from '../../components/Lightbox/Lightbox.tsx';
-import { ListControls } from '../../components/ListControls.tsx';
-import { ShowMoreLink } from '../../components/ShowMoreLink.tsx';
-import { NoResults } from '../../components/NoResults.tsx';
-import { SortField } from '../../components/SortField.tsx';
-import { useListParams, useListParam } from '../../components/use-list-params.ts';
+import { ListControls, NoResults, ShowMoreLink, SortField } from '../../components/ListControls.tsx';
+import { useListParam, useListParams } from '../../components/use-list-params.ts';
 import { useSearchText } from '../../components/use-search-text.ts';
-import { filterArtists, parseArtistSort, ARTIST_SORT_OPTIONS } from '../../lib/artist-list.ts';
+import { ARTIST_SORT_OPTIONS, filterArtists, parseArtistSort } from '../../lib/artist-list.ts';
 import { formatCount } from '../../lib/format-count.ts';
 import type { GalleryArtwork } from '../../lib/gallery-artwork.ts';
 import { ArtistSection } from './ArtistSection.tsx';
@@ -65,7 +63,7 @@ function Artists() {
     reload,
   } = useGalleryArtists(isSearchStarted || needsWholeList(search));
   const expandedArtistId = search.get('works');
-  const gallery = useArtistGallery(expandedArtistId);
+  const gallery = useApi(expandedArtistId === null ? null : getArtistGalleryPath(expandedArtistId));
   const allArtworks = gallery.data?.artworks;
 
   const { text, typeText, input } = useSearchText(search.get('search') ?? '', (search) =>

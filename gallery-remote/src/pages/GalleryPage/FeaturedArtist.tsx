@@ -3,7 +3,7 @@ import type { Artist, Artwork } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Picture } from '@rangmala/shared/ui';
 import { BookingLink } from '../../components/BookingLink.tsx';
-import { Rating } from '../../components/Rating.tsx';
+import { Rating } from '../../components/ArtistSummary.tsx';
 
 export interface FeaturedArtistProps {
   artist: Artist;

@@ -10,7 +10,8 @@ import {
   PageMeta,
   VisuallyHidden,
 } from '@rangmala/shared/ui';
-import { getGalleryPath, useGallery } from '../../api/use-gallery.ts';
+import { useApi } from '@rangmala/shared/api';
+import { getGalleryPath } from '../../api/paths.ts';
 import { ArtworkGrid, ArtworkGridSkeleton } from '../../components/ArtworkGrid.tsx';
 import { NoScriptArtwork } from '../../components/NoScriptArtwork.tsx';
 import { GalleryTabs } from '../../components/GalleryTabs.tsx';
@@ -27,7 +28,7 @@ export const data: PageData = () => [getGalleryPath()];
 const FIRST_ROW_COUNT = 4;
 
 export default function GalleryPage() {
-  const { data: gallery, error, reload } = useGallery();
+  const { data: gallery, error, reload } = useApi(getGalleryPath());
   const { id } = useOpenedArtwork();
   const openedArtwork = gallery?.artworks.find((artwork) => artwork.id === id);
   const previewArtwork = openedArtwork ?? gallery?.artworks[0];

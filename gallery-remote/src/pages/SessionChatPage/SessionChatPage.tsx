@@ -1,7 +1,7 @@
 import { useParams } from '@rangmala/shared/router';
 import styled from 'styled-components';
-import { Chat, useConversation } from '@rangmala/shared/chat';
-import type { ArtistSession, ArtistSessions } from '@rangmala/shared/contract';
+import { Chat, useConversation, useSendMessage } from '@rangmala/shared/chat';
+import type { ArtistSession, ArtistSessions, NewMessage } from '@rangmala/shared/contract';
 import { formatDay, formatTime } from '@rangmala/shared/format';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
@@ -15,8 +15,9 @@ import {
   PageHeader,
   PageMeta,
 } from '@rangmala/shared/ui';
-import { getSessionsPath } from '../../api/use-artist-sessions.ts';
-import { getSessionChatPath, useSendToCustomer } from '../../api/session-chat.ts';
+import { markStale } from '@rangmala/shared/api';
+import { apiPath, callApi } from '@rangmala/shared/endpoints';
+import { getSessionsPath } from '../../api/paths.ts';
 import { ArtistGuard } from '../../components/ArtistGuard.tsx';
 import { SessionDetails } from '../../components/SessionDetails.tsx';
 
@@ -108,3 +109,22 @@ const Stack = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.xl};
 `;
+
+const getSessionChatPath = (id: string, appointmentId: string) =>
+  apiPath('GET /artists/{id}/sessions/{appointmentId}/messages', { id, appointmentId });
+
+/**
+ * Returns a function that sends a message to the customer. When the request fails, the function rejects with an Error
+ * whose text can be shown to the artist.
+ */
+function useSendToCustomer(id: string, appointmentId: string): (message: NewMessage) => Promise<void> {
+  return useSendMessage(getSessionChatPath(id, appointmentId), async (body) => {
+    const params = { id, appointmentId };
+    const sentMessage = await callApi('POST /artists/{id}/sessions/{appointmentId}/messages', {
+      params,
+      body,
+    });
+    markStale([getSessionsPath(id)]);
+    return sentMessage;
+  });
+}

@@ -1,4 +1,4 @@
-import { applyParamChanges, parseShownCount } from './search-params.ts';
+import { applyParamChanges, parseShownCount } from './use-list-params.ts';
 
 test('changes parameters, removes empty parameters and copies the other parameters', () => {
   const search = new URLSearchParams('sort=artworks&shown=24');

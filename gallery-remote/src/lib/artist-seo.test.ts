@@ -1,4 +1,4 @@
-import { describeArtist } from './artist-description';
+import { describeArtist } from './artist-seo.ts';
 
 const artist = { name: 'Meera Iyer', art_types: ['Madhubani', 'Warli'], bio: '' };
 

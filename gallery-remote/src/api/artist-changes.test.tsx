@@ -2,8 +2,7 @@ import { screen } from '@testing-library/react';
 import { markFresh, preloadApi } from '@rangmala/shared/api';
 import { renderPage } from '@rangmala/shared/testing';
 import { dance, galleryOverview, meera, meeraWithHours } from '../testing/fixtures.ts';
-import { useArtistGalleryChanges } from './own-gallery.ts';
-import { useSaveArtist } from './save-artist.ts';
+import { useArtistGalleryChanges, useSaveArtist } from './artist-changes.ts';
 
 /** API paths of the gallery teaser and of the public artist page. */
 const PUBLIC_PAGE_PATHS = ['/art-gallery?artworks=6', '/art-gallery/artist/meera-joshi'];

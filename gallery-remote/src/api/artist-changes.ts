@@ -1,0 +1,136 @@
+import { ApiError, markStale, useUpdateResponse } from '@rangmala/shared/api';
+import type {
+  ArtistAccount,
+  ArtistAccountChange,
+  ArtistProfile,
+  Artwork,
+  SavedArtist,
+} from '@rangmala/shared/contract';
+import { callApi } from '@rangmala/shared/endpoints';
+import {
+  getArtistAccountPath,
+  getArtistGalleryPath,
+  getArtistPath,
+  getCalendarFeedPath,
+  getGalleryPath,
+  getPublicArtistPath,
+  TEASER_ARTWORK_COUNT,
+} from './paths.ts';
+import {
+  getAllArtistsByTypePath,
+  getAllArtistsPath,
+  getFirstArtistsByTypePath,
+  getFirstArtistsPath,
+} from './gallery-lists.ts';
+
+export const SAVE_FAILED = 'Failed to update profile.';
+
+/** Returns the API paths of public data that becomes stale when an artist changes the profile or the gallery. */
+const listPublicPaths = (artistId: string) => [
+  getPublicArtistPath(artistId),
+  getGalleryPath(),
+  getGalleryPath(TEASER_ARTWORK_COUNT),
+  getFirstArtistsPath(),
+  getAllArtistsPath(),
+  getFirstArtistsByTypePath(),
+  getAllArtistsByTypePath(),
+];
+
+/** Status codes of error responses with a message for the artist. */
+const STATUSES_WITH_MESSAGE = [404, 409, 413, 415, 422, 429, 503, 507];
+
+/** Returns the server's message if the status is one of {@link STATUSES_WITH_MESSAGE}; otherwise undefined. */
+export function getServerMessage(error: unknown): string | undefined {
+  return error instanceof ApiError && STATUSES_WITH_MESSAGE.includes(error.status)
+    ? error.message
+    : undefined;
+}
+
+/**
+ * Returns a function that saves changed fields of a profile. The function rejects with an ApiError when the request
+ * fails.
+ */
+export function useSaveArtist(id: string): (profile: ArtistProfile) => Promise<SavedArtist> {
+  const updateResponse = useUpdateResponse();
+  return async (profile) => {
+    const savedArtist = await callApi('PUT /artists/{id}', { params: { id }, body: profile });
+    updateResponse(getArtistPath(id), () => savedArtist);
+    markStale(listPublicPaths(id));
+    return savedArtist;
+  };
+}
+
+export const ARTWORK_UPLOADED = 'Image uploaded to gallery!';
+export const ARTWORK_UPLOAD_FAILED = 'Failed to upload gallery image.';
+
+interface NewArtwork {
+  file: File;
+  title: string;
+  artTypes: readonly string[];
+}
+
+/**
+ * Returns functions that change the gallery of the signed-in artist. Each function rejects with an ApiError when its
+ * request fails.
+ */
+export function useArtistGalleryChanges(id: string) {
+  const updateResponse = useUpdateResponse();
+
+  function updateGallery(change: (artworks: Artwork[]) => Artwork[]): void {
+    updateResponse(getArtistGalleryPath(id), (gallery) => gallery && { artworks: change(gallery.artworks) });
+    markStale(listPublicPaths(id));
+  }
+
+  return {
+    async add({ file, title, artTypes }: NewArtwork): Promise<void> {
+      const form = new FormData();
+      form.set('file', file);
+      form.set('title', title);
+      for (const artType of artTypes) form.append('art_type', artType);
+      const { data } = await callApi('POST /artists/{id}/gallery', { params: { id }, body: form });
+      updateGallery((artworks) => [data, ...artworks.filter((artwork) => artwork.id !== data.id)]);
+    },
+    async rename(artworkId: string, title: string): Promise<void> {
+      const renamedArtwork = await callApi('PUT /artists/{id}/gallery/{artworkId}', {
+        params: { id, artworkId },
+        body: { title },
+      });
+      updateGallery((artworks) =>
+        artworks.map((artwork) => (artwork.id === renamedArtwork.id ? renamedArtwork : artwork)),
+      );
+    },
+    async reorder(ids: string[]): Promise<void> {
+      const { artworks } = await callApi('PUT /artists/{id}/gallery/order', {
+        params: { id },
+        body: { ids },
+      });
+      updateGallery(() => artworks);
+    },
+    async remove(artworkId: string): Promise<void> {
+      await callApi('DELETE /artists/{id}/gallery/{artworkId}', { params: { id, artworkId } });
+      updateGallery((artworks) => artworks.filter((artwork) => artwork.id !== artworkId));
+    },
+  };
+}
+
+/** Returns a function that changes the email settings. The function rejects with an ApiError when the request fails. */
+export function useChangeArtistAccount(id: string): (change: ArtistAccountChange) => Promise<ArtistAccount> {
+  const updateResponse = useUpdateResponse();
+  return async (change) => {
+    const account = await callApi('PUT /artists/{id}/account', { params: { id }, body: change });
+    updateResponse(getArtistAccountPath(id), () => account);
+    return account;
+  };
+}
+
+/**
+ * Returns a function that replaces the URL of the calendar feed; the old URL stops working. The function rejects with
+ * an ApiError when the request fails.
+ */
+export function useRenewCalendarFeed(id: string): () => Promise<void> {
+  const updateResponse = useUpdateResponse();
+  return async () => {
+    const feed = await callApi('POST /artists/{id}/calendar-feed', { params: { id } });
+    updateResponse(getCalendarFeedPath(id), () => feed);
+  };
+}

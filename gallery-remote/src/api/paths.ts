@@ -1,0 +1,31 @@
+import { apiPath } from '@rangmala/shared/endpoints';
+
+/** Largest number of artworks in the teaser on the home page. */
+export const TEASER_ARTWORK_COUNT = 6;
+
+/**
+ * Returns the path of the gallery overview. The server chooses the number of artworks when `maxArtworks` is undefined.
+ */
+export const getGalleryPath = (maxArtworks?: number) =>
+  apiPath('GET /art-gallery', { artworks: maxArtworks });
+
+/** Returns the path of an artist with artworks and next free times. */
+export const getPublicArtistPath = (id: string) => apiPath('GET /art-gallery/artist/{id}', { id });
+
+/** Returns the path of an artist with the artist's hours. */
+export const getArtistPath = (id: string) => apiPath('GET /artists/{id}', { id });
+
+/** Returns the path of all artworks of an artist. */
+export const getArtistGalleryPath = (id: string) => apiPath('GET /artists/{id}/gallery', { id });
+
+/** Returns the path of an artist's email settings. */
+export const getArtistAccountPath = (id: string) => apiPath('GET /artists/{id}/account', { id });
+
+/**
+ * Returns the path of an artist's sessions of the last week, of today and of later days. Only the artist may read these
+ * sessions.
+ */
+export const getSessionsPath = (id: string) => apiPath('GET /artists/{id}/sessions', { id });
+
+/** Returns the path of an artist's private calendar feed. */
+export const getCalendarFeedPath = (id: string) => apiPath('GET /artists/{id}/calendar-feed', { id });
