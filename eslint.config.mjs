@@ -37,7 +37,7 @@ const THEME_COLOURS = {
     'TaggedTemplateExpression TemplateElement[value.raw=/#[0-9a-fA-F]{3,8}\\b|\\b(rgb|hsl|oklch)a?\\(/]',
   message: 'Colours come from the theme: ${({ theme }) => …}.',
 };
-const FETCH_FUNCTIONS = ['apiFetch', 'useApi', 'preloadApi'];
+const FETCH_FUNCTIONS = ['apiFetch', 'preloadApi'];
 const TEST_RULES = [
   {
     selector: 'MemberExpression[object.name=/^(test|it|describe)$/][property.name="only"]',
@@ -141,7 +141,7 @@ export default tseslint.config(
             {
               name: '@rangmala/shared/api',
               importNames: FETCH_FUNCTIONS,
-              message: 'Views never fetch: call a hook of src/api.',
+              message: 'Views read with useApi(apiPath(…)) and send with callApi.',
             },
           ],
         },

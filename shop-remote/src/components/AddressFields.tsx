@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { STATE_NAMES } from '@rangmala/shared/contract/gst';
-import { SelectField, TextField } from '@rangmala/shared/ui';
-import { PinWarning } from './PinWarning.tsx';
+import { Notice, SelectField, TextField } from '@rangmala/shared/ui';
+import { findPinWarning } from '../lib/pin-codes.ts';
 
 type FieldName = 'pin' | 'line1' | 'area' | 'landmark' | 'city' | 'state' | 'gstin';
 
@@ -96,3 +96,15 @@ const FieldPair = styled.div`
     grid-template-columns: 1fr 1fr;
   }
 `;
+
+/** Warns when PIN code and state probably do not belong together; otherwise renders nothing. */
+export function PinWarning({
+  pin = '',
+  state = '',
+}: {
+  pin?: string | undefined;
+  state?: string | undefined;
+}) {
+  const warning = findPinWarning(pin, state);
+  return warning === undefined ? null : <Notice tone="info">{warning}</Notice>;
+}

@@ -1,5 +1,5 @@
 /** The probable city and state of a PIN code. */
-export interface Place {
+interface Place {
   state: string;
   city?: string;
 }
@@ -221,4 +221,22 @@ export function findPinWarning(pin: string, state: string): string | undefined {
   if (!place || state === '' || state === place.state) return undefined;
   if (STATES_SHARING_PREFIX[digits.slice(0, 2)]?.includes(state)) return undefined;
   return `PIN ${digits} is in ${place.state}. Please check.`;
+}
+
+/** Fills in city and state from the PIN code, unless the customer has entered other values. */
+export function suggestPlace(form: HTMLFormElement): void {
+  const place = findPlaceOfPin((form.elements.namedItem('pin') as HTMLInputElement).value);
+  if (!place) return;
+  for (const [name, value] of [
+    ['city', place.city],
+    ['state', place.state],
+  ] as const) {
+    const field = form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
+    const isSuggested = field.value === '' || field.value === field.dataset['suggested'];
+    if (value === undefined || !isSuggested) continue;
+    field.value = value;
+    field.dataset['suggested'] = value;
+    // The event makes the form clear the field's error, as if the customer had entered the value.
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
 }

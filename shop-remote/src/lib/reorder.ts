@@ -1,13 +1,13 @@
 import type { CartProduct, LineVariant } from '@rangmala/shared/cart';
 import type { DesignCopies, Item, OrderLine } from '@rangmala/shared/contract';
 import {
-  resolveAvailableOptions,
+  computeUnitPrice,
   listChoiceLabels,
   omitDefaultOptions,
-  computeUnitPrice,
+  resolveAvailableOptions,
 } from '@rangmala/shared/contract/product-options';
 import { formatRupees } from '@rangmala/shared/format';
-import { chooseItemPicture } from './item-picture.ts';
+import { chooseItemPicture } from './cart-lines.ts';
 
 /** The lines of an earlier order as they can be ordered now. */
 export interface Reorder {

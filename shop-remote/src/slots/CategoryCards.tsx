@@ -1,9 +1,9 @@
 import { EmptyState, ErrorState, VisuallyHidden } from '@rangmala/shared/ui';
 import type { PageData } from '@rangmala/shared/remote';
-import { categoriesPath, useCategories } from '../api/use-categories.ts';
+import { getCategoriesPath, useCategories } from '../api/catalogue.ts';
 import { CategoryTiles, CategoryTilesSkeleton } from '../components/CategoryTiles.tsx';
 
-export const data: PageData = () => [categoriesPath()];
+export const data: PageData = () => [getCategoriesPath()];
 
 /** The category cards for the home page, without a section heading. */
 export default function CategoryCards() {

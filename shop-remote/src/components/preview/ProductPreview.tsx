@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { ProductView } from '@rangmala/shared/contract';
 import { drawPreview, PREVIEW_SIZE } from '../../lib/preview/draw-preview.ts';
-import { loadPhotograph } from '../../lib/preview/photographs.ts';
+import { loadPhotograph } from '../../lib/preview/load-image.ts';
 import { showDrawing } from '../../lib/preview/show-drawing.ts';
 
 export interface ProductPreviewProps {

@@ -1,7 +1,16 @@
-import { type LayerBox, isOutsideArea, type PrintArea } from '@rangmala/shared/contract/design-geometry';
+import { isOutsideArea, type LayerBox, type PrintArea } from '@rangmala/shared/contract/design-geometry';
 import { FRAME_ID_PREFIX } from '@rangmala/shared/contract/design-warnings';
-import type { DesignAsset, DesignContent, Layer, TextOutline } from '@rangmala/shared/contract/designs';
+import type {
+  Design,
+  DesignAsset,
+  DesignContent,
+  Layer,
+  TextOutline,
+} from '@rangmala/shared/contract/designs';
 import type { ScreenPicture } from '@rangmala/shared/pictures';
+import type { Product } from '@rangmala/shared/contract';
+import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
+import { MAX_LAYER_MILLIMETRES, MAX_LAYERS, MIN_LAYER_WIDTH } from '@rangmala/shared/contract/rules';
 
 /** A picture of the design, as the editor shows it. */
 export interface ShownAsset extends DesignAsset {
@@ -104,3 +113,33 @@ export const createCopyId = ({ id }: Layer): string =>
 
 /** Returns up to ten random letters and digits, enough to be unique within a design. */
 export const createLayerId = (): string => Math.random().toString(36).slice(2, 12);
+
+/** Returns the content of a design without layers. */
+export function createEmptyContent({ sides }: Product, options: ChosenOptions): DesignContent {
+  return { v: 1, options, note: '', sides: sides.map(({ name }) => ({ side: name, layers: [] })) };
+}
+
+export const hasAnyLayer = ({ sides }: DesignContent): boolean =>
+  sides.some(({ layers }) => layers.length > 0);
+
+/** Returns the editable content of a design. */
+export function extractContent({ v, options, note, sides }: Design): DesignContent {
+  return { v, options, note, sides };
+}
+
+export const TOO_MANY_LAYERS = `A design can have at most ${MAX_LAYERS} layers. Please delete one first.`;
+
+export const hasTooManyLayers = ({ sides }: DesignContent): boolean =>
+  sides.reduce((count, { layers }) => count + layers.length, 0) > MAX_LAYERS;
+
+/** Returns the layer with the nearest position and width that the server accepts. */
+export function limitLayer<T extends Layer>(layer: T): T {
+  return {
+    ...layer,
+    cx: limit(layer.cx, -MAX_LAYER_MILLIMETRES),
+    cy: limit(layer.cy, -MAX_LAYER_MILLIMETRES),
+    width: limit(layer.width, MIN_LAYER_WIDTH),
+  };
+}
+
+const limit = (value: number, min: number): number => Math.min(MAX_LAYER_MILLIMETRES, Math.max(min, value));

@@ -1,9 +1,8 @@
 import type { Product } from '@rangmala/shared/contract';
 import { computeFittingWidth, type PrintArea } from '@rangmala/shared/contract/design-geometry';
-import type { PrintTarget } from '@rangmala/shared/contract/design-warnings';
+import { computeContrast, type PrintTarget } from '@rangmala/shared/contract/design-warnings';
 import type { Layer, TextOutline, Typeface } from '@rangmala/shared/contract/designs';
 import { createLayerId, replaceLayer, round } from './layers.ts';
-import { chooseVisibleColour } from './visible-colour.ts';
 
 /** Returns the print area of a side; a placeholder when the product has no side with this name. */
 export function findPrintArea({ sides }: Product, side: string): PrintArea {
@@ -70,4 +69,17 @@ export function addOrReplacePicture(layers: readonly Layer[], picture: Layer): r
   if (!oldLayer) return [...layers, picture];
   const { cx, cy, rotation } = oldLayer;
   return replaceLayer(layers, { ...picture, cx, cy, rotation });
+}
+
+const LIGHT_COLOUR = '#fff8e7';
+const DARK_COLOUR = '#1f1a17';
+/** Smallest contrast ratio of large text: WCAG 2, success criterion 1.4.3. */
+const MIN_CONTRAST = 3;
+
+/** Returns the preferred colour if its contrast with the background suffices, otherwise a light or dark colour. */
+export function chooseVisibleColour(preferredColour: string, backgroundColour: string): string {
+  if (computeContrast(preferredColour, backgroundColour) >= MIN_CONTRAST) return preferredColour;
+  return computeContrast(LIGHT_COLOUR, backgroundColour) > computeContrast(DARK_COLOUR, backgroundColour)
+    ? LIGHT_COLOUR
+    : DARK_COLOUR;
 }

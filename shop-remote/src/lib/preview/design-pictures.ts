@@ -3,10 +3,9 @@ import { choosePhotograph } from '@rangmala/shared/contract/design-warnings';
 import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import type { LayerResources } from '../designer/layers.ts';
-import { loadImage } from '../load-image.ts';
-import { drawFlatDesign, createFlatCanvas } from './draw-flat.ts';
+import { loadImage, loadPhotograph } from './load-image.ts';
+import { createFlatCanvas, drawFlatDesign } from './draw-flat.ts';
 import { drawPreview, PREVIEW_SIZE } from './draw-preview.ts';
-import { loadPhotograph } from './photographs.ts';
 
 /** A preview of one side of a design. */
 export interface DesignPicture {

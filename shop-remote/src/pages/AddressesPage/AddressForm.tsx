@@ -3,9 +3,9 @@ import styled from 'styled-components';
 import type { SavedAddress } from '@rangmala/shared/contract';
 import { FormCard, useSentForm } from '@rangmala/shared/forms';
 import { Button, Notice, TextField } from '@rangmala/shared/ui';
-import { saveAddress } from '../../api/use-addresses.ts';
+import { saveAddress } from '../../api/orders.ts';
 import { AddressFields } from '../../components/AddressFields.tsx';
-import { suggestPlace } from '../../lib/suggest-place.ts';
+import { suggestPlace } from '../../lib/pin-codes.ts';
 
 interface AddressFormProps {
   /** The postal address to change; undefined for a new address. */

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { getErrorMessage } from '@rangmala/shared/api';
 import type { SavedAddress } from '@rangmala/shared/contract';
 import { Button, ConfirmDialog } from '@rangmala/shared/ui';
-import { removeAddress } from '../../api/use-addresses.ts';
+import { removeAddress } from '../../api/orders.ts';
 import { Card } from '../../components/Card.tsx';
 
 interface AddressItemProps {

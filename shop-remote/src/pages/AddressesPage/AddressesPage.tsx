@@ -13,19 +13,21 @@ import {
   PageHeader,
   PageMeta,
 } from '@rangmala/shared/ui';
-import { addressesPath, useAddresses } from '../../api/use-addresses.ts';
+import { useApi } from '@rangmala/shared/api';
+import { apiPath } from '@rangmala/shared/endpoints';
 import { NoOrdersOnline } from '../../components/NoOrdersOnline.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import { AddressItem } from './AddressItem.tsx';
 
-export const data: PageData = (_params, _search, session) => (session?.user ? [addressesPath()] : []);
+export const data: PageData = (_params, _search, session) =>
+  session?.user ? [apiPath('GET /addresses')] : [];
 
 /** The saved address in the form, or a new address; undefined while the form is closed. */
 type EditTarget = SavedAddress | 'new' | undefined;
 
 export default function AddressesPage() {
   const { checkout } = useSite();
-  const { data: addresses, error, reload } = useAddresses();
+  const { data: addresses, error, reload } = useApi(apiPath('GET /addresses'));
   const [editTarget, setEditTarget] = useState<EditTarget>();
   const header = useRef<HTMLDivElement>(null);
 

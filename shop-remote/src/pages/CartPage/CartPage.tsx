@@ -9,15 +9,15 @@ import {
   ErrorState,
   LoadingState,
   NoScriptNotice,
+  Notice,
   PageHeader,
   PageMeta,
   VisuallyHidden,
 } from '@rangmala/shared/ui';
 import { CartLineItem } from './CartLineItem.tsx';
 import { CartSummary } from './CartSummary.tsx';
-import { ReorderChanges } from './ReorderChanges.tsx';
 import { useSaveLineDesigns } from '../../api/save-unsaved-designs.ts';
-import { usePricedCart } from '../../api/use-priced-cart.ts';
+import { usePricedCart } from '../../api/catalogue.ts';
 
 export default function CartPage() {
   const { lines, isLoaded, problem, reload, changeOptions, increase, decrease, remove } = usePricedCart();
@@ -108,3 +108,21 @@ const Lines = styled.ul`
   padding: 0;
   list-style: none;
 `;
+
+/** Lists the differences from the earlier order after “Order Again”. `state` is the navigation state. */
+function ReorderChanges({ state }: { state: unknown }) {
+  const changes = (state as { changes?: unknown } | null)?.changes;
+  if (!Array.isArray(changes) || changes.length === 0) return null;
+  return (
+    <Notice tone="info">
+      <p>A few things have changed since your order:</p>
+      <ul>
+        {changes
+          .filter((sentence) => typeof sentence === 'string')
+          .map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+      </ul>
+    </Notice>
+  );
+}

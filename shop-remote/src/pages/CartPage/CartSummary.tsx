@@ -5,8 +5,7 @@ import { useSite } from '@rangmala/shared/site';
 import { Button, ButtonLink, Price } from '@rangmala/shared/ui';
 import { HelpLinks } from '../../components/HelpLinks.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import type { PricedLine } from '../../lib/priced-lines.ts';
-import { computeTotals, type Totals } from '../../lib/totals.ts';
+import { computeTotals, type PricedLine, type Totals } from '../../lib/cart-lines.ts';
 
 /** The totals of the cart, with the checkout button and help links. Shows placeholders while a price is unknown. */
 export function CartSummary({ lines, isWaiting }: { lines: readonly PricedLine[]; isWaiting: boolean }) {

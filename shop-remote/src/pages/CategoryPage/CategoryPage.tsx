@@ -10,13 +10,14 @@ import {
   PageHeader,
   PageMeta,
 } from '@rangmala/shared/ui';
-import { categoryItemsPath, useCategoryItems } from '../../api/use-items.ts';
-import { findCategory, describeCategory } from '../../lib/categories.ts';
+import { useApi } from '@rangmala/shared/api';
+import { describeCategory, findCategory } from '../../lib/categories.ts';
 import { ProductCards, ProductCardsSkeleton } from './ProductCards.tsx';
+import { getCategoryItemsPath } from '../../api/catalogue.ts';
 
 export const data: PageData = ({ categoryName = '' }) => {
   const category = findCategory(categoryName);
-  return category ? [categoryItemsPath(category)] : [];
+  return category ? [getCategoryItemsPath(category)] : [];
 };
 
 export default function CategoryPage() {
@@ -26,7 +27,7 @@ export default function CategoryPage() {
 }
 
 function Products({ category }: { category: string }) {
-  const { data: items, error, reload } = useCategoryItems(category);
+  const { data: items, error, reload } = useApi(getCategoryItemsPath(category));
 
   return (
     <>

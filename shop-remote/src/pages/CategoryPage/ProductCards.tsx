@@ -2,7 +2,6 @@ import styled from 'styled-components';
 import type { Item } from '@rangmala/shared/contract';
 import { VisuallyHidden } from '@rangmala/shared/ui';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { countCardColumns } from '../../lib/card-columns.ts';
 import { Card, CardFooter, CardFrame, ProductCard, wideCard } from './ProductCard.tsx';
 
 /** Number of cards in the first row of the widest grid. */
@@ -67,3 +66,11 @@ const Cards = styled.ul<{ $columns: 3 | 4; $hasSingleCard?: boolean }>`
     grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
   }
 `;
+
+/**
+ * Returns the number of columns of product cards on wide screens. Returns three when four columns would leave a single
+ * card in the last row and three would not; otherwise four.
+ */
+export function countCardColumns(count: number): 3 | 4 {
+  return count % 4 === 1 && count % 3 !== 1 ? 3 : 4;
+}

@@ -15,9 +15,10 @@ import {
   PageHeader,
   PageMeta,
 } from '@rangmala/shared/ui';
-import { checkoutPath, useCheckout } from '../../api/use-checkout.ts';
-import { type PricedCart, usePricedCart } from '../../api/use-priced-cart.ts';
-import { type CheckoutDraft, storeCheckoutDraft, readCheckoutDraft } from '../../lib/checkout-draft.ts';
+import { useApi } from '@rangmala/shared/api';
+import { apiPath } from '@rangmala/shared/endpoints';
+import { type PricedCart, usePricedCart } from '../../api/catalogue.ts';
+import { type CheckoutDraft, readCheckoutDraft, storeCheckoutDraft } from '../../lib/checkout-draft.ts';
 import { NoOrdersOnline } from '../../components/NoOrdersOnline.tsx';
 import { CheckoutColumns, SummaryColumn } from './CheckoutColumns.tsx';
 import { DeliveryForm } from './DeliveryForm.tsx';
@@ -25,11 +26,11 @@ import { OrderSummary } from './OrderSummary.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
 import { SavedAddresses } from './SavedAddresses.tsx';
 
-export const data: PageData = () => [checkoutPath()];
+export const data: PageData = () => [apiPath('GET /checkout')];
 
 /** The checkout in two steps: delivery, then review and payment. */
 export default function CheckoutPage() {
-  const { data: checkout, error, reload } = useCheckout();
+  const { data: checkout, error, reload } = useApi(apiPath('GET /checkout'));
   if (error?.status === 404) return <NoOrdersOnline />;
   return (
     <Container>

@@ -3,7 +3,7 @@ import { FormCard, useForm } from '@rangmala/shared/forms';
 import { Button, TextArea, TextField } from '@rangmala/shared/ui';
 import { AddressFields } from '../../components/AddressFields.tsx';
 import type { CheckoutDraft } from '../../lib/checkout-draft.ts';
-import { suggestPlace } from '../../lib/suggest-place.ts';
+import { suggestPlace } from '../../lib/pin-codes.ts';
 
 interface DeliveryFormProps {
   draft: CheckoutDraft;

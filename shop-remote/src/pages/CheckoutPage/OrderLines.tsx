@@ -1,9 +1,8 @@
 import styled from 'styled-components';
 import { Picture, Price } from '@rangmala/shared/ui';
-import { chooseItemPicture } from '../../lib/item-picture.ts';
-import { LineDesignPicture } from '../../components/LineDesignPicture.tsx';
-import { Card } from '../../components/Card.tsx';
-import { OrderLineRow } from '../../components/OrderLineRow.tsx';
+import { chooseItemPicture } from '../../lib/cart-lines.ts';
+import { LineDesignPicture } from '../../components/DesignPictures.tsx';
+import { Card, OrderLineRow } from '../../components/Card.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useStoredDesign } from '../../api/load-design.ts';
 import type { CheckoutLine } from './checkout-lines.ts';

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { Icon, Price } from '@rangmala/shared/ui';
-import type { PricedCart } from '../../api/use-priced-cart.ts';
+import type { PricedCart } from '../../api/catalogue.ts';
 import { OrderLines } from './OrderLines.tsx';
-import { toCheckoutLines, computeOrderTotal } from './checkout-lines.ts';
+import { computeOrderTotal, toCheckoutLines } from './checkout-lines.ts';
 
 /** The lines of the order beside the delivery form. On small screens a button shows and hides the lines. */
 export function OrderSummary({ cart }: { cart: PricedCart }) {

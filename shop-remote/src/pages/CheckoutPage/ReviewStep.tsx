@@ -5,12 +5,12 @@ import { describeDispatch } from '@rangmala/shared/contract/rules';
 import { formatRupees } from '@rangmala/shared/format';
 import { Button, ChoiceGroup, ConfirmDialog, ErrorState, Notice } from '@rangmala/shared/ui';
 import { Card } from '../../components/Card.tsx';
-import { PinWarning } from '../../components/PinWarning.tsx';
-import type { PricedCart } from '../../api/use-priced-cart.ts';
+import { PinWarning } from '../../components/AddressFields.tsx';
+import type { PricedCart } from '../../api/catalogue.ts';
 import type { CheckoutDraft } from '../../lib/checkout-draft.ts';
 import { CheckoutColumns, SummaryColumn } from './CheckoutColumns.tsx';
 import { OrderLines } from './OrderLines.tsx';
-import { listPaymentChoices, toCheckoutLines, computeOrderTotal } from './checkout-lines.ts';
+import { computeOrderTotal, listPaymentChoices, toCheckoutLines } from './checkout-lines.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 interface ReviewStepProps {

@@ -2,8 +2,7 @@ import type { CartLine } from '@rangmala/shared/cart';
 import type { Checkout, Item } from '@rangmala/shared/contract';
 import { listChoiceLabels } from '@rangmala/shared/contract/product-options';
 import type { Choice } from '@rangmala/shared/ui';
-import type { PricedLine } from '../../lib/priced-lines.ts';
-import { computeLineTotal, computeTotals } from '../../lib/totals.ts';
+import { computeLineTotal, computeTotals, type PricedLine } from '../../lib/cart-lines.ts';
 
 /**
  * A line of the cart with the server's prices. `price` is the unit price and `total` the price of all pieces, in

@@ -4,14 +4,14 @@ import { ApiError, getErrorMessage, markStale } from '@rangmala/shared/api';
 import type { LineDesign } from '@rangmala/shared/cart';
 import type { PaymentMethod, PlacedOrder } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
+import { apiPath, callApi } from '@rangmala/shared/endpoints';
+import type { BodyOf } from '@rangmala/shared/contract/endpoints';
 import { saveLineDesigns } from '../../api/save-unsaved-designs.ts';
-import { placeOrder, type OrderBody } from '../../api/use-checkout.ts';
-import { ordersPath } from '../../api/use-order.ts';
-import type { PricedCart } from '../../api/use-priced-cart.ts';
+import type { PricedCart } from '../../api/catalogue.ts';
 import {
   type CheckoutDraft,
-  removeCheckoutDraft,
   readOrCreateIdempotencyKey,
+  removeCheckoutDraft,
 } from '../../lib/checkout-draft.ts';
 import type { CheckoutLine } from './checkout-lines.ts';
 
@@ -48,10 +48,14 @@ export function usePlaceOrder(
         cart.replaceDesign,
       );
       const body = createOrderBody(newOrder, draft, designs);
-      const placedOrder = await placeOrder(body, readOrCreateIdempotencyKey(body));
+      const placedOrder = await callApi('POST /orders', {
+        body,
+        // Several requests with the same key place only one order.
+        headers: { 'idempotency-key': readOrCreateIdempotencyKey(body) },
+      });
       removeCheckoutDraft();
       cart.clear();
-      markStale([ordersPath()]);
+      markStale([apiPath('GET /orders')]);
       goToPayment(placedOrder);
     } catch (error) {
       setBusy(false);
@@ -85,7 +89,7 @@ function createOrderBody(
   { lines, payment, expectedTotal }: NewOrder,
   draft: CheckoutDraft,
   designs: ReadonlyMap<string, LineDesign>,
-): OrderBody {
+): BodyOf<'POST /orders'> {
   const getText = (name: string) => draft[name] ?? '';
   return {
     contact: { email: getText('email'), name: getText('name'), phone: getText('phone') },

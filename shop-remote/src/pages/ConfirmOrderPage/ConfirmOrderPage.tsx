@@ -3,7 +3,7 @@ import { useNavigate, useParams, useSearchParams } from '@rangmala/shared/router
 import { getErrorMessage } from '@rangmala/shared/api';
 import { links } from '@rangmala/shared/links';
 import { Button, Container, NoScriptNotice, Notice, PageHeader, PageMeta } from '@rangmala/shared/ui';
-import { confirmOrder } from '../../api/use-order.ts';
+import { callApi } from '@rangmala/shared/endpoints';
 
 /** The page that the mailed link of a cash-on-delivery order opens. Only the button confirms the order. */
 export default function ConfirmOrderPage() {
@@ -17,7 +17,10 @@ export default function ConfirmOrderPage() {
     setBusy(true);
     setFailure(undefined);
     try {
-      const { token } = await confirmOrder(number, search.get('token') ?? '');
+      const { token } = await callApi('POST /orders/{number}/confirm', {
+        params: { number },
+        body: { token: search.get('token') ?? '' },
+      });
       void navigate(links.order(number, token));
     } catch (error) {
       setFailure(getErrorMessage('Your order could not be confirmed. Please try again.', error));

@@ -4,7 +4,8 @@ import type { Grievance, GrievanceStatus } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import { ButtonLink, Container, ErrorState, LoadingState, PageHeader, PageMeta } from '@rangmala/shared/ui';
-import { grievancePath, useGrievance } from '../../api/use-grievances.ts';
+import { useApi } from '@rangmala/shared/api';
+import { apiPath } from '@rangmala/shared/endpoints';
 import { Card } from '../../components/Card.tsx';
 import { formatInstant } from '../../lib/order-labels.ts';
 
@@ -14,13 +15,16 @@ const STATUS_LABELS: Record<GrievanceStatus, string> = {
   closed: 'Closed',
 };
 
-export const data: PageData = ({ number = '' }, search) => [grievancePath(number, search.get('token') ?? '')];
+const getGrievancePath = (number: string, search: URLSearchParams) =>
+  apiPath('GET /grievances/{number}', { number, token: search.get('token') ?? '' });
+
+export const data: PageData = ({ number = '' }, search) => [getGrievancePath(number, search)];
 
 /** The page of one grievance with its answers. The URL contains the token of the grievance. */
 export default function GrievancePage() {
   const { number = '' } = useParams();
   const [search] = useSearchParams();
-  const { data: grievance, error, reload } = useGrievance(number, search.get('token') ?? '');
+  const { data: grievance, error, reload } = useApi(getGrievancePath(number, search));
   return (
     <Container>
       {grievance ? (

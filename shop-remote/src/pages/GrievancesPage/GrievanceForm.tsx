@@ -4,7 +4,7 @@ import { FormCard, useSentForm } from '@rangmala/shared/forms';
 import { useUser } from '@rangmala/shared/session';
 import { useSite } from '@rangmala/shared/site';
 import { Button, NoScriptNotice, Notice, TextArea, TextField } from '@rangmala/shared/ui';
-import { raiseGrievance } from '../../api/use-grievances.ts';
+import { callApi } from '@rangmala/shared/endpoints';
 
 interface GrievanceFormProps {
   onRaised: (grievance: RaisedGrievance) => void;
@@ -24,7 +24,7 @@ export function GrievanceForm({ onRaised }: GrievanceFormProps) {
         ({ grievanceRequestSchema }) => grievanceRequestSchema,
       ),
     fallbackMessage: 'Your grievance could not be sent. Please try again.',
-    send: async (grievance) => onRaised(await raiseGrievance(grievance)),
+    send: async (body) => onRaised(await callApi('POST /grievances', { body })),
   });
   return (
     <FormCard {...form} aria-label="Raise a grievance">

@@ -1,10 +1,11 @@
 import styled from 'styled-components';
-import { useSeller } from '../../api/use-grievances.ts';
+import { useApi } from '@rangmala/shared/api';
+import { apiPath } from '@rangmala/shared/endpoints';
 import { Card } from '../../components/Card.tsx';
 
 /** A card with the grievance officer's details and the next steps. Renders nothing until the details are loaded. */
 export function GrievanceOfficer() {
-  const { data: seller } = useSeller();
+  const { data: seller } = useApi(apiPath('GET /seller'));
   if (!seller) return null;
   const { grievance_officer, grievance_email, legal_name, address, phone } = seller;
   return (

@@ -5,12 +5,12 @@ import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import { useSite } from '@rangmala/shared/site';
 import { AppLink, ButtonLink, Container, Notice, PageHeader, PageMeta } from '@rangmala/shared/ui';
-import { sellerPath } from '../../api/use-grievances.ts';
+import { apiPath } from '@rangmala/shared/endpoints';
 import { formatInstant } from '../../lib/order-labels.ts';
 import { GrievanceForm } from './GrievanceForm.tsx';
 import { GrievanceOfficer } from './GrievanceOfficer.tsx';
 
-export const data: PageData = () => [sellerPath()];
+export const data: PageData = () => [apiPath('GET /seller')];
 
 export default function GrievancesPage() {
   const { checkout } = useSite();

@@ -4,9 +4,10 @@ import { getErrorMessage, markStale, useUpdateResponse } from '@rangmala/shared/
 import type { Order } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { Button, ConfirmDialog, Notice } from '@rangmala/shared/ui';
-import { cancelOrder, orderPath, ordersPath, payOrder } from '../../api/use-order.ts';
+import { apiPath, callApi } from '@rangmala/shared/endpoints';
 import { describeRefund } from '../../lib/order-labels.ts';
 import { useOrderAgain } from './use-order-again.ts';
+import { getOrderPath } from '../../api/orders.ts';
 
 interface OrderActionsProps {
   order: Order;
@@ -25,7 +26,9 @@ export function OrderActions({ order, token, reload }: OrderActionsProps) {
     setRunningAction('pay');
     setFailure(undefined);
     try {
-      const { payment } = await payOrder(order.number, token);
+      const { payment } = await callApi('POST /orders/{number}/payments', {
+        params: { number: order.number, token },
+      });
       const { pathname, search } = new URL(
         payment.url ?? links.order(order.number, token),
         window.location.href,
@@ -42,9 +45,11 @@ export function OrderActions({ order, token, reload }: OrderActionsProps) {
     setRunningAction('cancel');
     setFailure(undefined);
     try {
-      const cancelledOrder = await cancelOrder(order.number, token);
-      updateResponse(orderPath(order.number, token), () => cancelledOrder);
-      markStale([ordersPath()]);
+      const cancelledOrder = await callApi('POST /orders/{number}/cancel', {
+        params: { number: order.number, token },
+      });
+      updateResponse(getOrderPath(order.number, token), () => cancelledOrder);
+      markStale([apiPath('GET /orders')]);
       setDialogOpen(false);
       return undefined;
     } catch (error) {

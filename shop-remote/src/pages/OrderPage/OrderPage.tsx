@@ -14,26 +14,27 @@ import {
   PageHeader,
   PageMeta,
 } from '@rangmala/shared/ui';
+import { useApi } from '@rangmala/shared/api';
 import { Card } from '../../components/Card.tsx';
-import { orderPath, useOrder } from '../../api/use-order.ts';
-import { formatInstant, describePayment, formatPhone, STATUS_LABELS } from '../../lib/order-labels.ts';
+import { describePayment, formatInstant, formatPhone, STATUS_LABELS } from '../../lib/order-labels.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { PaymentNotice } from './PaymentNotice.tsx';
 import { Timeline } from './Timeline.tsx';
+import { getOrderPath } from '../../api/orders.ts';
 
 // Without a token in the URL, prefetches the order only for a signed-in customer. The server renders guest pages without
 // cookies, so that a guest's browser, which may have the token in a cookie, loads the order.
 export const data: PageData = ({ number = '' }, search, session) => {
   const token = search.get('token') ?? undefined;
-  return token !== undefined || session?.user ? [orderPath(number, token)] : [];
+  return token !== undefined || session?.user ? [getOrderPath(number, token)] : [];
 };
 
 export default function OrderPage() {
   const { number = '' } = useParams();
   const [search] = useSearchParams();
   const token = search.get('token') ?? undefined;
-  const { data: order, error, reload } = useOrder(number, token);
+  const { data: order, error, reload } = useApi(getOrderPath(number, token));
 
   return (
     <Container>

@@ -4,9 +4,9 @@ import { getErrorMessage } from '@rangmala/shared/api';
 import { useCart } from '@rangmala/shared/cart';
 import type { Order } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
+import { callApi } from '@rangmala/shared/endpoints';
 import { createDesignToken } from '../../api/designs.ts';
-import { fetchItems } from '../../api/use-items.ts';
-import { copyOrderedDesigns } from '../../api/use-order.ts';
+import { fetchItems } from '../../api/catalogue.ts';
 import { prepareReorder } from '../../lib/reorder.ts';
 
 /**
@@ -29,7 +29,12 @@ export function useOrderAgain(order: Order, token: string | undefined) {
       copyToken.current ??= createDesignToken();
       const [items, copies] = await Promise.all([
         fetchItems(order.lines.map(({ product_id }) => product_id)),
-        hasDesigns ? copyOrderedDesigns(order.number, token, copyToken.current) : [],
+        hasDesigns
+          ? callApi('POST /orders/{number}/design-copies', {
+              params: { number: order.number, token },
+              body: { token: copyToken.current },
+            })
+          : [],
       ]);
       const { lines, changes } = prepareReorder(order.lines, items, copies);
       for (const { product, variant, quantity } of lines) cart.add(product, variant, quantity);

@@ -14,15 +14,16 @@ import {
   PageMeta,
   Price,
 } from '@rangmala/shared/ui';
-import { ordersPath, useOrders } from '../../api/use-order.ts';
+import { useApi } from '@rangmala/shared/api';
+import { apiPath } from '@rangmala/shared/endpoints';
 import { Card } from '../../components/Card.tsx';
-import { STATUS_LABELS, formatInstant } from '../../lib/order-labels.ts';
+import { formatInstant, STATUS_LABELS } from '../../lib/order-labels.ts';
 
-export const data: PageData = (_params, _search, session) => (session?.user ? [ordersPath()] : []);
+export const data: PageData = (_params, _search, session) => (session?.user ? [apiPath('GET /orders')] : []);
 
 export default function OrdersPage() {
   const { checkout } = useSite();
-  const { data: orders, error, reload } = useOrders();
+  const { data: orders, error, reload } = useApi(apiPath('GET /orders'));
   return (
     <Container>
       <PageMeta title="My Orders" description="Your past orders." noIndex />

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { Product } from '@rangmala/shared/contract';
 import { UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
 import { Button, Dialog, FileField, Notice, Price } from '@rangmala/shared/ui';
-import { computeLineTotal } from '../../lib/totals.ts';
+import { computeLineTotal } from '../../lib/cart-lines.ts';
 import { QualityNote } from '../../components/QualityNote.tsx';
 import { ChosenDesign } from './ChosenDesign.tsx';
 import type { DesignPicture } from '../../lib/preview/design-pictures.ts';

@@ -2,14 +2,15 @@ import { useParams } from '@rangmala/shared/router';
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import { ButtonLink, Container, ErrorState, PageHeader, PageMeta } from '@rangmala/shared/ui';
-import { productPath, useProduct } from '../../api/use-product.ts';
+import { useApi } from '@rangmala/shared/api';
+import { apiPath } from '@rangmala/shared/endpoints';
 import { ProductView, ProductViewSkeleton } from './ProductView.tsx';
 
-export const data: PageData = ({ id = '' }) => [productPath(id)];
+export const data: PageData = ({ id = '' }) => [apiPath('GET /products/{id}', { id })];
 
 export default function ProductPage() {
   const { id = '' } = useParams();
-  const { data: product, error, reload } = useProduct(id);
+  const { data: product, error, reload } = useApi(apiPath('GET /products/{id}', { id }));
 
   return (
     <Container>

@@ -3,14 +3,15 @@ import styled from 'styled-components';
 import type { Product } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { AppLink, Picture, Price } from '@rangmala/shared/ui';
+import { useApi } from '@rangmala/shared/api';
 import { DesignOnCard } from '../../components/DesignOnCard.tsx';
-import { useCategoryItems } from '../../api/use-items.ts';
+import { getCategoryItemsPath } from '../../api/catalogue.ts';
 
 const MAX_RELATED_PRODUCTS = 4;
 
 /** Other products of the category. The browser loads them, because the server knows only the product. */
 export function RelatedProducts({ product: { id, category } }: { product: Product }) {
-  const { data: items = [] } = useCategoryItems(category);
+  const { data: items = [] } = useApi(getCategoryItemsPath(category));
   const listId = useId();
   const position = items.findIndex((item) => item.id === id);
   // Shows the next products of the category, so that visitors can reach every product by these links.

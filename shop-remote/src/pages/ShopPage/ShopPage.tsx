@@ -1,10 +1,10 @@
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import { Container, EmptyState, ErrorState, PageHeader, PageMeta, VisuallyHidden } from '@rangmala/shared/ui';
-import { categoriesPath, useCategories } from '../../api/use-categories.ts';
+import { getCategoriesPath, useCategories } from '../../api/catalogue.ts';
 import { CategoryTiles, CategoryTilesSkeleton } from '../../components/CategoryTiles.tsx';
 
-export const data: PageData = () => [categoriesPath()];
+export const data: PageData = () => [getCategoriesPath()];
 
 const TITLE = 'Shop by Category';
 

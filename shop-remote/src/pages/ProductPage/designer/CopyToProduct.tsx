@@ -4,10 +4,10 @@ import styled from 'styled-components';
 import type { Product } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { Button, Notice, SelectField } from '@rangmala/shared/ui';
+import { useApi } from '@rangmala/shared/api';
 import { copyDesign } from '../../../api/designs.ts';
 import { readUnfinishedDesign, storeUnfinishedDesign } from '../../../api/design-store.ts';
-import { useCategories } from '../../../api/use-categories.ts';
-import { useCategoryItems } from '../../../api/use-items.ts';
+import { getCategoryItemsPath, useCategories } from '../../../api/catalogue.ts';
 import { QualityNote } from '../../../components/QualityNote.tsx';
 import type { Editor } from './use-editor.ts';
 
@@ -26,7 +26,7 @@ function ProductChoice({ editor, product }: { editor: Editor; product: Product }
   const navigate = useNavigate();
   const { data: categories = [] } = useCategories();
   const [category, setCategory] = useState(product.category);
-  const { data: items = [] } = useCategoryItems(category);
+  const { data: items = [] } = useApi(getCategoryItemsPath(category));
   const [selectedId, setSelectedId] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);

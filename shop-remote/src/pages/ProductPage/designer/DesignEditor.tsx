@@ -1,34 +1,33 @@
 import {
+  type DragEvent,
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
   useEffect,
   useEffectEvent,
   useId,
   useImperativeHandle,
   useRef,
   useState,
-  type DragEvent,
-  type KeyboardEvent,
-  type Ref,
 } from 'react';
 import type { LineDesign } from '@rangmala/shared/cart';
 import type { Product } from '@rangmala/shared/contract';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import { ChoiceGroup, Notice, TextArea } from '@rangmala/shared/ui';
 import type { InitialDesign } from '../../../api/load-design.ts';
-import { extractContent, createEmptyContent, hasAnyLayer } from '../../../lib/designer/content.ts';
-import { drawDesignPictures, type DesignPicture, toDataUrl } from '../../../lib/preview/design-pictures.ts';
+import { createEmptyContent, extractContent, hasAnyLayer } from '../../../lib/designer/layers.ts';
+import { type DesignPicture, drawDesignPictures, toDataUrl } from '../../../lib/preview/design-pictures.ts';
 import { AddButtons } from './AddButtons.tsx';
-import { ConflictNotice } from './ConflictNotice.tsx';
+import { ConflictNotice, Hint, LayerHints } from './EditorNotices.tsx';
 import { CopyToProduct } from './CopyToProduct.tsx';
 import { DesignArea } from './DesignArea.tsx';
 import { DesignPreview } from './DesignPreview.tsx';
 import { Panes, Progress, Region, Status } from './EditorLayout.tsx';
 import { LayerFields } from './LayerFields.tsx';
-import { Hint, LayerHints } from './LayerHints.tsx';
 import { LayerList } from './LayerList.tsx';
 import { TemplateButtons } from './TemplateButtons.tsx';
 import { SmallButton, Toolbar } from './Toolbar.tsx';
 import { useEditor } from './use-editor.ts';
-import { usePastedFile } from './use-pasted-file.ts';
 
 /** Functions of the editor that the product page calls. */
 export interface EditorHandle {
@@ -242,4 +241,27 @@ export function DesignEditor({
       <Hint>{SAVE_LABELS[editor.saveState]}</Hint>
     </Region>
   );
+}
+
+/**
+ * Calls `onFile` when a file is pasted anywhere on the page, except in fields and dialogs outside `region`. Listens on
+ * the whole page, because the focus is often on the body, for example after a press on an empty area.
+ */
+export function usePastedFile(region: RefObject<HTMLElement | null>, onFile: (file: File) => void): void {
+  const handlePaste = useEffectEvent((event: ClipboardEvent) => {
+    const { target, clipboardData } = event;
+    const [file] = clipboardData?.files ?? [];
+    if (!file || !(target instanceof Node)) return;
+    const isInFieldOrDialog =
+      target instanceof Element && target.closest('input, textarea, dialog, [role="dialog"]') !== null;
+    if (isInFieldOrDialog && !region.current?.contains(target)) return;
+    event.preventDefault();
+    onFile(file);
+  });
+
+  useEffect(() => {
+    const listener = (event: ClipboardEvent) => handlePaste(event);
+    document.addEventListener('paste', listener);
+    return () => document.removeEventListener('paste', listener);
+  }, []);
 }

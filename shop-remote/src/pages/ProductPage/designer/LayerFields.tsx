@@ -5,7 +5,7 @@ import { QualityNote } from '../../../components/QualityNote.tsx';
 import { computeLayerBox, round } from '../../../lib/designer/layers.ts';
 import { describeQuality } from '../../../lib/designer/describe-layer.ts';
 import { CropFields } from './CropFields.tsx';
-import { Hint } from './LayerHints.tsx';
+import { Hint } from './EditorNotices.tsx';
 import { NumberField } from './NumberField.tsx';
 import { TextLayerFields } from './TextLayerFields.tsx';
 import type { Editor } from './use-editor.ts';

@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import styled from 'styled-components';
-import { type Template, listTemplates } from '../../../lib/designer/templates.ts';
-import { Hint } from './LayerHints.tsx';
+import { listTemplates, type Template } from '../../../lib/designer/templates.ts';
+import { Hint } from './EditorNotices.tsx';
 import { SmallButton } from './Toolbar.tsx';
 import type { Editor } from './use-editor.ts';
 

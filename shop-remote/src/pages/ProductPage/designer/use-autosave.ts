@@ -4,11 +4,11 @@ import type { CopiedDesign, Design, DesignContent } from '@rangmala/shared/contr
 import {
   copyDesign,
   createDesign,
-  isDesignChangedError,
-  isDesignOrderedError,
   createDesignToken,
   fetchDesign,
   findRefusalMessage,
+  isDesignChangedError,
+  isDesignOrderedError,
   isPermanentRefusal,
   saveDesign,
 } from '../../../api/designs.ts';
@@ -20,8 +20,8 @@ import {
   replaceUnsavedDesign,
   storeUnsavedDesign,
 } from '../../../api/design-store.ts';
-import { hasAnyLayer } from '../../../lib/designer/content.ts';
-import { withTimeLimit } from '../../../lib/time-limit.ts';
+import { hasAnyLayer } from '../../../lib/designer/layers.ts';
+import { withTimeLimit } from '../../../api/retry.ts';
 
 /** Time between the first unsaved change and the attempt to save it. */
 const SAVE_DELAY_MS = 400;

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DesignContent } from '@rangmala/shared/contract/designs';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import { beginHistory, mapHistory, recordChange, redo, undo } from '../../../lib/designer/history.ts';
-import { hasTooManyLayers } from '../../../lib/designer/limits.ts';
+import { hasTooManyLayers } from '../../../lib/designer/layers.ts';
 import { replaceAsset } from '../../../lib/designer/local-pictures.ts';
+import { storePendingLayers } from '../../../api/design-store.ts';
 
 export type DesignHistory = ReturnType<typeof useDesignHistory>;
 
@@ -60,5 +61,26 @@ export function useDesignHistory(loadedContent: DesignContent, onTooManyLayers: 
       replaceHistory(mapHistory(latestHistory.current, (state) => ({ ...state, options }))),
     undo: () => replaceHistory(undo(latestHistory.current)),
     redo: () => replaceHistory(redo(latestHistory.current)),
+  };
+}
+
+/**
+ * Stores the layers with pictures that are being uploaded, so that the next visit can continue the uploads.
+ * @param initialId id of the design; undefined until the design is created
+ * @returns a function that sets the id of the design and stores the layers at once
+ */
+export function usePendingLayers(
+  initialId: string | undefined,
+  { content, readLatestContent }: Pick<DesignHistory, 'content' | 'readLatestContent'>,
+): (designId: string) => void {
+  const designId = useRef(initialId);
+
+  useEffect(() => {
+    if (designId.current !== undefined) storePendingLayers(designId.current, content);
+  }, [content]);
+
+  return (id) => {
+    designId.current = id;
+    storePendingLayers(id, readLatestContent());
   };
 }

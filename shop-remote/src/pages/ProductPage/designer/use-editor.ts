@@ -1,47 +1,48 @@
 import { useRef, useState } from 'react';
 import {
   choosePhotograph,
+  getLayerName,
   listDesignWarnings,
   listLayerWarnings,
-  getLayerName,
   type PrintTarget,
 } from '@rangmala/shared/contract/design-warnings';
 import { computeFittingWidth } from '@rangmala/shared/contract/design-geometry';
 import type { Design, Layer } from '@rangmala/shared/contract/designs';
 import { replaceAssetIds } from '../../../api/designs.ts';
 import { describeLayer, toLayerFacts } from '../../../lib/designer/describe-layer.ts';
-import { extractContent, hasAnyLayer } from '../../../lib/designer/content.ts';
-import { createFrameFile, FRACTION_INSIDE_FRAME } from '../../../lib/designer/frames.ts';
-import { limitLayer, TOO_MANY_LAYERS } from '../../../lib/designer/limits.ts';
-import { hasLocalPicture, removeLocalPictures } from '../../../lib/designer/local-pictures.ts';
 import {
+  changeSideLayers,
   createCopyId,
-  isOnArea,
-  getSideLayers,
-  moveLayer,
   createFrameId,
   createLayerId,
+  extractContent,
+  findSideWithLayer,
+  getSideLayers,
+  hasAnyLayer,
+  isOnArea,
+  limitLayer,
+  moveLayer,
   normalizeAngle,
   replaceLayer,
   round,
-  findSideWithLayer,
-  changeSideLayers,
+  TOO_MANY_LAYERS,
 } from '../../../lib/designer/layers.ts';
+import { createFrameFile, FRACTION_INSIDE_FRAME } from '../../../lib/designer/frames.ts';
+import { hasLocalPicture, removeLocalPictures } from '../../../lib/designer/local-pictures.ts';
 import {
-  findPrintArea,
   addOrReplacePicture,
   computeCentre,
   createTextLayers,
-  type PictureOptions,
+  findPrintArea,
   type NewTextLayer,
+  type PictureOptions,
 } from '../../../lib/designer/new-layers.ts';
 import type { Template } from '../../../lib/designer/templates.ts';
-import { withTimeLimit } from '../../../lib/time-limit.ts';
+import { withTimeLimit } from '../../../api/retry.ts';
 import type { EditorOptions, FocusRequest } from './editor-options.ts';
 import { useAutosave } from './use-autosave.ts';
-import { useDesignHistory } from './use-design-history.ts';
+import { useDesignHistory, usePendingLayers } from './use-design-history.ts';
 import { type PlacedAsset, usePictures } from './use-pictures.ts';
-import { usePendingLayers } from './use-pending-layers.ts';
 import { useLayerResources } from './use-layer-resources.ts';
 import { useRetries } from './use-retries.ts';
 

@@ -7,10 +7,10 @@ import { uploadAsset } from '../../../api/layer-resources.ts';
 import { drawLocalPicture, type LocalPicture } from '../../../lib/designer/draw-local-picture.ts';
 import {
   createLocalPictureId,
-  resolveStoredPictureId,
   isPictureShown,
+  resolveStoredPictureId,
 } from '../../../lib/designer/local-pictures.ts';
-import { loadImage } from '../../../lib/load-image.ts';
+import { loadImage } from '../../../lib/preview/load-image.ts';
 import type { Autosave } from './use-autosave.ts';
 import type { DesignHistory } from './use-design-history.ts';
 import type { LoadedLayerResources } from './use-layer-resources.ts';

@@ -1,4 +1,4 @@
-import { countCardColumns } from './card-columns.ts';
+import { countCardColumns } from './ProductCards.tsx';
 
 test.each([
   [8, 4],

@@ -1,4 +1,13 @@
-import { loadImage } from '../load-image.ts';
+/**
+ * Loads and decodes a picture.
+ * @throws DOMException when the picture cannot be loaded or decoded
+ */
+export async function loadImage(url: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  return image;
+}
 
 /** Largest number of photographs that stay loaded. */
 const MAX_LOADED_PHOTOGRAPHS = 8;

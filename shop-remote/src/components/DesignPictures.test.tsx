@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { Design } from '@rangmala/shared/contract/designs';
 import { ThemeRoot } from '@rangmala/shared/theme';
-import { LineDesignPicture } from './LineDesignPicture.tsx';
+import { LineDesignPicture } from './DesignPictures.tsx';
 
 const line = { id: 'tee', name: 'Tee', price: 499, image: '', quantity: 1 };
 const front = { side: 'front', label: 'Front', url: '/api/front.jpg' };

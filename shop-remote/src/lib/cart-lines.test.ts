@@ -1,4 +1,4 @@
-import { priceLines } from './priced-lines.ts';
+import { computeLineTotal, computeTotals, priceLines, toPaise } from './cart-lines.ts';
 
 const item = { id: 'mug-1', name: 'Peacock Mug', price: 349, image: ['/media/a/peacock-800x800.webp'] };
 const line = { id: 'mug-1', name: 'Old name', price: 1, image: '', quantity: 2 };
@@ -38,4 +38,32 @@ test('adds price differences of options and reports a value that the product doe
   expect(priceLines([{ ...line, options: { size: 'xxl' } }], [sizedItem])).toMatchObject([
     { price: 349, problem: '“xxl” is not a choice for Size.' },
   ]);
+});
+
+test.each([
+  [499, 49900],
+  [0, 0],
+  [19.99, 1999],
+  [0.1 + 0.2, 30],
+])('converts %p rupees to %p paise', (rupees, paise) => {
+  expect(toPaise(rupees)).toBe(paise);
+});
+
+test('multiplies price and quantity to the paisa', () => {
+  expect(computeLineTotal(499, 3)).toBe(1497);
+  expect(computeLineTotal(0.1, 3)).toBe(0.3);
+  expect(computeLineTotal(19.99, 99)).toBe(1979.01);
+});
+
+test('returns a total of 0 for an empty cart', () => {
+  expect(computeTotals([])).toEqual({ subtotal: 0, shipping: 0, total: 0 });
+});
+
+test('adds up the lines, with free shipping', () => {
+  const lines = [
+    { price: 0.1, quantity: 1 },
+    { price: 0.2, quantity: 1 },
+    { price: 349.5, quantity: 2 },
+  ];
+  expect(computeTotals(lines)).toEqual({ subtotal: 699.3, shipping: 0, total: 699.3 });
 });

@@ -1,4 +1,4 @@
-import { chooseVisibleColour } from './visible-colour.ts';
+import { chooseVisibleColour } from './new-layers.ts';
 
 test.each([
   ['#23306f', '#f6ecda', '#23306f'],

@@ -1,14 +1,13 @@
-import { markStale, useApi, type ApiResult } from '@rangmala/shared/api';
-import type { AddressForm, SavedAddress } from '@rangmala/shared/contract';
+import { markStale } from '@rangmala/shared/api';
+import type { AddressForm } from '@rangmala/shared/contract';
 import { apiPath, callApi } from '@rangmala/shared/endpoints';
-import { checkoutPath } from './use-checkout.ts';
 
-export const addressesPath = () => apiPath('GET /addresses');
-
-/** Returns the customer's saved postal addresses, most recently used first. */
-export function useAddresses(): ApiResult<SavedAddress[]> {
-  return useApi(addressesPath());
-}
+/**
+ * Returns the API path of an order.
+ * @param token token from the URL of a guest's order page; undefined when the URL has none
+ */
+export const getOrderPath = (number: string, token?: string) =>
+  apiPath('GET /orders/{number}', { number, token });
 
 /**
  * Saves a new postal address, or changes the saved address with the given id.
@@ -18,11 +17,11 @@ export async function saveAddress(address: AddressForm, id?: string): Promise<vo
   await (id === undefined
     ? callApi('POST /addresses', { body: address })
     : callApi('PUT /addresses/{id}', { params: { id }, body: address }));
-  markStale([addressesPath(), checkoutPath()]);
+  markStale([apiPath('GET /addresses'), apiPath('GET /checkout')]);
 }
 
 /** Removes a saved postal address. @throws ApiError when the request fails */
 export async function removeAddress(id: string): Promise<void> {
   await callApi('DELETE /addresses/{id}', { params: { id } });
-  markStale([addressesPath(), checkoutPath()]);
+  markStale([apiPath('GET /addresses'), apiPath('GET /checkout')]);
 }
