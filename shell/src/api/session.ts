@@ -1,12 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from '@rangmala/shared/router';
 import { getErrorMessage, UNREACHABLE } from '@rangmala/shared/api';
-import { useCart } from '@rangmala/shared/cart';
+import { type CartLine, useCart } from '@rangmala/shared/cart';
 import { callApi } from '@rangmala/shared/endpoints';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
 import { useToast } from '@rangmala/shared/ui';
-import { setEmptiedCart } from './emptied-cart.ts';
 
 /**
  * Returns a function that ends the session on the server and in every tab, empties the cart and opens the home page.
@@ -43,4 +42,29 @@ export function useSignOut(): () => Promise<void> {
     setSignOutKey(locationKey);
     await navigate(links.home());
   };
+}
+
+/** The lines that the notice offers to restore after a sign-out. */
+let lines: readonly CartLine[] = [];
+const listeners = new Set<() => void>();
+
+/** Sets the lines that the notice offers to restore. An empty list hides the notice. */
+export function setEmptiedCart(emptiedLines: readonly CartLine[]): void {
+  lines = emptiedLines;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+const NO_LINES: readonly CartLine[] = [];
+
+/** Returns the lines that the notice offers to restore; an empty list hides the notice. */
+export function useEmptiedCart(): readonly CartLine[] {
+  return useSyncExternalStore(
+    subscribe,
+    () => lines,
+    () => NO_LINES,
+  );
 }

@@ -2,11 +2,12 @@ import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
 import { useSite } from '@rangmala/shared/site';
 import { AppLink } from '@rangmala/shared/ui';
-import { useSeller } from '../api/information.ts';
+import { useApi } from '@rangmala/shared/api';
+import { apiPath } from '@rangmala/shared/endpoints';
 
 /** The details of the seller. Shows nothing when the details are not available. */
 export function SellerDetails() {
-  const { data: seller } = useSeller();
+  const { data: seller } = useApi(apiPath('GET /seller'));
   const { checkout } = useSite();
   if (!seller) return null;
   return (

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { renderPage } from '@rangmala/shared/testing';
 import { EmptiedCartNotice } from './EmptiedCartNotice.tsx';
-import { setEmptiedCart } from '../api/emptied-cart.ts';
+import { setEmptiedCart } from '../api/session.ts';
 
 const NOTICE = 'You’re signed out, and your cart was emptied.';
 const MUG = { id: '1', name: 'Warli Mug', price: 349.5, image: '/media/a/mug-8x8.webp', quantity: 2 };

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { type CartLine, useCart } from '@rangmala/shared/cart';
 import { Button, useToast } from '@rangmala/shared/ui';
-import { setEmptiedCart, useEmptiedCart } from '../api/emptied-cart.ts';
+import { setEmptiedCart, useEmptiedCart } from '../api/session.ts';
 
 /**
  * The notice after a sign-out that the cart was emptied, with a button that restores the cart.

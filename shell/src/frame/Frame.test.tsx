@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { noConnection, renderPage } from '@rangmala/shared/testing';
 import { AppLink } from '@rangmala/shared/ui';
-import { setEmptiedCart } from '../api/emptied-cart.ts';
+import { setEmptiedCart } from '../api/session.ts';
 import { Frame } from './Frame.tsx';
 
 const asha = { email: 'asha@example.com', name: 'Asha', userId: 'u1', isGoogleUser: false };

@@ -2,7 +2,7 @@ import { ChangePasswordForm } from '@rangmala/shared/forms';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
 import { AppLink, PageHeader, PageMeta } from '@rangmala/shared/ui';
-import { changePassword } from '../../api/accounts.ts';
+import { callApi } from '@rangmala/shared/endpoints';
 import { AccountNav } from '../../components/AccountNav.tsx';
 import { FormScreen } from '../../components/FormScreen.tsx';
 
@@ -24,7 +24,7 @@ export default function ChangePasswordPage() {
     >
       <ChangePasswordForm
         username={user?.email ?? ''}
-        change={changePassword}
+        change={(body) => callApi('POST /change-password', { body })}
         successNote="You’ve been signed out on all other devices."
       >
         <AppLink to={links.forgotPassword()}>Forgot your current password?</AppLink>

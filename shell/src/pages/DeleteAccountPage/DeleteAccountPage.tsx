@@ -4,7 +4,7 @@ import { getErrorMessage } from '@rangmala/shared/api';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
 import { Button, ButtonLink, Container, Notice, PageHeader, PageMeta } from '@rangmala/shared/ui';
-import { confirmDeletion } from '../../api/personal-data.ts';
+import { callApi } from '@rangmala/shared/endpoints';
 
 const INCOMPLETE_LINK = 'This link is incomplete. Copy all of it from the email, or request a new one.';
 
@@ -56,7 +56,7 @@ function Confirmation({ token, onDeleted }: { token: string; onDeleted: () => vo
     setBusy(true);
     setFailure(undefined);
     try {
-      await confirmDeletion(token);
+      await callApi('POST /account/deletion/confirm', { body: { token: token } });
       onDeleted();
     } catch (error) {
       setFailure(getErrorMessage('Your account could not be deleted. Please try again.', error));

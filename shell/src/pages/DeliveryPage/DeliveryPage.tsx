@@ -1,9 +1,12 @@
 import type { PageData } from '@rangmala/shared/remote';
 import { PageMeta } from '@rangmala/shared/ui';
-import { getInformationPath, getSellerPath } from '../../api/information.ts';
+import { apiPath } from '@rangmala/shared/endpoints';
 import { InformationScreen } from '../../components/InformationScreen.tsx';
 
-export const data: PageData = () => [getInformationPath('delivery'), getSellerPath()];
+export const data: PageData = () => [
+  apiPath('GET /information/{page}', { page: 'delivery' }),
+  apiPath('GET /seller'),
+];
 
 export default function DeliveryPage() {
   return (

@@ -2,13 +2,13 @@ import styled from 'styled-components';
 import type { PageData } from '@rangmala/shared/remote';
 import { useSite } from '@rangmala/shared/site';
 import { Icon, PageMeta } from '@rangmala/shared/ui';
-import { getSellerPath } from '../../api/information.ts';
+import { apiPath } from '@rangmala/shared/endpoints';
 import { HelpScreen } from '../../components/HelpScreen.tsx';
 import { listQuestionGroups } from './questions.ts';
 
 const TITLE = 'Frequently Asked Questions';
 
-export const data: PageData = () => [getSellerPath()];
+export const data: PageData = () => [apiPath('GET /seller')];
 
 export default function FaqPage() {
   const { checkout } = useSite();

@@ -11,9 +11,9 @@ import {
   PageMeta,
   TextField,
 } from '@rangmala/shared/ui';
-import { requestResetLink } from '../../api/accounts.ts';
+import { callApi } from '@rangmala/shared/endpoints';
 import { FormScreen } from '../../components/FormScreen.tsx';
-import { ResetLinkHelp } from '../../components/ResetLinkHelp.tsx';
+import { ResetLinkHelp } from '../../components/FormAsides.tsx';
 
 export default function ForgotPasswordPage() {
   const [sentMessage, setSentMessage] = useState<string | null>(null);
@@ -25,7 +25,7 @@ export default function ForgotPasswordPage() {
     fallbackMessage: UNREACHABLE,
     send: async (request) => {
       setSentMessage(null);
-      setSentMessage(await requestResetLink(request));
+      setSentMessage((await callApi('POST /forgot-password', { body: request })).message);
     },
   });
 

@@ -1,12 +1,21 @@
 import { useState } from 'react';
 import { useSearchParams } from '@rangmala/shared/router';
-import { LINK_TOKEN } from '@rangmala/shared/contract/rules';
+import { LINK_EXPIRED, LINK_TOKEN } from '@rangmala/shared/contract/rules';
 import { links } from '@rangmala/shared/links';
-import { ButtonLink, Notice, PageHeader, PageMeta } from '@rangmala/shared/ui';
-import { ResetLinkHelp } from '../../components/ResetLinkHelp.tsx';
+import {
+  AppLink,
+  Button,
+  ButtonLink,
+  NoScriptNotice,
+  Notice,
+  PageHeader,
+  PageMeta,
+} from '@rangmala/shared/ui';
+import styled from 'styled-components';
+import { FormCard, NewPasswordField, useSentForm } from '@rangmala/shared/forms';
+import { ResetLinkHelp } from '../../components/FormAsides.tsx';
 import { FormScreen } from '../../components/FormScreen.tsx';
-import { NewPasswordForm } from './NewPasswordForm.tsx';
-import { PasswordChangedNotice } from './PasswordChangedNotice.tsx';
+import { useResetPassword } from '../../api/accounts.ts';
 
 export default function ResetPasswordPage() {
   const [search] = useSearchParams();
@@ -55,5 +64,62 @@ function IncompleteLink() {
         <ButtonLink to={links.forgotPassword()}>Request a New Link</ButtonLink>
       </p>
     </>
+  );
+}
+
+/** Replaces the form after a reset and takes the focus. */
+function PasswordChangedNotice() {
+  return (
+    <FocusTarget ref={(element) => element?.focus()} tabIndex={-1}>
+      <Notice tone="good">
+        <p>Password updated successfully!</p>
+        <p>You’ve been signed out everywhere. You can now sign in with your new password.</p>
+      </Notice>
+      <p>
+        <ButtonLink to={links.signIn()}>Sign in now</ButtonLink>
+      </p>
+    </FocusTarget>
+  );
+}
+
+const FocusTarget = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.l};
+
+  &:focus {
+    outline: none;
+  }
+`;
+
+function NewPasswordForm({ token, onReset }: { token: string; onReset: () => void }) {
+  const resetPassword = useResetPassword();
+  const { errors, busy, failure, form } = useSentForm({
+    schema: () =>
+      import(/* webpackChunkName: "contract" */ '@rangmala/shared/contract').then(
+        ({ passwordResetSchema }) => passwordResetSchema,
+      ),
+    fallbackMessage: 'Failed to change password.',
+    send: async (reset) => {
+      await resetPassword(reset);
+      onReset();
+    },
+  });
+  const problem = failure ?? errors.token;
+
+  return (
+    <FormCard {...form} aria-label="Reset password">
+      <input type="hidden" name="token" value={token} />
+      <NewPasswordField label="New password" name="password" error={errors.password} />
+      <NoScriptNotice>Setting a new password</NoScriptNotice>
+      <Button type="submit" busy={busy}>
+        {busy ? 'Saving...' : 'Reset Password'}
+      </Button>
+      {problem && (
+        <Notice tone="bad">
+          <p>{problem}</p>
+          {problem === LINK_EXPIRED && <AppLink to={links.forgotPassword()}>Request a new link</AppLink>}
+        </Notice>
+      )}
+    </FormCard>
   );
 }

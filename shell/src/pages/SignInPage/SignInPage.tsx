@@ -5,7 +5,7 @@ import { links, sanitizeNextUrl } from '@rangmala/shared/links';
 import { useSite } from '@rangmala/shared/site';
 import { PageHeader, PageMeta } from '@rangmala/shared/ui';
 import { FormScreen } from '../../components/FormScreen.tsx';
-import { AccountBenefits } from '../../components/AccountBenefits.tsx';
+import { AccountBenefits } from '../../components/FormAsides.tsx';
 import { GoogleSignIn } from './GoogleSignIn.tsx';
 import { SignInForm } from './SignInForm.tsx';
 

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { FormCard, NewPasswordField, useSentForm } from '@rangmala/shared/forms';
 import { AppLink, Button, NoScriptNotice, Notice, TextField } from '@rangmala/shared/ui';
 import { useUser } from '@rangmala/shared/session';
-import { register, useSignIn } from '../../api/accounts.ts';
+import { callApi } from '@rangmala/shared/endpoints';
+import { useSignIn } from '../../api/accounts.ts';
 
 interface SignUpFormProps {
   /** URL to open after signing up. */
@@ -24,7 +25,7 @@ export function SignUpForm({ next, signInUrl }: SignUpFormProps) {
     fallbackMessage: 'Registration failed. Please try again.',
     send: async (registration) => {
       setWelcome(null);
-      const message = await register(registration);
+      const { message } = await callApi('POST /register', { body: registration });
       // Ignores a failed sign-in, because the account exists. The notice then links to the sign-in page.
       await signIn({ email: registration.email, password: registration.password }).catch(() => undefined);
       setWelcome(message);

@@ -2,7 +2,7 @@ import { useSearchParams } from '@rangmala/shared/router';
 import { links, sanitizeNextUrl } from '@rangmala/shared/links';
 import { PageHeader, PageMeta } from '@rangmala/shared/ui';
 import { FormScreen } from '../../components/FormScreen.tsx';
-import { AccountBenefits } from '../../components/AccountBenefits.tsx';
+import { AccountBenefits } from '../../components/FormAsides.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 
 export default function SignUpPage() {

@@ -1,10 +1,13 @@
 import type { PageData } from '@rangmala/shared/remote';
 import { useSite } from '@rangmala/shared/site';
 import { PageMeta } from '@rangmala/shared/ui';
-import { getInformationPath, getSellerPath } from '../../api/information.ts';
+import { apiPath } from '@rangmala/shared/endpoints';
 import { InformationScreen } from '../../components/InformationScreen.tsx';
 
-export const data: PageData = () => [getInformationPath('terms'), getSellerPath()];
+export const data: PageData = () => [
+  apiPath('GET /information/{page}', { page: 'terms' }),
+  apiPath('GET /seller'),
+];
 
 const TERMS_OF_SALE = {
   title: 'Terms of Sale',

@@ -5,8 +5,8 @@ import { FormCard, useSentForm } from '@rangmala/shared/forms';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
 import { Button, NoScriptNotice, Notice, PasswordField } from '@rangmala/shared/ui';
-import { deleteAccount } from '../../api/personal-data.ts';
-import { DeletionSummary } from './DeletionSummary.tsx';
+import { callApi } from '@rangmala/shared/endpoints';
+import { useSite } from '@rangmala/shared/site';
 
 /** The form that deletes the account. Without a password, the account is deleted with a mailed link instead. */
 export function DeletionForm({ effects }: { effects: DeletionEffects }) {
@@ -16,8 +16,8 @@ export function DeletionForm({ effects }: { effects: DeletionEffects }) {
   const { errors, busy, failure, form } = useSentForm({
     schema: async () => (await import('@rangmala/shared/contract/personal-data')).deletionRequestSchema,
     fallbackMessage: 'Your account could not be deleted. Please try again.',
-    send: async ({ password }) => {
-      const { deleted, message } = await deleteAccount(password);
+    send: async (body) => {
+      const { deleted, message } = await callApi('POST /account/deletion', { body });
       // Opens a page without a guard, because the guard of the current page would redirect to the sign-in page.
       if (deleted) await navigate(links.deleteAccount(), { replace: true, state: { deleted } });
       else setMailedMessage(message);
@@ -48,5 +48,38 @@ export function DeletionForm({ effects }: { effects: DeletionEffects }) {
       {mailedMessage && <Notice tone="good">{mailedMessage}</Notice>}
       {failure && <Notice tone="bad">{failure}</Notice>}
     </FormCard>
+  );
+}
+
+function DeletionSummary({ effects }: { effects: DeletionEffects }) {
+  const { checkout } = useSite();
+  const { upcoming_sessions: sessions, open_orders: orders } = effects;
+  return (
+    <>
+      <p>
+        <strong>This cannot be undone.</strong>
+        {` You’ll be signed out everywhere, and your profile${checkout ? ', saved addresses' : ''}, designs, uploads and messages will be deleted.`}
+      </p>
+      <ul>
+        {sessions > 0 && (
+          <li>
+            {sessions === 1 ? 'Your upcoming session' : `Your ${sessions} upcoming sessions`} will be
+            cancelled, and we’ll tell the artist.
+          </li>
+        )}
+        {orders > 0 && (
+          <li>
+            {orders === 1 ? 'Your open order' : `Your ${orders} open orders`} will still be made and
+            delivered. To cancel an order, do it before you delete your account.
+          </li>
+        )}
+        {checkout && (
+          <>
+            <li>We keep invoices with your name and address, because tax law requires us to.</li>
+            <li>You can still open your orders from the links in our emails.</li>
+          </>
+        )}
+      </ul>
+    </>
   );
 }

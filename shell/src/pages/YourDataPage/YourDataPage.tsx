@@ -1,17 +1,19 @@
 import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import { useSite } from '@rangmala/shared/site';
-import { AppLink, ErrorState, LoadingState, PageHeader, PageMeta } from '@rangmala/shared/ui';
-import { getDeletionPath, useDeletionEffects } from '../../api/personal-data.ts';
+import { AppLink, ErrorState, Icon, LoadingState, PageHeader, PageMeta } from '@rangmala/shared/ui';
+import { useApi } from '@rangmala/shared/api';
+import { apiPath } from '@rangmala/shared/endpoints';
+import styled from 'styled-components';
 import { AccountNav } from '../../components/AccountNav.tsx';
 import { FormScreen } from '../../components/FormScreen.tsx';
 import { DeletionForm } from './DeletionForm.tsx';
-import { DownloadLink } from './DownloadLink.tsx';
 
-export const data: PageData = (_params, _search, session) => (session?.user ? [getDeletionPath()] : []);
+export const data: PageData = (_params, _search, session) =>
+  session?.user ? [apiPath('GET /account/deletion')] : [];
 
 export default function YourDataPage() {
-  const { data: effects, error, reload } = useDeletionEffects();
+  const { data: effects, error, reload } = useApi(apiPath('GET /account/deletion'));
   const { checkout } = useSite();
   return (
     <FormScreen
@@ -50,3 +52,22 @@ export default function YourDataPage() {
     </FormScreen>
   );
 }
+
+const DATA_URL = '/api/account/data';
+
+function DownloadLink() {
+  return (
+    <Link href={DATA_URL} download="your-data.json">
+      <Icon name="download" />
+      Download My Data
+    </Link>
+  );
+}
+
+const Link = styled.a`
+  display: inline-flex;
+  gap: ${({ theme }) => theme.space.s};
+  align-items: center;
+  min-height: 2.75rem;
+  font-weight: 600;
+`;
