@@ -81,29 +81,6 @@ for (const path of KEY_SCREENS) {
   });
 }
 
-test('loads a small picture of a product at the end of the row only when it is scrolled into view', async ({
-  page,
-  request,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const pictureRequests = new Set<string>();
-  page.on('request', (sentRequest) => {
-    if (sentRequest.resourceType() === 'image') pictureRequests.add(new URL(sentRequest.url()).pathname);
-  });
-  await visit(page, `/product/${(await fetchFirstProduct(request)).id}`);
-  const thumbnails = page.getByRole('list', { name: 'Views' }).locator('img');
-  await expect(thumbnails).toHaveCount(4);
-  // The files of a picture differ only in the end of their names.
-  const lastPicture = (await thumbnails.last().getAttribute('src'))?.replace(/\.\w+$/, '') ?? '';
-  expect(lastPicture).toMatch(/^\/media\//);
-  const countRequestsOfLast = () => [...pictureRequests].filter((url) => url.startsWith(lastPicture)).length;
-  await expect(thumbnails.nth(2)).not.toHaveJSProperty('naturalWidth', 0);
-  expect(countRequestsOfLast()).toBe(0);
-  await thumbnails.last().scrollIntoViewIfNeeded();
-  await expect(thumbnails.last()).not.toHaveJSProperty('naturalWidth', 0);
-  expect(countRequestsOfLast()).toBe(1);
-});
-
 for (const deviceScaleFactor of [1, 2]) {
   test.describe(`with ${deviceScaleFactor} device pixels per CSS pixel`, () => {
     test.use({ deviceScaleFactor });

@@ -1,5 +1,5 @@
 import { markStale, useUpdateResponse } from '@rangmala/shared/api';
-import type { ArtistCredentials, PasswordChange } from '@rangmala/shared/contract';
+import type { ArtistCredentials } from '@rangmala/shared/contract';
 import { callApi } from '@rangmala/shared/endpoints';
 import { useUser } from '@rangmala/shared/session';
 import { getCalendarFeedPath, getSessionsPath } from './paths.ts';
@@ -53,12 +53,4 @@ export function useArtistSignOut(): (id: string) => Promise<void> {
     await callApi('POST /artists/logout');
     clearSession(id);
   };
-}
-
-/**
- * Changes the artist's password.
- * @throws ApiError when the request fails, for example because the current password is wrong
- */
-export function changeArtistPassword(id: string, change: PasswordChange): Promise<void> {
-  return callApi('POST /artists/{id}/changepassword', { params: { id }, body: change });
 }

@@ -149,18 +149,16 @@ const createFallbackFace = ({
  * The font faces as CSS for the document's head. `swap` shows text at once in a fallback face with the metrics of the
  * web font. The layout therefore hardly changes when the web font arrives. The faces are not in GlobalStyle, because
  * styled-components rewrites the rules of GlobalStyle during hydration. The browser would then load the faces again.
- * The faces of LATIN_RANGE and LATIN_EXTENDED_RANGE have families of their own. Chromium looks up a system font, at each
- * font size, for each face of a family that is not loaded, even if no character needs the face.
  */
 export const fontFaces = [
   createWebFontFace('Eczar', 600, eczar600, INTERFACE_RANGE),
   createWebFontFace('Mukta', 400, mukta400, INTERFACE_RANGE),
   createWebFontFace('Mukta', 600, mukta600, INTERFACE_RANGE),
-  createWebFontFace('Eczar Latin', 600, eczar600Latin, LATIN_RANGE),
-  createWebFontFace('Mukta Latin', 400, mukta400Latin, LATIN_RANGE),
-  createWebFontFace('Mukta Latin', 600, mukta600Latin, LATIN_RANGE),
-  createWebFontFace('Mukta Latin', 400, mukta400Ext, LATIN_EXTENDED_RANGE),
-  createWebFontFace('Mukta Latin', 600, mukta600Ext, LATIN_EXTENDED_RANGE),
+  createWebFontFace('Eczar', 600, eczar600Latin, LATIN_RANGE),
+  createWebFontFace('Mukta', 400, mukta400Latin, LATIN_RANGE),
+  createWebFontFace('Mukta', 600, mukta600Latin, LATIN_RANGE),
+  createWebFontFace('Mukta', 400, mukta400Ext, LATIN_EXTENDED_RANGE),
+  createWebFontFace('Mukta', 600, mukta600Ext, LATIN_EXTENDED_RANGE),
   ...FALLBACK_FACES.map(createFallbackFace),
 ].join('');
 

@@ -47,9 +47,9 @@ export const theme = {
     ...pigments,
   },
   font: {
-    display: "Eczar, 'Eczar Latin', 'Eczar Fallback', 'Eczar Fallback Android', Georgia, serif",
+    display: "Eczar, 'Eczar Fallback', 'Eczar Fallback Android', Georgia, serif",
     // The fallback face scaled from Noto Sans comes first, because the widths of its letters are closest to those of Mukta.
-    text: "Mukta, 'Mukta Latin', 'Mukta Fallback Noto', 'Mukta Fallback', 'Mukta Fallback Android', sans-serif",
+    text: "Mukta, 'Mukta Fallback Noto', 'Mukta Fallback', 'Mukta Fallback Android', sans-serif",
   },
   /** Font sizes. Large headings scale with the window. */
   text: {

@@ -41,7 +41,7 @@ export function Picture({
   if (priority && typeof window === 'undefined') preloadPicture(src, sizes);
 
   return (
-    <Box className={className} $fit={fit} $priority={priority} $isSizeKnown={sources !== undefined}>
+    <Box className={className} $fit={fit} $isSizeKnown={sources !== undefined}>
       {placeholder?.startsWith('data:image/') && (
         <Blur style={{ backgroundImage: `url("${placeholder}")` }} aria-hidden="true" $fit={fit} />
       )}
@@ -86,7 +86,7 @@ const fill = css`
   height: 100%;
 `;
 
-const Box = styled.span<{ $fit: PictureProps['fit']; $priority: boolean; $isSizeKnown: boolean }>`
+const Box = styled.span<{ $fit: PictureProps['fit']; $isSizeKnown: boolean }>`
   position: relative;
   display: block;
   overflow: hidden;
@@ -110,13 +110,11 @@ const Box = styled.span<{ $fit: PictureProps['fit']; $priority: boolean; $isSize
         object-fit: contain;
       }
     `}
-  ${({ $fit, $priority }) =>
+  ${({ $fit }) =>
     $fit &&
     css`
       aspect-ratio: auto;
       height: 100%;
-      /* Skips style and layout of pictures outside the viewport. The box has a size of its own, so nothing moves. */
-      content-visibility: ${$priority ? 'visible' : 'auto'};
       picture > img {
         ${fill}
         object-fit: ${$fit};

@@ -60,8 +60,6 @@ export function useScrollRestoration(main: RefObject<HTMLElement | null>): void 
     };
   }, [key]);
 
-  useLayoutEffect(keepRestoredPosition, []);
-
   // Sets `history.scrollRestoration` to `manual` while the page is shown, because the browser would scroll too. Sets
   // the value to `auto` when the page is left, so that the browser restores the position after a reload or a return
   // from another site.
@@ -87,27 +85,6 @@ function findHashTarget(hash: string): HTMLElement | null {
   } catch {
     return null;
   }
-}
-
-/**
- * Switches scroll anchoring off after a reload or a return from another site, until the user interacts or
- * {@link RESTORE_TIMEOUT_MS} have passed. The browser has already restored the position. Scroll anchoring would change
- * the position by the height of each part that appears above the visible area.
- */
-function keepRestoredPosition(): () => void {
-  const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
-  const type = (navigation as PerformanceNavigationTiming | undefined)?.type;
-  if (type !== 'back_forward' && type !== 'reload') return () => undefined;
-  const { style } = document.documentElement;
-  const stop = () => {
-    style.removeProperty('overflow-anchor');
-    clearTimeout(timer);
-    for (const type of USER_SCROLL_EVENTS) window.removeEventListener(type, stop);
-  };
-  const timer = setTimeout(stop, RESTORE_TIMEOUT_MS);
-  for (const type of USER_SCROLL_EVENTS) window.addEventListener(type, stop, { passive: true });
-  style.setProperty('overflow-anchor', 'none');
-  return stop;
 }
 
 /**

@@ -180,8 +180,6 @@ const Item = styled.li`
   border-radius: ${({ theme }) => theme.radius.small};
   background: ${({ theme }) => theme.color.card};
   box-shadow: ${({ theme }) => theme.shadow.low};
-  content-visibility: auto;
-  contain-intrinsic-height: auto 14rem;
 `;
 
 const Frame = styled.div`

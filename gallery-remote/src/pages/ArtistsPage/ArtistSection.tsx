@@ -54,8 +54,6 @@ const Section = styled.li`
   gap: ${({ theme }) => theme.space.l};
   padding-bottom: ${({ theme }) => theme.space.xl};
   border-bottom: 2px solid ${({ theme }) => theme.color.line};
-  content-visibility: auto;
-  contain-intrinsic-height: auto 44rem;
 `;
 
 const Head = styled.div`

@@ -26,9 +26,10 @@ const api = {
     ...savedDesign,
     id: 'd2',
     product_id: 'kolam-mug',
-    token: 'other secret',
+    token: 'other-secret',
     asset_ids: {},
   },
+  'GET /designs/d3': { ...emptyDesign, ...savedDesign, id: 'd3', product_id: 'kolam-mug' },
   'GET /products/kolam-mug': { status: 404, body: { detail: 'Product not found' } },
 };
 
@@ -49,7 +50,7 @@ test('copies the design to another product and opens its page', async () => {
   await user.click(withinEditor().getByRole('button', { name: 'Copy Design' }));
   await waitFor(() => expect(currentUrl()).toBe('/product/kolam-mug'));
   expect(stubbedApi.to('POST /designs/d1/copies')).toMatchObject([{ body: { product_id: 'kolam-mug' } }]);
-  expect(readUnfinishedDesign('kolam-mug')).toEqual({ id: 'd2', token: 'other secret' });
+  expect(readUnfinishedDesign('kolam-mug')).toEqual({ id: 'd2', token: 'other-secret' });
 });
 
 test('warns before an unfinished design of the other product is replaced', async () => {

@@ -53,7 +53,12 @@ test('offers templates for an empty side, and replaces the layers of another sid
   const product = { ...designApi['GET /products/peacock-mug'], category: 'Tees' };
   const nameRequest = 'GET /text-outline?text=Asha&typeface=kalam';
   const { user } = await openEditor({
-    api: { ...designApi, 'GET /products/peacock-mug': product, [nameRequest]: outline },
+    api: {
+      ...designApi,
+      'GET /products/peacock-mug': product,
+      'GET /items?category=tees': [],
+      [nameRequest]: outline,
+    },
   });
   const listLayerNames = () =>
     within(withinEditor().getByRole('list', { name: 'Layers' }))
@@ -248,7 +253,7 @@ test('keeps the options of a stored design until the customer chooses other opti
       'GET /designs/d1': { ...savedDesign, options: { colour: 'indigo' }, sides },
     },
   });
-  (await withinEditor().findByRole('button', { name: 'Text: Asha' })).focus();
+  (await screen.findByRole('button', { name: 'Text: Asha' })).focus();
   await user.keyboard('{ArrowRight}');
   await waitFor(() => expect(findSavedContent(api)?.options).toEqual({ colour: 'indigo' }));
 });
