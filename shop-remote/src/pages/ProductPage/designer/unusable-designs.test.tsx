@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { readUnfinishedDesign, readUnsavedDesign, storeUnfinishedDesign } from '../../../api/design-store.ts';
 import { readStoredCart } from '../../../testing/catalogue.ts';
-import { designApi, savedDesign, renderMugPage, withinEditor } from '../../../testing/designs.ts';
+import { designApi, savedDesign, renderMugPage } from '../../../testing/designs.ts';
 import ProductPage from '../ProductPage.tsx';
 
 const REFUSAL = { status: 422, body: { detail: 'This layer is not valid.' } };
@@ -41,7 +41,7 @@ test('says that a stored design cannot be used, and starts a new design on a ret
   expect(await screen.findByText(/^This design can’t be used any more\./)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   await user.click(await screen.findByRole('button', { name: 'Personalise' }));
-  expect(await withinEditor().findByRole('button', { name: 'Add text' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Add text' })).toBeInTheDocument();
   expect(readUnfinishedDesign('peacock-mug')).toBeUndefined();
 });
 
@@ -81,7 +81,7 @@ test('puts a new design into a cart line when the server refuses the old design'
   });
   await user.click(await screen.findByRole('button', { name: 'Try Again' }));
   await user.click(await screen.findByRole('button', { name: 'Personalise' }));
-  await user.click(await withinEditor().findByRole('button', { name: 'Add text' }));
+  await user.click(await screen.findByRole('button', { name: 'Add text' }));
   await waitFor(() => expect(readStoredCart()).toMatchObject([{ design: { id: 'd2', token: 'second' } }]));
 });
 
@@ -99,6 +99,6 @@ test('starts a new design on a retry when the server has deleted a design with s
   ).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   await user.click(await screen.findByRole('button', { name: 'Personalise' }));
-  expect(await withinEditor().findByRole('button', { name: 'Add text' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Add text' })).toBeInTheDocument();
   expect(readUnsavedDesign('d1')).toBeUndefined();
 });
