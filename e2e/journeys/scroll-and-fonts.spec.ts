@@ -117,3 +117,29 @@ test('loads the font of other Latin letters only for a page that has some', asyn
   await page.evaluate(() => document.querySelector('h1')?.insertAdjacentHTML('afterend', '<p>āmra</p>'));
   await expect.poll(readLoadedRanges).toContain('U+100');
 });
+
+/** Opens a page and delays the fonts until the page is painted. Expects no layout shift when the fonts are loaded. */
+async function expectNoShiftWithLateFonts(page: Page, path: string): Promise<void> {
+  let releaseFonts: () => void = () => undefined;
+  const fontsReleased = new Promise<void>((resolve) => (releaseFonts = resolve));
+  await page.route(/\.woff2$/, async (route) => {
+    await fontsReleased;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  expect(await areWebFontsLoaded(page)).toBe(false);
+  releaseFonts();
+  await expect.poll(() => areWebFontsLoaded(page)).toBe(true);
+  await expectNoLayoutShift(page);
+}
+
+/** Returns whether the web fonts of text and headings are loaded. */
+function areWebFontsLoaded(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const isLoaded = (family: string) =>
+      [...document.fonts].some((face) => face.family === family && face.status === 'loaded');
+    return isLoaded('Mukta') && isLoaded('Eczar');
+  });
+}
