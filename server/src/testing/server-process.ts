@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -45,6 +45,8 @@ export async function withServerProcesses(work: (start: ServerStarter) => Promis
 
 /** Bundles each program into one file, because a bundle starts faster than its sources. */
 async function bundlePrograms(outdir: string): Promise<void> {
+  const schemaFolder = join(SERVER_FOLDER, 'src', 'database', 'migrations', 'baseline');
+  await cp(schemaFolder, join(outdir, 'baseline'), { recursive: true });
   await build({
     entryPoints: {
       main: join(SERVER_FOLDER, 'src', 'main.ts'),

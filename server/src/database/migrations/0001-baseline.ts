@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { type Kysely, sql } from 'kysely';
 import { isPostgres } from '../dialect.ts';
+import { isRunFromSource, resolveDistPath } from '../../lib/paths.ts';
 
 /** Files with the statements that SQLite and PostgreSQL share, in the order of their foreign keys. */
 const SCHEMA_FILES = ['accounts.sql', 'shop.sql', 'booking.sql', 'platform.sql'];
@@ -41,7 +43,7 @@ const CONTENT_TABLES: readonly { topic: string; table: string; updateColumns?: r
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const file of SCHEMA_FILES) {
-    const text = await readFile(new URL(`baseline/${file}`, import.meta.url), 'utf8');
+    const text = await readFile(resolveSchemaPath(file), 'utf8');
     for (const statement of text.split(/;\n/)) {
       if (statement.trim()) await sql.raw(statement).execute(db);
     }
@@ -61,6 +63,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await (hasPostgres ? addPostgresTriggers(db) : addSqliteTriggers(db));
 }
+
+/** Returns the path of a schema file. The build of the server copies the folder `baseline`. */
+const resolveSchemaPath = (file: string): string =>
+  isRunFromSource
+    ? fileURLToPath(new URL(`baseline/${file}`, import.meta.url))
+    : resolveDistPath(`baseline/${file}`);
 
 async function addSqliteTriggers(db: Kysely<unknown>): Promise<void> {
   for (const { topic, table, updateColumns } of CONTENT_TABLES) {
