@@ -103,7 +103,7 @@ test('shows the picture of a design without a preview and sells it without canva
   page,
   request,
 }) => {
-  await removeCanvasContexts(page, ['2d', 'webgl', 'webgl2', 'bitmaprenderer']);
+  await removeCanvasContexts(page, ['2d', 'webgl', 'webgl2']);
   const editor = await uploadDesign(page, request);
   await expect(editor.getByRole('group', { name: 'Design area' }).locator('image')).toBeVisible();
   await expect(editor.getByRole('img', { name: 'Preview of your design' })).toBeHidden();

@@ -3,7 +3,6 @@ import styled from 'styled-components';
 import type { ProductView } from '@rangmala/shared/contract';
 import { drawPreview, PREVIEW_SIZE } from '../../lib/preview/draw-preview.ts';
 import { loadPhotograph } from '../../lib/preview/load-image.ts';
-import { showDrawing } from '../../lib/preview/show-drawing.ts';
 
 export interface ProductPreviewProps {
   label: string;
@@ -31,11 +30,9 @@ export function ProductPreview({ label, view, drawDesign }: ProductPreviewProps)
     // Draws at most once per frame, because the design can change several times in a frame.
     const frame = requestAnimationFrame(() => {
       if (!canvas.current || (view && photograph === undefined)) return;
-      setCanDraw(
-        showDrawing(canvas.current, (context) =>
-          drawPreview(context, drawDesign(), view, photograph ?? undefined),
-        ),
-      );
+      const context = canvas.current.getContext('2d');
+      if (context) drawPreview(context, drawDesign(), view, photograph ?? undefined);
+      else setCanDraw(false);
     });
     return () => cancelAnimationFrame(frame);
   }, [view, photograph, drawDesign]);

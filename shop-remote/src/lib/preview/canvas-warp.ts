@@ -1,6 +1,5 @@
 import type { Mesh } from '@rangmala/shared/contract/surface-mesh';
 import { MAX_LIGHT, convertToShade } from './light.ts';
-import type { Context2d } from './show-drawing.ts';
 
 /** Canvas with the warped design. Reused, because the preview is drawn again at every change of a design. */
 let warpedDesign: HTMLCanvasElement | undefined;
@@ -14,7 +13,7 @@ let lastShade: { photograph: CanvasImageSource; base: string; canvas: HTMLCanvas
  * @param base colour of the surface in even light, `#rrggbb`
  */
 export function drawWithCanvas(
-  context: Context2d,
+  context: CanvasRenderingContext2D,
   photograph: CanvasImageSource,
   flatDesign: HTMLCanvasElement,
   mesh: Mesh,
@@ -72,7 +71,7 @@ function getShade(
 
 /** Draws the flat design onto the surface, triangle by triangle. */
 function warpDesign(
-  context: Context2d,
+  context: CanvasRenderingContext2D,
   flatDesign: HTMLCanvasElement,
   { positions, uvs, indices }: Mesh,
 ): void {
@@ -96,7 +95,7 @@ type Corner = readonly [x: number, y: number];
 
 /** Draws the triangle p, q, r of the source onto the triangle a, b, c of the canvas by an affine transform. */
 function drawTriangle(
-  context: Context2d,
+  context: CanvasRenderingContext2D,
   source: HTMLCanvasElement,
   [p = [0, 0], q = [0, 0], r = [0, 0]]: readonly Corner[],
   [a = [0, 0], b = [0, 0], c = [0, 0]]: readonly Corner[],

@@ -1,7 +1,6 @@
 import type { ProductView } from '@rangmala/shared/contract';
 import { createMesh } from '@rangmala/shared/contract/surface-mesh';
 import { drawWithCanvas } from './canvas-warp.ts';
-import type { Context2d } from './show-drawing.ts';
 import { getWebglRenderer } from './webgl-warp.ts';
 
 /** Width and height of a preview in pixels. Previews are square, like the photographs. */
@@ -12,7 +11,7 @@ export const PREVIEW_SIZE = 720;
  * @param flatDesign one side without its bleed; undefined draws no design
  */
 export function drawPreview(
-  context: Context2d,
+  context: CanvasRenderingContext2D,
   flatDesign: HTMLCanvasElement | undefined,
   view: ProductView | undefined,
   photograph: HTMLImageElement | undefined,
@@ -28,7 +27,7 @@ export function drawPreview(
 }
 
 /** Draws the flat design on white, with a margin. */
-function drawOnWhite(context: Context2d, flatDesign: HTMLCanvasElement | undefined): void {
+function drawOnWhite(context: CanvasRenderingContext2D, flatDesign: HTMLCanvasElement | undefined): void {
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, PREVIEW_SIZE, PREVIEW_SIZE);
   if (!flatDesign) return;
