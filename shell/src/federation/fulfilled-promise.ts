@@ -4,11 +4,3 @@ export type FulfilledPromise<T> = Promise<T> & { status: 'fulfilled'; value: T }
 export function createFulfilledPromise<T>(value: T): FulfilledPromise<T> {
   return Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value });
 }
-
-/**
- * Returns whether React's `use` reads the promise without waiting. React also sets `status` of promises that it has
- * used.
- */
-export function isFulfilled<T>(promise: Promise<T>): promise is FulfilledPromise<T> {
-  return 'status' in promise && promise.status === 'fulfilled';
-}
