@@ -166,8 +166,8 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': 'off' },
   },
   {
-    // These files assign global variables of webpack.
-    files: ['tools/kit/server-public-path.ts', 'shell/src/nonce.ts'],
+    // This file assigns a global variable of webpack.
+    files: ['tools/kit/server-public-path.ts'],
     rules: {
       'prefer-const': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^__webpack_' }],

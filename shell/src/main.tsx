@@ -1,4 +1,3 @@
-import './nonce.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchRoutes } from '@rangmala/shared/router';
