@@ -44,22 +44,6 @@ window.matchMedia ??= (query: string) =>
     dispatchEvent: () => false,
   }) satisfies MediaQueryList;
 
-if (!('IntersectionObserver' in window)) {
-  // Never reports an element as visible, because links must not prefetch in tests.
-  class InvisibleObserver {
-    readonly root = null;
-    readonly rootMargin = '';
-    readonly thresholds = [];
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-    takeRecords() {
-      return [];
-    }
-  }
-  Object.assign(window, { IntersectionObserver: InvisibleObserver });
-}
-
 // Node's implementation rejects jsdom's File objects. `stubDecode` reads the size from the URL.
 URL.createObjectURL = (blob: Blob | MediaSource) => `blob:test/${'size' in blob ? blob.size : 0}`;
 URL.revokeObjectURL = () => undefined;
