@@ -45,12 +45,12 @@ export function useSignOut(): () => Promise<void> {
 }
 
 /** The lines that the notice offers to restore after a sign-out. */
-let lines: readonly CartLine[] = [];
+let emptiedLines: readonly CartLine[] = [];
 const listeners = new Set<() => void>();
 
 /** Sets the lines that the notice offers to restore. An empty list hides the notice. */
-export function setEmptiedCart(emptiedLines: readonly CartLine[]): void {
-  lines = emptiedLines;
+export function setEmptiedCart(lines: readonly CartLine[]): void {
+  emptiedLines = lines;
   for (const listener of listeners) listener();
 }
 
@@ -64,7 +64,7 @@ const NO_LINES: readonly CartLine[] = [];
 export function useEmptiedCart(): readonly CartLine[] {
   return useSyncExternalStore(
     subscribe,
-    () => lines,
+    () => emptiedLines,
     () => NO_LINES,
   );
 }

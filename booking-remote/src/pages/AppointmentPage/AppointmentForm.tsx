@@ -113,13 +113,8 @@ const Steps = styled.div`
   gap: ${({ theme }) => theme.space.xl};
 `;
 
-type VisibleChoices = Pick<
-  BookingForm,
-  'visibleSteps' | 'isComplete' | 'artType' | 'artist' | 'artists' | 'slots' | 'choices'
->;
-
 /** Returns the announcement of the next step for screen readers; an empty text when there is nothing to announce. */
-function describeNextStep(form: VisibleChoices): string {
+function describeNextStep(form: BookingForm): string {
   const { visibleSteps, isComplete, artType, artist, artists, slots } = form;
   if (isComplete) return 'That’s everything. You can book the appointment now.';
   if (visibleSteps.method) return form.choices.method ? '' : 'Now choose the session method.';
