@@ -15,10 +15,9 @@ import { trackConnections } from './http/graceful-shutdown.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { NotFoundError } from './http/errors.ts';
 import { addHousekeeping } from './housekeeping.ts';
-import { sendClientError } from './http/client-error.ts';
+import { sendClientError, handleError } from './http/error-handling/error-handler.ts';
 import { drainUnreadBodies, hasBody } from './http/drain-request.ts';
-import { handleError } from './http/error-handling/error-handler.ts';
-import './http/error-handling/set-schema-messages.ts';
+import './http/error-handling/schema-messages.ts';
 import {
   type InProcessReader,
   createInProcessReader,
@@ -29,11 +28,15 @@ import { type LogStream, createLoggerOptions, logRequests } from './http/logging
 import { addOpenApi } from './http/openapi.ts';
 import { addRateLimits } from './http/rate-limits.ts';
 import { toRoutableUrl } from './http/routable-url.ts';
-import { addSecurityHeaders, refuseCrossSiteWrites, refuseNulCharacters } from './http/security.ts';
-import { hideTokensFromReferrer } from './http/token-pages.ts';
+import {
+  addSecurityHeaders,
+  refuseCrossSiteWrites,
+  refuseNulCharacters,
+  hideTokensFromReferrer,
+} from './http/security.ts';
 import { ContentMonitor } from './platform/page-cache/content-monitor.ts';
 import { dropPagesAfterWrites } from './platform/page-cache/guest-pages.ts';
-import { addMail } from './mail/plugin.ts';
+import { addMail } from './mail/mailer.ts';
 import { mediaFileRoutes } from './media/files.ts';
 import { resolveDemoPath } from './lib/paths.ts';
 import { addPersonalDataSources } from './personal-data.ts';

@@ -8,7 +8,7 @@ import { deleteUnusedReleases } from './platform/releases/garbage-collection.ts'
 import { deleteExpiredAccountRows } from './accounts/index.ts';
 import { deleteUnusedDesigns } from './shop/designs/garbage-collection.ts';
 import { deleteOrphanDesignFiles } from './shop/designs/orphan-files.ts';
-import { deleteUnfinishedFiles } from './storage/unfinished-files.ts';
+import { deleteUnfinishedFiles } from './storage/storage.ts';
 import { runUploadCollector } from './uploads/collector.ts';
 
 type Services = Pick<FastifyInstance, 'db' | 'storage' | 'uploadReferenceFinders' | 'log'>;

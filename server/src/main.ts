@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { closeGracefully } from './http/graceful-shutdown.ts';
 import { resolveDemoPath } from './lib/paths.ts';
-import { prepareDataDir } from './storage/data-dir.ts';
+import { prepareDataDir } from './storage/open-storage.ts';
 import { getErrorCode } from './http/errors.ts';
 import { ActiveSnapshot } from './platform/registry/active-snapshot.ts';
 import { checkBuiltReleases } from './platform/release-checks/run-release-checks.ts';

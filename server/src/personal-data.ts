@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { contactSource } from './accounts/index.ts';
 import { appointmentSource } from './booking/appointments/personal-data.ts';
-import { addressSource } from './shop/addresses/personal-data.ts';
+import { addressSource } from './shop/addresses/queries.ts';
 import { designSource } from './shop/designs/personal-data.ts';
-import { grievanceSource } from './shop/grievances/personal-data.ts';
+import { grievanceSource } from './shop/grievances/grievances.ts';
 import { orderSource } from './shop/orders/personal-data.ts';
 
 /**

@@ -11,7 +11,7 @@ export {
   requireArtist,
   requireCustomer,
 } from './sessions/sessions.ts';
-export { requireArtistOfPath } from './sessions/require-artist-of-path.ts';
+export { requireArtistOfPath } from './sessions/sessions.ts';
 export { contactSource } from './personal-data/account-source.ts';
 export type { PersonalDataSource } from './personal-data/sources.ts';
 export { deleteExpiredAccountRows } from './expired-rows.ts';

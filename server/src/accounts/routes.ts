@@ -6,7 +6,15 @@ import { customerRoutes } from './customers/routes.ts';
 import { oidcRoutes } from './oidc/routes.ts';
 import { passwordResetRoutes } from './password-resets/routes.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
-import { sessionRoutes } from './sessions/routes.ts';
+import { readSession } from './sessions/sessions.ts';
+import { route } from '../http/route.ts';
+
+const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
+  route(app, 'GET /session', (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return readSession(request);
+  });
+};
 
 /** Registers the routes of accounts, sessions and the contact form. */
 export const accountsRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -1,5 +1,5 @@
 /** The exports of booking for other folders. */
-export { requireArtTypes } from './artists/art-types.ts';
+export { requireArtTypes } from './artists/queries.ts';
 export {
   selectArtists,
   findArtTypesByArtist,

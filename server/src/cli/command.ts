@@ -1,4 +1,4 @@
-import '../http/error-handling/set-schema-messages.ts';
+import '../http/error-handling/schema-messages.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { readSettings, type Settings } from '../settings.ts';
 

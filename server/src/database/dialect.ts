@@ -13,7 +13,7 @@ import {
 } from 'kysely';
 import type { Database as LibSql } from 'libsql';
 import type { Client, PoolClient } from 'pg';
-import { prepareDataDir } from '../storage/data-dir.ts';
+import { prepareDataDir } from '../storage/open-storage.ts';
 import { getErrorCode } from '../http/errors.ts';
 import type { Settings } from '../settings.ts';
 import { withStatementCache } from './statement-cache.ts';

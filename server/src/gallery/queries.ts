@@ -1,13 +1,28 @@
-import type { ArtistSort, GalleryArtist, GalleryArtType, Testimonial } from '@rangmala/shared/contract';
+import type {
+  ArtistSort,
+  GalleryArtist,
+  GalleryArtType,
+  Testimonial,
+  PublicArtist,
+} from '@rangmala/shared/contract';
 import {
   selectArtists,
   findArtTypesByArtist,
   selectArtistIdsOfArtType,
   type PageRange,
   toArtist,
+  findArtist,
+  listNextFreeTimes,
+  readScheduleBetween,
 } from '../booking/index.ts';
-import { findArtworksByArtist, countArtworksByArtist, findArtTypeCovers } from './artworks/queries.ts';
+import {
+  findArtworksByArtist,
+  countArtworksByArtist,
+  findArtTypeCovers,
+  countArtworksOfArtist,
+} from './artworks/queries.ts';
 import type { Database } from '../database/database.ts';
+import { addDays, toBusinessTime } from '../lib/business-time-zone.ts';
 
 /** Lists the first `count` customer testimonials in display order. */
 export async function listTestimonials(db: Database, count: number): Promise<Testimonial[]> {
@@ -45,7 +60,7 @@ export async function listGalleryArtTypes(db: Database): Promise<GalleryArtType[
 }
 
 /** Describes which artists and artworks a list contains, and how the artists are sorted. */
-export interface ArtistListQuery extends PageRange {
+interface ArtistListQuery extends PageRange {
   search?: string | undefined;
   art_type?: string | undefined;
   sort?: ArtistSort | undefined;
@@ -130,4 +145,33 @@ const IGNORED_CHARACTERS = /[\u0300-\u036f\u200c\u200d]/g;
 /** Converts text for searching: removes {@link IGNORED_CHARACTERS} and changes letters to lower case. */
 function normalizeSearchText(text: string): string {
   return text.normalize('NFD').replace(IGNORED_CHARACTERS, '').normalize('NFC').toLowerCase();
+}
+
+/** Largest number of artworks in the response. `GET /artists/{id}/gallery` returns all artworks. */
+const MAX_ARTWORKS = 200;
+const MAX_FREE_TIMES = 6;
+/** Number of days after today that are searched for free times. */
+const DAYS_AHEAD = 28;
+
+/** Returns an artist with artworks and next free times; undefined for an unknown or deleted artist. */
+export async function findPublicArtist(
+  db: Database,
+  id: string,
+  now: Date,
+): Promise<PublicArtist | undefined> {
+  const artist = await findArtist(db, id);
+  if (!artist) return undefined;
+  const first = toBusinessTime(now).date;
+  const last = addDays(first, DAYS_AHEAD);
+  const [galleries, artworkCount, schedule] = await Promise.all([
+    findArtworksByArtist(db, [id], MAX_ARTWORKS),
+    countArtworksOfArtist(db, id),
+    readScheduleBetween(db, id, now, { first, last }),
+  ]);
+  return {
+    artist,
+    artworks: galleries.get(id) ?? [],
+    artwork_count: artworkCount,
+    next_times: listNextFreeTimes(schedule, last, MAX_FREE_TIMES),
+  };
 }

@@ -4,8 +4,7 @@ import { countArtists, listArtists, listFeaturedArtists } from '../booking/index
 import { listOverviewArtworks } from './artworks/queries.ts';
 import { NotFoundError } from '../http/errors.ts';
 import { route } from '../http/route.ts';
-import { findPublicArtist } from './public-artist.ts';
-import { listGalleryArtists, listGalleryArtTypes, listTestimonials } from './queries.ts';
+import { findPublicArtist, listGalleryArtists, listGalleryArtTypes, listTestimonials } from './queries.ts';
 
 const MAX_FEATURED = 12;
 const MAX_TESTIMONIALS = 12;

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from '@rangmala/shared/contract';
 import { ApiError, getErrorCode, MalformedError, TooLargeError, TooManyRequestsError } from './errors.ts';
-import { getIpAddress } from './ip-address.ts';
+import { getIpAddress } from './rate-limits.ts';
 
 export interface Form {
   /** Content of the file in the field `file`; undefined when the form has no file in this field. */
@@ -131,4 +131,13 @@ function limitConcurrency(app: FastifyInstance): void {
     // Uses `finished`, because the hook `onResponse` does not run when the client disconnects.
     finished(reply.raw, () => senders.splice(senders.indexOf(sender), 1));
   });
+}
+
+/** Enables URL-encoded HTML forms for the routes of `app`. `request.body` is an object with one text per field. */
+export function acceptUrlEncodedForms(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 4096 },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
 }

@@ -1,14 +1,35 @@
-import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
+import { BlockList, isIPv6 } from 'node:net';
+import rateLimit, { type RateLimitOptions, normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { TooManyRequestsError } from './errors.ts';
 import type { Settings } from '../settings.ts';
 import { isInProcess } from './in-process.ts';
-import { getIpAddress } from './ip-address.ts';
-import { RateLimitStore } from './rate-limit-store.ts';
+
+/**
+ * Returns the client's IPv4 address, or the /64 network of its IPv6 address. The limits per IP address use this
+ * value.
+ */
+export function getIpAddress(request: FastifyRequest): string {
+  return normalizeIP(request.ip, 64);
+}
+
+const LOOPBACK = new BlockList();
+LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
+LOOPBACK.addAddress('::1', 'ipv6');
+
+/**
+ * Returns whether the client's IP address is a loopback address. Behind a local proxy that the server does not trust,
+ * every client has a loopback address.
+ */
+export function isFromThisMachine({ ip }: FastifyRequest): boolean {
+  return LOOPBACK.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
+}
 
 /** Largest number of reads per IP address and minute. A whole campus may share one IP address. */
 const READS_PER_MINUTE = 1200;
 const WRITES_PER_MINUTE = 240;
+/** Largest number of counts in memory. The least recently used count is removed first. */
+const MAX_COUNTS = 50_000;
 
 /**
  * Creates the value of `config.rateLimit` of a route.
@@ -30,7 +51,7 @@ export async function addRateLimits(app: FastifyInstance, settings: Settings): P
     max: (request) => (isWrite(request) ? WRITES_PER_MINUTE : READS_PER_MINUTE),
     keyGenerator: (request) => `${isWrite(request) ? 'write' : 'read'} ${getIpAddress(request)}`,
     allowList: (request) => isInProcess(request) || !isCounted(request),
-    store: RateLimitStore,
+    cache: MAX_COUNTS,
     errorResponseBuilder: () => new TooManyRequestsError(),
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,

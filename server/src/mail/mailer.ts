@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
-import { type MailDelivery, isPermanentRefusal } from './deliver-mail.ts';
+import { type MailDelivery, isPermanentRefusal, createMailDelivery } from './deliver-mail.ts';
 import { checkMessage, messageSchema, type Message } from './message.ts';
 import {
   type ClaimedMail,
@@ -20,12 +20,12 @@ import {
  * Writes the message of a mail at each delivery attempt. Returns undefined when the mail is no longer needed.
  * `onFailure` registers a function that undoes side effects when the delivery of the message fails.
  */
-export type Composer<Content = unknown> = (
+type Composer<Content = unknown> = (
   content: Content,
   onFailure: (undo: () => Promise<void>) => void,
 ) => Promise<Message | undefined>;
 
-export interface MailerDependencies {
+interface MailerDependencies {
   db: Database;
   now: () => Date;
   log: FastifyBaseLogger;
@@ -191,4 +191,22 @@ export class Mailer {
     const delayMs = Math.min(FIRST_DELAY_MS * 2 ** (mail.attempts - 1), LONGEST_DELAY_MS);
     await postponeMail(db, now(), mail, delayMs);
   }
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    mail: Mailer;
+  }
+}
+
+/**
+ * Adds `app.mail`. Mails are delivered while the app listens. When the app closes, deliveries stop before the database
+ * closes.
+ */
+export function addMail(app: FastifyInstance): void {
+  const { db, now, log, settings } = app;
+  const mailer = new Mailer({ db, now, log, deliverMail: createMailDelivery(settings) });
+  app.decorate('mail', mailer);
+  app.addHook('onListen', async () => mailer.start());
+  app.addHook('preClose', () => mailer.stop());
 }

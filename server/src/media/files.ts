@@ -1,6 +1,8 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
+import { join, normalize } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
+import type { Storage } from '../storage/storage.ts';
 
 /**
  * Serves the demo pictures, but not the index file `media.json`. The URLs contain a digest of the content, so browsers
@@ -21,3 +23,29 @@ export const mediaFileRoutes: FastifyPluginAsync<{ folder: string }> = async (ap
     setHeaders: (reply) => void reply.setHeader('content-security-policy', "default-src 'none'; sandbox"),
   });
 };
+
+export interface PictureSources {
+  storage: Storage;
+  /** Folder of the demo pictures, which are served at `/media/`. */
+  mediaDir: string;
+}
+
+/** Reads a picture of this site by its URL. Returns undefined for a missing file and for a malformed URL. */
+export async function readSitePicture(
+  { storage, mediaDir }: PictureSources,
+  url: string,
+): Promise<Buffer | undefined> {
+  const decodedUrl = decodeUrl(url);
+  if (decodedUrl === undefined) return undefined;
+  const path = normalize(decodedUrl).replace(/^\/+/, '');
+  if (!path.startsWith('media/')) return storage.get(path);
+  return readFile(join(mediaDir, path.slice('media/'.length))).catch(() => undefined);
+}
+
+function decodeUrl(url: string): string | undefined {
+  try {
+    return decodeURIComponent(url);
+  } catch {
+    return undefined;
+  }
+}

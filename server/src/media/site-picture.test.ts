@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withApp, withFolder } from '../testing/app.ts';
-import { readSitePicture } from './site-picture.ts';
+import { readSitePicture } from './files.ts';
 
 test('reads a demo picture, and returns undefined for a missing file and for a malformed URL', () =>
   withFolder(async (mediaDir) => {

@@ -2,8 +2,7 @@ import { open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getErrorCode } from '../http/errors.ts';
 import { UNFINISHED_FILE, writeFileDurably } from '../lib/durable-file.ts';
-import { isSafeKey } from './keys.ts';
-import { type Storage, StorageUnavailableError, type StoredStream } from './storage.ts';
+import { isSafeKey, type Storage, StorageUnavailableError, type StoredStream } from './storage.ts';
 
 /** Stores files below one folder. */
 export class FileStorage implements Storage {

@@ -2,8 +2,7 @@ import type { Readable } from 'node:stream';
 import type * as Sdk from '@aws-sdk/client-s3';
 import { getErrorCode } from '../http/errors.ts';
 import { type S3Settings, SettingsError } from '../settings.ts';
-import { isSafeKey } from './keys.ts';
-import type { PutOptions, Storage, StoredStream } from './storage.ts';
+import { isSafeKey, type PutOptions, type Storage, type StoredStream } from './storage.ts';
 
 /** A bucket of Amazon S3 or of a compatible store. */
 export class S3Storage implements Storage {

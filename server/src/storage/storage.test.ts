@@ -5,9 +5,8 @@ import { withFolder } from '../testing/app.ts';
 import { type S3Settings, SettingsError } from '../settings.ts';
 import { withObjectStore } from '../testing/object-store.ts';
 import { createTestSettings } from '../testing/settings.ts';
-import { isSafeKey } from './keys.ts';
+import { isSafeKey, type Storage, StorageUnavailableError } from './storage.ts';
 import { openStorage } from './open-storage.ts';
-import { type Storage, StorageUnavailableError } from './storage.ts';
 
 type WithStorage = (work: (storage: Storage, folder: string) => Promise<void>) => Promise<void>;
 

@@ -1,6 +1,17 @@
 import type { Readable } from 'node:stream';
 import { getErrorCode } from '../http/errors.ts';
 
+const SAFE_NAME = /^[\w@+=,!()~-][\w@+=,!()~. -]*$/;
+
+/**
+ * Returns whether a key has at most 512 characters and consists of safe names with slashes between them. A safe name
+ * has only ASCII letters, digits, spaces and some punctuation, without `%`. A safe name does not begin with a dot or a
+ * space, and does not end with a dot.
+ */
+export function isSafeKey(key: string): boolean {
+  return key.length <= 512 && key.split('/').every((name) => SAFE_NAME.test(name) && !name.endsWith('.'));
+}
+
 export interface PutOptions {
   /** Used by object stores; the file storage ignores this option. */
   contentType?: string;
@@ -49,4 +60,16 @@ export interface Storage {
   listFolders(folder: string, changedBefore: Date): Promise<string[]>;
   /** Deletes partial files of interrupted `put` calls below a folder if the files were last changed before `before`. */
   deleteUnfinished(folder: string, before: Date): Promise<void>;
+}
+
+/** Age in milliseconds at which partial files of interrupted writes and files without a row are deleted. */
+export const UNFINISHED_FILE_MS = 24 * 60 * 60_000;
+
+/** All top-level folders of the storage. */
+const FOLDERS = ['uploads', 'designs', 'print', 'releases', 'packages', 'check-reports'];
+
+/** Deletes partial files of interrupted writes in all folders when they are older than {@link UNFINISHED_FILE_MS}. */
+export async function deleteUnfinishedFiles(storage: Storage, now: Date): Promise<void> {
+  const changedBefore = new Date(now.getTime() - UNFINISHED_FILE_MS);
+  for (const folder of FOLDERS) await storage.deleteUnfinished(folder, changedBefore);
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { withFolder } from '../testing/app.ts';
 import { createTestSettings } from '../testing/settings.ts';
 import { openStorage } from './open-storage.ts';
-import { deleteUnfinishedFiles, UNFINISHED_FILE_MS } from './unfinished-files.ts';
+import { deleteUnfinishedFiles, UNFINISHED_FILE_MS } from './storage.ts';
 
 const NOW = new Date('2026-11-20T00:00:00.000Z');
 const LONG_AGO = new Date(NOW.getTime() - UNFINISHED_FILE_MS - 1);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { computeReminderTime } from '../booking/appointments/reminder-time.ts';
+import { computeReminderTime } from '../booking/appointments/rules.ts';
 import type { Database } from '../database/database.ts';
 import { addCustomers } from './artists.ts';
 

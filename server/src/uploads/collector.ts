@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { UNFINISHED_FILE_MS } from '../storage/unfinished-files.ts';
+import { UNFINISHED_FILE_MS } from '../storage/storage.ts';
 
 type UploadCollectorServices = Pick<FastifyInstance, 'db' | 'storage' | 'uploadReferenceFinders' | 'log'>;
 

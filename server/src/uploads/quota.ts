@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { TooManyRequestsError } from '../http/errors.ts';
-import { getIpAddress } from '../http/ip-address.ts';
+import { getIpAddress } from '../http/rate-limits.ts';
 import { createCookieOptions } from '../http/cookies.ts';
 import { sha256, createSecret } from '../lib/secrets.ts';
 

@@ -10,8 +10,7 @@ import { createThrottleKey } from '../credentials/credentials.ts';
 import { endMailedLinks } from '../credentials/queries.ts';
 import { resetLoginThrottle } from '../login-throttle/login-throttle.ts';
 import { hashPassword } from '../passwords/passwords.ts';
-import { endAllSessions } from '../sessions/sessions.ts';
-import { requireArtistOfPath as preParsing } from '../sessions/require-artist-of-path.ts';
+import { endAllSessions, requireArtistOfPath as preParsing } from '../sessions/sessions.ts';
 import {
   writeAddressRemovedEmail,
   writeAddressReplacedEmail,

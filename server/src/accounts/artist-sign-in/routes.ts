@@ -2,8 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ARTIST_LOGIN_FAILED } from '@rangmala/shared/contract';
 import { ApiError, NotSignedInError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
-import { endSession } from '../sessions/sessions.ts';
-import { requireArtistOfPath } from '../sessions/require-artist-of-path.ts';
+import { endSession, requireArtistOfPath } from '../sessions/sessions.ts';
 import { changePassword, signIn, verifyPassword } from '../credentials/credentials.ts';
 
 const WRONG_PASSWORD = 'Your current password is incorrect.';

@@ -2,10 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ApiError, ConflictError, NotSignedInError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
-import { acceptUrlEncodedForms } from '../../http/url-encoded-form.ts';
+import { acceptUrlEncodedForms } from '../../http/form.ts';
 import { hashPassword, precomputeDummyHash } from '../passwords/passwords.ts';
-import { endSession, requireCustomer } from '../sessions/sessions.ts';
-import { findSessionUser } from '../sessions/session-user.ts';
+import { endSession, requireCustomer, findSessionUser } from '../sessions/sessions.ts';
 import { changePassword, signIn, verifyPassword } from '../credentials/credentials.ts';
 import { findPhone, hasPassword, insertUser, updateName } from './queries.ts';
 

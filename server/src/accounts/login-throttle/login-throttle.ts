@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { TooManyRequestsError } from '../../http/errors.ts';
-import { getIpAddress } from '../../http/ip-address.ts';
+import { getIpAddress } from '../../http/rate-limits.ts';
 import { sha256 } from '../../lib/secrets.ts';
 
 interface ThrottleRule {

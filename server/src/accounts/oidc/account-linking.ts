@@ -1,6 +1,6 @@
 import type { SessionUser } from '@rangmala/shared/contract';
 import { findUserByEmail, insertUser } from '../customers/queries.ts';
-import { findSessionUser } from '../sessions/session-user.ts';
+import { findSessionUser } from '../sessions/sessions.ts';
 import type { Database } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/errors.ts';
 import type { Identity } from './provider.ts';

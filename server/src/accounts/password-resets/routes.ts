@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { forgottenPasswordSchema, LINK_EXPIRED } from '@rangmala/shared/contract';
+import { forgottenPasswordSchema, LINK_EXPIRED, type SiteInfo } from '@rangmala/shared/contract';
 import { createThrottleKey } from '../credentials/credentials.ts';
 import { findUserByEmail } from '../customers/queries.ts';
 import { RuleError } from '../../http/errors.ts';
@@ -8,7 +8,6 @@ import { createRateLimit } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { endAllSessions } from '../sessions/sessions.ts';
-import { writePasswordResetEmail } from './password-reset-email.ts';
 import {
   deleteResetToken,
   findUserOfResetToken,
@@ -16,6 +15,8 @@ import {
   resetPassword,
   consumeResetToken,
 } from './queries.ts';
+import { renderEmail } from '../../mail/email-template.ts';
+import type { Message } from '../../mail/message.ts';
 
 const MAIL_KIND = 'password-reset';
 
@@ -56,3 +57,25 @@ export const passwordResetRoutes: FastifyPluginAsyncZod = async (app) => {
     await resetLoginThrottle(request, createThrottleKey('customer', user.email));
   });
 };
+
+/** Writes the mail with the password reset link. */
+function writePasswordResetEmail(
+  site: SiteInfo,
+  to: { name: string; email: string },
+  token: string,
+): Message {
+  return {
+    to: { name: to.name, address: to.email },
+    subject: `Reset your ${site.name} password`,
+    ...renderEmail(site, {
+      name: to.name,
+      heading: 'Reset your password',
+      paragraphs: [`We received a request to reset the password of your ${site.name} account.`],
+      button: { label: 'Choose a new password', url: `${site.origin}/reset-password?token=${token}` },
+      closing: [
+        'This link works once and expires in one hour.',
+        'If this wasn’t you, you can ignore this email. Your password hasn’t changed.',
+      ],
+    }),
+  };
+}

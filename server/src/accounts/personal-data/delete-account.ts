@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import type { DeletionEffects, SessionUser } from '@rangmala/shared/contract';
 import { transact } from '../../database/transactions.ts';
 import { renderEmail } from '../../mail/email-template.ts';
-import { type Cleanup, type DataSubject } from './sources.ts';
+import type { Cleanup, DataSubject } from './sources.ts';
 import { accountSource } from './account-source.ts';
-import { hasOrders } from './deletion-effects.ts';
+import type { Database } from '../../database/database.ts';
+import { hasPassword } from '../customers/queries.ts';
 
 const ORDERS_KEPT =
   'We keep your invoices, because tax law requires us to. You can still open your orders from the links in our earlier emails.';
@@ -45,4 +47,49 @@ export async function deleteAccount(app: FastifyInstance, subject: DataSubject):
       app.log.error({ err: error }, 'files of a deleted account could not be deleted'),
     );
   }
+}
+
+const FINISHED_STATUSES = ['delivered', 'cancelled', 'returned'] as const;
+
+/** Returns the numbers of a user's upcoming sessions and open orders, and whether the user has a password. */
+export async function readDeletionEffects(db: Database, userId: string, now: Date): Promise<DeletionEffects> {
+  const sessions = await db
+    .selectFrom('appointments')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('user_id', '=', userId)
+    .where('status', '=', 'booked')
+    .where('starts_at', '>', now.toISOString())
+    .executeTakeFirstOrThrow();
+  const orders = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('user_id', '=', userId)
+    .where('status', 'not in', FINISHED_STATUSES)
+    .executeTakeFirstOrThrow();
+  return {
+    has_password: await hasPassword(db, userId),
+    upcoming_sessions: Number(sessions.count),
+    open_orders: Number(orders.count),
+  };
+}
+
+/** Returns whether a user has placed an order, whatever the status of the order is. `db` may be a transaction. */
+async function hasOrders(db: Database, userId: string): Promise<boolean> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return order !== undefined;
+}
+
+/** Returns a customer, and whether the customer's email address is verified. */
+export async function loadDataSubject(db: Database, customer: SessionUser): Promise<DataSubject> {
+  const row = await db
+    .selectFrom('users')
+    .select('email_verified_at')
+    .where('id', '=', customer.userId)
+    .executeTakeFirst();
+  return { ...customer, isVerified: row !== undefined && row.email_verified_at !== null };
 }

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
 import { sha256, createSecret } from '../../lib/secrets.ts';
-import { findSessionUser } from '../sessions/session-user.ts';
+import { findSessionUser } from '../sessions/sessions.ts';
 
 const LINK_VALIDITY_MS = 60 * 60_000;
 

@@ -9,10 +9,8 @@ import { verifyPassword } from '../credentials/credentials.ts';
 import { hasPassword } from '../customers/queries.ts';
 import { endSession, requireCustomer } from '../sessions/sessions.ts';
 import { accountSource } from './account-source.ts';
-import { deleteAccount } from './delete-account.ts';
+import { deleteAccount, readDeletionEffects, loadDataSubject } from './delete-account.ts';
 import { findUserOfDeletionLink, insertDeletionLink } from './deletion-links.ts';
-import { readDeletionEffects } from './deletion-effects.ts';
-import { loadDataSubject } from './data-subject.ts';
 
 const DELETED_RESPONSE = { deleted: true, message: 'Your account has been deleted.' };
 const WRONG_PASSWORD = 'Your password is incorrect.';

@@ -3,7 +3,6 @@ import type { Session, SessionUser } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
 import { ForbiddenError, NotSignedInError } from '../../http/errors.ts';
 import { clearSecretCookie, readSecretCookie, setSecretCookie } from '../../http/cookies.ts';
-import { findSessionUser } from './session-user.ts';
 import {
   MAX_AGE_MS,
   deleteSession,
@@ -94,4 +93,30 @@ async function findCurrentSubjectId(request: FastifyRequest, kind: SessionKind):
   const token = readSecretCookie(request, COOKIES[kind]);
   const { db, now } = request.server;
   return token === undefined ? undefined : findSubjectId(db, now(), kind, token);
+}
+
+/**
+ * Checks that the artist of the path `/artists/:id` is signed in. Routes use this function as a `preParsing` hook,
+ * which runs before the body is read.
+ * @throws NotSignedInError when no artist is signed in; ForbiddenError when another artist is signed in
+ */
+export async function requireArtistOfPath(request: FastifyRequest): Promise<void> {
+  const { id } = request.params as { id: string };
+  await requireArtist(request, id);
+}
+
+/** Returns a user as the API describes the signed-in user; undefined for an unknown id. */
+export async function findSessionUser(db: Database, id: string): Promise<SessionUser | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'name'])
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom('identities').select('subject').whereRef('user_id', '=', 'users.id')).as(
+        'is_google_user',
+      ),
+    )
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return { email: row.email, name: row.name, userId: row.id, isGoogleUser: Boolean(row.is_google_user) };
 }

@@ -9,8 +9,8 @@ import { mailArtist } from './artist-emails.ts';
 import { sendConfirmationEmail } from './customer-emails.ts';
 import { findPhone, savePhone } from '../../accounts/index.ts';
 import { type AppointmentWithArtist, selectAppointments, findBookingBySlot } from './queries.ts';
-import { computeReminderTime } from './reminder-time.ts';
 import {
+  computeReminderTime,
   addNearestFreeTimesToErrors,
   requireBookableTime,
   requireWithinHours,

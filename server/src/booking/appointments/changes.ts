@@ -7,8 +7,8 @@ import { mailArtist } from './artist-emails.ts';
 import { sendCancellationEmail, sendChangeEmail } from './customer-emails.ts';
 import { findPhone, savePhone } from '../../accounts/index.ts';
 import { type AppointmentWithArtist, findAppointment, findBookingBySlot } from './queries.ts';
-import { computeReminderTime } from './reminder-time.ts';
 import {
+  computeReminderTime,
   addNearestFreeTimesToErrors,
   requireBookableTime,
   requireWithinHours,

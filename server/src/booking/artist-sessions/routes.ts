@@ -3,9 +3,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { NotFoundError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import { requireArtistOfPath as preParsing } from '../../accounts/index.ts';
-import { writeCalendarFeed } from './calendar.ts';
+import { writeCalendarFeed, readOrCreateFeedSecret, findFeedArtist, renewFeedSecret } from './feeds.ts';
 import { addDailySummaries } from './daily-summary.ts';
-import { readOrCreateFeedSecret, findFeedArtist, renewFeedSecret } from './feeds.ts';
 import { listSessions, selectSessionsFrom } from './queries.ts';
 
 /** A calendar feed omits sessions that began more than this time ago. */

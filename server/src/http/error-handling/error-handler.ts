@@ -1,11 +1,12 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ApiErrorBody } from '@rangmala/shared/contract';
 import { isDatabaseUnavailable } from '../../database/errors.ts';
 import { StorageUnavailableError } from '../../storage/storage.ts';
 import { ApiError } from '../errors.ts';
-import { sendErrorPage } from './error-page.ts';
-import { sendUnavailablePage } from './unavailable-page.ts';
+import { sendErrorPage, sendUnavailablePage } from './error-pages.ts';
 
 type Problem = ApiErrorBody & { status: number };
 
@@ -112,4 +113,26 @@ function toValidationProblem(error: FastifyError): Problem {
   const first = Object.values(fields)[0];
   if (first === undefined) return { status: 400, detail: 'Please send a JSON object.' };
   return { status: error.validationContext === 'body' ? 422 : 400, detail: first, fields };
+}
+
+const RESPONSE_BY_CODE: Record<string, [status: number, detail: string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long.'],
+  HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too long.'],
+};
+
+/**
+ * Sends a JSON error for a request that is not valid HTTP or exceeds the limits of Node's HTTP server, then closes the
+ * connection.
+ */
+export function sendClientError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const [status, detail] = RESPONSE_BY_CODE[error.code ?? ''] ?? [400, 'The request is malformed.'];
+  const body = JSON.stringify({ detail });
+  if (socket.writable) {
+    socket.write(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+        `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    );
+  }
+  socket.destroy(error);
 }

@@ -1,4 +1,7 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+
+// Sets the error messages of zod rules that define no message, for the whole process.
+z.config({ localeError: createIssueMessage });
 
 /** Names of zod's types in error messages. */
 const TYPE_NAMES: Record<string, string> = {
@@ -12,7 +15,7 @@ const TYPE_NAMES: Record<string, string> = {
 };
 
 /** Creates the message for an issue when the schema defines no message: `“contact” is missing.` */
-export function createIssueMessage(issue: z.core.$ZodRawIssue): string {
+function createIssueMessage(issue: z.core.$ZodRawIssue): string {
   const name = formatFieldName(issue.path ?? []);
   switch (issue.code) {
     case 'invalid_type':

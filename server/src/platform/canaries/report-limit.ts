@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { getIpAddress, isFromThisMachine } from '../../http/ip-address.ts';
+import { getIpAddress, isFromThisMachine } from '../../http/rate-limits.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -6,7 +6,7 @@ import { NotFoundError } from '../../http/errors.ts';
 import { toCookieName, createCookieOptions } from '../../http/cookies.ts';
 import type { DevApps } from './dev-apps.ts';
 import { escapeHtml, sendPage } from '../../lib/html.ts';
-import { acceptUrlEncodedForms } from '../../http/url-encoded-form.ts';
+import { acceptUrlEncodedForms } from '../../http/form.ts';
 
 /** Name of the cookie with the app and its port on the visitor's machine: `shop=3101`. */
 const OVERRIDE_COOKIE = 'rangmala_dev';

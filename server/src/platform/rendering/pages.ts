@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageNotice, Session } from '@rangmala/shared/contract';
-import { sendUnavailablePage } from '../../http/error-handling/unavailable-page.ts';
-import { hasToken } from '../../http/token-pages.ts';
+import { sendUnavailablePage } from '../../http/error-handling/error-pages.ts';
+import { hasToken } from '../../http/security.ts';
 import type { Settings } from '../../settings.ts';
 import type { ReportLimit } from '../canaries/report-limit.ts';
 import type { GuestPages } from '../page-cache/guest-pages.ts';

@@ -6,7 +6,7 @@ import { createRateLimit } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { createCookieOptions } from '../../http/cookies.ts';
 import { sendPage } from '../../lib/html.ts';
-import { acceptUrlEncodedForms } from '../../http/url-encoded-form.ts';
+import { acceptUrlEncodedForms } from '../../http/form.ts';
 import type { DeploymentContext } from '../deployments/deployments.ts';
 import { actionSchema, runAction } from './actions.ts';
 import { readStatus } from './status-data.ts';

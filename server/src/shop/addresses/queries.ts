@@ -3,6 +3,7 @@ import type { AddressForm, SavedAddress } from '@rangmala/shared/contract';
 import { MAX_ADDRESSES } from '@rangmala/shared/contract/checkout';
 import type { Database } from '../../database/database.ts';
 import { NotFoundError, RuleError } from '../../http/errors.ts';
+import type { PersonalDataSource } from '../../accounts/index.ts';
 
 const COLUMNS = [
   'id',
@@ -106,3 +107,12 @@ export async function saveOrderAddress(
 }
 
 const createNotFoundError = (): NotFoundError => new NotFoundError('There is no such address.');
+
+/** Exports and erases the customer's saved postal addresses. */
+export const addressSource: PersonalDataSource = {
+  name: 'addresses',
+  read: ({ db }, { userId }) => listAddresses(db, userId),
+  async erase(_app, { userId }, transaction) {
+    await transaction.deleteFrom('customer_addresses').where('user_id', '=', userId).execute();
+  },
+};

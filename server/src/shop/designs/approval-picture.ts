@@ -6,7 +6,7 @@ import type { DesignContent, Layer } from '@rangmala/shared/contract/designs';
 import { type ChosenOptions, resolveAvailableOptions } from '@rangmala/shared/contract/product-options';
 import { createMesh } from '@rangmala/shared/contract/surface-mesh';
 import type { Sharp } from 'sharp';
-import { type PictureSources, readSitePicture } from '../../media/site-picture.ts';
+import { type PictureSources, readSitePicture } from '../../media/files.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { DesignedProduct } from './ordered-products.ts';
 import type { Assets } from './layer-size.ts';

@@ -1,6 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import type { Storage } from '../../storage/storage.ts';
-import { UNFINISHED_FILE_MS } from '../../storage/unfinished-files.ts';
+import { type Storage, UNFINISHED_FILE_MS } from '../../storage/storage.ts';
 import { getDesignFolder, getScreenKey } from './assets.ts';
 
 const BATCH_SIZE = 200;

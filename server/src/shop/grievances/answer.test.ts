@@ -1,10 +1,8 @@
 import { withApp } from '../../testing/app.ts';
 import { waitForBlockedStatement } from '../../testing/blocked-statement.ts';
 import { describeOnPostgres } from '../../testing/databases.ts';
-import { answerGrievance } from './answer.ts';
+import { answerGrievance, listAnswers, raiseGrievance } from './grievances.ts';
 import { createGrievanceContext, type GrievanceContext } from './context.ts';
-import { listAnswers } from './queries.ts';
-import { raiseGrievance } from './raise.ts';
 
 describeOnPostgres((database) => {
   test('stores both answers when the second answer is given before the first answer is committed', () =>

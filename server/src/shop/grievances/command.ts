@@ -1,9 +1,8 @@
 import type { GrievanceRow } from '../../database/order-tables.ts';
 import { NotFoundError, RuleError } from '../../http/errors.ts';
 import { toBusinessTime, formatBusinessTime } from '../../lib/business-time-zone.ts';
-import { answerGrievance } from './answer.ts';
+import { answerGrievance, findGrievance, listAnswers } from './grievances.ts';
 import type { GrievanceContext } from './context.ts';
-import { findGrievance, listAnswers } from './queries.ts';
 
 export const USAGE = `npm run grievances -- list [--all]                      open grievances (--all: every grievance), most urgent first
 npm run grievances -- show NUMBER                       one grievance with its answers

@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../database/database.ts';
 import { readOrCreateSiteSecret } from '../../database/site-secret.ts';
 import type { Mailer } from '../../mail/mailer.ts';
@@ -21,4 +22,16 @@ export async function createGrievanceContext(
 ): Promise<GrievanceContext> {
   const { db, mail, settings, now } = dependencies;
   return { db, mail, settings, now, secret: await readOrCreateSiteSecret(db, 'grievances') };
+}
+
+/** Returns the token that gives access to a grievance. The token is derived from `id` and `secret`. */
+export function deriveGrievanceToken(secret: Buffer, id: string): string {
+  return createHmac('sha256', secret).update(id).digest('base64url');
+}
+
+/** Returns whether a token belongs to a grievance. Compares in constant time. */
+export function isGrievanceToken(secret: Buffer, id: string, receivedToken: string | undefined): boolean {
+  const expected = Buffer.from(deriveGrievanceToken(secret, id));
+  const buffer = Buffer.from(receivedToken ?? '');
+  return buffer.length === expected.length && timingSafeEqual(buffer, expected);
 }

@@ -2,8 +2,7 @@ import { toBusinessTime, formatBusinessTime } from '../../lib/business-time-zone
 import type { GrievanceRow } from '../../database/order-tables.ts';
 import { type EmailDetail, renderEmail } from '../../mail/email-template.ts';
 import type { Message } from '../../mail/message.ts';
-import type { GrievanceContext } from './context.ts';
-import { deriveGrievanceToken } from './tokens.ts';
+import { type GrievanceContext, deriveGrievanceToken } from './context.ts';
 
 type EmailContext = Pick<GrievanceContext, 'settings' | 'secret'>;
 

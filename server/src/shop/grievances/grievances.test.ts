@@ -5,7 +5,7 @@ import { createClock } from '../../testing/clock.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { type CommandOptions, runGrievancesCommand } from './command.ts';
 import { createGrievanceContext } from './context.ts';
-import { sendDueGrievanceReminders } from './reminders.ts';
+import { sendDueGrievanceReminders } from './routes.ts';
 
 const GRIEVANCE = {
   name: 'Asha Rao',

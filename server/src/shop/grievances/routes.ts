@@ -3,11 +3,15 @@ import { NotFoundError } from '../../http/errors.ts';
 import { createRateLimit } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { repeatWhileListening } from '../../lib/repeat-while-listening.ts';
-import { createGrievanceContext } from './context.ts';
-import { findGrievance, listAnswers, presentGrievance } from './queries.ts';
-import { raiseGrievance } from './raise.ts';
-import { sendDueGrievanceReminders } from './reminders.ts';
-import { deriveGrievanceToken, isGrievanceToken } from './tokens.ts';
+import { findGrievance, listAnswers, presentGrievance, raiseGrievance } from './grievances.ts';
+import {
+  createGrievanceContext,
+  deriveGrievanceToken,
+  isGrievanceToken,
+  type GrievanceContext,
+} from './context.ts';
+import { transact } from '../../database/transactions.ts';
+import { writeOwnerReminderEmail } from './grievance-emails.ts';
 
 const REMINDER_CHECK_INTERVAL_MS = 5 * 60_000;
 
@@ -44,3 +48,25 @@ export const grievanceRoutes: FastifyPluginAsyncZod = async (app) => {
     return presentGrievance(row, await listAnswers(db, row.id));
   });
 };
+
+const REMIND_BEFORE_MS = 12 * 60 * 60_000;
+
+/**
+ * Mails the owner one reminder about each unanswered grievance that is overdue or due in the next
+ * {@link REMIND_BEFORE_MS} milliseconds.
+ */
+export async function sendDueGrievanceReminders(context: GrievanceContext): Promise<void> {
+  const now = context.now();
+  const dueBefore = new Date(now.getTime() + REMIND_BEFORE_MS).toISOString();
+  await transact(context.db, async (transaction) => {
+    const dueRows = await transaction
+      .updateTable('grievances')
+      .set({ reminded_at: now.toISOString() })
+      .where('status', '=', 'open')
+      .where('reminded_at', 'is', null)
+      .where('due_at', '<=', dueBefore)
+      .returningAll()
+      .execute();
+    for (const row of dueRows) await context.mail.enqueue(writeOwnerReminderEmail(context, row), transaction);
+  });
+}

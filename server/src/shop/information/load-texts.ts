@@ -1,9 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { InformationPage, TextBlock } from '@rangmala/shared/contract';
+import type { InformationPage, Seller, TextBlock } from '@rangmala/shared/contract';
 import { type Settings, SettingsError } from '../../settings.ts';
 import { parseText } from './parse-text.ts';
-import { getSeller } from './seller.ts';
 import { deliveryText } from './texts/delivery.ts';
 import { createPrivacyNotice } from './texts/privacy.ts';
 import { returnsText } from './texts/returns.ts';
@@ -50,6 +49,19 @@ async function readOwnerTexts(folder: string): Promise<Record<string, string>> {
   } catch {
     throw new SettingsError(`INFORMATION_DIR must be a folder that can be read, not "${folder}".`);
   }
+}
+
+/** Returns the seller's details from the settings. */
+export function getSeller({ site, shop }: Pick<Settings, 'site' | 'shop'>): Seller {
+  return {
+    legal_name: shop.legalName,
+    address: site.address,
+    email: site.email,
+    phone: site.phone,
+    ...(shop.gstin !== undefined && { gstin: shop.gstin }),
+    grievance_officer: shop.grievanceOfficer,
+    grievance_email: shop.grievanceEmail,
+  };
 }
 
 function listPlaceholders(settings: Settings): Record<string, string> {

@@ -2,8 +2,7 @@ import type { TextBlock } from '@rangmala/shared/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { NotFoundError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
-import { loadTexts } from './load-texts.ts';
-import { getSeller } from './seller.ts';
+import { getSeller, loadTexts } from './load-texts.ts';
 
 export const informationRoutes: FastifyPluginAsyncZod = async (app) => {
   const texts: ReadonlyMap<string, TextBlock[]> = await loadTexts(app.settings);

@@ -4,7 +4,7 @@ import { transact } from '../../database/transactions.ts';
 import { ConflictError, NotFoundError } from '../../http/errors.ts';
 import { requestRefund } from './payments/refunds.ts';
 import type { OrderContext } from './context.ts';
-import { sendCancelledEmail } from './customer-emails.ts';
+import { sendCancelledEmail } from './emails.ts';
 import { listLines } from './queries.ts';
 import { lockOrder, type EventSource, recordEvents } from './record.ts';
 import { isCancellable } from './state.ts';

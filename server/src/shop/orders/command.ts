@@ -6,17 +6,14 @@ import { exportDocuments } from './documents/export.ts';
 import { createPackingSlip } from './documents/packing-slip.ts';
 import { createPackingSlipPdf } from './documents/pdf/packing-slip.ts';
 import { cancelOrder } from './cancel.ts';
-import { parseDays } from './command-days.ts';
-import { writeOutputFile } from './command-files.ts';
-import { formatInstant } from './command-times.ts';
+import { parseDays, writeOutputFile, formatInstant } from './command-io.ts';
 import { confirmOrder } from './confirm.ts';
 import type { OrderContext } from './context.ts';
 import { recordManualRefunds } from './payments/refunds.ts';
 import { parseLineNumber, writePrintFiles } from './print-command.ts';
 import { advanceOrder, refundLine, type Step } from './fulfilment.ts';
 import { readDailyReport } from './daily-report.ts';
-import { findOrder, listLines, readWholeOrder } from './queries.ts';
-import { parseLineChoices } from './stored-line.ts';
+import { findOrder, listLines, readWholeOrder, parseLineChoices } from './queries.ts';
 import { deriveOrderToken } from './tokens.ts';
 
 export const USAGE = `npm run orders -- list [--status confirmed]         the newest orders

@@ -2,7 +2,7 @@ import type { OrderRow } from '../../database/order-tables.ts';
 import { transact } from '../../database/transactions.ts';
 import { ConflictError, NotFoundError } from '../../http/errors.ts';
 import type { OrderContext } from './context.ts';
-import { sendConfirmedEmail } from './customer-emails.ts';
+import { sendConfirmedEmail } from './emails.ts';
 import { preparePrinting } from './production.ts';
 import { findOrder, listLines } from './queries.ts';
 import { lockOrder, type EventSource, recordEvents } from './record.ts';

@@ -5,10 +5,10 @@ import { ConflictError, NotFoundError, RuleError } from '../../http/errors.ts';
 import { issueCreditNote, issueInvoice } from './documents/issue.ts';
 import { requestRefund } from './payments/refunds.ts';
 import type { OrderContext } from './context.ts';
-import { sendRefundedEmail, sendStepEmail } from './customer-emails.ts';
+import { sendRefundedEmail, sendStepEmail } from './emails.ts';
 import { listLines } from './queries.ts';
 import { lockOrder, recordEvents } from './record.ts';
-import type { OrderEvent } from './order-event.ts';
+import type { OrderEvent } from './state.ts';
 
 /** The steps of production and delivery that the owner records. */
 export type Step = 'produce' | 'pack' | 'ship' | 'deliver' | 'return';

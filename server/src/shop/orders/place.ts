@@ -10,7 +10,7 @@ import { saveOrderAddress } from '../addresses/queries.ts';
 import { requireAllowedMethod } from './payments/methods.ts';
 import type { OrderContext } from './context.ts';
 import { computeStockReleaseTime } from './deadlines.ts';
-import { sendPlacedEmail } from './customer-emails.ts';
+import { sendPlacedEmail } from './emails.ts';
 import { priceOrder, type PricedOrder } from './pricing.ts';
 import { freezeDesigns } from './production.ts';
 import { recordEvents } from './record.ts';

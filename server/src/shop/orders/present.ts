@@ -2,12 +2,11 @@ import type { Order, OrderSummary } from '@rangmala/shared/contract';
 import { toRupees } from '../../database/column-values.ts';
 import type { OrderLineRow, OrderRow } from '../../database/order-tables.ts';
 import type { SidePicture } from '../designs/index.ts';
-import type { PicturesByLine } from './design-pictures.ts';
+import type { PicturesByLine } from './pictures.ts';
 import { isPayable } from './payments/attempts.ts';
-import type { WholeOrder } from './queries.ts';
+import { type WholeOrder, parseLineChoices, parseLineOptions } from './queries.ts';
 import type { StoredEvent } from './record.ts';
 import { isCancellable, deriveTimeline } from './state.ts';
-import { parseLineChoices, parseLineOptions } from './stored-line.ts';
 
 /**
  * Returns the API representation of an order.

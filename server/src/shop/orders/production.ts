@@ -1,8 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import type { OrderLineRow, OrderRow } from '../../database/order-tables.ts';
 import { createDesignFromUpload, freezeDesign, requestPrintFiles } from '../designs/index.ts';
-import { listLines } from './queries.ts';
-import { parseLineChoices, parseLineOptions } from './stored-line.ts';
+import { listLines, parseLineChoices, parseLineOptions } from './queries.ts';
 
 /** Returns the id of an order line for print jobs, such as `RM-7K4Q-2M9D-1` for position 0. */
 export const buildLineId = ({ number }: Pick<OrderRow, 'number'>, position: number): string =>

@@ -103,3 +103,19 @@ export async function assignGuestOrders(db: Database, userId: string): Promise<v
     .where('user_id', 'is', null)
     .execute();
 }
+
+const optionsSchema = z.record(z.string(), z.string());
+const choicesSchema = z.array(z.object({ label: z.string(), value: z.string() }));
+
+/** Returns the chosen values of a stored line by option name. */
+export function parseLineOptions({ options }: Pick<OrderLineRow, 'options'>): Record<string, string> {
+  return parseJson(optionsSchema, options);
+}
+
+/**
+ * Returns the label of each option of a stored line with the label of its chosen value, such as `[{label: 'Size',
+ * value: 'M'}]`.
+ */
+export function parseLineChoices({ choices }: Pick<OrderLineRow, 'choices'>): z.infer<typeof choicesSchema> {
+  return parseJson(choicesSchema, choices);
+}

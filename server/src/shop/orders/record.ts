@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { parseJson } from '../../database/column-values.ts';
 import type { OrderEventRow, OrderRow } from '../../database/order-tables.ts';
-import { type OrderEvent, orderEventSchema } from './order-event.ts';
-import { deriveState } from './state.ts';
+import { type OrderEvent, orderEventSchema, deriveState } from './state.ts';
 
 const actorSchema = z.enum(['customer', 'owner', 'gateway', 'shop']);
 /** The party that caused an event. */

@@ -20,9 +20,8 @@ import { confirmByLink } from './confirm.ts';
 import type { OrderContext } from './context.ts';
 import { copyDesigns } from './copy-designs.ts';
 import { placeOrder } from './place.ts';
-import { listPicturesByLine } from './design-pictures.ts';
+import { listPicturesByLine, drawProductPicture } from './pictures.ts';
 import { presentOrder, presentSummary } from './present.ts';
-import { drawProductPicture } from './product-picture.ts';
 import { assignGuestOrders, findOrder, listLines, listOrdersOfUser, readWholeOrder } from './queries.ts';
 import { isOrderToken, deriveOrderToken } from './tokens.ts';
 

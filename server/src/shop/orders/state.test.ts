@@ -1,5 +1,4 @@
-import type { OrderEvent } from './order-event.ts';
-import { deriveState, deriveTimeline } from './state.ts';
+import { type OrderEvent, deriveState, deriveTimeline } from './state.ts';
 
 const createCapture = (amount = 34950, payment_id = 'pay_1'): OrderEvent => ({
   kind: 'payment_captured',

@@ -1,7 +1,7 @@
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '@rangmala/shared/contract';
-import type { OrderEvent, OrderEventKind } from './order-event.ts';
+import * as z from 'zod/mini';
 
-export interface OrderState {
+interface OrderState {
   status: OrderStatus;
   payment_status: PaymentStatus;
   /** Amount that was paid for the order, in paise. */
@@ -132,3 +132,33 @@ export function deriveTimeline<Event extends { kind: OrderEventKind }>(
 /** Returns whether an order with this status can be cancelled. */
 export const isCancellable = (status: OrderStatus): boolean =>
   ['placed', 'awaiting_payment', 'confirmed'].includes(status);
+
+const createEventSchema = <Kind extends string, Shape extends z.core.$ZodShape>(kind: Kind, shape: Shape) =>
+  z.object({ kind: z.literal(kind), ...shape });
+
+const paymentShape = { gateway: z.string(), payment_id: z.string(), amount: z.number() };
+
+/** Events of an order. Amounts are in paise. */
+export const orderEventSchema = z.discriminatedUnion('kind', [
+  createEventSchema('placed', {}),
+  createEventSchema('payment_started', { gateway: z.string(), gateway_order_id: z.string() }),
+  createEventSchema('payment_captured', paymentShape),
+  /** The shop refunds a payment because the order was already paid, or because the amount or currency is wrong. */
+  createEventSchema('payment_rejected', paymentShape),
+  createEventSchema('payment_attempt_failed', { gateway: z.string(), payment_id: z.string() }),
+  /** The payment period has ended without a payment. No payment is open at the gateway. */
+  createEventSchema('payment_closed', {}),
+  createEventSchema('confirmed', {}),
+  createEventSchema('stock_released', {}),
+  createEventSchema('stock_held', {}),
+  createEventSchema('in_production', {}),
+  createEventSchema('packed', {}),
+  createEventSchema('shipped', { tracking_url: z.string() }),
+  createEventSchema('delivered', {}),
+  createEventSchema('returned', {}),
+  createEventSchema('cancelled', {}),
+  createEventSchema('refund_requested', { refund_id: z.string(), amount: z.number() }),
+  createEventSchema('refund_processed', { refund_id: z.string() }),
+]);
+export type OrderEvent = z.infer<typeof orderEventSchema>;
+type OrderEventKind = OrderEvent['kind'];

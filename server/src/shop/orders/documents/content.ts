@@ -3,7 +3,7 @@ import { findGstStateCode } from '@rangmala/shared/contract/gst';
 import type { DocumentRow, OrderLineRow, OrderRow } from '../../../database/order-tables.ts';
 import { toBusinessTime } from '../../../lib/business-time-zone.ts';
 import type { Settings } from '../../../settings.ts';
-import { parseLineChoices } from '../stored-line.ts';
+import { parseLineChoices } from '../queries.ts';
 
 const amountSchema = z.number();
 const partyShape = { name: z.string(), address: z.array(z.string()), gstin: z.string(), state: z.string() };

@@ -1,6 +1,6 @@
 import type { OrderLineRow, OrderRow } from '../../../database/order-tables.ts';
-import { describeSidePicture, type PicturesByLine } from '../design-pictures.ts';
-import { parseLineChoices } from '../stored-line.ts';
+import { describeSidePicture, type PicturesByLine } from '../pictures.ts';
+import { parseLineChoices } from '../queries.ts';
 import type { SidePicture } from '../../designs/index.ts';
 
 /** A picture of the design of an ordered piece, with the alternative text of the picture. */

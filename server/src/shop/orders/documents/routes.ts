@@ -2,17 +2,15 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { parseJson } from '../../../database/column-values.ts';
 import { NotFoundError } from '../../../http/errors.ts';
 import { requireOrder } from '../access.ts';
-import { listPicturesByLine } from '../design-pictures.ts';
+import { listPicturesByLine } from '../pictures.ts';
 import { findOrder, listLines } from '../queries.ts';
 import { isOrderToken } from '../tokens.ts';
 import type { OrderContext } from '../context.ts';
 import { documentContentSchema } from './content.ts';
-import { renderDocumentPage } from './page.ts';
+import { renderDocumentPage, type PrintablePage, renderPackingSlipPage } from './pages.ts';
 import { createPackingSlip } from './packing-slip.ts';
-import { renderPackingSlipPage } from './packing-slip-page.ts';
 import { createDocumentPdf } from './pdf/document-pdf.ts';
 import { createPackingSlipPdf } from './pdf/packing-slip.ts';
-import type { PrintablePage } from './printable-page.ts';
 
 interface DocumentRequest {
   Params: { number: string; document: string };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { PaymentEventRow } from '../../../database/order-tables.ts';
@@ -23,11 +24,43 @@ const eventSchema = z.object({
   ),
 });
 
+/** A webhook with a valid signature. */
+interface ReceivedEvent {
+  gateway: string;
+  /** The gateway's id of the event; '' when the webhook contains no id. */
+  id: string;
+  body: string;
+}
+
+/**
+ * Stores a webhook for {@link applyDueEvents}. Does nothing when the webhook is already stored.
+ * @throws the error of the database; the gateway then sends the webhook again
+ */
+export async function storeEvent(
+  { db, now }: Pick<OrderContext, 'db' | 'now'>,
+  { gateway, id, body }: ReceivedEvent,
+): Promise<void> {
+  const receivedAt = now().toISOString();
+  await db
+    .insertInto('payment_events')
+    .values({
+      gateway,
+      event_id: id || createHash('sha256').update(body).digest('base64url'),
+      body: extractNeededFields(body),
+      received_at: receivedAt,
+      applied_at: null,
+      tries: 0,
+      due_at: receivedAt,
+    })
+    .onConflict((conflict) => conflict.columns(['gateway', 'event_id']).doNothing())
+    .execute();
+}
+
 /**
  * Returns the fields of a webhook's body that {@link applyDueEvents} reads, as JSON. Omits the other fields, because
  * they include personal data such as the customer's phone number.
  */
-export function extractNeededFields(body: string): string {
+function extractNeededFields(body: string): string {
   return JSON.stringify(eventSchema.safeParse(parseBody(body)).data ?? {});
 }
 
@@ -41,39 +74,35 @@ export async function applyDueEvents(context: OrderContext): Promise<void> {
       .orderBy('due_at')
       .limit(BATCH_SIZE)
       .execute();
-    const appliedEvents: PaymentEventRow[] = [];
     for (const event of dueEvents) {
-      if (await tryApplyEvent(context, event)) appliedEvents.push(event);
+      await tryApplyEvent(context, event);
       // Lets the process handle waiting requests between events. SQLite is synchronous: without this pause, a batch of
       // events would block the requests.
       await yieldToEventLoop();
     }
-    await markApplied(context, appliedEvents);
     if (dueEvents.length < BATCH_SIZE) return;
   }
 }
 
-/**
- * Applies an event. After a failure, schedules another attempt, or none after {@link MAX_ATTEMPTS} attempts.
- * @returns false after a failure
- */
-async function tryApplyEvent(context: OrderContext, event: PaymentEventRow): Promise<boolean> {
+/** Applies an event. After a failure, schedules another attempt, or none after {@link MAX_ATTEMPTS} attempts. */
+async function tryApplyEvent(context: OrderContext, event: PaymentEventRow): Promise<void> {
+  let change: Partial<PaymentEventRow>;
   try {
     await applyEvent(context, event);
-    return true;
+    change = { applied_at: context.now().toISOString(), due_at: null };
   } catch (error) {
     const tries = event.tries + 1;
     context.log.error({ err: error, event: event.event_id, tries }, 'a payment event could not be applied');
     const delayMs = Math.min(1000 * 2 ** event.tries, LONGEST_DELAY_MS);
     const due_at = tries < MAX_ATTEMPTS ? new Date(context.now().getTime() + delayMs).toISOString() : null;
-    await context.db
-      .updateTable('payment_events')
-      .set({ tries, due_at })
-      .where('gateway', '=', event.gateway)
-      .where('event_id', '=', event.event_id)
-      .execute();
-    return false;
+    change = { tries, due_at };
   }
+  await context.db
+    .updateTable('payment_events')
+    .set(change)
+    .where('gateway', '=', event.gateway)
+    .where('event_id', '=', event.event_id)
+    .execute();
 }
 
 /** Applies an event. Applying the same event again changes nothing. */
@@ -88,18 +117,5 @@ function parseBody(body: string): unknown {
     return JSON.parse(body) as unknown;
   } catch {
     return undefined;
-  }
-}
-
-/** Marks events as applied. Writes once for each gateway, which is faster than a write for each event. */
-async function markApplied({ db, now }: OrderContext, events: readonly PaymentEventRow[]): Promise<void> {
-  for (const gateway of new Set(events.map((event) => event.gateway))) {
-    const ids = events.filter((event) => event.gateway === gateway).map(({ event_id }) => event_id);
-    await db
-      .updateTable('payment_events')
-      .set({ applied_at: now().toISOString(), due_at: null })
-      .where('gateway', '=', gateway)
-      .where('event_id', 'in', ids)
-      .execute();
   }
 }

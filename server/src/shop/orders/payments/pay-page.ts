@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { OrderRow } from '../../../database/order-tables.ts';
 import { ApiError, MalformedError } from '../../../http/errors.ts';
-import { acceptUrlEncodedForms } from '../../../http/url-encoded-form.ts';
+import { acceptUrlEncodedForms } from '../../../http/form.ts';
 import { setOrderCookie, requireOrder } from '../access.ts';
 import type { OrderContext } from '../context.ts';
 import { deriveOrderToken } from '../tokens.ts';

@@ -5,7 +5,7 @@ import { PAYMENT_PERIOD_MS } from '../deadlines.ts';
 import { lockOrder, recordEvents } from '../record.ts';
 import { applyPayment } from './apply.ts';
 import type { Gateways } from './gateways.ts';
-import { computeNextCheckTime } from './reconcile-times.ts';
+import { computeNextCheckTime } from './attempts.ts';
 
 const BATCH_SIZE = 100;
 const CONCURRENCY = 5;

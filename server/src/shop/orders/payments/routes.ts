@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 import { MalformedError } from '../../../http/errors.ts';
 import { createRateLimit } from '../../../http/rate-limits.ts';
 import type { OrderContext } from '../context.ts';
+import { storeEvent } from './events.ts';
 import type { Gateways } from './gateways.ts';
 import { acceptCheckoutReturn } from './checkout-return.ts';
-import { WebhookInbox } from './webhook-inbox.ts';
 import type { Worker } from './worker.ts';
 
 /**
@@ -31,7 +31,6 @@ interface Options {
 /** Registers the routes for webhooks of gateways and for customers who return from a gateway. */
 export const paymentRoutes: FastifyPluginAsync<Options> = async (app, { context, gateways, worker }) => {
   readRawBodies(app);
-  const inbox = new WebhookInbox(context.db, context.now);
   const config = { rateLimit: GATEWAY_LIMIT, allowCrossSite: true };
 
   app.post<{ Params: { gateway: string }; Body: string | undefined }>(
@@ -50,7 +49,7 @@ export const paymentRoutes: FastifyPluginAsync<Options> = async (app, { context,
       if (!gateway?.isWebhookSignature(body, readHeader(headers, 'x-razorpay-signature'))) {
         throw new MalformedError('The signature of this webhook is not valid.');
       }
-      await inbox.store({
+      await storeEvent(context, {
         gateway: gateway.name,
         id: readHeader(headers, 'x-razorpay-event-id'),
         body,

@@ -10,10 +10,9 @@ import { lockOrder, recordEvents } from '../record.ts';
 import { holdStock } from '../stock.ts';
 import { deriveOrderToken } from '../tokens.ts';
 import { computeStockReleaseTime } from '../deadlines.ts';
-import { findAttemptOfOrder, isPayable } from './attempts.ts';
+import { findAttemptOfOrder, isPayable, computeFirstCheckTime } from './attempts.ts';
 import type { PaymentGateway } from './gateway.ts';
 import type { Gateways } from './gateways.ts';
-import { computeFirstCheckTime } from './reconcile-times.ts';
 
 /** Duration of a claim to create a gateway order, and longest wait of a request without the claim. */
 const CLAIM_DURATION_MS = 15_000;

@@ -4,10 +4,8 @@ import { formatRupees } from '../../database/column-values.ts';
 import type { OrderLineRow, OrderRow } from '../../database/order-tables.ts';
 import { type EmailItem, type EmailPicture, renderEmail } from '../../mail/email-template.ts';
 import type { OrderContext } from './context.ts';
-import { describeSidePicture, listPicturesByLine } from './design-pictures.ts';
-import { buildProductPicturePath } from './product-picture.ts';
-import { listDispatchDays, listLines } from './queries.ts';
-import { parseLineChoices } from './stored-line.ts';
+import { describeSidePicture, listPicturesByLine, buildProductPicturePath } from './pictures.ts';
+import { listDispatchDays, listLines, parseLineChoices } from './queries.ts';
 import { deriveOrderToken } from './tokens.ts';
 
 /** Enqueues the mail about a placed order. For cash on delivery, the mail asks the customer to confirm the order. */
@@ -193,4 +191,21 @@ function createEmailItem(line: OrderLineRow, pictures: EmailPicture[]): EmailIte
     ...(description && { description }),
     pictures,
   };
+}
+
+/** Enqueues a mail to the owner about an order that needs attention. */
+export async function mailOwner(
+  { mail, settings }: OrderContext,
+  transaction: Database,
+  order: Pick<OrderRow, 'number'>,
+  paragraphs: string[],
+): Promise<void> {
+  await mail.enqueue(
+    {
+      to: settings.site.email,
+      subject: `Order ${order.number} needs your attention`,
+      ...renderEmail(settings.site, { heading: `Order ${order.number}`, paragraphs }),
+    },
+    transaction,
+  );
 }

@@ -32,7 +32,7 @@ interface StandalonePage {
 }
 
 /** Sends a page that uses no release of the shell, no script and no file. Search engines and caches do not keep it. */
-export function sendStandalonePage(
+function sendStandalonePage(
   reply: FastifyReply,
   site: SiteInfo,
   { status, title, paragraphs, link, reloadSeconds }: StandalonePage,
@@ -54,4 +54,43 @@ export function sendStandalonePage(
       <body><main>${LOTUS_DRAWING}<h1>${escapeHtml(title)}</h1>${paragraphs}
       <a class="again" href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></main></body></html>`,
     );
+}
+
+const TITLE_BY_STATUS: Record<number, string> = {
+  404: 'We can’t find that',
+  429: 'Please wait a moment',
+  503: 'Back in a moment',
+};
+
+/** Sends an error as a page with a link to the home page. `detail` is the sentence for the user, as text. */
+export function sendErrorPage(
+  reply: FastifyReply,
+  site: SiteInfo,
+  { status, detail }: { status: number; detail: string },
+): FastifyReply {
+  return sendStandalonePage(reply, site, {
+    status,
+    title: TITLE_BY_STATUS[status] ?? 'That didn’t work',
+    paragraphs: `<p>${escapeHtml(detail)}</p>`,
+    link: { href: '/', label: 'Go to the home page' },
+  });
+}
+
+/** Time in seconds after which the page reloads itself and other clients should repeat the request. */
+const RETRY_SECONDS = 5;
+
+/** Sends status 503 with a page that reloads itself. */
+export function sendUnavailablePage(reply: FastifyReply, site: SiteInfo, url: string): FastifyReply {
+  const { email, phone } = site;
+  reply.header('retry-after', String(RETRY_SECONDS));
+  return sendStandalonePage(reply, site, {
+    status: 503,
+    title: 'Back in a moment',
+    paragraphs: `
+      <p>${escapeHtml(site.name)} is taking a short break. This page tries again by itself every few seconds. Your cart is safe.</p>
+      <p>Need us now? Write to <a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a> or call
+      <a href="tel:${phone.replace(/[^+\d]/g, '')}">${escapeHtml(phone)}</a>.</p>`,
+    link: { href: url, label: 'Try again now' },
+    reloadSeconds: RETRY_SECONDS,
+  });
 }
