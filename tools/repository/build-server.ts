@@ -26,11 +26,6 @@ await build({
   plugins: [bundleWorkspaces],
 });
 
-// The baseline migration reads the schema beside its own file.
-await cp(join(ROOT, 'server', 'src', 'database', 'migrations', 'baseline'), join(OUTPUT_FOLDER, 'baseline'), {
-  recursive: true,
-});
-
 // Bundles the program of the render process into one file, because a render process may not read other files.
 await build({
   entryPoints: {
