@@ -1,4 +1,5 @@
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import { LRUCache } from 'lru-cache';
 
 const MAX_STATEMENTS = 300;
 
@@ -11,18 +12,11 @@ const MAX_LENGTH = 5_000;
  * JavaScript heap. The garbage collector does not count this memory, so it collects unused statements too late.
  */
 export function withStatementCache(database: SqliteDatabase): SqliteDatabase {
-  /** Statements by SQL, least recently used first. */
-  const statements = new Map<string, SqliteStatement>();
+  const statements = new LRUCache<string, SqliteStatement>({ max: MAX_STATEMENTS });
 
   function getStatement(sql: string): SqliteStatement {
     const statement = statements.get(sql) ?? database.prepare(sql);
-    statements.delete(sql);
-    if (sql.length > MAX_LENGTH) return statement;
-    statements.set(sql, statement);
-    for (const oldest of statements.keys()) {
-      if (statements.size <= MAX_STATEMENTS) break;
-      statements.delete(oldest);
-    }
+    if (sql.length <= MAX_LENGTH) statements.set(sql, statement);
     return statement;
   }
 
