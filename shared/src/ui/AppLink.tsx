@@ -1,5 +1,5 @@
-import { Link, type LinkProps } from '../router/index.ts';
 import { usePrefetch } from '@rangmala/shared/remote';
+import { Link, type LinkProps } from '../router/index.ts';
 
 export interface AppLinkProps extends Omit<LinkProps, 'to' | 'prefetch'> {
   /** A URL inside the site. */

@@ -56,7 +56,7 @@ function Confirmation({ token, onDeleted }: { token: string; onDeleted: () => vo
     setBusy(true);
     setFailure(undefined);
     try {
-      await callApi('POST /account/deletion/confirm', { body: { token: token } });
+      await callApi('POST /account/deletion/confirm', { body: { token } });
       onDeleted();
     } catch (error) {
       setFailure(getErrorMessage('Your account could not be deleted. Please try again.', error));
