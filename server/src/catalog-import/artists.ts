@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { createSlug } from '@rangmala/shared/contract/rules';
 import { replaceArtTypes, replaceHours } from '../gallery/artist-profile/save-profile.ts';
 import { requireArtTypes } from '../booking/index.ts';
 import type { Database } from '../database/database.ts';
 import { hashPassword } from '../accounts/index.ts';
-import { createSlug } from '../lib/slug.ts';
 import type { CatalogueWrite } from './catalogue.ts';
 import { formatCount } from '../lib/format-count.ts';
 import { createRandomPassword } from './passwords.ts';

@@ -1,6 +1,6 @@
+import { createSlug } from '@rangmala/shared/contract/rules';
 import type { Database } from '../database/database.ts';
 import { RuleError } from '../http/errors.ts';
-import { createSlug } from '../lib/slug.ts';
 import { type PictureStore, storePictures, type WithStoredPicture } from './pictures.ts';
 import { formatCount } from '../lib/format-count.ts';
 import { type ProductToStore, saveProduct } from '../shop/products/save.ts';

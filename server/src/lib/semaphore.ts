@@ -14,15 +14,6 @@ export class Semaphore {
   }
 
   /**
-   * Runs a task like {@link Semaphore.run}, but throws a refusal immediately instead of returning a rejected promise.
-   * @throws the error of `createRefusal` when too many tasks wait
-   */
-  start<T>(task: () => Promise<T>): Promise<T> {
-    if (this.#isFull) throw this.#createRefusal();
-    return this.run(task);
-  }
-
-  /**
    * Runs a task when a permit is free.
    * @throws the error of `createRefusal` when too many tasks wait, otherwise any error of `task`
    */
@@ -35,16 +26,12 @@ export class Semaphore {
     }
   }
 
-  get #isFull(): boolean {
-    return this.#runningCount >= this.#concurrency && this.#waiting.length >= this.#maxWaiting;
-  }
-
   async #acquirePermit(): Promise<void> {
     if (this.#runningCount < this.#concurrency) {
       this.#runningCount += 1;
       return;
     }
-    if (this.#isFull) throw this.#createRefusal();
+    if (this.#waiting.length >= this.#maxWaiting) throw this.#createRefusal();
     await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 

@@ -1,6 +1,6 @@
+import { createSlug } from '@rangmala/shared/contract/rules';
 import { writeTestimonials } from '../catalog-import/artists.ts';
 import type { Database } from '../database/database.ts';
-import { createSlug } from '../lib/slug.ts';
 import { addMediaPicture, type MediaIndex, requireMedia } from '../media/media-index.ts';
 import type { SeedFile } from './seed-file.ts';
 

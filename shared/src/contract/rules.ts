@@ -29,6 +29,11 @@ export const SIGN_IN_NOTICES = {
 } as const;
 export type SignInNotice = keyof typeof SIGN_IN_NOTICES;
 
+/** Returns the slug of a category or art type: lower case, with hyphens instead of spaces. */
+export function createSlug(name: string): string {
+  return name.trim().toLowerCase().replace(/\s+/g, '-');
+}
+
 /** Length of a session, and the distance between two possible starts, in minutes. */
 export const SESSION_MINUTES = 30;
 

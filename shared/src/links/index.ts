@@ -1,7 +1,6 @@
-/** Returns the slug of a category or art type: lower case, with hyphens instead of spaces. */
-export function createSlug(name: string): string {
-  return name.trim().toLowerCase().replace(/\s+/g, '-');
-}
+import { createSlug } from '@rangmala/shared/contract/rules';
+
+export { createSlug };
 
 /** The shop categories in the sequence of the menu “Shop”. */
 export const SHOP_CATEGORIES = ['Mugs', 'Tees', 'Wall Decor', 'Posters', 'Cushions', 'Stationery'] as const;

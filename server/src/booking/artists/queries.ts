@@ -1,8 +1,8 @@
 import type { Artist, ArtType, AvailabilityEntry } from '@rangmala/shared/contract';
+import { createSlug } from '@rangmala/shared/contract/rules';
 import { formatTimeOfDay } from '../../lib/business-time-zone.ts';
 import type { Database } from '../../database/database.ts';
 import type { ArtistAvailabilityRow } from '../../database/booking-tables.ts';
-import { createSlug } from '../../lib/slug.ts';
 import { ApiError } from '../../http/errors.ts';
 
 /** Lists all art types sorted by position, each with the picture of an artwork if there is one. */

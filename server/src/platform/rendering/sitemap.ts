@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Artist, Category, Item } from '@rangmala/shared/contract';
+import { createSlug } from '@rangmala/shared/contract/rules';
 import { ApiError } from '../../http/errors.ts';
 import { escapeHtml } from '../../lib/html.ts';
 import type { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { listShownPages } from '../registry/composition.ts';
 import type { Settings } from '../../settings.ts';
-import { createSlug } from '../../lib/slug.ts';
 
 interface SitemapOptions {
   settings: Settings;

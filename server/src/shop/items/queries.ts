@@ -6,9 +6,9 @@ import {
   type ProductImage,
   type ProductOption,
 } from '@rangmala/shared/contract';
+import { createSlug } from '@rangmala/shared/contract/rules';
 import type { Database } from '../../database/database.ts';
 import { parseJson, toRupees } from '../../database/column-values.ts';
-import { createSlug } from '../../lib/slug.ts';
 import { findImages } from '../products/queries.ts';
 
 /** The details that lists of products show. */

@@ -1,7 +1,7 @@
 import type { productDetailsSchema } from '@rangmala/shared/contract';
 import type * as z from 'zod/mini';
+import { createSlug } from '@rangmala/shared/contract/rules';
 import type { Database } from '../../database/database.ts';
-import { createSlug } from '../../lib/slug.ts';
 import { type PictureToStore, toDetailsColumns, toImageRows } from './columns.ts';
 
 /** A product as an owner describes it. */
