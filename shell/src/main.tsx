@@ -61,6 +61,7 @@ async function renderApp(payload: PagePayload): Promise<void> {
         }),
     );
   } else {
+    void addFonts();
     createRoot(root).render(app);
   }
 
@@ -73,6 +74,14 @@ async function renderApp(payload: PagePayload): Promise<void> {
     const remote = snapshot.remotes.find((entry) => entry.app === app);
     return remote?.releases[payload.renderedReleases?.[app] ?? 0]?.version;
   }
+}
+
+/** Adds the fonts to a document that the server sent empty. A rendered document contains them. */
+async function addFonts(): Promise<void> {
+  const { fontFaces } = await import(/* webpackChunkName: 'fonts' */ '@rangmala/shared/theme/files');
+  const style = document.createElement('style');
+  style.textContent = fontFaces;
+  document.head.append(style);
 }
 
 const payload = JSON.parse(document.getElementById('rangmala-page')?.textContent ?? '') as PagePayload;

@@ -18,14 +18,7 @@ import { App } from './App.tsx';
 import { createHtmlDocument } from './document.ts';
 import { type ModuleReference, listPageModules } from './federation/page-modules.ts';
 import { createServerLoader } from './federation/server-loader.ts';
-import {
-  createRoutes,
-  findGuardRedirect,
-  LOGIN_PATH,
-  NOT_FOUND,
-  Pages,
-  type RoutedPage,
-} from './routes.tsx';
+import { createRoutes, findGuardRedirect, LOGIN_PATH, NOT_FOUND, Pages, type RoutedPage } from './routes.tsx';
 
 /** Time limit for suspended parts of a page, in milliseconds. The browser renders the parts that take longer. */
 const SUSPENDED_TIMEOUT_MS = 800;

@@ -41,7 +41,12 @@ export function startIsolatedWorker(source: string, maxHeapMb: number): ChildPro
     ? '--permission'
     : '--experimental-permission';
   const worker = fork(program, [], {
-    execArgv: ['--no-warnings', permissionFlag, `--allow-fs-read=${program}`, `--max-old-space-size=${maxHeapMb}`],
+    execArgv: [
+      '--no-warnings',
+      permissionFlag,
+      `--allow-fs-read=${program}`,
+      `--max-old-space-size=${maxHeapMb}`,
+    ],
     serialization: 'advanced',
     env: {},
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

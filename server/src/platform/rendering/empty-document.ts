@@ -1,4 +1,10 @@
-import type { PageNotice, PagePayload, ReleaseDescription, Session, SiteInfo } from '@rangmala/shared/contract';
+import type {
+  PageNotice,
+  PagePayload,
+  ReleaseDescription,
+  Session,
+  SiteInfo,
+} from '@rangmala/shared/contract';
 import { escapeHtml } from '../../lib/html.ts';
 import type { DevApps } from '../previews/dev-apps.ts';
 import type { CompositionFields } from '../registry/composition.ts';

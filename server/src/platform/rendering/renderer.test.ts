@@ -100,16 +100,13 @@ it('rejects a page that never ends, without ending its process', () =>
   ));
 
 it('ends no process when the API does not answer', () =>
-  withShop(
-    createPageBundle('return response ? "data" : "no data";'),
-    async (render, { processFailures }) => {
-      const failLate = () =>
-        new Promise<never>((_resolve, reject) => setTimeout(reject, 1_200, new Error('late')));
-      const pages = await Promise.all(Array.from({ length: 20 }, () => render('shop', '', failLate)));
-      expect(new Set(pages.map(({ html }) => html))).toEqual(new Set(['no data']));
-      expect(processFailures).toEqual([]);
-    },
-  ));
+  withShop(createPageBundle('return response ? "data" : "no data";'), async (render, { processFailures }) => {
+    const failLate = () =>
+      new Promise<never>((_resolve, reject) => setTimeout(reject, 1_200, new Error('late')));
+    const pages = await Promise.all(Array.from({ length: 20 }, () => render('shop', '', failLate)));
+    expect(new Set(pages.map(({ html }) => html))).toEqual(new Set(['no data']));
+    expect(processFailures).toEqual([]);
+  }));
 
 it('rejects a page when the previous release breaks its process, too', () =>
   withShop(
@@ -123,29 +120,28 @@ it('rejects a page when the previous release breaks its process, too', () =>
   ));
 
 it('blames the release that breaks the process, not one that waits for data', () =>
-  withShop(
-    createPageBundle('for (;;);'),
-    async (render, { processFailures }) => {
-      await render('gallery');
-      const slowApi = () =>
-        new Promise<{ status: number; json: string }>((resolve) =>
-          setTimeout(resolve, 500, { status: 200, json: '[]' }),
-        );
-      const [shopPage, ...galleryPages] = await Promise.all([
-        render('shop'),
-        ...Array.from({ length: 8 }, () => render('gallery', '', slowApi)),
-      ]);
-      expect(shopPage.html).toBe('Namaste from the earlier shop');
-      for (const { html } of galleryPages) expect(html).toBe('Namaste from the gallery');
-      expect(processFailures.map(({ release }) => release?.app)).toEqual(['shop']);
-    },
-  ));
+  withShop(createPageBundle('for (;;);'), async (render, { processFailures }) => {
+    await render('gallery');
+    const slowApi = () =>
+      new Promise<{ status: number; json: string }>((resolve) =>
+        setTimeout(resolve, 500, { status: 200, json: '[]' }),
+      );
+    const [shopPage, ...galleryPages] = await Promise.all([
+      render('shop'),
+      ...Array.from({ length: 8 }, () => render('gallery', '', slowApi)),
+    ]);
+    expect(shopPage.html).toBe('Namaste from the earlier shop');
+    for (const { html } of galleryPages) expect(html).toBe('Namaste from the gallery');
+    expect(processFailures.map(({ release }) => release?.app)).toEqual(['shop']);
+  }));
 
 it('rejects a page when the shell cannot be loaded, with the failure of the shell', () =>
   withShop(
     createPageBundle('return hello'),
     async (render) => {
-      await expect(render('shop')).rejects.toMatchObject({ failure: { app: 'shell', message: 'broken shell' } });
+      await expect(render('shop')).rejects.toMatchObject({
+        failure: { app: 'shell', message: 'broken shell' },
+      });
     },
     { shellBundle: 'throw new Error("broken shell");' },
   ));

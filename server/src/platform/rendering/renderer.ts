@@ -82,7 +82,9 @@ export class Renderer {
    */
   render(job: RenderJob, fetchApi: ApiReader): Promise<JobResult> {
     this.start();
-    return new Promise((resolve, reject) => this.#wait({ job, fetchApi, isRepeated: false, resolve, reject }));
+    return new Promise((resolve, reject) =>
+      this.#wait({ job, fetchApi, isRepeated: false, resolve, reject }),
+    );
   }
 
   /** Returns whether a release is skipped, because it made a process fail. */

@@ -48,7 +48,9 @@ describe('pages', () => {
   it('allow only scripts of the site', () =>
     withSite([SHELL, SHOP], async (app) => {
       const { headers } = await app.inject('/own');
-      expect(headers['content-security-policy']).toMatch(/script-src 'self'; style-src 'self' 'unsafe-inline';/);
+      expect(headers['content-security-policy']).toMatch(
+        /script-src 'self'; style-src 'self' 'unsafe-inline';/,
+      );
     }));
 
   it('have the status that the shell returns', () =>
