@@ -39,7 +39,3 @@ await build({
   format: 'cjs',
   logLevel: 'warning',
 });
-
-// The server reads the schema of an empty database from these files.
-const SCHEMA_FOLDER = join(ROOT, 'server', 'src', 'database', 'migrations', 'baseline');
-await cp(SCHEMA_FOLDER, join(OUTPUT_FOLDER, 'baseline'), { recursive: true });

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ContentTopic, ContentVersions } from '../../database/content-versions.ts';
 import type { Composition } from '../registry/composition.ts';
-import type { RenderedVisit } from '../rendering/render-visit.ts';
 import type { ContentMonitor } from './content-monitor.ts';
 import { findTopics } from './content-topics.ts';
 import { compressPage, type PageBody } from './page-body.ts';
@@ -24,8 +23,23 @@ interface CachedPage extends PageBody {
   renderedAt: number;
 }
 
+/** What decides whether the page of a rendered visit may be cached. */
+export interface CacheableVisit {
+  result: {
+    status: number;
+    html: Buffer;
+    redirect?: string | undefined;
+    failures: readonly unknown[];
+    rendered?: readonly unknown[] | undefined;
+  };
+  /** Paths of the API calls during the render. */
+  paths: readonly string[];
+  isComplete: boolean;
+  isDatabaseDown: boolean;
+}
+
 /** A page for a guest: `page` for all guests, or `visit` when the page must not be cached. */
-export type GuestPage = { page: PageBody } | { visit: RenderedVisit };
+export type GuestPage<Visit> = { page: PageBody } | { visit: Visit };
 
 /** Age at which a page is rendered again, because the page may contain the date. */
 const MAX_AGE_MS = 60_000;
@@ -41,11 +55,11 @@ const ENTRY_BYTES = 2_000;
  * Caches pages of guests. One render of a page serves all guests until its content or the composition changes. Removes
  * the least recently used pages first.
  */
-export class GuestPages {
+export class GuestPages<Visit extends CacheableVisit> {
   readonly #monitor: ContentMonitor;
   readonly #usualPages: LRUCache<string, CachedPage>;
   readonly #unusualPages: LRUCache<string, CachedPage>;
-  readonly #renders = new Map<string, Promise<GuestPage>>();
+  readonly #renders = new Map<string, Promise<GuestPage<Visit>>>();
 
   constructor(monitor: ContentMonitor, maxBytes: number) {
     this.#monitor = monitor;
@@ -57,8 +71,8 @@ export class GuestPages {
   async findOrRender(
     url: string,
     composition: Composition,
-    render: () => Promise<RenderedVisit>,
-  ): Promise<GuestPage> {
+    render: () => Promise<Visit>,
+  ): Promise<GuestPage<Visit>> {
     const pages = UNUSUAL_URL.test(url) ? this.#unusualPages : this.#usualPages;
     const versions = await this.#monitor.getVersions();
     const cachedPage = pages.get(url);
@@ -102,7 +116,7 @@ function isFresh(page: CachedPage, composition: Composition, versions: ContentVe
 }
 
 /** Returns the topics of a page that may be cached: a whole page that shows only content with known topics. */
-function listTopics({ result, paths, isComplete }: RenderedVisit): ContentTopic[] | undefined {
+function listTopics({ result, paths, isComplete }: CacheableVisit): ContentTopic[] | undefined {
   const { status, redirect, failures, rendered = [] } = result;
   const isWhole = status === 200 && redirect === undefined && failures.length === 0 && rendered.length > 0;
   const topics = paths.map(findTopics);

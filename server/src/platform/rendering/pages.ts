@@ -20,7 +20,7 @@ import { GUEST_SESSION, readVisitorSession } from './visitor-session.ts';
 interface PageOptions extends RenderVisitOptions {
   settings: Settings;
   previews: Previews;
-  guestPages: GuestPages;
+  guestPages: GuestPages<RenderedVisit>;
   reportLimit: ReportLimit;
 }
 

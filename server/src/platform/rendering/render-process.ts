@@ -66,7 +66,8 @@ interface RenderProcessOptions {
   onEnd?(reason: string): void;
 }
 
-interface PendingRender {
+/** A render that has not ended. */
+export interface PendingRender {
   fetchApi: ApiReader;
   resolve(result: JobResult): void;
   reject(error: Error): void;

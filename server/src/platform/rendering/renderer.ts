@@ -1,4 +1,10 @@
-import { type ApiReader, ProcessEndError, RenderError, RenderProcess } from './render-process.ts';
+import {
+  type ApiReader,
+  type PendingRender,
+  ProcessEndError,
+  RenderError,
+  RenderProcess,
+} from './render-process.ts';
 import type { BundleSource, JobResult, ReleaseName, RenderJob } from './render-messages.ts';
 
 const PROCESSES = 2;
@@ -42,14 +48,10 @@ export interface RendererOptions {
   onProcessFailure(failure: ProcessFailure): void;
 }
 
-interface WaitingRender {
+interface WaitingRender extends PendingRender {
   job: RenderJob;
-  fetchApi: ApiReader;
   /** Whether the render starts for the second time, because its process has ended. */
   isRepeated: boolean;
-  resolve(result: JobResult): void;
-  reject(error: Error): void;
-  timer: NodeJS.Timeout;
 }
 
 /**
