@@ -24,6 +24,22 @@ export function useScrollRestoration(main: RefObject<HTMLElement | null>): void 
   const navigationType: string = useNavigationType();
   const isBackOrForward = navigationType === 'POP';
   const shownEntry = useRef({ pathname, key });
+  /** Position of the shown page in pixels, as of the last of {@link RECORD_EVENTS}. */
+  const scrollTop = useRef(0);
+
+  // Records the position before a navigation, because a shorter next page may change `window.scrollY` before the cleanup
+  // below stores the position. Records it also on clicks and on Back and Forward, because a busy browser sends the last
+  // scroll event late. Adds the listeners once: they must run before the router's listener for Back, after which React
+  // renders the next page, and a child's effects run before those of the router around it.
+  useLayoutEffect(() => {
+    const recordPosition = () => {
+      scrollTop.current = window.scrollY;
+    };
+    for (const type of RECORD_EVENTS) window.addEventListener(type, recordPosition, CAPTURE);
+    return () => {
+      for (const type of RECORD_EVENTS) window.removeEventListener(type, recordPosition, CAPTURE);
+    };
+  }, []);
 
   useLayoutEffect(() => {
     const previous = shownEntry.current;
@@ -41,21 +57,16 @@ export function useScrollRestoration(main: RefObject<HTMLElement | null>): void 
     return undefined;
   }, [pathname, hash, key, isBackOrForward, main]);
 
-  // Records the position before a navigation, because a shorter next page may change `window.scrollY` before the cleanup
-  // stores the position. Records it also on clicks and on Back and Forward, because a busy browser sends the last scroll
-  // event late. Captures the events, so that the listener runs before the router's.
+  // Stores the position of the entry that is left.
   useLayoutEffect(() => {
-    let scrollTop = window.scrollY;
-    const recordPosition = () => (scrollTop = window.scrollY);
+    scrollTop.current = window.scrollY;
     const storePosition = () => {
       setPosition(key, window.scrollY);
       storePositions();
     };
-    for (const type of RECORD_EVENTS) window.addEventListener(type, recordPosition, CAPTURE);
     window.addEventListener('pagehide', storePosition);
     return () => {
-      setPosition(key, scrollTop);
-      for (const type of RECORD_EVENTS) window.removeEventListener(type, recordPosition, CAPTURE);
+      setPosition(key, scrollTop.current);
       window.removeEventListener('pagehide', storePosition);
     };
   }, [key]);
