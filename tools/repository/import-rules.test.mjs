@@ -39,8 +39,7 @@ const REPOSITORY = {
     "import type { Job } from './jobs.ts'; export default 1 as Job;",
   'gallery-remote/src/pages/JobsPage/jobs.ts':
     "import type { List } from './list.ts'; export type Job = List;",
-  'gallery-remote/src/pages/JobsPage/list.ts':
-    "import type { Job } from './jobs.ts'; export type List = Job[];",
+  'gallery-remote/src/pages/JobsPage/list.ts': 'export type List = string[];',
   'server/src/main.ts':
     "import './app.ts'; import './cli/token.ts'; import './shop/products/routes.ts'; import './gallery/routes.ts'; import './platform/plugin.ts';",
   'server/src/app.ts': 'export const app = 1;',

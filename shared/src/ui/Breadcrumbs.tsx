@@ -1,6 +1,6 @@
-import { useLocation } from '../router/index.ts';
 import styled from 'styled-components';
 import { useSite } from '@rangmala/shared/site';
+import { useLocation } from '../router/index.ts';
 import { AppLink } from './AppLink.tsx';
 import { JsonLd } from './JsonLd.tsx';
 

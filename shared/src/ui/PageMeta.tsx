@@ -1,6 +1,6 @@
-import { useLocation } from '../router/index.ts';
 import { useIsIndexed, useResponseStatus, useSite } from '@rangmala/shared/site';
 import { sitePicture } from '@rangmala/shared/theme';
+import { useLocation } from '../router/index.ts';
 import { JsonLd } from './JsonLd.tsx';
 import { createSharePicture, type SharePicture } from './picture-sources.ts';
 

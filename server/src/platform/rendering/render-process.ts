@@ -207,6 +207,8 @@ export class RenderProcess {
   #receive(message: FromRenderProcess): void {
     this.#lastMessageAt = performance.now();
     switch (message.kind) {
+      case 'alive':
+        return;
       case 'ready':
         this.#finishStart();
         return;

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { createPageBundle, withShop } from '../../testing/rendered-shop.ts';
 import { RenderError } from './render-process.ts';
 
@@ -101,8 +102,7 @@ it('rejects a page that never ends, without ending its process', () =>
 
 it('ends no process when the API does not answer', () =>
   withShop(createPageBundle('return response ? "data" : "no data";'), async (render, { processFailures }) => {
-    const failLate = () =>
-      new Promise<never>((_resolve, reject) => setTimeout(reject, 1_200, new Error('late')));
+    const failLate = () => delay(1_200).then(() => Promise.reject(new Error('late')));
     const pages = await Promise.all(Array.from({ length: 20 }, () => render('shop', '', failLate)));
     expect(new Set(pages.map(({ html }) => html))).toEqual(new Set(['no data']));
     expect(processFailures).toEqual([]);
@@ -122,10 +122,7 @@ it('rejects a page when the previous release breaks its process, too', () =>
 it('blames the release that breaks the process, not one that waits for data', () =>
   withShop(createPageBundle('for (;;);'), async (render, { processFailures }) => {
     await render('gallery');
-    const slowApi = () =>
-      new Promise<{ status: number; json: string }>((resolve) =>
-        setTimeout(resolve, 500, { status: 200, json: '[]' }),
-      );
+    const slowApi = () => delay(500, { status: 200, json: '[]' });
     const [shopPage, ...galleryPages] = await Promise.all([
       render('shop'),
       ...Array.from({ length: 8 }, () => render('gallery', '', slowApi)),

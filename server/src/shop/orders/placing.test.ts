@@ -274,32 +274,3 @@ test('lists a customer’s orders, and guest orders with the customer’s verifi
     },
     { env },
   ));
-
-test('accepts and lists no orders when the checkout is off', () =>
-  withApp(
-    async (app) => {
-      await insertCatalogue(app.db);
-      await registerCustomer(app);
-      const asha = await signIn(app);
-      expect((await sendOrder(app)).statusCode).toBe(404);
-      expect((await app.inject('/api/checkout')).statusCode).toBe(404);
-      expect((await asha.get('/api/orders')).json()).toEqual([]);
-    },
-    { env: { ...env, CHECKOUT: 'off' } },
-  ));
-
-test('returns the configured payment methods and a customer’s last address for the checkout', () =>
-  withApp(
-    async (app) => {
-      await registerCustomer(app);
-      const asha = await signIn(app);
-      await placeOrder(app, {}, asha);
-      const checkout = (await app.inject('/api/checkout')).json<{ payments: { value: string }[] }>();
-      expect(checkout.payments.map(({ value }) => value)).toEqual(['test', 'upi', 'cash']);
-      expect(checkout).not.toHaveProperty('saved');
-      expect((await asha.get('/api/checkout')).json()).toMatchObject({
-        saved: { address: { pin: '506009' } },
-      });
-    },
-    { env },
-  ));
