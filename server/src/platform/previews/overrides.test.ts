@@ -39,7 +39,7 @@ it('loads a remote from the developer’s machine, and removes the override at /
     expect(response.statusCode).toBe(303);
     const [cookie] = response.cookies;
     const sitePage = await app.inject({ url: '/', cookies: { [cookie?.name ?? '']: cookie?.value ?? '' } });
-    expect(sitePage.body).toContain('to be drawn in the browser');
+    expect(sitePage.body).toContain('"development":{"shop":"http://localhost:3101/"}');
     expect(String(sitePage.headers['content-security-policy'])).toContain('ws://localhost:3101');
     expect((await app.inject('/_dev/leave')).cookies[0]).toMatchObject({ name: cookie?.name, value: '' });
   }));
@@ -54,7 +54,7 @@ it('shows the notices of an override and a preview together', () =>
       cookies: { rangmala_preview: link, rangmala_dev: 'shop=3101' },
     });
     expect(body).toContain(
-      `You’re viewing a preview: shop ${preview.version}, which is not live. From your own machine: shop (localhost:3101). | /_preview/leave`,
+      `"notice":{"text":"You’re viewing a preview: shop ${preview.version}, which is not live. From your own machine: shop (localhost:3101).","leave":"/_preview/leave"}`,
     );
   }));
 
