@@ -143,7 +143,6 @@ exports.provided = {};
 exports.render = async () => ({
   status: 200, failures: [], rendered: [{ app: 'shell', version: '1.0.0-a' }], html: '<!DOCTYPE html><html><body>Home</body></html>',
 });
-exports.renderEmpty = exports.render;
 `,
 };
 

@@ -31,7 +31,6 @@ exports.render = async ({ url }) => {
   const status = pathname === '/about' ? 200 : 404;
   return { status, html: '<!DOCTYPE html><html><body>Page ' + pathname + '</body></html>', failures: [], rendered: [] };
 };
-exports.renderEmpty = async () => ({ status: 200, html: 'empty', failures: [] });
 `;
 
 /** Sends a request line over a new connection and returns the response. */
