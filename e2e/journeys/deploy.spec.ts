@@ -131,7 +131,6 @@ test('publishes the source map beside its script, and the script does not link t
   request,
 }) => {
   await page.goto('/shop');
-  // The page adds its scripts after the first paint.
   const script = await page.locator('script[src^="/r/"]').first().getAttribute('src');
   expect(await (await request.get(String(script))).text()).not.toContain('sourceMappingURL');
   const sourceMapResponse = await request.get(`${script}.map`);
