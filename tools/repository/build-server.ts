@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { ROOT } from '../kit/apps.mjs';
@@ -39,3 +39,7 @@ await build({
   format: 'cjs',
   logLevel: 'warning',
 });
+
+// The baseline migration reads the schema beside the built server.
+const SCHEMA_FOLDER = join(ROOT, 'server', 'src', 'database', 'migrations', 'baseline');
+await cp(SCHEMA_FOLDER, join(OUTPUT_FOLDER, 'baseline'), { recursive: true });
