@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { INVALID_PHONE, PHONE } from '@rangmala/shared/contract/rules';
+import { INVALID_PHONE, parsePhoneNumber } from '@rangmala/shared/contract/rules';
 import { useApi } from '@rangmala/shared/api';
 import { apiPath } from '@rangmala/shared/endpoints';
 
@@ -49,7 +49,7 @@ export function usePhoneField(
       setError(undefined);
     },
     validate() {
-      const isValid = number === '' || PHONE.test(number);
+      const isValid = number === '' || parsePhoneNumber(number) !== undefined;
       setError(isValid ? undefined : INVALID_PHONE);
       if (!isValid) document.querySelector<HTMLInputElement>('input[name="phone"]')?.focus();
       return isValid;

@@ -1,3 +1,4 @@
+import { parseEmailAddress } from '@rangmala/shared/contract';
 import * as z from 'zod/mini';
 
 /** An email address, optionally with a name. */
@@ -24,17 +25,11 @@ export const messageSchema = z.object({
 });
 export type Message = z.infer<typeof messageSchema>;
 
-/**
- * Matches one email address. Excludes characters that could introduce a second recipient, such as commas and line
- * breaks.
- */
-const EMAIL_PATTERN = /^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/;
-
 /** @throws TypeError when an email address of the message is invalid or could name several recipients */
 export function checkMessage(message: Message): void {
   for (const mailbox of [message.to, message.replyTo]) {
     if (mailbox === undefined) continue;
     const email = typeof mailbox === 'string' ? mailbox : mailbox.address;
-    if (!EMAIL_PATTERN.test(email)) throw new TypeError('The mail has an invalid address.');
+    if (parseEmailAddress(email) === undefined) throw new TypeError('The mail has an invalid address.');
   }
 }

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import type { NewMessage } from '@rangmala/shared/contract';
-import { MESSAGE_MAX } from '@rangmala/shared/contract/rules';
+import { findLengthProblem, MESSAGE_MAX } from '@rangmala/shared/contract/rules';
 import { PictureUploadField, usePictureUpload } from '@rangmala/shared/pictures';
 import { Button, Notice, TextArea } from '@rangmala/shared/ui';
 import { useMessageDraft } from './message-draft.ts';
@@ -56,9 +56,9 @@ export function MessageForm({ viewer, send }: MessageFormProps) {
         label="Message"
         name="text"
         rows={3}
-        maxLength={MESSAGE_MAX}
         ref={textArea}
         value={text}
+        error={findLengthProblem(text, MESSAGE_MAX)}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <PictureUploadField

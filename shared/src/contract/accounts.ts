@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { emailAddressSchema, createRequiredTextSchema } from './fields.ts';
+import { emailAddressSchema, createNameSchema } from './fields.ts';
 import { createExistingPasswordSchema, createNewPasswordSchema } from './passwords.ts';
 import { LINK_EXPIRED, LINK_TOKEN } from './rules.ts';
 
 export const registrationSchema = z.object({
-  full_name: createRequiredTextSchema('full name', 100),
+  full_name: createNameSchema('full name', 100),
   email: emailAddressSchema,
   password: createNewPasswordSchema(),
 });
@@ -28,7 +28,7 @@ export const passwordChangeSchema = z.object({
   new_password: createNewPasswordSchema('new password'),
 });
 
-export const profileSchema = z.object({ name: createRequiredTextSchema('name', 100) });
+export const profileSchema = z.object({ name: createNameSchema('name', 100) });
 
 /** Details of a customer. `phone` is null when no phone number is stored. */
 export const profileDetailsSchema = z.object({

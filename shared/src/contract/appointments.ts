@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { apiErrorSchema, placeholderSchema, uploadUrlSchema } from './fields.ts';
-import { INVALID_PHONE, MESSAGE_MAX, NOTE_MAX, PHONE, SESSION_TYPES } from './rules.ts';
+import {
+  formatPhoneNumber,
+  INVALID_PHONE,
+  MESSAGE_MAX,
+  NOTE_MAX,
+  parsePhoneNumber,
+  SESSION_TYPES,
+  tidyText,
+} from './rules.ts';
 
 /** Returns whether a text in the form `YYYY-MM-DD` is an existing day, unlike 2026-02-30. */
 function isCalendarDay(text: string): boolean {
@@ -36,13 +44,18 @@ const createRequiredChoiceSchema = (noun: string) =>
     );
 
 /** A phone number; '' means that the artist gets no number. */
-const phoneSchema = z
-  .string('Please enter your phone number.')
-  .check(z.trim(), z.regex(new RegExp(`^$|${PHONE.source}`, PHONE.flags), INVALID_PHONE));
+const phoneSchema = z.string('Please enter your phone number.').check(
+  z.trim(),
+  z.refine((text) => text === '' || parsePhoneNumber(text) !== undefined, INVALID_PHONE),
+  z.overwrite((text) => formatPhoneNumber(parsePhoneNumber(text) ?? '')),
+);
 
 const noteSchema = z
   .string('Your note must be text.')
-  .check(z.trim(), z.maxLength(NOTE_MAX, `Your note is too long: at most ${NOTE_MAX} characters.`));
+  .check(
+    z.overwrite(tidyText),
+    z.maxLength(NOTE_MAX, `Your note is too long: at most ${NOTE_MAX} characters.`),
+  );
 
 /** A request to book a session. `art_type` is a name or a slug, regardless of case. */
 export const bookingRequestSchema = z.object({
@@ -134,7 +147,7 @@ export const newMessageSchema = z
       z
         .string('Your message must be text.')
         .check(
-          z.trim(),
+          z.overwrite(tidyText),
           z.maxLength(MESSAGE_MAX, `Your message is too long: at most ${MESSAGE_MAX} characters.`),
         ),
       '',

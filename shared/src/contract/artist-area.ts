@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { sessionTypeSchema } from './appointments.ts';
 import { artistWithAvailabilitySchema, availabilityEntrySchema } from './artists.ts';
-import { createRequiredTextSchema, emailAddressSchema } from './fields.ts';
+import { createNameSchema, emailAddressSchema } from './fields.ts';
 import { artworkSchema } from './gallery.ts';
 import { createExistingPasswordSchema, createNewPasswordSchema } from './passwords.ts';
 import {
@@ -95,7 +95,7 @@ export const savedArtistSchema = z.extend(artistWithAvailabilitySchema, {
 
 /** A change of an artwork. Omitted fields stay unchanged. */
 export const artworkChangeSchema = z.object({
-  title: z.optional(createRequiredTextSchema('title', ARTWORK_TITLE_MAX)),
+  title: z.optional(createNameSchema('title', ARTWORK_TITLE_MAX)),
   art_types: z.optional(createArtTypesSchema('Please choose at least one art type.')),
 });
 

@@ -1,34 +1,52 @@
 import * as z from 'zod/mini';
+import { parseEmailAddress } from './email-addresses.ts';
+import { tidyText } from './rules.ts';
 
-/** Returns a schema of trimmed text that must not be empty. Its messages name the field. `max` is in characters. */
-export const createRequiredTextSchema = (label: string, max: number) =>
+/** Characters without a picture: spaces, control and formatting characters, and fillers. */
+const INVISIBLE = /[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/gu;
+const removeInvisible = (text: string): string => text.replace(INVISIBLE, '');
+
+const createTidyTextSchema = (
+  required: string,
+  label: string,
+  max: number,
+  isPresent: (text: string) => boolean,
+) =>
   z
-    .string(`Please enter your ${label}.`)
+    .string(required)
     .check(
-      z.trim(),
-      z.minLength(1, `Please enter your ${label}.`),
+      z.overwrite(tidyText),
+      z.refine(isPresent, required),
       z.maxLength(max, `Your ${label} is too long: at most ${max} characters.`),
     );
+
+/**
+ * Returns a schema of trimmed text with at least one visible character. Its messages name the field. `max` is in
+ * characters.
+ */
+export const createRequiredTextSchema = (label: string, max: number) =>
+  createTidyTextSchema(`Please enter your ${label}.`, label, max, (text) => removeInvisible(text) !== '');
+
+/** Returns a schema of a name: a required text with at least one letter or digit. */
+export const createNameSchema = (label: string, max: number) =>
+  createTidyTextSchema(`Please enter your ${label}.`, label, max, (text) =>
+    /[\p{L}\p{N}]/u.test(removeInvisible(text)),
+  );
 
 /** Returns a schema of trimmed text that may be empty or missing. `max` is in characters. */
 export const createOptionalTextSchema = (label: string, max: number) =>
   z._default(
-    z
-      .string(`Your ${label} must be text.`)
-      .check(z.trim(), z.maxLength(max, `Your ${label} is too long: at most ${max} characters.`)),
+    createTidyTextSchema(`Your ${label} must be text.`, label, max, () => true),
     '',
   );
 
-/** A valid email address of at most 254 characters (RFC 5321 §4.5.3.1.3), lower-cased. */
-export const emailAddressSchema = z
-  .string('Please enter your email.')
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.minLength(1, 'Please enter your email.'),
-    z.maxLength(254, 'This email address is too long.'),
-    z.email('Please enter a valid email address.'),
-  );
+/** An email address of at most 254 characters (RFC 5321 §4.5.3.1.3) in the form of {@link parseEmailAddress}. */
+export const emailAddressSchema = z.string('Please enter your email.').check(
+  z.overwrite((text) => parseEmailAddress(text) ?? text.trim()),
+  z.minLength(1, 'Please enter your email.'),
+  z.maxLength(254, 'This email address is too long.'),
+  z.refine((text) => parseEmailAddress(text) !== undefined, 'Please enter a valid email address.'),
+);
 
 /** A small blurred picture as a `data:` URL, shown while the picture loads. */
 export const placeholderSchema = z.optional(z.string());

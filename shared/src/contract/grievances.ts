@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
-import { emailAddressSchema, createOptionalTextSchema, createRequiredTextSchema } from './fields.ts';
+import {
+  createNameSchema,
+  createOptionalTextSchema,
+  createRequiredTextSchema,
+  emailAddressSchema,
+} from './fields.ts';
 
 /** A grievance is `open` until the first answer, `answered` after an answer, and `closed` after a final answer. */
 export const GRIEVANCE_STATUSES = ['open', 'answered', 'closed'] as const;
 
 export const grievanceRequestSchema = z.object({
-  name: createRequiredTextSchema('name', 100),
+  name: createNameSchema('name', 100),
   email: emailAddressSchema,
   order_number: createOptionalTextSchema('order number', 30),
   message: createRequiredTextSchema('message', 5000),

@@ -3,6 +3,7 @@ export * from './appointments.ts';
 export * from './artist-area.ts';
 export * from './artists.ts';
 export * from './catalogue.ts';
+export { parseEmailAddress } from './email-addresses.ts';
 export * from './fields.ts';
 export * from './gallery.ts';
 export * from './passwords.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { apiErrorSchema, emailAddressSchema, createRequiredTextSchema } from './fields.ts';
+import { apiErrorSchema, createNameSchema, emailAddressSchema } from './fields.ts';
 import { findStateName, isGstin } from './gst.ts';
-import { MAX_QUANTITY } from './rules.ts';
+import { cleanGstin, MAX_QUANTITY, parsePhoneNumber, parsePinCode, tidyText } from './rules.ts';
 
 /** Name of the request header with the order token. The token gives a guest access to the order. */
 export const ORDER_TOKEN = 'order-token';
@@ -34,19 +34,12 @@ export const PAYMENT_STATUSES = [
 /** Largest number of lines in an order. */
 export const MAX_ORDER_LINES = 60;
 
-/** An Indian phone number without separators: ten digits, optionally after 0, 91 or +91. */
-const INDIAN_PHONE = /^(?:\+?91|0)?([6-9]\d{9}|[1-5]\d{9})$/;
-
-const phoneNumberSchema = z.pipe(
-  z.string('Please enter your phone number.').check(
-    z.trim(),
-    z.minLength(1, 'Please enter your phone number.'),
-    z.refine(
-      (text) => INDIAN_PHONE.test(text.replace(/[\s()-]/g, '')),
-      'Please enter a 10-digit Indian phone number.',
-    ),
-  ),
-  z.transform((text) => `+91${INDIAN_PHONE.exec(text.replace(/[\s()-]/g, ''))?.[1] ?? ''}`),
+/** An Indian phone number. The result is `+91` and ten digits. */
+const phoneNumberSchema = z.string('Please enter your phone number.').check(
+  z.trim(),
+  z.minLength(1, 'Please enter your phone number.'),
+  z.overwrite((text) => parsePhoneNumber(text) ?? text),
+  z.regex(/^\+91\d{10}$/, 'Please enter a 10-digit Indian phone number.'),
 );
 
 /** Returns a schema of text that may be missing, null or empty. Missing text becomes ''. */
@@ -56,7 +49,7 @@ const createNullableTextSchema = (label: string, max: number) =>
       .nullable(z.string(`${label} must be text.`))
       .check(
         z.refine(
-          (text) => (text?.trim().length ?? 0) <= max,
+          (text) => tidyText(text ?? '').length <= max,
           `${label} is too long: at most ${max} characters.`,
         ),
       ),
@@ -66,13 +59,13 @@ const createNullableTextSchema = (label: string, max: number) =>
 const createTrimmedTextSchema = (label: string, max: number) =>
   z.pipe(
     createNullableTextSchema(label, max),
-    z.transform((value) => value?.trim() ?? ''),
+    z.transform((value) => tidyText(value ?? '')),
   );
 
 /** The customer's contact details. */
 export const contactSchema = z.object({
   email: emailAddressSchema,
-  name: createRequiredTextSchema('full name', 100),
+  name: createNameSchema('full name', 100),
   phone: phoneNumberSchema,
 });
 
@@ -81,13 +74,16 @@ export const addressSchema = z.object({
   pin: z.string('Please enter your PIN code.').check(
     z.trim(),
     z.minLength(1, 'Please enter your PIN code.'),
-    z.regex(/^[1-9]\d{2}\s?\d{3}$/, 'A PIN code has six digits and does not begin with 0.'),
-    z.overwrite((pin) => pin.replace(/\s/g, '')),
+    z.refine(
+      (text) => parsePinCode(text) !== undefined,
+      'A PIN code has six digits and does not begin with 0.',
+    ),
+    z.overwrite((text) => parsePinCode(text) ?? ''),
   ),
-  line1: createRequiredTextSchema('house and street', 200),
-  area: createRequiredTextSchema('area', 200),
+  line1: createNameSchema('house and street', 200),
+  area: createNameSchema('area', 200),
   landmark: createTrimmedTextSchema('The landmark', 200),
-  city: createRequiredTextSchema('city', 100),
+  city: createNameSchema('city', 100),
   state: z.pipe(
     z.string('Please choose your state.').check(
       z.trim(),
@@ -97,9 +93,9 @@ export const addressSchema = z.object({
     z.transform((name) => findStateName(name) ?? name),
   ),
   gstin: z.pipe(
-    createTrimmedTextSchema('The GSTIN', 15),
+    createTrimmedTextSchema('The GSTIN', 100),
     z.pipe(
-      z.transform((value: string) => value.toUpperCase()),
+      z.transform(cleanGstin),
       z
         .string()
         .check(

@@ -6,6 +6,7 @@ import type { AvailabilityEntry } from './artists.ts';
 import type { DispatchDays } from './product-details.ts';
 
 export * from './business-time.ts';
+export * from './typed-numbers.ts';
 
 /** Length of the shortest allowed new password, in code points. */
 export const PASSWORD_MIN = 8;
@@ -55,6 +56,15 @@ export const SESSION_TYPE_PHRASES: Readonly<Record<SessionType, string>> = {
 /** Name of the request header with the idempotency key. Requests with the same key book only one session. */
 export const IDEMPOTENCY_KEY = 'idempotency-key';
 
+/** Trims a text. A line break is one character, although forms send two. */
+export const tidyText = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
+
+/** Returns a message when a text is longer than `max` characters after it was trimmed; otherwise undefined. */
+export function findLengthProblem(text: string, max: number): string | undefined {
+  const surplus = tidyText(text).length - max;
+  return surplus > 0 ? `Please shorten this by ${surplus}: at most ${max} characters.` : undefined;
+}
+
 /** Maximum length of a customer's note about the session, in characters. */
 export const NOTE_MAX = 1000;
 /** Number of days after a session for which its conversation stays open. */
@@ -63,8 +73,6 @@ export const CHAT_DAYS = 7;
 /** Maximum length of a message in a conversation, in characters. */
 export const MESSAGE_MAX = 2000;
 
-/** Format of a phone number, with or without a country code. */
-export const PHONE = /^\+?[\d ()-]{6,20}$/;
 export const INVALID_PHONE = 'Please enter a phone number, such as +91 98765 43210.';
 
 /** Weekday labels by the `weekday` of an availability entry: 0 is Monday. */

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { emailAddressSchema, createRequiredTextSchema, createOptionalTextSchema } from './fields.ts';
+import {
+  emailAddressSchema,
+  createNameSchema,
+  createOptionalTextSchema,
+  createRequiredTextSchema,
+} from './fields.ts';
 
 /** Name, contact details and features of the site. */
 export const siteInfoSchema = z.object({
@@ -24,7 +29,7 @@ export const siteInfoSchema = z.object({
 
 /** A message to the shop from the contact form. */
 export const contactMessageSchema = z.object({
-  name: createRequiredTextSchema('name', 100),
+  name: createNameSchema('name', 100),
   email: emailAddressSchema,
   subject: createRequiredTextSchema('subject', 200),
   message: createRequiredTextSchema('message', 5000),

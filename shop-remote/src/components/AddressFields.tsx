@@ -22,7 +22,6 @@ export function AddressFields({ values, pinAndState, errors }: AddressFieldsProp
         name="pin"
         inputMode="numeric"
         autoComplete="postal-code"
-        maxLength={7}
         required
         defaultValue={values['pin']}
         error={errors.pin}
@@ -79,7 +78,6 @@ export function AddressFields({ values, pinAndState, errors }: AddressFieldsProp
         name="gstin"
         autoComplete="off"
         autoCapitalize="characters"
-        maxLength={15}
         hint="Only for business purchases."
         defaultValue={values['gstin']}
         error={errors.gstin}

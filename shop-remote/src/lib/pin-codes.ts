@@ -1,3 +1,5 @@
+import { parsePinCode } from '@rangmala/shared/contract/rules';
+
 /** The probable city and state of a PIN code. */
 interface Place {
   state: string;
@@ -168,8 +170,8 @@ const CITIES_BY_PIN_PREFIX: Record<string, string> = {
 
 /** Returns the probable place of a PIN code; undefined when the code is not valid or its prefix is not known. */
 export function findPlaceOfPin(pin: string): Place | undefined {
-  const digits = pin.replace(/\s/g, '');
-  if (!/^[1-9]\d{5}$/.test(digits)) return undefined;
+  const digits = parsePinCode(pin);
+  if (digits === undefined) return undefined;
   const prefix = digits.slice(0, 3);
   const state = STATES_BY_PIN_PREFIX[prefix] ?? STATES_BY_PIN_PREFIX[digits.slice(0, 2)];
   const city = CITIES_BY_PIN_PREFIX[prefix];
@@ -216,7 +218,7 @@ const STATES_SHARING_PREFIX: Record<string, readonly string[]> = {
  * order despite the warning, because the tables do not contain every exception.
  */
 export function findPinWarning(pin: string, state: string): string | undefined {
-  const digits = pin.replace(/\s/g, '');
+  const digits = parsePinCode(pin) ?? '';
   const place = findPlaceOfPin(digits);
   if (!place || state === '' || state === place.state) return undefined;
   if (STATES_SHARING_PREFIX[digits.slice(0, 2)]?.includes(state)) return undefined;

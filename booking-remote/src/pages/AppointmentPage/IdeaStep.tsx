@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { NOTE_MAX } from '@rangmala/shared/contract/rules';
+import { findLengthProblem, NOTE_MAX } from '@rangmala/shared/contract/rules';
 import { PictureUploadField } from '@rangmala/shared/pictures';
 import { TextArea } from '@rangmala/shared/ui';
 import { StepFieldset } from '../../components/StepFieldset.tsx';
@@ -14,8 +14,8 @@ export function IdeaStep({ idea, artistName }: { idea: Idea; artistName: string 
           label="What should we draw? (optional)"
           name="note"
           rows={3}
-          maxLength={NOTE_MAX}
           value={idea.note}
+          error={findLengthProblem(idea.note, NOTE_MAX)}
           onChange={(event) => idea.setNote(event.currentTarget.value)}
         />
         <PictureUploadField

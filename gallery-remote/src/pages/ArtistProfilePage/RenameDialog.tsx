@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import styled from 'styled-components';
 import type { Artwork } from '@rangmala/shared/contract';
-import { ARTWORK_TITLE_MAX } from '@rangmala/shared/contract/rules';
+import { ARTWORK_TITLE_MAX, findLengthProblem } from '@rangmala/shared/contract/rules';
 import { Button, Dialog, Notice, TextField, useToast } from '@rangmala/shared/ui';
 import { getServerMessage, useArtistGalleryChanges } from '../../api/artist-changes.ts';
 import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
@@ -64,10 +64,9 @@ export function RenameDialog({ artistId, artwork, onClose }: RenameDialogProps) 
         <TextField
           label="New title"
           name="new_title"
-          maxLength={ARTWORK_TITLE_MAX}
           autoComplete="off"
           value={title}
-          error={titleError}
+          error={titleError ?? findLengthProblem(title, ARTWORK_TITLE_MAX)}
           onChange={({ currentTarget: { value } }) => setTitle(value)}
         />
         {failure && <Notice tone="bad">{failure}</Notice>}

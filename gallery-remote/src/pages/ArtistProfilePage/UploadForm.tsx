@@ -1,7 +1,12 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { ArtType } from '@rangmala/shared/contract';
-import { ARTWORK_INCOMPLETE, ARTWORK_TITLE_MAX, UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
+import {
+  ARTWORK_INCOMPLETE,
+  ARTWORK_TITLE_MAX,
+  findLengthProblem,
+  UPLOAD_ACCEPT,
+} from '@rangmala/shared/contract/rules';
 import { checkPicture, createSmallPictureWarning } from '@rangmala/shared/pictures';
 import { useUnsavedChanges } from '@rangmala/shared/remote';
 import { Button, CheckboxGroup, FileField, Notice, TextField } from '@rangmala/shared/ui';
@@ -95,9 +100,9 @@ export function UploadForm({ artistId, artTypes }: UploadFormProps) {
         <TextField
           label="Title"
           name="title"
-          maxLength={ARTWORK_TITLE_MAX}
           autoComplete="off"
           value={title}
+          error={findLengthProblem(title, ARTWORK_TITLE_MAX)}
           onChange={({ currentTarget: { value } }) => setTitle(value)}
         />
         <CheckboxGroup

@@ -108,7 +108,6 @@ function Artists() {
           type="search"
           autoComplete="off"
           placeholder="A name or an art type"
-          maxLength={100}
           value={text}
           onFocus={() => setSearchStarted(true)}
           onChange={(event) => typeText(event.currentTarget.value)}

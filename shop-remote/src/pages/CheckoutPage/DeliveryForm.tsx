@@ -52,7 +52,7 @@ export function DeliveryForm({ draft, onChange, onContinue }: DeliveryFormProps)
         pinAndState={{ pin: draft['pin'], state: draft['state'] }}
         errors={errors}
       />
-      <TextArea label="Gift note (optional)" {...createFieldProps('gift_note')} rows={2} maxLength={500} />
+      <TextArea label="Gift note (optional)" {...createFieldProps('gift_note')} rows={2} />
       <Button type="submit" busy={busy}>
         Continue
       </Button>
