@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { StaticRouter, type RouteObject } from 'react-router-dom';
+import { StaticRouter, type RouteMatch, type RouteObject } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import type {
   ApiResponse,
@@ -31,7 +31,8 @@ const SUSPENDED_TIMEOUT_MS = 800;
 export async function render(request: RenderRequest): Promise<RenderResult> {
   const url = createUrl(request);
   const routes = getRoutes(request.snapshot);
-  const match = matchRoutes(routes, url.pathname)?.at(-1);
+  const matches = matchRoutes(routes, url.pathname) ?? [];
+  const match = matches.at(-1);
   if (match?.route.path === LOGIN_PATH) return redirectTo(links.signIn());
   const page = (match?.route.handle as RoutedPage | undefined) ?? NOT_FOUND;
   const redirect = findGuardRedirect(page.access, request.session, url.pathname + url.search);
@@ -51,7 +52,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
     );
     const releases = modules.flatMap((module) => loader.getRelease(module) ?? []);
     const payload = createPayload(request, answers, releases);
-    const rendering = await renderOnce(request, payload, routes, loader, page, failures);
+    const rendering = await renderOnce(request, payload, nestRoutes(matches), loader, page, failures);
     const isLastAttempt = firstRelease === 1 || !hasFallback(request, modules);
     if (rendering.isComplete || isLastAttempt) {
       return {
@@ -80,6 +81,11 @@ function getRoutes(snapshot: Snapshot): RouteObject[] {
   const routes = routesBySnapshot.get(snapshot) ?? createRoutes(snapshot);
   routesBySnapshot.set(snapshot, routes);
   return routes;
+}
+
+/** Returns a table with only the matched routes, because the router ranks all routes of its table for each page. */
+function nestRoutes([match, ...children]: readonly RouteMatch[]): RouteObject[] {
+  return match ? [{ ...match.route, children: nestRoutes(children) } as RouteObject] : [];
 }
 
 /**

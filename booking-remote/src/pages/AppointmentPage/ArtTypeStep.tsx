@@ -13,11 +13,14 @@ export interface ArtTypeStepProps {
   onChoose: (artType: string) => void;
 }
 
+/** Number of pictures that are loaded with high priority. */
+const FIRST_ROW_COUNT = 4;
+
 export function ArtTypeStep({ artTypes, chosenType, error, onChoose }: ArtTypeStepProps) {
   return (
     <StepFieldset legend="Art type" number={1} error={error}>
       <Cards $count={artTypes.length}>
-        {artTypes.map((artType) => (
+        {artTypes.map((artType, index) => (
           <ArtTypeCard
             key={artType.name}
             name="art_type"
@@ -34,6 +37,7 @@ export function ArtTypeStep({ artTypes, chosenType, error, onChoose }: ArtTypeSt
                     sizes="3.5rem"
                     placeholder={artType.placeholder}
                     fit="cover"
+                    priority={index < FIRST_ROW_COUNT}
                   />
                 </Sample>
               )
