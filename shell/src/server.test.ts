@@ -23,6 +23,10 @@ function createRemote(app: string): SnapshotRemote {
   return { app, releases: [release], pages: [page], slots: [] };
 }
 
+function throwError(): never {
+  throw new Error('broken page');
+}
+
 /** Returns the request for a page of a site with this number of remotes. */
 function createRequest(url: string, remoteCount: number): RenderRequest {
   const remotes = Array.from({ length: remoteCount }, (_, index) => createRemote(`remote-${index}`));
@@ -55,18 +59,17 @@ it('sends a page with its data in a data block, and scripts and preloads as elem
   });
 });
 
-it('sends the previous release of a page that throws, and reports the failure', async () => {
+it.each([
+  ['page', { default: throwError }],
+  ['data function', { default: () => 'The new page', data: throwError }],
+])('sends the previous release of a page whose %s throws, and reports the failure', async (_part, module) => {
   const request = createRequest('/remote-1', 3);
   const [current] = request.snapshot.remotes[1]?.releases ?? [];
   if (current) request.snapshot.remotes[1]?.releases.push({ ...current, version: '0.9.0' });
   const { html, failures, rendered } = await render({
     ...request,
-    loadModule: async (app, _name, index) => ({
-      default() {
-        if (app === 'remote-1' && index === 0) throw new Error('broken page');
-        return `The page of ${app}`;
-      },
-    }),
+    loadModule: async (app, _name, index) =>
+      app === 'remote-1' && index === 0 ? module : { default: () => `The page of ${app}` },
   });
   expect(html).toContain('The page of remote-1');
   expect(failures).toMatchObject([{ app: 'remote-1', version: '1.0.0', error: new Error('broken page') }]);

@@ -13,11 +13,10 @@ import type {
 } from '@rangmala/shared/contract';
 import { matchRoutes } from '@rangmala/shared/router';
 import { links } from '@rangmala/shared/links';
-import type { PageModule } from '@rangmala/shared/remote';
 import { App } from './App.tsx';
 import { createHtmlDocument } from './document.ts';
 import { type ModuleReference, listPageModules } from './federation/page-modules.ts';
-import { createServerLoader } from './federation/server-loader.ts';
+import { createServerLoader, type ServerLoader } from './federation/server-loader.ts';
 import { createRoutes, findGuardRedirect, LOGIN_PATH, NOT_FOUND, Pages, type RoutedPage } from './routes.tsx';
 
 /** Time limit for suspended parts of a page, in milliseconds. The browser renders the parts that take longer. */
@@ -43,31 +42,29 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   for (const firstRelease of [0, 1]) {
     const loader = createServerLoader(request, failures);
     await loader.loadAll(modules, firstRelease);
-    const answers = await fetchResponses(
-      request,
-      modules,
-      loader.getModule,
-      match?.params ?? {},
-      url.searchParams,
-    );
+    const failuresBefore = failures.length;
+    const paths = listApiPaths(request, modules, loader, match?.params ?? {}, url.searchParams, failures);
+    const hasData = failures.length === failuresBefore;
+    const answers = await fetchResponses(request, paths);
     const releases = modules.flatMap((module) => loader.getRelease(module) ?? []);
     const payload = createPayload(request, answers, releases);
     const rendering = await renderOnce(request, payload, nestRoutes(matches), loader, page, failures);
+    const isComplete = hasData && rendering.isComplete;
     const isLastAttempt = firstRelease === 1 || !hasFallback(request, modules);
-    if (rendering.isComplete || isLastAttempt) {
+    if (isComplete || isLastAttempt) {
       return {
         status: rendering.status,
         html: createHtmlDocument({
           request,
           // Omits the rendered releases after an incomplete render. The browser then tries the current releases first.
-          payload: rendering.isComplete ? payload : createPayload(request, answers),
+          payload: isComplete ? payload : createPayload(request, answers),
           // Preloads the code of slot components only after an incomplete render, because the HTML may lack these
           // components.
-          modules: rendering.isComplete ? modules.slice(0, 1) : modules,
+          modules: isComplete ? modules.slice(0, 1) : modules,
           ...rendering,
         }),
         failures,
-        rendered: rendering.isComplete ? releases.map(({ app, version }) => ({ app, version })) : [],
+        rendered: isComplete ? releases.map(({ app, version }) => ({ app, version })) : [],
       };
     }
   }
@@ -106,20 +103,31 @@ function hasFallback(request: RenderRequest, modules: ModuleReference[]): boolea
   );
 }
 
-/** Fetches the responses of the API paths that the `data` functions of the modules return. */
-async function fetchResponses(
+/** Returns the API paths that the `data` functions of the modules return. Adds a failure for each function that throws. */
+function listApiPaths(
   request: RenderRequest,
   modules: ModuleReference[],
-  getModule: (module: ModuleReference) => PageModule | undefined,
+  { getModule, getRelease }: ServerLoader,
   params: Record<string, string | undefined>,
   search: URLSearchParams,
-): Promise<Record<string, ApiResponse>> {
-  const paths = new Set(
-    modules.flatMap((module) => getModule(module)?.data?.(params, search, request.session) ?? []),
-  );
+  failures: RenderFailure[],
+): string[] {
+  const paths = modules.flatMap((module) => {
+    try {
+      return getModule(module)?.data?.(params, search, request.session) ?? [];
+    } catch (error) {
+      const version = getRelease(module)?.version ?? request.snapshot.shell;
+      failures.push({ ...module, version, error });
+      return [];
+    }
+  });
+  return [...new Set(paths)];
+}
+
+async function fetchResponses(request: RenderRequest, paths: string[]): Promise<Record<string, ApiResponse>> {
   const answers: Record<string, ApiResponse> = {};
   await Promise.all(
-    [...paths].map(async (path) => {
+    paths.map(async (path) => {
       // Omits missing responses and server errors, because the browser requests these paths again.
       const apiResponse = await request.fetchApi(path).catch(() => undefined);
       if (apiResponse && apiResponse.status < 500) answers[path] = apiResponse;
@@ -162,7 +170,7 @@ async function renderOnce(
   request: RenderRequest,
   payload: PagePayload,
   routes: RouteObject[],
-  loader: ReturnType<typeof createServerLoader>,
+  loader: ServerLoader,
   page: RoutedPage,
   failures: RenderFailure[],
 ): Promise<Rendering> {

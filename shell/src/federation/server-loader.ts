@@ -14,6 +14,8 @@ interface LoadedRelease {
   releaseIndex: number;
 }
 
+export type ServerLoader = ReturnType<typeof createServerLoader>;
+
 /** Creates the module loader of one server render. `loadAll` must load all modules before the render starts. */
 export function createServerLoader(request: RenderRequest, failures: RenderFailure[]) {
   const results = new Map<string, FulfilledPromise<LoadResult>>();
