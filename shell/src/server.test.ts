@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers';
 import type { RenderRequest, SnapshotRemote } from '@rangmala/shared/contract';
+import type { PageModule } from '@rangmala/shared/remote';
 import { testSite } from '@rangmala/shared/testing';
 import { render } from './server.tsx';
 
@@ -59,7 +60,7 @@ it('sends a page with its data in a data block, and scripts and preloads as elem
   });
 });
 
-it.each([
+it.each<[string, PageModule]>([
   ['page', { default: throwError }],
   ['data function', { default: () => 'The new page', data: throwError }],
 ])('sends the previous release of a page whose %s throws, and reports the failure', async (_part, module) => {
