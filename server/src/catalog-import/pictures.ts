@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE, UPLOAD_WRONG_TYPE } from '@rangmala/shared/contract';
-import { ApiError, getErrorCode, RuleError, UnsupportedMediaTypeError } from '../http/errors.ts';
-import { detectImageType } from '../uploads/image-type.ts';
+import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from '@rangmala/shared/contract';
+import { ApiError, getErrorCode, RuleError } from '../http/errors.ts';
+import { requireImage } from '../uploads/image-type.ts';
 import type { Placement } from './surface.ts';
 import { type ImageStore, storeImage } from '../uploads/store.ts';
 
@@ -50,9 +50,8 @@ export function createPictureStore(store: ImageStore, folder: string): PictureSt
     storeSquare: async (file, name) => {
       const buffer = await readPicture(folder, file);
       return addFileNameToErrors(file, async () => {
-        const type = detectImageType(buffer);
-        if (!type) throw new UnsupportedMediaTypeError(UPLOAD_WRONG_TYPE);
-        const { content, ...placement } = await store.imageWorkers.padToSquare(buffer, type);
+        const picture = requireImage(buffer);
+        const { content, ...placement } = await store.imageWorkers.padToSquare(picture.content, picture.type);
         const isSquare = placement.width === placement.height;
         // Stores a square picture unchanged. A repeated import then finds its upload.
         const stored = await storeContent(isSquare ? buffer : Buffer.from(content), name);

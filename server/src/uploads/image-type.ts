@@ -1,6 +1,17 @@
-import type { UPLOAD_TYPES } from '@rangmala/shared/contract';
+import { UPLOAD_WRONG_TYPE, type UPLOAD_TYPES } from '@rangmala/shared/contract';
+import { RuleError, UnsupportedMediaTypeError } from '../http/errors.ts';
+import { listDrawingWarnings } from './drawing-warnings.ts';
+import { readSvgDocument } from './svg-document.ts';
 
 export type ImageType = (typeof UPLOAD_TYPES)[number];
+
+/** The content of a picture. A drawing is in UTF-8 and without a document type. */
+export interface TypedImage {
+  type: ImageType;
+  content: Buffer;
+  /** The file as it was uploaded. */
+  file: Buffer;
+}
 
 const SIGNATURES: [ImageType, Buffer][] = [
   ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff])],
@@ -9,49 +20,32 @@ const SIGNATURES: [ImageType, Buffer][] = [
   ['image/gif', Buffer.from('GIF89a')],
 ];
 
-/** Detects the type of an image by its bytes. Returns undefined for an unsupported type. */
-export function detectImageType(buffer: Buffer): ImageType | undefined {
+/**
+ * Detects the type of a picture by its bytes. Returns undefined for an unsupported type.
+ * @throws UnsupportedMediaTypeError with the reason why a drawing cannot be read
+ */
+export function detectImage(buffer: Buffer): TypedImage | undefined {
   const match = SIGNATURES.find(([, signature]) => buffer.subarray(0, signature.length).equals(signature));
-  return match?.[0] ?? (isSvg(buffer) ? 'image/svg+xml' : undefined);
+  if (match) return { type: match[0], content: buffer, file: buffer };
+  const content = readSvgDocument(buffer);
+  return content && { type: 'image/svg+xml', content, file: buffer };
 }
-
-const SVG_ROOT = /<(?:[A-Za-z_][\w.-]*:)?svg[\s/>]/y;
 
 /**
- * Returns whether the bytes are UTF-8 text that begins like an SVG document: the first element is `svg`, after an
- * optional declaration, comments, processing instructions and document types. Returns false for a document type with
- * declarations, which could define entities that grow exponentially or read files.
+ * Detects the type of an uploaded picture by its bytes.
+ * @throws RuleError without a file and for an empty file
+ * @throws UnsupportedMediaTypeError for an unsupported type and for a drawing that cannot be read
  */
-function isSvg(buffer: Buffer): boolean {
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(buffer);
-  } catch {
-    return false;
-  }
-  // Does not match the whole prolog with one regular expression, because a match of several megabytes would
-  // overflow the stack.
-  for (let position: number | undefined = 0; position !== undefined;) {
-    while (' \t\r\n'.includes(text[position] ?? '?')) position += 1;
-    if (text.startsWith('<?', position)) position = findIndexAfter(text, '?>', position + 2);
-    else if (text.startsWith('<!--', position)) position = findIndexAfter(text, '-->', position + 4);
-    else if (/^<!DOCTYPE\s/i.test(text.slice(position, position + 10)))
-      position = findIndexAfterPlainDoctype(text, position);
-    else {
-      SVG_ROOT.lastIndex = position;
-      return SVG_ROOT.test(text);
-    }
-  }
-  return false;
+export function requireImage(buffer: Buffer | undefined): TypedImage {
+  if (!buffer) throw new RuleError('Please choose an image.');
+  if (buffer.length === 0) throw new RuleError('This file is empty.');
+  const image = detectImage(buffer);
+  if (!image) throw new UnsupportedMediaTypeError(UPLOAD_WRONG_TYPE);
+  return image;
 }
 
-/** Returns the position after the next `end`; undefined when the text contains no further `end`. */
-function findIndexAfter(text: string, end: string, from: number): number | undefined {
-  const index = text.indexOf(end, from);
-  return index < 0 ? undefined : index + end.length;
-}
-
-function findIndexAfterPlainDoctype(text: string, from: number): number | undefined {
-  const end = findIndexAfter(text, '>', from);
-  return end === undefined || text.slice(from, end).includes('[') ? undefined : end;
+/** Returns the response field that says what a drawing loses; no field when a picture loses nothing. */
+export async function readWarnings({ type, content }: TypedImage): Promise<{ warnings?: string[] }> {
+  const warnings = type === 'image/svg+xml' ? await listDrawingWarnings(content.toString('utf8')) : [];
+  return warnings.length > 0 ? { warnings } : {};
 }

@@ -3,6 +3,7 @@ import { UPLOAD_TOO_MANY_PIXELS } from '@rangmala/shared/contract';
 import { RuleError, TooManyRequestsError } from '../http/errors.ts';
 import { Semaphore } from '../lib/semaphore.ts';
 import { startWorker } from '../lib/worker-process.ts';
+import { writeFontSettings } from './drawing-fonts.ts';
 import type { ImageType } from './image-type.ts';
 import type { ImageJob } from './image-worker.ts';
 import type { PrintDrawing, PrintImage } from './render-print-image.ts';
@@ -30,7 +31,7 @@ const MEMORY_MAX_BYTES = 1024 ** 3;
 /** Longest time for which an idle worker is kept. An idle worker uses about 60 MB. */
 const IDLE_MS = 30_000;
 
-const PROBLEM_MESSAGES: Record<ImageProblem, string> = {
+const PROBLEM_MESSAGES: Partial<Record<ImageProblem, string>> = {
   pixels: UPLOAD_TOO_MANY_PIXELS,
   damaged: 'This image is damaged and cannot be read.',
 };
@@ -123,7 +124,8 @@ export class ImageWorkers {
     cpuLimitMs = this.#cpuLimitMs,
   ): Promise<Image> {
     const outcome = await this.#semaphore.run(() => this.#run<Image>({ ...job, cpuLimitMs }));
-    if (typeof outcome === 'string') throw new RuleError(PROBLEM_MESSAGES[outcome]);
+    if (typeof outcome === 'string')
+      throw new RuleError(PROBLEM_MESSAGES[outcome as ImageProblem] ?? outcome);
     return outcome;
   }
 
@@ -190,4 +192,6 @@ const startImageWorker = (memoryMaxBytes: number): ChildProcess =>
   startWorker('uploads/image-worker.ts', {
     UV_THREADPOOL_SIZE: '2',
     MEMORY_MAX_BYTES: String(memoryMaxBytes),
+    // Gives the text of drawings the shop's own fonts.
+    FONTCONFIG_FILE: writeFontSettings(),
   });

@@ -6,7 +6,7 @@ import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE, UPLOAD_WRONG_TYPE } from '@rangmala
 import { FileStorage } from '../storage/file-storage.ts';
 import { withApp, withFolder } from '../testing/app.ts';
 import { type FormField, createFileForm, createMultipartForm } from '../testing/form.ts';
-import { createPlainPicture, createTruncatedPng, sendUpload, createSvg } from '../testing/pictures.ts';
+import { createPlainPicture, createTruncatedPng, sendUpload } from '../testing/pictures.ts';
 import { ImageWorkers } from './image-workers.ts';
 
 test('returns 503 when a file replaces the folder of the uploads', () =>
@@ -103,12 +103,6 @@ describe('image uploads', () => {
       422,
       'This image is damaged and cannot be read.',
       () => '<svg xmlns="http://www.w3.org/2000/svg"><rect',
-    ),
-  );
-  test(
-    'refuses a drawing of 10¹² pixels',
-    createRefusalTest(422, 'This image has too many pixels: at most 60 million.', () =>
-      createSvg('', 'width="1000000" height="1000000"'),
     ),
   );
 

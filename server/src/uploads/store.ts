@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { UPLOAD_WRONG_TYPE, type UploadedImage } from '@rangmala/shared/contract';
+import type { UploadedImage } from '@rangmala/shared/contract';
 import type { Database } from '../database/database.ts';
-import { RuleError, UnsupportedMediaTypeError } from '../http/errors.ts';
 import type { Settings } from '../settings.ts';
 import type { Storage } from '../storage/storage.ts';
 import { requireDiskReserve } from './disk-reserve.ts';
-import { detectImageType } from './image-type.ts';
+import { readWarnings, requireImage } from './image-type.ts';
 import type { ImageWorkers } from './image-workers.ts';
 import type { ArtistUploader, Uploader } from './quota.ts';
 
@@ -38,13 +37,15 @@ export async function storeImage(
   slug: string,
   uploader?: Uploader | ArtistUploader,
 ): Promise<StoredImage> {
-  if (!buffer) throw new RuleError('Please choose an image.');
-  if (buffer.length === 0) throw new RuleError('This file is empty.');
-  const type = detectImageType(buffer);
-  if (!type) throw new UnsupportedMediaTypeError(UPLOAD_WRONG_TYPE);
-
+  const picture = requireImage(buffer);
+  const { type, file } = picture;
   if (settings) await requireDiskReserve(settings);
-  const { width, height, files, placeholder: placeholderBytes } = await imageWorkers.render(buffer, type);
+  const {
+    width,
+    height,
+    files,
+    placeholder: placeholderBytes,
+  } = await imageWorkers.render(picture.content, type);
   const id = randomBytes(16).toString('base64url').replace(/^-/, '_');
   const folder = `uploads/${id}`;
   const name = `${folder}/${slug}-${width}x${height}`;
@@ -55,16 +56,21 @@ export async function storeImage(
     for (const { variant, content } of files) {
       await storage.put(getKey(variant), Buffer.from(content), { contentType: 'image/webp' });
     }
-    const sha256 = createHash('sha256').update(buffer).digest('hex');
+    const sha256 = createHash('sha256').update(file).digest('hex');
     const created_at = new Date().toISOString();
     await db
       .insertInto('uploads')
-      .values({ id, url, bytes: buffer.length, type, sha256, placeholder, created_at, ...uploader })
+      .values({ id, url, bytes: file.length, type, sha256, placeholder, created_at, ...uploader })
       .execute();
   } catch (error) {
     // Deletes the files, because no row refers to them.
     await storage.deleteAll(folder);
     throw error;
   }
-  return { url, thumbnail: width > THUMBNAIL_WIDTH ? `/${getKey(THUMBNAIL_WIDTH)}` : url, placeholder };
+  return {
+    url,
+    thumbnail: width > THUMBNAIL_WIDTH ? `/${getKey(THUMBNAIL_WIDTH)}` : url,
+    placeholder,
+    ...(await readWarnings(picture)),
+  };
 }

@@ -226,7 +226,12 @@ export const copiedDesignSchema = z.object({
 });
 
 /** A new picture of a design. Its URL expires. */
-export const createdAssetSchema = z.object({ ...designAssetSchema.shape, url: z.string() });
+export const createdAssetSchema = z.object({
+  ...designAssetSchema.shape,
+  url: z.string(),
+  /** What a drawing loses when it becomes a picture, and how to keep it. */
+  warnings: z.optional(z.array(z.string())),
+});
 
 export const textOutlineQuerySchema = z.object({
   text: textLayerSchema.shape.text,

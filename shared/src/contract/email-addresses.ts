@@ -1,6 +1,6 @@
 /** A local part: any characters but spaces, control characters and those that separate addresses; or a quoted text. */
 const LOCAL_PART = /^(?:[^\s\p{Cc}\p{Cs}<>()[\]\\,;:"@]+|"(?:[^\p{Cc}\p{Cs}"\\]|\\[^\p{Cc}\p{Cs}])+")$/u;
-const DOMAIN_CHARACTERS = /^[\p{L}\p{M}\p{N}\u{200c}\u{200d}.。．｡-]+$/u;
+const DOMAIN_CHARACTERS = /^[\p{L}\p{M}\p{N}\u{200c}-\u{200d}.。．｡-]+$/u;
 /** Two or more labels of at most 63 characters; the last label is not a number (RFC 1123). */
 const ASCII_DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9][a-z0-9-]{0,61}[a-z0-9]$/;
 /** Formatting characters that programs add when an address is copied. Joiners are letters of Indian scripts. */

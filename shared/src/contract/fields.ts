@@ -63,6 +63,8 @@ export const uploadedImageSchema = z.object({
   url: z.string(),
   /** URL of a small version of the picture. */
   thumbnail: z.string(),
+  /** What a drawing loses when it becomes a picture, and how to keep it. */
+  warnings: z.optional(z.array(z.string())),
 });
 export type UploadedImage = z.infer<typeof uploadedImageSchema>;
 

@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
-import { UPLOAD_WRONG_TYPE } from '@rangmala/shared/contract';
 import { MAX_ASSETS } from '@rangmala/shared/contract/designs';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { parseJson } from '../../database/column-values.ts';
 import { isUniqueViolation } from '../../database/errors.ts';
 import type { DesignAssetRow } from '../../database/design-tables.ts';
-import { RuleError, UnsupportedMediaTypeError } from '../../http/errors.ts';
+import { RuleError } from '../../http/errors.ts';
 import type { Settings } from '../../settings.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { ImageWorkers } from '../../uploads/image-workers.ts';
 import { hasActiveContent } from '../../uploads/active-svg.ts';
 import { requireDiskReserve } from '../../uploads/disk-reserve.ts';
-import { detectImageType, type ImageType } from '../../uploads/image-type.ts';
+import type { TypedImage } from '../../uploads/image-type.ts';
 import type { PrintImage } from '../../uploads/render-print-image.ts';
 import type { Uploader } from '../../uploads/quota.ts';
 import { createId } from './queries.ts';
@@ -44,31 +43,27 @@ export const getScreenKey = ({
 /**
  * Re-encodes a picture in a separate process and adds the result to a design. Returns the existing asset when the
  * design already has the same file. Stores the files of the existing asset again if they are missing or damaged.
- * @throws ApiError when `buffer` is missing, empty, not a supported picture or an SVG with a script, or when the design
- * has {@link MAX_ASSETS} pictures
+ * @throws RuleError for a damaged picture and an SVG with a script, and when the design has {@link MAX_ASSETS} pictures
  * @throws ApiError when the disk has too little free space, or when too many pictures wait to be decoded
  */
 export async function addAsset(
   { db, storage, imageWorkers, settings, now }: AssetContext,
   designId: string,
-  buffer: Buffer | undefined,
+  picture: TypedImage,
   uploader: Uploader,
 ): Promise<DesignAssetRow> {
-  if (!buffer) throw new RuleError('Please choose an image.');
-  if (buffer.length === 0) throw new RuleError('This file is empty.');
-  const type = detectImageType(buffer);
-  if (!type) throw new UnsupportedMediaTypeError(UPLOAD_WRONG_TYPE);
-  if (type === 'image/svg+xml' && hasActiveContent(buffer)) {
+  const { type, content } = picture;
+  if (type === 'image/svg+xml' && hasActiveContent(content)) {
     throw new RuleError(
       'This drawing contains a script or a web page. Please save it as a plain SVG or PNG.',
     );
   }
-  const sha256 = createHash('sha256').update(buffer).digest('hex');
+  const sha256 = createHash('sha256').update(content).digest('hex');
   const existingAsset = await findAsset(db, designId, sha256);
   if (existingAsset) {
     return (await isIntact(storage, existingAsset))
       ? existingAsset
-      : restoreAsset({ db, storage, imageWorkers, settings }, existingAsset, buffer, type);
+      : restoreAsset({ db, storage, imageWorkers, settings }, existingAsset, picture);
   }
   const { count } = await db
     .selectFrom('design_assets')
@@ -80,7 +75,7 @@ export async function addAsset(
   }
 
   await requireDiskReserve(settings);
-  const image = await imageWorkers.renderForPrint(buffer, type);
+  const image = await imageWorkers.renderForPrint(content, type);
   const id = createId();
   const row: DesignAssetRow = {
     id,
@@ -125,15 +120,14 @@ async function isIntact(storage: Storage, asset: DesignAssetRow): Promise<boolea
   }
 }
 
-/** Stores the files of an asset again. `buffer` is the file from which the asset was made. */
+/** Stores the files of an asset again, from the picture of which the asset was made. */
 async function restoreAsset(
   { db, storage, imageWorkers, settings }: Omit<AssetContext, 'now'>,
   asset: DesignAssetRow,
-  buffer: Buffer,
-  type: ImageType,
+  { content, type }: TypedImage,
 ): Promise<DesignAssetRow> {
   await requireDiskReserve(settings);
-  const image = await imageWorkers.renderForPrint(buffer, type);
+  const image = await imageWorkers.renderForPrint(content, type);
   await putFiles(storage, asset, image);
   const change = {
     type: image.type,

@@ -123,4 +123,3 @@ export {
   requeuePrintJobs,
 } from './print/jobs.ts';
 export { type Run, splitIntoRuns } from './text/runs.ts';
-export { type LoadedFont, loadFont } from './text/typefaces.ts';

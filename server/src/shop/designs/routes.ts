@@ -6,6 +6,7 @@ import { acceptForms, readForm } from '../../http/form.ts';
 import { createRateLimit } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { requireDiskReserveForDesigns } from '../../uploads/disk-reserve.ts';
+import { readWarnings, requireImage } from '../../uploads/image-type.ts';
 import { checkUploadQuota, identifyUploader } from '../../uploads/quota.ts';
 import { requireDesign } from './access.ts';
 import { addAsset } from './assets.ts';
@@ -44,8 +45,9 @@ export const designRoutes: FastifyPluginAsyncZod = async (app) => {
       const design = await requireDesign(request, request.params.id);
       if (design.ordered_at !== null) throw new ConflictError(DESIGN_ORDERED_MESSAGE);
       const uploader = await checkUploadQuota(request, reply);
-      const { file } = await readForm(request);
-      return presentAsset(app.db, app.now(), await addAsset(app, design.id, file, uploader));
+      const picture = requireImage((await readForm(request)).file);
+      const asset = await addAsset(app, design.id, picture, uploader);
+      return { ...(await presentAsset(app.db, app.now(), asset)), ...(await readWarnings(picture)) };
     });
   });
 

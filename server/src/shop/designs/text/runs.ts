@@ -1,4 +1,4 @@
-import type { LoadedFont } from './typefaces.ts';
+import type { LoadedFont } from '../../../lib/fonts.ts';
 
 /** A part of a line with one font and one script. */
 export interface Run {

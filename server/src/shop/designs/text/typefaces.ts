@@ -1,15 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Typeface } from '@rangmala/shared/contract/designs';
-import { Blob, Face, Font } from 'harfbuzzjs';
-
-/** A font file, loaded for shaping. */
-export interface LoadedFont {
-  font: Font;
-  unitsPerEm: number;
-  /** Code points that the font has glyphs for. */
-  codePoints: ReadonlySet<number>;
-}
+import { type LoadedFont, loadFont } from '../../../lib/fonts.ts';
 
 /**
  * The font files of each typeface, sorted by preference. Each typeface has a font for Latin and Devanagari, and a font
@@ -38,21 +28,8 @@ const TYPEFACE_FILES: Record<Typeface, { label: string; files: readonly string[]
   },
 };
 
-const require = createRequire(import.meta.url);
-const fontCache = new Map<string, LoadedFont>();
-
 /** Returns the name of a typeface that customers see. */
 export const getTypefaceLabel = (typeface: Typeface): string => TYPEFACE_FILES[typeface].label;
 
 /** Returns the fonts of a typeface. Reads the font files from disk on first use. */
 export const loadFonts = (typeface: Typeface): LoadedFont[] => TYPEFACE_FILES[typeface].files.map(loadFont);
-
-/** Returns the font of a file in the packages `@expo-google-fonts/…`. Reads the file from disk on first use. */
-export function loadFont(file: string): LoadedFont {
-  const cachedFont = fontCache.get(file);
-  if (cachedFont) return cachedFont;
-  const face = new Face(new Blob(readFileSync(require.resolve(`@expo-google-fonts/${file}`))));
-  const font = { font: new Font(face), unitsPerEm: face.upem, codePoints: new Set(face.collectUnicodes()) };
-  fontCache.set(file, font);
-  return font;
-}

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
+import type { LoadedFont } from '../../../../lib/fonts.ts';
 import { type PdfObject, formatHexString } from '../../../../lib/pdf-objects.ts';
-import type { LoadedFont } from '../../../designs/index.ts';
 import type { PlacedGlyph } from './shape-line.ts';
 
 /** Maximum number of characters in a Type 3 font of a PDF. */

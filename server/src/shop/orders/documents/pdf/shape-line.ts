@@ -1,5 +1,6 @@
 import { Buffer as ShapingBuffer, shape } from 'harfbuzzjs';
-import { type LoadedFont, loadFont, splitIntoRuns } from '../../../designs/index.ts';
+import { type LoadedFont, loadFont } from '../../../../lib/fonts.ts';
+import { splitIntoRuns } from '../../../designs/index.ts';
 
 /** Fonts by weight. Mukta has glyphs for Latin, Devanagari and ₹. */
 const MAIN_FONTS = {

@@ -1,0 +1,143 @@
+import { DRAWING_FONT_FILES, isDrawingFont } from './drawing-fonts.ts';
+import { type Attribute, readMarkup } from './svg-markup.ts';
+
+/** What a drawing has that cannot be drawn, each as a list without repetitions. */
+interface Losses {
+  linkedFiles: string[];
+  fontFamilies: string[];
+  missingCharacters: string[];
+  hasWebPage: boolean;
+}
+
+/** Number of names in a warning; further names are counted. */
+const MAX_NAMES = 3;
+
+/** Returns a sentence for each part of a drawing that is printed differently or not at all, and how to keep it. */
+export async function listDrawingWarnings(text: string): Promise<string[]> {
+  const { linkedFiles, fontFamilies, missingCharacters, hasWebPage } = await findLosses(text);
+  return [
+    ...(linkedFiles.length > 0
+      ? [
+          `This drawing shows pictures outside the file, which we can’t print: ${listNames(linkedFiles)}. Please embed them, or save the drawing as PNG.`,
+        ]
+      : []),
+    ...(hasWebPage
+      ? ['This drawing has parts that only a browser can show; we can’t print them. Please save it as PNG.']
+      : []),
+    ...(missingCharacters.length > 0
+      ? [
+          `This drawing has characters that our fonts lack: ${listNames(missingCharacters)}. Please turn the text into paths, or save the drawing as PNG.`,
+        ]
+      : []),
+    ...(fontFamilies.length > 0
+      ? [
+          `This drawing has text in a font that we don’t have: ${listNames(fontFamilies)}. We print it in another one. To keep its look, turn the text into paths.`,
+        ]
+      : []),
+  ];
+}
+
+/** Returns why nothing is visible in a drawing, and what to do. */
+export async function describeEmptyDrawing(text: string): Promise<`This drawing ${string}`> {
+  const { linkedFiles } = await findLosses(text);
+  return linkedFiles.length > 0
+    ? `This drawing shows only pictures outside the file: ${listNames(linkedFiles)}. Please embed them, or save the drawing as PNG.`
+    : 'This drawing has nothing in it that we can print. Please save it again, for example as PNG.';
+}
+
+function listNames(names: readonly string[]): string {
+  const further = names.length - MAX_NAMES;
+  return names.slice(0, MAX_NAMES).join(', ') + (further > 0 ? ` and ${further} more` : '');
+}
+
+async function findLosses(text: string): Promise<Losses> {
+  const linkedFiles = new Set<string>();
+  const families = new Set<string>();
+  const characters = new Set<string>();
+  let hasWebPage = false;
+  let textDepth = 0;
+  let isStyle = false;
+  for (const markup of readMarkup(text)) {
+    if (markup.kind === 'text') {
+      if (textDepth > 0) for (const character of decodeReferences(markup.text)) characters.add(character);
+      if (isStyle) for (const family of findStyleFamilies(markup.text)) families.add(family);
+      continue;
+    }
+    const { kind, name } = markup;
+    if (kind === 'end') {
+      if (name === 'text') textDepth -= 1;
+      if (name === 'style') isStyle = false;
+      continue;
+    }
+    if (!markup.isEmpty && name === 'text') textDepth += 1;
+    if (!markup.isEmpty && name === 'style') isStyle = true;
+    if (name === 'foreignobject' && !markup.attributes.some(isExtension)) hasWebPage = true;
+    for (const attribute of markup.attributes) {
+      if (attribute.name === 'font-family') families.add(toFirstFamily(attribute.value));
+      if (attribute.name === 'style' || attribute.name === 'font')
+        for (const family of findStyleFamilies(attribute.value)) families.add(family);
+      if (
+        attribute.name === 'href' &&
+        ['image', 'feimage', 'use'].includes(name) &&
+        isLinked(attribute.value)
+      )
+        linkedFiles.add(toFileName(attribute.value));
+    }
+  }
+  const visibleCharacters = [...characters].filter(
+    (character) => !/[\s\p{C}\p{M}\p{Variation_Selector}]/u.test(character),
+  );
+  return {
+    linkedFiles: [...linkedFiles],
+    hasWebPage,
+    missingCharacters: await findMissingCharacters(visibleCharacters),
+    fontFamilies:
+      visibleCharacters.length > 0
+        ? [...families].filter((family) => family !== '' && !isDrawingFont(family))
+        : [],
+  };
+}
+
+const isExtension = ({ name }: Attribute): boolean => name === 'requiredextensions';
+
+const isLinked = (address: string): boolean => !/^\s*(?:data:|#|$)/i.test(address);
+
+function toFileName(address: string): string {
+  const name = address.trim().split(/[?#]/, 1)[0]?.split(/[\\/]/).at(-1) ?? '';
+  return name === '' ? address.trim().slice(0, 60) : name.slice(0, 60);
+}
+
+/** Returns the first families of the declarations `font-family` and `font` in a style. */
+function findStyleFamilies(style: string): string[] {
+  return [...style.matchAll(/font(-family)?\s{0,10}:([^;}]{1,300})/gi)].map(([, isFamily, value = '']) =>
+    toFirstFamily(isFamily ? value : value.replace(/^.*?\d(?:[a-z%]|\.)*(?:\/\S{1,10})?\s/i, '')),
+  );
+}
+
+/** Returns the first family of a list; '' for a keyword. */
+function toFirstFamily(families: string): string {
+  const family = (families.split(',', 1)[0] ?? '')
+    .replaceAll(/&(?:quot|apos|#39|#34);/g, '')
+    .replaceAll(/["']|!important/g, '')
+    .trim();
+  return ['inherit', 'initial', 'unset'].includes(family.toLowerCase()) ? '' : family.slice(0, 60);
+}
+
+const decodeReferences = (text: string): string =>
+  text
+    .replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi, (_, hexadecimal?: string, decimal?: string) => {
+      const code = hexadecimal === undefined ? Number(decimal) : Number.parseInt(hexadecimal, 16);
+      return code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
+    })
+    .replace(/&(?:amp|lt|gt|quot|apos);/g, '&');
+
+/** Returns the characters for which no font of drawings has a glyph. Loads the fonts only for other than Latin text. */
+async function findMissingCharacters(characters: readonly string[]): Promise<string[]> {
+  const rareCharacters = characters.filter((character) => character > '~');
+  if (rareCharacters.length === 0) return [];
+  const { loadFont } = await import('../lib/fonts.ts');
+  const fonts = DRAWING_FONT_FILES.map(loadFont);
+  return rareCharacters.filter(
+    (character) => !fonts.some(({ codePoints }) => codePoints.has(character.codePointAt(0) ?? 0)),
+  );
+}
