@@ -36,8 +36,10 @@ const meeraWithHours: ArtistWithAvailability = {
     { weekday: 0, start_time: '10:00', end_time: '13:00' },
     { weekday: 2, start_time: '10:00', end_time: '13:00' },
   ],
+  notice_hours: 12,
+  max_sessions_per_day: null,
 };
-const raviWithHours: ArtistWithAvailability = { ...ravi, availability: [] };
+const raviWithHours: ArtistWithAvailability = { ...meeraWithHours, ...ravi, availability: [] };
 
 const createSlot = (value: string, label: string): TimeSlot => ({
   hour: Number(value.slice(0, 2)),

@@ -4,7 +4,10 @@ import type {
   ArtistAccountChange,
   ArtistProfile,
   Artwork,
+  DayOff,
+  NewDayOff,
   SavedArtist,
+  SavedDayOff,
 } from '@rangmala/shared/contract';
 import { callApi } from '@rangmala/shared/endpoints';
 import {
@@ -12,6 +15,7 @@ import {
   getArtistGalleryPath,
   getArtistPath,
   getCalendarFeedPath,
+  getDaysOffPath,
   getGalleryPath,
   getPublicArtistPath,
   TEASER_ARTWORK_COUNT,
@@ -109,6 +113,29 @@ export function useArtistGalleryChanges(id: string) {
     async remove(artworkId: string): Promise<void> {
       await callApi('DELETE /artists/{id}/gallery/{artworkId}', { params: { id, artworkId } });
       updateGallery((artworks) => artworks.filter((artwork) => artwork.id !== artworkId));
+    },
+  };
+}
+
+/** Returns functions that change the artist's days off. Each function rejects with an ApiError when its request fails. */
+export function useDayOffChanges(id: string) {
+  const updateResponse = useUpdateResponse();
+
+  function updateDaysOff(change: (daysOff: DayOff[]) => DayOff[]): void {
+    updateResponse(getDaysOffPath(id), (daysOff) => daysOff && change(daysOff));
+    markStale([getPublicArtistPath(id)]);
+  }
+
+  return {
+    async add(body: NewDayOff): Promise<SavedDayOff> {
+      const { booked, ...dayOff } = await callApi('POST /artists/{id}/days-off', { params: { id }, body });
+      const toSortKey = ({ first_date, start_time = '' }: DayOff) => `${first_date} ${start_time}`;
+      updateDaysOff((daysOff) => [...daysOff, dayOff].sort((a, b) => (toSortKey(a) < toSortKey(b) ? -1 : 1)));
+      return { ...dayOff, booked };
+    },
+    async remove(dayOffId: string): Promise<void> {
+      await callApi('DELETE /artists/{id}/days-off/{dayOffId}', { params: { id, dayOffId } });
+      updateDaysOff((daysOff) => daysOff.filter((dayOff) => dayOff.id !== dayOffId));
     },
   };
 }

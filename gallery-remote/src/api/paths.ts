@@ -27,5 +27,8 @@ export const getArtistAccountPath = (id: string) => apiPath('GET /artists/{id}/a
  */
 export const getSessionsPath = (id: string) => apiPath('GET /artists/{id}/sessions', { id });
 
+/** Returns the path of an artist's days off. Only the artist may read them. */
+export const getDaysOffPath = (id: string) => apiPath('GET /artists/{id}/days-off', { id });
+
 /** Returns the path of an artist's private calendar feed. */
 export const getCalendarFeedPath = (id: string) => apiPath('GET /artists/{id}/calendar-feed', { id });

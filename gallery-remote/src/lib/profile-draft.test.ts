@@ -25,6 +25,8 @@ const savedProfile = toProfileDraft({
   art_types: ['Warli', 'Gond'],
   skills: [],
   availability: [monday, tuesday],
+  notice_hours: 12,
+  max_sessions_per_day: 4,
 });
 
 describe('changed fields', () => {
@@ -96,6 +98,9 @@ test('offers half-hour steps from midnight to midnight', () => {
 
 test('parses stored edits and ignores invalid edits', () => {
   expect(parseEdits('{"bio":"New.","availability":[]}')).toEqual({ bio: 'New.', availability: [] });
+  const limits = { notice_hours: 24, max_sessions_per_day: null };
+  expect(parseEdits(JSON.stringify(limits))).toEqual(limits);
+  expect(parseEdits('{"notice_hours":-1}')).toEqual({});
   expect(parseEdits(null)).toEqual({});
   expect(parseEdits('{"bio": 1}')).toEqual({});
   expect(parseEdits('not json')).toEqual({});
@@ -103,6 +108,8 @@ test('parses stored edits and ignores invalid edits', () => {
 
 test('applies edits to the saved profile', () => {
   expect(applyEdits(savedProfile, { bio: '' })).toEqual({ ...savedProfile, bio: '' });
+  const unlimitedDraft = applyEdits(savedProfile, { max_sessions_per_day: null, notice_hours: 0 });
+  expect(diffDraft(savedProfile, unlimitedDraft)).toEqual({ max_sessions_per_day: null, notice_hours: 0 });
 });
 
 test('keeps the main art type first', () => {

@@ -4,7 +4,13 @@ import type {
   AvailabilityEntry,
   ProfileEdits,
 } from '@rangmala/shared/contract';
-import { ARTIST_TESTIMONIAL_MAX, BIO_MAX, listWeekProblems } from '@rangmala/shared/contract/rules';
+import {
+  ARTIST_TESTIMONIAL_MAX,
+  BIO_MAX,
+  listWeekProblems,
+  MAX_NOTICE_HOURS,
+  SESSIONS_PER_DAY,
+} from '@rangmala/shared/contract/rules';
 import { checkObject, checkList, checkNumber, checkText } from '@rangmala/shared/storage';
 
 /** The editable fields of a profile. */
@@ -14,6 +20,8 @@ export interface ProfileDraft {
   testimonial: string;
   art_types: string[];
   availability: AvailabilityEntry[];
+  notice_hours: number;
+  max_sessions_per_day: number | null;
 }
 
 /** Returns the editable fields of a saved profile. */
@@ -23,6 +31,8 @@ export function toProfileDraft({
   testimonial,
   art_types,
   availability,
+  notice_hours,
+  max_sessions_per_day,
 }: ArtistWithAvailability): ProfileDraft {
   return {
     image,
@@ -34,6 +44,8 @@ export function toProfileDraft({
       start_time,
       end_time,
     })),
+    notice_hours,
+    max_sessions_per_day,
   };
 }
 
@@ -53,6 +65,8 @@ function checkEdits({
   testimonial,
   art_types,
   availability,
+  notice_hours,
+  max_sessions_per_day,
 }: Readonly<Record<string, unknown>>): ProfileEdits {
   return {
     ...(image !== undefined && { image: checkText(image, ANY_TEXT_PATTERN) }),
@@ -62,6 +76,15 @@ function checkEdits({
       art_types: checkList(art_types, (name) => checkText(name, ANY_TEXT_PATTERN)),
     }),
     ...(availability !== undefined && { availability: checkList(availability, checkAvailabilityEntry) }),
+    ...(notice_hours !== undefined && {
+      notice_hours: Math.floor(checkNumber(notice_hours, 0, MAX_NOTICE_HOURS)),
+    }),
+    ...(max_sessions_per_day !== undefined && {
+      max_sessions_per_day:
+        max_sessions_per_day === null
+          ? null
+          : Math.floor(checkNumber(max_sessions_per_day, 1, SESSIONS_PER_DAY)),
+    }),
   };
 }
 
@@ -78,16 +101,18 @@ function checkAvailabilityEntry(entry: unknown): AvailabilityEntry {
 }
 
 /** Returns the saved profile with the edits applied. */
-export function applyEdits(
-  savedProfile: ProfileDraft,
-  { image, bio, testimonial, art_types, availability }: ProfileEdits,
-): ProfileDraft {
+export function applyEdits(savedProfile: ProfileDraft, edits: ProfileEdits): ProfileDraft {
   return {
-    image: image ?? savedProfile.image,
-    bio: bio ?? savedProfile.bio,
-    testimonial: testimonial ?? savedProfile.testimonial,
-    art_types: art_types ?? savedProfile.art_types,
-    availability: availability ?? savedProfile.availability,
+    image: edits.image ?? savedProfile.image,
+    bio: edits.bio ?? savedProfile.bio,
+    testimonial: edits.testimonial ?? savedProfile.testimonial,
+    art_types: edits.art_types ?? savedProfile.art_types,
+    availability: edits.availability ?? savedProfile.availability,
+    notice_hours: edits.notice_hours ?? savedProfile.notice_hours,
+    max_sessions_per_day:
+      edits.max_sessions_per_day === undefined
+        ? savedProfile.max_sessions_per_day
+        : edits.max_sessions_per_day,
   };
 }
 
@@ -107,13 +132,16 @@ export function isChanged(savedProfile: ProfileDraft, draft: ProfileDraft): bool
   return JSON.stringify(toComparableFields(savedProfile)) !== JSON.stringify(toComparableFields(draft));
 }
 
-function toComparableFields({ image, bio, testimonial, art_types, availability }: ProfileDraft) {
+function toComparableFields(draft: ProfileDraft) {
+  const { image, bio, testimonial, art_types, availability } = draft;
   return [
     image,
     bio.trim(),
     testimonial.trim(),
     art_types,
     availability.map(({ weekday, start_time, end_time }) => `${weekday} ${start_time} ${end_time}`).sort(),
+    draft.notice_hours,
+    draft.max_sessions_per_day,
   ];
 }
 
@@ -121,13 +149,15 @@ function toComparableFields({ image, bio, testimonial, art_types, availability }
 export function diffDraft(savedProfile: ProfileDraft, draft: ProfileDraft): ArtistProfile {
   const isFieldChanged = (change: Partial<ProfileDraft>) =>
     isChanged(savedProfile, { ...savedProfile, ...change });
-  const { image, bio, testimonial, art_types, availability } = draft;
+  const { image, bio, testimonial, art_types, availability, notice_hours, max_sessions_per_day } = draft;
   return {
     ...(isFieldChanged({ image }) && { image }),
     ...(isFieldChanged({ bio }) && { bio: bio.trim() }),
     ...(isFieldChanged({ testimonial }) && { testimonial: testimonial.trim() }),
     ...(isFieldChanged({ art_types }) && { art_types }),
     ...(isFieldChanged({ availability }) && { availability }),
+    ...(isFieldChanged({ notice_hours }) && { notice_hours }),
+    ...(isFieldChanged({ max_sessions_per_day }) && { max_sessions_per_day }),
   };
 }
 

@@ -46,6 +46,8 @@ export const meeraWithHours: ArtistWithAvailability = {
     { weekday: 0, start_time: '10:00', end_time: '13:00' },
     { weekday: 2, start_time: '15:00', end_time: '17:00' },
   ],
+  notice_hours: 12,
+  max_sessions_per_day: null,
 };
 
 const addArtist = (artwork: Artwork, { id, name }: Artist): ArtworkWithArtist => ({
@@ -126,6 +128,7 @@ export const artistAreaApi: Record<string, unknown> = {
       },
     ],
   },
+  'GET /artists/meera-joshi/days-off': [],
   'GET /artists/meera-joshi/account': { email: null, pending_email: null, daily_summary: false },
   'GET /artists/meera-joshi/calendar-feed': { url: 'http://localhost:3000/api/calendar/secret.ics' },
 };

@@ -9,13 +9,12 @@ export {
   findArtistName,
   listArtists,
   listFeaturedArtists,
-  listAvailabilityWindows,
   lockArtistSchedule,
   selectArtistIdsOfArtType,
   type PageRange,
   toArtist,
-  toAvailabilityEntry,
 } from './artists/queries.ts';
+export { listAvailabilityWindows, readBookingHours } from './artists/hours.ts';
 export { cancelSessionsOfArtist, countUpcomingSessions } from './appointments/cancel-for-artist.ts';
 export { listBookedTimes, readScheduleBetween } from './schedule/queries.ts';
 export { isWithinWindows, listNextFreeTimes } from './schedule/time-slots.ts';

@@ -19,6 +19,10 @@ export interface ArtistRow {
   password_hash: string | null;
   /** Incremented by `lockArtistSchedule`: the update locks the row. */
   schedule_version: Generated<number>;
+  /** Smallest number of hours between booking and start of a session. */
+  notice_hours: Generated<number>;
+  /** Largest number of booked sessions on one day; null without a limit. */
+  max_sessions_per_day: Generated<number | null>;
   /** 1 when the gallery overview may feature the artist. */
   featured: Generated<number>;
   /** The artist's verified email address in lower case. */
@@ -70,6 +74,20 @@ export interface ArtistAvailabilityRow {
   weekday: number;
   start_minute: number;
   end_minute: number;
+}
+
+/**
+ * A period without sessions in business time: from `start_minute` of `first_date` to `end_minute` of `last_date`, in
+ * minutes after midnight. Whole days are from minute 0 to minute 1440.
+ */
+export interface ArtistDayOffRow {
+  id: string;
+  artist_id: string;
+  first_date: string;
+  last_date: string;
+  start_minute: number;
+  end_minute: number;
+  created_at: string;
 }
 
 export interface AppointmentRow {

@@ -4,6 +4,7 @@ import type {
   AppointmentRow,
   ArtistArtTypeRow,
   ArtistAvailabilityRow,
+  ArtistDayOffRow,
   ArtistRow,
   ArtistSkillRow,
   ArtistTokenRow,
@@ -70,6 +71,7 @@ export interface Tables {
   artist_art_types: ArtistArtTypeRow;
   artist_skills: ArtistSkillRow;
   artist_availability: ArtistAvailabilityRow;
+  artist_days_off: ArtistDayOffRow;
   appointments: AppointmentRow;
   appointment_messages: AppointmentMessageRow;
   artist_tokens: ArtistTokenRow;

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { sessionTypeSchema } from './appointments.ts';
-import { artistWithAvailabilitySchema, availabilityEntrySchema } from './artists.ts';
+import {
+  artistWithAvailabilitySchema,
+  availabilityEntrySchema,
+  maxSessionsPerDaySchema,
+  noticeHoursSchema,
+} from './artists.ts';
 import { createNameSchema, emailAddressSchema } from './fields.ts';
 import { artworkSchema } from './gallery.ts';
 import { createExistingPasswordSchema, createNewPasswordSchema } from './passwords.ts';
@@ -74,6 +79,8 @@ export const artistProfileSchema = z.object({
   testimonial: createEditableTextSchema('testimonial', ARTIST_TESTIMONIAL_MAX),
   art_types: z.optional(createArtTypesSchema('Please choose at least one art type.')),
   availability: z.optional(weekSchema),
+  notice_hours: z.optional(noticeHoursSchema),
+  max_sessions_per_day: z.optional(maxSessionsPerDaySchema),
 });
 
 /** Unsaved changes to a profile, as the artist's browser stores them. */
@@ -84,6 +91,8 @@ export const profileEditsSchema = z.partial(
     testimonial: z.string(),
     art_types: z.array(z.string()),
     availability: z.array(availabilityEntrySchema),
+    notice_hours: noticeHoursSchema,
+    max_sessions_per_day: maxSessionsPerDaySchema,
   }),
 );
 export type ProfileEdits = z.infer<typeof profileEditsSchema>;

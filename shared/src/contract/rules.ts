@@ -41,6 +41,13 @@ export const SESSION_MINUTES = 30;
 /** A session can be booked at most this number of days ahead. */
 export const BOOKING_HORIZON_DAYS = 365;
 
+/** Smallest number of hours between booking and start of a session, unless the artist has chosen another number. */
+export const DEFAULT_NOTICE_HOURS = 12;
+/** Largest number of hours that an artist can choose as least notice. */
+export const MAX_NOTICE_HOURS = 30 * 24;
+/** Number of sessions that fit into one day. */
+export const SESSIONS_PER_DAY = (24 * 60) / SESSION_MINUTES;
+
 /** The methods by which a session can take place. */
 export const SESSION_TYPES = ['Jitsi Meet', 'Call', 'Chat'] as const;
 export type SessionType = (typeof SESSION_TYPES)[number];

@@ -16,7 +16,9 @@ import { apiPath } from '@rangmala/shared/endpoints';
 import { getArtistGalleryPath, getArtistPath, getSessionsPath } from '../../api/paths.ts';
 import { ArtistGuard } from '../../components/ArtistGuard.tsx';
 import { AccountSection } from './AccountSection.tsx';
+import { ArtistTabs } from './ArtistTabs.tsx';
 import { CalendarAddress } from './CalendarAddress.tsx';
+import { DaysOff } from './DaysOff.tsx';
 import { MailSettings } from './MailSettings.tsx';
 import { OwnGallery } from './OwnGallery.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -50,16 +52,6 @@ export default function ArtistProfilePage() {
   );
 }
 
-const SECTIONS = [
-  { id: 'sessions', name: 'Sessions' },
-  { id: 'profile', name: 'Profile' },
-  { id: 'hours', name: 'Hours' },
-  { id: 'gallery', name: 'Gallery' },
-  { id: 'calendar', name: 'Calendar' },
-  { id: 'email', name: 'Email' },
-  { id: 'account', name: 'Account' },
-];
-
 function ProfileSections({ artistId, sessions }: { artistId: string; sessions: ArtistSessions }) {
   const { data: artist, error, reload } = useApi(getArtistPath(artistId));
   const {
@@ -71,19 +63,13 @@ function ProfileSections({ artistId, sessions }: { artistId: string; sessions: A
   const failure = error ?? artTypesError;
 
   return (
-    <Columns>
-      <SectionLinks aria-label="On this page">
-        {SECTIONS.map(({ id, name }) => (
-          <a key={id} href={`#${id}`}>
-            {name}
-          </a>
-        ))}
-      </SectionLinks>
+    <ArtistTabs>
       <Sessions artistId={artistId} sessions={sessions} />
       <OtherSections>
         {artist && artTypes ? (
           <>
             <ProfileForm artist={artist} artTypes={artTypes} />
+            <DaysOff artistId={artistId} today={sessions.date} />
             <OwnGallery artistId={artistId} artTypes={artTypes} />
           </>
         ) : failure ? (
@@ -96,49 +82,12 @@ function ProfileSections({ artistId, sessions }: { artistId: string; sessions: A
         <AccountSection artistId={artistId} name={artist?.name} confirmLeave={confirmLeave} />
       </OtherSections>
       {dialog}
-    </Columns>
+    </ArtistTabs>
   );
 }
-
-/** On wide screens the sessions have a separate column. */
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.xl};
-
-  @media ${({ theme }) => theme.media.wide} {
-    grid-template-columns: 21rem minmax(0, 1fr);
-    align-items: start;
-  }
-`;
 
 const OtherSections = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.xl};
-`;
-
-const SectionLinks = styled.nav`
-  grid-column: 1 / -1;
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.s};
-
-  a {
-    display: inline-flex;
-    align-items: center;
-    min-height: ${({ theme }) => theme.size.target};
-    padding: 0.3rem 0.9rem;
-    border: 2px solid ${({ theme }) => theme.color.edge};
-    border-radius: ${({ theme }) => theme.radius.round};
-    background: ${({ theme }) => theme.color.card};
-    font-weight: 600;
-    text-decoration: none;
-  }
-  a:hover {
-    background: ${({ theme }) => theme.color.sunken};
-  }
-  a:active {
-    background: ${({ theme }) => theme.color.line};
-  }
 `;

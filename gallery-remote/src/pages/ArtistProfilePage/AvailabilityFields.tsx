@@ -2,9 +2,9 @@ import { useId, useRef } from 'react';
 import styled from 'styled-components';
 import type { AvailabilityEntry } from '@rangmala/shared/contract';
 import { WEEKDAYS } from '@rangmala/shared/contract/rules';
-import { formatTime } from '@rangmala/shared/format';
 import { Button, Icon, SelectField } from '@rangmala/shared/ui';
 import { END_TIMES, createAvailabilityEntry, START_TIMES } from '../../lib/profile-draft.ts';
+import { TimeOptions } from './TimeOptions.tsx';
 
 export interface AvailabilityFieldsProps {
   week: readonly AvailabilityEntry[];
@@ -108,14 +108,6 @@ function Row({ entry: { weekday, start_time, end_time }, position, problem, onCh
       </Problem>
     </Entry>
   );
-}
-
-function TimeOptions({ times }: { times: readonly string[] }) {
-  return times.map((time) => (
-    <option key={time} value={time}>
-      {time === '24:00' ? '12:00 AM (midnight)' : formatTime(time)}
-    </option>
-  ));
 }
 
 const Stack = styled.div`

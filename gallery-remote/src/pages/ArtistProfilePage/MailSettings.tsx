@@ -5,6 +5,7 @@ import type { ArtistAccount, ArtistAccountChange } from '@rangmala/shared/contra
 import { Button, ErrorState, LoadingState, Notice, TextField } from '@rangmala/shared/ui';
 import { useChangeArtistAccount } from '../../api/artist-changes.ts';
 import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
+import { CheckboxLabel } from './CheckboxLabel.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { getArtistAccountPath } from '../../api/paths.ts';
 
@@ -122,18 +123,4 @@ const Form = styled.form`
   display: grid;
   gap: ${({ theme }) => theme.space.m};
   max-width: 32rem;
-`;
-
-const CheckboxLabel = styled.label`
-  display: flex;
-  gap: 0.6rem;
-  align-items: center;
-  min-height: ${({ theme }) => theme.size.target};
-
-  input {
-    flex: none;
-    width: 1.2rem;
-    height: 1.2rem;
-    accent-color: ${({ theme }) => theme.color.accent};
-  }
 `;

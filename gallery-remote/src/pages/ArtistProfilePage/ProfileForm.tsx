@@ -11,6 +11,7 @@ import { PortraitField } from './PortraitField.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 import { AvailabilityFields } from './AvailabilityFields.tsx';
+import { BookingLimitFields } from './BookingLimitFields.tsx';
 
 export interface ProfileFormProps {
   artist: ArtistWithAvailability;
@@ -107,6 +108,7 @@ export function ProfileForm({ artist, artTypes }: ProfileFormProps) {
           problems={problems.availability}
           onChange={(availability) => edit({ availability })}
         />
+        <BookingLimitFields limits={draft} onChange={edit} />
         {profile.sessionsOutsideHours.length > 0 && (
           <Notice tone="info">
             <p>These booked sessions are now outside your hours. They will still take place:</p>

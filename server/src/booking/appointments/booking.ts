@@ -13,7 +13,7 @@ import {
   computeReminderTime,
   addNearestFreeTimesToErrors,
   requireBookableTime,
-  requireWithinHours,
+  requireOpenTime,
   createKeyReusedError,
   createTimeAlreadyBookedError,
   type BookingContext,
@@ -46,11 +46,11 @@ export async function bookAppointment(
     await refuseUnknownImage(context.db, request.reference_image);
     // Checks without the lock first. When many requests book the same time, most of them fail here and do not wait for
     // the lock. The transaction checks again.
-    const firstCheck = await checkBookable(context.db, customer, requestedBooking);
+    const firstCheck = await checkBookable(context.db, customer, requestedBooking, context.now());
     if (firstCheck.row) return { row: firstCheck.row, isNew: false };
     return transact(context.db, async (transaction) => {
       await lockArtistSchedule(transaction, request.artist_id);
-      const { row, art_type } = await checkBookable(transaction, customer, requestedBooking);
+      const { row, art_type } = await checkBookable(transaction, customer, requestedBooking, context.now());
       if (row) return { row, isNew: false };
       return {
         row: await insertAppointment(context, customer, { ...requestedBooking, art_type }, transaction),
@@ -65,7 +65,7 @@ type RequestedBooking = BookingRequest & { starts_at: string; key: string | unde
 /**
  * Checks whether the session can be booked.
  * @returns the name of the art type; for a repeated request also the existing appointment
- * @throws TimeNotFreeError when another customer has booked the time, or when the time is outside the artist's hours
+ * @throws TimeNotFreeError when another customer has booked the time, or when the artist takes no session at this time
  * @throws ConflictError when this customer has booked the time, or when the booking of a repeated request was cancelled
  * @throws RuleError when the request breaks any other rule
  */
@@ -73,6 +73,7 @@ async function checkBookable(
   db: Database,
   { userId }: SessionUser,
   requestedBooking: RequestedBooking,
+  now: Date,
 ): Promise<{ art_type: string; row?: AppointmentWithArtist }> {
   const { artist_id, starts_at, key } = requestedBooking;
   const name = await findArtistName(db, artist_id);
@@ -91,7 +92,7 @@ async function checkBookable(
   if (art_type === undefined) throw new RuleError(`${name} does not offer this art type.`);
   if (slotBooking && slotBooking.user_id !== userId) throw createTimeAlreadyBookedError();
   if (slotBooking) throw new ConflictError(`You have already booked ${name} at this time.`);
-  await requireWithinHours(db, { id: artist_id, name }, requestedBooking);
+  await requireOpenTime(db, { id: artist_id, name }, requestedBooking, now);
   return { art_type };
 }
 

@@ -11,7 +11,7 @@ import {
   computeReminderTime,
   addNearestFreeTimesToErrors,
   requireBookableTime,
-  requireWithinHours,
+  requireOpenTime,
   createTimeAlreadyBookedError,
   type BookingContext,
 } from './rules.ts';
@@ -50,7 +50,7 @@ export async function changeAppointment(
     if (isMoved) {
       requireBookableTime({ date, time }, now);
       if (await findBookingBySlot(transaction, artist_id, starts_at)) throw createTimeAlreadyBookedError();
-      await requireWithinHours(transaction, artist, { date, time });
+      await requireOpenTime(transaction, artist, { date, time }, now, before.starts_at);
     }
     await transaction
       .updateTable('appointments')

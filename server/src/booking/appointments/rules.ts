@@ -1,15 +1,15 @@
 import { BOOKING_HORIZON_DAYS } from '@rangmala/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import { listAvailabilityWindows } from '../artists/queries.ts';
 import type { Database } from '../../database/database.ts';
 import { isIndexViolation, isUniqueViolation } from '../../database/errors.ts';
 import { ConflictError, RuleError } from '../../http/errors.ts';
-import { readScheduleAround } from '../schedule/queries.ts';
+import { readSchedule, readScheduleAround } from '../schedule/queries.ts';
 import {
+  findScheduleRefusal,
   isOnHalfHour,
-  isWithinWindows,
   computeLastBookableDay,
   listNearestFreeTimes,
+  type ScheduleRefusal,
 } from '../schedule/time-slots.ts';
 import { toLocalDateTime, type BusinessTime, toBusinessTime } from '../../lib/business-time-zone.ts';
 
@@ -90,15 +90,29 @@ export function requireBookableTime(requestedTime: BusinessTime, now: Date): voi
   }
 }
 
-/** @throws TimeNotFreeError when the time is outside the artist's weekly hours */
-export async function requireWithinHours(
+/**
+ * Checks a requested time against the artist's hours, days off, least notice and most sessions a day.
+ * @param movedFrom start (ISO) of the session that moves to the requested time; it does not count for its day
+ * @throws TimeNotFreeError when the artist takes no session at this time
+ */
+export async function requireOpenTime(
   db: Database,
   artist: { id: string; name: string },
   requestedTime: BusinessTime,
+  now: Date,
+  movedFrom?: string,
 ): Promise<void> {
-  if (isWithinWindows(await listAvailabilityWindows(db, artist.id), requestedTime)) return;
-  throw new TimeNotFreeError(
-    RuleError,
-    `${artist.name} is not available at this time. Please choose another.`,
-  );
+  const schedule = await readSchedule(db, artist.id, now, requestedTime.date);
+  const bookedTimes = new Set(schedule.bookedTimes);
+  if (movedFrom !== undefined) bookedTimes.delete(toLocalDateTime(toBusinessTime(movedFrom)));
+  const refusal = findScheduleRefusal({ ...schedule, bookedTimes }, requestedTime);
+  if (refusal === undefined) return;
+  const details: Record<ScheduleRefusal, string> = {
+    'outside-hours': `${artist.name} is not available at this time. Please choose another.`,
+    'short-notice': `${artist.name} needs at least ${describeHours(schedule.noticeHours)} notice. Please choose a later time.`,
+    'full-day': `${artist.name} has no more sessions on this day. Please choose another day.`,
+  };
+  throw new TimeNotFreeError(RuleError, details[refusal]);
 }
+
+const describeHours = (hours: number): string => (hours === 1 ? 'one hour’s' : `${hours} hours’`);

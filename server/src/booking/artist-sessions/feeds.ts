@@ -1,10 +1,14 @@
 import { createHmac } from 'node:crypto';
-import ical, { ICalCalendarMethod } from 'ical-generator';
+import { toEpochMs } from '@rangmala/shared/contract';
+import ical, { ICalCalendarMethod, type ICalEventData, ICalEventBusyStatus } from 'ical-generator';
+import type { ArtistDayOffRow } from '../../database/booking-tables.ts';
 import type { Database } from '../../database/database.ts';
 import { readOrCreateSiteSecret } from '../../database/site-secret.ts';
 import { sha256, createSecret } from '../../lib/secrets.ts';
 import { toCalendarEvent, toCalendarFile } from '../appointments/calendar.ts';
 import type { Settings } from '../../settings.ts';
+import { addDays } from '../../lib/business-time-zone.ts';
+import { hasWholeDays } from '../schedule/days-off.ts';
 import type { BookedSessionRow } from './queries.ts';
 
 /** Name of the site secret from which the secrets in feed URLs are derived. */
@@ -75,12 +79,12 @@ async function deriveSecret(db: Database, artistId: string, nonce: string): Prom
 const REFRESH_SECONDS = 15 * 60;
 
 /**
- * Returns an artist's booked sessions as a calendar feed. A session has the same UID in the feed and in the customer's
+ * Returns an artist's booked sessions and days off as a calendar feed. A session has the same UID in the feed and in the customer's
  * calendar file.
  */
 export function writeCalendarFeed(
   artist: { id: string; name: string },
-  rows: readonly BookedSessionRow[],
+  { sessions, daysOff }: { sessions: readonly BookedSessionRow[]; daysOff: readonly ArtistDayOffRow[] },
   settings: Settings,
 ): string {
   const { site } = settings;
@@ -90,7 +94,8 @@ export function writeCalendarFeed(
     method: ICalCalendarMethod.PUBLISH,
     ttl: REFRESH_SECONDS,
   });
-  for (const row of rows) {
+  for (const row of daysOff) calendar.createEvent(toDayOffEvent(row));
+  for (const row of sessions) {
     calendar.createEvent(
       toCalendarEvent(row, settings, {
         otherParticipant: row.customer_name,
@@ -99,4 +104,26 @@ export function writeCalendarFeed(
     );
   }
   return toCalendarFile(calendar);
+}
+
+/** Returns the instant that is `minute` minutes after the start of a day in business time. */
+const addMinutes = (date: string, minute: number): Date =>
+  new Date(toEpochMs({ date, time: '00:00:00' }) + minute * 60_000);
+
+/** Returns a day off as an event of a calendar. Whole days are dates without a time (RFC 5545 §3.3.4). */
+function toDayOffEvent(row: ArtistDayOffRow): ICalEventData {
+  const { id, created_at, first_date, last_date, start_minute, end_minute } = row;
+  const isAllDay = hasWholeDays(row);
+  const toDate = (date: string, minute: number) =>
+    // The library writes the UTC date of whole days.
+    isAllDay ? new Date(`${date}T00:00:00Z`) : addMinutes(date, minute);
+  return {
+    id: `day-off-${id}`,
+    stamp: new Date(created_at),
+    summary: isAllDay ? 'Day off' : 'Time off',
+    allDay: isAllDay,
+    start: toDate(first_date, start_minute),
+    end: toDate(isAllDay ? addDays(last_date, 1) : last_date, end_minute),
+    busystatus: ICalEventBusyStatus.OOF,
+  };
 }

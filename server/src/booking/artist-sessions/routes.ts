@@ -5,6 +5,8 @@ import { route } from '../../http/route.ts';
 import { requireArtistOfPath as preParsing } from '../../accounts/index.ts';
 import { writeCalendarFeed, readOrCreateFeedSecret, findFeedArtist, renewFeedSecret } from './feeds.ts';
 import { addDailySummaries } from './daily-summary.ts';
+import { toBusinessTime } from '../../lib/business-time-zone.ts';
+import { selectDaysOff } from '../schedule/days-off.ts';
 import { listSessions, selectSessionsFrom } from './queries.ts';
 
 /** A calendar feed omits sessions that began more than this time ago. */
@@ -37,8 +39,13 @@ export const artistSessionRoutes: FastifyPluginAsyncZod = async (app) => {
     const artist = secret === undefined ? undefined : await findFeedArtist(app.db, secret);
     if (!artist) throw new NotFoundError('There is no such calendar.');
     const from = new Date(app.now().getTime() - FEED_HISTORY_MS).toISOString();
-    const rows = await selectSessionsFrom(app.db, artist.id, from).execute();
+    const [sessions, daysOff] = await Promise.all([
+      selectSessionsFrom(app.db, artist.id, from).execute(),
+      selectDaysOff(app.db, artist.id, toBusinessTime(from).date).execute(),
+    ]);
     reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
-    return reply.type('text/calendar; charset=utf-8').send(writeCalendarFeed(artist, rows, app.settings));
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .send(writeCalendarFeed(artist, { sessions, daysOff }, app.settings));
   });
 };

@@ -1,8 +1,6 @@
-import type { Artist, ArtType, AvailabilityEntry } from '@rangmala/shared/contract';
+import type { Artist, ArtType } from '@rangmala/shared/contract';
 import { createSlug } from '@rangmala/shared/contract/rules';
-import { formatTimeOfDay } from '../../lib/business-time-zone.ts';
 import type { Database } from '../../database/database.ts';
-import type { ArtistAvailabilityRow } from '../../database/booking-tables.ts';
 import { ApiError } from '../../http/errors.ts';
 
 /** Lists all art types sorted by position, each with the picture of an artwork if there is one. */
@@ -120,30 +118,6 @@ export async function findArtistMailbox(
     .select(['name', 'email'])
     .executeTakeFirst();
   return row?.email ? { name: row.name, email: row.email } : undefined;
-}
-
-/** Lists the availability windows of an artist's week, Monday first. */
-export async function listAvailabilityWindows(
-  db: Database,
-  artistId: string,
-): Promise<ArtistAvailabilityRow[]> {
-  return db
-    .selectFrom('artist_availability')
-    .selectAll()
-    .where('artist_id', '=', artistId)
-    .orderBy('weekday')
-    .orderBy('start_minute')
-    .execute();
-}
-
-/** Returns an availability window as the API describes it. */
-export function toAvailabilityEntry({
-  weekday,
-  start_minute,
-  end_minute,
-}: ArtistAvailabilityRow): AvailabilityEntry {
-  const formatMinute = (minute: number) => formatTimeOfDay(minute).slice(0, 5);
-  return { weekday, start_time: formatMinute(start_minute), end_time: formatMinute(end_minute) };
 }
 
 /**

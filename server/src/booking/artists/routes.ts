@@ -1,13 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { NotFoundError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
-import {
-  findArtist,
-  listArtists,
-  listArtTypes,
-  listAvailabilityWindows,
-  toAvailabilityEntry,
-} from './queries.ts';
+import { readBookingHours } from './hours.ts';
+import { findArtist, listArtists, listArtTypes } from './queries.ts';
 
 export const artistRoutes: FastifyPluginAsyncZod = async (app) => {
   route(app, 'GET /artists/art-types', async () => listArtTypes(app.db));
@@ -15,11 +10,8 @@ export const artistRoutes: FastifyPluginAsyncZod = async (app) => {
   route(app, 'GET /artists', async ({ query }) => listArtists(app.db, query.art_type));
 
   route(app, 'GET /artists/{id}', async ({ params: { id } }) => {
-    const [artist, windows] = await Promise.all([
-      findArtist(app.db, id),
-      listAvailabilityWindows(app.db, id),
-    ]);
+    const [artist, hours] = await Promise.all([findArtist(app.db, id), readBookingHours(app.db, id)]);
     if (!artist) throw new NotFoundError('Artist not found');
-    return { ...artist, availability: windows.map(toAvailabilityEntry) };
+    return { ...artist, ...hours };
   });
 };

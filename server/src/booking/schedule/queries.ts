@@ -1,7 +1,8 @@
 import type { BookedTime } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
 import { addDays, toBusinessTime, toInstant, toLocalDateTime } from '../../lib/business-time-zone.ts';
-import { listAvailabilityWindows } from '../artists/queries.ts';
+import { listAvailabilityWindows, readBookingLimits } from '../artists/hours.ts';
+import { selectDaysOff, toTimeOff } from './days-off.ts';
 import { type ArtistSchedule, computeLastBookableDay, NEAREST_DAYS } from './time-slots.ts';
 
 /**
@@ -57,11 +58,15 @@ export async function readScheduleBetween(
   now: Date,
   { first, last }: { first: string; last: string },
 ): Promise<ArtistSchedule> {
-  const [windows, slots] = await Promise.all([
+  const [limits, daysOff, windows, slots] = await Promise.all([
+    readBookingLimits(db, artistId),
+    selectDaysOff(db, artistId, first).where('first_date', '<=', last).execute(),
     listAvailabilityWindows(db, artistId),
     selectBookedTimeSlots(db, artistId, computeMidnight(first), computeMidnight(addDays(last, 1))).execute(),
   ]);
   return {
+    ...limits,
+    timesOff: daysOff.map(toTimeOff),
     windows,
     bookedTimes: new Set(toBookedTimes(slots).map(toLocalDateTime)),
     now: toBusinessTime(now),

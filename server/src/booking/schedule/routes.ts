@@ -1,12 +1,29 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { NotFoundError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
+import { requireArtistOfPath as preParsing } from '../../accounts/index.ts';
 import { findArtistName } from '../artists/queries.ts';
+import { addDayOff, deleteDayOff } from './change-days-off.ts';
+import { selectDaysOff, toDayOff } from './days-off.ts';
 import { addDays, toBusinessTime } from '../../lib/business-time-zone.ts';
 import { listBookedTimes, readScheduleBetween } from './queries.ts';
 import { countFreeTimeSlots, computeLastBookableDay, findNextFreeTime } from './time-slots.ts';
 
 export const scheduleRoutes: FastifyPluginAsyncZod = async (app) => {
+  route(app, 'GET /artists/{id}/days-off', { preParsing }, async ({ params: { id } }, reply) => {
+    reply.header('cache-control', 'no-store');
+    const rows = await selectDaysOff(app.db, id, toBusinessTime(app.now()).date).execute();
+    return rows.map(toDayOff);
+  });
+
+  route(app, 'POST /artists/{id}/days-off', { preParsing }, async ({ params: { id }, body }) =>
+    addDayOff(app.db, id, body, app.now()),
+  );
+
+  route(app, 'DELETE /artists/{id}/days-off/{dayOffId}', { preParsing }, async ({ params }) => {
+    await deleteDayOff(app.db, params.id, params.dayOffId);
+  });
+
   route(app, 'GET /artists/{id}/appointments', async ({ params: { id } }, reply) => {
     reply.header('cache-control', 'no-store');
     if ((await findArtistName(app.db, id)) === undefined) throw new NotFoundError('Artist not found');

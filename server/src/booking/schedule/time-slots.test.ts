@@ -1,4 +1,6 @@
 import {
+  type ArtistSchedule,
+  findScheduleRefusal,
   listFreeTimeSlots,
   isOnHalfHour,
   isWithinWindows,
@@ -15,8 +17,12 @@ const windows = [
 ];
 const MONDAY = '2026-11-23';
 const FRIDAY_BEFORE: BusinessTime = { date: '2026-11-20', time: '09:00:00' };
-const createSchedule = (bookedTimes: LocalDateTime[] = [], now = FRIDAY_BEFORE) => ({
+/** A schedule without days off and limits. */
+const createSchedule = (bookedTimes: LocalDateTime[] = [], now = FRIDAY_BEFORE): ArtistSchedule => ({
   windows,
+  timesOff: [],
+  noticeHours: 0,
+  maxSessionsPerDay: null,
   bookedTimes: new Set(bookedTimes),
   now,
 });
@@ -41,10 +47,7 @@ test('returns each time once when windows overlap or begin between half hours', 
     { weekday: 0, start_minute: 605, end_minute: 665 },
     { weekday: 0, start_minute: 630, end_minute: 690 },
   ];
-  const slots = listFreeTimeSlots(
-    { windows: overlappingWindows, bookedTimes: new Set(), now: FRIDAY_BEFORE },
-    MONDAY,
-  );
+  const slots = listFreeTimeSlots({ ...createSchedule(), windows: overlappingWindows }, MONDAY);
   expect(slots.map(({ value }) => value)).toEqual(['10:30:00', '11:00:00']);
 });
 
@@ -117,4 +120,39 @@ test('returns the next free times from now to the last day, except booked times'
     { date: '2026-11-29', time: '23:00:00', label: '11:00 PM' },
   ]);
   expect(listTimesUntil(MONDAY)).toHaveLength(2);
+});
+
+describe('limits of an artist', () => {
+  const MORNING_OFF = { start: '2026-11-23T10:15:00', end: '2026-11-23T11:30:00' } as const;
+  const DAYS_OFF = { start: '2026-11-22T00:00:00', end: '2026-11-23T24:00:00' } as const;
+  const ONE_BOOKED: ReadonlySet<LocalDateTime> = new Set(['2026-11-23T14:00:00']);
+  const NOW = { date: MONDAY, time: '00:00:30' };
+
+  test.each<[Partial<ArtistSchedule>, string[]]>([
+    [{ timesOff: [MORNING_OFF] }, ['11:30:00', '14:00:00', '14:30:00']],
+    [{ timesOff: [DAYS_OFF] }, []],
+    [{ noticeHours: 12, now: NOW }, ['14:00:00', '14:30:00']],
+    [{ noticeHours: 14, now: NOW }, ['14:30:00']],
+    [{ noticeHours: 73 }, ['10:00:00', '10:30:00', '11:00:00', '11:30:00', '14:00:00', '14:30:00']],
+    [{ noticeHours: 76 }, ['14:00:00', '14:30:00']],
+    [{ maxSessionsPerDay: 1, bookedTimes: ONE_BOOKED }, []],
+    [
+      { maxSessionsPerDay: 2, bookedTimes: ONE_BOOKED },
+      ['10:00:00', '10:30:00', '11:00:00', '11:30:00', '14:30:00'],
+    ],
+  ])('%j leaves %j free', (limits, times) => {
+    expect(listFreeTimeSlots({ ...createSchedule(), ...limits }, MONDAY).map(({ value }) => value)).toEqual(
+      times,
+    );
+  });
+
+  test.each<[Partial<ArtistSchedule>, string]>([
+    [{ timesOff: [MORNING_OFF] }, 'outside-hours'],
+    [{ noticeHours: 100 }, 'short-notice'],
+    [{ maxSessionsPerDay: 1, bookedTimes: ONE_BOOKED }, 'full-day'],
+  ])('%j refuses a session as %s', (limits, refusal) => {
+    const requestedTime = { date: MONDAY, time: '10:00:00' };
+    expect(findScheduleRefusal({ ...createSchedule(), ...limits }, requestedTime)).toBe(refusal);
+    expect(findScheduleRefusal(createSchedule(), requestedTime)).toBeUndefined();
+  });
 });

@@ -3,6 +3,7 @@ import {
   type FreeTime,
   SESSION_MINUTES,
   type TimeSlot,
+  toEpochMs,
 } from '@rangmala/shared/contract';
 import {
   addDays,
@@ -25,9 +26,19 @@ export interface AvailabilityWindow {
   end_minute: number;
 }
 
+/** A period without sessions. `end` is the first time after the period; the end of a day is `T24:00:00`. */
+export interface TimeOff {
+  start: LocalDateTime;
+  end: LocalDateTime;
+}
+
 /** The data from which the free times of an artist are computed. */
 export interface ArtistSchedule {
   windows: readonly AvailabilityWindow[];
+  timesOff: readonly TimeOff[];
+  noticeHours: number;
+  /** Largest number of sessions on one day; null without a limit. */
+  maxSessionsPerDay: number | null;
   /** Start times of booked sessions. */
   bookedTimes: ReadonlySet<LocalDateTime>;
   now: BusinessTime;
@@ -56,6 +67,30 @@ export function isWithinWindows(
   return listSessionTimes(windows, date).includes(time);
 }
 
+/** Returns whether a session at this time would overlap the period. */
+export function isDuringTimeOff({ start, end }: TimeOff, { date, time }: BusinessTime): boolean {
+  const endTime = formatTimeOfDay(parseTimeOfDay(time) + SESSION_MINUTES);
+  return toLocalDateTime({ date, time }) < end && toLocalDateTime({ date, time: endTime }) > start;
+}
+
+/** Why an artist takes no session at a time that is not booked. */
+export type ScheduleRefusal = 'outside-hours' | 'short-notice' | 'full-day';
+
+/**
+ * Returns why the artist takes no session at a future time; undefined when the artist does. Does not check whether the
+ * time is booked.
+ */
+export function findScheduleRefusal(
+  { windows, timesOff, noticeHours, maxSessionsPerDay, bookedTimes, now }: ArtistSchedule,
+  requestedTime: BusinessTime,
+): ScheduleRefusal | undefined {
+  const isOff = timesOff.some((timeOff) => isDuringTimeOff(timeOff, requestedTime));
+  if (isOff || !isWithinWindows(windows, requestedTime)) return 'outside-hours';
+  if (toEpochMs(requestedTime) < toEpochMs(now) + noticeHours * 60 * 60_000) return 'short-notice';
+  const sessionCount = [...bookedTimes].filter((each) => each.startsWith(requestedTime.date)).length;
+  return maxSessionsPerDay !== null && sessionCount >= maxSessionsPerDay ? 'full-day' : undefined;
+}
+
 /** Returns whether sessions can begin at this time of day. */
 export function isOnHalfHour(time: string): boolean {
   return parseTimeOfDay(time) % SESSION_MINUTES === 0 && time.endsWith(':00');
@@ -65,14 +100,19 @@ export function isOnHalfHour(time: string): boolean {
 export const computeLastBookableDay = (today: string): string => addDays(today, BOOKING_HORIZON_DAYS);
 
 /**
- * Returns the times of a day that can be booked: future times within the artist's hours that are not booked. Returns no
- * times after the last bookable day.
+ * Returns the times of a day that can be booked: future times that are not booked and that the artist does not refuse.
+ * Returns no times after the last bookable day.
  */
-function listBookableTimes({ windows, bookedTimes, now }: ArtistSchedule, date: string): string[] {
+function listBookableTimes(schedule: ArtistSchedule, date: string): string[] {
+  const { windows, bookedTimes, now } = schedule;
   if (date < now.date || date > computeLastBookableDay(now.date)) return [];
   return listSessionTimes(windows, date).filter((time) => {
     const startTime = toLocalDateTime({ date, time });
-    return startTime > toLocalDateTime(now) && !bookedTimes.has(startTime);
+    return (
+      startTime > toLocalDateTime(now) &&
+      !bookedTimes.has(startTime) &&
+      findScheduleRefusal(schedule, { date, time }) === undefined
+    );
   });
 }
 

@@ -14,6 +14,8 @@ export async function readArtistData(db: Database, id: string): Promise<Record<s
       'email_verified_at',
       'pending_email',
       'daily_summary',
+      'notice_hours',
+      'max_sessions_per_day',
     ])
     .where('id', '=', id)
     .executeTakeFirst();
@@ -36,6 +38,12 @@ export async function readArtistData(db: Database, id: string): Promise<Record<s
     .where('artist_id', '=', id)
     .orderBy('weekday')
     .orderBy('start_minute')
+    .execute();
+  const days_off = await db
+    .selectFrom('artist_days_off')
+    .select(['first_date', 'last_date', 'start_minute', 'end_minute'])
+    .where('artist_id', '=', id)
+    .orderBy('first_date')
     .execute();
   const artworks = await db
     .selectFrom('artworks')
@@ -68,6 +76,7 @@ export async function readArtistData(db: Database, id: string): Promise<Record<s
     art_types: art_types.map(({ name }) => name),
     skills: skills.map(({ skill }) => skill),
     hours,
+    days_off,
     artworks,
     sessions,
     messages,

@@ -1,3 +1,4 @@
+import { DEFAULT_NOTICE_HOURS } from '@rangmala/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { endAllSessions } from '../../accounts/index.ts';
 import { cancelSessionsOfArtist, findArtistMailbox, lockArtistSchedule } from '../../booking/index.ts';
@@ -58,6 +59,7 @@ async function clearProfile(transaction: Database, id: string, now: Date): Promi
     'artist_art_types',
     'artist_skills',
     'artist_availability',
+    'artist_days_off',
     'artist_tokens',
     'calendar_feeds',
   ] as const) {
@@ -83,6 +85,8 @@ async function clearProfile(transaction: Database, id: string, now: Date): Promi
       pending_email: null,
       daily_summary: 0,
       summary_date: null,
+      notice_hours: DEFAULT_NOTICE_HOURS,
+      max_sessions_per_day: null,
       deleted_at: now.toISOString(),
     })
     .where('id', '=', id)

@@ -7,7 +7,7 @@ import {
   listBookedTimes,
   listAvailabilityWindows,
   lockArtistSchedule,
-  toAvailabilityEntry,
+  readBookingHours,
 } from '../../booking/index.ts';
 import { parseTimeOfDay } from '../../lib/business-time-zone.ts';
 import type { Database } from '../../database/database.ts';
@@ -26,7 +26,7 @@ type Dependencies = Pick<FastifyInstance, 'db' | 'mediaDir' | 'now'>;
 export async function saveProfile(
   dependencies: Dependencies,
   artistId: string,
-  { image, bio, testimonial, art_types, availability }: ArtistProfile,
+  { image, bio, testimonial, art_types, availability, notice_hours, max_sessions_per_day }: ArtistProfile,
 ): Promise<SavedArtist> {
   const currentArtist = await findArtist(dependencies.db, artistId);
   if (!currentArtist) throw new NotFoundError('Artist not found');
@@ -36,6 +36,8 @@ export async function saveProfile(
     ...(isNewPicture && (await requireSitePicture(dependencies, image))),
     ...(bio !== undefined && { bio }),
     ...(testimonial !== undefined && { testimonial }),
+    ...(notice_hours !== undefined && { notice_hours }),
+    ...(max_sessions_per_day !== undefined && { max_sessions_per_day }),
   };
   const slugs = art_types && (await requireArtTypes(dependencies.db, art_types, 'art_types'));
 
@@ -57,7 +59,7 @@ async function readSavedArtist(transaction: Database, artistId: string, now: Dat
   const windows = await listAvailabilityWindows(transaction, artistId);
   const bookedTimes = await listBookedTimes(transaction, artistId, now);
   const outside = bookedTimes.filter((time) => !isWithinWindows(windows, time));
-  return { ...artist, availability: windows.map(toAvailabilityEntry), outside };
+  return { ...artist, ...(await readBookingHours(transaction, artistId)), outside };
 }
 
 /**

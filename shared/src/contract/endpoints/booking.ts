@@ -20,6 +20,9 @@ import {
   artistsSchema,
   artistWithAvailabilitySchema,
   artTypesSchema,
+  daysOffSchema,
+  newDayOffSchema,
+  savedDayOffSchema,
 } from '../artists.ts';
 import { IDEMPOTENCY_KEY } from '../rules.ts';
 import { defineEndpoints } from './define.ts';
@@ -52,6 +55,22 @@ export const bookingEndpoints = defineEndpoints({
     summary: 'The number of free times of an artist on each day of a range, and the next free time',
     query: freeDaysQuerySchema,
     response: { 200: freeDaysSchema },
+  },
+  'GET /artists/{id}/days-off': {
+    summary: 'The signed-in artist’s days off, from today on',
+    response: { 200: daysOffSchema },
+    errors: [401, 403],
+  },
+  'POST /artists/{id}/days-off': {
+    summary: 'Adds days off, or a part of a day off; booked sessions stay booked',
+    body: newDayOffSchema,
+    response: { 201: savedDayOffSchema },
+    errors: [401],
+  },
+  'DELETE /artists/{id}/days-off/{dayOffId}': {
+    summary: 'Deletes a day off',
+    response: { 204: z.null() },
+    errors: [401],
   },
   'GET /artists/{id}/sessions/{appointmentId}/messages': {
     summary: 'The messages of one session, for its artist; marks them as read',

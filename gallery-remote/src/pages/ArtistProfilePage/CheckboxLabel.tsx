@@ -1,0 +1,16 @@
+import styled from 'styled-components';
+
+/** The label of a single checkbox, beside it. */
+export const CheckboxLabel = styled.label`
+  display: flex;
+  gap: 0.6rem;
+  align-items: center;
+  min-height: ${({ theme }) => theme.size.target};
+
+  input {
+    flex: none;
+    width: 1.2rem;
+    height: 1.2rem;
+    accent-color: ${({ theme }) => theme.color.accent};
+  }
+`;

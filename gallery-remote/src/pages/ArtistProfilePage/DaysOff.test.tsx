@@ -1,0 +1,58 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { renderPage } from '@rangmala/shared/testing';
+import { DaysOff } from './DaysOff.tsx';
+
+const PATH = '/artists/meera-joshi/days-off';
+const CHRISTMAS = { id: 'c', first_date: '2026-12-24', last_date: '2026-12-26' };
+
+function showDaysOff(api: Record<string, unknown>) {
+  return renderPage(<DaysOff artistId="meera-joshi" today="2026-11-25" />, {
+    session: { artist: { artist_id: 'meera-joshi' } },
+    api: { [`GET ${PATH}`]: [CHRISTMAS], ...api },
+  });
+}
+
+test('adds a part of a day off, and lists the sessions that stay booked', async () => {
+  const morning = {
+    first_date: '2026-11-30',
+    last_date: '2026-11-30',
+    start_time: '10:00',
+    end_time: '12:30',
+  };
+  const { user, api } = showDaysOff({
+    [`POST ${PATH}`]: {
+      status: 201,
+      body: { ...morning, id: 'm', booked: [{ date: '2026-11-30', time: '10:30:00' }] },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add Day Off' }));
+  expect(screen.getByLabelText('First date off')).toHaveAccessibleDescription('Please choose the day.');
+  await user.click(screen.getByRole('checkbox', { name: 'Only some hours' }));
+  fireEvent.change(screen.getByLabelText('Date off'), { target: { value: '2026-11-30' } });
+  await user.selectOptions(screen.getByLabelText('Off until'), '12:30 PM');
+  await user.click(screen.getByRole('button', { name: 'Add Day Off' }));
+  expect(await screen.findByText('Monday, 30 November, 10:30 AM')).toBeVisible();
+  expect(api.to(`POST ${PATH}`)).toMatchObject([{ body: morning }]);
+  expect(screen.getByRole('button', { name: 'Delete Monday, 30 November, 10:00 AM–12:30 PM' })).toBeVisible();
+});
+
+test('shows why the server refused a day off at its field', async () => {
+  const detail = 'The last day must not be before the first day.';
+  const { user } = showDaysOff({
+    [`POST ${PATH}`]: { status: 422, body: { detail, fields: { last_date: detail } } },
+  });
+  fireEvent.change(screen.getByLabelText('First date off'), { target: { value: '2026-12-03' } });
+  fireEvent.change(screen.getByLabelText('Last date off'), { target: { value: '2026-12-01' } });
+  await user.click(screen.getByRole('button', { name: 'Add Day Off' }));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Last date off')).toHaveAccessibleDescription(/must not be/),
+  );
+  expect(screen.getByLabelText('Last date off')).toHaveFocus();
+});
+
+test('deletes a day off', async () => {
+  const { user } = showDaysOff({ [`DELETE ${PATH}/c`]: { status: 204 } });
+  const name = 'Delete Thursday, 24 December – Saturday, 26 December';
+  await user.click(await screen.findByRole('button', { name }));
+  expect(await screen.findByRole('heading', { name: 'No days off planned.' })).toHaveFocus();
+});

@@ -1,0 +1,119 @@
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { useApi } from '@rangmala/shared/api';
+import type { DayOff, SavedDayOff } from '@rangmala/shared/contract';
+import { formatDayWithoutYear, formatTime } from '@rangmala/shared/format';
+import { Button, ErrorState, LoadingState, Notice, useToast } from '@rangmala/shared/ui';
+import { getServerMessage, useDayOffChanges } from '../../api/artist-changes.ts';
+import { getDaysOffPath } from '../../api/paths.ts';
+import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
+import { DayOffForm } from './DayOffForm.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+
+/**
+ * The artist's days off, with a form to add one.
+ * @param today today in business time
+ */
+export function DaysOff({ artistId, today }: { artistId: string; today: string }) {
+  const { data: daysOff, error, reload } = useApi(getDaysOffPath(artistId));
+  const { remove } = useDayOffChanges(artistId);
+  const redirectIfSignedOut = useRedirectWhenSignedOut(artistId);
+  const toast = useToast();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [added, setAdded] = useState<SavedDayOff>();
+
+  async function removeDayOff(dayOff: DayOff): Promise<void> {
+    try {
+      await remove(dayOff.id);
+      toast(`${describeDayOff(dayOff)} is no longer off.`);
+      // Moves the focus, because the focused button was removed with the day.
+      heading.current?.focus();
+    } catch (failure) {
+      if (redirectIfSignedOut(failure)) return;
+      toast(getServerMessage(failure) ?? 'We couldn’t delete this day off. Please try again.', 'bad');
+    }
+  }
+
+  return (
+    <ProfileSection
+      id="days-off"
+      title="Days off"
+      lead="Nobody can book you on these days. Changes here are saved immediately."
+    >
+      <h3 ref={heading} tabIndex={-1}>
+        {daysOff?.length ? 'Your days off' : 'No days off planned.'}
+      </h3>
+      {daysOff ? (
+        <List>
+          {daysOff.map((dayOff) => (
+            <li key={dayOff.id}>
+              <span>{describeDayOff(dayOff)}</span>
+              <Button
+                variant="danger"
+                aria-label={`Delete ${describeDayOff(dayOff)}`}
+                onClick={() => void removeDayOff(dayOff)}
+              >
+                Delete
+              </Button>
+            </li>
+          ))}
+        </List>
+      ) : error ? (
+        <ErrorState message="We couldn’t load your days off." onRetry={() => void reload()} />
+      ) : (
+        <LoadingState label="Loading your days off…" />
+      )}
+      <DayOffForm artistId={artistId} today={today} onAdded={setAdded} />
+      {added && (
+        <Notice tone={added.booked.length > 0 ? 'info' : 'good'}>
+          <p>{describeDayOff(added)} is off.</p>
+          {added.booked.length > 0 && (
+            <>
+              <p>
+                These sessions are already booked and will still take place. Cancel them, or suggest other
+                times, under <a href="#sessions">your sessions</a>:
+              </p>
+              <ul>
+                {added.booked.map(({ date, time }) => (
+                  <li key={`${date} ${time}`}>
+                    {formatDayWithoutYear(date)}, {formatTime(time)}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </Notice>
+      )}
+    </ProfileSection>
+  );
+}
+
+/** Describes a day off, for example `Monday, 23 November, 10:00 AM–1:00 PM`. */
+function describeDayOff({ first_date, last_date, start_time, end_time }: DayOff): string {
+  const firstDay = formatDayWithoutYear(first_date);
+  if (start_time && end_time) return `${firstDay}, ${formatTime(start_time)}–${formatTime(end_time)}`;
+  return first_date === last_date ? firstDay : `${firstDay} – ${formatDayWithoutYear(last_date)}`;
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+  max-width: 46rem;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${({ theme }) => theme.space.s};
+    align-items: center;
+    justify-content: space-between;
+    padding: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.m};
+    border-left: 0.3rem solid ${({ theme }) => theme.color.line};
+    border-radius: ${({ theme }) => theme.radius.small};
+    background: ${({ theme }) => theme.color.card};
+  }
+  &:empty {
+    display: none;
+  }
+`;

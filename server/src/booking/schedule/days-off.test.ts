@@ -1,0 +1,149 @@
+import type { DayOff, SavedDayOff } from '@rangmala/shared/contract';
+import { lockArtistSchedule } from '../artists/queries.ts';
+import { BOOKING } from '../../testing/artists.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { type GalleryFixture, withGallery } from '../../testing/gallery.ts';
+
+const DAYS_OFF_PATH = '/api/artists/meera/days-off';
+const MONDAY_OFF = { first_date: '2026-11-23', last_date: '2026-11-23' };
+const NOT_AVAILABLE = 'Meera Devi is not available at this time. Please choose another.';
+
+const listFreeTimes = async ({ guest }: GalleryFixture, date = BOOKING.date) =>
+  (await guest.get(`/api/appointments/availability?artist_id=meera&date=${date}`))
+    .json<{ slots: { value: string }[] }>()
+    .slots.map(({ value }) => value);
+const book = ({ asha }: GalleryFixture, change: object = {}) =>
+  asha.post('/api/appointments', { ...BOOKING, ...change });
+
+describeOnEveryDatabase((database) => {
+  test('a day off removes free times, refuses bookings, and lists the booked sessions', () =>
+    withGallery(
+      async (fixture) => {
+        const { meera } = fixture;
+        await book(fixture);
+        const morningOff = { ...MONDAY_OFF, start_time: '10:00', end_time: '11:30' };
+        const saved = (await meera.post(DAYS_OFF_PATH, morningOff)).json<SavedDayOff>();
+        expect(saved).toEqual({
+          ...morningOff,
+          id: saved.id,
+          booked: [{ date: BOOKING.date, time: BOOKING.time }],
+        });
+        expect(await listFreeTimes(fixture)).toEqual(['11:30:00', '14:00:00', '14:30:00']);
+        const refusal = await book(fixture, { time: '11:00:00' });
+        expect([refusal.statusCode, refusal.json()]).toMatchObject([422, { detail: NOT_AVAILABLE }]);
+
+        await meera.post(DAYS_OFF_PATH, { first_date: '2026-11-20', last_date: '2026-12-01' });
+        expect(await listFreeTimes(fixture)).toEqual([]);
+        const daysOff = (await meera.get(DAYS_OFF_PATH)).json<DayOff[]>();
+        expect(daysOff.map(({ first_date }) => first_date)).toEqual(['2026-11-20', '2026-11-23']);
+        for (const { id } of daysOff) {
+          expect((await meera.delete(`${DAYS_OFF_PATH}/${id}`)).statusCode).toBe(204);
+        }
+        expect(await listFreeTimes(fixture)).toContain('11:00:00');
+      },
+      { database },
+    ));
+
+  test('refuses a booking when the day off is added while the booking waits for the lock', () =>
+    withGallery(
+      async (fixture) => {
+        let pendingBooking: ReturnType<typeof book> | undefined;
+        await fixture.app.db.transaction().execute(async (transaction) => {
+          await lockArtistSchedule(transaction, 'meera');
+          pendingBooking = book(fixture);
+          await transaction
+            .insertInto('artist_days_off')
+            .values({
+              id: 'd',
+              artist_id: 'meera',
+              ...MONDAY_OFF,
+              start_minute: 0,
+              end_minute: 1440,
+              created_at: '',
+            })
+            .execute();
+        });
+        expect((await pendingBooking)?.json()).toMatchObject({ detail: NOT_AVAILABLE });
+      },
+      { database },
+    ));
+
+  test('accepts one of two concurrent bookings on a day for one session, and moves within that day', () =>
+    withGallery(
+      async (fixture) => {
+        const { asha, bala, meera } = fixture;
+        await meera.put('/api/artists/meera', { max_sessions_per_day: 1 });
+        const responses = await Promise.all([
+          book(fixture),
+          bala.post('/api/appointments', { ...BOOKING, user_id: 'bala', time: '14:00:00' }),
+        ]);
+        expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422]);
+        expect(await listFreeTimes(fixture)).toEqual([]);
+        const winner = responses.find(({ statusCode }) => statusCode === 201);
+        const { id, user_id } = winner?.json<{ id: string; user_id: string }>() ?? { id: '', user_id: '' };
+        const { date, session_type } = BOOKING;
+        const move = { date, time: '11:30:00', session_type };
+        const moved = await (user_id === 'asha' ? asha : bala).put(`/api/appointments/${id}`, move);
+        expect([moved.statusCode, moved.json()]).toMatchObject([200, { time: '11:30:00' }]);
+      },
+      { database },
+    ));
+});
+
+test('refuses sessions on short notice, by default twelve hours', () =>
+  withGallery(async (fixture) => {
+    const { meera, ravi, guest } = fixture;
+    const today = { artist_id: 'ravi', art_type: 'Gond', date: '2026-11-20' };
+    const early = await book(fixture, { ...today, time: '20:30:00' });
+    expect([early.statusCode, early.json()]).toMatchObject([
+      422,
+      { detail: 'Ravi Shyam needs at least 12 hours’ notice. Please choose a later time.' },
+    ]);
+    expect((await book(fixture, { ...today, time: '21:00:00' })).statusCode).toBe(201);
+    await ravi.put('/api/artists/ravi', { notice_hours: 0 });
+    expect((await book(fixture, { ...today, time: '09:30:00' })).statusCode).toBe(201);
+    expect((await guest.get('/api/artists/ravi')).json()).toMatchObject({
+      notice_hours: 0,
+      max_sessions_per_day: null,
+    });
+    expect((await meera.put('/api/artists/meera', { notice_hours: -1 })).statusCode).toBe(422);
+  }));
+
+test.each([
+  [{ first_date: '2026-11-25', last_date: '2026-11-24' }, 'The last day must not be before the first day.'],
+  [
+    { first_date: '2026-11-18', last_date: '2026-11-19' },
+    'This day has passed. Please choose today or a later day.',
+  ],
+  [{ ...MONDAY_OFF, start_time: '12:00', end_time: '10:00' }, 'The end time must be after the start time.'],
+  [
+    { ...MONDAY_OFF, last_date: '2026-11-24', start_time: '10:00', end_time: '12:00' },
+    'Times off are for one day. Please choose one day.',
+  ],
+  [{ ...MONDAY_OFF, start_time: '10:00' }, 'Please choose both times, or neither for whole days.'],
+])('refuses the day off %j', (dayOff, detail) =>
+  withGallery(async ({ meera, ravi, guest }) => {
+    const response = await meera.post(DAYS_OFF_PATH, dayOff);
+    expect([response.statusCode, response.json()]).toMatchObject([422, { detail }]);
+    expect((await guest.get(DAYS_OFF_PATH)).statusCode).toBe(401);
+    expect((await ravi.post(DAYS_OFF_PATH, MONDAY_OFF)).statusCode).toBe(403);
+  }),
+);
+
+test('shows days off in the calendar feed', () =>
+  withGallery(async ({ meera, guest }) => {
+    await meera.post(DAYS_OFF_PATH, { first_date: '2026-12-24', last_date: '2026-12-26' });
+    await meera.post(DAYS_OFF_PATH, { ...MONDAY_OFF, start_time: '10:00', end_time: '11:30' });
+    const { url } = (await meera.get('/api/artists/meera/calendar-feed')).json<{ url: string }>();
+    const lines = (await guest.get(new URL(url).pathname)).body.split('\r\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'SUMMARY:Day off',
+        'DTSTART;VALUE=DATE:20261224',
+        'DTEND;VALUE=DATE:20261227',
+        'SUMMARY:Time off',
+        'DTSTART:20261123T043000Z',
+        'DTEND:20261123T060000Z',
+      ]),
+    );
+  }));
