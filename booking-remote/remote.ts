@@ -9,6 +9,7 @@ export default defineRemote({
       query: ['art_type', 'artist', 'date', 'time', 'method'],
     },
     { path: '/appointment-confirmation', page: 'ConfirmationPage', indexed: false },
+    { path: '/appointment/proposal', page: 'ProposalPage', indexed: false },
     { path: '/edit-appointment/:id', page: 'EditAppointmentPage', access: 'customer' },
     { path: '/account/appointments', page: 'AppointmentsPage', access: 'customer' },
     { path: '/account/appointments/:id/chat', page: 'ChatPage', access: 'customer' },

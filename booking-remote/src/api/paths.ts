@@ -24,4 +24,7 @@ export const getAvailabilityPath = (artistId: string, date: string) =>
 /** Returns the API path for the upcoming and past appointments of a customer. */
 export const getAppointmentsPath = (userId: string) => apiPath('GET /appointments/user/{userId}', { userId });
 
+/** Returns the API path for the times that an artist proposes. @param token secret of the mailed link */
+export const getProposalPath = (token: string) => apiPath('GET /appointment-proposals', { token });
+
 export const getAppointmentPath = (id: string) => apiPath('GET /appointments/{id}', { id });

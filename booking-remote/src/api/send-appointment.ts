@@ -85,7 +85,8 @@ export function useCancelAppointment(): (appointment: Appointment) => Promise<Bo
   };
 }
 
-async function toBookingFailure(error: unknown, message: string): Promise<BookingFailure> {
+/** Converts an error of a request to a failure. @param message what could not be done */
+export async function toBookingFailure(error: unknown, message: string): Promise<BookingFailure> {
   if (!(error instanceof ApiError)) throw error;
   const { status, message: reason, body } = error;
   if (status === 401 || status === 403) return { kind: 'signed-out' };

@@ -9,7 +9,7 @@ import type {
   SavedArtist,
   SavedDayOff,
 } from '@rangmala/shared/contract';
-import { callApi } from '@rangmala/shared/endpoints';
+import { apiPath, callApi } from '@rangmala/shared/endpoints';
 import {
   getArtistAccountPath,
   getArtistGalleryPath,
@@ -92,7 +92,7 @@ export function useArtistGalleryChanges(id: string) {
       form.set('title', title);
       for (const artType of artTypes) form.append('art_type', artType);
       const { data } = await callApi('POST /artists/{id}/gallery', { params: { id }, body: form });
-      updateGallery((artworks) => [data, ...artworks.filter((artwork) => artwork.id !== data.id)]);
+      updateGallery((artworks) => [...artworks.filter((artwork) => artwork.id !== data.id), data]);
     },
     async rename(artworkId: string, title: string): Promise<void> {
       const renamedArtwork = await callApi('PUT /artists/{id}/gallery/{artworkId}', {
@@ -102,6 +102,13 @@ export function useArtistGalleryChanges(id: string) {
       updateGallery((artworks) =>
         artworks.map((artwork) => (artwork.id === renamedArtwork.id ? renamedArtwork : artwork)),
       );
+    },
+    async chooseArtTypePicture(artworkId: string, art_type: string): Promise<void> {
+      await callApi('PUT /artists/{id}/gallery/{artworkId}/art-type-picture', {
+        params: { id, artworkId },
+        body: { art_type },
+      });
+      markStale([apiPath('GET /artists/art-types'), ...listPublicPaths(id)]);
     },
     async reorder(ids: string[]): Promise<void> {
       const { artworks } = await callApi('PUT /artists/{id}/gallery/order', {

@@ -104,6 +104,7 @@ export const artistAreaApi: Record<string, unknown> = {
         session_type: 'Jitsi Meet',
         meeting_link: 'https://meet.example/Rangmala-1',
         is_over: false,
+        has_begun: false,
       },
       {
         id: 's0',
@@ -114,6 +115,7 @@ export const artistAreaApi: Record<string, unknown> = {
         session_type: 'Jitsi Meet',
         meeting_link: 'https://meet.example/Rangmala-0',
         is_over: true,
+        has_begun: true,
       },
     ],
     coming: [
@@ -125,6 +127,7 @@ export const artistAreaApi: Record<string, unknown> = {
         art_type: 'Block Print',
         session_type: 'Call',
         is_over: false,
+        has_begun: false,
       },
     ],
   },

@@ -8,6 +8,7 @@ export {
   findCurrentCustomer,
   endAllSessions,
   endSession,
+  findSessionUser,
   requireArtist,
   requireCustomer,
 } from './sessions/sessions.ts';

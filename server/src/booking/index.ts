@@ -2,6 +2,7 @@
 export { requireArtTypes } from './artists/queries.ts';
 export {
   selectArtists,
+  findArtTypePictures,
   findArtTypesByArtist,
   countArtists,
   findArtist,

@@ -50,6 +50,8 @@ export interface ArtTypeRow {
   type: string;
   popularity: number;
   position: number;
+  /** The artwork whose picture an artist has chosen for the art type; null without a choice. */
+  artwork_id: Generated<string | null>;
 }
 
 export interface ArtistArtTypeRow {
@@ -124,8 +126,24 @@ export interface AppointmentRow {
    * Creation time of the customer's newest message that the artist has read; null when the artist has read no message.
    */
   artist_read_at: Generated<string | null>;
+  /** The artist's reason, when the artist has cancelled the session. */
+  cancel_reason: Generated<string | null>;
+  /** 1 when the artist has recorded that the customer did not come. */
+  did_not_come: Generated<number>;
   created_at: string;
   updated_at: string;
+}
+
+/** Other times that an artist proposes for a session. The token of the mailed link is not stored. */
+export interface AppointmentProposalRow {
+  appointment_id: string;
+  token_hash: string;
+  /** Start of the session (ISO) when the times were proposed. The proposal ends when the session moves. */
+  starts_at: string;
+  /** JSON array of start times (ISO). */
+  times: string;
+  reason: string | null;
+  created_at: string;
 }
 
 /** A message between customer and artist about one appointment. */

@@ -3,6 +3,7 @@ import type {
   AppointmentMessageRow,
   AppointmentRow,
   ArtistArtTypeRow,
+  AppointmentProposalRow,
   ArtistAvailabilityRow,
   ArtistDayOffRow,
   ArtistRow,
@@ -70,6 +71,7 @@ export interface Tables {
   art_types: ArtTypeRow;
   artist_art_types: ArtistArtTypeRow;
   artist_skills: ArtistSkillRow;
+  appointment_proposals: AppointmentProposalRow;
   artist_availability: ArtistAvailabilityRow;
   artist_days_off: ArtistDayOffRow;
   appointments: AppointmentRow;

@@ -7,6 +7,7 @@ import type {
 } from '@rangmala/shared/contract';
 import {
   selectArtists,
+  findArtTypePictures,
   findArtTypesByArtist,
   selectArtistIdsOfArtType,
   type PageRange,
@@ -15,12 +16,7 @@ import {
   listNextFreeTimes,
   readScheduleBetween,
 } from '../booking/index.ts';
-import {
-  findArtworksByArtist,
-  countArtworksByArtist,
-  findArtTypeCovers,
-  countArtworksOfArtist,
-} from './artworks/queries.ts';
+import { findArtworksByArtist, countArtworksByArtist, countArtworksOfArtist } from './artworks/queries.ts';
 import type { Database } from '../database/database.ts';
 import { addDays, toBusinessTime } from '../lib/business-time-zone.ts';
 
@@ -48,15 +44,8 @@ export async function listGalleryArtTypes(db: Database): Promise<GalleryArtType[
     .orderBy('slug')
     .select(['slug', 'name', 'type', 'popularity'])
     .execute();
-  const covers = await findArtTypeCovers(db);
-  return artTypes.map(({ slug, ...artType }) => {
-    const cover = covers.get(slug);
-    return {
-      ...artType,
-      ...(cover && { image: cover.image }),
-      ...(cover?.placeholder && { placeholder: cover.placeholder }),
-    };
-  });
+  const pictures = await findArtTypePictures(db);
+  return artTypes.map(({ slug, ...artType }) => ({ ...artType, ...pictures.get(slug) }));
 }
 
 /** Describes which artists and artworks a list contains, and how the artists are sorted. */

@@ -108,6 +108,11 @@ export const artworkChangeSchema = z.object({
   art_types: z.optional(createArtTypesSchema('Please choose at least one art type.')),
 });
 
+/** The art type, by name, whose picture an artwork becomes. */
+export const artTypePictureSchema = z.object({
+  art_type: z.string('Please choose an art type.').check(z.maxLength(100, 'There is no such art type.')),
+});
+
 /** An artwork that was added to a gallery. */
 export const uploadedArtworkSchema = z.object({ data: artworkSchema });
 
@@ -135,6 +140,11 @@ export const artistSessionSchema = z.object({
   unread_messages: z.optional(z.number()),
   /** Whether the session has ended. */
   is_over: z.boolean(),
+  /** Whether the session has begun. */
+  has_begun: z.boolean(),
+  did_not_come: z.optional(z.boolean()),
+  /** The times that the artist has proposed instead, while the customer has not answered. */
+  proposed_times: z.optional(z.array(z.object({ date: z.string(), time: z.string() }))),
 });
 
 /** The sessions of `date` (today in business time) and of later days, earliest first. */

@@ -48,6 +48,11 @@ export const MAX_NOTICE_HOURS = 30 * 24;
 /** Number of sessions that fit into one day. */
 export const SESSIONS_PER_DAY = (24 * 60) / SESSION_MINUTES;
 
+/** Largest number of other times that an artist proposes for a session. */
+export const MAX_PROPOSED_TIMES = 5;
+/** Maximum length of an artist's reason for a cancellation or a proposal, in characters. */
+export const REASON_MAX = 500;
+
 /** The methods by which a session can take place. */
 export const SESSION_TYPES = ['Jitsi Meet', 'Call', 'Chat'] as const;
 export type SessionType = (typeof SESSION_TYPES)[number];

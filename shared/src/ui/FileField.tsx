@@ -12,7 +12,10 @@ export interface FileFieldProps extends FieldTexts {
   isChosen?: boolean;
   /** Called when the user opens the browser's file dialog. */
   onOpen?: () => void;
+  /** Called with each chosen file. */
   onFile: (file: File) => void;
+  /** Whether several files can be chosen at once. */
+  multiple?: boolean;
   disabled?: boolean;
 }
 
@@ -28,22 +31,23 @@ export function FileField({
   isChosen = false,
   onOpen,
   onFile,
+  multiple = false,
   disabled,
 }: FileFieldProps) {
   const hasFile = isChosen || fileName !== undefined;
   const input = useRef<HTMLInputElement>(null);
 
-  function takeFile(): void {
-    const file = input.current?.files?.[0];
-    if (!input.current || !file) return;
+  function takeFiles(): void {
+    const files = [...(input.current?.files ?? [])];
+    if (!input.current || files.length === 0) return;
     // Clears the input, so that choosing the same file again fires a change event.
     input.current.value = '';
-    onFile(file);
+    for (const file of files) onFile(file);
   }
 
   // Uses a file that was chosen before hydration.
-  const adoptFile = useEffectEvent(takeFile);
-  useEffect(() => adoptFile(), []);
+  const adoptFiles = useEffectEvent(takeFiles);
+  useEffect(() => adoptFiles(), []);
 
   return (
     <Field label={label} error={error} hint={hint}>
@@ -57,15 +61,18 @@ export function FileField({
               aria-describedby={[attributes['aria-describedby'], nameId].filter(Boolean).join(' ')}
               type="file"
               accept={accept}
+              multiple={multiple}
               disabled={disabled}
               onClick={onOpen}
-              onChange={takeFile}
+              onChange={takeFiles}
             />
             <FileButton aria-hidden="true">
               <Icon name="upload" />
-              {hasFile ? 'Replace' : 'Choose a file'}
+              {hasFile ? 'Replace' : multiple ? 'Choose files' : 'Choose a file'}
             </FileButton>
-            <FileName id={nameId}>{fileName ?? (hasFile ? '' : 'or drop it here')}</FileName>
+            <FileName id={nameId}>
+              {fileName ?? (hasFile ? '' : multiple ? 'or drop them here' : 'or drop it here')}
+            </FileName>
           </Box>
         );
       }}

@@ -66,9 +66,10 @@ describe('access', () => {
     await waitFor(() => expect(screen.getByLabelText('Calendar address')).not.toHaveValue(''));
   });
 
-  test('prefetches the sessions, the profile, the artworks and the art types', () => {
+  test('prefetches the sessions, the email settings, the profile, the artworks and the art types', () => {
     expect(data({ artistId: 'meera-joshi' }, new URLSearchParams())).toEqual([
       '/artists/meera-joshi/sessions',
+      '/artists/meera-joshi/account',
       '/artists/meera-joshi',
       '/artists/meera-joshi/gallery',
       '/artists/art-types',

@@ -13,7 +13,12 @@ import {
 } from '@rangmala/shared/ui';
 import { useApi } from '@rangmala/shared/api';
 import { apiPath } from '@rangmala/shared/endpoints';
-import { getArtistGalleryPath, getArtistPath, getSessionsPath } from '../../api/paths.ts';
+import {
+  getArtistAccountPath,
+  getArtistGalleryPath,
+  getArtistPath,
+  getSessionsPath,
+} from '../../api/paths.ts';
 import { ArtistGuard } from '../../components/ArtistGuard.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { ArtistTabs } from './ArtistTabs.tsx';
@@ -29,6 +34,7 @@ export const data: PageData = ({ artistId }) =>
   artistId
     ? [
         getSessionsPath(artistId),
+        getArtistAccountPath(artistId),
         getArtistPath(artistId),
         getArtistGalleryPath(artistId),
         apiPath('GET /artists/art-types'),
@@ -59,18 +65,19 @@ function ProfileSections({ artistId, sessions }: { artistId: string; sessions: A
     error: artTypesError,
     reload: reloadTypes,
   } = useApi(apiPath('GET /artists/art-types'));
+  const { data: account } = useApi(getArtistAccountPath(artistId));
   const { confirmLeave, dialog } = useLeaveConfirmation(artistId);
   const failure = error ?? artTypesError;
 
   return (
     <ArtistTabs>
-      <Sessions artistId={artistId} sessions={sessions} />
+      <Sessions artistId={artistId} account={account} sessions={sessions} />
       <OtherSections>
         {artist && artTypes ? (
           <>
             <ProfileForm artist={artist} artTypes={artTypes} />
             <DaysOff artistId={artistId} today={sessions.date} />
-            <OwnGallery artistId={artistId} artTypes={artTypes} />
+            <OwnGallery artistId={artistId} artTypes={artTypes} ownArtTypes={artist.art_types} />
           </>
         ) : failure ? (
           <ErrorState message={failure.message} onRetry={() => void Promise.all([reload(), reloadTypes()])} />

@@ -101,6 +101,11 @@ function SettingsForm({ artistId, account }: { artistId: string; account: Artist
         <input type="checkbox" name="daily_summary" defaultChecked={account.daily_summary} /> Send me a
         summary on the morning of each day with sessions
       </CheckboxLabel>
+      {!account.email && !account.pending_email && (
+        <Notice tone="info">
+          You get no emails yet, because we don’t have your address. Enter it here and save.
+        </Notice>
+      )}
       {account.pending_email && (
         <Notice tone="info">
           We’ve sent a link to {account.pending_email}. Open it to confirm the address.{' '}

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { Artwork } from '@rangmala/shared/contract';
+import type { ArtType, Artwork } from '@rangmala/shared/contract';
 import { Button, Picture, useToast, VisuallyHidden } from '@rangmala/shared/ui';
 import { getServerMessage, useArtistGalleryChanges } from '../../api/artist-changes.ts';
 import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
@@ -12,13 +12,14 @@ import { RenameDialog } from './RenameDialog.tsx';
 export interface OwnArtworksProps {
   artistId: string;
   artworks: readonly Artwork[];
+  artTypes: readonly ArtType[];
   /** Called when the new order could not be saved. The list must then be loaded again. */
   onReorderFailed: () => void;
 }
 
 /** The artist's artworks, with buttons to move, rename and delete each artwork. */
-export function OwnArtworks({ artistId, artworks, onReorderFailed }: OwnArtworksProps) {
-  const { reorder } = useArtistGalleryChanges(artistId);
+export function OwnArtworks({ artistId, artworks, artTypes, onReorderFailed }: OwnArtworksProps) {
+  const { chooseArtTypePicture, reorder } = useArtistGalleryChanges(artistId);
   const redirectIfSignedOut = useRedirectWhenSignedOut(artistId);
   const toast = useToast();
   /** The ids of the artworks in the order that is being saved; undefined when no request is running. */
@@ -54,10 +55,30 @@ export function OwnArtworks({ artistId, artworks, onReorderFailed }: OwnArtworks
     const index = newOrder.indexOf(artwork.id);
     if (index === ids.indexOf(artwork.id)) return;
     movedRow.current = { id: artwork.id, step };
+    showOrder(newOrder, `${artwork.title} is now ${index + 1} of ${newOrder.length}.`);
+  }
+
+  function makeCover(artwork: Artwork): void {
+    movedRow.current = { id: artwork.id, step: 1 };
+    const newOrder = [artwork.id, ...ids.filter((id) => id !== artwork.id)];
+    showOrder(newOrder, `${artwork.title} is now your cover.`);
+  }
+
+  function showOrder(newOrder: string[], message: string): void {
     setOrder(newOrder);
-    setAnnouncement(`${artwork.title} is now ${index + 1} of ${newOrder.length}.`);
+    setAnnouncement(message);
     unsavedOrder.current = newOrder;
     void sendOrder();
+  }
+
+  async function choosePicture(artwork: Artwork, artType: string): Promise<void> {
+    try {
+      await chooseArtTypePicture(artwork.id, artType);
+      toast(`${artwork.title} now stands for ${artType}.`);
+    } catch (error) {
+      if (redirectIfSignedOut(error)) return;
+      toast(getServerMessage(error) ?? 'We couldn’t save your choice. Please try again.', 'bad');
+    }
   }
 
   /** Saves the order. Sends one request at a time; the next request contains all moves made during a request. */
@@ -82,6 +103,10 @@ export function OwnArtworks({ artistId, artworks, onReorderFailed }: OwnArtworks
     }
   }
 
+  /** Returns the names of the art types whose picture is this artwork. */
+  const listRepresented = ({ image }: Artwork) =>
+    artTypes.filter((artType) => artType.image === image).map(({ name }) => name);
+
   return (
     <>
       <h3 ref={heading} tabIndex={-1}>
@@ -103,6 +128,10 @@ export function OwnArtworks({ artistId, artworks, onReorderFailed }: OwnArtworks
             <Texts>
               <strong id={`own-${artwork.id}`}>{artwork.title}</strong>
               <p>{artwork.art_types.join(', ')}</p>
+              {index === 0 && <Mark>Your cover</Mark>}
+              {listRepresented(artwork).map((name) => (
+                <Mark key={name}>Stands for {name}</Mark>
+              ))}
             </Texts>
             <Actions>
               <Button
@@ -123,6 +152,27 @@ export function OwnArtworks({ artistId, artworks, onReorderFailed }: OwnArtworks
               >
                 Move down
               </Button>
+              {index > 0 && (
+                <Button
+                  variant="secondary"
+                  aria-describedby={`own-${artwork.id}`}
+                  onClick={() => makeCover(artwork)}
+                >
+                  Make Cover
+                </Button>
+              )}
+              {artwork.art_types
+                .filter((name) => !listRepresented(artwork).includes(name))
+                .map((name) => (
+                  <Button
+                    key={name}
+                    variant="secondary"
+                    aria-describedby={`own-${artwork.id}`}
+                    onClick={() => void choosePicture(artwork, name)}
+                  >
+                    Use for {name}
+                  </Button>
+                ))}
               <Button
                 variant="secondary"
                 aria-describedby={`own-${artwork.id}`}
@@ -197,6 +247,13 @@ const Texts = styled.div`
   }
 `;
 
+const Mark = styled.p`
+  && {
+    color: ${({ theme }) => theme.color.ink};
+    font-weight: 600;
+  }
+`;
+
 const Actions = styled.div`
   display: grid;
   grid-column: 1 / -1;
@@ -213,7 +270,7 @@ const Actions = styled.div`
     cursor: not-allowed;
   }
   @media ${({ theme }) => theme.media.medium} {
-    grid-template-columns: repeat(4, auto);
-    justify-content: start;
+    display: flex;
+    flex-wrap: wrap;
   }
 `;

@@ -1,12 +1,28 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ArtistSession, ArtistSessions } from '@rangmala/shared/contract';
 import { toBusinessTime } from '@rangmala/shared/contract/rules';
 import { renderPage } from '@rangmala/shared/testing';
 import { artistAreaApi } from '../../testing/fixtures.ts';
 import { Sessions } from './Sessions.tsx';
 
-const showSessions = (sessions: ArtistSessions) =>
-  renderPage(<Sessions artistId="meera" sessions={sessions} />);
+const NO_EMAIL = { email: null, pending_email: null, daily_summary: false };
+
+const showSessions = (sessions: ArtistSessions, api: Record<string, unknown> = {}) =>
+  renderPage(<Sessions artistId="meera" account={NO_EMAIL} sessions={sessions} />, {
+    session: { artist: { artist_id: 'meera' } },
+    api,
+  });
+const createSession = (change: Partial<ArtistSession> = {}): ArtistSession => ({
+  id: 's1',
+  date: '2026-11-27',
+  time: '10:00:00',
+  customer_name: 'Asha Rao',
+  art_type: 'Warli',
+  session_type: 'Jitsi Meet',
+  is_over: false,
+  has_begun: false,
+  ...change,
+});
 
 test('shows today’s and upcoming sessions with meeting links', () => {
   showSessions(artistAreaApi['GET /artists/meera-joshi/sessions'] as ArtistSessions);
@@ -17,7 +33,10 @@ test('shows today’s and upcoming sessions with meeting links', () => {
   expect(screen.getByRole('link', { name: /^Join Meeting/ })).toHaveAccessibleName(
     'Join Meeting with Asha Rao',
   );
-  expect(screen.getByRole('link')).toHaveAttribute('href', 'https://meet.example/Rangmala-1');
+  expect(screen.getByRole('link', { name: /^Join Meeting/ })).toHaveAttribute(
+    'href',
+    'https://meet.example/Rangmala-1',
+  );
   expect(screen.getByRole('heading', { name: 'Friday, 27 November' })).toBeVisible();
   expect(screen.getByText('Block Print · Call')).toBeVisible();
 });
@@ -37,6 +56,7 @@ test('collapses upcoming sessions after the first eight', async () => {
     art_type: 'Warli',
     session_type: 'Call',
     is_over: false,
+    has_begun: false,
   }));
   const { user } = showSessions({ date: '2026-11-25', today: [], coming: upcomingSessions });
   expect(screen.getByText('Customer 7')).toBeVisible();
@@ -56,7 +76,64 @@ test.each([
     art_type: 'Warli',
     session_type: 'Call',
     is_over: false,
+    has_begun: false,
   };
   showSessions({ date: '2026-11-25', today: [], coming: [call] });
   expect(screen.getByText(sentence)).toBeVisible();
+});
+
+test('says why an artist gets no emails and leads to the setting', () => {
+  showSessions({ date: '2026-11-25', today: [], coming: [] });
+  expect(screen.getByRole('link', { name: 'Add your email address' })).toHaveAttribute('href', '#email');
+});
+
+test('cancels a session only with a reason', async () => {
+  const CANCEL = 'POST /artists/meera/sessions/s1/cancellation';
+  const { user, api } = showSessions(
+    { date: '2026-11-25', today: [], coming: [createSession()] },
+    { [CANCEL]: { status: 204 } },
+  );
+  await user.click(screen.getByRole('button', { name: 'Cancel Session with Asha Rao' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Cancel this session?' }));
+  await user.click(dialog.getByRole('button', { name: 'Yes, cancel' }));
+  expect(dialog.getByLabelText('Your reason')).toHaveAccessibleDescription('Please give a reason.');
+  expect(api.to(CANCEL)).toHaveLength(0);
+  await user.type(dialog.getByLabelText('Your reason'), 'A burst pipe.');
+  await user.click(dialog.getByRole('button', { name: 'Yes, cancel' }));
+  expect(await screen.findByText('Session cancelled. We’ve told Asha Rao.')).toBeVisible();
+  expect(api.to(CANCEL)).toMatchObject([{ body: { reason: 'A burst pipe.' } }]);
+});
+
+test('proposes free times of several days', async () => {
+  const PROPOSE = 'POST /artists/meera/sessions/s1/proposal';
+  const slot = { hour: 14, label: '2:00 PM', value: '14:00:00' };
+  const { user, api } = showSessions(
+    { date: '2026-11-25', today: [], coming: [createSession()] },
+    {
+      'GET /appointments/availability?artist_id=meera&date=2026-11-27': { slots: [slot] },
+      'GET /appointments/availability?artist_id=meera&date=2026-11-28': { slots: [slot] },
+      [PROPOSE]: { status: 204 },
+    },
+  );
+  await user.click(screen.getByRole('button', { name: 'Suggest Other Times to Asha Rao' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Suggest other times' }));
+  await user.click(dialog.getByRole('button', { name: 'Send Suggestion' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent('Please choose at least one time.');
+  await user.click(await dialog.findByRole('checkbox', { name: '2:00 PM' }));
+  fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '2026-11-28' } });
+  await user.click(await dialog.findByRole('checkbox', { name: '2:00 PM' }));
+  await user.click(dialog.getByRole('button', { name: 'Send Suggestion' }));
+  expect(await screen.findByText('We’ve mailed your suggestion to Asha Rao.')).toBeVisible();
+  const times = ['2026-11-27', '2026-11-28'].map((date) => ({ date, time: '14:00:00' }));
+  expect(api.to(PROPOSE)).toMatchObject([{ body: { reason: '', times } }]);
+});
+
+test('records that a customer did not come', async () => {
+  const PUT = 'PUT /artists/meera/sessions/s1/attendance';
+  const { user, api } = showSessions(
+    { date: '2026-11-27', today: [createSession({ has_begun: true })], coming: [] },
+    { [PUT]: { status: 204 } },
+  );
+  await user.click(screen.getByRole('button', { name: 'Did not come: Asha Rao' }));
+  await waitFor(() => expect(api.to(PUT)).toMatchObject([{ body: { did_not_come: true } }]));
 });

@@ -1,11 +1,14 @@
+import { useRef } from 'react';
 import styled from 'styled-components';
-import type { ArtistSession, ArtistSessions } from '@rangmala/shared/contract';
+import type { ArtistAccount, ArtistSession, ArtistSessions } from '@rangmala/shared/contract';
 import { formatTime, formatDayWithoutYear } from '@rangmala/shared/format';
 import { links } from '@rangmala/shared/links';
 import { ButtonAnchor, ButtonLink } from '@rangmala/shared/ui';
 import { SessionDetails } from '../../components/SessionDetails.tsx';
 import { formatCount } from '../../lib/format-count.ts';
+import { NoEmailNotice } from './NoEmailNotice.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
+import { SessionActions } from './SessionActions.tsx';
 
 /** Number of upcoming sessions shown without expanding the list. */
 const VISIBLE_SESSIONS = 8;
@@ -13,37 +16,50 @@ const VISIBLE_SESSIONS = 8;
 /** The artist's sessions of today, the upcoming sessions and the sessions of the last week. */
 export function Sessions({
   artistId,
+  account,
   sessions: { date, today: todaysSessions, coming: upcomingSessions, recent = [] },
 }: {
   artistId: string;
+  /** The email settings; undefined while they load. */
+  account: ArtistAccount | undefined;
   sessions: ArtistSessions;
 }) {
   const laterSessions = upcomingSessions.slice(VISIBLE_SESSIONS);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Moves the focus, because the focused button was removed with the session.
+  const onCancelled = () => heading.current?.focus();
   return (
     <ProfileSection
       id="sessions"
       title="Your sessions"
       lead="Half an hour each. Times are Indian Standard Time."
     >
-      <h3>Today, {formatDayWithoutYear(date)}</h3>
+      {account && <NoEmailNotice account={account} />}
+      <h3 ref={heading} tabIndex={-1}>
+        Today, {formatDayWithoutYear(date)}
+      </h3>
       {todaysSessions.length > 0 ? (
-        <List artistId={artistId} sessions={todaysSessions} />
+        <List artistId={artistId} sessions={todaysSessions} onCancelled={onCancelled} />
       ) : (
         <p>No sessions today.</p>
       )}
       <h3>Upcoming</h3>
       {upcomingSessions.length === 0 && <p>No upcoming sessions yet.</p>}
-      <Days artistId={artistId} sessions={upcomingSessions.slice(0, VISIBLE_SESSIONS)} />
+      <Days
+        artistId={artistId}
+        sessions={upcomingSessions.slice(0, VISIBLE_SESSIONS)}
+        onCancelled={onCancelled}
+      />
       {laterSessions.length > 0 && (
         <CollapsedSessions>
           <summary>{formatCount(laterSessions.length, 'later session')}</summary>
-          <Days artistId={artistId} sessions={laterSessions} />
+          <Days artistId={artistId} sessions={laterSessions} onCancelled={onCancelled} />
         </CollapsedSessions>
       )}
       {recent.length > 0 && (
         <CollapsedSessions>
           <summary>{formatCount(recent.length, 'session')} in the last week</summary>
-          <Days artistId={artistId} sessions={recent} />
+          <Days artistId={artistId} sessions={recent} onCancelled={onCancelled} />
         </CollapsedSessions>
       )}
     </ProfileSection>
@@ -53,23 +69,25 @@ export function Sessions({
 interface ListProps {
   artistId: string;
   sessions: readonly ArtistSession[];
+  onCancelled: () => void;
 }
 
-function Days({ artistId, sessions }: ListProps) {
+function Days({ sessions, ...listProps }: ListProps) {
   const days = [...new Set(sessions.map((session) => session.date))];
   return days.map((day) => (
     <Day key={day}>
       <h4>{formatDayWithoutYear(day)}</h4>
-      <List artistId={artistId} sessions={sessions.filter((session) => session.date === day)} />
+      <List {...listProps} sessions={sessions.filter((session) => session.date === day)} />
     </Day>
   ));
 }
 
-function List({ artistId, sessions }: ListProps) {
+function List({ artistId, sessions, onCancelled }: ListProps) {
   return (
     <Items>
       {sessions.map((session) => {
-        const { id, time, customer_name, art_type, session_type, meeting_link, is_over } = session;
+        const { id, time, customer_name, art_type, session_type, meeting_link, is_over, did_not_come } =
+          session;
         return (
           <Item key={id} $isOver={is_over}>
             <Time>{formatTime(time)}</Time>
@@ -78,6 +96,7 @@ function List({ artistId, sessions }: ListProps) {
               <p>
                 {art_type} · {session_type}
                 {is_over && ' · Over'}
+                {did_not_come && ' · Did not come'}
               </p>
               <SessionDetails session={session} />
             </div>
@@ -101,6 +120,7 @@ function List({ artistId, sessions }: ListProps) {
                 Open Chat{session.unread_messages ? ` (${session.unread_messages} new)` : ''}
               </ButtonLink>
             )}
+            <SessionActions artistId={artistId} session={session} onCancelled={onCancelled} />
           </Item>
         );
       })}

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { ArtType } from '@rangmala/shared/contract';
 import {
@@ -18,69 +18,96 @@ import {
 } from '../../api/artist-changes.ts';
 import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
 import { useTransientMessage } from '../../components/use-transient-message.ts';
+import { ChosenImages, type ChosenImage } from './ChosenImages.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 
 export interface UploadFormProps {
   artistId: string;
   artTypes: readonly ArtType[];
-}
-
-interface ChosenImage {
-  file: File;
-  /** Object URL of the picture, for the preview. */
-  preview: string;
-  /** Warning about a small picture; undefined when the picture is large enough. */
-  warning: string | undefined;
+  /** Names of the art types that the artist offers. A sole art type is chosen at first. */
+  ownArtTypes: readonly string[];
 }
 
 /** Smallest recommended side length of a picture, in pixels. Smaller pictures get a warning. */
 const MIN_SIDE_PX = 600;
 
-export function UploadForm({ artistId, artTypes }: UploadFormProps) {
+/** Uploads one or several artworks, which share their art types. */
+export function UploadForm({ artistId, artTypes, ownArtTypes }: UploadFormProps) {
   const { add } = useArtistGalleryChanges(artistId);
   const redirectIfSignedOut = useRedirectWhenSignedOut(artistId);
-  const [image, setImage] = useState<ChosenImage>();
+  const [images, setImages] = useState<readonly ChosenImage[]>([]);
+  /** A title that was entered before a picture was chosen. */
   const [title, setTitle] = useState('');
-  const [chosenTypes, setChosenTypes] = useState<string[]>([]);
+  const [editedTypes, setEditedTypes] = useState<string[]>();
+  const chosenTypes = editedTypes ?? (ownArtTypes.length === 1 ? [...ownArtTypes] : []);
   const [problem, setProblem] = useState<{ text: string; reason?: string | undefined }>();
-  const [isUploadMessageShown, setUploadMessageShown] = useTransientMessage<true>();
-  const [isBusy, setBusy] = useState(false);
+  const [uploadMessage, showUploadMessage] = useTransientMessage<string>();
+  const [uploadingFile, setUploadingFile] = useState<File>();
+  const isBusy = uploadingFile !== undefined;
+  const previews = useRef(new Set<string>());
+  const lastId = useRef(0);
 
-  useUnsavedChanges(image !== undefined || title !== '' || chosenTypes.length > 0);
-  const preview = image?.preview;
-  useEffect(() => (preview ? () => URL.revokeObjectURL(preview) : undefined), [preview]);
+  const [soleImage] = images;
+
+  useUnsavedChanges(images.length > 0 || title !== '' || editedTypes !== undefined);
+  useEffect(() => {
+    const urls = previews.current;
+    return () => {
+      for (const url of urls) URL.revokeObjectURL(url);
+    };
+  }, []);
 
   async function chooseImage(file: File): Promise<void> {
     try {
       const warning = createSmallPictureWarning(await checkPicture(file), MIN_SIDE_PX);
-      setImage({ file, preview: URL.createObjectURL(file), warning });
+      const preview = URL.createObjectURL(file);
+      previews.current.add(preview);
+      lastId.current += 1;
+      const image = { id: lastId.current, file, preview, warning, title: '' };
+      setImages((chosen) => addImage(chosen, image, title));
       setProblem(undefined);
     } catch (error) {
-      // Does not call `setImage`: the previous image stays when the new file is refused.
+      // Does not call `setImages`: the other pictures stay when a file is refused.
       setProblem({ text: (error as Error).message });
     }
   }
 
+  function removeImage({ id, preview }: ChosenImage): void {
+    URL.revokeObjectURL(preview);
+    previews.current.delete(preview);
+    setImages((chosen) => chosen.filter((image) => image.id !== id));
+  }
+
+  function changeTitle(id: number, newTitle: string): void {
+    setImages((chosen) => chosen.map((image) => (image.id === id ? { ...image, title: newTitle } : image)));
+  }
+
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    setUploadMessageShown(undefined);
-    if (!image || title.trim() === '' || chosenTypes.length === 0) {
+    showUploadMessage(undefined);
+    const hasTitles = images.every((image) => image.title.trim() !== '');
+    if (images.length === 0 || !hasTitles || chosenTypes.length === 0) {
       setProblem({ text: ARTWORK_INCOMPLETE });
       return;
     }
     setProblem(undefined);
-    setBusy(true);
     try {
-      await add({ file: image.file, title: title.trim(), artTypes: chosenTypes });
-      setImage(undefined);
+      for (const image of images) {
+        setUploadingFile(image.file);
+        await add({ file: image.file, title: image.title.trim(), artTypes: chosenTypes });
+        // Removes each uploaded picture, so that a repeated upload sends only the others.
+        removeImage(image);
+      }
       setTitle('');
-      setChosenTypes([]);
-      setUploadMessageShown(true);
+      setEditedTypes(undefined);
+      showUploadMessage(
+        images.length === 1 ? ARTWORK_UPLOADED : `${images.length} images uploaded to gallery!`,
+      );
     } catch (error) {
       if (!redirectIfSignedOut(error))
         setProblem({ text: ARTWORK_UPLOAD_FAILED, reason: getServerMessage(error) });
     } finally {
-      setBusy(false);
+      setUploadingFile(undefined);
     }
   }
 
@@ -91,26 +118,29 @@ export function UploadForm({ artistId, artTypes }: UploadFormProps) {
         <FileField
           label="Artwork image"
           accept={UPLOAD_ACCEPT}
-          hint="JPG, PNG, GIF or SVG, up to 5 MB."
-          fileName={image?.file.name}
+          hint="JPG, PNG, GIF or SVG, up to 5 MB each. You can choose several."
+          multiple
           onFile={(file) => void chooseImage(file)}
         />
-        {preview && <Preview src={preview} alt="The artwork to be uploaded" />}
-        {image?.warning && <Notice tone="info">{image.warning}</Notice>}
-        <TextField
-          label="Title"
-          name="title"
-          autoComplete="off"
-          value={title}
-          error={findLengthProblem(title, ARTWORK_TITLE_MAX)}
-          onChange={({ currentTarget: { value } }) => setTitle(value)}
-        />
+        <ChosenImages images={images} isBusy={isBusy} onRemove={removeImage} onTitle={changeTitle} />
+        {images.length < 2 && (
+          <TextField
+            label="Title"
+            name="title"
+            autoComplete="off"
+            value={soleImage?.title ?? title}
+            error={findLengthProblem(soleImage?.title ?? title, ARTWORK_TITLE_MAX)}
+            onChange={({ currentTarget: { value } }) =>
+              soleImage ? changeTitle(soleImage.id, value) : setTitle(value)
+            }
+          />
+        )}
         <CheckboxGroup
           legend="Art types of the artwork"
           name="art_type"
           options={artTypes.map(({ name }) => ({ value: name, label: name }))}
           value={chosenTypes}
-          onChange={setChosenTypes}
+          onChange={setEditedTypes}
         />
         {problem && (
           <Notice tone="bad">
@@ -118,15 +148,31 @@ export function UploadForm({ artistId, artTypes }: UploadFormProps) {
             {problem.reason && <p>{problem.reason}</p>}
           </Notice>
         )}
-        {isUploadMessageShown && <Notice tone="good">{ARTWORK_UPLOADED}</Notice>}
+        {uploadMessage && <Notice tone="good">{uploadMessage}</Notice>}
         <Button type="submit" busy={isBusy}>
           {isBusy ? 'Uploading...' : 'Upload'}
         </Button>
-        {isBusy && image && <UploadProgress file={image.file} />}
+        {uploadingFile && <UploadProgress file={uploadingFile} />}
       </Group>
     </form>
   );
 }
+
+/**
+ * Adds a picture to the chosen ones. A sole picture has the entered title; several start with the names of their files.
+ */
+function addImage(chosen: readonly ChosenImage[], image: ChosenImage, enteredTitle: string): ChosenImage[] {
+  if (chosen.length === 0) return [{ ...image, title: enteredTitle }];
+  return [...chosen, image].map((each) => ({ ...each, title: each.title || toTitle(each.file) }));
+}
+
+/** Returns a file's name without its extension as a title to start from: `blue_deer.png` gives `blue deer`. */
+const toTitle = ({ name }: File): string =>
+  name
+    .replace(/\.[^.]*$/, '')
+    .replace(/[_\s]+/g, ' ')
+    .trim()
+    .slice(0, ARTWORK_TITLE_MAX);
 
 const Group = styled.fieldset`
   display: grid;
@@ -148,11 +194,4 @@ const Group = styled.fieldset`
   > button {
     justify-self: start;
   }
-`;
-
-const Preview = styled.img`
-  width: 100%;
-  max-height: 16rem;
-  object-fit: contain;
-  object-position: left;
 `;

@@ -7,11 +7,14 @@ const GALLERY_PATH = '/artists/meera-joshi/gallery';
 const POST_ARTWORK = `POST ${GALLERY_PATH}`;
 const PUT_ORDER = `PUT ${GALLERY_PATH}/order`;
 
-async function showGallery(api: Record<string, unknown> = {}) {
-  const page = renderPage(<OwnGallery artistId="meera-joshi" artTypes={artTypes} />, {
-    session: { artist: { artist_id: 'meera-joshi' } },
-    api: { ...artistAreaApi, ...api },
-  });
+async function showGallery(api: Record<string, unknown> = {}, ownArtTypes = ['Warli', 'Block Print']) {
+  const page = renderPage(
+    <OwnGallery artistId="meera-joshi" artTypes={artTypes} ownArtTypes={ownArtTypes} />,
+    {
+      session: { artist: { artist_id: 'meera-joshi' } },
+      api: { ...artistAreaApi, ...api },
+    },
+  );
   await screen.findByText('3 artworks');
   return page;
 }
@@ -19,7 +22,9 @@ const getUploadForm = () => within(screen.getByRole('group', { name: 'Gallery up
 const getRow = (title: string) =>
   within(screen.getByText(title, { selector: 'strong' }).closest('li') as HTMLElement);
 const listTitles = () =>
-  screen.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent);
+  within(screen.getAllByRole('list').at(-1) as HTMLElement)
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('strong')?.textContent);
 const createPng = () => new File(['x'], 'owl.png', { type: 'image/png' });
 
 describe('upload', () => {
@@ -49,13 +54,13 @@ describe('upload', () => {
     await user.click(getUploadForm().getByRole('button', { name: 'Upload' }));
   }
 
-  test('lists the artwork first and clears the form', async () => {
+  test('lists the artwork last and clears the form', async () => {
     const page = await showGallery({
       [POST_ARTWORK]: { status: 201, body: { data: createArtwork('owl', 'Owl') } },
     });
     await fillInAndUpload(page);
     expect(await screen.findByText('Image uploaded to gallery!')).toBeVisible();
-    expect(listTitles()).toEqual(['Owl', 'The Dance', 'Harvest Home', 'Deer of Dots']);
+    expect(listTitles()).toEqual(['The Dance', 'Harvest Home', 'Deer of Dots', 'Owl']);
     const form = page.api.to(POST_ARTWORK)[0]?.body as FormData;
     expect(form.get('title')).toBe('Owl');
     expect(form.getAll('art_type')).toEqual(['Warli', 'Gond']);
@@ -78,6 +83,28 @@ describe('upload', () => {
     );
     expect(await getUploadForm().findByRole('alert')).toHaveTextContent('Invalid file type.');
     expect(getUploadForm().getByText('owl.png')).toBeVisible();
+  });
+
+  test('uploads several pictures with the names of their files as titles, and keeps those that failed', async () => {
+    let count = 0;
+    const answers = [
+      { status: 201, body: { data: createArtwork('owl', 'owl') } },
+      { status: 507, body: { detail: 'The disk is full.' } },
+    ];
+    const { user, api } = await showGallery({ [POST_ARTWORK]: () => answers[count++] }, ['Gond']);
+    expect(getUploadForm().getByRole('checkbox', { name: 'Gond' })).toBeChecked();
+    await user.upload(getUploadForm().getByLabelText('Artwork image'), [
+      createPng(),
+      new File(['xy'], 'blue_deer.png', { type: 'image/png' }),
+      new File(['xyz'], 'sun.png', { type: 'image/png' }),
+    ]);
+    await user.click(await getUploadForm().findByRole('button', { name: 'Leave out sun.png' }));
+    expect(getUploadForm().getByLabelText('Title of blue_deer.png')).toHaveValue('blue deer');
+    await user.click(getUploadForm().getByRole('button', { name: 'Upload' }));
+    expect(await getUploadForm().findByRole('alert')).toHaveTextContent('The disk is full.');
+    const titles = api.to(POST_ARTWORK).map(({ body }) => (body as FormData).get('title'));
+    expect(titles).toEqual(['owl', 'blue deer']);
+    expect(getUploadForm().getByLabelText('Title')).toHaveValue('blue deer');
   });
 
   test('warns about a picture of 40 × 40 pixels', async () => {
@@ -124,6 +151,14 @@ describe('order', () => {
     await waitFor(() => expect(listTitles()).toEqual(['Harvest Home', 'The Dance', 'Deer of Dots']));
   });
 
+  test('makes an artwork the cover only when the artist chooses it', async () => {
+    const { user, api } = await showGallery({ [PUT_ORDER]: { artworks: [deer, dance, harvest] } });
+    expect(getRow('The Dance').getByText('Your cover')).toBeVisible();
+    await user.click(getRow('Deer of Dots').getByRole('button', { name: 'Make Cover' }));
+    expect(api.to(PUT_ORDER)).toMatchObject([{ body: { ids: ['deer', 'dance', 'harvest'] } }]);
+    expect(await getRow('Deer of Dots').findByText('Your cover')).toBeVisible();
+  });
+
   test('shows the reason and the saved order after a failed change', async () => {
     const { user } = await showGallery({
       [PUT_ORDER]: { status: 409, body: { detail: 'Your gallery has changed.' } },
@@ -132,6 +167,14 @@ describe('order', () => {
     expect(await screen.findByText('Your gallery has changed.')).toBeVisible();
     await waitFor(() => expect(listTitles()).toEqual(['The Dance', 'Harvest Home', 'Deer of Dots']));
   });
+});
+
+test('lets an artwork stand for one of its art types', async () => {
+  const PUT_PICTURE = `PUT ${GALLERY_PATH}/deer/art-type-picture`;
+  const { user, api } = await showGallery({ [PUT_PICTURE]: { status: 204 } });
+  await user.click(getRow('Deer of Dots').getByRole('button', { name: 'Use for Gond' }));
+  expect(await screen.findByText('Deer of Dots now stands for Gond.')).toBeVisible();
+  expect(api.to(PUT_PICTURE)).toMatchObject([{ body: { art_type: 'Gond' } }]);
 });
 
 test('renames an artwork', async () => {

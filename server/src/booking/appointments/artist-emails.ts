@@ -9,7 +9,8 @@ import { type AppointmentWithArtist, createMeetingLink } from './queries.ts';
 import type { BookingContext } from './rules.ts';
 import { CALENDAR_NOTES, listSessionDetails } from './session-details.ts';
 
-type SessionEvent = 'booked' | 'changed' | 'phone-changed' | 'cancelled' | 'account-deleted';
+type SessionEvent =
+  'booked' | 'changed' | 'phone-changed' | 'cancelled' | 'cancelled-by-artist' | 'account-deleted';
 
 interface EventTexts {
   subject: string;
@@ -29,12 +30,13 @@ const EVENT_TEXTS: Record<SessionEvent, EventTexts> = {
   changed: { subject: 'Changed', heading: 'A session has changed', calendarNote: CALENDAR_NOTES.changed },
   'phone-changed': { subject: 'New phone number', heading: 'A phone number has changed' },
   cancelled: CANCELLED,
+  'cancelled-by-artist': CANCELLED,
   'account-deleted': CANCELLED,
 };
 
 /**
- * Enqueues a mail to the artist about a booking, a change, a cancellation by the customer, or a cancellation because
- * the artist's account is deleted. Does nothing when the artist has no verified email address. The mail omits the
+ * Enqueues a mail to the artist about a booking, a change, a cancellation by the customer or the artist, or a
+ * cancellation because the artist's account is deleted. Does nothing when the artist has no verified email address. The mail omits the
  * customer's phone number, which the artist may see only within 24 hours before or after the start of a call. The mail
  * about a cancellation also omits the customer's note and picture, because the customer may have deleted them with the
  * account.
@@ -102,6 +104,8 @@ function writeIntroduction(
 ): string {
   if (event === 'booked') return `${customer} has booked a session with you.`;
   if (event === 'cancelled') return `${customer} has cancelled this session. The time is free again.`;
+  if (event === 'cancelled-by-artist')
+    return `You’ve cancelled this session, and we’ve told ${customer}. The time is free again.`;
   if (event === 'account-deleted')
     return `You’ve deleted your artist account, so we’ve cancelled this session and told ${customer}.`;
   if (event === 'phone-changed')

@@ -65,7 +65,8 @@ describeOnEveryDatabase((database) => {
 
   test('refuses a past time with the nearest free times', () =>
     withArtists(
-      async ({ asha, clock }) => {
+      async ({ app, asha, clock }) => {
+        await app.db.updateTable('artists').set({ notice_hours: 0 }).execute();
         clock.advance(3 * 24 * 60 * 60_000 + 2 * 60 * 60_000);
         const response = await asha.post('/api/appointments', BOOKING);
         expect(response.statusCode).toBe(422);
@@ -233,6 +234,7 @@ test('accepts a booking on the last bookable day', () =>
 
 test('offers only the remaining time slots of today', () =>
   withArtists(async (fixture) => {
+    await fixture.app.db.updateTable('artists').set({ notice_hours: 0 }).execute();
     const today = 'artist_id=ravi&date=2026-11-20';
     expect((await fetchSlots(fixture, today))[0]?.value).toBe('09:30:00');
     fixture.clock.advance(30 * 60_000);

@@ -25,12 +25,14 @@ import { toInstant } from '../../lib/business-time-zone.ts';
  * @throws ConflictError when the new time is booked
  * @throws RuleError when the session has begun, when the artist's account was deleted, or when the new time cannot be
  * booked
+ * @param proposedTimes starts (ISO) that the artist has proposed; the artist's hours and limits do not apply to them
  */
 export async function changeAppointment(
   context: BookingContext,
   customer: SessionUser,
   id: string,
   { date, time, session_type, phone }: AppointmentChange,
+  proposedTimes: readonly string[] = [],
 ): Promise<AppointmentWithArtist> {
   const { artist_id } = await requireOwnAppointment(context.db, customer, id);
   const starts_at = toInstant({ date, time });
@@ -50,7 +52,9 @@ export async function changeAppointment(
     if (isMoved) {
       requireBookableTime({ date, time }, now);
       if (await findBookingBySlot(transaction, artist_id, starts_at)) throw createTimeAlreadyBookedError();
-      await requireOpenTime(transaction, artist, { date, time }, now, before.starts_at);
+      if (!proposedTimes.includes(starts_at)) {
+        await requireOpenTime(transaction, artist, { date, time }, now, before.starts_at);
+      }
     }
     await transaction
       .updateTable('appointments')

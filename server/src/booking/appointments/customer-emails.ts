@@ -72,6 +72,62 @@ export function sendCancellationEmail(
   });
 }
 
+/** Enqueues the customer's mail about a session that the artist has cancelled with a reason. */
+export function sendCancellationWithReasonEmail(
+  context: MailContext,
+  row: AppointmentWithArtist,
+  customer: Customer,
+  reason: string,
+  transaction: Database,
+): Promise<void> {
+  const choices = new URLSearchParams({ art_type: row.art_type, artist: row.artist_id });
+  return enqueueCancellation(context, row, customer, transaction, {
+    paragraphs: [
+      `We’re sorry. ${row.artist_name} has had to cancel this session and writes:`,
+      `“${reason}”`,
+      CALENDAR_NOTES.cancelled,
+    ],
+    button: { label: 'Choose Another Time', url: `${context.settings.publicUrl}/appointment?${choices}` },
+    closing: ['If you’d rather let it go, you need not do anything.'],
+  });
+}
+
+/**
+ * Enqueues the customer's mail about other times that the artist proposes.
+ * @param proposal `times` are starts (ISO); `token` is the secret of the link
+ */
+export async function sendProposalEmail(
+  { mail, settings }: MailContext,
+  row: AppointmentWithArtist,
+  customer: Customer,
+  { reason, times, token }: { reason: string; times: readonly string[]; token: string },
+  transaction: Database,
+): Promise<void> {
+  const message = writeCustomerEmail(row, customer, settings, {
+    event: 'Another time?',
+    heading: `${row.artist_name} suggests another time`,
+    paragraphs: [
+      `${row.artist_name} would like to move your session${reason ? ' and writes:' : '.'}`,
+      ...(reason ? [`“${reason}”`] : []),
+    ],
+    details: [
+      ...listDetailsForCustomer(row),
+      {
+        label: 'Suggested instead',
+        value: times.map((time) => formatBusinessTime(toBusinessTime(time))).join('\n'),
+      },
+    ],
+    button: {
+      label: 'Answer',
+      url: `${settings.publicUrl}/appointment/proposal?token=${encodeURIComponent(token)}`,
+    },
+    closing: [
+      'You can accept one of these times, choose another, or let the session go. Until you answer, it stays as it is.',
+    ],
+  });
+  await mail.enqueue(message, transaction);
+}
+
 /** Enqueues the customer's mail about a session that is cancelled because the artist leaves the site. */
 export function sendCancellationByArtistEmail(
   context: MailContext,

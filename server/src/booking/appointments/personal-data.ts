@@ -1,6 +1,7 @@
 import type { PersonalDataSource } from '../../accounts/index.ts';
 import { cancelInTransaction } from './changes.ts';
 import { listMessages } from './messages/queries.ts';
+import { findStoredProposal } from './proposals.ts';
 import { selectAppointments, selectAppointmentsOfUser, toAppointment } from './queries.ts';
 
 /** Exports and erases the customer's sessions with artists, including notes and messages. */
@@ -16,6 +17,9 @@ export const appointmentSource: PersonalDataSource = {
       rows.map(async (row) => ({
         ...toAppointment(row, settings.meetingUrl),
         status: row.status,
+        ...(row.cancel_reason && { cancel_reason: row.cancel_reason }),
+        ...(row.did_not_come === 1 && { did_not_come: true }),
+        proposal: await findStoredProposal(db, row.id),
         messages: await listMessages(db, row.id),
       })),
     );
@@ -23,7 +27,7 @@ export const appointmentSource: PersonalDataSource = {
 
   /**
    * Cancels upcoming sessions and enqueues the mails about the cancellations. Deletes the messages, notes, reference
-   * pictures and phone numbers of all sessions. Does not delete the sessions, because the artist still sees them.
+   * pictures and phone numbers of all sessions, and what the artist has written about them. Does not delete the sessions, because the artist still sees them.
    */
   async erase(app, subject, transaction) {
     const now = app.now().toISOString();
@@ -31,15 +35,24 @@ export const appointmentSource: PersonalDataSource = {
       .where('appointments.starts_at', '>', now)
       .execute();
     for (const { id } of upcomingAppointments) await cancelInTransaction(transaction, app, subject, id);
-    await transaction
-      .deleteFrom('appointment_messages')
-      .where('appointment_id', 'in', (from) =>
-        from.selectFrom('appointments').select('id').where('user_id', '=', subject.userId),
-      )
-      .execute();
+    for (const table of ['appointment_messages', 'appointment_proposals'] as const) {
+      await transaction
+        .deleteFrom(table)
+        .where('appointment_id', 'in', (from) =>
+          from.selectFrom('appointments').select('id').where('user_id', '=', subject.userId),
+        )
+        .execute();
+    }
     await transaction
       .updateTable('appointments')
-      .set({ note: null, reference_image: null, phone: null, idempotency_key: null })
+      .set({
+        note: null,
+        reference_image: null,
+        phone: null,
+        idempotency_key: null,
+        cancel_reason: null,
+        did_not_come: 0,
+      })
       .where('user_id', '=', subject.userId)
       .execute();
   },

@@ -29,6 +29,8 @@ export function selectAppointments(db: Database) {
       'appointments.phone',
       'appointments.customer_read_at',
       'appointments.artist_read_at',
+      'appointments.cancel_reason',
+      'appointments.did_not_come',
       'artists.name as artist_name',
       'artists.image as artist_image',
       'artists.placeholder',

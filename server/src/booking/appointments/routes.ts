@@ -9,6 +9,7 @@ import { requireCustomer } from '../../accounts/index.ts';
 import { bookAppointment } from './booking.ts';
 import { writeCalendarFile } from './calendar.ts';
 import { cancelAppointment, changeAppointment, requireOwnAppointment } from './changes.ts';
+import { answerProposal, readProposal } from './proposals.ts';
 import { selectAppointmentsOfUser, type AppointmentWithArtist, toAppointment } from './queries.ts';
 import { addReminders } from './reminders.ts';
 import { countUnreadMessages, computeEarliestOpenChatStart } from './messages/queries.ts';
@@ -92,6 +93,15 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       await cancelAppointment(app, getCustomer(request), request.params.id);
     },
+  );
+
+  route(app, 'GET /appointment-proposals', async ({ query: { token = '' } }) => readProposal(app, token));
+
+  route(
+    app,
+    'POST /appointment-proposals/answer',
+    { config: { rateLimit: CHANGES_LIMIT } },
+    async ({ body }) => answerProposal(app, body),
   );
 
   route(app, 'GET /appointments/{id}/calendar.ics', { preParsing }, async (request, reply) => {

@@ -24,6 +24,9 @@ export interface BookedSessionRow {
   note: string | null;
   reference_image: string | null;
   phone: string | null;
+  did_not_come: number;
+  /** JSON array of the starts (ISO) of an open proposal. */
+  proposed_times: string | null;
 }
 
 /** Selects an artist's booked sessions that start at or after an instant (ISO), earliest first. */
@@ -31,6 +34,11 @@ export function selectSessionsFrom(db: Database, artistId: string, from: string)
   return db
     .selectFrom('appointments')
     .innerJoin('users', 'users.id', 'appointments.user_id')
+    .leftJoin('appointment_proposals', (join) =>
+      join
+        .onRef('appointment_proposals.appointment_id', '=', 'appointments.id')
+        .onRef('appointment_proposals.starts_at', '=', 'appointments.starts_at'),
+    )
     .where('appointments.artist_id', '=', artistId)
     .where('appointments.slot', '>=', from)
     .orderBy('appointments.slot')
@@ -45,6 +53,8 @@ export function selectSessionsFrom(db: Database, artistId: string, from: string)
       'appointments.note',
       'appointments.reference_image',
       'appointments.phone',
+      'appointments.did_not_come',
+      'appointment_proposals.times as proposed_times',
       'users.name as customer_name',
     ]);
 }
@@ -93,6 +103,11 @@ function toArtistSession(
     ...(reference_image && { reference_image }),
     ...(unread !== undefined && { unread_messages: unread }),
     is_over: Date.parse(starts_at) + SESSION_MINUTES * 60_000 <= now.getTime(),
+    has_begun: Date.parse(starts_at) <= now.getTime(),
+    ...(row.did_not_come === 1 && { did_not_come: true }),
+    ...(row.proposed_times !== null && {
+      proposed_times: (JSON.parse(row.proposed_times) as string[]).map(toBusinessTime),
+    }),
   };
 }
 

@@ -1,9 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { NotFoundError } from '../../http/errors.ts';
+import { createRateLimit } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { requireArtistOfPath as preParsing } from '../../accounts/index.ts';
 import { writeCalendarFeed, readOrCreateFeedSecret, findFeedArtist, renewFeedSecret } from './feeds.ts';
+import { cancelByArtist, recordAttendance } from '../appointments/changes-by-artist.ts';
+import { proposeTimes } from '../appointments/proposals.ts';
 import { addDailySummaries } from './daily-summary.ts';
 import { toBusinessTime } from '../../lib/business-time-zone.ts';
 import { selectDaysOff } from '../schedule/days-off.ts';
@@ -24,6 +27,26 @@ export const artistSessionRoutes: FastifyPluginAsyncZod = async (app) => {
 
   route(app, 'GET /artists/{id}/sessions', { onRequest, preParsing }, async ({ params: { id } }) =>
     listSessions(app.db, id, app.now(), app.settings.meetingUrl),
+  );
+
+  const writeOptions = { onRequest, preParsing, config: { rateLimit: createRateLimit(40) } };
+
+  route(
+    app,
+    'POST /artists/{id}/sessions/{appointmentId}/cancellation',
+    writeOptions,
+    async ({ params, body }) => cancelByArtist(app, params.id, params.appointmentId, body.reason),
+  );
+
+  route(app, 'POST /artists/{id}/sessions/{appointmentId}/proposal', writeOptions, async ({ params, body }) =>
+    proposeTimes(app, params.id, params.appointmentId, body),
+  );
+
+  route(
+    app,
+    'PUT /artists/{id}/sessions/{appointmentId}/attendance',
+    writeOptions,
+    async ({ params, body }) => recordAttendance(app, params.id, params.appointmentId, body.did_not_come),
   );
 
   route(app, 'GET /artists/{id}/calendar-feed', { onRequest, preParsing }, async ({ params: { id } }) =>

@@ -1,5 +1,6 @@
 import type { Artist, ArtType } from '@rangmala/shared/contract';
 import { createSlug } from '@rangmala/shared/contract/rules';
+import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { ApiError } from '../../http/errors.ts';
 
@@ -11,28 +12,37 @@ export async function listArtTypes(db: Database): Promise<ArtType[]> {
     .orderBy('art_types.slug')
     .select(['art_types.name', 'art_types.slug'])
     .execute();
-  const pictures = await findPicturesByArtType(db);
+  const pictures = await findArtTypePictures(db);
   return rows.map(({ name, slug }) => ({ name, ...pictures.get(slug) }));
 }
 
 /**
- * Returns a picture for each art type, by slug: the picture of the artwork with the lowest id among the artworks that
- * have this main art type.
+ * Returns a picture for each art type, by slug: the picture that an artist has chosen. Without a choice, prefers artworks
+ * with this main art type, and then the oldest, so that a new artwork never replaces the picture.
  */
-async function findPicturesByArtType(
+export async function findArtTypePictures(
   db: Database,
 ): Promise<Map<string, { image: string; placeholder?: string }>> {
-  const firstArtworks = db
+  const rankedArtworks = db
     .selectFrom('artwork_art_types')
     .innerJoin('artworks', 'artworks.id', 'artwork_art_types.artwork_id')
-    .where('artwork_art_types.position', '=', 0)
-    .groupBy('artwork_art_types.art_type_slug')
-    .select(({ fn }) => ['artwork_art_types.art_type_slug as slug', fn.min('artworks.id').as('id')]);
-  const rows = await db
-    .selectFrom(firstArtworks.as('first_artworks'))
-    .innerJoin('artworks', 'artworks.id', 'first_artworks.id')
-    .select(['first_artworks.slug', 'artworks.image', 'artworks.placeholder'])
-    .execute();
+    .innerJoin('art_types', 'art_types.slug', 'artwork_art_types.art_type_slug')
+    .select(['art_types.slug', 'artworks.image', 'artworks.placeholder'])
+    .select(({ fn }) =>
+      fn
+        .agg<number>('row_number')
+        .over((window) =>
+          window
+            .partitionBy('artwork_art_types.art_type_slug')
+            .orderBy(sql`case when art_types.artwork_id = artworks.id then 0 else 1 end`)
+            .orderBy('artwork_art_types.position')
+            .orderBy('artworks.created_at')
+            .orderBy('artworks.position')
+            .orderBy('artworks.id'),
+        )
+        .as('rank'),
+    );
+  const rows = await db.selectFrom(rankedArtworks.as('artwork')).selectAll().where('rank', '=', 1).execute();
   return new Map(
     rows.map(({ slug, image, placeholder }) => [slug, { image, ...(placeholder && { placeholder }) }]),
   );

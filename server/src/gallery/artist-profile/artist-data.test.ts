@@ -27,6 +27,8 @@ test('exports the stored data of an artist without data of customers', () =>
     await app.db.updateTable('artists').set({ pending_email }).where('id', '=', 'meera').execute();
 
     const meera = await createArtistBrowser(app, 'meera');
+    const dayOff = { first_date: '2026-12-24', last_date: '2026-12-26' };
+    await meera.post('/api/artists/meera/days-off', dayOff);
     const response = await meera.get('/api/artists/meera/data');
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-disposition']).toBe('attachment; filename="your-data.json"');
@@ -34,6 +36,7 @@ test('exports the stored data of an artist without data of customers', () =>
     expect(response.json()).toMatchObject({
       profile: { artist_id: 'meera', name: 'Meera Devi', pending_email },
       sessions: [{ status: 'booked', art_type: BOOKING.art_type }],
+      days_off: [dayOff],
       messages: [{ text: 'Bring a photo.' }],
       signed_in_browsers: [{}],
     });

@@ -53,9 +53,25 @@ export async function readArtistData(db: Database, id: string): Promise<Record<s
     .execute();
   const sessions = await db
     .selectFrom('appointments')
-    .select(['id', 'status', 'starts_at', 'art_type', 'session_type', 'created_at'])
+    .select([
+      'id',
+      'status',
+      'starts_at',
+      'art_type',
+      'session_type',
+      'cancel_reason',
+      'did_not_come',
+      'created_at',
+    ])
     .where('artist_id', '=', id)
     .orderBy('starts_at')
+    .execute();
+  const proposals = await db
+    .selectFrom('appointment_proposals')
+    .innerJoin('appointments', 'appointments.id', 'appointment_proposals.appointment_id')
+    .select(['appointment_id', 'times', 'reason', 'appointment_proposals.created_at'])
+    .where('artist_id', '=', id)
+    .orderBy('appointment_proposals.created_at')
     .execute();
   const messages = await db
     .selectFrom('appointment_messages')
@@ -79,6 +95,7 @@ export async function readArtistData(db: Database, id: string): Promise<Record<s
     days_off,
     artworks,
     sessions,
+    proposals,
     messages,
     signed_in_browsers,
   };

@@ -5,6 +5,7 @@ import {
   ARTWORK_TITLE_MAX,
   type ArtworkChange,
 } from '@rangmala/shared/contract';
+import { createSlug } from '@rangmala/shared/contract/rules';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { requireArtTypes } from '../../booking/index.ts';
@@ -25,7 +26,7 @@ type Dependencies = Pick<
 const MAX_ARTWORKS = 1000;
 
 /**
- * Adds an artwork at the first position of the artist's gallery.
+ * Adds an artwork at the last position of the artist's gallery.
  * @throws RuleError when the form is incomplete, or when the gallery is full
  * @throws ApiError when a field or the picture is refused, when the disk is too full, or when too many pictures wait
  */
@@ -44,7 +45,7 @@ export async function addArtwork(
     throw new ApiError(422, detail, { fields: { title: detail } });
   }
   const slugs = await requireArtTypes(db, artTypes, 'art_type');
-  const { first, count } = await readGallerySummary(db, artistId);
+  const { last, count } = await readGallerySummary(db, artistId);
   if (count >= MAX_ARTWORKS) {
     throw new RuleError(`Your gallery is full: it holds at most ${MAX_ARTWORKS} artworks.`);
   }
@@ -60,7 +61,7 @@ export async function addArtwork(
         title,
         image,
         placeholder,
-        position: first - 1,
+        position: last + 1,
         created_at: dependencies.now().toISOString(),
       })
       .execute();
@@ -95,6 +96,25 @@ export async function changeArtwork(
     }
     return requireOwnArtwork(transaction, artistId, id);
   });
+}
+
+/**
+ * Makes an artwork the picture of one of its art types, on all pages.
+ * @throws NotFoundError when the artist has no such artwork
+ * @throws RuleError when the artwork does not have the art type
+ */
+export async function chooseArtTypePicture(
+  db: Database,
+  artistId: string,
+  id: string,
+  artType: string,
+): Promise<void> {
+  const { title, art_types } = await requireOwnArtwork(db, artistId, id);
+  const slug = createSlug(artType);
+  if (!art_types.some((name) => createSlug(name) === slug)) {
+    throw new RuleError(`“${title}” is not marked as ${artType}.`);
+  }
+  await db.updateTable('art_types').set({ artwork_id: id }).where('slug', '=', slug).execute();
 }
 
 /**
@@ -172,15 +192,15 @@ async function insertArtTypes(db: Database, id: string, slugs: readonly string[]
     .execute();
 }
 
-/** Returns the smallest position and the number of an artist's artworks. */
-async function readGallerySummary(db: Database, artistId: string): Promise<{ first: number; count: number }> {
-  const { first, count } = await db
+/** Returns the largest position and the number of an artist's artworks. */
+async function readGallerySummary(db: Database, artistId: string): Promise<{ last: number; count: number }> {
+  const { last, count } = await db
     .selectFrom('artworks')
     .where('artist_id', '=', artistId)
     .select(({ fn }) => [
-      fn.min<number | null>('position').as('first'),
+      fn.max<number | null>('position').as('last'),
       fn.countAll<number | string>().as('count'),
     ])
     .executeTakeFirstOrThrow();
-  return { first: first ?? 0, count: Number(count) };
+  return { last: last ?? 0, count: Number(count) };
 }

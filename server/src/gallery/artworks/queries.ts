@@ -83,31 +83,6 @@ export async function countArtworksOfArtist(db: Database, artistId: string): Pro
   return Number(count);
 }
 
-/** Returns a picture for each art type, by slug. Prefers artworks with this main art type, and then newer artworks. */
-export async function findArtTypeCovers(
-  db: Database,
-): Promise<Map<string, { image: string; placeholder: string | null }>> {
-  const rankedArtworks = db
-    .selectFrom('artwork_art_types')
-    .innerJoin('artworks', 'artworks.id', 'artwork_art_types.artwork_id')
-    .select(['artwork_art_types.art_type_slug as slug', 'artworks.image', 'artworks.placeholder'])
-    .select(({ fn }) =>
-      fn
-        .agg<number>('row_number')
-        .over((window) =>
-          window
-            .partitionBy('artwork_art_types.art_type_slug')
-            .orderBy('artwork_art_types.position')
-            .orderBy('artworks.created_at', 'desc')
-            .orderBy('artworks.position')
-            .orderBy('artworks.id'),
-        )
-        .as('rank'),
-    );
-  const rows = await db.selectFrom(rankedArtworks.as('artwork')).selectAll().where('rank', '=', 1).execute();
-  return new Map(rows.map(({ slug, image, placeholder }) => [slug, { image, placeholder }]));
-}
-
 /**
  * Selects the artworks of all artists except deleted artists. `round` is the rank of an artwork among the selected
  * artworks of its artist, from 1.

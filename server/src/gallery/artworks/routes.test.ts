@@ -1,4 +1,4 @@
-import type { ArtistGallery, Gallery, UploadedArtwork } from '@rangmala/shared/contract';
+import type { ArtistGallery, ArtType, Gallery, UploadedArtwork } from '@rangmala/shared/contract';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { createArtworkForm, type GalleryFixture, withGallery } from '../../testing/gallery.ts';
 import { createPlainPicture, createSvg } from '../../testing/pictures.ts';
@@ -14,9 +14,12 @@ const uploadArtwork = async ({ meera }: GalleryFixture, form: Parameters<typeof 
   meera.post(GALLERY_PATH, undefined, await createArtworkForm(form));
 
 describeOnEveryDatabase((database) => {
-  test('lists a new artwork first in public responses', () =>
+  test('lists a new artwork last in public responses, and keeps the pictures of art types', () =>
     withGallery(
       async (fixture) => {
+        const fetchArtTypes = async () =>
+          (await fixture.guest.get('/api/artists/art-types')).json<ArtType[]>();
+        const artTypesBefore = await fetchArtTypes();
         const response = await uploadArtwork(fixture, {
           title: ' The Banyan ',
           artTypes: ['Warli', 'block-print', 'warli'],
@@ -31,14 +34,36 @@ describeOnEveryDatabase((database) => {
           art_types: ['Warli', 'Block Print'],
           placeholder: expect.stringMatching(/^data:image\/webp;base64,/),
         });
-        expect(await fetchArtworkIds(fixture)).toEqual([data.id, 'dance', 'well']);
-        expect((await fetchArtworks(fixture))[0]).toEqual(data);
+        expect(await fetchArtworkIds(fixture)).toEqual(['dance', 'well', data.id]);
+        expect((await fetchArtworks(fixture))[2]).toEqual(data);
         const { artworks } = (await fixture.guest.get('/api/art-gallery/')).json<Gallery>();
-        expect(artworks[0]).toEqual({ ...data, artist_id: 'meera', artist_name: 'Meera Devi' });
+        expect(artworks).toContainEqual({ ...data, artist_id: 'meera', artist_name: 'Meera Devi' });
         const picture = await fixture.guest.get(data.image);
         expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
         const nextId = (await uploadArtwork(fixture)).json<UploadedArtwork>().data.id;
-        expect(await fetchArtworkIds(fixture)).toEqual([nextId, data.id, 'dance', 'well']);
+        expect(await fetchArtworkIds(fixture)).toEqual(['dance', 'well', data.id, nextId]);
+        expect(await fetchArtTypes()).toEqual(artTypesBefore);
+      },
+      { database },
+    ));
+
+  test('shows the chosen picture of an art type until its artwork is deleted', () =>
+    withGallery(
+      async (fixture) => {
+        const { meera, guest } = fixture;
+        const fetchPicture = async () => {
+          const artTypes = (await guest.get('/api/artists/art-types')).json<ArtType[]>();
+          return artTypes.find(({ name }) => name === 'Warli')?.image;
+        };
+        const choose = (id: string, art_type: string) =>
+          meera.put(`${GALLERY_PATH}/${id}/art-type-picture`, { art_type });
+        expect(await fetchPicture()).toContain('dance');
+        expect((await choose('well', 'Warli')).statusCode).toBe(204);
+        expect(await fetchPicture()).toContain('well');
+        expect((await choose('dance', 'Gond')).statusCode).toBe(422);
+        expect((await choose('deer', 'Gond')).statusCode).toBe(404);
+        await meera.delete(`${GALLERY_PATH}/well`);
+        expect(await fetchPicture()).toContain('dance');
       },
       { database },
     ));

@@ -6,7 +6,13 @@ import { createRateLimit } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
 import { requireArtistOfPath as preParsing } from '../../accounts/index.ts';
 import { checkArtistUploadQuota } from '../../uploads/quota.ts';
-import { changeArtwork, addArtwork, reorderArtworks, deleteArtwork } from './changes.ts';
+import {
+  changeArtwork,
+  chooseArtTypePicture,
+  addArtwork,
+  reorderArtworks,
+  deleteArtwork,
+} from './changes.ts';
 import { findArtworksByArtist } from './queries.ts';
 
 export const artworkRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -35,6 +41,15 @@ export const artworkRoutes: FastifyPluginAsyncZod = async (app) => {
       changeArtwork(app.db, id, artworkId, body),
     );
   }
+
+  route(
+    app,
+    'PUT /artists/{id}/gallery/{artworkId}/art-type-picture',
+    { preParsing },
+    async ({ params: { id, artworkId }, body }) => {
+      await chooseArtTypePicture(app.db, id, artworkId, body.art_type);
+    },
+  );
 
   route(
     app,

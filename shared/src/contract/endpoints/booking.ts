@@ -24,6 +24,14 @@ import {
   newDayOffSchema,
   savedDayOffSchema,
 } from '../artists.ts';
+import {
+  artistCancellationSchema,
+  attendanceSchema,
+  newProposalSchema,
+  proposalAnswerSchema,
+  proposalQuerySchema,
+  proposalSchema,
+} from '../proposals.ts';
 import { IDEMPOTENCY_KEY } from '../rules.ts';
 import { defineEndpoints } from './define.ts';
 
@@ -98,6 +106,38 @@ export const bookingEndpoints = defineEndpoints({
     summary: 'The booked sessions of the signed-in artist: today’s, later ones and those of the last week',
     response: { 200: artistSessionsSchema },
     errors: [401, 403],
+  },
+  'POST /artists/{id}/sessions/{appointmentId}/cancellation': {
+    summary: 'Cancels a session with a reason, which is mailed to the customer',
+    body: artistCancellationSchema,
+    response: { 204: z.null() },
+    errors: [401],
+  },
+  'POST /artists/{id}/sessions/{appointmentId}/proposal': {
+    summary:
+      'Proposes other times for a session and mails them to the customer; replaces an earlier proposal',
+    body: newProposalSchema,
+    response: { 204: z.null(), 422: bookingConflictSchema },
+    errors: [401],
+  },
+  'PUT /artists/{id}/sessions/{appointmentId}/attendance': {
+    summary: 'Records that the customer of a session did not come, or did',
+    body: attendanceSchema,
+    response: { 204: z.null() },
+    errors: [401],
+  },
+  'GET /appointment-proposals': {
+    summary: 'The other times that an artist proposes, with the token of the mailed link',
+    query: proposalQuerySchema,
+    response: { 200: proposalSchema },
+    errors: [404],
+  },
+  'POST /appointment-proposals/answer': {
+    summary:
+      'Moves a session to a proposed or another free time, or cancels it, with the token of the mailed link',
+    body: proposalAnswerSchema,
+    response: { 200: proposalSchema, 409: bookingConflictSchema, 422: bookingConflictSchema },
+    errors: [404],
   },
   'GET /artists/{id}/calendar-feed': {
     summary: 'The private URL of the artist’s calendar feed',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   artistCredentialsSchema,
+  artTypePictureSchema,
   artistProfileSchema,
   artworkChangeSchema,
   artworkOrderSchema,
@@ -89,6 +90,12 @@ export const galleryEndpoints = defineEndpoints({
   },
   'PUT /artists/{id}/gallery/{artworkId}': changeArtwork,
   'PATCH /artists/{id}/gallery/{artworkId}': changeArtwork,
+  'PUT /artists/{id}/gallery/{artworkId}/art-type-picture': {
+    summary: 'Makes an artwork the picture of one of its art types on all pages',
+    body: artTypePictureSchema,
+    response: { 204: z.null() },
+    errors: [401],
+  },
   'DELETE /artists/{id}/gallery/{artworkId}': {
     summary: 'Deletes an artwork',
     response: { 204: z.null() },

@@ -1,0 +1,87 @@
+import { type ReactNode, useRef, useState } from 'react';
+import styled from 'styled-components';
+import type { ArtistSession } from '@rangmala/shared/contract';
+import { findLengthProblem, REASON_MAX } from '@rangmala/shared/contract/rules';
+import { formatDayWithoutYear, formatTime } from '@rangmala/shared/format';
+import { ConfirmDialog, TextArea, useToast } from '@rangmala/shared/ui';
+import { getServerMessage } from '../../api/artist-changes.ts';
+import { useSessionChanges } from '../../api/session-changes.ts';
+import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
+
+export interface CancelSessionDialogProps {
+  artistId: string;
+  session: ArtistSession;
+  open: boolean;
+  onClose: () => void;
+  onCancelled: () => void;
+}
+
+/** Asks for the reason and cancels a session. */
+export function CancelSessionDialog({
+  artistId,
+  session: { id, customer_name, date, time },
+  open,
+  onClose,
+  onCancelled,
+}: CancelSessionDialogProps) {
+  const { cancel } = useSessionChanges(artistId);
+  const redirectIfSignedOut = useRedirectWhenSignedOut(artistId);
+  const toast = useToast();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+
+  async function confirm(): Promise<ReactNode> {
+    setMissing(reason.trim() === '');
+    if (reason.trim() === '' || findLengthProblem(reason, REASON_MAX)) {
+      field.current?.focus();
+      return undefined;
+    }
+    try {
+      await cancel(id, reason.trim());
+    } catch (error) {
+      if (redirectIfSignedOut(error)) return undefined;
+      return getServerMessage(error) ?? 'We couldn’t cancel the session. Please try again.';
+    }
+    toast(`Session cancelled. We’ve told ${customer_name}.`);
+    onClose();
+    onCancelled();
+    return undefined;
+  }
+
+  return (
+    <ConfirmDialog
+      title="Cancel this session?"
+      open={open}
+      cancelLabel="Keep it"
+      confirmLabel="Yes, cancel"
+      variant="danger"
+      onCancel={onClose}
+      onConfirm={confirm}
+    >
+      <Stack>
+        <p>
+          {customer_name}, {formatDayWithoutYear(date)}, {formatTime(time)}. We’ll mail your reason to{' '}
+          {customer_name}.
+        </p>
+        <TextArea
+          ref={field}
+          label="Your reason"
+          name="reason"
+          rows={3}
+          value={reason}
+          error={isMissing ? 'Please give a reason.' : findLengthProblem(reason, REASON_MAX)}
+          onChange={({ currentTarget: { value } }) => {
+            setReason(value);
+            setMissing(false);
+          }}
+        />
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+`;

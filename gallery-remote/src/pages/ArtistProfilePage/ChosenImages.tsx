@@ -1,0 +1,93 @@
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { ARTWORK_TITLE_MAX, findLengthProblem } from '@rangmala/shared/contract/rules';
+import { Button, Notice, TextField } from '@rangmala/shared/ui';
+
+/** A picture to upload. */
+export interface ChosenImage {
+  id: number;
+  file: File;
+  /** Object URL of the picture, for the preview. */
+  preview: string;
+  /** Warning about a small picture; undefined when the picture is large enough. */
+  warning: string | undefined;
+  title: string;
+}
+
+export interface ChosenImagesProps {
+  images: readonly ChosenImage[];
+  isBusy: boolean;
+  onRemove: (image: ChosenImage) => void;
+  onTitle: (id: number, title: string) => void;
+}
+
+/** The pictures to upload. Several pictures have a title each. */
+export function ChosenImages({ images, isBusy, onRemove, onTitle }: ChosenImagesProps) {
+  const list = useRef<HTMLUListElement>(null);
+
+  return (
+    <List ref={list} aria-label="Chosen pictures" tabIndex={-1}>
+      {images.map((image) => (
+        <Item key={image.id}>
+          <img src={image.preview} alt="" />
+          <div>
+            <p>{image.file.name}</p>
+            {image.warning && <Notice tone="info">{image.warning}</Notice>}
+            {images.length > 1 && (
+              <TextField
+                label={`Title of ${image.file.name}`}
+                name="title"
+                autoComplete="off"
+                value={image.title}
+                error={findLengthProblem(image.title, ARTWORK_TITLE_MAX)}
+                onChange={({ currentTarget: { value } }) => onTitle(image.id, value)}
+              />
+            )}
+            <Button
+              variant="quiet"
+              disabled={isBusy}
+              aria-label={`Leave out ${image.file.name}`}
+              onClick={() => {
+                onRemove(image);
+                // Moves the focus, because the focused button is removed with the picture.
+                list.current?.focus();
+              }}
+            >
+              Leave out
+            </Button>
+          </div>
+        </Item>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+  padding: 0;
+  list-style: none;
+
+  &:empty {
+    display: none;
+  }
+`;
+
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: 6rem minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.m};
+
+  img {
+    width: 100%;
+    aspect-ratio: 1;
+    object-fit: cover;
+    border-radius: ${({ theme }) => theme.radius.small};
+  }
+  > div {
+    display: grid;
+    gap: ${({ theme }) => theme.space.s};
+    justify-items: start;
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,80 @@
+import type { SessionUser } from '@rangmala/shared/contract';
+import { findSessionUser } from '../../accounts/index.ts';
+import type { Database } from '../../database/database.ts';
+import { transact } from '../../database/transactions.ts';
+import { NotFoundError, RuleError } from '../../http/errors.ts';
+import { mailArtist } from './artist-emails.ts';
+import { markAsCancelled } from './changes.ts';
+import { sendCancellationWithReasonEmail } from './customer-emails.ts';
+import { type AppointmentWithArtist, findAppointment } from './queries.ts';
+import type { BookingContext } from './rules.ts';
+
+/**
+ * Returns a booked session of an artist that has not begun, with its customer.
+ * @throws NotFoundError when the artist has no such session, or when it was cancelled
+ * @throws RuleError when the session has begun
+ */
+export async function requireUpcomingSession(
+  db: Database,
+  artistId: string,
+  appointmentId: string,
+  now: Date,
+): Promise<{ session: AppointmentWithArtist; customer: SessionUser }> {
+  const session = await findAppointment(db, appointmentId);
+  const customer = session && (await findSessionUser(db, session.user_id));
+  if (!customer || session.artist_id !== artistId) throw createUnknownSessionError();
+  if (session.status === 'cancelled') throw new NotFoundError('This session was cancelled.');
+  if (session.starts_at <= now.toISOString()) {
+    throw new RuleError('This session has already started, so it can’t be changed.');
+  }
+  return { session, customer };
+}
+
+const createUnknownSessionError = () => new NotFoundError('You have no such session.');
+
+/**
+ * Cancels a session for its artist, frees its time, and enqueues the mails to customer and artist.
+ * @throws NotFoundError when the artist has no such booked session
+ * @throws RuleError when the session has begun
+ */
+export async function cancelByArtist(
+  context: BookingContext,
+  artistId: string,
+  appointmentId: string,
+  reason: string,
+): Promise<void> {
+  await transact(context.db, async (transaction) => {
+    const now = context.now();
+    const { customer } = await requireUpcomingSession(transaction, artistId, appointmentId, now);
+    const cancelledSession = await markAsCancelled(transaction, appointmentId, now);
+    if (!cancelledSession) throw createUnknownSessionError();
+    await transaction
+      .updateTable('appointments')
+      .set({ cancel_reason: reason })
+      .where('id', '=', appointmentId)
+      .execute();
+    await sendCancellationWithReasonEmail(context, cancelledSession, customer, reason, transaction);
+    await mailArtist(context, 'cancelled-by-artist', { after: cancelledSession }, customer, transaction);
+  });
+}
+
+/**
+ * Records whether the customer of a session came.
+ * @throws NotFoundError when the artist has no such booked session
+ * @throws RuleError when the session has not begun
+ */
+export async function recordAttendance(
+  { db, now }: BookingContext,
+  artistId: string,
+  appointmentId: string,
+  didNotCome: boolean,
+): Promise<void> {
+  const session = await findAppointment(db, appointmentId);
+  if (session?.artist_id !== artistId || session.status === 'cancelled') throw createUnknownSessionError();
+  if (session.starts_at > now().toISOString()) throw new RuleError('This session has not started yet.');
+  await db
+    .updateTable('appointments')
+    .set({ did_not_come: didNotCome ? 1 : 0 })
+    .where('id', '=', appointmentId)
+    .execute();
+}

@@ -1,0 +1,173 @@
+import type { FreeTime, NewProposal, Proposal, ProposalAnswer, SessionUser } from '@rangmala/shared/contract';
+import { findSessionUser } from '../../accounts/index.ts';
+import type { AppointmentProposalRow } from '../../database/booking-tables.ts';
+import type { Database } from '../../database/database.ts';
+import { transact } from '../../database/transactions.ts';
+import { NotFoundError, RuleError } from '../../http/errors.ts';
+import {
+  formatBusinessTime,
+  formatTimeLabel,
+  toBusinessTime,
+  toInstant,
+} from '../../lib/business-time-zone.ts';
+import { createSecret, sha256 } from '../../lib/secrets.ts';
+import { lockArtistSchedule } from '../artists/queries.ts';
+import { selectBookedTimeSlots } from '../schedule/queries.ts';
+import { cancelAppointment, changeAppointment } from './changes.ts';
+import { requireUpcomingSession } from './changes-by-artist.ts';
+import { sendProposalEmail } from './customer-emails.ts';
+import { type AppointmentWithArtist, findAppointment } from './queries.ts';
+import { addNearestFreeTimesToErrors, requireBookableTime, type BookingContext } from './rules.ts';
+
+/**
+ * Stores other times that an artist proposes for a session, and enqueues the mail to the customer. Replaces an earlier
+ * proposal for the session, so that the link of the earlier mail ends. The session stays booked at its time.
+ * @throws NotFoundError when the artist has no such booked session
+ * @throws RuleError when the session has begun, or when a proposed time is past, booked or not on the half hour
+ */
+export async function proposeTimes(
+  context: BookingContext,
+  artistId: string,
+  appointmentId: string,
+  { reason, times }: NewProposal,
+): Promise<void> {
+  const proposeInTransaction = async (transaction: Database) => {
+    await lockArtistSchedule(transaction, artistId);
+    const now = context.now();
+    const { session, customer } = await requireUpcomingSession(transaction, artistId, appointmentId, now);
+    const instants = [...new Set(times.map(toInstant))].sort();
+    for (const instant of instants) requireBookableTime(toBusinessTime(instant), now);
+    const freeTimes = await listUnbookedTimes(transaction, artistId, instants, now);
+    const taken = instants.find((instant) => !freeTimes.includes(instant));
+    if (taken !== undefined) {
+      const time = formatBusinessTime(toBusinessTime(taken));
+      throw new RuleError(`You already have a session on ${time}. Please choose another time.`);
+    }
+    const token = createSecret();
+    const row: AppointmentProposalRow = {
+      appointment_id: appointmentId,
+      token_hash: sha256(token),
+      starts_at: session.starts_at,
+      times: JSON.stringify(instants),
+      reason: reason || null,
+      created_at: now.toISOString(),
+    };
+    await transaction
+      .insertInto('appointment_proposals')
+      .values(row)
+      .onConflict((conflict) => conflict.column('appointment_id').doUpdateSet(row))
+      .execute();
+    await sendProposalEmail(context, session, customer, { reason, times: instants, token }, transaction);
+  };
+  const [firstTime] = times;
+  if (!firstTime) return;
+  await addNearestFreeTimesToErrors(context, artistId, firstTime, () =>
+    transact(context.db, proposeInTransaction),
+  );
+}
+
+/** Returns the proposal of a mailed link as the customer sees it. @throws NotFoundError for an unknown token */
+export async function readProposal(context: BookingContext, token: string): Promise<Proposal> {
+  return presentProposal(context, await requireProposal(context.db, token));
+}
+
+/**
+ * Moves or cancels the session of a proposal, as the customer would when signed in.
+ * @throws NotFoundError for an unknown token
+ * @throws RuleError when the proposal is no longer open, or when the time cannot be booked
+ * @throws ConflictError when the time is booked
+ */
+export async function answerProposal(
+  context: BookingContext,
+  { token, ...answer }: ProposalAnswer,
+): Promise<Proposal> {
+  const found = await requireProposal(context.db, token);
+  if (findStatus(found, context.now()) !== 'open')
+    throw new RuleError('This session has changed since our email.');
+  const { proposal, session, customer } = found;
+  if (answer.answer === 'cancel') await cancelAppointment(context, customer, session.id);
+  else {
+    const { date, time } = answer;
+    const change = { date, time, session_type: session.session_type };
+    await changeAppointment(context, customer, session.id, change, parseTimes(proposal));
+  }
+  return readProposal(context, token);
+}
+
+interface FoundProposal {
+  proposal: AppointmentProposalRow;
+  session: AppointmentWithArtist;
+  customer: SessionUser;
+}
+
+async function requireProposal(db: Database, token: string): Promise<FoundProposal> {
+  const proposal = await db
+    .selectFrom('appointment_proposals')
+    .selectAll()
+    .where('token_hash', '=', sha256(token))
+    .executeTakeFirst();
+  const session = proposal && (await findAppointment(db, proposal.appointment_id));
+  const customer = session && (await findSessionUser(db, session.user_id));
+  if (!proposal || !customer) {
+    throw new NotFoundError('This link is no longer valid. Please use the link in our newest email.');
+  }
+  return { proposal, session, customer };
+}
+
+function findStatus({ proposal, session }: FoundProposal, now: Date): Proposal['status'] {
+  if (session.status === 'cancelled') return 'cancelled';
+  if (session.starts_at !== proposal.starts_at) return 'changed';
+  return session.starts_at <= now.toISOString() ? 'past' : 'open';
+}
+
+async function presentProposal({ db, now }: BookingContext, found: FoundProposal): Promise<Proposal> {
+  const { proposal, session } = found;
+  const status = findStatus(found, now());
+  const { artist_id, artist_name, artist_image, art_type, session_type } = session;
+  const times = status === 'open' ? await listUnbookedTimes(db, artist_id, parseTimes(proposal), now()) : [];
+  return {
+    status,
+    artist_id,
+    artist_name,
+    artist_image,
+    art_type,
+    session_type,
+    ...toBusinessTime(session.starts_at),
+    ...(proposal.reason && { reason: proposal.reason }),
+    times: times.map(toFreeTime),
+  };
+}
+
+function toFreeTime(instant: string): FreeTime {
+  const { date, time } = toBusinessTime(instant);
+  return { date, time, label: formatTimeLabel(time) };
+}
+
+const parseTimes = ({ times }: Pick<AppointmentProposalRow, 'times'>): string[] =>
+  JSON.parse(times) as string[];
+
+/** Returns the times (ISO, ascending) that are in the future and not booked. */
+async function listUnbookedTimes(
+  db: Database,
+  artistId: string,
+  instants: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const [first = '', last = ''] = [instants[0], instants.at(-1)];
+  const rows = await selectBookedTimeSlots(db, artistId, first, `${last}~`).execute();
+  const booked = new Set(rows.map(({ slot }) => slot));
+  return instants.filter((instant) => instant > now.toISOString() && !booked.has(instant));
+}
+
+/** Returns the reason and the times (ISO) of a session's proposal, for the export of personal data. */
+export async function findStoredProposal(
+  db: Database,
+  appointmentId: string,
+): Promise<{ reason: string | null; times: string[]; created_at: string } | undefined> {
+  const row = await db
+    .selectFrom('appointment_proposals')
+    .select(['reason', 'times', 'created_at'])
+    .where('appointment_id', '=', appointmentId)
+    .executeTakeFirst();
+  return row && { ...row, times: parseTimes(row) };
+}
