@@ -90,7 +90,10 @@ const Tabs = styled.div<{ $sections: readonly string[] }>`
       background: ${({ theme }) => theme.color.ink};
       color: ${({ theme }) => theme.color.paper};
     }
-    section[id]${({ $sections }) => $sections.map((id) => `:not(#${id})`).join('')} {
+    /* A section with an invalid field is shown in every tab, so that the field can get the focus. */
+    section[id]${({ $sections }) => $sections.map((id) => `:not(#${id})`).join('')}:not(
+        :has([aria-invalid='true'], [data-invalid])
+      ) {
       display: none;
     }
     /* A form without a shown section is hidden, unless its save bar is at the bottom of the window. */

@@ -51,6 +51,8 @@ describeOnEveryDatabase((database) => {
             { weekday: 0, start_time: '10:00', end_time: '12:00' },
             { weekday: 0, start_time: '14:00', end_time: '15:00' },
           ],
+          notice_hours: 12,
+          max_sessions_per_day: null,
         });
         const ravi = (await guest.get('/api/artists/ravi')).json<{ availability: object[] }>();
         expect(ravi).not.toHaveProperty('placeholder');
