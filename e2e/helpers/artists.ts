@@ -53,7 +53,15 @@ export async function openProfile(page: Page, id: string): Promise<void> {
   await signInArtistByApi(page, id);
   await visit(page, `/artists/${id}`);
   await waitForHydration(page);
-  await expect(page.getByLabel('Bio')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your sessions' })).toBeVisible();
+}
+
+/** Opens a tab of the artist area. Wide screens show all tabs at once. */
+export async function openTab(
+  page: Page,
+  name: 'Sessions' | 'Hours' | 'Gallery' | 'Profile' | 'Account',
+): Promise<void> {
+  await page.getByRole('navigation', { name: 'Artist area' }).getByRole('link', { name }).click();
 }
 
 export const getAvailabilityEntries = (page: Page): Locator =>

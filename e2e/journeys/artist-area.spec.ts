@@ -9,6 +9,7 @@ import {
   getUploadGroup,
   getArtworkGrid,
   getAvailabilityEntries,
+  openTab,
 } from '../helpers/artists.ts';
 import { expectNoAxeViolations } from '../helpers/axe.ts';
 import { findFreeSession } from '../helpers/booking.ts';
@@ -39,12 +40,14 @@ for (const [index, { name, viewport }] of VIEWPORTS.entries()) {
       await expectNoAxeViolations(page);
       await submitArtistSignIn(page, id);
       await expect(page).toHaveURL(`/artists/${id}`);
+      await openTab(page, 'Account');
       await expect(page.getByText(`You are signed in as ${name}`)).toBeVisible();
       await expect.poll(() => readStoredArtist(page)).toEqual(['true', id]);
       await expect.poll(() => fetchUser(page)).toBeNull();
 
       await visit(page, '/artists');
       await expect(page).toHaveURL(`/artists/${id}`);
+      await openTab(page, 'Account');
       await page.getByRole('button', { name: 'Sign Out' }).click();
       await expect(page).toHaveURL('/artists');
       await expect.poll(() => readStoredArtist(page)).toEqual([null, null]);
@@ -56,6 +59,7 @@ for (const [index, { name, viewport }] of VIEWPORTS.entries()) {
       const { id, name } = await fetchDemoArtist(request, CHANGED_ARTIST_INDEXES[index]);
       await openProfile(page, id);
       await expectNoAxeViolations(page);
+      await openTab(page, 'Profile');
       const bio = `Draws peacocks on ${viewport.width} walls.`;
       await page.getByLabel('Bio').fill(bio);
       await page.getByLabel('Profile image').setInputFiles(createPng('me.png', index + 3));
@@ -64,6 +68,7 @@ for (const [index, { name, viewport }] of VIEWPORTS.entries()) {
         /^\/uploads\//,
       );
 
+      await openTab(page, 'Hours');
       const entryCount = await getAvailabilityEntries(page).count();
       await page.getByRole('button', { name: 'Add availability' }).click();
       const newEntry = getAvailabilityEntries(page).nth(entryCount);
@@ -97,6 +102,7 @@ for (const [index, { name, viewport }] of VIEWPORTS.entries()) {
       const { id, name } = await fetchDemoArtist(request, CHANGED_ARTIST_INDEXES[index]);
       const title = `Owl at ${viewport.width}`;
       await openProfile(page, id);
+      await openTab(page, 'Gallery');
       await getUploadGroup(page).getByRole('button', { name: 'Upload' }).click();
       await expect(getUploadGroup(page).getByRole('alert')).toHaveText(
         'Please select an image, enter a title, and choose at least one art type.',
@@ -121,6 +127,7 @@ for (const [index, { name, viewport }] of VIEWPORTS.entries()) {
       await renameDialog.getByRole('button', { name: 'Save title' }).click();
       await expect(getOwnArtwork(page, `${title} by night`)).toBeVisible();
 
+      await getOwnArtwork(page, title).getByRole('button', { name: 'Make Cover' }).click();
       const moveDownButton = getOwnArtwork(page, title).getByRole('button', { name: 'Move down' });
       await moveDownButton.focus();
       await page.keyboard.press('Enter');
@@ -136,6 +143,7 @@ for (const [index, { name, viewport }] of VIEWPORTS.entries()) {
       await expect(getArtworkGrid(page, `Artworks by ${name}`).getByText(`${title} by night`)).toBeVisible();
 
       await visit(page, `/artists/${id}`);
+      await openTab(page, 'Gallery');
       await getOwnArtwork(page, title).getByRole('button', { name: 'Delete' }).click();
       await page
         .getByRole('dialog', { name: 'Delete this artwork?' })
