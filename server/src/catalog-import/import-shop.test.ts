@@ -1,7 +1,8 @@
-import { writeFile } from 'node:fs/promises';
+import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
+import { createSlug } from '@rangmala/shared/contract/rules';
 import { withApp, withFolder } from '../testing/app.ts';
 import { describeOnEveryDatabase } from '../testing/databases.ts';
 import type { DatabaseKind } from '../testing/test-database.ts';
@@ -112,6 +113,19 @@ describeOnEveryDatabase((kind) => {
       expect(loginResponse.statusCode).toBe(200);
     }, kind));
 });
+
+test('finds a category in any script, and a picture whose name stores its accents in another way', () =>
+  withEmptyShop(async (app, importFile, folder) => {
+    await copyFile(join(folder, 'a.png'), join(folder, 'thé.png'.normalize('NFD')));
+    const [product] = SHOP.products;
+    const name = 'కప్పులు';
+    await importFile({
+      categories: [{ name, picture: 'thé.png'.normalize('NFC') }],
+      products: [{ ...product, category: name }],
+    });
+    const path = `/items?category=${encodeURIComponent(createSlug(name))}`;
+    expect(await fetchJson(app, path)).toMatchObject([{ id: 'kulhad-mug' }]);
+  }));
 
 test('deletes omitted products and keeps artist profiles in a second import', () =>
   withEmptyShop(async (app, importFile) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from '@rangmala/shared/contract';
 import { ApiError, getErrorCode, RuleError } from '../http/errors.ts';
 import { requireImage } from '../uploads/image-type.ts';
@@ -86,7 +86,7 @@ export async function storePictures<Entry extends { picture: string }>(
 async function readPicture(folder: string, file: string): Promise<Buffer> {
   let buffer: Buffer;
   try {
-    buffer = await readFile(join(folder, file));
+    buffer = await readFile(await findFile(join(folder, file)));
   } catch (error) {
     throw new RuleError(
       getErrorCode(error) === 'ENOENT' ? `There is no picture ${file}.` : `${file} cannot be read.`,
@@ -94,6 +94,17 @@ async function readPicture(folder: string, file: string): Promise<Buffer> {
   }
   if (buffer.length > UPLOAD_MAX_BYTES) throw new RuleError(`${file}: ${UPLOAD_TOO_LARGE}`);
   return buffer;
+}
+
+/**
+ * Returns the path of a file whose name has the same letters. Systems store accents in different ways. Returns the path
+ * unchanged when there is no such file.
+ */
+async function findFile(path: string): Promise<string> {
+  const name = basename(path).normalize('NFC');
+  const names = await readdir(dirname(path)).catch(() => []);
+  const storedName = names.find((each) => each.normalize('NFC') === name);
+  return storedName === undefined ? path : join(dirname(path), storedName);
 }
 
 /** Makes a name valid in a URL: `chai-first-blue` for `Chai First, blue`. */

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { weekSchema } from '@rangmala/shared/contract';
 import * as z from 'zod/mini';
 import { getErrorCode, RuleError } from '../http/errors.ts';
+import { readTextFile } from '../lib/text-file.ts';
 import {
   findContradiction,
   idSchema,
@@ -109,9 +109,10 @@ function listContradictions({ products = [], artists = [] }: ShopFile): string[]
 
 async function readJson(path: string): Promise<unknown> {
   try {
-    return JSON.parse(await readFile(path, 'utf8'));
+    return JSON.parse(await readTextFile(path));
   } catch (error) {
     if (getErrorCode(error) === 'ENOENT') throw new RuleError(`There is no ${path}.`);
+    if (error instanceof TypeError) throw new RuleError(error.message);
     throw new RuleError(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
   }
 }

@@ -1,4 +1,11 @@
-import { computeCheckDigit, findGstStateCode, findStateName, isGstin, STATE_NAMES } from './gst.ts';
+import {
+  computeCheckDigit,
+  findGstinWarning,
+  findGstStateCode,
+  findStateName,
+  isGstin,
+  STATE_NAMES,
+} from './gst.ts';
 
 describe('GSTIN', () => {
   const VALID = '27AAPFU0939F1ZV';
@@ -17,6 +24,20 @@ describe('GSTIN', () => {
   ])('refuses %s', (_case, text) => {
     expect(isGstin(text)).toBe(false);
   });
+});
+
+test.each([
+  [
+    '27 aapfu 0939 f1zv',
+    'Kerala',
+    'This GSTIN is registered in Maharashtra, but the delivery goes to Kerala. Please check.',
+  ],
+  ['27AAPFU0939F1ZV', 'Maharashtra', undefined],
+  ['27AAPFU0939F1ZV', '', undefined],
+  ['27AAPFU', 'Kerala', undefined],
+  ['', 'Kerala', undefined],
+])('compares the GSTIN %j with the delivery state %j', (gstin, state, warning) => {
+  expect(findGstinWarning(gstin, state)).toBe(warning);
 });
 
 describe('states', () => {

@@ -1,3 +1,5 @@
+import { cleanGstin } from './typed-numbers.ts';
+
 /**
  * The states and union territories of India with their GST state codes (the first two digits of a GSTIN). Source: state
  * codes of the GST portal; 25 (Daman and Diu) was merged into 26 in 2020.
@@ -72,4 +74,16 @@ export function computeCheckDigit(first14: string): string {
     sum += Math.floor(weightedDigit / 36) + (weightedDigit % 36);
   });
   return DIGIT_CHARACTERS[(36 - (sum % 36)) % 36] ?? '';
+}
+
+/**
+ * Returns a warning when a GSTIN is registered in another state than the delivery state; otherwise undefined. The
+ * customer can order despite the warning.
+ */
+export function findGstinWarning(gstin: string, state: string): string | undefined {
+  const cleanedGstin = cleanGstin(gstin);
+  const registeredState = STATES.find(([, code]) => cleanedGstin.startsWith(code))?.[0];
+  if (!isGstin(cleanedGstin) || state === '' || !registeredState || registeredState === state)
+    return undefined;
+  return `This GSTIN is registered in ${registeredState}, but the delivery goes to ${state}. Please check.`;
 }

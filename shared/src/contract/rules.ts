@@ -30,9 +30,16 @@ export const SIGN_IN_NOTICES = {
 } as const;
 export type SignInNotice = keyof typeof SIGN_IN_NOTICES;
 
-/** Returns the slug of a category or art type: lower case, with hyphens instead of spaces. */
+/**
+ * Returns the slug of a category or art type: lower case, with hyphens instead of spaces and of characters with a meaning
+ * in URLs. Letters keep their script and their accents; URLs encode them.
+ */
 export function createSlug(name: string): string {
-  return name.trim().toLowerCase().replace(/\s+/g, '-');
+  return name
+    .normalize('NFC')
+    .trim()
+    .toLowerCase()
+    .replace(/[\s/\\?#%]+/g, '-');
 }
 
 /** Length of a session, and the distance between two possible starts, in minutes. */

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { STATE_NAMES } from '@rangmala/shared/contract/gst';
+import { findGstinWarning, STATE_NAMES } from '@rangmala/shared/contract/gst';
 import { Notice, SelectField, TextField } from '@rangmala/shared/ui';
 import { findPinWarning } from '../lib/pin-codes.ts';
 
@@ -8,13 +8,13 @@ type FieldName = 'pin' | 'line1' | 'area' | 'landmark' | 'city' | 'state' | 'gst
 interface AddressFieldsProps {
   /** Initial values of the fields, by field name. */
   values: Readonly<Record<string, string | undefined>>;
-  /** Current PIN code and state. */
-  pinAndState: { pin?: string | undefined; state?: string | undefined };
+  /** Current PIN code, state and GSTIN. */
+  current: { pin?: string | undefined; state?: string | undefined; gstin?: string | undefined };
   errors: { readonly [Field in FieldName]?: string | undefined };
 }
 
 /** The fields of a delivery address in India, the PIN code first. */
-export function AddressFields({ values, pinAndState, errors }: AddressFieldsProps) {
+export function AddressFields({ values, current, errors }: AddressFieldsProps) {
   return (
     <>
       <TextField
@@ -72,7 +72,7 @@ export function AddressFields({ values, pinAndState, errors }: AddressFieldsProp
           ))}
         </SelectField>
       </FieldPair>
-      <PinWarning pin={pinAndState.pin} state={pinAndState.state} />
+      <PinWarning pin={current.pin} state={current.state} />
       <TextField
         label="GSTIN (optional)"
         name="gstin"
@@ -82,6 +82,7 @@ export function AddressFields({ values, pinAndState, errors }: AddressFieldsProp
         defaultValue={values['gstin']}
         error={errors.gstin}
       />
+      <GstinWarning gstin={current.gstin} state={current.state} />
     </>
   );
 }
@@ -104,5 +105,17 @@ export function PinWarning({
   state?: string | undefined;
 }) {
   const warning = findPinWarning(pin, state);
+  return warning === undefined ? null : <Notice tone="info">{warning}</Notice>;
+}
+
+/** Warns when a GSTIN is registered in another state than the delivery state; otherwise renders nothing. */
+export function GstinWarning({
+  gstin = '',
+  state = '',
+}: {
+  gstin?: string | undefined;
+  state?: string | undefined;
+}) {
+  const warning = findGstinWarning(gstin, state);
   return warning === undefined ? null : <Notice tone="info">{warning}</Notice>;
 }

@@ -26,7 +26,9 @@ export function ArtistIntroduction({ artist }: { artist: Artist }) {
         <Types aria-label="Art types">
           {art_types.map((type) => (
             <li key={type}>
-              <AppLink to={`${links.artGalleryByType()}?art_type=${createSlug(type)}`}>{type}</AppLink>
+              <AppLink to={`${links.artGalleryByType()}?art_type=${encodeURIComponent(createSlug(type))}`}>
+                {type}
+              </AppLink>
             </li>
           ))}
         </Types>

@@ -68,7 +68,7 @@ async function listCataloguePaths(read: ApiReader): Promise<string[]> {
   const paths: string[] = [];
   for (const { name } of await readList<Category>(read, '/categories')) {
     const slug = createSlug(name);
-    paths.push(`/shop/${slug}`);
+    paths.push(`/shop/${encodeURIComponent(slug)}`);
     const items = await readList<Item>(read, `/items?category=${encodeURIComponent(slug)}`);
     paths.push(...items.map(({ id }) => `/product/${encodeURIComponent(id)}`));
   }

@@ -1,6 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { InformationPage, Seller, TextBlock } from '@rangmala/shared/contract';
+import { readTextFile } from '../../lib/text-file.ts';
 import { type Settings, SettingsError } from '../../settings.ts';
 import { parseText } from './parse-text.ts';
 import { deliveryText } from './texts/delivery.ts';
@@ -43,10 +44,11 @@ async function readOwnerTexts(folder: string): Promise<Record<string, string>> {
   try {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.md'));
     const texts = await Promise.all(
-      names.map(async (name) => [name.slice(0, -3), await readFile(join(folder, name), 'utf8')] as const),
+      names.map(async (name) => [name.slice(0, -3), await readTextFile(join(folder, name))] as const),
     );
     return Object.fromEntries(texts);
-  } catch {
+  } catch (error) {
+    if (error instanceof TypeError) throw new SettingsError(`INFORMATION_DIR: ${error.message}`);
     throw new SettingsError(`INFORMATION_DIR must be a folder that can be read, not "${folder}".`);
   }
 }

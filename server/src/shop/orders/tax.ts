@@ -14,12 +14,12 @@ export const STANDARD_RATE = 1800;
 
 /**
  * Splits a price that includes GST. `gross` is in paise, `rate` in hundredths of a percent (1800 is 18 %). The parts
- * add up to the price. If the tax is an odd number of paise, `sgst` is one paisa higher than `cgst`.
+ * add up to the price. `cgst` equals `sgst`: half the tax is rounded, and the taxable value is the rest.
  */
 export function splitIncludedTax(gross: number, rate: number, isWithinState: boolean): Tax {
   const taxable = Math.round((gross * 10_000) / (10_000 + rate));
   const tax = gross - taxable;
   if (!isWithinState) return { taxable, cgst: 0, sgst: 0, igst: tax };
-  const cgst = Math.floor(tax / 2);
-  return { taxable, cgst, sgst: tax - cgst, igst: 0 };
+  const half = Math.round(tax / 2);
+  return { taxable: gross - 2 * half, cgst: half, sgst: half, igst: 0 };
 }

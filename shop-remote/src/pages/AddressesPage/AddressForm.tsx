@@ -15,7 +15,11 @@ interface AddressFormProps {
 }
 
 export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
-  const [pinAndState, setPinAndState] = useState({ pin: address?.pin, state: address?.state });
+  const [current, setCurrent] = useState({
+    pin: address?.pin,
+    state: address?.state,
+    gstin: address?.gstin,
+  });
   const { errors, busy, failure, form } = useSentForm({
     schema: async () => (await import('@rangmala/shared/contract/checkout')).addressFormSchema,
     fallbackMessage: 'The address could not be saved. Please try again.',
@@ -31,7 +35,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
     const { currentTarget, target } = event;
     if ((target as HTMLInputElement).name === 'pin') suggestPlace(currentTarget);
     const readValue = (name: string) => (currentTarget.elements.namedItem(name) as HTMLInputElement).value;
-    setPinAndState({ pin: readValue('pin'), state: readValue('state') });
+    setCurrent({ pin: readValue('pin'), state: readValue('state'), gstin: readValue('gstin') });
   }
 
   return (
@@ -56,7 +60,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
         defaultValue={address?.phone}
         error={errors.phone}
       />
-      <AddressFields values={address ?? {}} pinAndState={pinAndState} errors={errors} />
+      <AddressFields values={address ?? {}} current={current} errors={errors} />
       {failure && <Notice tone="bad">{failure}</Notice>}
       <Actions>
         <Button type="submit" busy={busy}>

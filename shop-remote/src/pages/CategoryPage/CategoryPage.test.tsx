@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expectConsole, noConnection, renderPage, type PageOptions } from '@rangmala/shared/testing';
+import { apiPath } from '@rangmala/shared/endpoints';
+import { createSlug, links } from '@rangmala/shared/links';
 import { storeUnfinishedDesign } from '../../api/design-store.ts';
 import {
   breakStorage,
@@ -27,10 +29,26 @@ async function findCard(name: string) {
   return within(item);
 }
 
-test('prefetches the items of the category, and nothing for an unknown category', () => {
+test('prefetches the items of the category, and the categories for one that only this shop may have', () => {
   expect(data({ categoryName: 'wall-decor' }, new URLSearchParams())).toEqual(['/items?category=wall-decor']);
   expect(data({ categoryName: 'Wall Decor' }, new URLSearchParams())).toEqual(['/items?category=wall-decor']);
-  expect(data({ categoryName: 'hats' }, new URLSearchParams())).toEqual([]);
+  expect(data({ categoryName: 'కప్పులు' }, new URLSearchParams())).toEqual([
+    '/categories',
+    `/items?category=${encodeURIComponent('కప్పులు')}`,
+  ]);
+});
+
+test.each(['కప్పులు', 'Café & Thé'])('shows the category %s of the owner', async (name) => {
+  const path = links.category(name);
+  showPage({
+    path,
+    api: {
+      'GET /categories': [{ name: name.normalize('NFD'), hero_image: '' }],
+      [`GET ${apiPath('GET /items', { category: createSlug(name) })}`]: [kolamMug],
+    },
+  });
+  expect(await findCard('Kolam Mug')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name.normalize('NFD'));
 });
 
 test('shows each product as a list item with picture, linked name, price and a button', async () => {
@@ -192,9 +210,9 @@ describe('without items', () => {
     expect(screen.getByRole('link', { name: 'See all categories' })).toHaveAttribute('href', '/shop');
   });
 
-  test('shows a message for an unknown category, without a request', async () => {
-    showPage({ path: '/shop/hats', api: {} });
-    expect(screen.getByText('No products available in this category.')).toBeInTheDocument();
+  test('shows a message for an unknown category', async () => {
+    showPage({ path: '/shop/hats', api: { 'GET /categories': [] } });
+    expect(await screen.findByText('No products available in this category.')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We couldn’t find that category');
   });
 

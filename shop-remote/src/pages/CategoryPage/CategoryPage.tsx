@@ -1,5 +1,5 @@
 import { useParams } from '@rangmala/shared/router';
-import { links } from '@rangmala/shared/links';
+import { createSlug, links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import {
   ButtonLink,
@@ -11,19 +11,39 @@ import {
   PageMeta,
 } from '@rangmala/shared/ui';
 import { useApi } from '@rangmala/shared/api';
+import { apiPath } from '@rangmala/shared/endpoints';
 import { describeCategory, findCategory } from '../../lib/categories.ts';
 import { ProductCards, ProductCardsSkeleton } from './ProductCards.tsx';
 import { getCategoryItemsPath } from '../../api/catalogue.ts';
 
 export const data: PageData = ({ categoryName = '' }) => {
   const category = findCategory(categoryName);
-  return category ? [getCategoryItemsPath(category)] : [];
+  return category
+    ? [getCategoryItemsPath(category)]
+    : [apiPath('GET /categories'), getCategoryItemsPath(createSlug(categoryName))];
 };
 
 export default function CategoryPage() {
   const { categoryName = '' } = useParams();
   const category = findCategory(categoryName);
-  return <Container>{category ? <Products category={category} /> : <CategoryNotFound />}</Container>;
+  return (
+    <Container>
+      {category ? <Products category={category} /> : <OwnersCategory slug={createSlug(categoryName)} />}
+    </Container>
+  );
+}
+
+/** A category that only the catalogue of this shop has. */
+function OwnersCategory({ slug }: { slug: string }) {
+  const { data: categories, error, reload } = useApi(apiPath('GET /categories'));
+  const category = categories?.find(({ name }) => createSlug(name) === slug);
+  if (category) return <Products category={category.name} />;
+  if (categories) return <CategoryNotFound />;
+  return error ? (
+    <ErrorState message={error.message} onRetry={reload} />
+  ) : (
+    <ProductCardsSkeleton label="Loading…" />
+  );
 }
 
 function Products({ category }: { category: string }) {

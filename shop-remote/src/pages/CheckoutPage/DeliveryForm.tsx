@@ -49,7 +49,7 @@ export function DeliveryForm({ draft, onChange, onContinue }: DeliveryFormProps)
       />
       <AddressFields
         values={draft}
-        pinAndState={{ pin: draft['pin'], state: draft['state'] }}
+        current={{ pin: draft['pin'], state: draft['state'], gstin: draft['gstin'] }}
         errors={errors}
       />
       <TextArea label="Gift note (optional)" {...createFieldProps('gift_note')} rows={2} />

@@ -5,7 +5,7 @@ import { describeDispatch } from '@rangmala/shared/contract/rules';
 import { formatRupees } from '@rangmala/shared/format';
 import { Button, ChoiceGroup, ConfirmDialog, ErrorState, Notice } from '@rangmala/shared/ui';
 import { Card } from '../../components/Card.tsx';
-import { PinWarning } from '../../components/AddressFields.tsx';
+import { GstinWarning, PinWarning } from '../../components/AddressFields.tsx';
 import type { PricedCart } from '../../api/catalogue.ts';
 import type { CheckoutDraft } from '../../lib/checkout-draft.ts';
 import { CheckoutColumns, SummaryColumn } from './CheckoutColumns.tsx';
@@ -63,6 +63,7 @@ export function ReviewStep({ cart, checkout, draft, onEdit }: ReviewStepProps) {
           ))}
         </address>
         <PinWarning pin={draft['pin']} state={draft['state']} />
+        <GstinWarning gstin={draft['gstin']} state={draft['state']} />
         {draft['gift_note'] && <p>Gift note: {draft['gift_note']}</p>}
         <p>Dispatched in {describeDispatch(dispatchDays)}.</p>
       </Card>
