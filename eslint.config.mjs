@@ -37,6 +37,10 @@ const THEME_COLOURS = {
     'TaggedTemplateExpression TemplateElement[value.raw=/#[0-9a-fA-F]{3,8}\\b|\\b(rgb|hsl|oklch)a?\\(/]',
   message: 'Colours come from the theme: ${({ theme }) => …}.',
 };
+const OPTION_VALUES = {
+  selector: 'JSXOpeningElement[name.name="option"]:not(:has(JSXAttribute[name.name="value"]))',
+  message: 'Without a value the form sends the displayed text, which a translator may have changed.',
+};
 const FETCH_FUNCTIONS = ['apiFetch', 'preloadApi'];
 const TEST_RULES = [
   {
@@ -129,7 +133,7 @@ export default tseslint.config(
   },
   {
     files: ['shell/src/**/*.tsx', '*-remote/src/**/*.tsx', 'shared/src/ui/**/*.tsx'],
-    rules: { 'no-restricted-syntax': ['error', NAMED_EXPORT, THEME_COLOURS] },
+    rules: { 'no-restricted-syntax': ['error', NAMED_EXPORT, THEME_COLOURS, OPTION_VALUES] },
   },
   {
     files: ['*/src/{pages,components,slots,frame}/**/*.tsx'],
@@ -148,7 +152,7 @@ export default tseslint.config(
       ],
     },
   },
-  { files: DEFAULT_EXPORT_FILES, rules: { 'no-restricted-syntax': ['error', THEME_COLOURS] } },
+  { files: DEFAULT_EXPORT_FILES, rules: { 'no-restricted-syntax': ['error', THEME_COLOURS, OPTION_VALUES] } },
   { files: COMMAND_LINE_FILES, rules: { 'no-console': 'off' } },
   {
     files: TEST_FILES,

@@ -6,6 +6,7 @@ import type { PagePayload, Session } from '@rangmala/shared/contract';
 import { App } from './App.tsx';
 import { createBrowserLoader } from './federation/browser-loader.ts';
 import { listPageModules } from './federation/page-modules.ts';
+import { tolerateForeignChanges } from './foreign-changes.ts';
 import { followNewerSnapshots } from './newer-snapshot.ts';
 import { createRoutes, Pages, type RoutedPage } from './routes.tsx';
 import { measureVitals } from './vitals.ts';
@@ -84,6 +85,7 @@ async function addFonts(): Promise<void> {
   document.head.append(style);
 }
 
+tolerateForeignChanges();
 const payload = JSON.parse(document.getElementById('rangmala-page')?.textContent ?? '') as PagePayload;
 if (payload.development) {
   void import(/* webpackChunkName: 'development' */ './dev-apps.ts')

@@ -25,6 +25,9 @@ export const GlobalStyle = createGlobalStyle`
     overflow-wrap: break-word;
   }
 
+  /* A long word breaks instead of widening its column. */
+  h1, h2, h3, h4, p, dd, td { overflow-wrap: anywhere; }
+
   h1, h2, h3, h4 {
     margin: 0;
     font-family: ${theme.font.display};

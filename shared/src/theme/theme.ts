@@ -51,15 +51,15 @@ export const theme = {
     // The fallback face scaled from Noto Sans comes first, because the widths of its letters are closest to those of Mukta.
     text: "Mukta, 'Mukta Fallback Noto', 'Mukta Fallback', 'Mukta Fallback Android', sans-serif",
   },
-  /** Font sizes. Large headings scale with the window. */
+  /** Font sizes. Large headings scale with the window, and stay smaller than a long word on a narrow one. */
   text: {
     small: '0.9375rem',
     body: '1.0625rem',
     large: '1.1875rem',
     h3: '1.3125rem',
-    h2: 'clamp(1.6rem, 1.35rem + 1.1vw, 2.15rem)',
-    h1: 'clamp(2rem, 1.1rem + 3vw, 3.1rem)',
-    hero: 'clamp(2.5rem, 1.55rem + 4.2vw, 4.4rem)',
+    h2: 'min(clamp(1.6rem, 1.35rem + 1.1vw, 2.15rem), 13vw)',
+    h1: 'min(clamp(2rem, 1.1rem + 3vw, 3.1rem), 14vw)',
+    hero: 'min(clamp(2.5rem, 1.55rem + 4.2vw, 4.4rem), 17vw)',
   },
   space: {
     xs: '0.25rem',

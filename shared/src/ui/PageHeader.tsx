@@ -39,7 +39,7 @@ const Lead = styled.div`
 `;
 
 const Border = styled.div`
-  width: 12rem;
+  width: min(12rem, 100%);
   height: 24px;
   margin-top: ${({ theme }) => theme.space.s};
   background: ${({ theme }) => blockBorder(theme.color.accent, theme.color.turmeric)} repeat-x;

@@ -1,8 +1,10 @@
+import { useLayoutEffect } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { expectConsole, renderPage } from '@rangmala/shared/testing';
 import type { SnapshotRemote } from '@rangmala/shared/contract';
 import { ThemeRoot } from '@rangmala/shared/theme';
+import { tolerateForeignChanges } from '../foreign-changes.ts';
 import { Federated } from './Federated.tsx';
 import { FederationProvider } from './loader-context.tsx';
 import type { LoadResult, ModuleLoader } from './module-loader.ts';
@@ -84,6 +86,31 @@ it('renders a throwing page again, then shows its fallback', async () => {
   await showFederated(loader);
   expect(await screen.findByRole('heading', { name: 'Old cart' })).toBeVisible();
   expect(failures).toEqual(['CartPage 2', 'CartPage 2']);
+});
+
+it('renders a page again, without a report, whose document others have changed', async () => {
+  expectConsole('error', /not a child|able to recover/);
+  tolerateForeignChanges();
+  const removed = render(<p>an extension removes this</p>);
+  screen.getByText('an extension removes this').remove();
+  removed.unmount();
+  let mounts = 0;
+  function Page() {
+    useLayoutEffect(() => {
+      mounts += 1;
+      if (mounts === 1) throw new DOMException('The node is not a child of this node.', 'NotFoundError');
+    }, []);
+    return <h1>Your cart</h1>;
+  }
+  const { loader, failures } = createTestLoader(() => ({
+    ok: true,
+    module: { default: Page },
+    version: '2',
+    attempt: 0,
+  }));
+  await showFederated(loader);
+  expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeVisible();
+  expect(failures).toEqual([]);
 });
 
 it('names the part that could not be loaded, and reloads it on Try Again', async () => {

@@ -1,5 +1,6 @@
 import { Component, Suspense, use, useState, type ReactNode } from 'react';
 import { LoadingState } from '@rangmala/shared/ui';
+import { isForeignChangeError } from '../foreign-changes.ts';
 import { useModuleLoader } from './loader-context.tsx';
 import { LoadingModule } from './LoadingModule.tsx';
 import { SlowNote } from './SlowNote.tsx';
@@ -49,15 +50,22 @@ interface AttemptedModuleProps extends ModuleProps {
   onRetry: () => void;
 }
 
+/** Number of times that a module is rendered again after errors that are not its own. */
+const MAX_RESTORES = 3;
+
 function AttemptedModule({ app, name, kind, firstAttempt, onFailure, onRetry }: AttemptedModuleProps) {
   const loader = useModuleLoader();
+  const [restores, setRestores] = useState(0);
   const result = use(loader.load(app, name, firstAttempt));
   if (!result.ok) return <UnavailablePart app={app} kind={kind} onRetry={onRetry} />;
   const LoadedComponent = result.module.default;
   return (
     <RenderErrorBoundary
-      key={result.attempt}
+      key={`${result.attempt} ${restores}`}
       onError={(error) => {
+        // Renders the same release again: not the release is at fault, and its next render finds a document of its own.
+        if (isForeignChangeError(error) && restores < MAX_RESTORES) return setRestores(restores + 1);
+        if (isForeignChangeError(error)) return onFailure(result.attempt + 1);
         loader.reportRenderFailure(app, name, result.version, error);
         onFailure(result.attempt + 1);
       }}

@@ -20,7 +20,7 @@ const RoundLink = styled(AppLink)`
   grid-area: cart;
   justify-content: center;
   justify-self: end;
-  min-width: ${({ theme }) => theme.size.target};
+  min-width: ${({ theme }) => `min(${theme.size.target}, 16vw)`};
 
   svg {
     width: 1.6rem;

@@ -102,7 +102,7 @@ const DisclosureButton = styled.button`
   &[aria-expanded='true'] svg {
     rotate: 180deg;
   }
-  @media not ${WIDE_HEADER} {
+  @container not ${WIDE_HEADER} {
     width: 100%;
     justify-content: space-between;
   }
@@ -118,14 +118,14 @@ const List = styled.ul<{ $isOpen: boolean; $edge: 'left' | 'right' }>`
     ${navItem}
     width: 100%;
   }
-  @media not ${WIDE_HEADER} {
+  @container not ${WIDE_HEADER} {
     padding-left: ${({ theme }) => theme.space.m};
 
     @media (scripting: none) {
       display: grid;
     }
   }
-  @media ${WIDE_HEADER} {
+  @container ${WIDE_HEADER} {
     position: absolute;
     top: 100%;
     ${({ $edge }) => $edge}: 0;

@@ -147,6 +147,7 @@ const NavLink = styled(AppLink)`
 `;
 
 const Banner = styled.header<{ $hasShadow: boolean }>`
+  container-type: inline-size;
   position: sticky;
   z-index: ${({ theme }) => theme.layer.header};
   top: 0;
@@ -165,14 +166,14 @@ const Banner = styled.header<{ $hasShadow: boolean }>`
 `;
 
 const NarrowOnly = styled.li`
-  @media ${WIDE_HEADER} {
+  @container ${WIDE_HEADER} {
     display: none;
   }
 `;
 
 const Bar = styled.nav<{ $isOpen: boolean }>`
   display: grid;
-  grid-template: 'menu logo cart' 4rem / 1fr auto 1fr;
+  grid-template: 'menu logo cart' minmax(4rem, auto) / minmax(max-content, 1fr) auto minmax(max-content, 1fr);
   align-items: center;
   max-width: calc(${({ theme }) => theme.size.container} + 2 * ${({ theme }) => theme.space.gutter});
   margin-inline: auto;
@@ -180,7 +181,7 @@ const Bar = styled.nav<{ $isOpen: boolean }>`
   --nav-edge: 0.7rem;
   padding-inline: calc(${({ theme }) => theme.space.gutter} - var(--nav-edge));
 
-  @media not ${WIDE_HEADER} {
+  @container not ${WIDE_HEADER} {
     max-height: calc(100dvh - 2.25rem);
     overflow-y: auto;
 
@@ -193,11 +194,11 @@ const Bar = styled.nav<{ $isOpen: boolean }>`
       }
     }
   }
-  @media ${WIDE_HEADER} and (width < 80rem) {
+  @container ${WIDE_HEADER} and (width < 80rem) {
     /* Leaves enough room for “My Account”, so that both sides are equally wide. */
     --nav-edge: 0.4rem;
   }
-  @media ${WIDE_HEADER} {
+  @container ${WIDE_HEADER} {
     grid-template: 'left logo right' 4.75rem / minmax(max-content, 1fr) auto minmax(max-content, 1fr);
   }
   @media print {

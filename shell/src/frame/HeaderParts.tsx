@@ -17,13 +17,13 @@ export const MenuButton = styled.button`
   grid-area: menu;
   justify-content: center;
   justify-self: start;
-  width: ${({ theme }) => theme.size.target};
+  width: ${({ theme }) => `min(${theme.size.target}, 16vw)`};
 
   svg {
     width: 1.6rem;
     height: 1.6rem;
   }
-  @media ${WIDE_HEADER} {
+  @container ${WIDE_HEADER} {
     display: none;
   }
   @media (scripting: none) {
@@ -35,14 +35,14 @@ const Items = styled.ul`
   padding: 0;
   list-style: none;
 
-  @media ${WIDE_HEADER} {
+  @container ${WIDE_HEADER} {
     display: flex;
     align-items: center;
   }
 `;
 
 export const LeftNavigation = styled(Items)`
-  @media ${WIDE_HEADER} {
+  @container ${WIDE_HEADER} {
     grid-area: left;
   }
 `;
@@ -51,7 +51,7 @@ export const LeftNavigation = styled(Items)`
 export const HeaderSide = styled.div`
   display: contents;
 
-  @media ${WIDE_HEADER} {
+  @container ${WIDE_HEADER} {
     display: flex;
     grid-area: right;
     align-items: center;
@@ -62,7 +62,7 @@ export const HeaderSide = styled.div`
 export const RightNavigation = styled(Items)`
   padding-bottom: ${({ theme }) => theme.space.m};
 
-  @media ${WIDE_HEADER} {
+  @container ${WIDE_HEADER} {
     padding: 0;
     ${hiddenUntilParsed}
   }
@@ -89,11 +89,14 @@ export const Logo = styled(AppLink)`
   svg {
     transition: translate ${({ theme }) => theme.motion.quick};
   }
-  @media not ${WIDE_HEADER} {
-    font-size: 1.5rem;
+  @container not ${WIDE_HEADER} {
+    /* Beside large text, the logo stays as large as the screen has room for. */
+    gap: min(0.6rem, 2vw);
+    padding-inline: min(0.5rem, 2vw);
+    font-size: min(1.5rem, 6.2vw);
 
     svg {
-      width: 2.4rem;
+      width: min(2.4rem, 10vw);
     }
   }
 `;

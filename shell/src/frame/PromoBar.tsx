@@ -23,10 +23,11 @@ export function PromoBar() {
 }
 
 const Promo = styled.aside`
+  container-type: inline-size;
   position: relative;
   display: grid;
   place-items: center;
-  height: 2.25rem;
+  min-height: 2.25rem;
   overflow: hidden;
   padding-inline: ${({ theme }) => theme.space.s};
   background: ${({ theme }) => theme.color.indigoDeep};
@@ -51,7 +52,7 @@ const ArtistLink = styled(AppLink)`
   min-height: 1.5rem;
   color: inherit;
 
-  @media not ${WIDE_HEADER} {
+  @container not ${WIDE_HEADER} {
     display: none;
   }
 `;

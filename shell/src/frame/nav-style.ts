@@ -1,6 +1,9 @@
 import { css } from 'styled-components';
 
-/** Media condition for screens that show the header's links in a row. */
+/**
+ * Condition of container queries for a header that shows its links in a row. A container's rem follows the text size of
+ * the page, a screen's rem does not.
+ */
 export const WIDE_HEADER = '(min-width: 72rem)';
 
 /** The look of a link or button in the header. */
@@ -37,7 +40,7 @@ export const navItem = css`
     border-radius: 3px;
     background: ${({ theme }) => theme.color.turmeric};
   }
-  @media not ${WIDE_HEADER} {
+  @container not ${WIDE_HEADER} {
     font-size: ${({ theme }) => theme.text.body};
 
     &[aria-current]::after {

@@ -68,7 +68,9 @@ export function AddressFields({ values, current, errors }: AddressFieldsProps) {
         >
           <option value="">Choose a state</option>
           {STATE_NAMES.map((name) => (
-            <option key={name}>{name}</option>
+            <option key={name} value={name}>
+                {name}
+              </option>
           ))}
         </SelectField>
       </FieldPair>

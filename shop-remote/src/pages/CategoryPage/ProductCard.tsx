@@ -126,23 +126,23 @@ export const CardFooter = styled.div`
   }
 `;
 
-/** A card across the whole row, with the text beside the picture. */
+/** A card across the whole row, with everything else beside the picture. */
 export const wideCard = css`
-  display: grid;
   grid-column: 1 / -1;
-  grid-template: auto auto auto / 1fr 1fr;
-  column-gap: 1.35rem;
+  justify-content: center;
+  width: 100%;
+  aspect-ratio: 2;
+  padding-left: calc(50% + 0.75rem);
 
   > ${CardFrame} {
-    grid-row: 1 / -1;
-    margin: -0.6rem 0 -0.6rem -0.6rem;
+    position: absolute;
+    inset: 0 50% 0 0;
+    margin: 0;
     border-radius: ${({ theme }) => `${theme.radius.medium} 0 0 ${theme.radius.medium}`};
+    aspect-ratio: auto;
   }
-  > h2 {
-    align-self: end;
-  }
-  > ${CardFooter} {
-    align-self: start;
+  > :not(${CardFrame}) {
+    margin-top: 0;
   }
 `;
 

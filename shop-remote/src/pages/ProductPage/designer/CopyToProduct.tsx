@@ -57,7 +57,9 @@ function ProductChoice({ editor, product }: { editor: Editor; product: Product }
         onChange={({ target: { value } }) => setCategory(value)}
       >
         {categories.map(({ name }) => (
-          <option key={name}>{name}</option>
+          <option key={name} value={name}>
+            {name}
+          </option>
         ))}
       </SelectField>
       <SelectField
