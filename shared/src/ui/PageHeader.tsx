@@ -23,6 +23,7 @@ export function PageHeader({ title, lead, trail }: PageHeaderProps) {
 
 const Head = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.s};
   padding-block: ${({ theme }) => theme.space.l} ${({ theme }) => theme.space.xl};
 `;

@@ -26,6 +26,7 @@ export function FormScreen({ head, aside, children }: FormScreenProps) {
 
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.xl};
   align-items: start;
 

@@ -56,6 +56,7 @@ export function HelpScreen({ title, lead, meta, children }: HelpScreenProps) {
 
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.xl};
   align-items: start;
 
@@ -67,6 +68,7 @@ const Columns = styled.div`
 
 const Text = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.m};
 
   h2 {

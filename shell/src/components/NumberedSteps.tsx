@@ -27,6 +27,7 @@ export function NumberedSteps({ steps, layout = 'column' }: NumberedStepsProps) 
 
 const List = styled.ol<{ $layout: 'row' | 'column' }>`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.l};
   padding: 0;
   counter-reset: step;

@@ -160,7 +160,8 @@ const Details = styled.div`
 
 const ExploreNav = styled.nav`
   ul {
-    columns: 2;
+    /* Two columns with room for the longest link; one beside large text. */
+    columns: 2 7rem;
     max-width: 18rem;
     padding: 0;
     list-style: none;

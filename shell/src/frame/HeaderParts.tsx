@@ -19,7 +19,10 @@ export const MenuButton = styled.button`
   justify-self: start;
   width: ${({ theme }) => `min(${theme.size.target}, 16vw)`};
 
+  padding-inline: 0;
+
   svg {
+    flex: none;
     width: 1.6rem;
     height: 1.6rem;
   }

@@ -69,8 +69,8 @@ export function AddressFields({ values, current, errors }: AddressFieldsProps) {
           <option value="">Choose a state</option>
           {STATE_NAMES.map((name) => (
             <option key={name} value={name}>
-                {name}
-              </option>
+              {name}
+            </option>
           ))}
         </SelectField>
       </FieldPair>

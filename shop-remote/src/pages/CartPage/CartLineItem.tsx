@@ -161,6 +161,10 @@ const Line = styled.li`
   &:first-child {
     border-top: 1px solid ${({ theme }) => theme.color.line};
   }
+  /* Beside large text, a phone has room for one column. */
+  @container (width < 17rem) {
+    grid-template: 'picture' 'about' 'quantity' 'total' 'remove' / minmax(0, 1fr);
+  }
   @container ${ONE_ROW_WIDTH} {
     grid-template: 'picture about quantity total remove' auto / 6rem minmax(0, 1fr) auto 6.5rem auto;
   }
@@ -206,7 +210,7 @@ const Problem = styled.p`
 /** Reserves the space of the stepper, even if the line has no stepper. */
 const QuantityArea = styled.div`
   grid-area: quantity;
-  min-width: 8rem;
+  min-width: min(8rem, 100%);
   min-height: ${({ theme }) => theme.size.target};
 `;
 

@@ -60,6 +60,7 @@ function RaisedNotice({ grievance: { number, token, due_at } }: { grievance: Rai
 
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.xl};
   align-items: start;
   margin-bottom: ${({ theme }) => theme.space.l};
