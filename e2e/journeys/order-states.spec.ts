@@ -34,6 +34,7 @@ test('shows the states and documents of an order at 320 px without accessibility
   const cashOrder = await placeOrder(request, mug, 'cash');
   await expectStatus(cashOrder.path, 'Placed', 'Payment: Pay on delivery');
   await getButton(page, 'Cancel Order').click();
+  await getButton(page, 'Yes, cancel').click();
   await expect(main.getByText('Cancelled').first()).toBeVisible();
   await expectNoAxeViolations(page);
 

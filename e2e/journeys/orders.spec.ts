@@ -44,7 +44,7 @@ for (const { name, viewport } of VIEWPORTS) {
     await expect(page.getByText('Test payment: no money moves.')).toBeVisible();
     await expectNoAxeViolations(page);
     await getButton(page, 'Let the payment fail').click();
-    await expect(page.getByText('We are asking your bank.')).toBeVisible();
+    await expect(page.getByText('Your last payment did not go through.')).toBeVisible();
     await expectNoAxeViolations(page);
     await getButton(page, 'Pay Now').click();
     await page.getByRole('button', { name: 'Pay', exact: true }).click();

@@ -50,6 +50,7 @@ test.each([
   ['RAZORPAY_CHECKOUT', { RAZORPAY_CHECKOUT: 'checkout.js' }],
   ['RECONCILE_SECONDS', { RECONCILE_SECONDS: '0' }],
   ['UPI_ID', { UPI_ID: 'rangmala' }],
+  ['UPI_MERCHANT', { UPI_MERCHANT: 'yes' }],
   ['CASH_ON_DELIVERY_LIMIT', { CASH_ON_DELIVERY_LIMIT: '-1' }],
   ['GSTIN', { GSTIN: '27AAPFU0939F1ZW' }],
   ['GST_STATE', { GST_STATE: 'TS' }],

@@ -27,6 +27,8 @@ export interface ShopSettings {
   reconcileSeconds: number;
   /** UPI id of the shop for transfers; undefined when the shop does not accept transfers. */
   upiId: string | undefined;
+  /** Whether `upiId` belongs to a verified merchant: only then may a link open a UPI app (NPCI circular OC-76). */
+  isUpiMerchant: boolean;
   /** Largest total in paise that can be paid on delivery; 0 disables cash on delivery. */
   cashLimitPaise: number;
   /** undefined when the shop is not registered for GST. */
@@ -97,6 +99,7 @@ export function readShopSettings(
     ),
     reconcileSeconds,
     upiId,
+    isUpiMerchant: readOnOff('UPI_MERCHANT', false),
     cashLimitPaise: Math.round(readNumber('CASH_ON_DELIVERY_LIMIT', 2500, 1_000_000) * 100),
     gstin,
     gstState,

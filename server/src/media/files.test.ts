@@ -24,6 +24,7 @@ test('serves a demo picture with headers that allow caching for a year and forbi
       headers: {
         'content-type': 'image/webp',
         'cache-control': 'public, max-age=31536000, immutable',
+        'cross-origin-resource-policy': 'cross-origin',
         'content-security-policy': "default-src 'none'; sandbox",
         'x-content-type-options': 'nosniff',
       },

@@ -20,7 +20,11 @@ export const mediaFileRoutes: FastifyPluginAsync<{ folder: string }> = async (ap
     maxAge: '1y',
     immutable: true,
     decorateReply: false,
-    setHeaders: (reply) => void reply.setHeader('content-security-policy', "default-src 'none'; sandbox"),
+    setHeaders: (reply) => {
+      reply.setHeader('content-security-policy', "default-src 'none'; sandbox");
+      // Lets web mail and other sites show the picture.
+      reply.setHeader('cross-origin-resource-policy', 'cross-origin');
+    },
   });
 };
 

@@ -55,6 +55,8 @@ export const uploadedFileRoutes: FastifyPluginAsyncZod = async (app) => {
       reply
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('content-security-policy', "default-src 'none'; sandbox")
+        // Lets web mail and other sites show the picture.
+        .header('cross-origin-resource-policy', 'cross-origin')
         .header('etag', etag);
       if (isUnchanged) {
         storedFile.stream.destroy();

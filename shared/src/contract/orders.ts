@@ -240,6 +240,8 @@ export const orderSchema = z.object({
   ),
   timeline: z.array(timelineEntrySchema),
   tracking_url: z.optional(z.string()),
+  /** What became of the newest attempt to pay through a gateway. Earlier servers do not send it. */
+  payment_attempt: z.optional(z.enum(['none', 'pending', 'failed'])),
   /** Whether the customer can start a payment now. */
   can_pay: z.boolean(),
   /** Whether the customer can cancel the order now. */

@@ -285,6 +285,7 @@ describe('site endpoints', () => {
     withSite([SHELL], async (app) => {
       const robotsResponse = await app.inject('/robots.txt');
       expect(robotsResponse.body).toContain('Disallow: /account');
+      expect(robotsResponse.body).toContain('Allow: /api/calendar/\nDisallow: /api/\n');
       expect(robotsResponse.body).toContain('/sitemap.xml');
       const manifestResponse = await app.inject('/site.webmanifest');
       expect(manifestResponse.headers['content-type']).toContain('application/manifest+json');

@@ -21,19 +21,19 @@ export const sitemapRoutes: FastifyPluginAsync<SitemapOptions> = async (
   { settings, activeSnapshot },
 ) => {
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .send(
-        [
-          'User-agent: *',
-          'Disallow: /api/',
-          'Disallow: /account',
-          'Disallow: /cart',
-          '',
-          `Sitemap: ${settings.publicUrl}/sitemap.xml`,
-          '',
-        ].join('\n'),
-      ),
+    reply.type('text/plain; charset=utf-8').send(
+      [
+        'User-agent: *',
+        // Calendar programs that respect robots.txt fetch the feeds. The feeds are not indexed.
+        'Allow: /api/calendar/',
+        'Disallow: /api/',
+        'Disallow: /account',
+        'Disallow: /cart',
+        '',
+        `Sitemap: ${settings.publicUrl}/sitemap.xml`,
+        '',
+      ].join('\n'),
+    ),
   );
 
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {

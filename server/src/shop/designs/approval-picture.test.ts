@@ -66,7 +66,10 @@ test('draws the design onto the product photograph and serves the picture at a s
 
       const path = `/api/designs/${design.id}/previews/wrap.jpg`;
       expect((await app.inject(path)).statusCode).toBe(404);
-      expect((await app.inject({ url: path, headers: design.headers })).statusCode).toBe(200);
+      const ownResponse = await app.inject({ url: path, headers: design.headers });
+      const getResourcePolicy = (each: typeof ownResponse) => each.headers['cross-origin-resource-policy'];
+      expect([ownResponse.statusCode, getResourcePolicy(ownResponse)]).toEqual([200, 'same-origin']);
+      expect(getResourcePolicy(await app.inject(picture?.url ?? ''))).toBe('cross-origin');
       const unknownSideResponse = await app.inject({
         url: path.replace('wrap', 'top'),
         headers: design.headers,

@@ -49,12 +49,12 @@ export const designPictureRoutes: FastifyPluginAsyncZod = async (app) => {
 
   route(app, 'GET /designs/{id}/previews/{side}.jpg', async (request, reply) => {
     const { id, side } = request.params;
-    const design = await requireDesignForPicture(
-      request,
-      id,
-      buildApprovalPicturePath(id, side),
-      request.query,
-    );
+    const path = buildApprovalPicturePath(id, side);
+    const design = await requireDesignForPicture(request, id, path, request.query);
+    // Mails contain signed URLs, and web mail shows their pictures on pages of its own.
+    if (await hasValidSignature(app.db, app.now(), path, request.query)) {
+      reply.header('cross-origin-resource-policy', 'cross-origin');
+    }
     const product = await requireProductOfDesign(app.db, design);
     if (!product.sides.some(({ name }) => name === side))
       throw new NotFoundError(`This product has no side “${side}”.`);

@@ -41,6 +41,7 @@ test('shows a JPEG of the ordered product in mails', () =>
       ]);
       const response = await app.inject(pictures[0]?.path ?? '');
       expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/jpeg']);
+      expect(response.headers['cross-origin-resource-policy']).toBe('cross-origin');
       const { getColourAt, info } = await decodePixels(response.rawPayload);
       expect([info.width, info.height]).toEqual([320, 320]);
       const expectedColour = [0xc0, 0x39, 0x2b];

@@ -6,7 +6,7 @@ import type { PicturesByLine } from './pictures.ts';
 import { isPayable } from './payments/attempts.ts';
 import { type WholeOrder, parseLineChoices, parseLineOptions } from './queries.ts';
 import type { StoredEvent } from './record.ts';
-import { isCancellable, deriveTimeline } from './state.ts';
+import { derivePaymentAttempt, isCancellable, deriveTimeline } from './state.ts';
 
 /**
  * Returns the API representation of an order.
@@ -48,6 +48,7 @@ export function presentOrder(
       ...(event.reason && { reason: event.reason }),
     })),
     ...(shippedEvent?.tracking_url && { tracking_url: shippedEvent.tracking_url }),
+    payment_attempt: derivePaymentAttempt(events, now),
     can_pay: isPayable(order, now),
     can_cancel: isCancellable(status),
     documents: documents.map(({ kind, number: document }) => {

@@ -98,7 +98,11 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { context
     const line = lines.find(({ position }) => String(position) === params.position);
     const picture = line && (await drawProductPicture(app, line));
     if (!picture) throw new NotFoundError();
-    return reply.header('cache-control', 'private, max-age=86400').type('image/jpeg').send(picture);
+    return reply
+      .header('cache-control', 'private, max-age=86400')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .type('image/jpeg')
+      .send(picture);
   });
 
   route(app, 'POST /orders/{number}/payments', { config }, async (request) => {

@@ -1,4 +1,4 @@
-import { type OrderEvent, deriveState, deriveTimeline } from './state.ts';
+import { type OrderEvent, derivePaymentAttempt, deriveState, deriveTimeline } from './state.ts';
 
 const createCapture = (amount = 34950, payment_id = 'pay_1'): OrderEvent => ({
   kind: 'payment_captured',
@@ -75,6 +75,26 @@ test.each<[string, string, OrderEvent[]]>([
 ])('derives the statuses of an order with cash on delivery after its %s: %s', (_case, expected, events) => {
   const { status, payment_status } = deriveState([PLACED_EVENT, ...events], { method: 'cash', total: 34950 });
   expect(`${status} ${payment_status}`).toBe(expected);
+});
+
+const PENDING_EVENT: OrderEvent = { kind: 'payment_attempt_pending', gateway: 'razorpay', payment_id: 'p' };
+const FAILED_EVENT: OrderEvent = { ...PENDING_EVENT, kind: 'payment_attempt_failed' };
+
+test.each<[string, 'none' | 'pending' | 'failed', OrderEvent[], number]>([
+  ['no payment was started', 'none', [], 0],
+  ['a payment was just started', 'pending', [STARTED_EVENT], 10],
+  ['the gateway knows no payment after its first checks', 'none', [STARTED_EVENT], 60],
+  ['the gateway waits for the bank', 'pending', [STARTED_EVENT, PENDING_EVENT], 60],
+  ['the payment failed', 'failed', [STARTED_EVENT, PENDING_EVENT, FAILED_EVENT], 60],
+])('derives the payment attempt when %s: %s', (_case, expected, events, seconds) => {
+  const at = '2026-11-21T09:35:00.000Z';
+  const now = new Date(Date.parse(at) + seconds * 1000);
+  expect(
+    derivePaymentAttempt(
+      [PLACED_EVENT, ...events].map((event) => ({ ...event, at })),
+      now,
+    ),
+  ).toBe(expected);
 });
 
 test('lists each status once, in chronological order', () => {

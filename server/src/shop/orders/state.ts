@@ -129,6 +129,25 @@ export function deriveTimeline<Event extends { kind: OrderEventKind }>(
   return timeline;
 }
 
+/**
+ * Period in milliseconds after the start of a payment in which the gateway is asked for the payment several times. An
+ * attempt counts as pending until then.
+ */
+const FIRST_CHECKS_MS = 45_000;
+
+/** Returns what became of the newest attempt to pay an order, as far as the gateway has reported it. */
+export function derivePaymentAttempt(
+  events: readonly { kind: OrderEventKind; at: string }[],
+  now: Date,
+): 'none' | 'pending' | 'failed' {
+  const newest = events.findLast(({ kind }) =>
+    ['payment_started', 'payment_attempt_pending', 'payment_attempt_failed'].includes(kind),
+  );
+  if (newest?.kind === 'payment_attempt_failed') return 'failed';
+  if (newest?.kind === 'payment_attempt_pending') return 'pending';
+  return newest && now.getTime() < Date.parse(newest.at) + FIRST_CHECKS_MS ? 'pending' : 'none';
+}
+
 /** Returns whether an order with this status can be cancelled. */
 export const isCancellable = (status: OrderStatus): boolean =>
   ['placed', 'awaiting_payment', 'confirmed'].includes(status);
@@ -146,6 +165,8 @@ export const orderEventSchema = z.discriminatedUnion('kind', [
   /** The shop refunds a payment because the order was already paid, or because the amount or currency is wrong. */
   createEventSchema('payment_rejected', paymentShape),
   createEventSchema('payment_attempt_failed', { gateway: z.string(), payment_id: z.string() }),
+  /** The gateway waits for the customer's bank. */
+  createEventSchema('payment_attempt_pending', { gateway: z.string(), payment_id: z.string() }),
   /** The payment period has ended without a payment. No payment is open at the gateway. */
   createEventSchema('payment_closed', {}),
   createEventSchema('confirmed', {}),

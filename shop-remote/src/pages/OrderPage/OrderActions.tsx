@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { getErrorMessage, markStale, useUpdateResponse } from '@rangmala/shared/api';
+import { getErrorMessage } from '@rangmala/shared/api';
 import type { Order } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
-import { Button, ConfirmDialog, Notice } from '@rangmala/shared/ui';
-import { apiPath, callApi } from '@rangmala/shared/endpoints';
-import { describeRefund } from '../../lib/order-labels.ts';
+import { Button, Notice } from '@rangmala/shared/ui';
+import { callApi } from '@rangmala/shared/endpoints';
 import { useOrderAgain } from './use-order-again.ts';
-import { getOrderPath } from '../../api/orders.ts';
 
 interface OrderActionsProps {
   order: Order;
@@ -15,15 +13,14 @@ interface OrderActionsProps {
   reload: () => void;
 }
 
+/** The buttons that pay for an order or put its products into the cart again. */
 export function OrderActions({ order, token, reload }: OrderActionsProps) {
-  const updateResponse = useUpdateResponse();
-  const [runningAction, setRunningAction] = useState<'pay' | 'cancel'>();
+  const [isPaying, setPaying] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const [isDialogOpen, setDialogOpen] = useState(false);
   const reorder = useOrderAgain(order, token);
 
   async function pay(): Promise<void> {
-    setRunningAction('pay');
+    setPaying(true);
     setFailure(undefined);
     try {
       const { payment } = await callApi('POST /orders/{number}/payments', {
@@ -35,48 +32,19 @@ export function OrderActions({ order, token, reload }: OrderActionsProps) {
       );
       window.location.assign(pathname + search);
     } catch (error) {
-      setRunningAction(undefined);
+      setPaying(false);
       setFailure(getErrorMessage('The payment could not be started. Please try again.', error));
       reload();
     }
   }
 
-  async function cancel(): Promise<string | undefined> {
-    setRunningAction('cancel');
-    setFailure(undefined);
-    try {
-      const cancelledOrder = await callApi('POST /orders/{number}/cancel', {
-        params: { number: order.number, token },
-      });
-      updateResponse(getOrderPath(order.number, token), () => cancelledOrder);
-      markStale([apiPath('GET /orders')]);
-      setDialogOpen(false);
-      return undefined;
-    } catch (error) {
-      const message = getErrorMessage('The order could not be cancelled. Please try again.', error);
-      setFailure(message);
-      return message;
-    } finally {
-      setRunningAction(undefined);
-    }
-  }
-
   return (
     <Buttons>
-      {failure && !isDialogOpen && <Notice tone="bad">{failure}</Notice>}
+      {failure && <Notice tone="bad">{failure}</Notice>}
       {reorder.failure && <Notice tone="bad">{reorder.failure}</Notice>}
       {order.can_pay && (
-        <Button busy={runningAction === 'pay'} onClick={() => void pay()}>
+        <Button busy={isPaying} onClick={() => void pay()}>
           Pay Now
-        </Button>
-      )}
-      {order.can_cancel && (
-        <Button
-          variant="secondary"
-          busy={runningAction === 'cancel'}
-          onClick={() => (order.status === 'confirmed' ? setDialogOpen(true) : void cancel())}
-        >
-          Cancel Order
         </Button>
       )}
       {!order.can_pay && (
@@ -84,20 +52,6 @@ export function OrderActions({ order, token, reload }: OrderActionsProps) {
           Order Again
         </Button>
       )}
-      <ConfirmDialog
-        title="Cancel this order?"
-        open={isDialogOpen}
-        cancelLabel="Keep it"
-        confirmLabel="Yes, cancel"
-        onCancel={() => setDialogOpen(false)}
-        onConfirm={cancel}
-      >
-        <p>
-          {order.payment_status === 'paid'
-            ? `We’ll refund the full amount. ${describeRefund(order)}`
-            : 'We won’t make it.'}
-        </p>
-      </ConfirmDialog>
     </Buttons>
   );
 }

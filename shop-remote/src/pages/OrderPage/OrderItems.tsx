@@ -71,6 +71,27 @@ function LinePicture({
   return src && <Picture src={src} alt="" sizes="6rem" fit={customDesign ? 'contain' : 'cover'} />;
 }
 
+/** The pictures of an order's lines in a row, on screens that show the items below the status. */
+export function OrderPictures({ lines }: { lines: Order['lines'] }) {
+  return (
+    <Row aria-hidden="true">
+      {lines.slice(0, MAX_PICTURES).map(({ design_picture, customDesign, image }, index) => {
+        const src = design_picture ?? customDesign?.url ?? image;
+        return (
+          src && (
+            <Frame key={index}>
+              <Picture src={src} alt="" sizes="6rem" fit={customDesign ? 'contain' : 'cover'} />
+            </Frame>
+          )
+        );
+      })}
+    </Row>
+  );
+}
+
+/** Largest number of pictures that fit side by side on a phone. */
+const MAX_PICTURES = 3;
+
 type TotalsRow = [name: string, amount: number];
 
 function Totals({ order: { totals, refunded } }: { order: Order }) {
@@ -90,12 +111,12 @@ function Totals({ order: { totals, refunded } }: { order: Order }) {
     <Table>
       <tbody>
         {rows.map(([name, amount]) => (
-          <Row key={name} $isTotal={name === 'Total'}>
+          <TableRow key={name} $isTotal={name === 'Total'}>
             <th scope="row">{name}</th>
             <td>
               <Price amount={amount} />
             </td>
-          </Row>
+          </TableRow>
         ))}
       </tbody>
     </Table>
@@ -122,6 +143,19 @@ const Documents = styled.ul`
   }
 `;
 
+const Row = styled.div`
+  display: flex;
+  gap: ${({ theme }) => theme.space.s};
+  margin-bottom: ${({ theme }) => theme.space.m};
+
+  > * {
+    width: 6rem;
+  }
+  @media ${({ theme }) => theme.media.wide} {
+    display: none;
+  }
+`;
+
 const Frame = styled.div`
   aspect-ratio: 1;
   overflow: hidden;
@@ -129,7 +163,7 @@ const Frame = styled.div`
   background: ${({ theme }) => theme.color.sunken};
 `;
 
-const Row = styled.tr<{ $isTotal: boolean }>`
+const TableRow = styled.tr<{ $isTotal: boolean }>`
   > * {
     padding: 0.15rem 0;
     font-weight: ${({ $isTotal }) => ($isTotal ? 600 : 400)};

@@ -69,7 +69,31 @@ it('says that an open payment is being checked, and does not say that it failed'
   expect(screen.getByRole('button', { name: 'Pay Now' })).toBeVisible();
 });
 
-it('cancels an unpaid order without a confirmation dialog', async () => {
+it.each([
+  ['none', 'Your order is waiting for your payment. We’ll start as soon as it’s paid.'],
+  ['failed', 'Your last payment did not go through.'],
+] as const)('says what became of the payment: %s', async (payment_attempt, text) => {
+  showPage({ payment_attempt });
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByText('We are asking your bank.')).not.toBeInTheDocument();
+});
+
+it('thanks by name, marks the current step and lists the steps to come', async () => {
+  showPage({ status: 'awaiting_payment' });
+  expect(await screen.findByText(/^Thank you, Asha Rao! Placed on /)).toBeVisible();
+  const timeline = within(screen.getByRole('list', { name: 'Timeline' })).getAllByRole('listitem');
+  expect(timeline.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step']);
+  const stepsToCome = within(screen.getByRole('list', { name: 'Still to come' })).getAllByRole('listitem');
+  expect(stepsToCome.map(({ textContent }) => textContent)).toEqual([
+    'Confirmed',
+    'In production',
+    'Packed',
+    'Shipped',
+    'Delivered',
+  ]);
+});
+
+it('asks before it cancels an unpaid order', async () => {
   const cancelledOrder = {
     ...order,
     status: 'cancelled',
@@ -79,6 +103,7 @@ it('cancels an unpaid order without a confirmation dialog', async () => {
   };
   const { user } = showPage({}, { 'POST /orders/RM-AAAA-BBBB/cancel?token=secret': cancelledOrder });
   await user.click(await screen.findByRole('button', { name: 'Cancel Order' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Yes, cancel' }));
   expect(await screen.findByText('Cancelled')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Pay Now' })).not.toBeInTheDocument();
 });

@@ -17,8 +17,9 @@ import {
 import { useApi } from '@rangmala/shared/api';
 import { Card } from '../../components/Card.tsx';
 import { describePayment, formatInstant, formatPhone, STATUS_LABELS } from '../../lib/order-labels.ts';
+import { CancelOrder } from './CancelOrder.tsx';
 import { OrderActions } from './OrderActions.tsx';
-import { OrderItems } from './OrderItems.tsx';
+import { OrderItems, OrderPictures } from './OrderItems.tsx';
 import { PaymentNotice } from './PaymentNotice.tsx';
 import { Timeline } from './Timeline.tsx';
 import { getOrderPath } from '../../api/orders.ts';
@@ -68,6 +69,7 @@ interface OrderViewProps {
 function OrderView({ order, token, reload }: OrderViewProps) {
   const { user } = useUser();
   const { hiddenPaths = [] } = useSite();
+  const isWelcome = !['cancelled', 'returned'].includes(order.status);
   return (
     <>
       <PageMeta title={`Order ${order.number}`} description="The details of your order." noIndex />
@@ -77,9 +79,10 @@ function OrderView({ order, token, reload }: OrderViewProps) {
             Order <NoWrap>{order.number}</NoWrap>
           </>
         }
-        lead={`Placed on ${formatInstant(order.placed_at)} (India time)`}
+        lead={`${isWelcome ? `Thank you, ${order.contact.name}! ` : ''}Placed on ${formatInstant(order.placed_at)} (India time)`}
         {...(user && { trail: [{ name: 'My Orders', to: links.orders() }, { name: order.number }] })}
       />
+      <OrderPictures lines={order.lines} />
       <PaymentNotice order={order} reload={reload} />
       <Columns>
         <Aside>
@@ -102,6 +105,7 @@ function OrderView({ order, token, reload }: OrderViewProps) {
                 <AppLink to={links.returns()}>Returns and refunds</AppLink>
               )}
               <AppLink to={links.grievances(order.number)}>Raise a grievance</AppLink>
+              <CancelOrder order={order} token={token} />
             </Help>
           </Card>
           <Card aria-labelledby="order-address">

@@ -37,6 +37,19 @@ export function PaymentNotice({ order, reload }: { order: Order; reload: () => v
     return () => clearInterval(timer);
   }, [isAtGateway, reload]);
 
+  if (isAtGateway && order.payment_attempt === 'failed') {
+    return (
+      <Notice tone="bad">
+        <p>Your last payment did not go through.</p>
+        <p>You can pay again, in the same way or another: you’ll never be charged twice for this order.</p>
+      </Notice>
+    );
+  }
+  if (isAtGateway && order.payment_attempt === 'none') {
+    return (
+      <Notice tone="info">Your order is waiting for your payment. We’ll start as soon as it’s paid.</Notice>
+    );
+  }
   if (isAtGateway) {
     return (
       <Notice tone="info">

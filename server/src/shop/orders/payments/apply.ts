@@ -15,8 +15,8 @@ import { requestRefund, requestRejectedPaymentRefund } from './refunds.ts';
 
 /**
  * Records a payment that a gateway reports. A captured payment confirms its order. The shop refunds a captured payment
- * if its amount is wrong, or if the order is already paid, cancelled or sold out. A failed payment only adds an event
- * to the order. Reports can arrive repeatedly and in any order. A repeated report changes nothing.
+ * if its amount is wrong, or if the order is already paid, cancelled or sold out. A failed or
+ * pending payment only adds an event to the order. Reports can arrive repeatedly and in any order. A repeated report changes nothing.
  * @returns whether the payment belongs to an order of this shop
  */
 export async function applyPayment(
@@ -30,8 +30,8 @@ export async function applyPayment(
     // Does not lock the order for a repeated report, because most reports are repeated. The transaction checks again.
     if (await isPaymentRecorded(context.db, gateway, payment.id)) return true;
     await transact(context.db, (transaction) => applyCapturedPayment(context, transaction, attempt, payment));
-  } else if (payment.status === 'failed') {
-    await transact(context.db, (transaction) => recordFailedAttempt(context, transaction, attempt, payment));
+  } else {
+    await transact(context.db, (transaction) => recordAttempt(context, transaction, attempt, payment));
   }
   return true;
 }
@@ -156,7 +156,7 @@ async function refundRejectedPayment(
   ]);
 }
 
-async function recordFailedAttempt(
+async function recordAttempt(
   context: OrderContext,
   transaction: Database,
   attempt: PaymentAttemptRow,
@@ -165,11 +165,12 @@ async function recordFailedAttempt(
   const order = await lockOrder(transaction, attempt.order_id);
   if (!order) return;
   const events = await listEvents(transaction, order.id);
-  if (events.some((event) => 'payment_id' in event && event.payment_id === payment.id)) return;
-  await recordEvents(
-    transaction,
-    order,
-    [{ kind: 'payment_attempt_failed', gateway: attempt.gateway, payment_id: payment.id }],
-    { actor: 'gateway', at: context.now() },
-  );
+  const kind = payment.status === 'failed' ? 'payment_attempt_failed' : 'payment_attempt_pending';
+  const newest = events.findLast((event) => 'payment_id' in event && event.payment_id === payment.id);
+  // Reports may arrive late: a pending payment can still fail or be captured, a failed one does not wait again.
+  if (newest && (newest.kind !== 'payment_attempt_pending' || newest.kind === kind)) return;
+  await recordEvents(transaction, order, [{ kind, gateway: attempt.gateway, payment_id: payment.id }], {
+    actor: 'gateway',
+    at: context.now(),
+  });
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
 import type { PlacedOrder } from '@rangmala/shared/contract';
 import { withApp } from '../../../testing/app.ts';
 import { disconnectDatabase } from '../../../testing/disconnect-database.ts';
@@ -114,6 +115,29 @@ describe('the test gateway of the site', () => {
       { env: { ...env, UPI_ID: 'rangmala@okbank' } },
     ));
 });
+
+test.each([
+  ['off', false],
+  ['on', true],
+])(
+  'offers texts to copy and the QR code as a picture, and opens a UPI app only for a verified merchant: %s',
+  (UPI_MERCHANT, isOffered) =>
+    withApp(
+      async (app) => {
+        const placedOrder = await placeOrder(app, { payment: 'upi' });
+        const { body } = await app.inject(getPayPath(placedOrder));
+        expect(body).toContain('data-copy="rangmala@okbank"');
+        expect(body).toContain('data-copy="349.50"');
+        expect(body.includes('href="upi://pay?pa=rangmala%40okbank')).toBe(isOffered);
+        const codeUrl = /href="([^"]*qr-code\.png[^"]*)" download/.exec(body)?.[1] ?? '';
+        const code = await app.inject(codeUrl);
+        expect([code.statusCode, code.headers['content-type']]).toEqual([200, 'image/png']);
+        expect(await sharp(code.rawPayload).metadata()).toMatchObject({ width: 720, height: 720 });
+        expect((await app.inject(codeUrl.replace(/token=.*/, 'token=x'))).statusCode).toBe(404);
+      },
+      { env: { UPI_ID: 'rangmala@okbank', UPI_MERCHANT } },
+    ),
+);
 
 test('refuses a malformed form with a sentence, and returns 404 without a token', () =>
   withApp(

@@ -2,19 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { OrderRow } from '../../../database/order-tables.ts';
-import { ApiError, MalformedError } from '../../../http/errors.ts';
+import { ApiError, MalformedError, NotFoundError } from '../../../http/errors.ts';
 import { acceptUrlEncodedForms } from '../../../http/form.ts';
 import { setOrderCookie, requireOrder } from '../access.ts';
 import type { OrderContext } from '../context.ts';
 import { deriveOrderToken } from '../tokens.ts';
 import type { Gateways } from './gateways.ts';
-import {
-  createCheckoutView,
-  createMessageView,
-  createTestView,
-  createTransferView,
-  type PayView,
-} from './pay-views.ts';
+import { createMessageView, createTestView, type PayView } from './pay-views.ts';
+import { createCheckoutView } from './checkout-view.ts';
+import { createTransferView, drawTransferCode } from './transfer-view.ts';
 import { acceptCheckoutReturn } from './checkout-return.ts';
 import { startPayment } from './start.ts';
 import type { TestPaymentOutcome, TestGateway } from './test-gateway/test-gateway.ts';
@@ -63,6 +59,20 @@ export const payPageRoutes: FastifyPluginAsync<Options> = async (app, { context,
     },
   );
 
+  app.get<{ Params: { number: string }; Querystring: { token?: string } }>(
+    '/pay/:number/qr-code.png',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const order = await requireOrder(context, request, request.params.number, request.query.token);
+      if (order.payment_method !== 'upi') throw new NotFoundError();
+      return reply
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', `attachment; filename="upi-${order.number}.png"`)
+        .type('image/png')
+        .send(await drawTransferCode(context.settings, order));
+    },
+  );
+
   app.post<{ Params: { number: string }; Body: unknown }>(
     '/pay/:number',
     { schema: { hide: true } },
@@ -102,7 +112,10 @@ function createPayView(
 ): PayView {
   const { settings } = context;
   const orderUrl = `/orders/${order.number}?token=${token}`;
-  if (order.payment_method === 'upi') return createTransferView(settings, order, orderUrl);
+  if (order.payment_method === 'upi') {
+    const codeUrl = `/pay/${order.number}/qr-code.png?token=${token}`;
+    return createTransferView(settings, order, { orderUrl, codeUrl });
+  }
   if (gatewayOrderId === undefined) {
     const text =
       'Our payment partner is not answering at the moment. Your order is safe. Please try again in a minute.';

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { getErrorMessage, markStale, useUpdateResponse } from '@rangmala/shared/api';
+import type { Order } from '@rangmala/shared/contract';
+import { apiPath, callApi } from '@rangmala/shared/endpoints';
+import { ConfirmDialog } from '@rangmala/shared/ui';
+import { getOrderPath } from '../../api/orders.ts';
+import { describeRefund } from '../../lib/order-labels.ts';
+
+/** A quiet button that cancels the order after a question. Renders nothing for an order that cannot be cancelled. */
+export function CancelOrder({ order, token }: { order: Order; token: string | undefined }) {
+  const updateResponse = useUpdateResponse();
+  const [isDialogOpen, setDialogOpen] = useState(false);
+
+  async function cancel(): Promise<string | undefined> {
+    try {
+      const cancelledOrder = await callApi('POST /orders/{number}/cancel', {
+        params: { number: order.number, token },
+      });
+      setDialogOpen(false);
+      updateResponse(getOrderPath(order.number, token), () => cancelledOrder);
+      markStale([apiPath('GET /orders')]);
+      return undefined;
+    } catch (error) {
+      return getErrorMessage('The order could not be cancelled. Please try again.', error);
+    }
+  }
+
+  return (
+    <>
+      {order.can_cancel && (
+        <QuietButton type="button" onClick={() => setDialogOpen(true)}>
+          Cancel Order
+        </QuietButton>
+      )}
+      <ConfirmDialog
+        title="Cancel this order?"
+        open={isDialogOpen}
+        cancelLabel="Keep it"
+        confirmLabel="Yes, cancel"
+        onCancel={() => setDialogOpen(false)}
+        onConfirm={cancel}
+      >
+        <p>{describeConsequence(order)}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function describeConsequence(order: Order): string {
+  if (order.payment_status === 'paid') return `We’ll refund the full amount. ${describeRefund(order)}`;
+  return order.payment_status === 'open'
+    ? 'We won’t make it. If a payment for it still arrives, we’ll refund it in full.'
+    : 'We won’t make it.';
+}
+
+const QuietButton = styled.button`
+  padding: 0.35rem 0;
+  border: 0;
+  background: none;
+  color: ${({ theme }) => theme.color.link};
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+  cursor: pointer;
+
+  &:hover {
+    text-decoration-thickness: 2px;
+  }
+  &:active {
+    color: ${({ theme }) => theme.color.accent};
+  }
+`;
