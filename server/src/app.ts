@@ -13,6 +13,7 @@ import { readSession } from './accounts/sessions/sessions.ts';
 import { apiRoutes } from './api.ts';
 import { trackConnections } from './http/graceful-shutdown.ts';
 import { type Database, openDatabase } from './database/database.ts';
+import { refuseOtherMethods } from './http/allowed-methods.ts';
 import { NotFoundError } from './http/errors.ts';
 import { addHousekeeping } from './housekeeping.ts';
 import { sendClientError, handleError } from './http/error-handling/error-handler.ts';
@@ -157,6 +158,7 @@ export async function buildApp(
   app.setNotFoundHandler(() => {
     throw new NotFoundError();
   });
+  refuseOtherMethods(app);
   // Without this parser, a route accepts only JSON bodies unless the route adds another parser.
   app.removeContentTypeParser('text/plain');
 

@@ -5,7 +5,6 @@ import { PrefetchProvider } from '@rangmala/shared/remote';
 import { UserProvider, useUser } from '@rangmala/shared/session';
 import { SiteProvider } from '@rangmala/shared/site';
 import { ThemeRoot } from '@rangmala/shared/theme';
-import { ToastProvider } from '@rangmala/shared/ui';
 import { FederationProvider } from './federation/loader-context.tsx';
 import type { ModuleLoader } from './federation/module-loader.ts';
 import { NavigationContext } from './frame/use-navigation.ts';
@@ -36,10 +35,8 @@ export function App({ payload, loader, prefetch, response, children }: AppProps)
             <FederationProvider loader={loader} snapshot={payload.snapshot}>
               <PrefetchForVisitor prefetch={prefetch}>
                 <NavigationContext value={payload.snapshot}>
-                  <ToastProvider>
-                    {payload.notice && <PreviewBanner notice={payload.notice} />}
-                    {children}
-                  </ToastProvider>
+                  {payload.notice && <PreviewBanner notice={payload.notice} />}
+                  {children}
                 </NavigationContext>
               </PrefetchForVisitor>
             </FederationProvider>

@@ -5,7 +5,7 @@ import { mayClaimPath, normalizePattern } from '@rangmala/shared/contract/route-
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
 import { PageIndexing } from '@rangmala/shared/site';
-import { LoadingState } from '@rangmala/shared/ui';
+import { LoadingState, ToastProvider } from '@rangmala/shared/ui';
 import host from '../host.ts';
 import { Federated } from './federation/Federated.tsx';
 import { Frame } from './frame/Frame.tsx';
@@ -80,9 +80,9 @@ export function createRoutes(snapshot: Snapshot): RouteObject[] {
 /** Path that redirects to the sign-in page. */
 export const LOGIN_PATH = links.login();
 
-/** Renders the page of the current URL inside header and footer. */
+/** Renders the page of the current URL inside header and footer. Toasts are inside the router, because they contain links. */
 export function Pages({ routes }: { routes: RouteObject[] }) {
-  return useRoutes(routes);
+  return <ToastProvider>{useRoutes(routes)}</ToastProvider>;
 }
 
 /** Renders header and footer around the current page, with a placeholder while the page loads. */

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { formatDay } from '@rangmala/shared/format';
 import { TextField } from '@rangmala/shared/ui';
 import { useNow } from './use-clock.ts';
 import { getBookableDays, findDateProblem, isCalendarDay } from '../lib/business-time.ts';
@@ -39,7 +40,12 @@ export function DateStep({ number, date, hint, children, onChoose }: DateStepPro
 
   const days = getBookableDays(now);
   return (
-    <StepFieldset legend="Date" {...(number === undefined ? {} : { number })} hint={hint}>
+    <StepFieldset
+      legend="Date"
+      {...(number === undefined ? {} : { number })}
+      hint={hint}
+      chosen={number !== undefined && date ? formatDay(date) : undefined}
+    >
       <HiddenLabel aria-live="polite">
         <TextField
           ref={input}

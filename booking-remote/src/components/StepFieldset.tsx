@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { FOLDING_SCREEN, useFoldingStep } from './use-folding-step.ts';
 
 export interface StepFieldsetProps {
   legend: string;
@@ -8,18 +9,35 @@ export interface StepFieldsetProps {
   hint?: ReactNode;
   /** Validation message. Screen readers read the message at once, and again as a description of the group. */
   error?: string | undefined;
+  /** Text of the choice. On phones the step then folds to one line with this text. */
+  chosen?: string | undefined;
   children: ReactNode;
 }
 
-export function StepFieldset({ legend, number, hint, error, children }: StepFieldsetProps) {
+export function StepFieldset({ legend, number, hint, error, chosen, children }: StepFieldsetProps) {
   const id = useId();
+  const { fieldset, isFolded, unfold, events } = useFoldingStep(error ? undefined : chosen);
   const descriptionIds = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <Fieldset aria-describedby={descriptionIds || undefined}>
-      <Legend>
+    <Fieldset
+      ref={fieldset}
+      data-step=""
+      $isFolded={isFolded}
+      aria-describedby={descriptionIds || undefined}
+      {...events}
+    >
+      <Legend tabIndex={-1}>
         {number !== undefined && <StepNumber aria-hidden="true">{number}</StepNumber>}
         {legend}
       </Legend>
+      {isFolded && (
+        <FoldedLine data-folded-line="">
+          <b>{chosen}</b> ·{' '}
+          <ChangeButton type="button" onClick={unfold} aria-label={`Change ${legend.toLowerCase()}`}>
+            Change
+          </ChangeButton>
+        </FoldedLine>
+      )}
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {error && (
         <ErrorText id={`${id}-error`} role="alert">
@@ -31,13 +49,40 @@ export function StepFieldset({ legend, number, hint, error, children }: StepFiel
   );
 }
 
-const Fieldset = styled.fieldset`
+const Fieldset = styled.fieldset<{ $isFolded: boolean }>`
   display: grid;
   gap: ${({ theme }) => theme.space.m};
   min-width: 0;
   margin: 0;
   padding: 0;
   border: 0;
+
+  @media ${FOLDING_SCREEN} {
+    > :not(legend, [data-folded-line]) {
+      display: ${({ $isFolded }) => $isFolded && 'none'};
+    }
+  }
+`;
+
+const FoldedLine = styled.p`
+  @media not ${FOLDING_SCREEN} {
+    display: none;
+  }
+`;
+
+const ChangeButton = styled.button`
+  min-height: ${({ theme }) => theme.size.target};
+  padding: 0 0.35rem;
+  border: 0;
+  background: none;
+  color: ${({ theme }) => theme.color.link};
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+  cursor: pointer;
+
+  &:active {
+    color: ${({ theme }) => theme.color.accent};
+  }
 `;
 
 const Legend = styled.legend`
@@ -50,6 +95,10 @@ const Legend = styled.legend`
   font-size: ${({ theme }) => theme.text.h3};
   font-weight: 600;
   line-height: 1.2;
+
+  &:focus {
+    outline: none;
+  }
 `;
 
 const StepNumber = styled.span`

@@ -34,6 +34,7 @@ export function TimeStep({ number, date, time, slots, failure, onRetry, error, o
       legend="Time"
       {...(number === undefined ? {} : { number })}
       error={error}
+      chosen={number === undefined ? undefined : slots?.find(({ value }) => value === time)?.label}
       hint={
         <ZoneHint>
           Times are Indian Standard Time.{' '}

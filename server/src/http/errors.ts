@@ -37,6 +37,8 @@ export class MalformedError extends createErrorClass(400) {}
 export class NotSignedInError extends createErrorClass(401, 'Please sign in first.') {}
 export class ForbiddenError extends createErrorClass(403, 'You don’t have access to this.') {}
 export class NotFoundError extends createErrorClass(404, 'There is nothing at this address.') {}
+/** 405: the path exists, but not for this method. */
+export class MethodNotAllowedError extends createErrorClass(405, 'This address can’t be used this way.') {}
 /** 409: the request conflicts with the current state. */
 export class ConflictError extends createErrorClass(409) {}
 /** 412: the resource has changed since the client read it. */

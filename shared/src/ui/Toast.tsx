@@ -1,9 +1,15 @@
 import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
+import { AppLink } from './AppLink.tsx';
 import { Icon } from './Icon.tsx';
 
 export type ToastTone = 'good' | 'bad' | 'info';
-export type ShowToast = (message: string, tone?: ToastTone) => void;
+/** A link after the message of a toast. */
+export interface ToastLink {
+  label: string;
+  to: string;
+}
+export type ShowToast = (message: string, tone?: ToastTone, link?: ToastLink) => void;
 
 /** Time after which a toast disappears, in milliseconds. */
 export const TOAST_MS = 3000;
@@ -12,6 +18,7 @@ interface Toast {
   id: number;
   message: string;
   tone: ToastTone;
+  link: ToastLink | undefined;
 }
 
 const ToastContext = createContext<ShowToast | undefined>(undefined);
@@ -22,9 +29,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const lastId = useRef(0);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
 
-  const show = useCallback<ShowToast>((message, tone = 'good') => {
+  const show = useCallback<ShowToast>((message, tone = 'good', link = undefined) => {
     const id = ++lastId.current;
-    setToasts((currentToasts) => [...currentToasts, { id, message, tone }]);
+    setToasts((currentToasts) => [...currentToasts, { id, message, tone, link }]);
     const timer = setTimeout(() => {
       timers.current.delete(timer);
       setToasts((currentToasts) => currentToasts.filter((toast) => toast.id !== id));
@@ -41,10 +48,15 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ToastContext value={show}>
       {children}
       <Region role="status">
-        {toasts.map(({ id, message, tone }) => (
+        {toasts.map(({ id, message, tone, link }) => (
           <Message key={id} $tone={tone}>
             <Icon name={tone === 'bad' ? 'close' : 'check'} />
-            {message}
+            <span>{message}</span>
+            {link && (
+              <AppLink to={link.to} data-toast-link="">
+                {link.label}
+              </AppLink>
+            )}
           </Message>
         ))}
       </Region>
@@ -97,6 +109,16 @@ const Message = styled.p<{ $tone: ToastTone }>`
   background: ${({ theme, $tone }) => theme.color[$tone]};
   color: ${({ theme }) => theme.color.onDark};
   font-weight: 600;
+  pointer-events: auto;
+
+  a {
+    padding-block: 0.3rem;
+    color: inherit;
+    white-space: nowrap;
+  }
+  :focus-visible {
+    outline-color: ${({ theme }) => theme.color.turmeric};
+  }
   box-shadow: ${({ theme }) => theme.shadow.high};
   animation: ${rise} ${({ theme }) => theme.motion.calm};
 `;

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
 import { useUser } from '@rangmala/shared/session';
@@ -12,6 +12,7 @@ import { useAppointmentDraft } from './use-appointment-draft.ts';
 import { type BookingForm, useBookingForm, useChoices } from './use-booking-form.ts';
 import { useBookingSubmission } from './use-booking-submission.ts';
 import { useIdea } from './use-idea.ts';
+import type { Choices } from '../../lib/choices.ts';
 import { describeFreeTimes, formatCount } from '../../lib/time-slots.ts';
 
 /** The booking form with its steps and the summary of the choices. `title` is the accessible name of the form. */
@@ -29,6 +30,8 @@ export function AppointmentForm({ title }: { title: string }) {
   const formElement = useRef<HTMLFormElement>(null);
   const idea = useIdea(formElement, storedDraft);
   const summary = useRef<HTMLElement>(null);
+
+  useFocusOnReturn(summary, form.isComplete && isAuthenticated, choicesState[0]);
 
   const isBusy = submission.isBusy || idea.isSubmitWaiting;
 
@@ -112,6 +115,21 @@ const Steps = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.xl};
 `;
+
+/**
+ * Moves to the button of the summary when the page opens with all choices, as it does after a sign-in. Does nothing once
+ * the customer has changed a choice.
+ */
+function useFocusOnReturn(summary: RefObject<HTMLElement | null>, isReady: boolean, choices: Choices): void {
+  const choicesInUrl = JSON.stringify(choices);
+  const [choicesAtStart] = useState(choicesInUrl);
+  const isReturn = isReady && choicesInUrl === choicesAtStart;
+  useEffect(() => {
+    if (!isReturn) return;
+    summary.current?.scrollIntoView({ block: 'nearest' });
+    summary.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
+  }, [isReturn, summary]);
+}
 
 /** Returns the announcement of the next step for screen readers; an empty text when there is nothing to announce. */
 function describeNextStep(form: BookingForm): string {

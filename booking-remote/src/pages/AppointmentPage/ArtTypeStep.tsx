@@ -18,7 +18,7 @@ const FIRST_ROW_COUNT = 4;
 
 export function ArtTypeStep({ artTypes, chosenType, error, onChoose }: ArtTypeStepProps) {
   return (
-    <StepFieldset legend="Art type" number={1} error={error}>
+    <StepFieldset legend="Art type" number={1} error={error} chosen={chosenType?.name}>
       <Cards $count={artTypes.length}>
         {artTypes.map((artType, index) => (
           <ArtTypeCard
@@ -52,20 +52,24 @@ export function ArtTypeStep({ artTypes, chosenType, error, onChoose }: ArtTypeSt
 const Sample = styled.span`
   flex: none;
   display: block;
-  width: 3.5rem;
+  width: clamp(2.5rem, 12vw, 3.5rem);
   aspect-ratio: 1;
   overflow: hidden;
   border-radius: ${({ theme }) => theme.radius.small};
 `;
 
-/** Shows two columns instead of three when this avoids a single card in the last row. */
+/** Shows two columns on phones, and elsewhere instead of three when this avoids a single card in the last row. */
 const Cards = styled.div<{ $count: number }>`
   display: grid;
-  grid-template-columns: repeat(
-    auto-fill,
-    minmax(min(100%, ${({ $count }) => ($count % 3 === 1 && $count % 2 === 0 ? '18rem' : '13rem')}), 1fr)
-  );
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr));
   gap: 0.75rem;
+
+  @media ${({ theme }) => theme.media.medium} {
+    grid-template-columns: repeat(
+      auto-fill,
+      minmax(min(100%, ${({ $count }) => ($count % 3 === 1 && $count % 2 === 0 ? '18rem' : '13rem')}), 1fr)
+    );
+  }
 `;
 
 /** Background colours of the decorative borders. The cards use them in turn. */
@@ -77,6 +81,16 @@ const ArtTypeCard = styled(RadioCard)`
   padding-bottom: 1.35rem;
   overflow: hidden;
 
+  @media (width < 40rem) {
+    gap: 0.5rem;
+    padding-inline: 0.6rem;
+    overflow-wrap: anywhere;
+
+    input {
+      width: 1rem;
+      height: 1rem;
+    }
+  }
   /*
    * A decorative border at the lower edge. Its image is that of the page's header: browsers create a document for every
    * SVG image, which needs more than a millisecond of the main thread.

@@ -25,7 +25,7 @@ export function ArtistStep({
   onChoose,
 }: ArtistStepProps) {
   return (
-    <StepFieldset legend="Artist" number={2} error={error}>
+    <StepFieldset legend="Artist" number={2} error={error} chosen={chosenArtist?.name}>
       {artists ? (
         artists.length > 0 ? (
           <>
@@ -93,8 +93,13 @@ function ArtistCard({ artist, isChosen, onChoose }: ArtistCardProps) {
 
 const Cards = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
-  gap: ${({ theme }) => theme.space.m};
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr));
+  gap: 0.75rem;
+
+  @media ${({ theme }) => theme.media.medium} {
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
+    gap: ${({ theme }) => theme.space.m};
+  }
 `;
 
 const GalleryLine = styled.p`
@@ -106,6 +111,10 @@ const PortraitCard = styled(RadioCard)`
   align-items: start;
   padding: 0.75rem;
 
+  @media (width < 40rem) {
+    flex-direction: column;
+    overflow-wrap: anywhere;
+  }
   input {
     position: absolute;
     top: 0.75rem;

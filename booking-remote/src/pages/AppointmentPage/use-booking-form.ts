@@ -53,10 +53,11 @@ export function useBookingForm(
   const now = useNow();
   const artTypes = useApi(apiPath('GET /artists/art-types'));
   const chosenArtist = useApi(choicesInUrl.artist === undefined ? null : getArtistPath(choicesInUrl.artist));
-  const choices = addDefaultArtType(choicesInUrl, chosenArtist.data?.art_types);
+  const choicesWithArtType = addDefaultArtType(choicesInUrl, chosenArtist.data?.art_types);
 
-  const artType = findByKey(artTypes.data, choices.artType, ({ name }) => createSlug(name));
+  const artType = findByKey(artTypes.data, choicesWithArtType.artType, ({ name }) => createSlug(name));
   const artists = useApi(artType ? getArtistsPath(artType.name) : null);
+  const choices = addSoleArtist(choicesWithArtType, artists.data);
   const artist = findByKey(artists.data, artType && choices.artist, ({ id }) => id);
 
   const { date, time, method } = choices;
@@ -113,6 +114,14 @@ export function useBookingForm(
 function addDefaultArtType(choices: Choices, artTypesOfArtist: readonly string[] | undefined): Choices {
   return choices.artType === undefined && choices.artist && artTypesOfArtist?.[0]
     ? { ...choices, artType: createSlug(artTypesOfArtist[0]) }
+    : choices;
+}
+
+/** Adds the artist when only one artist offers the chosen art type. */
+function addSoleArtist(choices: Choices, artists: readonly Artist[] | undefined): Choices {
+  const [artist] = artists ?? [];
+  return artist && artists?.length === 1 && choices.artist === undefined
+    ? { ...choices, artist: artist.id }
     : choices;
 }
 

@@ -27,6 +27,8 @@ interface PageOptions extends RenderVisitOptions {
 /** Returns the handler for all paths without another route. The handler sends pages of the composed site. */
 export function createPageHandler(options: PageOptions) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
+    const lowerCaseUrl = lowerFirstSegment(request.url);
+    if (lowerCaseUrl !== request.url) return reply.redirect(lowerCaseUrl, 301);
     try {
       return await renderAndSendPage(options, request, reply);
     } catch (error) {
@@ -36,6 +38,10 @@ export function createPageHandler(options: PageOptions) {
     }
   };
 }
+
+/** Returns the URL `/shop/Mugs` for `/SHOP/Mugs`. The other segments may be ids, which have an exact spelling. */
+const lowerFirstSegment = (url: string): string =>
+  url.replace(/^\/[A-Za-z-]+(?=[/?]|$)/, (segment) => segment.toLowerCase());
 
 async function renderAndSendPage(
   options: PageOptions,

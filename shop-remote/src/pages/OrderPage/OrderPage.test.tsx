@@ -80,7 +80,7 @@ it.each([
 
 it('thanks by name, marks the current step and lists the steps to come', async () => {
   showPage({ status: 'awaiting_payment' });
-  expect(await screen.findByText(/^Thank you, Asha Rao! Placed on /)).toBeVisible();
+  expect(await screen.findByText(/^Thank you, Ravi Kumar! Placed on /)).toBeVisible();
   const timeline = within(screen.getByRole('list', { name: 'Timeline' })).getAllByRole('listitem');
   expect(timeline.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step']);
   const stepsToCome = within(screen.getByRole('list', { name: 'Still to come' })).getAllByRole('listitem');

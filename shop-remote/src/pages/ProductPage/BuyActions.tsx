@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from '@rangmala/shared/router';
 import styled from 'styled-components';
 import { links } from '@rangmala/shared/links';
@@ -9,6 +9,8 @@ export interface BuyActionsProps {
   /** Whether the customer edits the design of an existing cart line. */
   isEditing: boolean;
   isInCart: boolean;
+  /** Whether the product was just added. On phones, the cart link then takes the place of “Buy Now”. */
+  wasAdded: boolean;
   isSoldOut: boolean;
   onBuy: () => void;
   onAddAsShown: () => void;
@@ -27,6 +29,7 @@ export function BuyActions({
   hasDesign,
   isEditing,
   isInCart,
+  wasAdded,
   isSoldOut,
   onBuy,
   onAddAsShown,
@@ -34,6 +37,7 @@ export function BuyActions({
 }: BuyActionsProps) {
   const navigate = useNavigate();
   const [isSaving, setSaving] = useState(false);
+  const bar = useFocusAfter(wasAdded);
 
   async function save() {
     setSaving(true);
@@ -52,7 +56,7 @@ export function BuyActions({
     );
   }
   return (
-    <Bar data-bottom-bar="">
+    <Bar ref={bar} data-bottom-bar="" $wasAdded={wasAdded}>
       <Button disabled={isSoldOut} onClick={onBuy}>
         {hasDesign ? 'Buy With Custom Design' : 'Buy Now'}
       </Button>
@@ -60,7 +64,7 @@ export function BuyActions({
         Add as Shown
       </Button>
       {isInCart && (
-        <CartLink variant="secondary" to={links.cart()}>
+        <CartLink variant="secondary" to={links.cart()} $wasAdded={wasAdded}>
           View Cart
         </CartLink>
       )}
@@ -68,14 +72,34 @@ export function BuyActions({
   );
 }
 
-/** The link is hidden on phones, because the bar has no space for a third button. The header has a link to the cart. */
-const CartLink = styled(ButtonLink)`
+/** Returns a ref for the bar. Moves the focus to its link when the focused button disappears with `wasAdded`. */
+function useFocusAfter(wasAdded: boolean) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!wasAdded) return undefined;
+    // Waits until a closed dialog has returned the focus to its button.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) ref.current?.querySelector('a')?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [wasAdded]);
+  return ref;
+}
+
+/** On phones, the bar has room for two buttons. On wide screens the link appears when the message with its link has gone. */
+const CartLink = styled(ButtonLink)<{ $wasAdded: boolean }>`
   @media (width < 48rem) {
-    display: none;
+    display: ${({ $wasAdded }) => !$wasAdded && 'none'};
+    order: -1;
+  }
+  @media (width >= 48rem) {
+    body:has([data-toast-link]) & {
+      display: none;
+    }
   }
 `;
 
-const Bar = styled.div`
+const Bar = styled.div<{ $wasAdded?: boolean }>`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.m};
@@ -102,6 +126,9 @@ const Bar = styled.div`
 
     > * {
       padding-inline: 0.4rem;
+    }
+    > :first-child {
+      display: ${({ $wasAdded }) => $wasAdded && 'none'};
     }
   }
   /* On narrower phones the label “Buy With Custom Design” needs two lines. */

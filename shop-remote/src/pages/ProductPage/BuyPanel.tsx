@@ -27,12 +27,16 @@ export interface BuyPanelProps {
   onChoose: (name: string, value: string) => void;
 }
 
+const VIEW_CART = { label: 'View Cart', to: links.cart() };
+
 /** Options, quantity, design and the buttons that add the product to the cart. */
 export function BuyPanel({ product, image, chosenOptions, onChoose }: BuyPanelProps) {
   const { lines, add, changeOptions } = useCart();
   const toast = useToast();
   const [quantity, setQuantity] = useState(1);
   const [isConfirming, setConfirming] = useState(false);
+  /** Whether the product was added to the cart and nothing has been chosen since. */
+  const [wasAdded, setWasAdded] = useState(false);
   /** Key of the file field. A new key recreates the field without a file. */
   const [fileFieldKey, setFileFieldKey] = useState(0);
   const fileField = useRef<HTMLDivElement>(null);
@@ -76,13 +80,14 @@ export function BuyPanel({ product, image, chosenOptions, onChoose }: BuyPanelPr
     const { id, name } = product;
     const options = omitDefaultOptions(product.options, chosenOptions);
     add({ id, name, price, image }, { ...variant, options }, quantity);
+    setWasAdded(true);
   }
 
   async function addToCart() {
     const variant = await personalisation.prepareVariant();
     if (!variant) return;
     addLine(variant);
-    toast('Product added to cart with custom design!');
+    toast('Product added to cart with custom design!', 'good', VIEW_CART);
     closeDialog();
     // Scrolls up, because the page is much shorter without the editor and a phone would show the footer.
     if (personalisation.isOpen) window.scrollTo({ top: 0 });
@@ -96,7 +101,14 @@ export function BuyPanel({ product, image, chosenOptions, onChoose }: BuyPanelPr
     <>
       <Stack>
         <Choices>
-          <OptionGroups options={product.options} chosenOptions={chosenOptions} onChoose={onChoose} />
+          <OptionGroups
+            options={product.options}
+            chosenOptions={chosenOptions}
+            onChoose={(name, value) => {
+              setWasAdded(false);
+              onChoose(name, value);
+            }}
+          />
           {!line && (
             <>
               <QuantityStepper
@@ -147,11 +159,12 @@ export function BuyPanel({ product, image, chosenOptions, onChoose }: BuyPanelPr
           hasDesign={hasDesign}
           isEditing={line !== undefined}
           isInCart={lines.some(({ id }) => id === product.id)}
+          wasAdded={wasAdded && !hasDesign}
           isSoldOut={product.stock === 0}
           onBuy={openDialog}
           onAddAsShown={() => {
             addLine({});
-            toast('Added to your cart.');
+            toast('Added to your cart.', 'good', VIEW_CART);
           }}
           onSave={async () => {
             const variant = line && (await personalisation.prepareVariant());
