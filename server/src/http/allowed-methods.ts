@@ -4,6 +4,9 @@ import { MethodNotAllowedError } from './errors.ts';
 /** Pattern of the route that answers all pages. */
 const PAGES_PATTERN = '/*';
 
+/** Patterns of the routes that answer what no other route does. */
+const FALLBACK_PATTERNS = new Set([PAGES_PATTERN, '/api/*', '/api', '/api/']);
+
 /**
  * Makes a request with another method to a known path fail with status 405, and lists the methods of the path in the
  * header `Allow`. Must be called before the routes are registered.
@@ -17,8 +20,9 @@ export function refuseOtherMethods(app: FastifyInstance): void {
   });
 
   let routes: { pattern: string; path: RegExp; methods: ReadonlySet<string> }[] | undefined;
-  app.addHook('onRequest', async ({ is404, method, routeOptions, url }, reply) => {
-    if (!is404 && routeOptions.url !== PAGES_PATTERN) return;
+  // Runs after the rate limits have counted the request and before the server reads the body.
+  app.addHook('preParsing', async ({ is404, method, routeOptions, url }, reply) => {
+    if (!is404 && !FALLBACK_PATTERNS.has(routeOptions.url ?? '')) return;
     const isApi = url.startsWith('/api/');
     // The handler of pages answers reads outside the API.
     if (!is404 && !isApi) return;
@@ -30,7 +34,8 @@ export function refuseOtherMethods(app: FastifyInstance): void {
     const [path = ''] = url.split('?');
     const allowed = new Set(
       routes
-        .filter((route) => route.path.test(path) && !(isApi && route.pattern === PAGES_PATTERN))
+        .filter(({ pattern }) => !FALLBACK_PATTERNS.has(pattern) || (pattern === PAGES_PATTERN && !isApi))
+        .filter((route) => route.path.test(path))
         .flatMap(({ methods }) => [...methods]),
     );
     if (allowed.size === 0 || allowed.has(method)) return;
