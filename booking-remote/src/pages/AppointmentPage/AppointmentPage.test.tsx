@@ -134,26 +134,6 @@ describe('steps', () => {
     expect(currentUrl()).not.toContain('artist=');
   });
 
-  test('chooses the only artist of an art type', async () => {
-    const { user } = await showPage();
-    await user.click(getRadio('Block Print'));
-    await waitFor(() => expect(getRadio('Meera Joshi')).toBeChecked());
-    expect(findStep('Date')).toBeInTheDocument();
-  });
-
-  test('offers to change what was chosen by touch, and moves on to the next step', async () => {
-    window.matchMedia = (query) => ({ matches: true, media: query }) as MediaQueryList;
-    Element.prototype.scrollIntoView = jest.fn();
-    const { user } = await showPage();
-    await user.click(getRadio('Warli'));
-    const change = await screen.findByRole('button', { name: 'Change art type' });
-    expect(change.parentElement).toHaveTextContent('Warli · Change');
-    expect(findStep('Artist')).toContainElement(document.activeElement as HTMLElement);
-    await user.click(change);
-    expect(screen.queryByRole('button', { name: 'Change art type' })).not.toBeInTheDocument();
-    await waitFor(() => expect(getRadio('Warli')).toHaveFocus());
-  });
-
   test('clears the time when the date changes', async () => {
     const { currentUrl } = await showPage(COMPLETE_URL);
     await waitFor(() => expect(getBookButton()).toBeEnabled());

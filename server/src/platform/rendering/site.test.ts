@@ -58,12 +58,6 @@ describe('pages', () => {
       expect((await app.inject('/nowhere')).statusCode).toBe(404);
     }));
 
-  it('redirect from an address in capital letters', () =>
-    withSite([SHELL, SHOP], async (app) => {
-      const response = await app.inject('/SHOP/Mugs?sort=new');
-      expect([response.statusCode, response.headers.location]).toEqual([301, '/shop/Mugs?sort=new']);
-    }));
-
   it('show the not-found page for a URL that cannot be decoded', () =>
     withSite([SHELL, SHOP], async (app) => {
       for (const requestPath of ['/%', '/shop/%E0%A4%A', '/%ff?from=mail', '/product/%00', '/shop?q=%00']) {

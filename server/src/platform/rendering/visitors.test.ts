@@ -85,3 +85,9 @@ it('renders the page of a guest for an unknown session cookie', () =>
     forged.cookies.set('rangmala_session', 'x'.repeat(43));
     expect((await forged.get('/')).body).toBe(repeatThreeTimes('guest'));
   }));
+
+test('redirects from an address in capital letters', () =>
+  withSite(async (app) => {
+    const response = await app.inject('/SHOP/Mugs?sort=new');
+    expect([response.statusCode, response.headers.location]).toEqual([301, '/shop/Mugs?sort=new']);
+  }));
