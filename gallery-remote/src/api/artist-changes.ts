@@ -103,12 +103,15 @@ export function useArtistGalleryChanges(id: string) {
         artworks.map((artwork) => (artwork.id === renamedArtwork.id ? renamedArtwork : artwork)),
       );
     },
-    async chooseArtTypePicture(artworkId: string, art_type: string): Promise<void> {
+    async chooseArtTypePicture({ id: artworkId, image }: Artwork, art_type: string): Promise<void> {
       await callApi('PUT /artists/{id}/gallery/{artworkId}/art-type-picture', {
         params: { id, artworkId },
         body: { art_type },
       });
-      markStale([apiPath('GET /artists/art-types'), ...listPublicPaths(id)]);
+      updateResponse(apiPath('GET /artists/art-types'), (artTypes) =>
+        artTypes?.map((artType) => (artType.name === art_type ? { name: art_type, image } : artType)),
+      );
+      markStale(listPublicPaths(id));
     },
     async reorder(ids: string[]): Promise<void> {
       const { artworks } = await callApi('PUT /artists/{id}/gallery/order', {

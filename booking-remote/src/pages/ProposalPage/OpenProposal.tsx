@@ -160,7 +160,7 @@ const Stack = styled.div`
 
 const Summary = styled.div`
   display: grid;
-  grid-template-columns: 5rem minmax(0, 1fr);
+  grid-template-columns: min(5rem, 25%) minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.m};
   align-items: start;
 

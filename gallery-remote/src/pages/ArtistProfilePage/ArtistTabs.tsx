@@ -85,10 +85,20 @@ const Tabs = styled.div<{ $sections: readonly string[] }>`
   @media not all and ${({ theme }) => theme.media.wide} {
     gap: ${({ theme }) => theme.space.l};
 
+    > nav {
+      gap: 0.35rem;
+    }
+    > nav a {
+      padding-inline: 0.7rem;
+    }
     > nav a[aria-current] {
       border-color: ${({ theme }) => theme.color.ink};
       background: ${({ theme }) => theme.color.ink};
       color: ${({ theme }) => theme.color.paper};
+    }
+    /* Keeps the tabs in view above the section. */
+    section[id] {
+      scroll-margin-top: 8rem;
     }
     /* A section with an invalid field is shown in every tab, so that the field can get the focus. */
     section[id]${({ $sections }) => $sections.map((id) => `:not(#${id})`).join('')}:not(

@@ -126,7 +126,7 @@ const List = styled.ul`
 
 const Entry = styled.div<{ $hasProblem: boolean }>`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
   gap: ${({ theme }) => theme.space.s};
   align-items: end;
   padding: ${({ theme }) => theme.space.m};
@@ -134,17 +134,8 @@ const Entry = styled.div<{ $hasProblem: boolean }>`
   border-radius: ${({ theme }) => theme.radius.small};
   background: ${({ theme }) => theme.color.card};
 
-  /* The “Remove” button is beside the day on phones. */
-  > button {
-    grid-row: 1;
-    grid-column: 2;
-  }
   @media ${({ theme }) => theme.media.medium} {
     grid-template-columns: repeat(3, minmax(0, 1fr)) auto;
-
-    > button {
-      grid-column: 4;
-    }
   }
 `;
 

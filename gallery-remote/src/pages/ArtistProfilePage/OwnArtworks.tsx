@@ -73,7 +73,7 @@ export function OwnArtworks({ artistId, artworks, artTypes, onReorderFailed }: O
 
   async function choosePicture(artwork: Artwork, artType: string): Promise<void> {
     try {
-      await chooseArtTypePicture(artwork.id, artType);
+      await chooseArtTypePicture(artwork, artType);
       toast(`${artwork.title} now stands for ${artType}.`);
     } catch (error) {
       if (redirectIfSignedOut(error)) return;

@@ -34,7 +34,6 @@ export function Sessions({
       title="Your sessions"
       lead="Half an hour each. Times are Indian Standard Time."
     >
-      {account && <NoEmailNotice account={account} />}
       <h3 ref={heading} tabIndex={-1}>
         Today, {formatDayWithoutYear(date)}
       </h3>
@@ -43,6 +42,7 @@ export function Sessions({
       ) : (
         <p>No sessions today.</p>
       )}
+      {account && <NoEmailNotice account={account} />}
       <h3>Upcoming</h3>
       {upcomingSessions.length === 0 && <p>No upcoming sessions yet.</p>}
       <Days
