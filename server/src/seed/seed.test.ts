@@ -56,6 +56,8 @@ describeOnEveryDatabase((database) => {
             art_types: ['Warli', 'Block Print'],
             skills: ['Murals'],
             availability: [{ weekday: 0, start_time: '10:00', end_time: '12:30' }],
+            notice_hours: 12,
+            max_sessions_per_day: null,
           });
           const row = await app.db.selectFrom('artists').select('password_hash').executeTakeFirstOrThrow();
           expect(await isPasswordCorrect(row.password_hash, password ?? '')).toBe(true);

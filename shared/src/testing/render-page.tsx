@@ -12,7 +12,7 @@ import { ToastProvider } from '@rangmala/shared/ui';
 import { stubApi, type StubbedResponse, type StubbedApi } from './stub-api.ts';
 
 export interface PageOptions {
-  /** Path and query of the page: `/product/mug-1`. */
+  /** Path, query and hash of the page: `/product/mug-1`. */
   path?: string;
   /** Route pattern of a page with parameters, such as `/product/:id`. */
   route?: string;
@@ -67,11 +67,14 @@ export function renderPage(ui: ReactNode, options: PageOptions = {}): RenderedPa
     return null;
   }
 
-  const [pathname = '/', query = ''] = path.split('?');
+  const [address = '', hash = ''] = path.split('#');
+  const [pathname = '/', query = ''] = address.split('?');
   const result = render(
     <ThemeRoot>
       <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-        <MemoryRouter initialEntries={[{ pathname, search: query && `?${query}`, state }]}>
+        <MemoryRouter
+          initialEntries={[{ pathname, search: query && `?${query}`, hash: hash && `#${hash}`, state }]}
+        >
           <SiteProvider site={{ info: { ...testSite, ...site }, renderedAt: Date.now() }}>
             <UserProvider initial={{ user: null, artist: null, ...session }}>
               <ToastProvider>

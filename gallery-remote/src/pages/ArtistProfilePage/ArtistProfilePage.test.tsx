@@ -77,21 +77,6 @@ describe('access', () => {
   });
 });
 
-test.each([
-  ['', 'Sessions'],
-  ['#days-off', 'Hours'],
-  ['#email', 'Account'],
-])('opens the tab of the section in the URL: %j', async (hash, name) => {
-  await showPage({ path: `/artists/meera-joshi${hash}` });
-  expect(screen.getByRole('link', { name })).toHaveAttribute('aria-current', 'true');
-  const tabs = screen.getByRole('navigation', { name: 'Artist area' });
-  expect(
-    within(tabs)
-      .getAllByRole('link')
-      .filter((link) => link.hasAttribute('aria-current')),
-  ).toHaveLength(1);
-});
-
 describe('the profile', () => {
   test('sends only changed fields, and shows the result for some seconds', async () => {
     const { user, api } = await showPage({ api: { [PUT_ARTIST]: createSavedArtist({ bio: 'New words.' }) } });

@@ -48,6 +48,8 @@ describeOnEveryDatabase((database) => {
           rating: 4.8,
           skills: ['Murals', 'Rice paste'],
           availability: newHours,
+          notice_hours: 12,
+          max_sessions_per_day: null,
         };
         expect(response.json()).toEqual({ ...expectedArtist, outside: [] });
         expect(await readArtist(fixture)).toEqual(expectedArtist);

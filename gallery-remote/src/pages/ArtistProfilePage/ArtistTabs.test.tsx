@@ -1,0 +1,13 @@
+import { screen } from '@testing-library/react';
+import { renderPage } from '@rangmala/shared/testing';
+import { ArtistTabs } from './ArtistTabs.tsx';
+
+test.each([
+  ['', 'Sessions'],
+  ['#days-off', 'Hours'],
+  ['#email', 'Account'],
+])('opens the tab of the section in the URL: %j', (hash, name) => {
+  renderPage(<ArtistTabs>Sections</ArtistTabs>, { path: `/${hash}`, route: '/' });
+  const currentLinks = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+  expect(currentLinks.map((link) => link.textContent)).toEqual([name]);
+});
