@@ -29,6 +29,25 @@ test('refuses a PDF named .jpg before it is sent, and keeps the previous picture
   expect(api.to('POST /upload-image')).toHaveLength(1);
 });
 
+test('offers to make a photo of more than 5 MB smaller, and uploads the smaller one', async () => {
+  const { user, api } = showField();
+  const large = picture();
+  Object.defineProperty(large, 'size', { value: 6 * 1024 * 1024 });
+  await user.upload(field(), large);
+  expect(await screen.findByRole('alert')).toHaveTextContent('File is too large. Maximum size is 5MB.');
+  globalThis.createImageBitmap = async () => ({ width: 800, height: 600, close: () => undefined });
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: jest.fn() } as never);
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+    .mockImplementation((callback) => callback(new Blob(['smaller'])));
+  await user.click(screen.getByRole('button', { name: 'Make it smaller' }));
+  Reflect.deleteProperty(globalThis, 'createImageBitmap');
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Make it smaller' })).not.toBeInTheDocument(),
+  );
+  await waitFor(() => expect(api.to('POST /upload-image')).toHaveLength(1));
+});
+
 test('warns about a picture of 40 × 40 pixels and accepts it', async () => {
   const { user } = showField();
   await user.upload(field(), picture(TINY_BYTES));

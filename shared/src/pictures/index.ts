@@ -1,3 +1,5 @@
+export { getReducibleFile } from './make-smaller.ts';
+export { SmallerPictureOffer } from './SmallerPictureOffer.tsx';
 export { PictureUploadField, type PictureUploadFieldProps } from './PictureUploadField.tsx';
 export {
   checkPicture,

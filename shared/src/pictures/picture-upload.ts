@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { ApiError, UNREACHABLE } from '@rangmala/shared/api';
 import type { UploadedImage } from '@rangmala/shared/contract';
 import { callApi } from '@rangmala/shared/endpoints';
+import { getReducibleFile } from './make-smaller.ts';
 import type { ReadablePicture } from './read-picture.ts';
 
 /** Imports the code on demand, because few visitors choose a picture. */
@@ -58,6 +59,8 @@ export interface PictureUpload {
   picture: UploadedImage | undefined;
   /** Why the last chosen file could not be used. The previous picture stays. */
   problem: string | undefined;
+  /** The last chosen file when it was too large and can be made smaller. */
+  largeFile?: File | undefined;
   /** Warning about a picture with few pixels. The picture is uploaded regardless. */
   warning: string | undefined;
   isUploading: boolean;
@@ -76,24 +79,32 @@ export function usePictureUpload(): PictureUpload {
     warning: string | undefined;
   }>();
   const [problem, setProblem] = useState<string>();
+  const [largeFile, setLargeFile] = useState<File>();
   const [isUploading, setUploading] = useState(false);
   const latestFile = useRef<File>(undefined);
   return {
     picture: chosenPicture?.picture,
     warning: chosenPicture?.warning,
     problem,
+    largeFile,
     isUploading,
     async choose(file) {
       latestFile.current = file;
       const isLatest = () => latestFile.current === file;
       setProblem(undefined);
+      setLargeFile(undefined);
       setUploading(true);
       try {
-        const warning = createSmallPictureWarning(await checkPicture(file), MIN_SIDE_PX);
+        const sizeWarning = createSmallPictureWarning(await checkPicture(file), MIN_SIDE_PX);
         const uploadedPicture = isLatest() && (await uploadPicture(file));
-        if (uploadedPicture && isLatest()) setChosenPicture({ picture: uploadedPicture, warning });
+        if (!uploadedPicture || !isLatest()) return;
+        const { warnings = [], ...picture } = uploadedPicture;
+        const warning = [sizeWarning, ...warnings].filter(Boolean).join(' ') || undefined;
+        setChosenPicture({ picture, warning });
       } catch (error) {
-        if (isLatest()) setProblem(error instanceof Error ? error.message : String(error));
+        if (!isLatest()) return;
+        setProblem(error instanceof Error ? error.message : String(error));
+        setLargeFile(getReducibleFile(error));
       } finally {
         if (isLatest()) setUploading(false);
       }
@@ -101,6 +112,7 @@ export function usePictureUpload(): PictureUpload {
     remove() {
       setChosenPicture(undefined);
       setProblem(undefined);
+      setLargeFile(undefined);
     },
   };
 }

@@ -73,6 +73,16 @@ test('refuses other types and explains how to send a photo of an iPhone', async 
   await expect(readPicture(createFile('IMG_1.HEIC', ''))).rejects.toThrow(/Most Compatible/);
 });
 
+test('believes the bytes, not the label', async () => {
+  stubDecode({ 6: [300, 150] });
+  const drawing = new File(['<svg/>'], 'owl.jpg', { type: 'image/jpeg' });
+  await expect(readPicture(drawing)).resolves.toMatchObject({ width: 0, height: 0 });
+  const gif = new File(['GIF89a'], 'owl', { type: '' });
+  await expect(readPicture(gif)).resolves.toMatchObject({ width: 300, height: 150 });
+  const webp = new File(['RIFF\0\0\0\0WEBPVP8 '], 'owl.png', { type: 'image/png' });
+  await expect(readPicture(webp)).rejects.toThrow(WRONG_TYPE);
+});
+
 test('recognises a HEIC photo that is named .jpg by its content', async () => {
   stubDecode({ 3: [1200, 900] });
   const photo = new File(['\0\0\0\x18ftypheic\0\0\0\0mif1'], 'IMG_1.jpg', { type: 'image/jpeg' });

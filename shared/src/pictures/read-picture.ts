@@ -1,10 +1,13 @@
 import {
+  UPLOAD_MAX_BYTES,
   UPLOAD_MAX_PIXELS,
   UPLOAD_TOO_MANY_PIXELS,
   UPLOAD_WRONG_TYPE,
   findUploadProblem,
 } from '@rangmala/shared/contract/rules';
+import { detectFileType } from './file-type.ts';
 import { isTruncated } from './is-truncated.ts';
+import { PictureTooLargeError } from './make-smaller.ts';
 
 /** A picture with its size in pixels; 0 × 0 when the size is unknown or unlimited (SVG). */
 export interface ReadablePicture {
@@ -38,8 +41,10 @@ const HEIC_HINT =
 const DAMAGED = 'This image is damaged and cannot be read.';
 
 /**
- * Checks the type, size and end of a chosen file and decodes the file. Recognises a HEIC photo by its name, type or header.
- * Returns the first result when the same file is read again.
+ * Checks the type, size and end of a chosen file and decodes the file. The bytes decide what a file is; its label counts
+ * only for unknown bytes. Recognises a HEIC photo by its name, type or header. Returns the first result when the same
+ * file is read again.
+ * @throws PictureTooLargeError for a file of more than 5 MB
  * @throws Error with the sentence to show
  */
 export function readPicture(file: File): Promise<ReadablePicture> {
@@ -49,18 +54,18 @@ export function readPicture(file: File): Promise<ReadablePicture> {
 }
 
 async function readNewPicture(file: File): Promise<ReadablePicture> {
-  const problem = findUploadProblem(file);
-  // Ignores a read error here, because the file is read again when it is decoded or uploaded.
-  const header = await file.slice(4, 12).text().catch(String);
-  if (
-    (problem ?? UPLOAD_WRONG_TYPE) === UPLOAD_WRONG_TYPE &&
-    HEIC.test([file.name, file.type, header].join('\n'))
-  ) {
-    throw new Error(`${UPLOAD_WRONG_TYPE} ${HEIC_HINT}`);
+  if (file.size > UPLOAD_MAX_BYTES) throw new PictureTooLargeError(file);
+  const bytes = await readBytes(file);
+  const detectedType = detectFileType(bytes);
+  const problem =
+    detectedType === 'other' ? UPLOAD_WRONG_TYPE : detectedType ? undefined : findUploadProblem(file);
+  if (problem !== undefined) {
+    const header = new TextDecoder().decode(bytes.subarray(4, 12));
+    const isHeic = HEIC.test([file.name, file.type, header].join('\n'));
+    throw new Error(isHeic ? `${problem} ${HEIC_HINT}` : problem);
   }
-  if (problem) throw new Error(problem);
-  if (isTruncated(await readBytes(file))) throw new Error(DAMAGED);
-  return decode(file);
+  if (isTruncated(bytes)) throw new Error(DAMAGED);
+  return decode(file, detectedType ?? file.type);
 }
 
 /** Returns the bytes of a file, or no bytes after a read error: the file is read again when it is decoded or uploaded. */
@@ -72,18 +77,21 @@ function readBytes(file: File): Promise<Uint8Array> {
   });
 }
 
-async function decode(file: File): Promise<ReadablePicture> {
-  const isDrawing = file.type === 'image/svg+xml';
+async function decode(file: File, type: string): Promise<ReadablePicture> {
+  const isDrawing = type === 'image/svg+xml';
   const bitmap = isDrawing ? undefined : await decodeBitmap(file);
   if (bitmap) return createScreenPicture(bitmap, bitmap);
   const image = new Image();
   // In a browser without `decode`, only the server checks the content.
   if (typeof image.decode !== 'function') return { width: 0, height: 0 };
-  const url = URL.createObjectURL(file);
+  // An image element shows a drawing only with the right type.
+  const url = URL.createObjectURL(file.type === type ? file : new File([file], file.name, { type }));
   try {
     image.src = url;
     await image.decode();
   } catch (error) {
+    // The server reads drawings that some browsers do not, and says why it refuses one.
+    if (isDrawing) return { width: 0, height: 0 };
     throw new Error(UPLOAD_WRONG_TYPE, { cause: error });
   } finally {
     URL.revokeObjectURL(url);

@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
-import { checkPicture, createSmallPictureWarning, uploadPicture } from '@rangmala/shared/pictures';
+import {
+  checkPicture,
+  createSmallPictureWarning,
+  getReducibleFile,
+  SmallerPictureOffer,
+  uploadPicture,
+} from '@rangmala/shared/pictures';
 import { Button, FileField, Notice, Picture } from '@rangmala/shared/ui';
 import { UploadProgress } from './UploadProgress.tsx';
 
@@ -24,15 +30,18 @@ export function PortraitField({ name, image, placeholder, onImage }: PortraitFie
   const [uploadingFile, setUploadingFile] = useState<File>();
   /** The file of a failed upload. The button Try Again uploads the file again. */
   const [failedFile, setFailedFile] = useState<File>();
+  const [largeFile, setLargeFile] = useState<File>();
 
   async function checkAndUpload(file: File): Promise<void> {
     setProblem(undefined);
     setFailedFile(undefined);
+    setLargeFile(undefined);
     let sizeWarning: string | undefined;
     try {
       sizeWarning = createSmallPictureWarning(await checkPicture(file), MIN_SIDE_PX);
     } catch (error) {
       setProblem((error as Error).message);
+      setLargeFile(getReducibleFile(error));
       return;
     }
     setUploadingFile(file);
@@ -69,6 +78,7 @@ export function PortraitField({ name, image, placeholder, onImage }: PortraitFie
         {uploadingFile && <UploadProgress file={uploadingFile} />}
         {warning && <Notice tone="info">{warning}</Notice>}
         {problem && <Notice tone="bad">{problem}</Notice>}
+        <SmallerPictureOffer file={largeFile} onFile={(file) => void checkAndUpload(file)} />
         {failedFile && (
           <Button variant="secondary" onClick={() => void checkAndUpload(failedFile)}>
             Try Again

@@ -7,7 +7,12 @@ import {
   findLengthProblem,
   UPLOAD_ACCEPT,
 } from '@rangmala/shared/contract/rules';
-import { checkPicture, createSmallPictureWarning } from '@rangmala/shared/pictures';
+import {
+  checkPicture,
+  createSmallPictureWarning,
+  getReducibleFile,
+  SmallerPictureOffer,
+} from '@rangmala/shared/pictures';
 import { useUnsavedChanges } from '@rangmala/shared/remote';
 import { Button, CheckboxGroup, FileField, Notice, TextField } from '@rangmala/shared/ui';
 import {
@@ -40,7 +45,11 @@ export function UploadForm({ artistId, artTypes, ownArtTypes }: UploadFormProps)
   const [title, setTitle] = useState('');
   const [editedTypes, setEditedTypes] = useState<string[]>();
   const chosenTypes = editedTypes ?? (ownArtTypes.length === 1 ? [...ownArtTypes] : []);
-  const [problem, setProblem] = useState<{ text: string; reason?: string | undefined }>();
+  const [problem, setProblem] = useState<{
+    text: string;
+    reason?: string | undefined;
+    largeFile?: File | undefined;
+  }>();
   const [uploadMessage, showUploadMessage] = useTransientMessage<string>();
   const [uploadingFile, setUploadingFile] = useState<File>();
   const isBusy = uploadingFile !== undefined;
@@ -68,7 +77,7 @@ export function UploadForm({ artistId, artTypes, ownArtTypes }: UploadFormProps)
       setProblem(undefined);
     } catch (error) {
       // Does not call `setImages`: the other pictures stay when a file is refused.
-      setProblem({ text: (error as Error).message });
+      setProblem({ text: (error as Error).message, largeFile: getReducibleFile(error) });
     }
   }
 
@@ -148,6 +157,7 @@ export function UploadForm({ artistId, artTypes, ownArtTypes }: UploadFormProps)
             {problem.reason && <p>{problem.reason}</p>}
           </Notice>
         )}
+        <SmallerPictureOffer file={problem?.largeFile} onFile={(file) => void chooseImage(file)} />
         {uploadMessage && <Notice tone="good">{uploadMessage}</Notice>}
         <Button type="submit" busy={isBusy}>
           {isBusy ? 'Uploading...' : 'Upload'}

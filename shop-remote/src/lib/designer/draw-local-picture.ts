@@ -28,7 +28,8 @@ export function drawLocalPicture(
   { image, width, height }: ReadablePicture,
 ): LocalPicture | undefined {
   if (!image) return undefined;
-  if (type === 'image/svg+xml') return drawSvg(image as HTMLImageElement);
+  // Only a drawing has an image without a size.
+  if (width === 0) return drawSvg(image as HTMLImageElement);
   const longestSide = Math.max(width, height);
   const local = { ...scaleToSide(width, height, Math.min(longestSide, MAX_STORED_SIDE_PX)), picture: image };
   if (longestSide <= AREA_SIDE_PX) return local;

@@ -10,6 +10,7 @@ import {
 } from '@rangmala/shared/contract/product-options';
 import { links } from '@rangmala/shared/links';
 import { preloadPictureCheck } from '@rangmala/shared/pictures';
+import { SmallerPictureOffer } from '@rangmala/shared/pictures';
 import { Button, FileField, Notice, QuantityStepper, useToast } from '@rangmala/shared/ui';
 import { OptionGroups } from '../../components/OptionGroups.tsx';
 import { BuyActions } from './BuyActions.tsx';
@@ -148,6 +149,9 @@ export function BuyPanel({ product, image, chosenOptions, onChoose }: BuyPanelPr
           </div>
         )}
         {problem && !isConfirming && <Notice tone="bad">{problem}</Notice>}
+        {!isConfirming && (
+          <SmallerPictureOffer file={choice.largeFile} onFile={(file) => void choice.choose(file)} />
+        )}
         <PersonaliseSection
           product={product}
           chosenOptions={chosenOptions}

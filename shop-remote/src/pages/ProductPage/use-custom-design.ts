@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UploadedImage } from '@rangmala/shared/contract';
-import { checkPicture, uploadPicture } from '@rangmala/shared/pictures';
+import { checkPicture, getReducibleFile, uploadPicture } from '@rangmala/shared/pictures';
 
 export interface ChosenDesignFile {
   file: File;
@@ -12,6 +12,8 @@ export interface CustomDesignChoice {
   design: ChosenDesignFile | undefined;
   /** Message about the latest problem, if any. */
   problem: string | undefined;
+  /** The file that was chosen last when it was too large and can be made smaller. */
+  largeFile?: File | undefined;
   isUploading: boolean;
   /** Sets the file, or sets `problem` and keeps the previous file. */
   choose: (file: File) => Promise<void>;
@@ -27,6 +29,7 @@ export interface CustomDesignChoice {
 export function useCustomDesign(): CustomDesignChoice {
   const [design, setDesign] = useState<ChosenDesignFile>();
   const [problem, setProblem] = useState<string>();
+  const [largeFile, setLargeFile] = useState<File>();
   const [isUploading, setUploading] = useState(false);
 
   /** The file that was chosen last. */
@@ -38,9 +41,11 @@ export function useCustomDesign(): CustomDesignChoice {
   return {
     design,
     problem,
+    largeFile: problem === undefined ? undefined : largeFile,
     isUploading,
     async choose(file) {
       latestFile.current = file;
+      setLargeFile(undefined);
       try {
         await checkPicture(file);
         // Another file was chosen, or the design was removed, during the check.
@@ -48,7 +53,9 @@ export function useCustomDesign(): CustomDesignChoice {
         setProblem(undefined);
         setDesign({ file, preview: URL.createObjectURL(file) });
       } catch (error) {
-        if (latestFile.current === file) setProblem((error as Error).message);
+        if (latestFile.current !== file) return;
+        setProblem((error as Error).message);
+        setLargeFile(getReducibleFile(error));
       }
     },
     showProblem: setProblem,

@@ -13,6 +13,7 @@ import {
 import type { LineDesign } from '@rangmala/shared/cart';
 import type { Product } from '@rangmala/shared/contract';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
+import { SmallerPictureOffer } from '@rangmala/shared/pictures';
 import { ChoiceGroup, Notice, TextArea } from '@rangmala/shared/ui';
 import type { InitialDesign } from '../../../api/load-design.ts';
 import { createEmptyContent, extractContent, hasAnyLayer } from '../../../lib/designer/layers.ts';
@@ -221,6 +222,7 @@ export function DesignEditor({
         </Notice>
       )}
       {editor.problem && <Notice tone="bad">{editor.problem}</Notice>}
+      <SmallerPictureOffer file={editor.largeFile} onFile={(file) => void editor.addPicture(file)} />
       <LayerList editor={editor} hintId={hintId} />
       <Toolbar editor={editor} />
       {selected && <LayerFields editor={editor} layer={selected} />}
@@ -238,7 +240,7 @@ export function DesignEditor({
       />
       {hasLayers && <CopyToProduct editor={editor} product={product} />}
       {editor.refusal && <Hint role="status">{editor.refusal}</Hint>}
-      <Hint>{SAVE_LABELS[editor.saveState]}</Hint>
+      {!(editor.problem && editor.saveState === 'saved') && <Hint>{SAVE_LABELS[editor.saveState]}</Hint>}
     </Region>
   );
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { getReducibleFile } from '@rangmala/shared/pictures';
 import {
   choosePhotograph,
   getLayerName,
@@ -70,8 +71,8 @@ export function useEditor({
   const [side, setSide] = useState(product.sides[0]?.name ?? '');
   const [selectedId, setSelectedId] = useState<string>();
   const [message, setMessage] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const history = useDesignHistory(loadedContent, () => setProblem(TOO_MANY_LAYERS));
+  const [problem, setProblem] = useState<{ text: string; largeFile?: File | undefined }>();
+  const history = useDesignHistory(loadedContent, () => setProblem({ text: TOO_MANY_LAYERS }));
   const [focusRequest, setFocusRequest] = useState<FocusRequest>();
   const retries = useRetries();
   const resources = useLayerResources(retries);
@@ -193,7 +194,9 @@ export function useEditor({
   }
 
   function showProblem(error: unknown): void {
-    setProblem(error instanceof Error ? error.message : String(error));
+    const text = error instanceof Error ? error.message : String(error);
+    setProblem({ text, largeFile: getReducibleFile(error) });
+    setMessage('');
   }
 
   const createPrintTarget = (name: string): PrintTarget => ({
@@ -217,7 +220,8 @@ export function useEditor({
     layers,
     /** The last message and a description of the selected layer. */
     status: [message, selected && describeLayer(selected, area, resources)].filter(Boolean).join(' '),
-    problem,
+    problem: problem?.text,
+    largeFile: problem?.largeFile,
     retries,
     selected,
     side,

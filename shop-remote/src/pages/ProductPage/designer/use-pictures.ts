@@ -21,7 +21,7 @@ export interface PicturesOptions {
   history: Pick<DesignHistory, 'readLatestContent' | 'replaceAsset'>;
   resources: Pick<LoadedLayerResources, 'addAssets'>;
   retries: Pick<Retries, 'run'>;
-  /** Receives the error about a picture that is refused or cannot be uploaded. */
+  /** Receives the error about a picture that is refused or cannot be uploaded, and what a drawing loses. */
   onProblem: (error: unknown) => void;
 }
 
@@ -83,6 +83,10 @@ export function usePictures({ autosave, history, resources, retries, onProblem }
     }
   }
 
+  function reportLosses({ warnings = [] }: CreatedAsset): void {
+    if (warnings.length > 0) onProblem(new Error(warnings.join(' ')));
+  }
+
   /** Uploads a picture and then places it. Used for pictures that the browser cannot show before the upload. */
   async function placeAfterUpload(
     file: File,
@@ -95,6 +99,7 @@ export function usePictures({ autosave, history, resources, retries, onProblem }
     });
     resources.addAssets([asset]);
     placePicture(asset);
+    reportLosses(asset);
   }
 
   /** Shows a chosen file under a local id. */
@@ -127,6 +132,7 @@ export function usePictures({ autosave, history, resources, retries, onProblem }
       const storedPicture = await loadImage(asset.url).catch(() => picture);
       resources.addAssets([{ ...asset, ...(storedPicture && { picture: storedPicture }) }]);
       history.replaceAsset(id, asset.id);
+      reportLosses(asset);
     } catch (error) {
       const wasShown = isShown();
       history.replaceAsset(id, previousAssetId);

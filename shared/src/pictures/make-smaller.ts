@@ -1,0 +1,76 @@
+import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from '@rangmala/shared/contract/rules';
+
+/** Size of the largest file that the browser may reduce. */
+const REDUCIBLE_MAX_BYTES = 50 * 1024 * 1024;
+/** Longest side of the largest print, in pixels, and the sides to try when the file is still too large. */
+const SIDES_PX = [5000, 4000, 3200, 2560, 2048, 1600];
+/** Largest canvas of iPhones, in pixels. */
+const CANVAS_MAX_PIXELS = 16_777_216;
+const JPEG_QUALITIES = [0.92, 0.85];
+
+const CANNOT_REDUCE =
+  'This browser can’t make the picture smaller. Please save it as a JPG below 5 MB in another program.';
+
+/** The refusal of a file of more than 5 MB. */
+export class PictureTooLargeError extends Error {
+  readonly file: File;
+
+  constructor(file: File) {
+    super(UPLOAD_TOO_LARGE);
+    this.file = file;
+  }
+}
+
+/** Returns the refused file of a {@link PictureTooLargeError} if a browser may be able to reduce it. */
+export function getReducibleFile(error: unknown): File | undefined {
+  if (!(error instanceof PictureTooLargeError)) return undefined;
+  const { file } = error;
+  return file.size <= REDUCIBLE_MAX_BYTES && !/\.(svg|gif|pdf)$/i.test(file.name) ? file : undefined;
+}
+
+/**
+ * Reduces a picture to the pixels of the largest print and to less than 5 MB. A picture with transparent parts becomes a
+ * PNG, any other picture a JPEG.
+ * @throws Error with the sentence to show when the browser cannot decode or draw the picture
+ */
+export async function makePictureSmaller(file: File): Promise<File> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch((error: unknown) => {
+    throw new Error(CANNOT_REDUCE, { cause: error });
+  });
+  try {
+    const isTransparent = file.type !== 'image/jpeg' && hasTransparentPixel(bitmap);
+    for (const side of SIDES_PX) {
+      const canvas = drawScaled(bitmap, side);
+      for (const quality of isTransparent ? [1] : JPEG_QUALITIES) {
+        const type = isTransparent ? 'image/png' : 'image/jpeg';
+        const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
+        if (blob && blob.size <= UPLOAD_MAX_BYTES) {
+          const name = `${file.name.replace(/\.[^.]*$/, '')}.${isTransparent ? 'png' : 'jpg'}`;
+          return new File([blob], name, { type });
+        }
+      }
+    }
+    throw new Error(CANNOT_REDUCE);
+  } finally {
+    bitmap.close();
+  }
+}
+
+function drawScaled(bitmap: ImageBitmap, side: number): HTMLCanvasElement {
+  const { width, height } = bitmap;
+  const scale = Math.min(1, side / Math.max(width, height), Math.sqrt(CANVAS_MAX_PIXELS / (width * height)));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.floor(width * scale));
+  canvas.height = Math.max(1, Math.floor(height * scale));
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error(CANNOT_REDUCE);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+function hasTransparentPixel(bitmap: ImageBitmap): boolean {
+  const canvas = drawScaled(bitmap, 256);
+  const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+  return [...data].some((value, index) => index % 4 === 3 && value < 255);
+}
