@@ -1,11 +1,21 @@
+import { ApiError } from '@rangmala/shared/api';
 import type { Credentials, PasswordReset, Profile } from '@rangmala/shared/contract';
 import { callApi } from '@rangmala/shared/endpoints';
 import { useUser } from '@rangmala/shared/session';
 
-/** Returns a function that signs in with a password, in every tab. */
+const NEEDS_COOKIES =
+  'Signing in needs cookies, and this browser blocks them. Please allow cookies for this site and try again.';
+
+/**
+ * Returns a function that signs in with a password, in every tab. The function rejects with an ApiError, without a call,
+ * when the browser blocks cookies: it could not keep the session.
+ */
 export function useSignIn(): (credentials: Credentials) => Promise<void> {
   const { signIn } = useUser();
-  return async (credentials) => signIn(await callApi('POST /login', { body: credentials }));
+  return async (credentials) => {
+    if (!navigator.cookieEnabled) throw new ApiError(0, NEEDS_COOKIES);
+    signIn(await callApi('POST /login', { body: credentials }));
+  };
 }
 
 /** Returns a function that sets a new password with a mailed token. The server then signs out all browsers. */

@@ -33,6 +33,15 @@ it('stores the user and opens the account', async () => {
   expect(localStorage.getItem('loggedIn')).toBe('true');
 });
 
+it('says that signing in needs cookies when the browser blocks them', async () => {
+  jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  const page = showPage();
+  await signIn(page);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Signing in needs cookies');
+  expect(page.api.requests).toEqual([]);
+  jest.restoreAllMocks();
+});
+
 it.each([
   ['/account/orders?page=2', '/account/orders?page=2'],
   ['https://evil.example/', '/account'],
