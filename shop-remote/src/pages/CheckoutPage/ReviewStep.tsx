@@ -64,7 +64,7 @@ export function ReviewStep({ cart, checkout, draft, onEdit }: ReviewStepProps) {
         </address>
         <PinWarning pin={draft['pin']} state={draft['state']} />
         <GstinWarning gstin={draft['gstin']} state={draft['state']} />
-        {draft['gift_note'] && <p>Gift note: {draft['gift_note']}</p>}
+        {draft['gift_note'] && <p style={{ whiteSpace: 'pre-line' }}>Gift note: {draft['gift_note']}</p>}
         <p>Dispatched in {describeDispatch(dispatchDays)}.</p>
       </Card>
       <SummaryColumn>

@@ -127,7 +127,7 @@ function OrderView({ order, token, reload }: OrderViewProps) {
                 ))}
             </address>
             {order.address.gstin && <p>GSTIN: {order.address.gstin}</p>}
-            {order.gift_note && <p>Gift note: {order.gift_note}</p>}
+            {order.gift_note && <p style={{ whiteSpace: 'pre-line' }}>Gift note: {order.gift_note}</p>}
           </Card>
         </Aside>
         <OrderItems order={order} />

@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import type { DocumentContent } from '../content.ts';
 import { createDocumentPdf } from './document-pdf.ts';
+import { createPackingSlipPdf } from './packing-slip.ts';
 import { shapeLine, wrapText } from './shape-line.ts';
 
 const line = {
@@ -151,4 +152,20 @@ test('breaks text between words, and breaks words that are too long at any chara
   expect(pieces.length).toBeGreaterThan(3);
   expect(pieces.map(({ text }) => text).join('')).toBe('a'.repeat(50));
   expect(wrapText('', 4000)).toEqual([]);
+  expect(wrapText('one\r\n\ntwo', 4000).map(({ text }) => text)).toEqual(['one', '', 'two']);
+});
+
+test('keeps the line breaks of a gift note, and names the characters that it cannot show', () => {
+  const slip = { title: 'Packing slip', address: ['Warangal'], paymentNotice: '', pieces: [] };
+  const write = (name: string, giftNote: string) =>
+    readLineTexts(createPackingSlipPdf({ ...slip, name, giftNote }));
+  expect(write('శ్రీ', 'Dear Ravi,\nwith love')).toEqual([
+    'Packing slip',
+    'శ్రీ',
+    'Warangal',
+    'Gift note',
+    'Dear Ravi,',
+    'with love',
+  ]);
+  expect(write('عائشہ', '🎉').join(' ')).toContain('This PDF can’t show 6 of the characters: U+0639,');
 });

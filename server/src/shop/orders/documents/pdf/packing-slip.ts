@@ -1,11 +1,19 @@
 import type { PackingSlip } from '../packing-slip.ts';
 import { PAGE, PdfDocument } from './pdf-document.ts';
-import { wrapText } from './shape-line.ts';
+import { listMissingCharacters, wrapText } from './shape-line.ts';
 
 const WIDTH = PAGE.width - 2 * PAGE.margin;
 const BOTTOM_EDGE = PAGE.height - PAGE.margin;
 const ADDRESS_FONT_SIZE = 14;
 const TEXT_FONT_SIZE = 11;
+/** Largest number of characters that the notice about missing characters names. */
+const MAX_NAMED_CHARACTERS = 8;
+
+/** Names a character by its code points, such as `U+0633`. */
+const nameCharacter = (character: string): string =>
+  [...character]
+    .map((each) => `U+${each.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`)
+    .join(' ');
 
 /** Returns a packing slip as a PDF of A4 pages. */
 export function createPackingSlipPdf({
@@ -47,6 +55,16 @@ export function createPackingSlipPdf({
     y += TEXT_FONT_SIZE;
     write('Gift note', TEXT_FONT_SIZE, 'bold');
     write(giftNote, TEXT_FONT_SIZE);
+  }
+  const missingCharacters = listMissingCharacters([name, ...address, giftNote].join('\n'));
+  if (missingCharacters.length > 0) {
+    const names = missingCharacters.slice(0, MAX_NAMED_CHARACTERS).map(nameCharacter).join(', ');
+    y += TEXT_FONT_SIZE;
+    write(
+      `This PDF can’t show ${missingCharacters.length} of the characters: ${names}. The packing slip in the browser shows them.`,
+      TEXT_FONT_SIZE,
+      'bold',
+    );
   }
   return pdf.toBuffer();
 }

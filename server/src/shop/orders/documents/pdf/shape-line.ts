@@ -110,8 +110,32 @@ function splitIntoDrawableRuns(text: string, fonts: readonly LoadedFont[]) {
   }
 }
 
-/** Breaks text into lines of at most `width` thousandths of the font size. Breaks a longer word at any character. */
+const graphemeSegmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Returns the characters of a text that no font of documents can draw, without repetitions. */
+export function listMissingCharacters(text: string): string[] {
+  const fonts = chooseFonts(text, 'regular');
+  const segments = new Set(
+    [...graphemeSegmenter.segment(text.normalize('NFC'))].map(({ segment }) => segment),
+  );
+  return [...segments].filter(
+    (segment) => segment.trim() !== '' && 'missing' in splitIntoRuns(segment, fonts),
+  );
+}
+
+/**
+ * Breaks text into lines of at most `width` thousandths of the font size. Keeps the line breaks of the text. Breaks a
+ * longer word at any character.
+ */
 export function wrapText(text: string, width: number, weight: Weight = 'regular'): ShapedLine[] {
+  if (text.trim() === '') return [];
+  return text.split(/\r\n?|\n/).flatMap((paragraph) => {
+    const lines = wrapParagraph(paragraph, width, weight);
+    return lines.length > 0 ? lines : [shapeLine('', weight)];
+  });
+}
+
+function wrapParagraph(text: string, width: number, weight: Weight): ShapedLine[] {
   const spaceWidth = shapeLine(' ', weight).width;
   const lines: string[][] = [];
   let lineWidth = 0;
@@ -131,8 +155,6 @@ export function wrapText(text: string, width: number, weight: Weight = 'regular'
   }
   return lines.map((words) => shapeLine(words.join(' '), weight));
 }
-
-const graphemeSegmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 function splitWord(word: string, width: number, weight: Weight): string[] {
   if (shapeLine(word, weight).width <= width) return [word];
