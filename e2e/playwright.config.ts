@@ -1,5 +1,5 @@
 import { defineConfig, type ReporterDescription } from '@playwright/test';
-import { findChromium } from './helpers/chromium.ts';
+import { findChromium } from '../tools/kit/programs.mjs';
 
 /** Path of the JSON report; set by tools/repository/test.mjs, which reads the results from the report. */
 const reportFile = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
@@ -10,13 +10,8 @@ const reporters: ReporterDescription[] = [
 
 const executablePath = findChromium();
 
-/**
- * Files of tests that build and deploy releases. Each of these tests takes minutes. `check.spec.ts` and the first test
- * of `deploy.spec.ts` build an app in this checkout. Their builds usually do not overlap, because `deploy.spec.ts`
- * begins the run and several files come before `check.spec.ts`. No setting enforces this order, because a dependency
- * between projects would delay `check.spec.ts` until all other files have ended.
- */
-const BUILD_TESTS = /\/(?:deploy|own-repository|two-processes)\.spec\.ts$/;
+/** Files of tests that build and deploy releases. Each takes longer than all tests of most other files. */
+const BUILD_TESTS = /\/(?:deploy|own-repository)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: './journeys',

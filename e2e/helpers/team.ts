@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
-import { findChromium } from './chromium.ts';
+import { findChromium } from '../../tools/kit/programs.mjs';
 import type { Site } from './site.ts';
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));

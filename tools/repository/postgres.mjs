@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from './free-port.mjs';
 import { run } from './run-command.mjs';
-import { aptInstall, findProgram, isProgram } from './programs.mjs';
+import { findProgram, isProgram } from '../kit/programs.mjs';
+import { aptInstall } from './apt-install.mjs';
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 

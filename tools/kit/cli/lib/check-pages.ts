@@ -4,7 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { describeApp } from '../../app-description.ts';
 import { ROOT } from '../../apps.mjs';
-import { findChromium } from './find-chromium.ts';
+import { findChromium } from '../../programs.mjs';
 import type { AppFolder } from './current-app.ts';
 import { CommandError } from './run-command.ts';
 

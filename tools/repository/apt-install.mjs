@@ -1,25 +1,5 @@
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { findProgram } from '../kit/programs.mjs';
 import { run } from './run-command.mjs';
-
-/** Searches the folders in PATH for a program. Returns the path of the program, or undefined. */
-export function findProgram(name) {
-  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
-    const path = join(folder, name);
-    if (folder && isProgram(path)) return path;
-  }
-  return undefined;
-}
-
-/** Returns whether a file exists and is executable. */
-export function isProgram(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return existsSync(path);
-  } catch {
-    return false;
-  }
-}
 
 let isPackageListUpdated = false;
 
