@@ -1,16 +1,18 @@
 /**
  * `npm test` runs all checks and tests and ends with the line `N passed, N failed, N skipped`. One part runs with
- * `npm test -- --only checks|unit|server|browser|node24`. `npm test -- --all` adds the part `node24`. This file imports nothing from node_modules, because in a
- * fresh clone this file starts before the packages are installed.
+ * `npm test -- --only checks|unit|server|browser|node24`. `npm test -- --changed` runs only what the changes since
+ * `main` can reach. `npm test -- --all` adds the part `node24`. This file imports nothing from node_modules, because in
+ * a fresh clone this file starts before the packages are installed.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
+import { selectChanged } from './changed-files.mjs';
+import { runChecks } from './checks.mjs';
 import { ROOT, run, runTool, wasInterrupted } from './run-command.mjs';
 import { checkStart, findOtherNode } from './other-node.mjs';
 import { startPostgres } from './postgres.mjs';
 import { addJestResults, addPlaywrightResults, TestReport } from './test-report.mjs';
-import { typecheckWorkspaces } from './typecheck.mjs';
 
 const REPORTS_FOLDER = join(ROOT, 'test-results');
 const MINUTE_MS = 60_000;
@@ -26,11 +28,12 @@ function log(text) {
   console.log(`[${String(seconds).padStart(4)} s] ${text}`);
 }
 
+/** Runs a check and adds its result to the report. `command` returns undefined when there is nothing to check. */
 async function runCheck(name, command) {
   if (wasInterrupted()) return;
   log(name);
-  const { code, output } = await command();
-  report.check(name, { hasPassed: code === 0, output });
+  const result = await command();
+  if (result) report.check(name, { hasPassed: result.code === 0, output: result.output });
 }
 
 /**
@@ -45,39 +48,10 @@ async function install() {
   if (code !== 0) throw new Error(output.trim());
 }
 
-async function checkTypes() {
-  log('types');
-  for (const { workspace, ...result } of await typecheckWorkspaces())
-    report.check(`types of ${workspace}`, result);
-}
-
-const lint = () => runCheck('lint', () => runTool('eslint/bin/eslint.js', ['.', '--max-warnings', '0']));
-
-/** Runs the checks other than types and lint one after another. */
-async function runShortChecks() {
-  await runCheck('format', () =>
-    runTool('prettier/bin/prettier.cjs', ['--check', '.', '--log-level', 'warn']),
-  );
-  await runCheck('unused exports and dependencies', () => runTool('knip/bin/knip.js', ['--no-progress']));
-  await runCheck('import rules', () => run(process.execPath, ['tools/repository/import-rules.mjs']));
-  await runCheck('duplicates', () => run(process.execPath, ['tools/repository/duplicates.mjs']));
-  await runCheck('paths in documents', () => run(process.execPath, ['tools/repository/document-paths.mjs']));
-}
-
-async function runChecks() {
-  await checkTypes();
-  // Runs lint at the same time as the other checks, because every check uses one core and lint takes the longest.
-  await Promise.all([lint(), runShortChecks()]);
-}
-
-/** Checks the types. Then runs the other checks and the unit tests at the same time, on one core each. */
+/** Runs the checks and the unit tests at the same time, on one core each. */
 async function runChecksAndUnitTests() {
-  await checkTypes();
   await Promise.all([
-    runStep('checks', async () => {
-      await lint();
-      await runShortChecks();
-    }),
+    runStep('checks', () => runChecks(runCheck)),
     runStep('unit tests', () => runJest(['browser'], { workers: 1 })),
   ]);
 }
@@ -97,10 +71,12 @@ async function startTestDatabase() {
  * Runs Jest projects and adds their results to the report. On another Node version, skips the tests on PostgreSQL,
  * because PostgreSQL's client is plain JavaScript. Runs all other tests on both versions, because the native modules of
  * SQLite and argon2 can fail on one of them. Does not count the skipped tests of the other version.
+ * @param {string[]} [options.tests] paths of the test files to run, on SQLite only; all test files by default
  */
-async function runJest(projects, { node = process.execPath, workers = 2 } = {}) {
+async function runJest(projects, { node = process.execPath, workers = 2, tests } = {}) {
   const isOtherNode = node !== process.execPath;
-  const postgres = projects.includes('server') && !isOtherNode ? await startTestDatabase() : undefined;
+  const needsPostgres = projects.includes('server') && !isOtherNode && !tests;
+  const postgres = needsPostgres ? await startTestDatabase() : undefined;
   log(`unit, component and server tests (${projects.join(', ')})${isOtherNode ? ` on ${node}` : ''}`);
   const file = join(REPORTS_FOLDER, `jest-${projects.join('-')}.json`);
   const { code, output } = await run(
@@ -112,6 +88,7 @@ async function runJest(projects, { node = process.execPath, workers = 2 } = {}) 
       '--selectProjects',
       ...projects,
       `--maxWorkers=${workers}`,
+      ...(tests ? ['--runTestsByPath', ...tests] : []),
       '--json',
       `--outputFile=${file}`,
     ],
@@ -126,7 +103,8 @@ async function runJest(projects, { node = process.execPath, workers = 2 } = {}) 
   addResults(`${projects.join(' and ')} tests`, file, add, { code, output });
 }
 
-async function runBrowserTests() {
+/** Builds the site and runs all browser tests, or the files `tests`. */
+async function runBrowserTests(tests = []) {
   const browser = await ensureBrowser(log);
   if ('problem' in browser) {
     log(browser.problem);
@@ -138,7 +116,8 @@ async function runBrowserTests() {
   log(`browser tests in ${browser.path}`);
   const file = join(REPORTS_FOLDER, 'playwright.json');
   const postgres = await startTestDatabase();
-  const result = await runTool('@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts'], {
+  const args = ['test', '--config', 'e2e/playwright.config.ts', ...tests];
+  const result = await runTool('@playwright/test/cli.js', args, {
     env: { ...postgres.env, CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     onLine: (line) => /^\s*(ok|x|✓|✘|-)\s/.test(line) && log(line.trim()),
     timeout: RUNNER_TIMEOUT_MS,
@@ -191,12 +170,27 @@ function addResults(name, file, add, { code, output }) {
 }
 
 const PARTS = {
-  checks: runChecks,
+  checks: () => runChecks(runCheck),
   unit: () => runJest(['browser']),
   server: () => runJest(['server']),
-  browser: runBrowserTests,
+  browser: () => runBrowserTests(),
   node24: runOnNode24,
 };
+
+/** Runs what the changes since `main` can reach. Leaves out PostgreSQL and the checks of the whole repository. */
+async function runChanged() {
+  const { files, unitTests, browserTests } = selectChanged();
+  log(`${files.length} changed files, ${unitTests.length + browserTests.length} files of tests`);
+  await runChecks(runCheck, files);
+  const isServerTest = (path) => /^(?:server|tools|demo)\//.test(path);
+  for (const [project, tests] of [
+    ['browser', unitTests.filter((path) => !isServerTest(path))],
+    ['server', unitTests.filter(isServerTest)],
+  ]) {
+    if (tests.length > 0) await runJest([project], { tests });
+  }
+  if (browserTests.length > 0) await runBrowserTests(browserTests);
+}
 
 /** Runs a step unless the run was interrupted. Counts an error as a failure and continues the run. */
 async function runStep(name, step) {
@@ -206,6 +200,14 @@ async function runStep(name, step) {
   } catch (error) {
     report.fail(name, error.stack ?? String(error));
   }
+}
+
+/** Returns the parts of the run in their sequence. */
+function listParts(requestedPart) {
+  if (requestedPart) return [PARTS[requestedPart]];
+  if (process.argv.includes('--changed')) return [runChanged];
+  const parts = [runChecksAndUnitTests, PARTS.server, PARTS.browser];
+  return process.argv.includes('--all') ? [...parts, runOnNode24] : parts;
 }
 
 async function main() {
@@ -223,15 +225,7 @@ async function main() {
     rmSync(REPORTS_FOLDER, { recursive: true, force: true });
     mkdirSync(REPORTS_FOLDER, { recursive: true });
   });
-  const parts = requestedPart
-    ? [PARTS[requestedPart]]
-    : [
-        runChecksAndUnitTests,
-        PARTS.server,
-        runBrowserTests,
-        ...(process.argv.includes('--all') ? [runOnNode24] : []),
-      ];
-  for (const part of report.failed > 0 ? [] : parts) await runStep(part.name || 'tests', part);
+  for (const part of report.failed > 0 ? [] : listParts(requestedPart)) await runStep('tests', part);
 
   if (wasInterrupted()) report.fail('the run was interrupted');
   for (const { name, details } of report.unstable) console.log(`\nUNSTABLE ${name}\n${details}`);

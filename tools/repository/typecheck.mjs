@@ -1,10 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT, runTool } from './run-command.mjs';
-
-/** Number of parallel type checks, for machines with two cores. */
-const MAX_PARALLEL = 2;
 
 /** Returns the folders of the workspaces in the root's package.json. */
 export function listWorkspaces() {
@@ -12,27 +9,21 @@ export function listWorkspaces() {
 }
 
 /**
- * Checks the types of every workspace with a `tsconfig.json`.
- * @returns {Promise<{ workspace: string, hasPassed: boolean, output: string }[]>}
+ * Checks the types of all workspaces in one program, which checks `shared` once. A later run checks only what the
+ * changes since the last run can affect.
+ * @returns {Promise<{ code: number, output: string }>}
  */
-export async function typecheckWorkspaces() {
-  const pending = listWorkspaces().filter((name) => existsSync(join(ROOT, name, 'tsconfig.json')));
-  const results = [];
-  const runChecks = async () => {
-    for (let workspace = pending.shift(); workspace; workspace = pending.shift()) {
-      const { code, output } = await runTool('typescript-7/bin/tsc', ['-p', workspace, '--pretty', 'false']);
-      results.push({ workspace, hasPassed: code === 0, output: output.trim() });
-    }
-  };
-  await Promise.all(Array.from({ length: MAX_PARALLEL }, runChecks));
-  return results.sort((a, b) => a.workspace.localeCompare(b.workspace));
+export function typecheck() {
+  const cache = 'node_modules/.cache/types.tsbuildinfo';
+  mkdirSync(join(ROOT, 'node_modules/.cache'), { recursive: true });
+  return runTool('typescript-7/bin/tsc', [
+    ...['-p', 'tsconfig.all.json', '--pretty', 'false'],
+    ...['--incremental', '--tsBuildInfoFile', cache],
+  ]);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const results = await typecheckWorkspaces();
-  for (const { workspace, hasPassed, output } of results) {
-    console.log(`${hasPassed ? 'ok  ' : 'FAIL'} ${workspace}`);
-    if (!hasPassed) console.log(output);
-  }
-  process.exitCode = results.every(({ hasPassed }) => hasPassed) ? 0 : 1;
+  const { code, output } = await typecheck();
+  console.log(output.trim() || 'types are correct');
+  process.exitCode = code;
 }
