@@ -123,13 +123,6 @@ export async function bookByApi(
   return ((await response.json()) as { id: string }).id;
 }
 
-/** Returns the number of appointments of the signed-in customer. */
-export async function countAppointments(page: Page): Promise<number> {
-  const session = (await (await page.request.get('/api/session')).json()) as { user: { userId: string } };
-  const response = await page.request.get(`/api/appointments/user/${session.user.userId}`);
-  return ((await response.json()) as unknown[]).length;
-}
-
 /** Types a day into the date field. Tries the orders of year, month and day that browsers use. */
 export async function typeDate(page: Page, date: string): Promise<void> {
   const [year = '', month = '', day = ''] = date.split('-');

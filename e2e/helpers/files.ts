@@ -33,12 +33,6 @@ export function encodePng(width: number, height: number, pixels: Buffer): Buffer
   ]);
 }
 
-/** Returns a PNG padded with zero bytes to a size in bytes. */
-export function createPaddedPng(name: string, size: number): ChosenFile {
-  const start = createPng(name).buffer;
-  return { name, mimeType: 'image/png', buffer: Buffer.concat([start, Buffer.alloc(size - start.length)]) };
-}
-
 export function createTextFile(name: string, mimeType: string, text: string): ChosenFile {
   return { name, mimeType, buffer: Buffer.from(text) };
 }

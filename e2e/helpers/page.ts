@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, type Response } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page, type Response } from '@playwright/test';
 
 declare global {
   interface Window {
@@ -115,6 +115,24 @@ export async function recordHydration(page: Page): Promise<void> {
   });
 }
 
+/** Expects that the page is not wider than its window. */
+export async function expectNoHorizontalScrolling(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), {
+      message: 'hidden width in pixels',
+    })
+    .toBeLessThanOrEqual(0);
+}
+
+/** Presses `key` until the control has the focus, at most 120 times. */
+export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  await expect(control).toBeFocused();
+}
+
 /** Scrolls through the whole page, waits until its pictures are decoded, and scrolls back to the top. */
 export async function scrollThroughPage(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -134,7 +152,7 @@ export async function scrollThroughPage(page: Page): Promise<void> {
  * Returns a line of text for each visible picture that is too large: the file is more than `maxRatio` times as wide as
  * the element, in device pixels. Ignores SVG files and data URIs.
  */
-export function listOversizedPictures(page: Page, maxRatio = 2): Promise<string[]> {
+export function listOversizedPictures(page: Page, maxRatio = 1.4): Promise<string[]> {
   return page.evaluate(async (maxRatio) => {
     const visiblePictures = [...document.images].filter(
       (image) => image.currentSrc && !/\.svg$|^data:/.test(image.currentSrc) && image.clientWidth > 0,

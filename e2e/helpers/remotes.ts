@@ -79,7 +79,6 @@ export async function deployOtherRelease(
 export const FAILURES = {
   'its files are missing': (route) =>
     route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
-  'its files return 500': (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'Sorry' }),
   'its files never load': () => undefined,
   'its entry has a syntax error': (route, { container }) =>
     fulfillScript(route, `var ${container} = {{{ broken`),

@@ -7,11 +7,8 @@ export interface Screen {
   status?: number;
 }
 
-/** The viewports of tests that run in a wide and in a narrow window. */
-export const VIEWPORTS = [
-  { name: 'wide', viewport: { width: 1280, height: 800 } },
-  { name: 'narrow', viewport: { width: 360, height: 740 } },
-] as const;
+/** The window of the narrowest phones. */
+export const NARROW = { width: 320, height: 640 } as const;
 
 export const CATEGORIES = ['Mugs', 'Tees', 'Wall Decor', 'Posters', 'Cushions', 'Stationery'] as const;
 export type CategoryName = (typeof CATEGORIES)[number];

@@ -14,14 +14,12 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** A site that all files of a worker share. */
   site: Site;
 }
 
-/**
- * Playwright's test function with a running site. A test fails after a console error, a console warning or an uncaught
- * error that the test has not allowed.
- */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+/** Playwright's test function with a running site, for tests that send requests without a browser. */
+export const withoutPage = base.extend<object, WorkerFixtures>({
   site: [
     async ({ browserName: _browser }, use) => {
       const site = await startSite();
@@ -34,7 +32,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ site }, use) => {
     await use(site.url);
   },
+});
 
+/**
+ * Playwright's test function with a running site. A test fails after a console error, a console warning or an uncaught
+ * error that the test has not allowed.
+ */
+export const test = withoutPage.extend<Fixtures>({
   consoleMessages: [
     async ({ context }, use) => {
       const allowedPatterns: RegExp[] = [];

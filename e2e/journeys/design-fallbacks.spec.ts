@@ -45,29 +45,7 @@ async function uploadDesign(page: Page, request: APIRequestContext) {
   return editor;
 }
 
-/**
- * Adds the design in the dialog to the cart, places and pays the order, and expects the design's picture on the order
- * page.
- */
-async function orderDesign(page: Page): Promise<void> {
-  await page.getByRole('dialog').getByRole('button', { name: 'Add to Cart' }).click();
-  await expectCartCount(page, 1);
-  await openCart(page);
-  await getButton(page, 'Proceed to Checkout').click();
-  await fillDeliveryForm(page);
-  await getButton(page, 'Continue').click();
-  await page.getByRole('radio', { name: /^Test payment/ }).check();
-  await getButton(page, 'Place Order').click();
-  await getButton(page, 'Pay').click();
-  await expect(page.getByText('Thank you! Your order is confirmed.')).toBeVisible();
-  const picture = page.getByRole('main').getByRole('img', { name: /^Your design/ });
-  await expect(picture.first()).toBeVisible();
-  await expect
-    .poll(() => picture.first().evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
-}
-
-test('shows the design on the product and sells it without WebGL2', async ({ page, request }) => {
+test('shows the design on the product without WebGL2', async ({ page, request }) => {
   await removeCanvasContexts(page, ['webgl2']);
   const editor = await uploadDesign(page, request);
   const preview = editor.getByRole('img', { name: 'Preview of your design' });
@@ -96,7 +74,6 @@ test('shows the design on the product and sells it without WebGL2', async ({ pag
   await expect(
     page.getByRole('dialog').getByRole('img', { name: 'Your design on the product' }),
   ).toBeVisible();
-  await orderDesign(page);
 });
 
 test('shows the picture of a design without a preview and sells it without canvases', async ({
@@ -112,5 +89,16 @@ test('shows the picture of a design without a preview and sells it without canva
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('img', { name: 'The design to be printed' })).toBeVisible();
   await expect(dialog.getByRole('img', { name: 'Your design on the product' })).toBeHidden();
-  await orderDesign(page);
+  await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+  await expectCartCount(page, 1);
+  await openCart(page);
+  await getButton(page, 'Proceed to Checkout').click();
+  await fillDeliveryForm(page);
+  await getButton(page, 'Continue').click();
+  await page.getByRole('radio', { name: /^Test payment/ }).check();
+  await getButton(page, 'Place Order').click();
+  await getButton(page, 'Pay').click();
+  await expect(page.getByText('Thank you! Your order is confirmed.')).toBeVisible();
+  const picture = page.getByRole('main').getByRole('img', { name: /^Your design/ });
+  await expect(picture.first()).not.toHaveJSProperty('naturalWidth', 0);
 });

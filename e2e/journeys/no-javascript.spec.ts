@@ -1,44 +1,79 @@
-import { findScreenPath, fetchFirstProduct, SCREENS } from '../helpers/screens.ts';
+import { getAccountMenu, signInNewCustomer } from '../helpers/accounts.ts';
+import { getArtworkGrid, listArtists } from '../helpers/artists.ts';
+import { bookByApi, findFreeSession, getAppointments, getChoice } from '../helpers/booking.ts';
+import { fetchFirstProduct } from '../helpers/screens.ts';
 import { formatRupees } from '../helpers/shop.ts';
 import { expect, test } from '../helpers/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-for (const screen of SCREENS) {
-  test(`${screen.name} is readable with JavaScript off`, async ({ page, request, consoleMessages }) => {
-    consoleMessages.allow(/status of 404/);
-    const response = await page.goto(await findScreenPath(screen, request));
-    expect(response?.status()).toBe(screen.status ?? 200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page).toHaveTitle(screen.path === '/' ? /^Rangmala/ : /^.+ \| Rangmala$/);
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    const text = await page.getByRole('main').innerText();
-    expect(text.length, 'characters of text on the page').toBeGreaterThan(40);
-    expect(text).not.toMatch(/\b(loading|undefined|NaN)\b|\[object/i);
-  });
-}
+/** Pages that only say what they need JavaScript for, for guests and for customers. */
+const FORM_PATHS = {
+  guest: [
+    '/signin',
+    '/signup',
+    '/forgot-password',
+    `/reset-password?token=${'x'.repeat(43)}`,
+    '/appointment',
+  ],
+  customer: ['/account/change-password', '/account/edit-profile'],
+};
 
-test('leads from home to a product without JavaScript', async ({ page, request }) => {
+test('leads a guest from home to a product, to an artwork and to an artist', async ({ page, request }) => {
   const mug = await fetchFirstProduct(request, 'Mugs');
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Mugs' }).first().click();
   await expect(page).toHaveURL('/shop/mugs');
-  await expect(page.getByText(formatRupees(mug.price)).first()).toBeVisible();
   await page.getByRole('link', { name: mug.name, exact: true }).click();
-  await expect(page).toHaveURL(`/product/${mug.id}`);
   await expect(page.getByRole('heading', { level: 1, name: mug.name })).toBeVisible();
   await expect(page.getByText(formatRupees(mug.price))).toBeVisible();
-  const picture = page.getByRole('main').getByRole('img', { name: mug.name }).first();
-  await expect(picture).toBeVisible();
+  await expect(page.getByRole('main').getByRole('img', { name: mug.name }).first()).toBeVisible();
+
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('link', { name: 'Art Gallery' }).click();
+  await getArtworkGrid(page).getByRole('listitem').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/artwork=/);
+  await expect(page.getByRole('link', { name: /^Book / }).first()).toBeVisible();
+
+  const [artist] = await listArtists(request);
+  const name = artist?.name ?? '';
+  await page.goto('/art-gallery/artist');
+  await page.getByLabel('Search artists').fill(name);
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([name]);
 });
 
-test('opens the gallery and the cart from the header without JavaScript', async ({ page }) => {
-  await page.goto('/about');
-  const main = page.getByRole('navigation', { name: 'Main' });
-  await main.getByRole('link', { name: 'Art Gallery' }).click();
-  await expect(page).toHaveURL('/art-gallery');
-  await page.getByRole('link', { name: /^Cart/ }).click();
-  await expect(page).toHaveURL('/cart');
+test('says on every form that it needs JavaScript', async ({ page }) => {
+  const expectNotice = async (path: string) => {
+    await page.goto(path);
+    // Reads the visible text, because locators ignore <noscript>.
+    expect(await page.getByRole('main').innerText(), path).toMatch(/needs JavaScript/);
+  };
+  for (const path of FORM_PATHS.guest) await expectNotice(path);
+  await signInNewCustomer(page);
+  for (const path of FORM_PATHS.customer) await expectNotice(path);
+});
+
+test('shows and filters the appointments of a customer, and signs out', async ({ page }) => {
+  await signInNewCustomer(page);
+  const session = await findFreeSession(page.request);
+  const id = await bookByApi(page, session);
+  await page.goto(`/edit-appointment/${id}`);
+  const main = page.getByRole('main');
+  expect(await main.innerText()).toContain('Changing an appointment here needs JavaScript');
+  await page.goto('/account/appointments');
+  await expect(getAppointments(page)).toContainText(session.artist.name);
+  await expect(getAppointments(page).getByRole('link', { name: 'Join Meeting' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel Appointment' })).toBeHidden();
+  await getChoice(page, 'Past').check();
+  await page.getByRole('button', { name: 'Show these' }).click();
+  await expect(page).toHaveURL('/account/appointments?show=past');
+  await expect(page.getByRole('heading', { name: 'You have no past appointments.' })).toBeVisible();
+  await page.goto('/appointment-confirmation');
+  expect(await main.innerText()).toMatch(/no booking to show/);
+
+  await getAccountMenu(page).focus();
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
 });

@@ -1,11 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { signInNewCustomer, getButton, readMailedConfirmationLinks } from '../helpers/accounts.ts';
 import { expectNoAxeViolations } from '../helpers/axe.ts';
 import { DELIVERY, fillDeliveryForm } from '../helpers/orders.ts';
-import { visit, waitForHydration } from '../helpers/page.ts';
-import { fetchFirstProduct, VIEWPORTS } from '../helpers/screens.ts';
+import { expectNoHorizontalScrolling, tabTo, visit, waitForHydration } from '../helpers/page.ts';
+import { fetchFirstProduct, NARROW } from '../helpers/screens.ts';
 import { addToCart, expectCartCount, formatRupees, openCart, openCategory } from '../helpers/shop.ts';
 import { expect, test } from '../helpers/test.ts';
+
+test.use({ viewport: NARROW });
 
 /** Adds a mug to the cart from its category, opens the checkout and fills in the delivery form. */
 async function orderMug(page: Page, name: string, email: string): Promise<void> {
@@ -25,58 +27,43 @@ async function placeOrderWith(page: Page, method: RegExp): Promise<void> {
   await getButton(page, 'Place Order').click();
 }
 
-for (const { name, viewport } of VIEWPORTS) {
-  test(`buys a mug as a guest and pays after one refused payment (${name})`, async ({ page, request }) => {
-    await page.setViewportSize(viewport);
-    const mug = await fetchFirstProduct(request, 'Mugs');
-    await orderMug(page, mug.name, 'ravi@example.in');
-    await expectNoAxeViolations(page);
-    await page.reload();
-    await waitForHydration(page);
-    await expect(page.getByLabel('House and street')).toHaveValue('4-2-17, Subedari');
-    await getButton(page, 'Continue').click();
-    await expect(getButton(page, 'Place Order')).toBeVisible();
-    await expectNoAxeViolations(page);
-    await page.goBack();
-    await expect(page.getByLabel('Area')).toHaveValue('Hanamkonda');
-    await placeOrderWith(page, /^Test payment/);
+test('buys a mug as a guest, and pays after one refused payment', async ({ page, request }) => {
+  const mug = await fetchFirstProduct(request, 'Mugs');
+  await orderMug(page, mug.name, 'ravi@example.in');
+  await expectNoAxeViolations(page);
+  await page.reload();
+  await waitForHydration(page);
+  await expect(page.getByLabel('House and street')).toHaveValue('4-2-17, Subedari');
+  await getButton(page, 'Continue').click();
+  await expect(getButton(page, 'Place Order')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.goBack();
+  await expect(page.getByLabel('Area')).toHaveValue('Hanamkonda');
+  await placeOrderWith(page, /^Test payment/);
 
-    await expect(page.getByText('Test payment: no money moves.')).toBeVisible();
-    await expectNoAxeViolations(page);
-    await getButton(page, 'Let the payment fail').click();
-    await expect(page.getByText('Your last payment did not go through.')).toBeVisible();
-    await expectNoAxeViolations(page);
-    await getButton(page, 'Pay Now').click();
-    await page.getByRole('button', { name: 'Pay', exact: true }).click();
-    await expect(page.getByText('Thank you! Your order is confirmed.')).toBeVisible();
-    await expect(page.getByRole('row', { name: /^Total/ })).toContainText(formatRupees(mug.price));
-    await expectCartCount(page, 0);
-    await expectNoAxeViolations(page);
-  });
-}
+  await expect(page.getByText('Test payment: no money moves.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await getButton(page, 'Let the payment fail').click();
+  await expect(page.getByText('Your last payment did not go through.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await getButton(page, 'Pay Now').click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByText('Thank you! Your order is confirmed.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Total/ })).toContainText(formatRupees(mug.price));
+  await expectCartCount(page, 0);
+  await expectNoAxeViolations(page);
+});
 
-/** Presses Tab until the element has the focus, at most 20 times. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 20; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}
-
-test('orders at 320 px with the keyboard only, and confirms cash on delivery by the mailed link', async ({
+test('orders with the keyboard only, and confirms cash on delivery by the mailed link', async ({
   page,
   request,
   site,
 }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  const expectNoHorizontalScrolling = () =>
-    expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   const mug = await fetchFirstProduct(request, 'Mugs');
   await openCategory(page, 'Mugs');
   await addToCart(page, mug.name);
   await openCart(page);
-  await expectNoHorizontalScrolling();
+  await expectNoHorizontalScrolling(page);
   await tabTo(page, getButton(page, 'Proceed to Checkout'));
   await page.keyboard.press('Enter');
   await page.getByLabel('Email').focus();
@@ -85,11 +72,11 @@ test('orders at 320 px with the keyboard only, and confirms cash on delivery by 
     await page.keyboard.press('Tab');
   }
   await expect(page.getByLabel('State')).toHaveValue('Telangana');
-  await expectNoHorizontalScrolling();
+  await expectNoHorizontalScrolling(page);
   await tabTo(page, getButton(page, 'Continue'));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Step 2 of 2: Review and pay' })).toBeFocused();
-  await expectNoHorizontalScrolling();
+  await expectNoHorizontalScrolling(page);
   const methods = page.getByRole('radiogroup', { name: 'Payment' }).getByRole('radio');
   await tabTo(page, methods.first());
   const cashRadio = methods.and(page.getByRole('radio', { name: /^Cash on delivery/ }));
@@ -100,11 +87,11 @@ test('orders at 320 px with the keyboard only, and confirms cash on delivery by 
   await page.keyboard.press('Enter');
 
   await expect(page.getByText('Please confirm your order')).toBeVisible();
-  await expectNoHorizontalScrolling();
+  await expectNoHorizontalScrolling(page);
   const [link = ''] = await readMailedConfirmationLinks(site, 'cash@example.in');
   await visit(page, link);
   await expectNoAxeViolations(page);
-  await expectNoHorizontalScrolling();
+  await expectNoHorizontalScrolling(page);
   await tabTo(page, getButton(page, 'Confirm Order'));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Thank you! Your order is confirmed.')).toBeVisible();

@@ -1,7 +1,8 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { expectNoAxeViolations } from '../helpers/axe.ts';
 import { createPng } from '../helpers/files.ts';
 import { fillDeliveryForm } from '../helpers/orders.ts';
+import { tabTo } from '../helpers/page.ts';
 import { fetchFirstProduct } from '../helpers/screens.ts';
 import {
   getCartLine,
@@ -12,16 +13,6 @@ import {
   getProductCard,
 } from '../helpers/shop.ts';
 import { expect, test } from '../helpers/test.ts';
-
-/** Presses `key` until the control has the focus, at most 120 times. */
-async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await expect(control).toBeVisible();
-  for (let step = 0; step < 120; step += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${String(control)} was not reached with ${key}.`);
-}
 
 async function fetchPersonalisableMug(request: APIRequestContext) {
   const mug = await fetchFirstProduct(request);

@@ -1,20 +1,12 @@
 import { getButton } from '../helpers/accounts.ts';
 import { expectNoAxeViolations } from '../helpers/axe.ts';
 import { createPng } from '../helpers/files.ts';
+import { fillDeliveryForm } from '../helpers/orders.ts';
 import { fetchFirstProduct } from '../helpers/screens.ts';
 import { expectCartCount, openProduct } from '../helpers/shop.ts';
 import { expect, test } from '../helpers/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-
-const DELIVERY: Record<string, string> = {
-  Email: 'lakshmi@example.in',
-  'Full name': 'Lakshmi Devi',
-  Phone: '98480 22338',
-  'PIN code': '506009',
-  'House and street': '4-2-17, Subedari',
-  Area: 'Hanamkonda',
-};
 
 test('sells a mug with a photo and a name to a guest on a phone, in two checkout steps with at most 12 fields', async ({
   page,
@@ -43,8 +35,7 @@ test('sells a mug with a photo and a name to a guest on a phone, in two checkout
   await expect(page.getByText('Step 1 of 2: Contact and delivery')).toBeVisible();
   const fields = page.getByRole('main').locator('input, select, textarea');
   await expect.poll(() => fields.count()).toBeLessThanOrEqual(12);
-  for (const [label, value] of Object.entries(DELIVERY))
-    await page.getByLabel(label, { exact: true }).fill(value);
+  await fillDeliveryForm(page);
   await getButton(page, 'Continue').tap();
   await expect(page.getByRole('heading', { name: 'Step 2 of 2: Review and pay' })).toBeInViewport();
   await expect(page.getByRole('img', { name: `Your design on ${mug.name}` })).toBeVisible();

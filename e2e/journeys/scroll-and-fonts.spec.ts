@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoLayoutShift, recordLayoutShifts, visit } from '../helpers/page.ts';
-import { findScreenPath, SCREENS, VIEWPORTS } from '../helpers/screens.ts';
+import { findScreenPath, SCREENS } from '../helpers/screens.ts';
 import { expect, test } from '../helpers/test.ts';
 
 const scrollTo = (page: Page, top: number) =>
@@ -29,39 +29,7 @@ test('restores the scroll position on Back and Forward, and starts a new page at
   await expect.poll(() => readScrollTop(page)).toBe(500);
 });
 
-test('restores the scroll position of a page that is left before the browser sends its last scroll event', async ({
-  page,
-}) => {
-  await visit(page, '/art-gallery');
-  await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click();
-  await expect(page.getByRole('heading', { name: 'The artists' })).toBeAttached();
-  // Stops all scroll events, because the test cannot make the browser send an event late.
-  await page.evaluate(() =>
-    window.addEventListener('scroll', (event) => event.stopImmediatePropagation(), { capture: true }),
-  );
-  await scrollTo(page, 500);
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Art Gallery' })).toBeVisible();
-  await scrollTo(page, 900);
-  await page.goForward();
-  await expect.poll(() => readScrollTop(page)).toBe(500);
-  await page.goBack();
-  await expect.poll(() => readScrollTop(page)).toBe(900);
-});
-
-test('restores the scroll position when Back leaves a page that was loaded as a document', async ({
-  page,
-}) => {
-  await visit(page, '/art-gallery');
-  await scrollTo(page, 900);
-  await expect.poll(() => readScrollTop(page)).toBe(900);
-  await page.goto('/about');
-  await page.goBack();
-  await expect(page).toHaveURL('/art-gallery');
-  await expect.poll(() => readScrollTop(page)).toBe(900);
-});
-
-test('restores the scroll position on a phone when Back opens a page that grows while it loads', async ({
+test('restores the scroll position on a phone when Back opens a document that grows while it loads', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -76,31 +44,21 @@ test('restores the scroll position on a phone when Back opens a page that grows 
   await expect.poll(() => readScrollTop(page)).toBe(1500);
 });
 
-for (const { name, viewport } of VIEWPORTS) {
-  test.describe(name, () => {
-    test.use({ viewport });
-
-    for (const path of ['/', '/shop/mugs', '/art-gallery', '/about']) {
-      test(`swaps late fonts on ${path} without a layout shift`, async ({ page }) => {
-        await recordLayoutShifts(page);
-        await expectNoShiftWithLateFonts(page, path);
-      });
-    }
+for (const [width, name] of [
+  [320, 'home'],
+  [1280, 'art gallery'],
+  [412, 'product'],
+] as const) {
+  test(`swaps late fonts on the page ${name} at ${width} px without a layout shift`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await recordLayoutShifts(page);
+    const [screen] = SCREENS.filter((candidate) => candidate.name === name);
+    await expectNoShiftWithLateFonts(page, screen ? await findScreenPath(screen, request) : '');
   });
 }
-
-test.describe('on a large phone', () => {
-  test.use({ viewport: { width: 412, height: 900 } });
-
-  for (const screen of SCREENS.filter(({ name }) =>
-    ['product', 'public artist page', 'privacy'].includes(name),
-  )) {
-    test(`swaps late fonts on the page ${screen.name} without a layout shift`, async ({ page, request }) => {
-      await recordLayoutShifts(page);
-      await expectNoShiftWithLateFonts(page, await findScreenPath(screen, request));
-    });
-  }
-});
 
 test('loads the font of other Latin letters only for a page that has some', async ({ page }) => {
   /** Returns the first characters of the ranges of the loaded faces of a web font. */
