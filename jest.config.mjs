@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { listAppFolders } from './tools/kit/apps.mjs';
 
 /*
- * Two kinds of projects, `browser` and `server`. Remotes use the preset of the kit, as remotes in separate repositories
+ * Two kinds of projects, `browser` and `server`. Browser code is tested in jsdom by `*.test.tsx`, and without a page by
+ * `*.test.ts`, which start faster. Remotes use the preset of the kit, as remotes in separate repositories
  * do. Browser code is compiled to CommonJS, because `jest.mock` needs CommonJS. The server's tests run as ES modules,
  * because some packages of the server exist only as ES modules. Jest runs ES modules only with Node's option
  * --experimental-vm-modules, which `npm run test:unit -- <pattern>` sets.
@@ -30,6 +31,15 @@ const ignoredPaths = {
 
 const commonConfig = { ...ignoredPaths, rootDir: import.meta.dirname, restoreMocks: true };
 
+const browserConfig = {
+  ...commonConfig,
+  displayName: 'browser',
+  transform: createTransform('CommonJS'),
+  moduleNameMapper: {
+    '\\.(woff2?|css|avif|webp|png|jpe?g|svg)$': '<rootDir>/shared/src/testing/file-stub.ts',
+  },
+};
+
 const remotes = listAppFolders().filter((folder) => folder !== 'shell');
 
 export default {
@@ -38,15 +48,17 @@ export default {
   testTimeout: 300_000,
   projects: [
     {
-      ...commonConfig,
-      displayName: 'browser',
+      ...browserConfig,
+      roots: ['shared/src', 'shell', ...remotes].map((folder) => `<rootDir>/${folder}`),
+      testMatch: ['**/*.test.ts'],
+      testEnvironment: 'node',
+      setupFilesAfterEnv: ['<rootDir>/shared/src/testing/console-guard.ts'],
+    },
+    {
+      ...browserConfig,
       roots: ['<rootDir>/shared/src', '<rootDir>/shell'],
-      testMatch: ['**/*.test.ts?(x)'],
+      testMatch: ['**/*.test.tsx'],
       testEnvironment: 'jest-fixed-jsdom',
-      transform: createTransform('CommonJS'),
-      moduleNameMapper: {
-        '\\.(woff2?|css|avif|webp|png|jpe?g|svg)$': '<rootDir>/shared/src/testing/file-stub.ts',
-      },
       setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup.ts'],
     },
     ...remotes.map((folder) => ({
@@ -54,6 +66,7 @@ export default {
       displayName: 'browser',
       rootDir: join(import.meta.dirname, folder),
       preset: '@rangmala/kit',
+      testMatch: ['<rootDir>/src/**/*.test.tsx'],
     })),
     {
       ...commonConfig,

@@ -59,6 +59,19 @@ it('shows and logs an unexpected error', async () => {
   expect(await screen.findByText('It did not work.')).toBeVisible();
 });
 
+it('sends once when the form is submitted again before it shows that it is busy', async () => {
+  const send = jest.fn(async () => undefined);
+  render(<Form send={send} />);
+  const field = screen.getByLabelText('Name');
+  fireEvent.change(field, { target: { value: 'Asha' } });
+  const form = field.closest('form') as HTMLFormElement;
+  await act(async () => {
+    form.requestSubmit();
+    form.requestSubmit();
+  });
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
 it('is busy while the schema loads, and sends without validation after three seconds', async () => {
   jest.useFakeTimers();
   try {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ThemeRoot } from '@rangmala/shared/theme';
 import { Button } from './Button.tsx';
@@ -21,6 +21,7 @@ function TestDialog({ onClose }: { onClose?: () => void }) {
         actions={<Button onClick={close}>Cancel</Button>}
       >
         <p>Is it right?</p>
+        <input type="file" aria-label="Picture" />
       </Dialog>
     </ThemeRoot>
   );
@@ -59,4 +60,12 @@ it.each([
   await closeDialog(user);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('stays open when the choice of a file is cancelled', async () => {
+  const user = userEvent.setup();
+  render(<TestDialog />);
+  await user.click(screen.getByRole('button', { name: 'Ask' }));
+  fireEvent(screen.getByLabelText('Picture'), new Event('cancel', { bubbles: true }));
+  expect(screen.getByRole('dialog')).toBeVisible();
 });

@@ -4,7 +4,6 @@ import AboutPage from './AboutPage/AboutPage.tsx';
 import AccountPage from './AccountPage/AccountPage.tsx';
 import ContactPage from './ContactPage/ContactPage.tsx';
 import HomePage from './HomePage/HomePage.tsx';
-import NotFoundPage from './NotFoundPage/NotFoundPage.tsx';
 
 jest.mock('../federation/Slot.tsx', () => ({
   Slot: ({ name }: { name: string }) => <p>{`Slot ${name}`}</p>,
@@ -22,24 +21,6 @@ it('links the home page to the booking flow and the gallery, and shows the assur
   for (const name of ['Secure payments', 'Best designs', 'Free shipping']) {
     expect(screen.getByRole('heading', { name })).toBeVisible();
   }
-});
-
-it('renders two slots of the home page below their headings', () => {
-  renderPage(<HomePage />);
-  expect(screen.getByRole('region', { name: 'Shop by Category' })).toHaveTextContent('Slot home.categories');
-  expect(screen.getByRole('region', { name: 'From the Art Gallery' })).toHaveTextContent('Slot home.gallery');
-});
-
-it('shows the about page', () => {
-  renderPage(<AboutPage />, { path: '/about' });
-  expect(document.title).toBe('About Us | Rangmala');
-  expect(screen.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
-});
-
-it('links the 404 page to home', () => {
-  renderPage(<NotFoundPage />, { path: '/nowhere' });
-  expect(screen.getByRole('heading', { level: 1, name: '404' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go Back Home' })).toHaveAttribute('href', '/');
 });
 
 it('shows the customer’s email address and links to the account pages', () => {

@@ -254,16 +254,6 @@ test('shows an error for a time slot with an invalid label, and keeps the button
   expect(getBookButton()).toBeDisabled();
 });
 
-test('shows the time in the viewer’s zone beside Indian time', async () => {
-  setClock({ zone: 'America/Los_Angeles' });
-  await showPage(COMPLETE_URL);
-  const card = await screen.findByRole('radio', { name: '10:30 AM' });
-  await waitFor(() => expect(card).toHaveAccessibleDescription('9:00 PM, Tue your time'));
-  expect(screen.getByText(/Your local time \(America\/Los Angeles\) is shown below each one/)).toBeVisible();
-  const summary = within(screen.getByRole('region', { name: 'Your session' }));
-  expect(summary.getByText('9:00 PM, Tue your time')).toBeVisible();
-});
-
 test('shows an error for art types, artists and times that cannot be loaded, and loads them on Try Again', async () => {
   const serverError = { status: 500, body: { detail: 'The database is busy.' } };
   const page = renderPage(<AppointmentPage />, {

@@ -206,15 +206,6 @@ describe('a failed booking', () => {
     await waitFor(() => expect(currentUrl()).toBe('/appointment-confirmation'));
   });
 
-  test('also shows the nearest times in the viewer’s time zone', async () => {
-    setClock({ zone: 'Europe/Berlin' });
-    const nearest = [{ date: DATE, time: '10:00:00', label: '10:00 AM' }];
-    const { user } = await showPage({ status: 409, body: { detail: 'Taken.', nearest } });
-    await user.click(getBookButton());
-    const nearestTimes = within(await screen.findByRole('group', { name: 'Nearest free times' }));
-    expect(nearestTimes.getByRole('button')).toHaveAccessibleName('10:00 AM 5:30 AM your time');
-  });
-
   test('shows the server’s message for a conflict without other times', async () => {
     const { user } = await showPage({
       status: 409,

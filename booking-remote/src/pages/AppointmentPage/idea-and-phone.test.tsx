@@ -64,16 +64,6 @@ it('does not book when Book Appointment is pressed during an upload that fails',
   expect(api.to('POST /appointments')).toEqual([]);
 });
 
-it('refuses a file that is not a picture, and does not upload the file', async () => {
-  const { user, api } = showPage('Jitsi Meet');
-  const file = new File(['x'], 'plan.pdf', { type: 'application/pdf' });
-  const input = await screen.findByLabelText('Reference picture (optional)');
-  input.removeAttribute('accept');
-  await user.upload(input, file);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid file type.');
-  expect(api.to('POST /upload-image')).toEqual([]);
-});
-
 it('fills in the stored phone number of a call, says who calls, and refuses an invalid number', async () => {
   const { user, api } = showPage('Call', {
     'GET /profile': { name: 'Asha', email: 'asha@example.com', phone: '+91 98765 43210' },

@@ -93,12 +93,6 @@ describe('the list', () => {
     expect(currentUrl()).toBe('/account/appointments');
   });
 
-  test('also shows the times in the viewer’s zone', async () => {
-    setClock({ zone: 'Europe/Berlin' });
-    await showPage();
-    expect(findItem(/25 November/).getByText('6:00 AM your time')).toBeVisible();
-  });
-
   test.each([
     ['', 'You have no upcoming appointments.'],
     ['?show=past', 'You have no past appointments.'],
@@ -276,12 +270,6 @@ describe('cancelling', () => {
     await waitFor(() =>
       expect(currentUrl()).toBe(`/signin?next=${encodeURIComponent('/account/appointments?show=all')}`),
     );
-  });
-
-  test('shows the time in the viewer’s zone in the dialog', async () => {
-    setClock({ zone: 'Europe/Berlin' });
-    const { dialog } = await openDialog();
-    expect(dialog.getByText(/\(6:00 AM your time\) with Meera Joshi/)).toBeVisible();
   });
 
   test('does not show the previous error in a new dialog', async () => {

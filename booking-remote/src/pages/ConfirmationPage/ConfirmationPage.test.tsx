@@ -75,12 +75,6 @@ test('links to the chat of a chat session', () => {
   );
 });
 
-test('also shows the time in the viewer’s zone', () => {
-  setClock({ zone: 'Europe/Berlin' });
-  showPage({ appointment: createAppointment() });
-  expect(findFact('Time')).toHaveTextContent('6:00 AM your time');
-});
-
 test.each([
   ['no navigation state', null],
   ['an incomplete appointment', { appointment: { id: 'a1' } }],

@@ -50,15 +50,6 @@ test('shows a default message for other failures', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to change password.');
 });
 
-test('validates the password before sending', async () => {
-  const { user, api } = await showPage();
-  await user.type(screen.getByLabelText('Current password'), 'old enough');
-  await user.type(screen.getByLabelText('New password'), 'short');
-  await user.click(screen.getByRole('button', { name: 'Change Password' }));
-  expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/at least 8 characters/);
-  expect(api.to(POST_PASSWORD)).toHaveLength(0);
-});
-
 test('redirects to the sign-in page when the session has ended', async () => {
   const page = await showPage({ status: 401, body: { detail: 'Please sign in.' } });
   page.api.setResponses({ 'GET /session': { user: null, artist: null } });

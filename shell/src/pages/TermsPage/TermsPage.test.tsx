@@ -70,27 +70,6 @@ it('offers to try again when the text cannot be loaded', async () => {
   expect(api.to('GET /information/terms').length).toBeGreaterThan(1);
 });
 
-it('shows terms of use and no pages about orders when the shop takes no orders', async () => {
-  renderPage(<TermsPage />, {
-    path: '/terms',
-    site: { checkout: false, hiddenPaths: ['/delivery', '/returns'] },
-    api: {
-      'GET /information/terms': { blocks },
-      'GET /seller': { ...seller, gstin: undefined },
-    },
-  });
-  expect(document.title).toBe('Terms of Use | Rangmala');
-  expect(await screen.findByText('Kakatiya Crafts LLP')).toBeVisible();
-  expect(screen.queryByText('GSTIN')).not.toBeInTheDocument();
-  const helpPages = within(screen.getByRole('navigation', { name: 'Help pages' }));
-  expect(helpPages.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'Frequently asked questions',
-    'Privacy',
-    'Grievances',
-    'Contact us',
-  ]);
-});
-
 it('shows the 404 page when the shop has no terms', async () => {
   renderPage(<TermsPage />, {
     path: '/terms',

@@ -1,9 +1,8 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { SiteProvider } from '@rangmala/shared/site';
 import {
-  expectConsole,
   noConnection,
   renderPage,
   testSite,
@@ -11,7 +10,6 @@ import {
 } from '@rangmala/shared/testing';
 import { ThemeRoot } from '@rangmala/shared/theme';
 import {
-  breakStorage,
   kolamMug,
   createCartLine,
   mugImages,
@@ -169,25 +167,6 @@ test('marks an unavailable product and excludes it from the total', async () => 
   expect(findLine('Peacock Mug').getByRole('button', { name: 'Remove' })).toBeInTheDocument();
   expect(findLine('Peacock Mug').queryByRole('group')).not.toBeInTheDocument();
   expect(findSummaryRow('Total')).toHaveTextContent('₹349.50');
-});
-
-test('shows changes made in another tab', async () => {
-  showPage({ cart: [createCartLine(peacockMug)], api: { 'GET /items?ids=peacock-mug': [peacockMug] } });
-  await screen.findAllByText('₹499.00');
-  act(() => {
-    localStorage.setItem('cartItems', JSON.stringify([createCartLine(peacockMug, 4)]));
-    window.dispatchEvent(new StorageEvent('storage', { key: 'cartItems' }));
-  });
-  expect(findSummaryRow('Total')).toHaveTextContent('₹1,996.00');
-});
-
-test('changes the quantity when the browser’s storage is full', async () => {
-  expectConsole('warn', /cartItems could not be stored/);
-  const { user } = showPage();
-  await screen.findByText('₹998.00');
-  breakStorage('setItem');
-  await user.click(findLine('Kolam Mug').getByRole('button', { name: 'Increase quantity' }));
-  expect(findLine('Kolam Mug').getByText('₹699.00')).toBeInTheDocument();
 });
 
 test('renders a loading state on the server, and a message for browsers without JavaScript', () => {
