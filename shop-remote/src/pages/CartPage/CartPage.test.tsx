@@ -2,12 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { SiteProvider } from '@rangmala/shared/site';
-import {
-  noConnection,
-  renderPage,
-  testSite,
-  type PageOptions,
-} from '@rangmala/shared/testing';
+import { noConnection, renderPage, testSite, type PageOptions } from '@rangmala/shared/testing';
 import { ThemeRoot } from '@rangmala/shared/theme';
 import {
   kolamMug,
