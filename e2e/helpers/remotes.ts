@@ -60,19 +60,11 @@ export async function deployVariant(
 }
 
 /**
- * Creates a token for the remote's team, and deploys with it a release that differs from the built release by `code`.
- * @param code appended to the server bundle; a comment by default
- * @returns the team's token
+ * Creates a token for the remote's team, and deploys with it a release that differs from the built release by a
+ * comment.
  */
-export async function deployOtherRelease(
-  request: APIRequestContext,
-  app: string,
-  site: Site,
-  code?: string,
-): Promise<string> {
-  const token = createTeamToken(app, site);
-  await deployVariant(request, app, site, code === undefined ? { token } : { token, code });
-  return token;
+export async function deployOtherRelease(request: APIRequestContext, app: string, site: Site): Promise<void> {
+  await deployVariant(request, app, site, { token: createTeamToken(app, site) });
 }
 
 /** Failures of a remote in the browser. Each function handles a request for one of the release's files. */
