@@ -57,6 +57,7 @@ export async function startSite(env: Record<string, string> = {}, root = ROOT): 
     }
     try {
       await waitUntilReady(child, url, () => log);
+      await loadBundles(url);
     } catch (error) {
       await stopProcess(child);
       rmSync(dataDir, { recursive: true, force: true });
@@ -95,6 +96,14 @@ function waitUntilReady(child: ChildProcess, url: string, log: () => string): Pr
       resolve();
     });
   });
+}
+
+/**
+ * Opens a page of every remote, so that the server loads the remotes' bundles. On a busy machine, the first page of a
+ * remote would otherwise exceed the time limit of rendering.
+ */
+async function loadBundles(url: string): Promise<void> {
+  for (const path of ['/shop', '/jobs', '/appointment']) await (await fetch(url + path)).text();
 }
 
 async function stopProcess(child: ChildProcess): Promise<void> {
