@@ -231,12 +231,13 @@ module.exports = {
     },
     {
       name: 'e2e-imports-no-product',
-      comment: 'Browser tests use the running site. They import only three helpers of the server tests.',
+      comment:
+        'Browser tests use the running site. They import only helpers of the server tests and of the kit.',
       severity: 'error',
       from: { path: '^e2e/' },
       to: {
         path: ['^(shared|shell|server|demo|tools)/', REMOTE],
-        pathNot: '^server/src/testing/(openid-provider|modified-release|test-database)\\.ts$',
+        pathNot: '^(server/src/testing/(openid-provider|modified-release)\\.ts|tools/kit/programs\\.mjs)$',
       },
     },
     {
