@@ -80,7 +80,7 @@ export function curve(points: readonly Point[], closed = false, steps = 8): Poin
   return result;
 }
 
-export function lengthOf(points: readonly Point[], closed = false): number {
+function lengthOf(points: readonly Point[], closed = false): number {
   let total = 0;
   for (let i = 1; i < points.length; i += 1)
     total += distance(at(points, i - 1, false), at(points, i, false));

@@ -39,7 +39,7 @@ export async function sendDueReminders({ db, mail, now }: BookingContext): Promi
 }
 
 /** Selects the appointments with a due reminder. */
-export function selectDueReminders(db: BookingContext['db'], now: Date) {
+function selectDueReminders(db: BookingContext['db'], now: Date) {
   return db
     .selectFrom('appointments')
     .where('remind_at', '<=', now.toISOString())
