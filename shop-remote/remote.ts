@@ -8,6 +8,7 @@ export default defineRemote({
     { path: '/product/:id', page: 'ProductPage' },
     { path: '/cart', page: 'CartPage', query: [], indexed: false },
     { path: '/checkout', page: 'CheckoutPage', indexed: false },
+    { path: '/orders', page: 'FindOrderPage', query: [], indexed: false },
     { path: '/orders/:number', page: 'OrderPage', indexed: false },
     { path: '/orders/:number/confirm', page: 'ConfirmOrderPage', indexed: false },
     { path: '/grievances', page: 'GrievancesPage', query: ['order'] },

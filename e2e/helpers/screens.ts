@@ -45,6 +45,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'terms', path: '/terms' },
   { name: 'privacy', path: '/privacy' },
   { name: 'grievances', path: '/grievances' },
+  { name: 'find order', path: '/orders' },
   { name: 'jobs', path: '/jobs' },
   { name: 'job', path: '/jobs/1' },
   { name: 'artist login', path: '/artists' },

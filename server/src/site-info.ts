@@ -10,7 +10,7 @@ export function listOrderOnlyPaths(informationDir: string | undefined): string[]
   const hasOwnerText = (page: string) =>
     informationDir !== undefined && existsSync(join(informationDir, `${page}.md`));
   const pathsWithDefaultText = ['/delivery', '/returns'].filter((path) => !hasOwnerText(path.slice(1)));
-  return [...pathsWithDefaultText, '/checkout', '/account/addresses'];
+  return [...pathsWithDefaultText, '/checkout', '/orders', '/account/addresses'];
 }
 
 /**

@@ -246,6 +246,8 @@ export const orderSchema = z.object({
   can_pay: z.boolean(),
   /** Whether the customer can cancel the order now. */
   can_cancel: z.boolean(),
+  /** Whether the order belongs to an account. Earlier servers do not send it. */
+  in_account: z.optional(z.boolean()),
   /** The documents of the order, oldest first. */
   documents: z.array(
     z.object({
@@ -263,7 +265,14 @@ export const orderSummarySchema = z.object({
   status: z.enum(ORDER_STATUSES),
   payment_status: z.enum(PAYMENT_STATUSES),
   total: z.number(),
-  lines: z.array(z.object({ name: z.string(), image: z.string(), quantity: z.int() })),
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      /** The customer’s picture, otherwise a picture of the product. */
+      image: z.string(),
+      quantity: z.int(),
+    }),
+  ),
 });
 export const orderSummariesSchema = z.array(orderSummarySchema);
 

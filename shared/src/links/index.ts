@@ -28,6 +28,8 @@ export const links = {
   product: (id: string) => `/product/${encodeURIComponent(id)}`,
   cart: () => '/cart',
   checkout: () => '/checkout',
+  /** The page that mails a guest the link to an order. */
+  findOrder: () => '/orders',
   /** @param token gives a guest access to the order */
   order: (number: string, token?: string) =>
     `/orders/${encodeURIComponent(number)}${token ? `?token=${encodeURIComponent(token)}` : ''}`,

@@ -11,6 +11,7 @@ const HELP_PAGES = [
   { name: 'Frequently asked questions', to: links.faq() },
   { name: 'Delivery', to: links.delivery() },
   { name: 'Returns and refunds', to: links.returns() },
+  { name: 'Find your order', to: links.findOrder() },
   { name: 'Terms', to: links.terms() },
   { name: 'Privacy', to: links.privacy() },
   { name: 'Grievances', to: links.grievances() },

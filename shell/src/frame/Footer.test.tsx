@@ -9,6 +9,7 @@ it('does not link hidden pages', () => {
   const help = within(screen.getByRole('navigation', { name: 'Help' }));
   expect(help.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'FAQ',
+    'Find your order',
     'Terms',
     'Privacy',
     'Grievances',
@@ -51,6 +52,7 @@ it('shows contact details and links', () => {
     ['FAQ', '/faq'],
     ['Delivery', '/delivery'],
     ['Returns', '/returns'],
+    ['Find your order', '/orders'],
     ['Terms', '/terms'],
     ['Privacy', '/privacy'],
     ['Grievances', '/grievances'],

@@ -19,6 +19,7 @@ const HELP_LINKS = [
   { name: 'FAQ', to: links.faq() },
   { name: 'Delivery', to: links.delivery() },
   { name: 'Returns', to: links.returns() },
+  { name: 'Find your order', to: links.findOrder() },
   { name: 'Terms', to: links.terms() },
   { name: 'Privacy', to: links.privacy() },
   { name: 'Grievances', to: links.grievances() },

@@ -9,8 +9,8 @@ import { isOrderToken } from './tokens.ts';
 const buildCookieName = (number: string): string => `rangmala_order_${number}`;
 
 /**
- * Returns an order when the request has the order's token (as `token` or as a cookie), or when the order belongs to the
- * signed-in customer. When a signed-in customer requests a guest order, first assigns all guest orders with the
+ * Returns an order when the request has the order's token or the token that confirms it (as `token` or as a cookie), or
+ * when the order belongs to the signed-in customer. When a signed-in customer requests a guest order, first assigns all guest orders with the
  * customer's verified email address to the customer.
  * @throws NotFoundError for every other request, and for an unknown number
  */
@@ -23,7 +23,7 @@ export async function requireOrder(
   const order = await findOrder(context.db, number);
   if (!order) throw createNotFoundError();
   const tokens = [token, request.cookies[buildCookieName(order.number)]];
-  if (tokens.some((each) => isOrderToken(context.secret, order.id, each))) return order;
+  if (tokens.some((each) => isAccessToken(context, order, each))) return order;
   const customer = await findCurrentCustomer(request);
   if (!customer) throw createNotFoundError();
   if (order.user_id === customer.userId) return order;
@@ -33,6 +33,10 @@ export async function requireOrder(
   if (assignedOrder?.user_id !== customer.userId) throw createNotFoundError();
   return assignedOrder;
 }
+
+/** The token that confirms an order also gives access, because the confirmation returns the order's token. */
+const isAccessToken = ({ secret }: OrderContext, { id }: OrderRow, token: string | undefined): boolean =>
+  isOrderToken(secret, id, token) || isOrderToken(secret, id, token, 'confirm');
 
 /** Sets a cookie that gives the browser access to the order. The cookie expires when the browser is closed. */
 export function setOrderCookie(

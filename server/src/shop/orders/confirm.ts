@@ -1,8 +1,10 @@
 import type { OrderRow } from '../../database/order-tables.ts';
 import { transact } from '../../database/transactions.ts';
-import { ConflictError, NotFoundError } from '../../http/errors.ts';
+import { ConflictError, NotFoundError, TooManyRequestsError } from '../../http/errors.ts';
 import type { OrderContext } from './context.ts';
-import { sendConfirmedEmail } from './emails.ts';
+import { computeStockReleaseTime } from './deadlines.ts';
+import { sendConfirmedEmail, sendPlacedEmail } from './emails.ts';
+import { tryRecordLinkMail } from './link-mails.ts';
 import { preparePrinting } from './production.ts';
 import { findOrder, listLines } from './queries.ts';
 import { lockOrder, type EventSource, recordEvents } from './record.ts';
@@ -55,5 +57,40 @@ export async function confirmOrder(
     await preparePrinting(transaction, confirmedOrder, context.now());
     await sendConfirmedEmail(context, confirmedOrder, transaction);
     return confirmedOrder;
+  });
+}
+
+/**
+ * Mails the link that confirms an order with cash on delivery again, and gives the customer a new period to confirm.
+ * @param email address of this and later mails
+ * @throws ConflictError when the order is not waiting for its confirmation
+ * @throws TooManyRequestsError when the link was mailed too often
+ */
+export async function mailConfirmationAgain(
+  context: OrderContext,
+  id: string,
+  email: string,
+): Promise<OrderRow> {
+  return transact(context.db, async (transaction) => {
+    const order = await lockOrder(transaction, id);
+    if (order?.payment_method !== 'cash' || order.status !== 'placed') {
+      throw new ConflictError(
+        'This order isn’t waiting for a confirmation any more. Please reload the page.',
+      );
+    }
+    const now = context.now();
+    if (!(await tryRecordLinkMail(transaction, order, now))) {
+      throw new TooManyRequestsError(
+        'We’ve already sent the link several times today. Please look into your spam folder, or write to us.',
+      );
+    }
+    const changedOrder = await transaction
+      .updateTable('orders')
+      .set({ email, due_at: computeStockReleaseTime('cash', now) })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await sendPlacedEmail(context, changedOrder, transaction);
+    return changedOrder;
   });
 }

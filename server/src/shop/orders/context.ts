@@ -6,7 +6,7 @@ import type { Settings } from '../../settings.ts';
 
 export interface OrderContext {
   db: Database;
-  mail: Pick<Mailer, 'enqueue'>;
+  mail: Pick<Mailer, 'enqueue' | 'composeLater'>;
   settings: Settings;
   now: () => Date;
   log: Pick<FastifyBaseLogger, 'warn' | 'error' | 'info'>;

@@ -1,12 +1,54 @@
+import { type OrderSearch, orderSearchSchema } from '@rangmala/shared/contract/order-links';
 import { describeDispatch } from '@rangmala/shared/contract/rules';
+import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { formatRupees } from '../../database/column-values.ts';
 import type { OrderLineRow, OrderRow } from '../../database/order-tables.ts';
+import { transact } from '../../database/transactions.ts';
 import { type EmailItem, type EmailPicture, renderEmail } from '../../mail/email-template.ts';
+import type { Mailer } from '../../mail/mailer.ts';
+import type { Message } from '../../mail/message.ts';
 import type { OrderContext } from './context.ts';
+import { recordLinkMail } from './link-mails.ts';
 import { describeSidePicture, listPicturesByLine, buildProductPicturePath } from './pictures.ts';
-import { listDispatchDays, listLines, parseLineChoices } from './queries.ts';
+import { findOrderById, listDispatchDays, listLines, parseLineChoices } from './queries.ts';
 import { deriveOrderToken } from './tokens.ts';
+
+const PLACED_KIND = 'placed order';
+const FOUND_KIND = 'found order';
+const orderMailSchema = z.object({ order_id: z.string() });
+
+/** Time that a customer has to pay through a gateway before the mail about the placed order is sent. */
+const PAYMENT_WAIT_MS = 5 * 60_000;
+
+/** Registers the composers of the mails that are written when they are sent. */
+export function registerOrderMails(mail: Pick<Mailer, 'registerComposer'>, context: OrderContext): void {
+  mail.registerComposer(PLACED_KIND, orderMailSchema, async ({ order_id }) => {
+    const order = await findOrderById(context.db, order_id);
+    if (!order || !['placed', 'awaiting_payment'].includes(order.status)) return undefined;
+    return writeOrderEmail(context, order, context.db, 'We’ve received your order', [
+      'Thank you for your order. We’ll confirm it as soon as your payment arrives. If you’ve already paid, there’s nothing more to do.',
+    ]);
+  });
+  // Looks for the order when the mail is due. Therefore the response time of a request does not reveal whether the order
+  // exists. Enqueues another mail, so that a failed delivery records no second link.
+  mail.registerComposer(FOUND_KIND, orderSearchSchema, async (search) => {
+    await transact(context.db, async (transaction) => {
+      const order = await recordLinkMail(transaction, search, context.now());
+      if (order) await enqueueOrderEmail(context, order, transaction, 'Here is your order', FOUND_PARAGRAPHS);
+    });
+    return undefined;
+  });
+}
+
+const FOUND_PARAGRAPHS = [
+  'You asked for the link to your order. If you didn’t, you can ignore this mail: nobody else has received the link.',
+];
+
+/** Enqueues a mail with the link to an order if its number and its phone number or email address match. */
+export async function requestOrderLink(context: OrderContext, search: OrderSearch): Promise<void> {
+  await context.mail.composeLater(FOUND_KIND, search);
+}
 
 /** Enqueues the mail about a placed order. For cash on delivery, the mail asks the customer to confirm the order. */
 export async function sendPlacedEmail(
@@ -15,9 +57,10 @@ export async function sendPlacedEmail(
   transaction: Database,
 ): Promise<void> {
   if (order.payment_method !== 'cash') {
-    await enqueueOrderEmail(context, order, transaction, 'We’ve received your order', [
-      'Thank you for your order. We’ll confirm it as soon as your payment arrives. If you’ve already paid, there’s nothing more to do.',
-    ]);
+    // A customer who pays at once gets only the mail about the confirmed order.
+    const delayMs = order.payment_method === 'upi' ? 0 : PAYMENT_WAIT_MS;
+    const content: z.infer<typeof orderMailSchema> = { order_id: order.id };
+    await context.mail.composeLater(PLACED_KIND, content, transaction, delayMs);
     return;
   }
   const token = deriveOrderToken(context.secret, order.id, 'confirm');
@@ -132,11 +175,20 @@ async function enqueueOrderEmail(
   context: OrderContext,
   order: OrderRow,
   transaction: Database,
-  heading: string,
-  paragraphs: string[],
-  button?: { label: string; url: string },
+  ...content: EmailParts
 ): Promise<void> {
-  const { settings, secret, mail } = context;
+  await context.mail.enqueue(await writeOrderEmail(context, order, transaction, ...content), transaction);
+}
+
+type EmailParts = [heading: string, paragraphs: string[], button?: { label: string; url: string }];
+
+async function writeOrderEmail(
+  context: OrderContext,
+  order: OrderRow,
+  transaction: Database,
+  ...[heading, paragraphs, button]: EmailParts
+): Promise<Message> {
+  const { settings, secret } = context;
   const url = `${settings.publicUrl}/orders/${order.number}?token=${deriveOrderToken(secret, order.id)}`;
   const lines = await listLines(transaction, order.id);
   const pictures = await listPicturesByLine(transaction, lines, {
@@ -154,26 +206,23 @@ async function enqueueOrderEmail(
     const path = buildProductPicturePath(order, line, deriveOrderToken(secret, order.id, 'pictures'));
     return path === undefined ? [] : [{ url: settings.publicUrl + path, alt: line.name }];
   };
-  await mail.enqueue(
-    {
-      to: { name: order.name, address: order.email },
-      subject: `${heading}: ${order.number}`,
-      ...renderEmail(settings.site, {
-        name: order.name,
-        heading,
-        paragraphs,
-        details: [
-          { label: 'Order', value: order.number },
-          { label: 'Deliver to', value: formatPostalAddress(order) },
-        ],
-        items: lines.map((line) => createEmailItem(line, listLinePictures(line))),
-        totals: [{ label: 'Total', value: formatRupees(order.total_paise) }],
-        button: button ?? { label: 'See your order', url },
-        ...(button && { link: { label: 'See your order', url } }),
-      }),
-    },
-    transaction,
-  );
+  return {
+    to: { name: order.name, address: order.email },
+    subject: `${heading}: ${order.number}`,
+    ...renderEmail(settings.site, {
+      name: order.name,
+      heading,
+      paragraphs,
+      details: [
+        { label: 'Order', value: order.number },
+        { label: 'Deliver to', value: formatPostalAddress(order) },
+      ],
+      items: lines.map((line) => createEmailItem(line, listLinePictures(line))),
+      totals: [{ label: 'Total', value: formatRupees(order.total_paise) }],
+      button: button ?? { label: 'See your order', url },
+      ...(button && { link: { label: 'See your order', url } }),
+    }),
+  };
 }
 
 function formatPostalAddress({ name, line1, area, landmark, city, pin, state }: OrderRow): string {

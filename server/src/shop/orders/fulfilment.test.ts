@@ -178,7 +178,7 @@ test('refunds a line once, issues a credit note and exports the documents for GS
       expect(header).toMatch(/^GSTIN\/UIN of Recipient,Receiver Name,Invoice Number,/);
       expect(rows).toHaveLength(3);
       expect(rows[0]).toContain(`"'=SUM(A1), ""Ravi""",RM/`);
-      expect(rows[0]).toContain('36-Telangana,N,Regular,,18,592.37,0.00,53.31,53.32');
+      expect(rows[0]).toContain('36-Telangana,N,Regular,,18,592.36,0.00,53.32,53.32');
       expect(rows[2]).toContain('Credit Note,RM/');
       expect(await run(app, 'export', undefined, { from: '2020-01-01', to: '2020-12-31' })).toHaveLength(1);
     },

@@ -10,6 +10,7 @@ import { paymentRoutes } from './payments/routes.ts';
 import { createTestGateway } from './payments/test-gateway/embedded.ts';
 import { Worker } from './payments/worker.ts';
 import { type OrderContext, createOrderContext } from './context.ts';
+import { registerOrderMails } from './emails.ts';
 import { expireDueOrders } from './expiry.ts';
 import { orderRoutes } from './routes.ts';
 
@@ -31,6 +32,7 @@ const EXPIRE_EVERY_MS = 30_000;
 export async function addOrders(app: FastifyInstance): Promise<void> {
   const { db, mail, settings, now, log } = app;
   const context = await createOrderContext({ db, mail, settings, now, log });
+  registerOrderMails(mail, context);
   const testGateway = settings.shop.testGateway ? await createTestGateway(app) : undefined;
   const gateways = new Gateways([
     ...createRazorpayGateways(settings.shop),

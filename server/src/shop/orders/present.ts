@@ -51,6 +51,7 @@ export function presentOrder(
     payment_attempt: derivePaymentAttempt(events, now),
     can_pay: isPayable(order, now),
     can_cancel: isCancellable(status),
+    in_account: order.user_id !== null,
     documents: documents.map(({ kind, number: document }) => {
       const path = `/orders/${number}/documents/${document.replaceAll('/', '-')}`;
       return { kind, number: document, url: `${path}?token=${token}`, pdf_url: `${path}.pdf?token=${token}` };
@@ -93,8 +94,14 @@ function presentLine(line: OrderLineRow, pictures: readonly SidePicture[] = []):
   };
 }
 
-/** Returns the short API representation of an order, for the customer's list of orders. */
-export function presentSummary({ order, lines }: { order: OrderRow; lines: OrderLineRow[] }): OrderSummary {
+/**
+ * Returns the short API representation of an order, for the customer's list of orders.
+ * @param picturesByLine approval pictures by position of the order line
+ */
+export function presentSummary(
+  { order, lines }: { order: OrderRow; lines: OrderLineRow[] },
+  picturesByLine: PicturesByLine,
+): OrderSummary {
   const { number, placed_at, status, payment_status, total_paise } = order;
   return {
     number,
@@ -102,6 +109,10 @@ export function presentSummary({ order, lines }: { order: OrderRow; lines: Order
     status,
     payment_status,
     total: toRupees(total_paise),
-    lines: lines.map(({ name, image, quantity }) => ({ name, image, quantity })),
+    lines: lines.map(({ position, name, image, quantity, custom_design_url }) => ({
+      name,
+      image: picturesByLine.get(position)?.[0]?.url ?? custom_design_url ?? image,
+      quantity,
+    })),
   };
 }

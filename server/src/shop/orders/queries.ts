@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { parseJson } from '../../database/column-values.ts';
 import type { DocumentRow, OrderLineRow, OrderRow } from '../../database/order-tables.ts';
+import { ConflictError } from '../../http/errors.ts';
 import { listEvents, type StoredEvent } from './record.ts';
 
 /** An order with its lines, events and documents. */
@@ -102,6 +103,23 @@ export async function assignGuestOrders(db: Database, userId: string): Promise<v
     .where('email', '=', user.email)
     .where('user_id', 'is', null)
     .execute();
+}
+
+/**
+ * Assigns an order of a guest to a customer. Does nothing when the order already belongs to the customer.
+ * @returns the changed order
+ * @throws ConflictError when the order belongs to another customer
+ */
+export async function keepOrder(db: Database, { id }: OrderRow, userId: string): Promise<OrderRow> {
+  await db
+    .updateTable('orders')
+    .set({ user_id: userId })
+    .where('id', '=', id)
+    .where('user_id', 'is', null)
+    .execute();
+  const order = await findOrderById(db, id);
+  if (order?.user_id !== userId) throw new ConflictError('This order already belongs to another account.');
+  return order;
 }
 
 const optionsSchema = z.record(z.string(), z.string());

@@ -4,7 +4,7 @@ import type { PaymentStart, PlacedOrder } from '@rangmala/shared/contract';
 import { ORDER_TOKEN } from '@rangmala/shared/contract/orders';
 import { findCurrentCustomer, requireCustomer } from '../../accounts/index.ts';
 import { toRupees } from '../../database/column-values.ts';
-import type { OrderRow } from '../../database/order-tables.ts';
+import type { OrderLineRow, OrderRow } from '../../database/order-tables.ts';
 import { MalformedError, NotFoundError } from '../../http/errors.ts';
 import { createRateLimit } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
@@ -16,13 +16,21 @@ import { startPayment } from './payments/start.ts';
 import { requireOrder } from './access.ts';
 import { cancelOrder } from './cancel.ts';
 import { readCheckout } from './checkout.ts';
-import { confirmByLink } from './confirm.ts';
+import { confirmByLink, mailConfirmationAgain } from './confirm.ts';
 import type { OrderContext } from './context.ts';
 import { copyDesigns } from './copy-designs.ts';
+import { requestOrderLink } from './emails.ts';
 import { placeOrder } from './place.ts';
 import { listPicturesByLine, drawProductPicture } from './pictures.ts';
 import { presentOrder, presentSummary } from './present.ts';
-import { assignGuestOrders, findOrder, listLines, listOrdersOfUser, readWholeOrder } from './queries.ts';
+import {
+  assignGuestOrders,
+  findOrder,
+  keepOrder,
+  listLines,
+  listOrdersOfUser,
+  readWholeOrder,
+} from './queries.ts';
 import { isOrderToken, deriveOrderToken } from './tokens.ts';
 
 /**
@@ -30,6 +38,8 @@ import { isOrderToken, deriveOrderToken } from './tokens.ts';
  * share an IP address.
  */
 const config = { rateLimit: createRateLimit(40) };
+/** Limits what one IP address can try: number and phone number or email address of an order. */
+const searchConfig = { rateLimit: createRateLimit(20, '10 minutes') };
 
 /** The order number and the credentials of a request. */
 interface OrderAccess {
@@ -50,14 +60,12 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { context
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
+  const listPictures = (lines: OrderLineRow[]) =>
+    listPicturesByLine(context.db, lines, { now: context.now(), minLifetimeMs: HOUR_MS });
   const presentRequestedOrder = async (order: OrderRow) => {
     const wholeOrder = await readWholeOrder(context.db, order);
-    const now = context.now();
-    const pictures = await listPicturesByLine(context.db, wholeOrder.lines, {
-      now,
-      minLifetimeMs: HOUR_MS,
-    });
-    return presentOrder(wholeOrder, now, deriveOrderToken(context.secret, order.id), pictures);
+    const token = deriveOrderToken(context.secret, order.id);
+    return presentOrder(wholeOrder, context.now(), token, await listPictures(wholeOrder.lines));
   };
   const requireRequestedOrder = ({ headers, query, params }: OrderAccess, request: FastifyRequest) =>
     requireOrder(context, request, params.number, headers[ORDER_TOKEN] ?? query.token);
@@ -84,7 +92,14 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { context
     // Lists no orders while the checkout is off, not even earlier orders.
     if (!context.settings.shop.checkout) return [];
     await assignGuestOrders(context.db, userId);
-    return (await listOrdersOfUser(context.db, userId)).map(presentSummary);
+    const orders = await listOrdersOfUser(context.db, userId);
+    return Promise.all(orders.map(async (order) => presentSummary(order, await listPictures(order.lines))));
+  });
+
+  route(app, 'POST /orders/find', { config: searchConfig }, async ({ body }) => {
+    requireCheckout(context);
+    await requestOrderLink(context, body);
+    return { message: 'If this is one of our orders, its link is on its way to the email of the order.' };
   });
 
   route(app, 'GET /orders/{number}', async (request) =>
@@ -132,6 +147,18 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { context
   route(app, 'POST /orders/{number}/confirm', { config }, async ({ params, body }) => {
     const order = await confirmByLink(context, params.number, body.token);
     return presentPlacedOrder(context, order, { method: order.payment_method });
+  });
+
+  route(app, 'POST /orders/{number}/confirmation-mail', { config: searchConfig }, async (request) => {
+    const { id } = await requireRequestedOrder(request, request);
+    return presentRequestedOrder(await mailConfirmationAgain(context, id, request.body.email));
+  });
+
+  route(app, 'POST /orders/{number}/keep', { config }, async (request) => {
+    const { userId } = await requireCustomer(request);
+    return presentRequestedOrder(
+      await keepOrder(context.db, await requireRequestedOrder(request, request), userId),
+    );
   });
 };
 

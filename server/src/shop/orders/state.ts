@@ -170,6 +170,8 @@ export const orderEventSchema = z.discriminatedUnion('kind', [
   /** The payment period has ended without a payment. No payment is open at the gateway. */
   createEventSchema('payment_closed', {}),
   createEventSchema('confirmed', {}),
+  /** The customer has asked for a mail with a link to the order again. */
+  createEventSchema('link_mailed', {}),
   createEventSchema('stock_released', {}),
   createEventSchema('stock_held', {}),
   createEventSchema('in_production', {}),

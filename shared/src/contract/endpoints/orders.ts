@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { messageResponseSchema } from '../accounts.ts';
 import { addressFormSchema, checkoutSchema, savedAddressesSchema, savedAddressSchema } from '../checkout.ts';
 import { orderDesignCopiesSchema } from '../designs.ts';
+import { confirmationMailSchema, orderSearchSchema } from '../order-links.ts';
 import {
   confirmationSchema,
   designCopiesSchema,
@@ -40,6 +42,11 @@ export const orderEndpoints = defineEndpoints({
     response: { 200: orderSummariesSchema },
     errors: [401],
   },
+  'POST /orders/find': {
+    summary: 'Mails the link to an order, if the number belongs to the phone number or e-mail address',
+    body: orderSearchSchema,
+    response: { 202: messageResponseSchema },
+  },
   'GET /orders/{number}': {
     summary: 'One order, for its customer or with its Order-Token',
     ...orderAccess,
@@ -75,6 +82,19 @@ export const orderEndpoints = defineEndpoints({
     body: confirmationSchema,
     response: { 200: placedOrderSchema },
     errors: [409],
+  },
+  'POST /orders/{number}/confirmation-mail': {
+    summary: 'Mails the link that confirms cash on delivery again, to a corrected address if it differs',
+    ...orderAccess,
+    body: confirmationMailSchema,
+    response: { 200: orderSchema },
+    errors: [409],
+  },
+  'POST /orders/{number}/keep': {
+    summary: 'Keeps an order of a guest in the account of the signed-in customer',
+    ...orderAccess,
+    response: { 200: orderSchema },
+    errors: [401, 409],
   },
   'GET /addresses': {
     summary: 'The customer’s saved addresses, most recently used first',

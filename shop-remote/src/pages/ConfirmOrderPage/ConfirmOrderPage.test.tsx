@@ -1,22 +1,48 @@
-import { screen, waitFor } from '@testing-library/react';
-import { renderPage } from '@rangmala/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Order } from '@rangmala/shared/contract';
+import { renderPage, type StubbedResponse } from '@rangmala/shared/testing';
+import { order } from '../../testing/orders.ts';
 import ConfirmOrderPage from './ConfirmOrderPage.tsx';
 
 const POST_CONFIRM = 'POST /orders/RM-AAAA-BBBB/confirm';
 
-const showPage = (response: unknown) =>
+const GET_ORDER = 'GET /orders/RM-AAAA-BBBB?token=mailed';
+const cashOrder = {
+  ...order,
+  payment_method: 'cash',
+  status: 'placed',
+  payment_status: 'on_delivery',
+} as const;
+
+const showPage = (response: StubbedResponse, changes: Partial<Order> = {}) =>
   renderPage(<ConfirmOrderPage />, {
     path: '/orders/RM-AAAA-BBBB/confirm?token=mailed',
     route: '/orders/:number/confirm',
-    api: { [POST_CONFIRM]: response },
+    api: { [GET_ORDER]: { ...cashOrder, ...changes }, [POST_CONFIRM]: response },
   });
 
-it('confirms only when the button is pressed, then opens the order', async () => {
+it('shows what is confirmed, confirms only when the button is pressed, then opens the order', async () => {
   const { user, api, currentUrl } = showPage({ number: 'RM-AAAA-BBBB', token: 'secret' });
-  expect(api.requests).toEqual([]);
+  const items = within(await screen.findByRole('list', { name: 'Items in this order' }));
+  expect(items.getByText('Peacock Mug')).toBeVisible();
+  expect(screen.getByRole('row', { name: /^Total/ })).toHaveTextContent('₹998.00');
+  expect(api.to(POST_CONFIRM)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Confirm Order' }));
   await waitFor(() => expect(currentUrl()).toBe('/orders/RM-AAAA-BBBB?token=secret'));
   expect(api.to(POST_CONFIRM)[0]?.body).toEqual({ token: 'mailed' });
+});
+
+it.each([
+  ['confirmed', 'Already confirmed'],
+  ['cancelled', 'This order was cancelled'],
+] as const)('says that there is nothing to confirm for an order that is %s', async (status, title) => {
+  showPage({}, { status });
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Confirm Order' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See Your Order' })).toHaveAttribute(
+    'href',
+    '/orders/RM-AAAA-BBBB?token=mailed',
+  );
 });
 
 it('shows why an order cannot be confirmed', async () => {
@@ -24,6 +50,6 @@ it('shows why an order cannot be confirmed', async () => {
     status: 409,
     body: { detail: 'This order was cancelled. Please order again.' },
   });
-  await user.click(screen.getByRole('button', { name: 'Confirm Order' }));
+  await user.click(await screen.findByRole('button', { name: 'Confirm Order' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This order was cancelled.');
 });

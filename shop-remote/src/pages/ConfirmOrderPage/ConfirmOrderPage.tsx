@@ -1,14 +1,58 @@
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from '@rangmala/shared/router';
-import { getErrorMessage } from '@rangmala/shared/api';
+import { getErrorMessage, useApi } from '@rangmala/shared/api';
+import type { Order } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
-import { Button, Container, NoScriptNotice, Notice, PageHeader, PageMeta } from '@rangmala/shared/ui';
+import type { PageData } from '@rangmala/shared/remote';
+import {
+  Button,
+  ButtonLink,
+  Container,
+  ErrorState,
+  LoadingState,
+  NoScriptNotice,
+  Notice,
+  PageHeader,
+  PageMeta,
+} from '@rangmala/shared/ui';
 import { callApi } from '@rangmala/shared/endpoints';
+import { getOrderPath } from '../../api/orders.ts';
+import { OrderItems } from '../../components/OrderItems.tsx';
+import { STATUS_LABELS } from '../../lib/order-labels.ts';
+
+export const data: PageData = ({ number = '' }, search) => [
+  getOrderPath(number, search.get('token') ?? undefined),
+];
 
 /** The page that the mailed link of a cash-on-delivery order opens. Only the button confirms the order. */
 export default function ConfirmOrderPage() {
   const { number = '' } = useParams();
   const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const { data: order, error, reload } = useApi(getOrderPath(number, token || undefined));
+
+  return (
+    <Container>
+      <PageMeta title="Confirm your order" description="Confirm a cash-on-delivery order." noIndex />
+      {order?.status === 'placed' ? (
+        <Confirmation order={order} token={token} />
+      ) : order ? (
+        <NothingToConfirm order={order} token={token} />
+      ) : (
+        <>
+          <PageHeader title="Confirm your order" />
+          {error ? (
+            <ErrorState message={error.message} onRetry={() => void reload()} />
+          ) : (
+            <LoadingState label="Loading your order…" />
+          )}
+        </>
+      )}
+    </Container>
+  );
+}
+
+function Confirmation({ order, token }: { order: Order; token: string }) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -17,11 +61,11 @@ export default function ConfirmOrderPage() {
     setBusy(true);
     setFailure(undefined);
     try {
-      const { token } = await callApi('POST /orders/{number}/confirm', {
-        params: { number },
-        body: { token: search.get('token') ?? '' },
+      const confirmedOrder = await callApi('POST /orders/{number}/confirm', {
+        params: { number: order.number },
+        body: { token },
       });
-      void navigate(links.order(number, token));
+      void navigate(links.order(order.number, confirmedOrder.token));
     } catch (error) {
       setFailure(getErrorMessage('Your order could not be confirmed. Please try again.', error));
       setBusy(false);
@@ -29,17 +73,40 @@ export default function ConfirmOrderPage() {
   }
 
   return (
-    <Container>
-      <PageMeta title="Confirm your order" description="Confirm a cash-on-delivery order." noIndex />
+    <>
       <PageHeader
         title="Confirm your order"
-        lead={`You’ll pay for order ${number} in cash on delivery. Confirm it and we’ll start making it.`}
+        lead={`You’ll pay for order ${order.number} in cash on delivery. Confirm it and we’ll start making it.`}
       />
       <NoScriptNotice>Confirming the order</NoScriptNotice>
       {failure && <Notice tone="bad">{failure}</Notice>}
-      <Button busy={isBusy} onClick={() => void confirm()}>
-        Confirm Order
-      </Button>
-    </Container>
+      <p>
+        <Button busy={isBusy} onClick={() => void confirm()}>
+          Confirm Order
+        </Button>
+      </p>
+      <OrderItems order={order} />
+    </>
+  );
+}
+
+/** Says that an order was confirmed or cancelled before. */
+function NothingToConfirm({ order, token }: { order: Order; token: string }) {
+  const isCancelled = order.status === 'cancelled';
+  return (
+    <>
+      <PageHeader
+        title={isCancelled ? 'This order was cancelled' : 'Already confirmed'}
+        lead={
+          isCancelled
+            ? `Order ${order.number} can no longer be confirmed. Please order again.`
+            : `Thank you! You’ve already confirmed order ${order.number}, so there’s nothing more to do. Its status: ${STATUS_LABELS[order.status]}.`
+        }
+      />
+      <p>
+        <ButtonLink to={links.order(order.number, token)}>See Your Order</ButtonLink>
+      </p>
+      <OrderItems order={order} />
+    </>
   );
 }

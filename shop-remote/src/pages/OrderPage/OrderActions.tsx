@@ -5,7 +5,7 @@ import type { Order } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { Button, Notice } from '@rangmala/shared/ui';
 import { callApi } from '@rangmala/shared/endpoints';
-import { useOrderAgain } from './use-order-again.ts';
+import { useOrderAgain } from '../../api/use-order-again.ts';
 
 interface OrderActionsProps {
   order: Order;
@@ -17,7 +17,7 @@ interface OrderActionsProps {
 export function OrderActions({ order, token, reload }: OrderActionsProps) {
   const [isPaying, setPaying] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const reorder = useOrderAgain(order, token);
+  const reorder = useOrderAgain(async () => order, token);
 
   async function pay(): Promise<void> {
     setPaying(true);

@@ -248,5 +248,41 @@ it.each([
 ])('shows %s a not-found message for an unknown order', async (_visitor, options, link) => {
   showPage({}, { [GET_ORDER]: { status: 404, body: { detail: 'We couldn’t find this order.' } } }, options);
   expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Order number' })).toHaveValue('RM-AAAA-BBBB');
   expect(screen.getByRole('link', { name: link })).toBeVisible();
+});
+
+it('mails the link that confirms a cash order again, to a corrected address', async () => {
+  const POST_MAIL = 'POST /orders/RM-AAAA-BBBB/confirmation-mail?token=secret';
+  const cashOrder = { payment_method: 'cash', status: 'placed', can_pay: false } as const;
+  const { user, api } = showPage(cashOrder, {
+    [POST_MAIL]: { ...order, ...cashOrder, contact: { ...order.contact, email: 'ravi@example.com' } },
+  });
+  await user.click(await screen.findByText('No mail? Send it again'));
+  const field = screen.getByRole('textbox', { name: 'Email' });
+  expect(field).toHaveValue('ravi@example.in');
+  await user.clear(field);
+  await user.type(field, 'Ravi@example.com');
+  await user.click(screen.getByRole('button', { name: 'Send Again' }));
+  expect(await screen.findByText('We’ve sent the link to ravi@example.com.')).toBeVisible();
+  expect(api.to(POST_MAIL)[0]?.body).toEqual({ email: 'ravi@example.com' });
+});
+
+it('leads a guest to an account', async () => {
+  showPage({ in_account: false });
+  expect(await screen.findByRole('link', { name: 'Create an Account' })).toHaveAttribute(
+    'href',
+    `/signup?next=${encodeURIComponent(PATH)}`,
+  );
+});
+
+it('keeps the order of a guest in the account of a customer', async () => {
+  const POST_KEEP = 'POST /orders/RM-AAAA-BBBB/keep?token=secret';
+  const { user } = showPage(
+    { in_account: false },
+    { [POST_KEEP]: { ...order, in_account: true } },
+    { session: { user: asha } },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Keep in My Account' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Keep this order' })).toBeNull());
 });

@@ -16,10 +16,12 @@ import {
 } from '@rangmala/shared/ui';
 import { useApi } from '@rangmala/shared/api';
 import { Card } from '../../components/Card.tsx';
+import { FindOrderForm } from '../../components/FindOrderForm.tsx';
 import { describePayment, formatInstant, formatPhone, STATUS_LABELS } from '../../lib/order-labels.ts';
 import { CancelOrder } from './CancelOrder.tsx';
+import { KeepOrder } from './KeepOrder.tsx';
 import { OrderActions } from './OrderActions.tsx';
-import { OrderItems, OrderPictures } from './OrderItems.tsx';
+import { OrderItems, OrderPictures } from '../../components/OrderItems.tsx';
 import { PaymentNotice } from './PaymentNotice.tsx';
 import { Timeline } from './Timeline.tsx';
 import { getOrderPath } from '../../api/orders.ts';
@@ -42,7 +44,7 @@ export default function OrderPage() {
       {order ? (
         <OrderView order={order} token={token} reload={() => void reload()} />
       ) : error?.status === 404 ? (
-        <NotFound />
+        <NotFound number={number} />
       ) : (
         <>
           <PageMeta title="Your order" description="The details of your order." noIndex />
@@ -83,7 +85,7 @@ function OrderView({ order, token, reload }: OrderViewProps) {
         {...(user && { trail: [{ name: 'My Orders', to: links.orders() }, { name: order.number }] })}
       />
       <OrderPictures lines={order.lines} />
-      <PaymentNotice order={order} reload={reload} />
+      <PaymentNotice order={order} token={token} reload={reload} />
       <Columns>
         <Aside>
           <Card aria-labelledby="order-status">
@@ -129,6 +131,7 @@ function OrderView({ order, token, reload }: OrderViewProps) {
             {order.address.gstin && <p>GSTIN: {order.address.gstin}</p>}
             {order.gift_note && <p style={{ whiteSpace: 'pre-line' }}>Gift note: {order.gift_note}</p>}
           </Card>
+          <KeepOrder order={order} token={token} />
         </Aside>
         <OrderItems order={order} />
       </Columns>
@@ -136,7 +139,7 @@ function OrderView({ order, token, reload }: OrderViewProps) {
   );
 }
 
-function NotFound() {
+function NotFound({ number }: { number: string }) {
   const { isAuthenticated } = useUser();
   return (
     <>
@@ -148,13 +151,20 @@ function NotFound() {
       />
       <PageHeader
         title="Order not found"
-        lead={`We couldn’t find this order. Open the link in your order email again${isAuthenticated ? '.' : ', or sign in.'}`}
+        lead="We couldn’t find this order. Open the link in your order email again, or let us send it to you."
       />
-      {isAuthenticated ? (
-        <ButtonLink to={links.orders()}>My Orders</ButtonLink>
-      ) : (
-        <ButtonLink to={links.signIn(links.orders())}>Sign In</ButtonLink>
-      )}
+      <FindOrderForm number={number} />
+      <p>
+        {isAuthenticated ? (
+          <ButtonLink variant="secondary" to={links.orders()}>
+            My Orders
+          </ButtonLink>
+        ) : (
+          <ButtonLink variant="secondary" to={links.signIn(links.orders())}>
+            Sign In
+          </ButtonLink>
+        )}
+      </p>
     </>
   );
 }

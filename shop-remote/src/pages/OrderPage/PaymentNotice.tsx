@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { Order } from '@rangmala/shared/contract';
 import { formatRupees } from '@rangmala/shared/format';
 import { Notice } from '@rangmala/shared/ui';
+import { ConfirmationMail } from './ConfirmationMail.tsx';
 import { formatDayOfInstant, describeRefund } from '../../lib/order-labels.ts';
 
 const POLL_INTERVAL_MS = 2_000;
@@ -24,10 +25,18 @@ function RefundNotice({ order }: { order: Order }) {
 }
 
 /**
- * Shows a notice about payment, confirmation or refunds, if the order needs one. While a payment through a gateway is
+ * Shows a notice about payment, confirmation or refunds, if the order needs one. `token` is the token of a guest. While a payment through a gateway is
  * open and the page is visible, reloads the order every {@link POLL_INTERVAL_MS} milliseconds.
  */
-export function PaymentNotice({ order, reload }: { order: Order; reload: () => void }) {
+export function PaymentNotice({
+  order,
+  token,
+  reload,
+}: {
+  order: Order;
+  token: string | undefined;
+  reload: () => void;
+}) {
   const isOpen = order.payment_status === 'open' && order.can_pay;
   const isAtGateway = isOpen && order.payment_method !== 'upi';
 
@@ -65,11 +74,7 @@ export function PaymentNotice({ order, reload }: { order: Order; reload: () => v
     return <Notice tone="info">We’ll confirm your order as soon as we see your payment.</Notice>;
   }
   if (order.payment_method === 'cash' && order.status === 'placed') {
-    return (
-      <Notice tone="info">
-        Please confirm your order: we’ve sent a link to {order.contact.email}. It’s valid for 24 hours.
-      </Notice>
-    );
+    return <ConfirmationMail order={order} token={token} />;
   }
   if (order.refunds.length > 0) return <RefundNotice order={order} />;
   if (order.status === 'confirmed') return <Notice tone="good">Thank you! Your order is confirmed.</Notice>;

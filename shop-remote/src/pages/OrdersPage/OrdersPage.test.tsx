@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { noConnection, renderPage } from '@rangmala/shared/testing';
 import { order } from '../../testing/orders.ts';
+import { peacockMug, readStoredCart } from '../../testing/catalogue.ts';
 import OrdersPage from './OrdersPage.tsx';
 
 const showPage = (response: unknown) =>
@@ -18,9 +19,27 @@ it('lists the orders, each with its link, status and total', async () => {
   expect(within(item).getByRole('link')).toHaveAttribute('href', '/orders/RM-AAAA-BBBB');
   expect(item).toHaveTextContent('21 Nov 2026, 3:05 PM · Awaiting payment · ₹998.00');
   expect(item).toHaveTextContent('2 × Peacock Mug');
+  expect(item.querySelector('img')).toHaveAttribute('src', lines[0]?.image);
 });
 
 it('shows a message when the orders cannot be loaded', async () => {
   showPage(noConnection);
   expect(await screen.findByRole('alert')).toHaveTextContent(/could not reach/);
+});
+
+it('orders again from the list', async () => {
+  const { number, placed_at, totals, lines } = order;
+  const { user, currentUrl } = renderPage(<OrdersPage />, {
+    path: '/account/orders',
+    api: {
+      'GET /orders': [
+        { number, placed_at, status: 'delivered', payment_status: 'paid', total: totals.total, lines },
+      ],
+      'GET /orders/RM-AAAA-BBBB': order,
+      'GET /items?ids=peacock-mug': [peacockMug],
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Order Again: order RM-AAAA-BBBB' }));
+  await waitFor(() => expect(currentUrl()).toBe('/cart'));
+  expect(readStoredCart()).toMatchObject([{ id: 'peacock-mug', quantity: 2 }]);
 });

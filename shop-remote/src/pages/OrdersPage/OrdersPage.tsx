@@ -5,17 +5,21 @@ import type { PageData } from '@rangmala/shared/remote';
 import { useSite } from '@rangmala/shared/site';
 import {
   AppLink,
+  Button,
   ButtonLink,
   Container,
   EmptyState,
   ErrorState,
   LoadingState,
+  Notice,
   PageHeader,
   PageMeta,
+  Picture,
   Price,
 } from '@rangmala/shared/ui';
 import { useApi } from '@rangmala/shared/api';
-import { apiPath } from '@rangmala/shared/endpoints';
+import { apiPath, callApi } from '@rangmala/shared/endpoints';
+import { useOrderAgain } from '../../api/use-order-again.ts';
 import { Card } from '../../components/Card.tsx';
 import { formatInstant, STATUS_LABELS } from '../../lib/order-labels.ts';
 
@@ -54,8 +58,21 @@ export default function OrdersPage() {
 }
 
 function OrderItem({ order: { number, placed_at, status, total, lines } }: { order: OrderSummary }) {
+  const { orderAgain, busy, failure } = useOrderAgain(() =>
+    callApi('GET /orders/{number}', { params: { number } }),
+  );
   return (
     <OrderCard as="li">
+      <Pictures>
+        {lines.slice(0, MAX_PICTURES).map(
+          ({ image }, index) =>
+            image && (
+              <div key={index}>
+                <Picture src={image} alt="" sizes="4rem" fit="cover" />
+              </div>
+            ),
+        )}
+      </Pictures>
       <h2>
         <AppLink to={links.order(number)}>Order {number}</AppLink>
       </h2>
@@ -63,6 +80,15 @@ function OrderItem({ order: { number, placed_at, status, total, lines } }: { ord
         {formatInstant(placed_at)} · {STATUS_LABELS[status]} · <Price amount={total} />
       </p>
       <p>{lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</p>
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      <Button
+        variant="secondary"
+        busy={busy}
+        aria-label={`Order Again: order ${number}`}
+        onClick={() => void orderAgain()}
+      >
+        Order Again
+      </Button>
     </OrderCard>
   );
 }
@@ -74,7 +100,24 @@ const List = styled.ul`
   list-style: none;
 `;
 
+/** Largest number of pictures that fit side by side on a phone. */
+const MAX_PICTURES = 4;
+
+const Pictures = styled.div`
+  display: flex;
+  gap: ${({ theme }) => theme.space.s};
+
+  > * {
+    width: 4rem;
+    aspect-ratio: 1;
+    overflow: hidden;
+    border-radius: ${({ theme }) => theme.radius.small};
+    background: ${({ theme }) => theme.color.sunken};
+  }
+`;
+
 const OrderCard = styled(Card)`
+  justify-items: start;
   gap: ${({ theme }) => theme.space.xs};
 
   h2 {

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import type { Order } from '@rangmala/shared/contract';
 import { Picture, Price } from '@rangmala/shared/ui';
-import { Card, OrderLineRow } from '../../components/Card.tsx';
-import { SidePictures } from '../../components/DesignPictures.tsx';
+import { Card, OrderLineRow } from './Card.tsx';
+import { SidePictures } from './DesignPictures.tsx';
 
 const DOCUMENT_LABELS: Record<Order['documents'][number]['kind'], string> = {
   invoice: 'Invoice',

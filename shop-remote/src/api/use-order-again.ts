@@ -5,15 +5,16 @@ import { useCart } from '@rangmala/shared/cart';
 import type { Order } from '@rangmala/shared/contract';
 import { links } from '@rangmala/shared/links';
 import { callApi } from '@rangmala/shared/endpoints';
-import { createDesignToken } from '../../api/designs.ts';
-import { fetchItems } from '../../api/catalogue.ts';
-import { prepareReorder } from '../../lib/reorder.ts';
+import { prepareReorder } from '../lib/reorder.ts';
+import { fetchItems } from './catalogue.ts';
+import { createDesignToken } from './designs.ts';
 
 /**
  * Returns `orderAgain`, which adds the available lines of an order to the cart with today's options and prices, and
  * with copies of their designs. The cart page shows what has changed since the order.
+ * @param token token of a guest's order
  */
-export function useOrderAgain(order: Order, token: string | undefined) {
+export function useOrderAgain(loadOrder: () => Promise<Order>, token?: string) {
   const cart = useCart();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
@@ -25,6 +26,7 @@ export function useOrderAgain(order: Order, token: string | undefined) {
     setBusy(true);
     setFailure(undefined);
     try {
+      const order = await loadOrder();
       const hasDesigns = order.lines.some(({ design_id }) => design_id);
       copyToken.current ??= createDesignToken();
       const [items, copies] = await Promise.all([

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { parseEmailAddress } from './email-addresses.ts';
+import { emailAddressSchema } from './fields.ts';
+import { parsePhoneNumber } from './rules.ts';
+
+/** A request to mail the link that confirms an order again, to a corrected address if it differs. */
+export const confirmationMailSchema = z.object({ email: emailAddressSchema });
+
+const INVALID_ORDER_NUMBER = 'Please check the order number. It looks like RM-7K4Q-2M9D.';
+const INVALID_ORDER_CONTACT = 'Please enter the phone number or the email you gave with the order.';
+
+/** Returns an order number in the usual format; undefined for other text. Accepts other separators and cases. */
+function parseOrderNumber(text: string): string | undefined {
+  const match = /^(?:RM)?([A-Z\d]{4})([A-Z\d]{4})$/.exec(text.toUpperCase().replace(/[^A-Z\d]/g, ''));
+  return match ? `RM-${match[1]}-${match[2]}` : undefined;
+}
+
+const parseOrderContact = (text: string): string | undefined =>
+  parsePhoneNumber(text) ?? parseEmailAddress(text);
+
+/** What a guest knows of an order whose link is to be mailed again. `contact` is a phone number or email address. */
+export const orderSearchSchema = z.object({
+  number: z.string(INVALID_ORDER_NUMBER).check(
+    z.maxLength(100),
+    z.refine((text) => parseOrderNumber(text) !== undefined, INVALID_ORDER_NUMBER),
+    z.overwrite((text) => parseOrderNumber(text) ?? ''),
+  ),
+  contact: z.string(INVALID_ORDER_CONTACT).check(
+    z.maxLength(254),
+    z.refine((text) => parseOrderContact(text) !== undefined, INVALID_ORDER_CONTACT),
+    z.overwrite((text) => parseOrderContact(text) ?? ''),
+  ),
+});
+
+export type OrderSearch = z.infer<typeof orderSearchSchema>;

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useUpdateResponse } from '@rangmala/shared/api';
+import type { Order } from '@rangmala/shared/contract';
+import { callApi } from '@rangmala/shared/endpoints';
+import { useSentForm } from '@rangmala/shared/forms';
+import { Button, Notice, TextField } from '@rangmala/shared/ui';
+import { getOrderPath } from '../../api/orders.ts';
+
+/** Asks the customer to confirm a cash order, and mails the link again, to a corrected address if it was wrong. */
+export function ConfirmationMail({ order, token }: { order: Order; token: string | undefined }) {
+  const updateResponse = useUpdateResponse();
+  const [sentTo, setSentTo] = useState<string>();
+  const { errors, busy, failure, form } = useSentForm({
+    schema: () =>
+      import('@rangmala/shared/contract/order-links').then(
+        ({ confirmationMailSchema }) => confirmationMailSchema,
+      ),
+    fallbackMessage: 'The mail could not be sent. Please try again.',
+    keepsValues: true,
+    send: async (body) => {
+      const changedOrder = await callApi('POST /orders/{number}/confirmation-mail', {
+        params: { number: order.number, token },
+        body,
+      });
+      updateResponse(getOrderPath(order.number, token), () => changedOrder);
+      setSentTo(changedOrder.contact.email);
+    },
+  });
+  return (
+    <Box>
+      <Notice tone="info">
+        Please confirm your order: we’ve sent a link to {order.contact.email}. It’s valid for 24 hours.
+      </Notice>
+      <details>
+        <summary>No mail? Send it again</summary>
+        <Form {...form} aria-label="Send the link again">
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            defaultValue={order.contact.email}
+            error={errors.email}
+            hint="Please look into your spam folder first. If the address is wrong, correct it here."
+          />
+          <Button type="submit" variant="secondary" busy={busy}>
+            {busy ? 'Sending...' : 'Send Again'}
+          </Button>
+          {failure && <Notice tone="bad">{failure}</Notice>}
+          {sentTo && !failure && <Notice tone="good">We’ve sent the link to {sentTo}.</Notice>}
+        </Form>
+      </details>
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+
+  summary {
+    width: fit-content;
+    padding-block: 0.35rem;
+    cursor: pointer;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const Form = styled.form`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+  justify-items: start;
+  max-width: 28rem;
+
+  > :first-child {
+    width: 100%;
+  }
+`;
