@@ -35,7 +35,8 @@ describeOnEveryDatabase((database) => {
     withApp(
       async (app) => {
         const { id: designId } = await createOrderedDesign(app);
-        const request = { designId, job: { order: 'RM-1', quantity: 2 }, now: app.now() };
+        const job = { order: 'RM-1', quantity: 2, gift_note: 'پیاری عائشہ 🎉\nعید مبارک' };
+        const request = { designId, job, now: app.now() };
         await requestPrintFiles(app.db, { ...request, lineId: 'line-1' });
         await requestPrintFiles(app.db, { ...request, lineId: 'line-1' });
         await requestPrintFiles(app.db, { ...request, lineId: 'line-2' });
@@ -70,8 +71,7 @@ describeOnEveryDatabase((database) => {
         expect(pdf.trimEnd().endsWith('%%EOF')).toBe(true);
         const jobSheet = JSON.parse((await readPrintFile('job-sheet.json')).toString()) as object;
         expect(jobSheet).toMatchObject({
-          order: 'RM-1',
-          quantity: 2,
+          ...job,
           product: { id: '1', name: 'Warli Mug' },
           sides: [
             {

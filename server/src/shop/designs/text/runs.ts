@@ -9,7 +9,7 @@ export interface Run {
 const graphemeSegmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Matches characters that need no glyph, such as joiners and variation selectors. */
-const INVISIBLE_CHARACTER = /[\p{Cf}\p{Variation_Selector}]/u;
+const INVISIBLE_CHARACTER = /\p{Default_Ignorable_Code_Point}/u;
 
 /** Scripts that each need a separate run. */
 const SCRIPTS: [name: string, letters: RegExp][] = [
@@ -22,19 +22,26 @@ const SCRIPTS: [name: string, letters: RegExp][] = [
   'Gujarati',
   'Gurmukhi',
   'Oriya',
+  'Arabic',
 ].map((name) => [name, new RegExp(`\\p{Script=${name}}`, 'u')]);
 const COMMON_SCRIPT = /^[\p{Script=Common}\p{Script=Inherited}]+$/u;
 
 /**
  * Splits a line where the font or the script changes, because HarfBuzz shapes text of one font and one script at a
  * time.
+ * @param symbolFonts fonts for characters that `fonts` lack, such as emoji; not used for the text after them
  * @returns the runs, or `{ missing }` with the first character that none of the fonts can draw
  */
-export function splitIntoRuns(line: string, fonts: readonly LoadedFont[]): Run[] | { missing: string } {
+export function splitIntoRuns(
+  line: string,
+  fonts: readonly LoadedFont[],
+  symbolFonts: readonly LoadedFont[] = [],
+): Run[] | { missing: string } {
   const runs: (Run & { script: string })[] = [];
   for (const { segment } of graphemeSegmenter.segment(line)) {
     const previousRun = runs.at(-1);
-    const candidates = previousRun ? [previousRun.font, ...fonts] : fonts;
+    const preferredFont = fonts.find((each) => each === previousRun?.font);
+    const candidates = [...(preferredFont ? [preferredFont] : []), ...fonts, ...symbolFonts];
     const font = candidates.find((each) => hasAllGlyphs(each, segment));
     if (!font) return { missing: segment };
     const segmentScript = detectScript(segment);

@@ -1,5 +1,6 @@
 import type { OrderRow } from '../../../database/order-tables.ts';
 import { createPackingSlip } from './packing-slip.ts';
+import { renderPackingSlipPage } from './pages.ts';
 
 const order = {
   number: 'R-1',
@@ -28,4 +29,11 @@ test('lists the non-empty parts of the address and the phone number', () => {
 
 test('omits an erased phone number', () => {
   expect(createPackingSlip({ ...order, phone: '' }, []).address.at(-1)).toBe('Telangana');
+});
+
+test('keeps the order of house numbers beside Urdu on the page', () => {
+  const slip = createPackingSlip({ ...order, line1: 'گھر نمبر 12-3 & 4' }, []);
+  expect(renderPackingSlipPage(slip, '').html).toContain(
+    '<p>گھر نمبر \u206612-3\u2069 &amp; \u20664\u2069</p>',
+  );
 });

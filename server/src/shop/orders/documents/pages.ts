@@ -3,6 +3,9 @@ import { escapeHtml } from '../../../lib/html.ts';
 import type { DocumentContent } from './content.ts';
 import { DOCUMENT_REMARK, DOCUMENT_TITLES, listDocumentParties, createDocumentTable } from './table.ts';
 import type { PackingSlip } from './packing-slip.ts';
+import { isolateNumbers } from './text-direction.ts';
+
+const toHtml = (text: string): string => escapeHtml(isolateNumbers(text));
 
 /**
  * Returns an invoice, bill of supply or credit note as a printable HTML page.
@@ -15,7 +18,7 @@ export function renderDocumentPage(content: DocumentContent, pdfUrl: string): Pr
   const title = DOCUMENT_TITLES[content.kind];
   const parties = listDocumentParties(content).map(
     ([heading = '', ...lines]) =>
-      `<section><h2>${escapeHtml(heading)}</h2>${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}</section>`,
+      `<section><h2>${toHtml(heading)}</h2>${lines.map((line) => `<p>${toHtml(line)}</p>`).join('')}</section>`,
   );
   const body = `<h1>${title}</h1><nav><a href="${escapeHtml(pdfUrl)}">Download as PDF</a></nav>
     <div class="parties">${parties.join('')}</div>
@@ -23,7 +26,7 @@ export function renderDocumentPage(content: DocumentContent, pdfUrl: string): Pr
     <thead><tr>${head.map((value) => `<th scope="col">${value}</th>`).join('')}</tr></thead><tbody>${rows
       .map(
         ({ name, details, cells: otherCells }) =>
-          `<tr><td>${escapeHtml(name)}${details ? `<small>${escapeHtml(details)}</small>` : ''}</td>${toCells(otherCells, 'td')}</tr>`,
+          `<tr><td>${toHtml(name)}${details ? `<small>${toHtml(details)}</small>` : ''}</td>${toCells(otherCells, 'td')}</tr>`,
       )
       .join('')}</tbody>
     <tfoot><tr><th scope="row">Total</th>${toCells(sums, 'td')}</tr></tfoot></table></div>
@@ -39,6 +42,7 @@ export interface PrintablePage {
 
 const STYLES = `
   body { margin: 0 auto; max-width: 60rem; padding: 1.5rem 1rem; color: #111; background: #fff; font: 15px/1.45 system-ui, 'Noto Sans', sans-serif; overflow-wrap: break-word; }
+  h2, p, td, small, strong { unicode-bidi: plaintext; } h2, p, small { text-align: left; }
   h1 { font-size: 1.5rem; margin: 0 0 1rem; } h2 { font-size: 1rem; margin: 0; } p { margin: 0; } nav { margin-bottom: 1rem; }
   nav a { display: inline-block; padding-block: 0.4rem; }
   .parties { display: flex; flex-wrap: wrap; gap: 1.5rem; justify-content: space-between; margin-bottom: 1.25rem; } .parties > * { flex: 1 1 14rem; }
@@ -68,11 +72,10 @@ function renderPrintablePage(title: string, body: string): PrintablePage {
  * Returns a packing slip as a printable page with the pictures of its pieces. @param pdfUrl URL of the slip as a PDF
  */
 export function renderPackingSlipPage(slip: PackingSlip, pdfUrl: string): PrintablePage {
-  const toParagraphs = (texts: readonly string[]) =>
-    texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
+  const toParagraphs = (texts: readonly string[]) => texts.map((text) => `<p>${toHtml(text)}</p>`).join('');
   const pieces = slip.pieces.map(
     ({ title, details, pictures }) =>
-      `<li><span class="tick" aria-hidden="true"></span><div><strong>${escapeHtml(title)}</strong>${toParagraphs(details)}</div>` +
+      `<li><span class="tick" aria-hidden="true"></span><div><strong>${toHtml(title)}</strong>${toParagraphs(details)}</div>` +
       `${pictures.map(({ url, alt }) => `<img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}">`).join('')}</li>`,
   );
   const note =
@@ -80,7 +83,7 @@ export function renderPackingSlipPage(slip: PackingSlip, pdfUrl: string): Printa
   return renderPrintablePage(
     slip.title,
     `<h1>${escapeHtml(slip.title)}</h1><nav><a href="${escapeHtml(pdfUrl)}">Download as PDF</a></nav>
-    <address class="label"><h2>${escapeHtml(slip.name)}</h2>${toParagraphs(slip.address)}</address>
+    <address class="label"><h2>${toHtml(slip.name)}</h2>${toParagraphs(slip.address)}</address>
     ${slip.paymentNotice && `<p><strong>${slip.paymentNotice}</strong></p>`}<ul class="pieces">${pieces.join('')}</ul>${note}`,
   );
 }

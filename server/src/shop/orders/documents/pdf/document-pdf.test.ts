@@ -141,9 +141,33 @@ test.each([
   }
 });
 
-test('draws a replacement for characters without a glyph', () => {
-  expect(shapeLine('漢 🎉').width).toBeGreaterThan(0);
-  expect(() => createDocumentPdf({ ...content, buyer: { ...content.buyer, name: '漢字' } })).not.toThrow();
+test('draws Urdu from right to left with joined letters, beside Latin letters and digits', () => {
+  const { glyphs } = shapeLine('Asha عائشہ 500001');
+  expect(glyphs.map(({ letters }) => letters).join('')).toBe('Asha ہشئاع 500001');
+  expect(glyphs.every(({ glyph }) => glyph !== 0)).toBe(true);
+  // A letter at the start of a word has another glyph than the letter alone.
+  expect(shapeLine('عا').glyphs.at(-1)?.glyph).not.toBe(shapeLine('ع').glyphs[0]?.glyph);
+});
+
+test('draws joined emoji and flags as one glyph, and the text after them in the font of the text', () => {
+  const { glyphs } = shapeLine('🎉👍🏽👩‍👩‍👧🇮🇳1️⃣ 5', 'bold');
+  expect(glyphs.map(({ letters }) => letters).filter(Boolean)).toEqual([
+    ...['🎉', '👍🏽', '👩‍👩‍👧', '🇮🇳', '1️⃣'],
+    ' ',
+    '5',
+  ]);
+  expect(glyphs.every(({ glyph }) => glyph !== 0)).toBe(true);
+  expect(glyphs.at(-1)?.font).toBe(shapeLine('5', 'bold').glyphs[0]?.font);
+});
+
+test('draws a replacement for characters without a glyph, and names them on an invoice with their place', () => {
+  const lines = [{ ...line, details: 'Text: ﷐' }];
+  const pdf = createDocumentPdf({ ...content, lines, buyer: { ...content.buyer, name: '漢字 🎉' } });
+  expect(shapeLine('漢').width).toBeGreaterThan(0);
+  expect(readLineTexts(pdf).join(' ')).toContain(
+    'This PDF can’t show these characters: U+6F22, U+5B57 in the buyer’s name and address; U+FDD0 in the items. The tax invoice in the browser shows them.',
+  );
+  expect(readLineTexts(createDocumentPdf(content)).join(' ')).not.toContain('This PDF');
 });
 
 test('breaks text between words, and breaks words that are too long at any character', () => {
@@ -167,5 +191,8 @@ test('keeps the line breaks of a gift note, and names the characters that it can
     'Dear Ravi,',
     'with love',
   ]);
-  expect(write('عائشہ', '🎉').join(' ')).toContain('This PDF can’t show 6 of the characters: U+0639,');
+  expect(write('عائشہ', 'שלום 🎉').join(' ')).toContain(
+    'This PDF can’t show these characters: U+05E9, U+05DC, U+05D5, U+05DD in the gift note.',
+  );
+  expect(write('عائشہ', '🎉')).not.toContainEqual(expect.stringContaining('This PDF'));
 });

@@ -1,5 +1,6 @@
 import type { DocumentContent } from '../content.ts';
 import { DOCUMENT_REMARK, DOCUMENT_TITLES, listDocumentParties, createDocumentTable } from '../table.ts';
+import { describeMissingCharacters } from './missing-characters.ts';
 import { PAGE, PdfDocument } from './pdf-document.ts';
 import { wrapText } from './shape-line.ts';
 
@@ -20,6 +21,7 @@ export function createDocumentPdf(content: DocumentContent): Buffer {
   const y = writeParties(pdf, content, PAGE.margin + 46);
   const endY = writeTable(pdf, content, y + LEADING);
   pdf.writeText(DOCUMENT_REMARK, PAGE.margin, endY + 1.5 * LEADING, { size: SMALL_FONT_SIZE });
+  writeNotice(pdf, content, endY + 2.5 * LEADING);
   for (let page = 0; page < pdf.pageCount; page += 1) {
     const text = `${content.number}, page ${page + 1} of ${pdf.pageCount}`;
     pdf.writeText(
@@ -102,4 +104,26 @@ function writeTable(pdf: PdfDocument, content: DocumentContent, top: number): nu
   pdf.writeText('Total', PAGE.margin, y, { size: FONT_SIZE, weight: 'bold' });
   writeCells(sums, y, 'bold');
   return y + LEADING;
+}
+
+/** Names the characters that the fonts of the PDF lack, below the remark. */
+function writeNotice(pdf: PdfDocument, content: DocumentContent, top: number): void {
+  const [seller = [], buyer = []] = listDocumentParties(content);
+  const notice = describeMissingCharacters(
+    {
+      'the seller’s name and address': seller,
+      'the buyer’s name and address': buyer,
+      'the items': content.lines.flatMap(({ name, details }) => [name, details]),
+    },
+    DOCUMENT_TITLES[content.kind].toLowerCase(),
+  );
+  let y = top;
+  for (const line of wrapText(notice, ((RIGHT_EDGE - PAGE.margin) * 1000) / SMALL_FONT_SIZE, 'bold')) {
+    if (y > PAGE.height - PAGE.margin) {
+      pdf.addPage();
+      y = PAGE.margin + LEADING;
+    }
+    pdf.writeText(line, PAGE.margin, y, { size: SMALL_FONT_SIZE, weight: 'bold' });
+    y += LEADING;
+  }
 }

@@ -1,19 +1,12 @@
 import type { PackingSlip } from '../packing-slip.ts';
+import { describeMissingCharacters } from './missing-characters.ts';
 import { PAGE, PdfDocument } from './pdf-document.ts';
-import { listMissingCharacters, wrapText } from './shape-line.ts';
+import { wrapText } from './shape-line.ts';
 
 const WIDTH = PAGE.width - 2 * PAGE.margin;
 const BOTTOM_EDGE = PAGE.height - PAGE.margin;
 const ADDRESS_FONT_SIZE = 14;
 const TEXT_FONT_SIZE = 11;
-/** Largest number of characters that the notice about missing characters names. */
-const MAX_NAMED_CHARACTERS = 8;
-
-/** Names a character by its code points, such as `U+0633`. */
-const nameCharacter = (character: string): string =>
-  [...character]
-    .map((each) => `U+${each.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`)
-    .join(' ');
 
 /** Returns a packing slip as a PDF of A4 pages. */
 export function createPackingSlipPdf({
@@ -56,15 +49,16 @@ export function createPackingSlipPdf({
     write('Gift note', TEXT_FONT_SIZE, 'bold');
     write(giftNote, TEXT_FONT_SIZE);
   }
-  const missingCharacters = listMissingCharacters([name, ...address, giftNote].join('\n'));
-  if (missingCharacters.length > 0) {
-    const names = missingCharacters.slice(0, MAX_NAMED_CHARACTERS).map(nameCharacter).join(', ');
-    y += TEXT_FONT_SIZE;
-    write(
-      `This PDF can’t show ${missingCharacters.length} of the characters: ${names}. The packing slip in the browser shows them.`,
-      TEXT_FONT_SIZE,
-      'bold',
-    );
-  }
+  const notice = describeMissingCharacters(
+    {
+      'the name': [name],
+      'the address': address,
+      'the items': pieces.flatMap(({ title: pieceTitle, details }) => [pieceTitle, ...details]),
+      'the gift note': [giftNote],
+    },
+    'packing slip',
+  );
+  y += TEXT_FONT_SIZE;
+  write(notice, TEXT_FONT_SIZE, 'bold');
   return pdf.toBuffer();
 }

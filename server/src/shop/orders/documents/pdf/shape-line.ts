@@ -1,6 +1,7 @@
-import { Buffer as ShapingBuffer, shape } from 'harfbuzzjs';
+import { Buffer as ShapingBuffer, Direction as ShapingDirection, shape } from 'harfbuzzjs';
 import { type LoadedFont, loadFont } from '../../../../lib/fonts.ts';
-import { splitIntoRuns } from '../../../designs/index.ts';
+import { type Run, splitIntoRuns } from '../../../designs/index.ts';
+import { detectDirection, type Direction, splitByDirection } from '../text-direction.ts';
 
 /** Fonts by weight. Mukta has glyphs for Latin, Devanagari and ₹. */
 const MAIN_FONTS = {
@@ -10,15 +11,23 @@ const MAIN_FONTS = {
 const FONT_WEIGHTS = { regular: '400Regular', bold: '600SemiBold' };
 /** Scripts with a separate font. A font is loaded when a text uses the script for the first time. */
 const SCRIPT_FONTS = [
-  'Telugu',
-  'Tamil',
-  'Kannada',
-  'Malayalam',
-  'Bengali',
-  'Gujarati',
-  'Gurmukhi',
-  'Oriya',
-].map((script) => ({ script, letters: new RegExp(`\\p{Script=${script}}`, 'u') }));
+  ...['Telugu', 'Tamil', 'Kannada', 'Malayalam', 'Bengali', 'Gujarati', 'Gurmukhi', 'Oriya'].map(
+    (script) => ({ family: `Noto Sans ${script}`, letters: new RegExp(`\\p{Script=${script}}`, 'u') }),
+  ),
+  // Urdu. Its comma and question mark belong to several scripts.
+  { family: 'Noto Naskh Arabic', letters: /\p{Script_Extensions=Arabic}/u },
+];
+/** Fonts of emoji, also joined ones and flags, and of other signs such as ★. */
+const SYMBOL_FONTS = {
+  regular: [
+    'noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
+    'noto-sans-symbols-2/400Regular/NotoSansSymbols2_400Regular.ttf',
+  ],
+  bold: [
+    'noto-emoji/600SemiBold/NotoEmoji_600SemiBold.ttf',
+    'noto-sans-symbols-2/400Regular/NotoSansSymbols2_400Regular.ttf',
+  ],
+};
 
 export type Weight = keyof typeof MAIN_FONTS;
 
@@ -44,70 +53,81 @@ export interface ShapedLine {
   width: number;
 }
 
-/** Replaces characters that no font has a glyph for. */
+/** Replaces characters that no font has a glyph for. A symbol font has its glyph. */
 const REPLACEMENT = '□';
-/** Replaces characters when no font has a glyph for {@link REPLACEMENT}. */
-const REPLACEMENT_FALLBACK = '?';
 
 /**
  * Returns the glyphs of one line of text, joined and reordered as the script of the text requires. Replaces characters
  * that no font has a glyph for.
+ * @param direction direction of the paragraph; by default that of the first letter
  */
-export function shapeLine(text: string, weight: Weight = 'regular'): ShapedLine {
+export function shapeLine(
+  text: string,
+  weight: Weight = 'regular',
+  direction: Direction = detectDirection(text),
+): ShapedLine {
   const fonts = chooseFonts(text, weight);
   const glyphs: PlacedGlyph[] = [];
   let penX = 0;
-  for (const { font, text: runText } of splitIntoDrawableRuns(
-    text.normalize('NFC').replace(/\s+/g, ' '),
-    fonts,
-  )) {
-    const buffer = new ShapingBuffer();
-    buffer.addText(runText);
-    buffer.guessSegmentProperties();
-    shape(font.font, buffer);
-    const scale = 1000 / font.unitsPerEm;
-    const glyphInfos = buffer.getGlyphInfosAndPositions();
-    const clusterStarts = [...new Set(glyphInfos.map(({ cluster }) => cluster)), runText.length].sort(
-      (a, b) => a - b,
-    );
-    const clustersWithLetters = new Set<number>();
-    for (const { codepoint, cluster, xAdvance = 0, xOffset = 0, yOffset = 0 } of glyphInfos) {
-      const end = clusterStarts.find((start) => start > cluster) ?? runText.length;
-      const advance = xAdvance * scale;
-      glyphs.push({
-        font,
-        glyph: codepoint,
-        x: penX + xOffset * scale,
-        y: yOffset * scale,
-        advance,
-        letters: clustersWithLetters.has(cluster) ? '' : runText.slice(cluster, end),
-      });
-      clustersWithLetters.add(cluster);
-      penX += advance;
+  for (const part of splitByDirection(text.normalize('NFC').replace(/\s+/g, ' '), direction)) {
+    const runs = splitIntoDrawableRuns(part.text, fonts, weight);
+    for (const run of part.direction === 'rtl' ? runs.reverse() : runs) {
+      penX = addRun(glyphs, run, part.direction, penX);
     }
   }
   return { text, glyphs, width: penX };
 }
 
+/** Appends the glyphs of a run to `glyphs`, from left to right. @returns the x position of the next run */
+function addRun(glyphs: PlacedGlyph[], { font, text }: Run, direction: Direction, startX: number): number {
+  const buffer = new ShapingBuffer();
+  buffer.addText(text);
+  buffer.guessSegmentProperties();
+  buffer.setDirection(direction === 'rtl' ? ShapingDirection.RTL : ShapingDirection.LTR);
+  shape(font.font, buffer);
+  const scale = 1000 / font.unitsPerEm;
+  const glyphInfos = buffer.getGlyphInfosAndPositions();
+  const clusterStarts = [...new Set(glyphInfos.map(({ cluster }) => cluster)), text.length].sort(
+    (a, b) => a - b,
+  );
+  const clustersWithLetters = new Set<number>();
+  let penX = startX;
+  for (const { codepoint, cluster, xAdvance = 0, xOffset = 0, yOffset = 0 } of glyphInfos) {
+    const end = clusterStarts.find((start) => start > cluster) ?? text.length;
+    const advance = xAdvance * scale;
+    glyphs.push({
+      font,
+      glyph: codepoint,
+      x: penX + xOffset * scale,
+      y: yOffset * scale,
+      advance,
+      letters: clustersWithLetters.has(cluster) ? '' : text.slice(cluster, end),
+    });
+    clustersWithLetters.add(cluster);
+    penX += advance;
+  }
+  return penX;
+}
+
 function chooseFonts(text: string, weight: Weight): LoadedFont[] {
   const files = SCRIPT_FONTS.filter(({ letters }) => letters.test(text)).map(
-    ({ script }) =>
-      `noto-sans-${script.toLowerCase()}/${FONT_WEIGHTS[weight]}/NotoSans${script}_${FONT_WEIGHTS[weight]}.ttf`,
+    ({ family }) =>
+      `${family.toLowerCase().replaceAll(' ', '-')}/${FONT_WEIGHTS[weight]}/${family.replaceAll(' ', '')}_${FONT_WEIGHTS[weight]}.ttf`,
   );
   return [MAIN_FONTS[weight], ...files].map(loadFont);
 }
 
-function splitIntoDrawableRuns(text: string, fonts: readonly LoadedFont[]) {
-  let drawableText = text;
-  for (;;) {
-    const runs = splitIntoRuns(drawableText, fonts);
-    if (!('missing' in runs)) return runs;
-    const { missing } = runs;
-    drawableText = drawableText.replaceAll(
-      missing,
-      missing === REPLACEMENT ? REPLACEMENT_FALLBACK : REPLACEMENT,
-    );
-  }
+/** Loads the symbol fonts, which are large, only for a text that needs them. */
+function splitWithSymbols(text: string, fonts: readonly LoadedFont[], weight: Weight) {
+  const runs = splitIntoRuns(text, fonts);
+  return 'missing' in runs ? splitIntoRuns(text, fonts, SYMBOL_FONTS[weight].map(loadFont)) : runs;
+}
+
+function splitIntoDrawableRuns(text: string, fonts: readonly LoadedFont[], weight: Weight): Run[] {
+  const runs = splitWithSymbols(text, fonts, weight);
+  return 'missing' in runs
+    ? splitIntoDrawableRuns(text.replaceAll(runs.missing, REPLACEMENT), fonts, weight)
+    : runs;
 }
 
 const graphemeSegmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -119,7 +139,7 @@ export function listMissingCharacters(text: string): string[] {
     [...graphemeSegmenter.segment(text.normalize('NFC'))].map(({ segment }) => segment),
   );
   return [...segments].filter(
-    (segment) => segment.trim() !== '' && 'missing' in splitIntoRuns(segment, fonts),
+    (segment) => segment.trim() !== '' && 'missing' in splitWithSymbols(segment, fonts, 'regular'),
   );
 }
 
@@ -153,7 +173,8 @@ function wrapParagraph(text: string, width: number, weight: Weight): ShapedLine[
       lineWidth = wordWidth;
     }
   }
-  return lines.map((words) => shapeLine(words.join(' '), weight));
+  const direction = detectDirection(text);
+  return lines.map((words) => shapeLine(words.join(' '), weight, direction));
 }
 
 function splitWord(word: string, width: number, weight: Weight): string[] {
