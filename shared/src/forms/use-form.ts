@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
 
 /** Validation messages by field name. */
@@ -66,7 +67,8 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, onSubmit }: Form
   }
 
   function showErrors(form: HTMLFormElement, fieldErrors: Errors): void {
-    setErrors(fieldErrors);
+    // Renders at once, because a form may show a hidden field only with its message.
+    flushSync(() => setErrors(fieldErrors));
     focusFirst(form, Object.keys(fieldErrors));
   }
 

@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 import { findGstinWarning, STATE_NAMES } from '@rangmala/shared/contract/gst';
 import { Notice, SelectField, TextField } from '@rangmala/shared/ui';
-import { findPinWarning } from '../lib/pin-codes.ts';
+import { findPinProblem, findPinWarning } from '../lib/pin-codes.ts';
+import { FoldedField } from './FoldedField.tsx';
 
 type FieldName = 'pin' | 'line1' | 'area' | 'landmark' | 'city' | 'state' | 'gstin';
 
@@ -24,7 +25,7 @@ export function AddressFields({ values, current, errors }: AddressFieldsProps) {
         autoComplete="postal-code"
         required
         defaultValue={values['pin']}
-        error={errors.pin}
+        error={errors.pin ?? findPinProblem(current.pin)}
       />
       <TextField
         label="House and street"
@@ -75,16 +76,18 @@ export function AddressFields({ values, current, errors }: AddressFieldsProps) {
         </SelectField>
       </FieldPair>
       <PinWarning pin={current.pin} state={current.state} />
-      <TextField
-        label="GSTIN (optional)"
-        name="gstin"
-        autoComplete="off"
-        autoCapitalize="characters"
-        hint="Only for business purchases."
-        defaultValue={values['gstin']}
-        error={errors.gstin}
-      />
-      <GstinWarning gstin={current.gstin} state={current.state} />
+      <FoldedField label="Add GSTIN" value={values['gstin']} error={errors.gstin}>
+        <TextField
+          label="GSTIN (optional)"
+          name="gstin"
+          autoComplete="off"
+          autoCapitalize="characters"
+          hint="Only for business purchases."
+          defaultValue={values['gstin']}
+          error={errors.gstin}
+        />
+        <GstinWarning gstin={current.gstin} state={current.state} />
+      </FoldedField>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { findPinWarning, findPlaceOfPin } from './pin-codes.ts';
+import { findPinProblem, findPinWarning, findPlaceOfPin } from './pin-codes.ts';
 
 test.each([
   ['506009', { state: 'Telangana', city: 'Warangal' }],
@@ -35,4 +35,15 @@ test.each([
   ['500001', ''],
 ])('does not warn about PIN code %s in %s', (pin, state) => {
   expect(findPinWarning(pin, state)).toBeUndefined();
+});
+
+test.each([
+  ['290001', 'We don’t know the PIN code 290001. Please check it.'],
+  ['012345', 'A PIN code has six digits and does not begin with 0.'],
+  ['5060091', 'A PIN code has six digits and does not begin with 0.'],
+  ['50600', undefined],
+  ['506 009', undefined],
+  ['901203', undefined],
+])('says what is wrong with PIN code %s', (pin, problem) => {
+  expect(findPinProblem(pin)).toBe(problem);
 });

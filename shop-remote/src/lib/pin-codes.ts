@@ -225,6 +225,22 @@ export function findPinWarning(pin: string, state: string): string | undefined {
   return `PIN ${digits} is in ${place.state}. Please check.`;
 }
 
+/**
+ * Returns a message when a PIN code is complete and does not exist; otherwise undefined. PIN codes that begin with 9 and
+ * are in no table belong to the army.
+ */
+export function findPinProblem(pin = ''): string | undefined {
+  const digits = parsePinCode(pin);
+  if (digits !== undefined) {
+    return digits.startsWith('9') || findPlaceOfPin(digits)
+      ? undefined
+      : `We don’t know the PIN code ${digits}. Please check it.`;
+  }
+  return pin.replace(/\s/g, '').length >= 6
+    ? 'A PIN code has six digits and does not begin with 0.'
+    : undefined;
+}
+
 /** Fills in city and state from the PIN code, unless the customer has entered other values. */
 export function suggestPlace(form: HTMLFormElement): void {
   const place = findPlaceOfPin((form.elements.namedItem('pin') as HTMLInputElement).value);

@@ -72,6 +72,29 @@ it('shows the fields of contact, address and gift note in this order', async () 
   ]);
 });
 
+it('shows GSTIN and gift note behind buttons, and a field with a message or a stored value at once', async () => {
+  storeCheckoutDraft(undefined, { gift_note: 'Happy Diwali' });
+  const page = showPage();
+  await fillInForm(page);
+  const gstin = screen.getByLabelText('GSTIN (optional)');
+  expect(screen.getByLabelText('Gift note (optional)')).toBeVisible();
+  expect(gstin).not.toBeVisible();
+  const toggle = screen.getByRole('button', { name: 'Add GSTIN' });
+  await page.user.click(toggle);
+  await page.user.type(gstin, '36ABC');
+  await page.user.click(toggle);
+  expect(gstin).not.toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(gstin).toHaveFocus());
+  expect(screen.getByText(/This GSTIN is not valid/)).toBeVisible();
+});
+
+it('says at its field that a PIN code does not exist', async () => {
+  const { user } = showPage();
+  await user.type(await screen.findByLabelText('PIN code'), '290001');
+  expect(screen.getByLabelText('PIN code')).toHaveAccessibleDescription(/We don’t know the PIN code 290001/);
+});
+
 it('does not show what another customer has typed in this tab', async () => {
   storeCheckoutDraft('ravi', { email: 'ravi@example.in', line1: '4-2-17, Subedari' });
   const asha = { userId: 'asha', name: 'Asha Rao', email: 'asha@example.in', isGoogleUser: false };

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { FormCard, useForm } from '@rangmala/shared/forms';
 import { Button, TextArea, TextField } from '@rangmala/shared/ui';
 import { AddressFields } from '../../components/AddressFields.tsx';
+import { FoldedField } from '../../components/FoldedField.tsx';
 import type { CheckoutDraft } from '../../lib/checkout-draft.ts';
 import { suggestPlace } from '../../lib/pin-codes.ts';
 
@@ -52,7 +53,9 @@ export function DeliveryForm({ draft, onChange, onContinue }: DeliveryFormProps)
         current={{ pin: draft['pin'], state: draft['state'], gstin: draft['gstin'] }}
         errors={errors}
       />
-      <TextArea label="Gift note (optional)" {...createFieldProps('gift_note')} rows={2} />
+      <FoldedField label="Add a gift note" value={draft['gift_note']} error={errors.gift_note}>
+        <TextArea label="Gift note (optional)" {...createFieldProps('gift_note')} rows={2} />
+      </FoldedField>
       <Button type="submit" busy={busy}>
         Continue
       </Button>

@@ -1,0 +1,65 @@
+import { type ReactNode, useId, useState } from 'react';
+import styled from 'styled-components';
+
+interface FoldedFieldProps {
+  /** Label of the button that shows the field. */
+  label: string;
+  /** Initial value of the field. A field with a value is shown. */
+  value: string | undefined;
+  /** Message about the field. A field with a message is shown. */
+  error: string | undefined;
+  children: ReactNode;
+}
+
+/** A field that few customers need, behind a button. The form sends the field while it is hidden, too. */
+export function FoldedField({ label, value, error, children }: FoldedFieldProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(Boolean(value));
+  // Stays open when the message goes, because the customer is typing then.
+  if (error !== undefined && !isOpen) setOpen(true);
+  return (
+    <div>
+      <Toggle type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        {label}
+      </Toggle>
+      <Content id={id} hidden={!isOpen}>
+        {children}
+      </Content>
+    </div>
+  );
+}
+
+const Toggle = styled.button`
+  min-height: ${({ theme }) => theme.size.target};
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${({ theme }) => theme.color.link};
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+  cursor: pointer;
+
+  &::before {
+    content: '+';
+    display: inline-block;
+    width: 1em;
+  }
+  &[aria-expanded='true']::before {
+    content: '−';
+  }
+  &:hover {
+    text-decoration-thickness: 2px;
+  }
+  &:active {
+    color: ${({ theme }) => theme.color.accent};
+  }
+`;
+
+const Content = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+
+  &[hidden] {
+    display: none;
+  }
+`;
