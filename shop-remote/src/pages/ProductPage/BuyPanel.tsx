@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import styled, { css } from 'styled-components';
 import { getLineKey, type LineVariant, MAX_QUANTITY, useCart } from '@rangmala/shared/cart';
 import type { Product } from '@rangmala/shared/contract';
@@ -41,6 +42,7 @@ export function BuyPanel({ product, image, chosenOptions, onChoose }: BuyPanelPr
   /** Key of the file field. A new key recreates the field without a file. */
   const [fileFieldKey, setFileFieldKey] = useState(0);
   const fileField = useRef<HTMLDivElement>(null);
+  const designer = useRef<HTMLDivElement>(null);
   const choice = useCustomDesign();
   const personalisation = usePersonalisation(product, choice);
   const { design, problem } = choice;
@@ -77,6 +79,20 @@ export function BuyPanel({ product, image, chosenOptions, onChoose }: BuyPanelPr
     setConfirming(false);
   }
 
+  function openDesigner() {
+    // Renders at once: the closing dialog returns the focus to its button, and the designer takes the focus after that.
+    flushSync(() => {
+      closeDialog();
+      personalisation.open();
+    });
+    designer.current?.focus();
+  }
+
+  function addAsShown() {
+    addLine({});
+    toast('Added to your cart.', 'good', VIEW_CART);
+  }
+
   function addLine(variant: LineVariant) {
     const { id, name } = product;
     const options = omitDefaultOptions(product.options, chosenOptions);
@@ -98,28 +114,35 @@ export function BuyPanel({ product, image, chosenOptions, onChoose }: BuyPanelPr
     setFileFieldKey(fileFieldKey + 1);
   }
 
+  const optionGroups = (
+    <OptionGroups
+      options={product.options}
+      chosenOptions={chosenOptions}
+      onChoose={(name, value) => {
+        setWasAdded(false);
+        onChoose(name, value);
+      }}
+    />
+  );
+  const stepper = (
+    <QuantityStepper
+      item={product.name}
+      quantity={quantity}
+      min={1}
+      max={MAX_QUANTITY}
+      onIncrease={() => setQuantity((current) => Math.min(MAX_QUANTITY, current + 1))}
+      onDecrease={() => setQuantity((current) => Math.max(1, current - 1))}
+    />
+  );
+
   return (
     <>
       <Stack>
         <Choices>
-          <OptionGroups
-            options={product.options}
-            chosenOptions={chosenOptions}
-            onChoose={(name, value) => {
-              setWasAdded(false);
-              onChoose(name, value);
-            }}
-          />
+          {optionGroups}
           {!line && (
             <>
-              <QuantityStepper
-                item={product.name}
-                quantity={quantity}
-                min={1}
-                max={MAX_QUANTITY}
-                onIncrease={() => setQuantity((current) => Math.min(MAX_QUANTITY, current + 1))}
-                onDecrease={() => setQuantity((current) => Math.max(1, current - 1))}
-              />
+              {stepper}
               <div ref={fileField}>
                 <FileField
                   key={fileFieldKey}
@@ -153,6 +176,7 @@ export function BuyPanel({ product, image, chosenOptions, onChoose }: BuyPanelPr
           <SmallerPictureOffer file={choice.largeFile} onFile={(file) => void choice.choose(file)} />
         )}
         <PersonaliseSection
+          ref={designer}
           product={product}
           chosenOptions={chosenOptions}
           file={design?.file}
@@ -166,10 +190,7 @@ export function BuyPanel({ product, image, chosenOptions, onChoose }: BuyPanelPr
           wasAdded={wasAdded && !hasDesign}
           isSoldOut={product.stock === 0}
           onBuy={openDialog}
-          onAddAsShown={() => {
-            addLine({});
-            toast('Added to your cart.', 'good', VIEW_CART);
-          }}
+          onAddAsShown={addAsShown}
           onSave={async () => {
             const variant = line && (await personalisation.prepareVariant());
             if (!variant) return undefined;
@@ -194,6 +215,17 @@ export function BuyPanel({ product, image, chosenOptions, onChoose }: BuyPanelPr
         warnings={personalisation.report.warnings}
         isBusy={personalisation.isPreparing}
         open={isConfirming}
+        choices={
+          <>
+            {optionGroups}
+            {stepper}
+          </>
+        }
+        onBuyAsPictured={() => {
+          closeDialog();
+          addAsShown();
+        }}
+        onDesign={personalisation.canPersonalise ? openDesigner : undefined}
         onCancel={closeDialog}
         onConfirm={addToCart}
       />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Product } from '@rangmala/shared/contract';
 import { UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
@@ -22,11 +23,19 @@ export interface ConfirmDesignDialogProps {
   warnings: readonly string[];
   isBusy: boolean;
   open: boolean;
+  /** Options and quantity, for a customer who has no design yet. */
+  choices: ReactNode;
+  onBuyAsPictured: () => void;
+  /** Opens the design editor; undefined for a product that cannot be personalised. */
+  onDesign: (() => void) | undefined;
   onCancel: () => void;
   onConfirm: () => Promise<void>;
 }
 
-/** Shows the design before it is added to the cart, with a field to choose another file. */
+/**
+ * Shows the design before it is added to the cart, with a field to choose another file. Without a design, offers to
+ * design the product here or to buy it as pictured.
+ */
 export function ConfirmDesignDialog({
   product,
   price,
@@ -37,6 +46,9 @@ export function ConfirmDesignDialog({
   warnings,
   isBusy,
   open,
+  choices,
+  onBuyAsPictured,
+  onDesign,
   onCancel,
   onConfirm,
 }: ConfirmDesignDialogProps) {
@@ -75,7 +87,12 @@ export function ConfirmDesignDialog({
         {design ? (
           <ChosenDesign design={design} isLarge={designPictures.length === 0} />
         ) : (
-          !hasDesign && <p>Choose the image you’d like printed. You can preview it here.</p>
+          !hasDesign && (
+            <>
+              {choices}
+              <p>Choose the image you’d like printed. You can preview it here.</p>
+            </>
+          )
         )}
         <FileField
           label="Choose a design"
@@ -85,6 +102,18 @@ export function ConfirmDesignDialog({
           isChosen={design !== undefined}
           onFile={(file) => void choice.choose(file)}
         />
+        {!hasDesign && (
+          <Ways>
+            {onDesign && (
+              <Button variant="secondary" onClick={onDesign}>
+                Open the Designer
+              </Button>
+            )}
+            <Button variant="secondary" onClick={onBuyAsPictured}>
+              Buy it as pictured
+            </Button>
+          </Ways>
+        )}
         {warnings.map((sentence) => (
           <QualityNote key={sentence}>{sentence}</QualityNote>
         ))}
@@ -98,6 +127,12 @@ export function ConfirmDesignDialog({
 const Stack = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.m};
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.s};
 `;
 
 const Sides = styled.div`

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type RefObject, Suspense, useState } from 'react';
+import styled from 'styled-components';
 import type { Product } from '@rangmala/shared/contract';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
 import { Button, ErrorState, LoadingState } from '@rangmala/shared/ui';
@@ -21,35 +22,56 @@ export interface PersonaliseSectionProps {
   file: File | undefined;
   onRemoveFile: () => void;
   personalisation: Personalisation;
+  /** Ref of the element around button and editor, which takes the focus when one replaces the other. */
+  ref: RefObject<HTMLDivElement | null>;
 }
 
 /**
  * The button that opens the design editor, or the open editor. Renders nothing for a product that cannot be
  * personalised. The editor's code is loaded on demand.
  */
-export function PersonaliseSection({
+export function PersonaliseSection({ ref, ...props }: PersonaliseSectionProps) {
+  if (!props.personalisation.canPersonalise) return null;
+  return (
+    <Section ref={ref} tabIndex={-1}>
+      <ButtonOrEditor {...props} onOpen={() => ref.current?.focus({ preventScroll: true })} />
+    </Section>
+  );
+}
+
+const Section = styled.div`
+  &:focus {
+    outline: none;
+  }
+`;
+
+function ButtonOrEditor({
   product,
   chosenOptions,
   file,
   onRemoveFile,
   personalisation,
-}: PersonaliseSectionProps) {
+  onOpen,
+}: Omit<PersonaliseSectionProps, 'ref'> & { onOpen: () => void }) {
   // Not a constant of this module, because React keeps the error of a lazy component whose code could not be loaded.
   const [DesignEditor] = useState(() => lazy(importDesignEditor));
-  const { canPersonalise, isOpen, isLoading, failure, initial, editorKey, editor } = personalisation;
+  const { isOpen, isLoading, failure, initial, editorKey, editor } = personalisation;
   const { open, onCreate, onReport, onDesignChange, reload } = personalisation;
-  if (!canPersonalise) return null;
   if (failure)
     return (
       <ErrorState message={failure.explanation ?? 'Your design could not be loaded.'} onRetry={reload} />
     );
   if (!isOpen)
     return (
-      <div>
-        <Button variant="secondary" onClick={open}>
-          Personalise
-        </Button>
-      </div>
+      <Button
+        variant="secondary"
+        onClick={() => {
+          open();
+          onOpen();
+        }}
+      >
+        Personalise
+      </Button>
     );
   if (isLoading) return <LoadingState label="Loading your design…" />;
   return (
