@@ -154,6 +154,15 @@ export const artistSessionsSchema = z.object({
   coming: z.array(artistSessionSchema),
   /** The sessions of the seven days before `date`, latest first. */
   recent: z.optional(z.array(artistSessionSchema)),
+  /** How video meetings work. Earlier servers do not send it. */
+  meetings: z.optional(
+    z.object({
+      /** A meeting in which the artist can try camera and microphone. */
+      test_link: z.string(),
+      /** Whether a customer waits until the artist has signed in at the meeting server. */
+      needs_host_sign_in: z.boolean(),
+    }),
+  ),
 });
 
 /** The private URL of an artist's calendar feed. */

@@ -137,3 +137,16 @@ test('records that a customer did not come', async () => {
   await user.click(screen.getByRole('button', { name: 'Did not come: Asha Rao' }));
   await waitFor(() => expect(api.to(PUT)).toMatchObject([{ body: { did_not_come: true } }]));
 });
+
+test.each([true, false])(
+  'says that the artist must sign in to a meeting only when needed: %s',
+  (isNeeded) => {
+    const meetings = { test_link: 'https://meet.example/test', needs_host_sign_in: isNeeded };
+    showSessions({ date: '2026-11-25', today: [], coming: [], meetings });
+    expect(screen.getByRole('link', { name: 'Try a test meeting' })).toHaveAttribute(
+      'href',
+      meetings.test_link,
+    );
+    expect(screen.queryByText(/Your customer can join only after that/) !== null).toBe(isNeeded);
+  },
+);

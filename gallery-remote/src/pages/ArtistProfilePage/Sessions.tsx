@@ -17,7 +17,7 @@ const VISIBLE_SESSIONS = 8;
 export function Sessions({
   artistId,
   account,
-  sessions: { date, today: todaysSessions, coming: upcomingSessions, recent = [] },
+  sessions: { date, today: todaysSessions, coming: upcomingSessions, recent = [], meetings },
 }: {
   artistId: string;
   /** The email settings; undefined while they load. */
@@ -43,6 +43,7 @@ export function Sessions({
         <p>No sessions today.</p>
       )}
       {account && <NoEmailNotice account={account} />}
+      {meetings && <MeetingHelp {...meetings} />}
       <h3>Upcoming</h3>
       {upcomingSessions.length === 0 && <p>No upcoming sessions yet.</p>}
       <Days
@@ -63,6 +64,23 @@ export function Sessions({
         </CollapsedSessions>
       )}
     </ProfileSection>
+  );
+}
+
+/** Says how to let customers into video meetings, with a link to try one. */
+function MeetingHelp({ test_link, needs_host_sign_in }: NonNullable<ArtistSessions['meetings']>) {
+  return (
+    <p>
+      {needs_host_sign_in && (
+        <>
+          Video sessions: open the meeting a few minutes early and choose “I am the host” to sign in with a
+          Google, Facebook or GitHub account. Your customer can join only after that.{' '}
+        </>
+      )}
+      <a href={test_link} target="_blank" rel="noreferrer">
+        Try a test meeting
+      </a>
+    </p>
   );
 }
 

@@ -30,6 +30,18 @@ function readCalendarText({ attachments }: ParsedMail): string {
   return (calendar?.content.toString() ?? '').replace(/\r\n[ \t]/g, '').replaceAll('\r\n', '\n');
 }
 
+test('tells the artist to sign in to a meeting of the default server, and not in the mail about its cancellation', () =>
+  withArtists(async (fixture) => {
+    await setVerifiedEmail(fixture);
+    const { id } = (await fixture.asha.post('/api/appointments', BOOKING)).json<Appointment>();
+    fixture.clock.advance(1000);
+    await fixture.asha.delete(`/api/appointments/${id}`);
+    const [booked, cancelled] = await deliverArtistMails(fixture);
+    expect(booked?.text).toContain('Your customer can join only after that.');
+    expect(cancelled?.subject).toMatch(/^Cancelled/);
+    expect(cancelled?.text).not.toContain('Your customer can join only after that.');
+  }));
+
 test('mails the artist about a booking, a change and a cancellation with a calendar invitation', () =>
   withArtists(async (fixture) => {
     const { asha, clock } = fixture;

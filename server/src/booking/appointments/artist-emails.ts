@@ -5,7 +5,7 @@ import { renderEmail } from '../../mail/email-template.ts';
 import { toBusinessTime, formatBusinessTime } from '../../lib/business-time-zone.ts';
 import { findArtistMailbox } from '../artists/queries.ts';
 import { writeInvitation } from './calendar.ts';
-import { type AppointmentWithArtist, createMeetingLink } from './queries.ts';
+import { type AppointmentWithArtist, createMeetingLink, needsHostSignIn } from './queries.ts';
 import type { BookingContext } from './rules.ts';
 import { CALENDAR_NOTES, listSessionDetails } from './session-details.ts';
 
@@ -18,6 +18,9 @@ interface EventTexts {
   /** Sentence about the attached calendar file; omitted when the mail has no calendar file. */
   calendarNote?: string;
 }
+
+const HOST_SIGN_IN =
+  'Please open the meeting a few minutes early and choose “I am the host” to sign in with a Google, Facebook or GitHub account. Your customer can join only after that.';
 
 const CANCELLED: EventTexts = {
   subject: 'Cancelled',
@@ -78,7 +81,10 @@ export async function mailArtist(
             (isCancelled ? undefined : chooseSessionButton(after, sessionsUrl, meetingLink)) ??
             sessionsButton,
         }),
-        closing: calendarNote ? [calendarNote] : [],
+        closing: [
+          ...(!isCancelled && meetingLink && needsHostSignIn(settings.meetingUrl) ? [HOST_SIGN_IN] : []),
+          ...(calendarNote ? [calendarNote] : []),
+        ],
       }),
       ...(calendarNote && { icalEvent: { method, content, filename: 'session.ics' } }),
     },

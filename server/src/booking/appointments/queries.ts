@@ -92,3 +92,9 @@ export function createMeetingLink(
 ): string | undefined {
   return session_type === VIDEO_SESSION ? `${meetingUrl}/${room}` : undefined;
 }
+
+/**
+ * Returns whether the meeting server lets a customer in only after the artist has signed in there. The public server
+ * meet.jit.si starts a meeting only for a moderator with a Google, Facebook or GitHub account.
+ */
+export const needsHostSignIn = (meetingUrl: string): boolean => new URL(meetingUrl).host === 'meet.jit.si';

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import {
   type ArtistSession,
   type ArtistSessions,
   SESSION_MINUTES,
   type SessionType,
 } from '@rangmala/shared/contract';
-import { createMeetingLink } from '../appointments/queries.ts';
+import { createMeetingLink, needsHostSignIn } from '../appointments/queries.ts';
 import { toBusinessTime } from '../../lib/business-time-zone.ts';
 import type { Database } from '../../database/database.ts';
 import { countUnreadMessages, computeEarliestOpenChatStart } from '../appointments/messages/queries.ts';
@@ -79,6 +80,10 @@ export async function listSessions(
     today: sessions.filter((each) => each.date === date),
     coming: sessions.filter((each) => each.date > date),
     recent: sessions.filter((each) => each.date < date).reverse(),
+    meetings: {
+      test_link: `${meetingUrl}/Rangmala-test-${randomUUID()}`,
+      needs_host_sign_in: needsHostSignIn(meetingUrl),
+    },
   };
 }
 

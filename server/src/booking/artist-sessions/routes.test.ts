@@ -34,8 +34,10 @@ describeOnEveryDatabase((database) => {
 
         const response = await meera.get('/api/artists/meera/sessions/');
         expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store']);
-        const { date, today, coming } = response.json<ArtistSessions>();
+        const { date, today, coming, meetings } = response.json<ArtistSessions>();
         expect([date, today]).toEqual(['2026-11-20', []]);
+        expect(meetings?.needs_host_sign_in).toBe(true);
+        expect(meetings?.test_link).toMatch(/^https:\/\/meet\.jit\.si\/Rangmala-test-/);
         expect(coming).toEqual([
           {
             id: video.id,
@@ -46,6 +48,7 @@ describeOnEveryDatabase((database) => {
             session_type: 'Jitsi Meet',
             meeting_link: video.meeting_link,
             is_over: false,
+            has_begun: false,
           },
           {
             id: expect.any(String),
@@ -55,6 +58,7 @@ describeOnEveryDatabase((database) => {
             art_type: 'Block Print',
             session_type: 'Chat',
             is_over: false,
+            has_begun: false,
           },
           expect.objectContaining({ date: '2026-11-30', customer_name: 'Bala' }),
         ]);
