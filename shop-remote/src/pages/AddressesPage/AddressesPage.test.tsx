@@ -87,3 +87,10 @@ it('offers to try again when the list cannot be loaded', async () => {
   showPage({ 'GET /addresses': noConnection });
   expect(await screen.findByRole('button', { name: /again/i })).toBeVisible();
 });
+
+it('says at its field that a PIN code does not exist', async () => {
+  const { user } = showPage({ 'GET /addresses': [] });
+  await user.click(await screen.findByRole('button', { name: 'Add Address' }));
+  await user.type(await screen.findByLabelText('PIN code'), '290001');
+  expect(screen.getByLabelText('PIN code')).toHaveAccessibleDescription(/We don’t know the PIN code 290001/);
+});
