@@ -1,7 +1,7 @@
 import { markStale, useUpdateResponse } from '@rangmala/shared/api';
 import type { ArtistCredentials } from '@rangmala/shared/contract';
 import { callApi } from '@rangmala/shared/endpoints';
-import { useUser } from '@rangmala/shared/session';
+import { requireCookies, useUser } from '@rangmala/shared/session';
 import { getCalendarFeedPath, getSessionsPath } from './paths.ts';
 
 /** Shown when a sign-in fails without a message from the server. */
@@ -9,12 +9,14 @@ export const SIGN_IN_FAILED = 'We couldn’t sign you in. Please check your conn
 
 /**
  * Returns a function that signs an artist in and requests the artist's sessions and calendar feed. The function
- * returns the artist's id in the spelling of the server, and rejects with an ApiError when the sign-in fails.
+ * returns the artist's id in the spelling of the server, and rejects with an ApiError when the sign-in fails or when the
+ * browser blocks cookies.
  */
 export function useArtistSignIn(): (credentials: ArtistCredentials) => Promise<string> {
   const { signInArtist } = useUser();
   const updateResponse = useUpdateResponse();
   return async (credentials) => {
+    requireCookies();
     const { artist_id } = await callApi('POST /artists/login', { body: credentials });
     // Requests the sessions and the calendar feed, and replaces their cached responses, which may be errors from before
     // the sign-in.

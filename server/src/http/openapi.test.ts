@@ -52,6 +52,29 @@ test('declares for each endpoint the error statuses that follow from its method,
     expect(listStatuses('/api/upload-image', 'post')).toEqual(expect.arrayContaining(['413', '415', '422']));
   }));
 
+test('says how each operation is authorised, and names each operation', () =>
+  withApp(async (app) => {
+    const { paths, components } = (await app.inject('/api/openapi.json')).json<{
+      paths: Record<string, Record<string, { operationId?: string; security: Record<string, []>[] }>>;
+      components: { securitySchemes: object };
+    }>();
+    const operations = Object.values(paths).flatMap((path) => Object.values(path));
+    for (const { security } of operations) {
+      const schemes = security.flatMap((alternative) => Object.keys(alternative));
+      expect(Object.keys(components.securitySchemes)).toEqual(expect.arrayContaining(schemes));
+    }
+    const ids = operations.flatMap(({ operationId }) => operationId ?? []);
+    expect(new Set(ids).size).toBe(ids.length);
+    const listSchemes = (method: string, path: string) =>
+      paths[path]?.[method]?.security.flatMap((alternative) => Object.keys(alternative));
+    expect(listSchemes('get', '/api/categories')).toEqual([]);
+    expect(listSchemes('post', '/api/login')).toEqual([]);
+    expect(listSchemes('put', '/api/profile')).toEqual(['customer']);
+    expect(listSchemes('put', '/api/artists/{id}')).toEqual(['artist']);
+    expect(listSchemes('get', '/api/orders/{number}')).toEqual(['customer', 'order-token', 'link-token']);
+    expect(listSchemes('put', '/api/designs/{id}')).toEqual(['customer', 'design-token']);
+  }));
+
 test.each(['/api/categories/broken', '/_releases/shop/token'])(
   'makes withApp throw when %s returns an undeclared status',
   async (path) => {

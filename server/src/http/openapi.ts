@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Settings } from '../settings.ts';
+import { listSecuritySchemes } from './endpoint-security.ts';
 
 const DOCS_PATH = '/api/docs';
 
@@ -20,10 +21,11 @@ export async function addOpenApi(app: FastifyInstance, settings: Settings): Prom
         version: '1.0.0',
       },
       servers: [{ url: settings.publicUrl }],
+      components: { securitySchemes: listSecuritySchemes(settings) },
     },
     transform: (route) => {
       const { schema, url } = jsonSchemaTransform(route);
-      return { schema: { tags: [getTag(url)], ...schema }, url };
+      return { schema: { tags: [getTag(url)], security: [], ...schema }, url };
     },
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());

@@ -9,6 +9,7 @@ import {
   endpoints,
   type ParamsOf,
 } from '@rangmala/shared/contract/endpoints';
+import { createOperationId, listSecurity } from './endpoint-security.ts';
 
 const ALL_ENDPOINTS: AllEndpoints = { ...endpoints, ...deploymentEndpoints };
 
@@ -85,11 +86,17 @@ function splitEndpoint(endpoint: string): { method: string; path: string } {
 
 function createSchema(endpoint: EndpointName, definition: EndpointDefinition): object {
   const { summary, query, headers, body, consumes, produces, response } = definition;
-  const { path } = splitEndpoint(endpoint);
+  const { method, path } = splitEndpoint(endpoint);
   const params = definition.params ?? createParamsSchema(path);
   return {
     // The OpenAPI document omits the deployment endpoints, which are for the team commands.
-    ...(endpoint in deploymentEndpoints ? { hide: true } : { summary }),
+    ...(endpoint in deploymentEndpoints
+      ? { hide: true }
+      : {
+          summary,
+          operationId: createOperationId(method, path),
+          security: listSecurity(path, definition),
+        }),
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(headers && { headers }),

@@ -1,10 +1,6 @@
-import { ApiError } from '@rangmala/shared/api';
 import type { Credentials, PasswordReset, Profile } from '@rangmala/shared/contract';
 import { callApi } from '@rangmala/shared/endpoints';
-import { useUser } from '@rangmala/shared/session';
-
-const NEEDS_COOKIES =
-  'Signing in needs cookies, and this browser blocks them. Please allow cookies for this site and try again.';
+import { requireCookies, useUser } from '@rangmala/shared/session';
 
 /**
  * Returns a function that signs in with a password, in every tab. The function rejects with an ApiError, without a call,
@@ -13,7 +9,7 @@ const NEEDS_COOKIES =
 export function useSignIn(): (credentials: Credentials) => Promise<void> {
   const { signIn } = useUser();
   return async (credentials) => {
-    if (!navigator.cookieEnabled) throw new ApiError(0, NEEDS_COOKIES);
+    requireCookies();
     signIn(await callApi('POST /login', { body: credentials }));
   };
 }

@@ -67,6 +67,15 @@ test.each([
   expect(localStorage.getItem('artistLoggedIn')).toBeNull();
 });
 
+test('says that signing in needs cookies when the browser blocks them', async () => {
+  jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  const page = showPage();
+  await signIn(page);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Signing in needs cookies');
+  expect(page.api.requests).toEqual([]);
+  jest.restoreAllMocks();
+});
+
 test('validates empty fields without sending', async () => {
   const { user, api } = showPage();
   await user.click(screen.getByRole('button', { name: 'Sign In' }));

@@ -49,6 +49,7 @@ export const accountEndpoints = defineEndpoints({
   'POST /login': {
     summary: 'Signs a customer in',
     body: credentialsSchema,
+    access: [],
     response: { 200: sessionUserSchema },
     errors: [401],
   },

@@ -129,6 +129,7 @@ export const bookingEndpoints = defineEndpoints({
   'GET /appointment-proposals': {
     summary: 'The other times that an artist proposes, with the token of the mailed link',
     query: proposalQuerySchema,
+    access: ['link-token'],
     response: { 200: proposalSchema },
     errors: [404],
   },

@@ -4,6 +4,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export type Schema = z.core.$ZodType;
 
+/**
+ * What gives access to an endpoint: the session of a customer or artist, or a token. `link-token` is the token of a
+ * mailed link, and `signature` that of a picture's URL, in the query.
+ */
+export type Access = 'customer' | 'artist' | 'order-token' | 'design-token' | 'link-token' | 'signature';
+
 /** One row of an endpoint table. Its key is the method and the path: `GET /products/{id}`. */
 export interface EndpointDefinition {
   /** What the endpoint does or returns. */
@@ -20,6 +26,11 @@ export interface EndpointDefinition {
   readonly produces?: string;
   /** Schemas of responses by status. `z.null()` is a response without content. */
   readonly response: { readonly [status: number]: Schema };
+  /**
+   * What gives access; one of the list suffices, [] is public. By default, an endpoint that answers 401 needs the session
+   * of a customer, or below `/artists/{id}` of this artist. All others are public.
+   */
+  readonly access?: readonly Access[];
   /** Further error statuses. The server adds the error statuses that follow from method, path and body. */
   readonly errors?: readonly number[];
 }

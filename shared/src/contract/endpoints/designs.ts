@@ -15,6 +15,9 @@ import {
 } from '../designs.ts';
 import { defineEndpoints } from './define.ts';
 
+const designAccess = ['customer', 'design-token'] as const;
+const pictureAccess = [...designAccess, 'signature'] as const;
+
 export const designEndpoints = defineEndpoints({
   'POST /designs': {
     summary:
@@ -26,6 +29,7 @@ export const designEndpoints = defineEndpoints({
   'GET /designs/{id}': {
     summary:
       'A design, with addresses of its pictures that are valid for an hour; 422 when an earlier version stored content that is no longer valid',
+    access: designAccess,
     response: { 200: designSchema },
     errors: [422],
   },
@@ -33,12 +37,14 @@ export const designEndpoints = defineEndpoints({
     summary:
       'Replaces the content of a design; 409 for an ordered design, 412 when another editor has changed the design since the given revision',
     body: savedDesignSchema,
+    access: designAccess,
     response: { 200: designSchema },
     errors: [409, 412, 507],
   },
   'POST /designs/{id}/assets': {
     summary: 'Adds a picture of at most 5 MB (JPEG, PNG, GIF or SVG) in the form field "file" to a design',
     consumes: 'multipart/form-data',
+    access: designAccess,
     response: { 201: createdAssetSchema },
     errors: [409, 422, 507],
   },
@@ -46,6 +52,7 @@ export const designEndpoints = defineEndpoints({
     summary:
       'Creates a design of this or another product with the layers and pictures of this one, fitted to its print areas',
     body: designCopySchema,
+    access: designAccess,
     response: { 201: copiedDesignSchema },
     errors: [409, 422, 507],
   },
@@ -53,6 +60,7 @@ export const designEndpoints = defineEndpoints({
     summary: 'A side of a design on the photograph of its product, as the customer approves it',
     query: productPictureQuerySchema,
     produces: 'image/jpeg',
+    access: pictureAccess,
     response: { 200: z.string() },
     errors: [304, 422],
   },
@@ -60,12 +68,14 @@ export const designEndpoints = defineEndpoints({
     summary: 'A picture that was added to a design, at most 2048 pixels wide and high',
     query: signedQuerySchema,
     produces: 'image/webp',
+    access: pictureAccess,
     response: { 200: z.string() },
   },
   'GET /designs/{id}/sides/{side}.png': {
     summary: 'One flat side of a design with bleed, exactly as it is printed',
     query: sidePictureQuerySchema,
     produces: 'image/png',
+    access: pictureAccess,
     response: { 200: z.string() },
     errors: [304, 422],
   },

@@ -53,6 +53,7 @@ export const galleryEndpoints = defineEndpoints({
   'POST /artists/login': {
     summary: 'Signs an artist in',
     body: artistCredentialsSchema,
+    access: [],
     response: { 200: signedInArtistSchema },
     errors: [401],
   },

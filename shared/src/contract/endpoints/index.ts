@@ -10,7 +10,7 @@ import { personalDataEndpoints } from './personal-data.ts';
 import { shopEndpoints } from './shop.ts';
 
 export { deploymentEndpoints };
-export type { EndpointDefinition, Method } from './define.ts';
+export type { Access, EndpointDefinition, Method } from './define.ts';
 
 /** Every endpoint of the API, by method and path below `/api`. */
 export const endpoints = {

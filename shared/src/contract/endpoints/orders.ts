@@ -22,7 +22,8 @@ import { defineEndpoints } from './define.ts';
 const orderAccess = {
   headers: z.object({ [ORDER_TOKEN]: z.optional(z.string()) }),
   query: z.object({ token: z.optional(z.string()) }),
-};
+  access: ['customer', 'order-token', 'link-token'],
+} as const;
 
 export const orderEndpoints = defineEndpoints({
   'GET /checkout': {
@@ -55,6 +56,7 @@ export const orderEndpoints = defineEndpoints({
   'GET /orders/{number}/lines/{position}.jpg': {
     summary: 'The picture of an ordered product, for mails, with the token in its link',
     query: z.object({ token: z.optional(z.string()) }),
+    access: ['link-token'],
     produces: 'image/jpeg',
     response: { 200: z.string() },
   },
@@ -93,6 +95,7 @@ export const orderEndpoints = defineEndpoints({
   'POST /orders/{number}/keep': {
     summary: 'Keeps an order of a guest in the account of the signed-in customer',
     ...orderAccess,
+    access: ['customer'],
     response: { 200: orderSchema },
     errors: [401, 409],
   },

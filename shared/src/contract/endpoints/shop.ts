@@ -45,6 +45,7 @@ export const shopEndpoints = defineEndpoints({
   'GET /grievances/{number}': {
     summary: 'A grievance and its answers, with the token of the mailed link',
     query: z.object({ token: z.optional(z.string()) }),
+    access: ['link-token'],
     response: { 200: grievanceSchema },
   },
 });
