@@ -162,6 +162,7 @@ const Swatch = styled.i`
   height: 1.35rem;
   border: 1px solid ${({ theme }) => theme.color.edge};
   border-radius: ${({ theme }) => theme.radius.round};
+  forced-color-adjust: none;
 `;
 
 const Option = styled.label`

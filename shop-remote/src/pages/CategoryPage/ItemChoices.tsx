@@ -37,4 +37,5 @@ const Dot = styled.span`
   height: 0.8rem;
   border: 1px solid ${({ theme }) => theme.color.edge};
   border-radius: 50%;
+  forced-color-adjust: none;
 `;

@@ -18,6 +18,7 @@ import { BuyActions } from './BuyActions.tsx';
 import { ChosenDesign } from './ChosenDesign.tsx';
 import { ConfirmDesignDialog } from './ConfirmDesignDialog.tsx';
 import { PersonaliseSection, preloadDesignEditor } from './PersonaliseSection.tsx';
+import { SizeGuide } from './SizeGuide.tsx';
 import { useCustomDesign } from './use-custom-design.ts';
 import { usePersonalisation } from './use-personalisation.ts';
 
@@ -140,6 +141,7 @@ export function BuyPanel({ product, image, chosenOptions, onChoose }: BuyPanelPr
       <Stack>
         <Choices>
           {optionGroups}
+          <SizeGuide product={product} />
           {!line && (
             <>
               {stepper}

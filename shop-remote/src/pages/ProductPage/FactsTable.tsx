@@ -3,60 +3,31 @@ import type { Product } from '@rangmala/shared/contract';
 
 const COUNTRY_OF_ORIGIN_LABEL = 'Country of origin';
 
-/** The facts about a product, and its size chart. */
+/** The facts about a product. */
 export function FactsTable({ product }: { product: Product }) {
-  const { size_chart, options, country_of_origin } = product;
+  const { country_of_origin } = product;
   const hasCountryOfOrigin = product.facts.some(({ label }) => label === COUNTRY_OF_ORIGIN_LABEL);
   const facts =
     country_of_origin && !hasCountryOfOrigin
       ? [...product.facts, { label: COUNTRY_OF_ORIGIN_LABEL, value: country_of_origin }]
       : product.facts;
-  const sizeValues = options.find(({ name }) => name === 'size')?.values ?? [];
+  if (facts.length === 0) return null;
   return (
-    <>
-      {facts.length > 0 && (
-        <Table>
-          <caption>Details</caption>
-          <tbody>
-            {facts.map(({ label, value }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{value}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      )}
-      {size_chart && (
-        <Table>
-          <caption>Size chart ({size_chart.unit})</caption>
-          <thead>
-            <tr>
-              <th scope="col">Size</th>
-              {size_chart.columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {size_chart.rows.map(({ value, cells }) => (
-              <tr key={value}>
-                <th scope="row">{sizeValues.find((option) => option.value === value)?.label ?? value}</th>
-                {cells.map((cell, index) => (
-                  <td key={index}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      )}
-    </>
+    <Table>
+      <caption>Details</caption>
+      <tbody>
+        {facts.map(({ label, value }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
   );
 }
 
-const Table = styled.table`
+export const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
   font-size: ${({ theme }) => theme.text.small};

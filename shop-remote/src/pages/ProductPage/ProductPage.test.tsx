@@ -111,7 +111,9 @@ describe('a custom design', () => {
     for (const link of screen.getAllByRole('link', { name: 'View Cart' })) {
       expect(link).toHaveAttribute('href', '/cart');
     }
-    const toast = within(screen.getByText(/^Product added to cart/).closest('[role="status"]') as HTMLElement);
+    const toast = within(
+      screen.getByText(/^Product added to cart/).closest('[role="status"]') as HTMLElement,
+    );
     expect(toast.getByRole('link', { name: 'View Cart' })).toBeInTheDocument();
   });
 

@@ -30,3 +30,27 @@ test('loads the thumbnails lazily', () => {
   const thumbnails = within(screen.getByRole('list', { name: 'Views' })).getAllByRole('presentation');
   expect(thumbnails.map((thumbnail) => thumbnail.getAttribute('loading'))).toEqual(['lazy', 'lazy']);
 });
+
+test('shows the next view after a swipe, and every view without the zoom of the one before', async () => {
+  const images = [
+    ...peacockMugProduct.images,
+    { url: '/media/5/mug-on-desk-960x960.webp', label: 'On a desk' },
+  ];
+  const { user } = renderPage(<ProductPictures name="Peacock Mug" images={images} />);
+  const swipe = (from: number, to: number) =>
+    user.pointer([
+      {
+        keys: '[TouchA>]',
+        target: screen.getByRole('button', { name: 'Zoom in' }),
+        coords: { clientX: from, clientY: 50 },
+      },
+      { pointerName: 'TouchA', coords: { clientX: to, clientY: 55 } },
+      { keys: '[/TouchA]', coords: { clientX: to, clientY: 55 } },
+    ]);
+  await swipe(100, 80);
+  expect(screen.getByRole('button', { name: 'On a desk' })).toHaveAttribute('aria-pressed', 'false');
+  await user.click(screen.getByRole('button', { name: 'Zoom out' }));
+  await swipe(200, 60);
+  expect(screen.getByRole('img', { name: 'Peacock Mug, on a desk' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Zoom in' })).toHaveAttribute('aria-pressed', 'false');
+});

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { ProductImage } from '@rangmala/shared/contract';
 import { Picture } from '@rangmala/shared/ui';
+import { useSwipe } from './use-swipe.ts';
 
 /**
  * The `sizes` attribute of the large picture. The width for phones is slightly less than the real width, so that a phone
@@ -15,11 +16,20 @@ export interface ProductPicturesProps {
   images: readonly ProductImage[];
 }
 
-/** The pictures of a product with the chosen options: a large picture, and buttons that switch to other pictures. */
+/** The pictures of a product with the chosen options: a large picture, and buttons and swipes that switch to others. */
 export function ProductPictures({ name, images }: ProductPicturesProps) {
   const [shownIndex, setShownIndex] = useState(0);
   const [isZoomed, setZoomed] = useState(false);
   const image = images[shownIndex];
+
+  function show(index: number) {
+    setShownIndex(index);
+    setZoomed(false);
+  }
+
+  const swipe = useSwipe((step) => {
+    if (!isZoomed && images[shownIndex + step]) show(shownIndex + step);
+  });
 
   return (
     <Stack>
@@ -30,6 +40,7 @@ export function ProductPictures({ name, images }: ProductPicturesProps) {
           aria-pressed={isZoomed}
           $isZoomed={isZoomed}
           onClick={() => setZoomed(!isZoomed)}
+          {...swipe}
         />
         <ZoomablePicture $isZoomed={isZoomed}>
           {image && (
@@ -57,7 +68,7 @@ export function ProductPictures({ name, images }: ProductPicturesProps) {
                 type="button"
                 aria-label={label ?? `View ${index + 1}`}
                 aria-pressed={index === shownIndex}
-                onClick={() => setShownIndex(index)}
+                onClick={() => show(index)}
               >
                 <Picture src={url} alt="" sizes="7.5rem" placeholder={thumbnailPlaceholder} fit="cover" />
               </ViewButton>
@@ -96,6 +107,8 @@ const ZoomButton = styled.button<{ $isZoomed: boolean }>`
   border: 0;
   border-radius: inherit;
   background: none;
+  /* The browser scrolls the page up and down and enlarges it by a pinch. A movement to the side is a swipe. */
+  touch-action: pan-y pinch-zoom;
   cursor: ${({ $isZoomed }) => ($isZoomed ? 'zoom-out' : 'zoom-in')};
 
   &:focus-visible {
