@@ -7,6 +7,7 @@ import { App } from './App.tsx';
 import { createBrowserLoader } from './federation/browser-loader.ts';
 import { listPageModules } from './federation/page-modules.ts';
 import { tolerateForeignChanges } from './foreign-changes.ts';
+import { keepFocusInPlace } from './keep-focus.ts';
 import { followNewerSnapshots } from './newer-snapshot.ts';
 import { createRoutes, Pages, type RoutedPage } from './routes.tsx';
 import { measureVitals } from './vitals.ts';
@@ -86,6 +87,7 @@ async function addFonts(): Promise<void> {
 }
 
 tolerateForeignChanges();
+keepFocusInPlace();
 const payload = JSON.parse(document.getElementById('rangmala-page')?.textContent ?? '') as PagePayload;
 if (payload.development) {
   void import(/* webpackChunkName: 'development' */ './dev-apps.ts')
