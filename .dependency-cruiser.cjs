@@ -1,7 +1,6 @@
 /**
  * Import rules (docs/architecture.md explains the tiers). `npm test` checks the rules with
- * tools/repository/import-rules.mjs, which also finds folder cycles. import-rules.test.mjs contains a failing example
- * of each rule.
+ * tools/repository/import-rules.mjs, which also finds folder cycles.
  */
 
 const { exports: publicSubpaths } = require('./shared/package.json');

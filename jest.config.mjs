@@ -81,6 +81,7 @@ export default {
       setupFilesAfterEnv: [
         '<rootDir>/shared/src/testing/console-guard.ts',
         '<rootDir>/server/src/testing/plugin-names.ts',
+        '<rootDir>/server/src/testing/close-after-file.ts',
       ],
     },
   ],

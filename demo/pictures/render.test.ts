@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -56,24 +56,6 @@ test('keeps unchanged pictures; a changed one gets a new address and its old fil
   await renderPictures(folder, [square('#23306f')]);
   expect(requireMedia(await index(), 'square').url).not.toBe(first.url);
   await expect(file()).rejects.toThrow('ENOENT');
-});
-
-test('keeps the files of every picture when two have the same drawing', async () => {
-  const [red, back] = [square('#b4262c'), { ...square('#b4262c'), key: 'back', slug: 'red-square-back' }];
-  await renderPictures(folder, [red]);
-  await renderPictures(folder, [red, back]);
-  for (const key of ['square', 'back']) {
-    const { url } = requireMedia(await index(), key);
-    expect(await sharp(join(folder, url.replace('/media/', ''))).metadata()).toMatchObject({ width: 400 });
-  }
-});
-
-test('completes an interrupted run', async () => {
-  await renderPictures(folder, [square('#b4262c')]);
-  const first = await index();
-  await writeFile(join(folder, 'media.json'), '{"square": {"url":');
-  await renderPictures(folder, [square('#b4262c')]);
-  expect(await index()).toEqual(first);
 });
 
 test('renders a picture without a print as one file, and lists where its print areas lie', async () => {

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { withFolder } from './testing/app.ts';
+import { testWith } from './testing/test-with.ts';
 
 const MAIN_PATH = fileURLToPath(new URL('./main.ts', import.meta.url));
 
@@ -51,44 +52,36 @@ async function findFreePort(): Promise<number> {
 
 const ONE_SENTENCE = /^[^\n]*\.\n$/;
 
-test('prints a ready line, answers requests and exits with 0 on SIGTERM', () =>
-  withFolder(async (DATA_DIR) => {
-    const port = await findFreePort();
-    const server = startServer({ PORT: String(port), DATA_DIR, LOG_LEVEL: 'info' });
-    await server.waitForOutput(`ready http://localhost:${port}\n`);
-    expect(server.output.out.split('\n')).toContain(`ready http://localhost:${port}`);
-    const response = await fetch(`http://localhost:${port}/api/health`);
-    expect(await response.json()).toEqual({ status: 'ok' });
-    server.process.kill('SIGTERM');
-    expect(await server.exit).toBe(0);
-    expect(server.output.err).not.toContain('"level":50');
-  }));
+const test = testWith<[folder: string]>(withFolder);
 
-test('prints one sentence and exits with 1 when a setting is invalid', () =>
-  withFolder(async (DATA_DIR) => {
-    const server = startServer({ PORT: 'first', DATA_DIR });
-    expect(await server.exit).toBe(1);
-    expect(server.output.err).toBe('PORT must be a whole number from 1 to 65535, not "first".\n');
-    expect(server.output.out).toBe('');
-  }));
-
-test('prints one sentence and exits with 1 when the data folder cannot be created', async () => {
-  const server = startServer({ DATA_DIR: '/proc/rangmala/data' });
-  expect(await server.exit).toBe(1);
-  expect(server.output.err).toMatch(ONE_SENTENCE);
-  expect(server.output.err).toContain('DATA_DIR');
+test('prints a ready line, answers requests and exits with 0 on SIGTERM', async (DATA_DIR) => {
+  const port = await findFreePort();
+  const server = startServer({ PORT: String(port), DATA_DIR, LOG_LEVEL: 'info' });
+  await server.waitForOutput(`ready http://localhost:${port}\n`);
+  expect(server.output.out.split('\n')).toContain(`ready http://localhost:${port}`);
+  const response = await fetch(`http://localhost:${port}/api/health`);
+  expect(await response.json()).toEqual({ status: 'ok' });
+  server.process.kill('SIGTERM');
+  expect(await server.exit).toBe(0);
+  expect(server.output.err).not.toContain('"level":50');
 });
 
-test('names the bucket in the error when the bucket is unreachable', () =>
-  withFolder(async (DATA_DIR) => {
-    const S3_ENDPOINT = `http://127.0.0.1:${await findFreePort()}`;
-    const keys = { AWS_ACCESS_KEY_ID: 'shop', AWS_SECRET_ACCESS_KEY: 'hunter2' };
-    const server = startServer({ DATA_DIR, S3_BUCKET: 'shop', S3_ENDPOINT, ...keys });
-    expect(await server.exit).toBe(1);
-    expect(server.output.err).toContain(`S3_BUCKET "shop" at S3_ENDPOINT ${S3_ENDPOINT} cannot be reached: `);
-    expect(server.output.err).not.toContain('DATABASE_URL');
-    expect(server.output.err).not.toContain('hunter2');
-  }));
+test('prints one sentence and exits with 1 when a setting is invalid', async (DATA_DIR) => {
+  const server = startServer({ PORT: 'first', DATA_DIR });
+  expect(await server.exit).toBe(1);
+  expect(server.output.err).toBe('PORT must be a whole number from 1 to 65535, not "first".\n');
+  expect(server.output.out).toBe('');
+});
+
+test('names the bucket in the error when the bucket is unreachable', async (DATA_DIR) => {
+  const S3_ENDPOINT = `http://127.0.0.1:${await findFreePort()}`;
+  const keys = { AWS_ACCESS_KEY_ID: 'shop', AWS_SECRET_ACCESS_KEY: 'hunter2' };
+  const server = startServer({ DATA_DIR, S3_BUCKET: 'shop', S3_ENDPOINT, ...keys });
+  expect(await server.exit).toBe(1);
+  expect(server.output.err).toContain(`S3_BUCKET "shop" at S3_ENDPOINT ${S3_ENDPOINT} cannot be reached: `);
+  expect(server.output.err).not.toContain('DATABASE_URL');
+  expect(server.output.err).not.toContain('hunter2');
+});
 
 test('prints one sentence and exits with 1 when the port is in use', () =>
   withPortInUse((port) =>
@@ -99,20 +92,11 @@ test('prints one sentence and exits with 1 when the port is in use', () =>
     }),
   ));
 
-test('prints one sentence without the password and exits with 1 when the database is unreachable', () =>
-  withFolder(async (DATA_DIR) => {
-    const port = await findFreePort();
-    const server = startServer({ DATABASE_URL: `postgres://shop:hunter2@127.0.0.1:${port}/shop`, DATA_DIR });
-    expect(await server.exit).toBe(1);
-    expect(server.output.err).toMatch(ONE_SENTENCE);
-    expect(server.output.err).toContain('DATABASE_URL');
-    expect(server.output.err).not.toContain('hunter2');
-  }));
-
-test('prints one sentence and exits with 1 when a parent of the data folder is a file', () =>
-  withFolder(async () => {
-    const server = startServer({ DATA_DIR: '/dev/null/data', LOG_LEVEL: 'silent' });
-    expect(await server.exit).toBe(1);
-    expect(server.output.err).toMatch(ONE_SENTENCE);
-    expect(server.output.err).toContain('DATA_DIR');
-  }));
+test('prints one sentence without the password and exits with 1 when the database is unreachable', async (DATA_DIR) => {
+  const port = await findFreePort();
+  const server = startServer({ DATABASE_URL: `postgres://shop:hunter2@127.0.0.1:${port}/shop`, DATA_DIR });
+  expect(await server.exit).toBe(1);
+  expect(server.output.err).toMatch(ONE_SENTENCE);
+  expect(server.output.err).toContain('DATABASE_URL');
+  expect(server.output.err).not.toContain('hunter2');
+});

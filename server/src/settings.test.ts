@@ -30,10 +30,6 @@ test('returns the defaults for an empty environment', () => {
   });
 });
 
-test('treats an empty variable as unset', () => {
-  expect(readSettings({ PORT: '', DATABASE_URL: ' ', SEED: '' })).toEqual(readSettings({}));
-});
-
 test('reads settings from the environment', () => {
   const settings = readSettings({
     PORT: '8080',

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SentEvent } from '../../src/shop/orders/payments/test-gateway/test-gateway.ts';
-import type { ShopProcesses, ShopRequest } from '../../src/testing/payment-buyers.ts';
+import type { ShopProcesses, ShopRequest } from './payment-buyers.ts';
 
 /** Share of lost webhooks, 0 to 1. */
 const LOST_SHARE = 0.15;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ShopProcesses, ShopRequest } from '../../src/testing/payment-buyers.ts';
+import type { ShopProcesses, ShopRequest } from './payment-buyers.ts';
 import type { ServerProcess, ServerStarter } from '../../src/testing/server-process.ts';
 import type { Environment } from '../../src/settings.ts';
 

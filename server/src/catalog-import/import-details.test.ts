@@ -5,17 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { withApp, withFolder } from '../testing/app.ts';
 import { describeOnEveryDatabase } from '../testing/databases.ts';
-import {
-  addPicture,
-  createDesignContent,
-  createDesign,
-  createFourColourPicture,
-  createPictureLayer,
-  putDesign,
-} from '../testing/designs.ts';
-import { decodePixels } from '../testing/pictures.ts';
 import type { DatabaseKind } from '../testing/test-database.ts';
 import { importShop } from './import-shop.ts';
+import { testWith } from '../testing/test-with.ts';
 
 const SIDE = {
   name: 'front',
@@ -64,21 +56,21 @@ function withImport(
   work: (app: FastifyInstance, importProduct: (product: object) => Promise<string[]>) => Promise<void>,
   database: DatabaseKind = 'embedded',
 ): Promise<void> {
-  return withApp(
-    (app) =>
-      withFolder(async (folder) => {
-        await sharp({ create: { width: 400, height: 400, channels: 3, background: '#a81e2d' } })
-          .png()
-          .toFile(join(folder, 'a.png'));
-        await work(app, async (product) => {
-          const shop = { categories: [{ name: 'Mugs', picture: 'a.png' }], products: [product] };
-          await writeFile(join(folder, 'shop.json'), JSON.stringify(shop));
-          return importShop(app, folder);
-        });
-      }),
-    { database },
+  return withApp({ database }, (app) =>
+    withFolder(async (folder) => {
+      await sharp({ create: { width: 400, height: 400, channels: 3, background: '#a81e2d' } })
+        .png()
+        .toFile(join(folder, 'a.png'));
+      await work(app, async (product) => {
+        const shop = { categories: [{ name: 'Mugs', picture: 'a.png' }], products: [product] };
+        await writeFile(join(folder, 'shop.json'), JSON.stringify(shop));
+        return importShop(app, folder);
+      });
+    }),
   );
 }
+
+const test = testWith(withImport);
 
 describeOnEveryDatabase((kind) => {
   test('imports options, facts, print areas, photographs and stock of a product', () =>
@@ -101,90 +93,17 @@ describeOnEveryDatabase((kind) => {
     }, kind));
 });
 
-test('imports pictures with labels and choices', () =>
-  withImport(async (app, importProduct) => {
-    const back = { picture: 'a.png', label: 'Back' };
-    const large = { picture: 'a.png', options: { size: 'l' } };
-    await importProduct({ ...MUG, pictures: ['a.png', back, large] });
-    const { images } = (await app.inject('/api/products/kulhad-mug')).json<Product>();
-    expect(images).toEqual([
-      { url: images[0]?.url, placeholder: expect.any(String) as string },
-      { ...images[0], label: 'Back' },
-      { ...images[0], options: { size: 'l' } },
-    ]);
-  }));
-
-test('shows a design on the print area of a photograph that is not square', () =>
-  withApp((app) =>
-    withFolder(async (folder) => {
-      // A green photograph of 600 × 400 pixels with a white print area. The file is rotated by EXIF orientation 6.
-      const area = { left: 300, top: 100, width: 150, height: 200 };
-      const whiteArea = await sharp({ create: { ...area, channels: 3, background: '#ffffff' } })
-        .png()
-        .toBuffer();
-      const upright = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#00a000' } })
-        .composite([{ input: whiteArea, left: area.left, top: area.top }])
-        .png()
-        .toBuffer();
-      await sharp(upright).rotate(-90).withMetadata({ orientation: 6 }).png().toFile(join(folder, 'a.png'));
-      const corners = [
-        [0.5, 0.25],
-        [0.75, 0.25],
-        [0.75, 0.75],
-        [0.5, 0.75],
-      ];
-      const side = {
-        ...SIDE,
-        area: { width: 75, height: 100, bleed: 0, safe: 0 },
-        photographs: [{ picture: 'a.png', corners }],
-      };
-      const shop = {
-        categories: [{ name: 'Mugs', picture: 'a.png' }],
-        products: [{ ...MUG, sides: [side] }],
-      };
-      await writeFile(join(folder, 'shop.json'), JSON.stringify(shop));
-      await importShop(app, folder);
-      const product = (await app.inject('/api/products/kulhad-mug')).json<Product>();
-      expect(product.views[0]?.picture.url).toMatch(/\/kulhad-mug-front-600x600\.webp$/);
-      await importShop(app, folder);
-      const productAfterRepetition = (await app.inject('/api/products/kulhad-mug')).json<Product>();
-      expect(productAfterRepetition.views).toEqual(product.views);
-
-      const design = await createDesign(app, 'kulhad-mug');
-      const { asset } = await addPicture(app, design, await createFourColourPicture(60, 80));
-      const layer = createPictureLayer(asset.id, { cx: 37.5, cy: 50, width: 75 });
-      const response = await putDesign(app, design, createDesignContent([layer], 'front'));
-      const [picture] = response.json<{ pictures: { url: string }[] }>().pictures;
-      const { getColourAt, info } = await decodePixels((await app.inject(picture?.url ?? '')).rawPayload);
-      expect([info.width, info.height]).toEqual([720, 720]);
-      // The print area is from (360, 240) to (540, 480) on the picture of 720 × 720 pixels.
-      const getRoundedColour = (x: number, y: number) =>
-        getColourAt(x, y).map((channel) => Math.round(channel / 85));
-      const [green, red, lime, blue, yellow] = [
-        [0, 2, 0],
-        [3, 0, 0],
-        [0, 3, 0],
-        [0, 0, 3],
-        [3, 3, 0],
-      ];
-      expect(
-        [
-          [350, 360],
-          [550, 360],
-          [450, 230],
-          [450, 490],
-          [450, 20],
-          [450, 700],
-        ].map(([x = 0, y = 0]) => getRoundedColour(x, y)),
-      ).toEqual(Array.from({ length: 6 }, () => green));
-      expect([
-        getRoundedColour(370, 250),
-        getRoundedColour(530, 250),
-        getRoundedColour(370, 470),
-        getRoundedColour(530, 470),
-      ]).toEqual([red, lime, blue, yellow]);
-    }),
-  ));
+test('imports pictures with labels and choices', async (app, importProduct) => {
+  const back = { picture: 'a.png', label: 'Back' };
+  const large = { picture: 'a.png', options: { size: 'l' } };
+  await importProduct({ ...MUG, pictures: ['a.png', back, large] });
+  const { images } = (await app.inject('/api/products/kulhad-mug')).json<Product>();
+  expect(images).toEqual([
+    { url: images[0]?.url, placeholder: expect.any(String) as string },
+    { ...images[0], label: 'Back' },
+    { ...images[0], options: { size: 'l' } },
+  ]);
+});
 
 const [size] = MUG.options;
 const createMugWithPhotograph = (photograph: object) => ({
@@ -239,14 +158,13 @@ test.each([
   }),
 );
 
-test('lists each problem of shop.json on a separate line', () =>
-  withImport(async (_app, importProduct) => {
-    const invalidProduct = { ...MUG, price: -1, stock: 1.5, facts: 'none' };
-    const error = await importProduct(invalidProduct).catch((reason: unknown) => reason);
-    const lines = error instanceof Error ? error.message.split('\n') : [];
-    expect(lines.map((line) => line.split(':')[0])).toEqual([
-      'shop.json, products.0.price (kulhad-mug)',
-      'shop.json, products.0.facts (kulhad-mug)',
-      'shop.json, products.0.stock (kulhad-mug)',
-    ]);
-  }));
+test('lists each problem of shop.json on a separate line', async (_app, importProduct) => {
+  const invalidProduct = { ...MUG, price: -1, stock: 1.5, facts: 'none' };
+  const error = await importProduct(invalidProduct).catch((reason: unknown) => reason);
+  const lines = error instanceof Error ? error.message.split('\n') : [];
+  expect(lines.map((line) => line.split(':')[0])).toEqual([
+    'shop.json, products.0.price (kulhad-mug)',
+    'shop.json, products.0.facts (kulhad-mug)',
+    'shop.json, products.0.stock (kulhad-mug)',
+  ]);
+});

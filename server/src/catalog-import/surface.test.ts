@@ -12,14 +12,6 @@ const getPoint = (grid: ReturnType<typeof createGridFromCorners>, column: number
 const createPointMatcher = ([x, y]: readonly [number, number]) =>
   [expect.closeTo(x, 6), expect.closeTo(y, 6)] as unknown[];
 
-test('divides a flat area evenly', () => {
-  const grid = createGridFromCorners({ corners: SQUARE });
-  expect(grid.points).toHaveLength(grid.columns * grid.rows);
-  expect(getPoint(grid, 0, 0)).toEqual(createPointMatcher([0.2, 0.2]));
-  expect(getPoint(grid, 8, 4)).toEqual(createPointMatcher([0.5, 0.5]));
-  expect(getPoint(grid, 16, 8)).toEqual(createPointMatcher([0.8, 0.8]));
-});
-
 test('keeps the corners of an area in perspective and moves its centre to the intersection of the diagonals', () => {
   const corners = [
     [0.3, 0.2],

@@ -8,7 +8,6 @@ import { withFolder } from '../testing/app.ts';
 import { describeOnEveryDatabase } from '../testing/databases.ts';
 import { createTestDatabase, type DatabaseKind } from '../testing/test-database.ts';
 import { type Database, openDatabase } from './database.ts';
-import { isUniqueViolation } from './errors.ts';
 import { runExclusively } from './transactions.ts';
 
 type DatabaseSettings = Parameters<typeof openDatabase>[0];
@@ -42,11 +41,6 @@ const createReleaseRow = (version: string) => ({
   published_by: '',
 });
 
-test('reports a data folder that cannot be created', async () => {
-  const databaseSettings = { dataDir: '/proc/rangmala/data', databaseUrl: undefined };
-  await expect(openDatabase(databaseSettings)).rejects.toThrow(/^DATA_DIR cannot be used: .*\.$/);
-});
-
 test('reports a data folder that is a file', () =>
   withFolder(async (folder) => {
     const dataDir = join(folder, 'data');
@@ -78,44 +72,6 @@ describeOnEveryDatabase((kind) => {
       await expect(openDatabase(databaseSettings)).rejects.toThrow(
         /^(DATABASE_URL|DATA_DIR) leads to a database that a newer version .* \(9999-newer\): .*\.$/,
       );
-    }));
-
-  test('keeps the rows when the database is opened again', () =>
-    withDatabaseSettings(kind, async (databaseSettings) => {
-      const firstDb = await openDatabase(databaseSettings);
-      await firstDb.insertInto('releases').values(createReleaseRow('1')).execute();
-      await firstDb.destroy();
-      const secondDb = await openDatabase(databaseSettings);
-      expect(await secondDb.selectFrom('releases').select('version').execute()).toEqual([{ version: '1' }]);
-      await secondDb.destroy();
-    }));
-
-  test('reports a duplicate row as a unique violation', () =>
-    withDatabase(kind, async (db) => {
-      const insertSameRelease = () => db.insertInto('releases').values(createReleaseRow('1')).execute();
-      await insertSameRelease();
-      const error: unknown = await insertSameRelease().catch((reason: unknown) => reason);
-      expect(isUniqueViolation(error)).toBe(true);
-      const otherError: unknown = await sql`select nothing from nowhere`
-        .execute(db)
-        .catch((reason: unknown) => reason);
-      expect(isUniqueViolation(otherError)).toBe(false);
-    }));
-
-  test('refuses a product with an unknown category', () =>
-    withDatabase(kind, async (db) => {
-      const row = { id: '1', category_slug: 'none', name: '', price_paise: 1, description: '', position: 0 };
-      await expect(db.insertInto('products').values(row).execute()).rejects.toThrow();
-    }));
-
-  test('rolls back a failed transaction', () =>
-    withDatabase(kind, async (db) => {
-      const transactionResult = runExclusively(db, async (transaction) => {
-        await transaction.insertInto('releases').values(createReleaseRow('1')).execute();
-        throw new Error('changed my mind');
-      });
-      await expect(transactionResult).rejects.toThrow('changed my mind');
-      expect(await db.selectFrom('releases').selectAll().execute()).toEqual([]);
     }));
 
   test('serialises concurrent transactions that read before they write', () =>

@@ -1,58 +1,32 @@
-import type { ArtistGallery, PublicArtist } from '@rangmala/shared/contract';
+import type { PublicArtist } from '@rangmala/shared/contract';
 import { BOOKING } from '../testing/artists.ts';
 import { describeOnEveryDatabase } from '../testing/databases.ts';
-import { insertArtworks, withGallery } from '../testing/gallery.ts';
+import { withGallery } from '../testing/gallery.ts';
 
 describeOnEveryDatabase((database) => {
   test('returns the artist with artworks and the next free times', () =>
-    withGallery(
-      async ({ guest, asha }) => {
-        const fetchPublicArtist = async () =>
-          (await guest.get('/api/art-gallery/artist/meera')).json<PublicArtist>();
-        const before = await fetchPublicArtist();
-        expect(before.artist).toMatchObject({ id: 'meera', name: 'Meera Devi' });
-        expect(before.artworks.map(({ title }) => title)).toEqual(['The Dance', 'The Well']);
-        expect(before.artwork_count).toBe(2);
-        expect(before.next_times).toHaveLength(6);
-        expect(before.next_times[0]).toEqual({ date: '2026-11-23', time: '10:00:00', label: '10:00 AM' });
+    withGallery({ database }, async ({ guest, asha }) => {
+      const fetchPublicArtist = async () =>
+        (await guest.get('/api/art-gallery/artist/meera')).json<PublicArtist>();
+      const before = await fetchPublicArtist();
+      expect(before.artist).toMatchObject({ id: 'meera', name: 'Meera Devi' });
+      expect(before.artworks.map(({ title }) => title)).toEqual(['The Dance', 'The Well']);
+      expect(before.artwork_count).toBe(2);
+      expect(before.next_times).toHaveLength(6);
+      expect(before.next_times[0]).toEqual({ date: '2026-11-23', time: '10:00:00', label: '10:00 AM' });
 
-        expect((await asha.post('/api/appointments', BOOKING)).statusCode).toBe(201);
-        const after = await fetchPublicArtist();
-        expect(before.next_times.map(({ time }) => time)).toContain('10:30:00');
-        expect(
-          after.next_times.filter(({ date }) => date === BOOKING.date).map(({ time }) => time),
-        ).not.toContain('10:30:00');
-      },
-      { database },
-    ));
-
-  test('returns the first 200 artworks and the number of all artworks', () =>
-    withGallery(
-      async ({ app, guest }) => {
-        const artworks = Array.from({ length: 199 }, (_, index) => ({
-          id: `extra-${index}`,
-          artist: 'meera',
-          title: `Extra ${index}`,
-          artTypes: ['warli'],
-          position: 2 + index,
-        }));
-        await insertArtworks(app.db, artworks);
-        const page = (await guest.get('/api/art-gallery/artist/meera')).json<PublicArtist>();
-        expect([page.artworks.length, page.artwork_count]).toEqual([200, 201]);
-        const gallery = (await guest.get('/api/artists/meera/gallery')).json<ArtistGallery>();
-        expect(gallery.artworks).toHaveLength(201);
-        expect(gallery.artworks.slice(0, 200)).toEqual(page.artworks);
-      },
-      { database },
-    ));
+      expect((await asha.post('/api/appointments', BOOKING)).statusCode).toBe(201);
+      const after = await fetchPublicArtist();
+      expect(before.next_times.map(({ time }) => time)).toContain('10:30:00');
+      expect(
+        after.next_times.filter(({ date }) => date === BOOKING.date).map(({ time }) => time),
+      ).not.toContain('10:30:00');
+    }));
 
   test('returns 404 for an unknown artist', () =>
-    withGallery(
-      async ({ guest }) => {
-        const response = await guest.get('/api/art-gallery/artist/nobody');
-        expect(response.statusCode).toBe(404);
-        expect(response.json()).toEqual({ detail: 'Artist not found' });
-      },
-      { database },
-    ));
+    withGallery({ database }, async ({ guest }) => {
+      const response = await guest.get('/api/art-gallery/artist/nobody');
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toEqual({ detail: 'Artist not found' });
+    }));
 });

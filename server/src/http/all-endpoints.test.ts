@@ -8,7 +8,7 @@ import {
   FRIDAY_MORNING,
   insertArtists,
 } from '../testing/artists.ts';
-import { withApp } from '../testing/app.ts';
+import { withApp, testWithApp } from '../testing/app.ts';
 import { insertCatalogue } from '../testing/catalogue.ts';
 import { ORDER } from '../testing/orders.ts';
 
@@ -25,50 +25,49 @@ const createUrl = (path: string, artistId = 'x') =>
 
 const OPTIONS = { env: { RATE_LIMITS: 'off' }, dependencies: { now: () => new Date(FRIDAY_MORNING) } };
 
-test('refuses each write of a page of another site, also from a signed-in customer and artist', () =>
-  withApp(async (app) => {
-    await insertArtists(app.db);
-    await addCustomers(app.db, ['asha']);
-    const customer = await createCustomerBrowser(app, 'asha');
-    const artist = await createArtistBrowser(app, 'meera');
-    const cookies = Object.fromEntries([...customer.cookies, ...artist.cookies]);
-    for (const { endpoint, method, path } of ENDPOINTS) {
-      // Gateways call the payment endpoints. Their signatures protect these endpoints.
-      if (method === 'GET' || path.startsWith('/payments/')) continue;
-      for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]) {
-        const { statusCode } = await app.inject({
-          method,
-          url: createUrl(path, 'meera'),
-          cookies,
-          headers: { 'content-type': 'application/json', ...headers },
-          payload: '{}',
-        });
-        expect([endpoint, statusCode]).toEqual([endpoint, 403]);
-      }
-    }
-  }, OPTIONS));
+const test = testWithApp(OPTIONS);
 
-test('returns 401 to guests for each endpoint that needs a session', () =>
-  withApp(async (app) => {
-    await insertArtists(app.db);
-    for (const { endpoint, method, path, definition } of ENDPOINTS) {
-      if (!definition.errors?.includes(401) || GUEST_ENDPOINTS.test(endpoint)) continue;
-      const { statusCode } = await app.inject({ method, url: createUrl(path, 'meera') });
-      expect([endpoint, statusCode]).toEqual([endpoint, 401]);
-    }
-  }, OPTIONS));
-
-test('returns 403 to another artist for each endpoint of an artist that needs a session', () =>
-  withApp(async (app) => {
-    await insertArtists(app.db);
-    const otherArtist = await createArtistBrowser(app, 'ravi');
-    const cookies = Object.fromEntries(otherArtist.cookies);
-    for (const { endpoint, method, path, definition } of ENDPOINTS) {
-      if (!path.startsWith('/artists/{id}') || !definition.errors?.includes(403)) continue;
-      const { statusCode } = await app.inject({ method, url: createUrl(path, 'meera'), cookies });
+test('refuses each write of a page of another site, also from a signed-in customer and artist', async (app) => {
+  await insertArtists(app.db);
+  await addCustomers(app.db, ['asha']);
+  const customer = await createCustomerBrowser(app, 'asha');
+  const artist = await createArtistBrowser(app, 'meera');
+  const cookies = Object.fromEntries([...customer.cookies, ...artist.cookies]);
+  for (const { endpoint, method, path } of ENDPOINTS) {
+    // Gateways call the payment endpoints. Their signatures protect these endpoints.
+    if (method === 'GET' || path.startsWith('/payments/')) continue;
+    for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]) {
+      const { statusCode } = await app.inject({
+        method,
+        url: createUrl(path, 'meera'),
+        cookies,
+        headers: { 'content-type': 'application/json', ...headers },
+        payload: '{}',
+      });
       expect([endpoint, statusCode]).toEqual([endpoint, 403]);
     }
-  }, OPTIONS));
+  }
+});
+
+test('returns 401 to guests for each endpoint that needs a session', async (app) => {
+  await insertArtists(app.db);
+  for (const { endpoint, method, path, definition } of ENDPOINTS) {
+    if (!definition.errors?.includes(401) || GUEST_ENDPOINTS.test(endpoint)) continue;
+    const { statusCode } = await app.inject({ method, url: createUrl(path, 'meera') });
+    expect([endpoint, statusCode]).toEqual([endpoint, 401]);
+  }
+});
+
+test('returns 403 to another artist for each endpoint of an artist that needs a session', async (app) => {
+  await insertArtists(app.db);
+  const otherArtist = await createArtistBrowser(app, 'ravi');
+  const cookies = Object.fromEntries(otherArtist.cookies);
+  for (const { endpoint, method, path, definition } of ENDPOINTS) {
+    if (!path.startsWith('/artists/{id}') || !definition.errors?.includes(403)) continue;
+    const { statusCode } = await app.inject({ method, url: createUrl(path, 'meera'), cookies });
+    expect([endpoint, statusCode]).toEqual([endpoint, 403]);
+  }
+});
 
 const WRONG_VALUES: readonly unknown[] = [
   undefined,
@@ -124,7 +123,7 @@ function listWrongCopies(value: unknown): unknown[] {
 test.each(Object.entries(VALID_BODIES))(
   'answers wrong values in the fields of %s without a server error',
   (endpoint, body) =>
-    withApp(async (app) => {
+    withApp(OPTIONS, async (app) => {
       await insertArtists(app.db);
       await insertCatalogue(app.db);
       await addCustomers(app.db, ['asha']);
@@ -146,5 +145,5 @@ test.each(Object.entries(VALID_BODIES))(
           problems.push(`${statusCode} ${text} ← ${JSON.stringify(wrongBody)}`);
       }
       expect(problems).toEqual([]);
-    }, OPTIONS),
+    }),
 );

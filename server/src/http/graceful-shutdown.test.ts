@@ -10,17 +10,6 @@ test('answers requests in progress, including their API calls, before the server
   let resolvePermission = () => {};
   const responsePermission = new Promise<void>((resolve) => (resolvePermission = resolve));
   return withApp(
-    async (app) => {
-      await app.listen({ port: 0, host: '127.0.0.1' });
-      const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-      const page = fetch(`${url}/slow`);
-      await requestStart;
-      const shutdown = closeGracefully(app);
-      await expect(fetch(`${url}/api/health`)).rejects.toThrow();
-      resolvePermission();
-      expect(await (await page).json()).toEqual({ status: 200, body: [] });
-      await shutdown;
-    },
     {
       dependencies: {
         site: async (site) => {
@@ -32,6 +21,17 @@ test('answers requests in progress, including their API calls, before the server
           });
         },
       },
+    },
+    async (app) => {
+      await app.listen({ port: 0, host: '127.0.0.1' });
+      const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+      const page = fetch(`${url}/slow`);
+      await requestStart;
+      const shutdown = closeGracefully(app);
+      await expect(fetch(`${url}/api/health`)).rejects.toThrow();
+      resolvePermission();
+      expect(await (await page).json()).toEqual({ status: 200, body: [] });
+      await shutdown;
     },
   );
 });

@@ -3,6 +3,7 @@ import { withApp } from '../testing/app.ts';
 test('logs no bodies, cookies, tokens or queries', () => {
   const lines: string[] = [];
   return withApp(
+    { env: { LOG_LEVEL: 'trace' }, dependencies: { logStream: { write: (line) => void lines.push(line) } } },
     async (app) => {
       await app.inject({
         method: 'POST',
@@ -14,6 +15,5 @@ test('logs no bodies, cookies, tokens or queries', () => {
       expect(log).toContain('"path":"/api/contact"');
       expect(log).not.toContain('secret-');
     },
-    { env: { LOG_LEVEL: 'trace' }, dependencies: { logStream: { write: (line) => void lines.push(line) } } },
   );
 });

@@ -1,87 +1,74 @@
-import { withApp } from '../testing/app.ts';
+import { testWithApp } from '../testing/app.ts';
 
-test('serves the OpenAPI document and a documentation page', () =>
-  withApp(async (app) => {
-    const document = (await app.inject('/api/openapi.json')).json<{ paths: Record<string, object> }>();
-    expect(Object.keys(document.paths)).toEqual(
-      expect.arrayContaining([
-        '/api/categories',
-        '/api/items',
-        '/api/products/{id}',
-        '/api/contact',
-        '/api/upload-image',
-        '/api/art-gallery',
-        '/api/art-gallery/artist',
-        '/api/art-gallery/type',
-        '/api/artists/login',
-        '/api/artists/{id}',
-        '/api/artists/{id}/gallery',
-        '/api/artists/{id}/gallery/{artworkId}',
-        '/api/artists/{id}/changepassword',
-      ]),
-    );
-    expect(JSON.stringify(document.paths['/api/contact'])).toContain('maxLength');
-    const page = await app.inject('/api/docs');
-    expect(page.statusCode).toBe(200);
-    expect(page.headers['content-security-policy']).toContain("script-src 'self'");
-    expect((await app.inject('/api/docs/static/swagger-ui-bundle.js')).statusCode).toBe(200);
-  }));
+const test = testWithApp();
 
-test('declares for each endpoint the error statuses that follow from its method, path and body', () =>
-  withApp(async (app) => {
-    const { paths } = (await app.inject('/api/openapi.json')).json<{
-      paths: Record<string, Record<string, { responses: object }>>;
-    }>();
-    const listStatuses = (path: string, method: string) =>
-      Object.keys(paths[path]?.[method]?.responses ?? {});
-    expect(listStatuses('/api/categories', 'get')).toEqual(['200', '400', '429', '500', '503']);
-    expect(listStatuses('/api/products/{id}', 'get')).toEqual(['200', '400', '404', '429', '500', '503']);
-    expect(listStatuses('/api/artists/{id}', 'put')).toEqual([
-      '200',
-      '400',
-      '401',
-      '403',
-      '404',
-      '413',
-      '415',
-      '422',
-      '429',
-      '500',
-      '503',
-    ]);
-    expect(listStatuses('/api/upload-image', 'post')).toEqual(expect.arrayContaining(['413', '415', '422']));
-  }));
+test('serves the OpenAPI document and a documentation page', async (app) => {
+  const document = (await app.inject('/api/openapi.json')).json<{ paths: Record<string, object> }>();
+  expect(Object.keys(document.paths)).toEqual(
+    expect.arrayContaining([
+      '/api/categories',
+      '/api/items',
+      '/api/products/{id}',
+      '/api/contact',
+      '/api/upload-image',
+      '/api/art-gallery',
+      '/api/art-gallery/artist',
+      '/api/art-gallery/type',
+      '/api/artists/login',
+      '/api/artists/{id}',
+      '/api/artists/{id}/gallery',
+      '/api/artists/{id}/gallery/{artworkId}',
+      '/api/artists/{id}/changepassword',
+    ]),
+  );
+  expect(JSON.stringify(document.paths['/api/contact'])).toContain('maxLength');
+  const page = await app.inject('/api/docs');
+  expect(page.statusCode).toBe(200);
+  expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+  expect((await app.inject('/api/docs/static/swagger-ui-bundle.js')).statusCode).toBe(200);
+});
 
-test('says how each operation is authorised, and names each operation', () =>
-  withApp(async (app) => {
-    const { paths, components } = (await app.inject('/api/openapi.json')).json<{
-      paths: Record<string, Record<string, { operationId?: string; security: Record<string, []>[] }>>;
-      components: { securitySchemes: object };
-    }>();
-    const operations = Object.values(paths).flatMap((path) => Object.values(path));
-    for (const { security } of operations) {
-      const schemes = security.flatMap((alternative) => Object.keys(alternative));
-      expect(Object.keys(components.securitySchemes)).toEqual(expect.arrayContaining(schemes));
-    }
-    const ids = operations.flatMap(({ operationId }) => operationId ?? []);
-    expect(new Set(ids).size).toBe(ids.length);
-    const listSchemes = (method: string, path: string) =>
-      paths[path]?.[method]?.security.flatMap((alternative) => Object.keys(alternative));
-    expect(listSchemes('get', '/api/categories')).toEqual([]);
-    expect(listSchemes('post', '/api/login')).toEqual([]);
-    expect(listSchemes('put', '/api/profile')).toEqual(['customer']);
-    expect(listSchemes('put', '/api/artists/{id}')).toEqual(['artist']);
-    expect(listSchemes('get', '/api/orders/{number}')).toEqual(['customer', 'order-token', 'link-token']);
-    expect(listSchemes('put', '/api/designs/{id}')).toEqual(['customer', 'design-token']);
-  }));
+test('declares for each endpoint the error statuses that follow from its method, path and body', async (app) => {
+  const { paths } = (await app.inject('/api/openapi.json')).json<{
+    paths: Record<string, Record<string, { responses: object }>>;
+  }>();
+  const listStatuses = (path: string, method: string) => Object.keys(paths[path]?.[method]?.responses ?? {});
+  expect(listStatuses('/api/categories', 'get')).toEqual(['200', '400', '429', '500', '503']);
+  expect(listStatuses('/api/products/{id}', 'get')).toEqual(['200', '400', '404', '429', '500', '503']);
+  expect(listStatuses('/api/artists/{id}', 'put')).toEqual([
+    '200',
+    '400',
+    '401',
+    '403',
+    '404',
+    '413',
+    '415',
+    '422',
+    '429',
+    '500',
+    '503',
+  ]);
+  expect(listStatuses('/api/upload-image', 'post')).toEqual(expect.arrayContaining(['413', '415', '422']));
+});
 
-test.each(['/api/categories/broken', '/_releases/shop/token'])(
-  'makes withApp throw when %s returns an undeclared status',
-  async (path) => {
-    const undeclared = withApp(async (app) => {
-      app.get(path, async (_request, reply) => reply.code(418).send({}));
-      expect((await app.inject(path)).statusCode).toBe(418);
-    });
-    await expect(undeclared).rejects.toThrow(/GET \/.*: 418/);
-  },
-);
+test('says how each operation is authorised, and names each operation', async (app) => {
+  const { paths, components } = (await app.inject('/api/openapi.json')).json<{
+    paths: Record<string, Record<string, { operationId?: string; security: Record<string, []>[] }>>;
+    components: { securitySchemes: object };
+  }>();
+  const operations = Object.values(paths).flatMap((path) => Object.values(path));
+  for (const { security } of operations) {
+    const schemes = security.flatMap((alternative) => Object.keys(alternative));
+    expect(Object.keys(components.securitySchemes)).toEqual(expect.arrayContaining(schemes));
+  }
+  const ids = operations.flatMap(({ operationId }) => operationId ?? []);
+  expect(new Set(ids).size).toBe(ids.length);
+  const listSchemes = (method: string, path: string) =>
+    paths[path]?.[method]?.security.flatMap((alternative) => Object.keys(alternative));
+  expect(listSchemes('get', '/api/categories')).toEqual([]);
+  expect(listSchemes('post', '/api/login')).toEqual([]);
+  expect(listSchemes('put', '/api/profile')).toEqual(['customer']);
+  expect(listSchemes('put', '/api/artists/{id}')).toEqual(['artist']);
+  expect(listSchemes('get', '/api/orders/{number}')).toEqual(['customer', 'order-token', 'link-token']);
+  expect(listSchemes('put', '/api/designs/{id}')).toEqual(['customer', 'design-token']);
+});

@@ -10,6 +10,7 @@ test('repeats work while the app listens, continues after errors, and finishes t
   const secondRoundStart = new Promise<void>((resolve) => (resolveSecondRoundStart = resolve));
   let isSecondRoundFinished = false;
   return withApp(
+    { env: { LOG_LEVEL: 'error' }, dependencies: { logStream: { write: (line) => lines.push(line) } } },
     async (app) => {
       // This hook runs before the `preClose` hook of `repeatWhileListening`. The second round therefore ends while the
       // hook of `repeatWhileListening` waits.
@@ -29,6 +30,5 @@ test('repeats work while the app listens, continues after errors, and finishes t
       expect([rounds, isSecondRoundFinished]).toEqual([2, true]);
       expect(lines.join('')).toContain('repeated task failed');
     },
-    { env: { LOG_LEVEL: 'error' }, dependencies: { logStream: { write: (line) => lines.push(line) } } },
   );
 });

@@ -1,12 +1,10 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import * as z from 'zod/mini';
 import { withApp } from '../testing/app.ts';
 import { createClock } from '../testing/clock.ts';
 import { describeOnEveryDatabase } from '../testing/databases.ts';
 import { readOutbox, SmtpRefusal, withMailServer } from '../testing/mailbox.ts';
 import type { Message } from './message.ts';
 import { claimMail, CLAIM_DURATION_MS } from './outbox.ts';
+import { testWith } from '../testing/test-with.ts';
 
 const MESSAGE: Message = {
   to: { name: 'Asha, of “Kala”', address: 'asha@example.in' },
@@ -19,75 +17,61 @@ const MESSAGE: Message = {
 
 const MINUTE_MS = 60_000;
 
+const test = testWith(withMailServer);
+
 describeOnEveryDatabase((database) => {
-  test('delivers a mail once and deletes it', () =>
-    withMailServer((server) =>
-      withApp(
-        async (app) => {
-          await app.mail.enqueue(MESSAGE);
-          await Promise.all([app.mail.deliverDue(), app.mail.deliverDue()]);
-          await app.mail.deliverDue();
-          expect(server.mails).toHaveLength(1);
-          const [mail] = server.mails;
-          expect(mail?.from?.value).toEqual([{ name: 'Rangmala', address: 'hello@rangmala.example' }]);
-          expect(mail?.to?.value).toEqual([{ name: 'Asha, of “Kala”', address: 'asha@example.in' }]);
-          expect(mail?.replyTo?.value[0]?.address).toBe('meera@example.in');
-          expect(mail?.subject).toBe('नमस्ते, Asha');
-          expect(mail?.text?.trim()).toBe('Your mug is on its way. 🪔');
-          expect(mail?.html).toContain('<b>on its way</b>');
-          expect(mail?.attachments[0]?.content.toString()).toBe('One mug.');
-          expect(mail?.headers.get('auto-submitted')).toBe('auto-generated');
-          expect(await app.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
-        },
-        { database, env: { SMTP_URL: server.url } },
-      ),
-    ));
+  test('delivers a mail once and deletes it', (server) =>
+    withApp({ database, env: { SMTP_URL: server.url } }, async (app) => {
+      await app.mail.enqueue(MESSAGE);
+      await Promise.all([app.mail.deliverDue(), app.mail.deliverDue()]);
+      await app.mail.deliverDue();
+      expect(server.mails).toHaveLength(1);
+      const [mail] = server.mails;
+      expect(mail?.from?.value).toEqual([{ name: 'Rangmala', address: 'hello@rangmala.example' }]);
+      expect(mail?.to?.value).toEqual([{ name: 'Asha, of “Kala”', address: 'asha@example.in' }]);
+      expect(mail?.replyTo?.value[0]?.address).toBe('meera@example.in');
+      expect(mail?.subject).toBe('नमस्ते, Asha');
+      expect(mail?.text?.trim()).toBe('Your mug is on its way. 🪔');
+      expect(mail?.html).toContain('<b>on its way</b>');
+      expect(mail?.attachments[0]?.content.toString()).toBe('One mug.');
+      expect(mail?.headers.get('auto-submitted')).toBe('auto-generated');
+      expect(await app.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+    }));
 
   test('sends nothing when the transaction is rolled back', () =>
-    withApp(
-      async (app) => {
-        const transactionResult = app.db.transaction().execute(async (transaction) => {
-          await app.mail.enqueue(MESSAGE, transaction);
-          throw new Error('changed my mind');
-        });
-        await expect(transactionResult).rejects.toThrow('changed my mind');
-        await app.mail.deliverDue();
-        expect(await readOutbox(app.settings.dataDir)).toEqual([]);
-      },
-      { database },
-    ));
+    withApp({ database }, async (app) => {
+      const transactionResult = app.db.transaction().execute(async (transaction) => {
+        await app.mail.enqueue(MESSAGE, transaction);
+        throw new Error('changed my mind');
+      });
+      await expect(transactionResult).rejects.toThrow('changed my mind');
+      await app.mail.deliverDue();
+      expect(await readOutbox(app.settings.dataDir)).toEqual([]);
+    }));
 
-  test('delivers each of thirty mails once in three concurrent calls of deliverDue', () =>
-    withMailServer((server) =>
-      withApp(
-        async (app) => {
-          for (let number = 1; number <= 30; number += 1) {
-            await app.mail.enqueue({ ...MESSAGE, subject: `Mail ${number}` });
-          }
-          await Promise.all([app.mail.deliverDue(), app.mail.deliverDue(), app.mail.deliverDue()]);
-          const subjects = server.mails.map(({ subject }) => subject);
-          expect(subjects).toHaveLength(30);
-          expect(new Set(subjects).size).toBe(30);
-        },
-        { database, env: { SMTP_URL: server.url } },
-      ),
-    ));
+  test('delivers each of thirty mails once in three concurrent calls of deliverDue', (server) =>
+    withApp({ database, env: { SMTP_URL: server.url } }, async (app) => {
+      for (let number = 1; number <= 30; number += 1) {
+        await app.mail.enqueue({ ...MESSAGE, subject: `Mail ${number}` });
+      }
+      await Promise.all([app.mail.deliverDue(), app.mail.deliverDue(), app.mail.deliverDue()]);
+      const subjects = server.mails.map(({ subject }) => subject);
+      expect(subjects).toHaveLength(30);
+      expect(new Set(subjects).size).toBe(30);
+    }));
 
   test('delivers the mail of a crashed process with the same Message-ID after the claim has expired', () => {
     const clock = createClock();
     return withMailServer((server) =>
-      withApp(
-        async (app) => {
-          await app.mail.enqueue(MESSAGE);
-          const claimedMail = await claimMail(app.db, clock.now());
-          await app.mail.deliverDue();
-          expect(server.mails).toEqual([]);
-          clock.advance(CLAIM_DURATION_MS);
-          await app.mail.deliverDue();
-          expect(server.mails.map(({ messageId }) => messageId)).toEqual([`<${claimedMail?.id}@localhost>`]);
-        },
-        { database, env: { SMTP_URL: server.url }, dependencies: { now: clock.now } },
-      ),
+      withApp({ database, env: { SMTP_URL: server.url }, dependencies: { now: clock.now } }, async (app) => {
+        await app.mail.enqueue(MESSAGE);
+        const claimedMail = await claimMail(app.db, clock.now());
+        await app.mail.deliverDue();
+        expect(server.mails).toEqual([]);
+        clock.advance(CLAIM_DURATION_MS);
+        await app.mail.deliverDue();
+        expect(server.mails.map(({ messageId }) => messageId)).toEqual([`<${claimedMail?.id}@localhost>`]);
+      }),
     );
   });
 });
@@ -95,29 +79,26 @@ describeOnEveryDatabase((database) => {
 test('retries with increasing pauses when the mail server is busy', () => {
   const clock = createClock();
   return withMailServer((server) =>
-    withApp(
-      async (app) => {
-        const ids: unknown[] = [];
-        server.onMail = ({ messageId }) => {
-          ids.push(messageId);
-          if (ids.length < 3) throw new SmtpRefusal(451, 'Come back later');
-        };
-        await app.mail.enqueue(MESSAGE);
-        await app.mail.deliverDue();
-        await app.mail.deliverDue();
-        expect(ids).toHaveLength(1);
-        clock.advance(10_000);
-        await app.mail.deliverDue();
-        clock.advance(10_000);
-        await app.mail.deliverDue();
-        expect(ids).toHaveLength(2);
-        clock.advance(10_000);
-        await app.mail.deliverDue();
-        expect(server.mails).toHaveLength(1);
-        expect(new Set(ids).size).toBe(1);
-      },
-      { env: { SMTP_URL: server.url }, dependencies: { now: clock.now } },
-    ),
+    withApp({ env: { SMTP_URL: server.url }, dependencies: { now: clock.now } }, async (app) => {
+      const ids: unknown[] = [];
+      server.onMail = ({ messageId }) => {
+        ids.push(messageId);
+        if (ids.length < 3) throw new SmtpRefusal(451, 'Come back later');
+      };
+      await app.mail.enqueue(MESSAGE);
+      await app.mail.deliverDue();
+      await app.mail.deliverDue();
+      expect(ids).toHaveLength(1);
+      clock.advance(10_000);
+      await app.mail.deliverDue();
+      clock.advance(10_000);
+      await app.mail.deliverDue();
+      expect(ids).toHaveLength(2);
+      clock.advance(10_000);
+      await app.mail.deliverDue();
+      expect(server.mails).toHaveLength(1);
+      expect(new Set(ids).size).toBe(1);
+    }),
   );
 });
 
@@ -126,6 +107,10 @@ test('gives up a mail that is refused permanently or for three days and keeps it
   const lines: string[] = [];
   return withMailServer((server) =>
     withApp(
+      {
+        env: { SMTP_URL: server.url, LOG_LEVEL: 'warn' },
+        dependencies: { now: clock.now, logStream: { write: (line) => lines.push(line) } },
+      },
       async (app) => {
         server.onMail = ({ subject }) => {
           throw subject === 'no' ? new SmtpRefusal(554, 'Never') : new SmtpRefusal(451, 'Come back later');
@@ -145,56 +130,7 @@ test('gives up a mail that is refused permanently or for three days and keeps it
         expect(lines.join('')).toContain('mail given up');
         expect(lines.join('')).not.toContain('on its way');
       },
-      {
-        env: { SMTP_URL: server.url, LOG_LEVEL: 'warn' },
-        dependencies: { now: clock.now, logStream: { write: (line) => lines.push(line) } },
-      },
     ),
-  );
-});
-
-test('schedules another attempt when the mail server is unreachable', () => {
-  const clock = createClock();
-  return withApp(
-    async (app) => {
-      await app.mail.enqueue(MESSAGE);
-      await app.mail.deliverDue();
-      const [mail] = await app.db.selectFrom('outbox').selectAll().execute();
-      expect(mail?.due_at).toBe('2026-03-02T09:00:10.000Z');
-    },
-    { env: { SMTP_URL: 'smtp://127.0.0.1:1' }, dependencies: { now: clock.now } },
-  );
-});
-
-test('writes each mail to a file when no mail server is configured', () =>
-  withApp(async (app) => {
-    await app.mail.enqueue(MESSAGE);
-    await app.mail.enqueue({ to: 'ravi@example.in', subject: 'Line\r\nBcc: all@example.in', text: 'Hello' });
-    await app.mail.deliverDue();
-    const names = await readdir(join(app.settings.dataDir, 'outbox'));
-    expect(names).toHaveLength(2);
-    expect(names.every((name) => /^[0-9a-f-]{36}\.eml$/.test(name))).toBe(true);
-    const mails = await readOutbox(app.settings.dataDir);
-    expect(mails.map(({ to }) => to?.value[0]?.address).sort()).toEqual([
-      'asha@example.in',
-      'ravi@example.in',
-    ]);
-    expect(mails.some(({ headers }) => headers.has('bcc'))).toBe(false);
-  }));
-
-test('overwrites the file when a mail is delivered again after a crash', () => {
-  const clock = createClock();
-  return withApp(
-    async (app) => {
-      await app.mail.enqueue(MESSAGE);
-      const row = await app.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
-      await app.mail.deliverDue();
-      // Simulates a crash between writing the file and deleting the row.
-      await app.db.insertInto('outbox').values(row).execute();
-      await app.mail.deliverDue();
-      expect(await readOutbox(app.settings.dataDir)).toHaveLength(1);
-    },
-    { dependencies: { now: clock.now } },
   );
 });
 
@@ -209,63 +145,41 @@ test.each([
   }),
 );
 
-test('composes a mail at delivery, and deletes the mail when the composer returns undefined', () =>
-  withApp(async (app) => {
-    app.mail.registerComposer('greeting', z.string(), async (to) =>
-      to === 'nobody' ? undefined : { to, subject: 'Hello', text: 'Hello' },
-    );
-    await app.mail.composeLater('greeting', 'asha@example.in');
-    await app.mail.composeLater('greeting', 'nobody');
-    await app.mail.deliverDue();
-    expect((await readOutbox(app.settings.dataDir)).map(({ to }) => to?.text)).toEqual(['asha@example.in']);
-    expect(await app.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+test('delivers mails while the app listens and finishes deliveries in progress before the app closes', (server) =>
+  withApp({ env: { SMTP_URL: server.url } }, async (app) => {
+    let onArrival!: () => void;
+    let accept!: () => void;
+    const arrival = new Promise<void>((resolve) => (onArrival = resolve));
+    const acceptance = new Promise<void>((resolve) => (accept = resolve));
+    server.onMail = async () => {
+      onArrival();
+      await acceptance;
+    };
+    await app.mail.enqueue(MESSAGE);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    await arrival;
+    const shutdown = app.close();
+    accept();
+    await shutdown;
+    expect(server.mails).toHaveLength(1);
   }));
 
-test('delivers mails while the app listens and finishes deliveries in progress before the app closes', () =>
-  withMailServer((server) =>
-    withApp(
-      async (app) => {
-        let onArrival!: () => void;
-        let accept!: () => void;
-        const arrival = new Promise<void>((resolve) => (onArrival = resolve));
-        const acceptance = new Promise<void>((resolve) => (accept = resolve));
-        server.onMail = async () => {
-          onArrival();
-          await acceptance;
-        };
-        await app.mail.enqueue(MESSAGE);
-        await app.listen({ port: 0, host: '127.0.0.1' });
-        await arrival;
-        const shutdown = app.close();
-        accept();
-        await shutdown;
-        expect(server.mails).toHaveLength(1);
-      },
-      { env: { SMTP_URL: server.url } },
-    ),
-  ));
-
-test('delivers a new mail while the delivery of another mail takes long', () =>
-  withMailServer((server) =>
-    withApp(
-      async (app) => {
-        let accept!: () => void;
-        const acceptance = new Promise<void>((resolve) => (accept = resolve));
-        const arrivals = new Map<string | undefined, () => void>();
-        const waitForArrival = (subject: string) =>
-          new Promise<void>((resolve) => void arrivals.set(subject, resolve));
-        server.onMail = async ({ subject }) => {
-          arrivals.get(subject)?.();
-          if (subject === 'Slow') await acceptance;
-        };
-        const [slowArrival, newArrival] = [waitForArrival('Slow'), waitForArrival('New')];
-        await app.mail.enqueue({ ...MESSAGE, subject: 'Slow' });
-        await app.listen({ port: 0, host: '127.0.0.1' });
-        await slowArrival;
-        await app.mail.enqueue({ ...MESSAGE, subject: 'New' });
-        await newArrival;
-        accept();
-      },
-      { env: { SMTP_URL: server.url } },
-    ),
-  ));
+test('delivers a new mail while the delivery of another mail takes long', (server) =>
+  withApp({ env: { SMTP_URL: server.url } }, async (app) => {
+    let accept!: () => void;
+    const acceptance = new Promise<void>((resolve) => (accept = resolve));
+    const arrivals = new Map<string | undefined, () => void>();
+    const waitForArrival = (subject: string) =>
+      new Promise<void>((resolve) => void arrivals.set(subject, resolve));
+    server.onMail = async ({ subject }) => {
+      arrivals.get(subject)?.();
+      if (subject === 'Slow') await acceptance;
+    };
+    const [slowArrival, newArrival] = [waitForArrival('Slow'), waitForArrival('New')];
+    await app.mail.enqueue({ ...MESSAGE, subject: 'Slow' });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    await slowArrival;
+    await app.mail.enqueue({ ...MESSAGE, subject: 'New' });
+    await newArrival;
+    accept();
+  }));

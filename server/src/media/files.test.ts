@@ -12,7 +12,7 @@ const withMedia = (
     await writeFile(join(mediaDir, 'abc', 'mug-8x8.webp'), 'picture');
     await writeFile(join(mediaDir, '.hidden'), 'secret');
     await writeFile(join(mediaDir, 'media.json'), '{}');
-    await withApp(async (app) => work((url) => app.inject(url)), { dependencies: { mediaDir } });
+    await withApp({ dependencies: { mediaDir } }, async (app) => work((url) => app.inject(url)));
   });
 
 test('serves a demo picture with headers that allow caching for a year and forbid scripts', () =>

@@ -5,6 +5,7 @@ import { insertSession } from '../accounts/sessions/store.ts';
 import { type TestAppOptions, withApp } from './app.ts';
 import { type Browser, createBrowser } from './browser.ts';
 import { createClock, type TestClock } from './clock.ts';
+import { type OptionsAndWork, readOptions } from './test-with.ts';
 
 /**
  * Start time of tests with this fixture: Friday, 20 November 2026, 9:00 AM in business time. The next Monday is the
@@ -138,20 +139,14 @@ export interface ArtistsFixture {
  * {@link FRIDAY_MORNING}.
  */
 export async function withArtists(
-  work: (fixture: ArtistsFixture) => Promise<void>,
-  options: TestAppOptions = {},
+  ...args: OptionsAndWork<TestAppOptions, (fixture: ArtistsFixture) => Promise<void>>
 ): Promise<void> {
+  const [options, work] = readOptions(args);
   const clock = createClock(FRIDAY_MORNING);
-  await withApp(
-    async (app) => {
-      await insertArtists(app.db);
-      await addCustomers(app.db, ['asha', 'bala']);
-      const [asha, bala] = [
-        await createCustomerBrowser(app, 'asha'),
-        await createCustomerBrowser(app, 'bala'),
-      ];
-      await work({ app, clock, asha, bala, guest: createBrowser(app) });
-    },
-    { ...options, dependencies: { now: clock.now, ...options.dependencies } },
-  );
+  await withApp({ ...options, dependencies: { now: clock.now, ...options.dependencies } }, async (app) => {
+    await insertArtists(app.db);
+    await addCustomers(app.db, ['asha', 'bala']);
+    const [asha, bala] = [await createCustomerBrowser(app, 'asha'), await createCustomerBrowser(app, 'bala')];
+    await work({ app, clock, asha, bala, guest: createBrowser(app) });
+  });
 }

@@ -60,11 +60,11 @@ export function withSite(
     await buildTestRelease(root, SHELL);
     await buildTestRelease(root, { app: 'shop', version: '1.0.0-b' });
     await withApp(
+      { dependencies, env: { RATE_LIMITS: 'off', ...env }, ...(database && { database }) },
       async (app) => {
         await publishBuiltReleases(app.db, app.storage, root);
         await work(app, root);
       },
-      { dependencies, env: { RATE_LIMITS: 'off', ...env }, ...(database && { database }) },
     );
   });
 }

@@ -6,6 +6,7 @@ import type { Browser } from './browser.ts';
 import { createMultipartForm } from './form.ts';
 import { createPlainPicture } from './pictures.ts';
 import { createArtistBrowser, type ArtistsFixture, withArtists } from './artists.ts';
+import { type OptionsAndWork, readOptions } from './test-with.ts';
 
 /** Password of all artists in the fixture. */
 export const ARTIST_PASSWORD = 'rice paste on red earth';
@@ -79,10 +80,10 @@ export interface GalleryFixture extends ArtistsFixture {
 
 /** Runs `work` with a server that has artists and artworks. Both artists are signed in. */
 export async function withGallery(
-  work: (fixture: GalleryFixture) => Promise<void>,
-  options: TestAppOptions = {},
+  ...args: OptionsAndWork<TestAppOptions, (fixture: GalleryFixture) => Promise<void>>
 ): Promise<void> {
-  await withArtists(async (fixture) => {
+  const [options, work] = readOptions(args);
+  await withArtists(options, async (fixture) => {
     const { app } = fixture;
     await insertGallery(app.db);
     await app.db
@@ -91,7 +92,7 @@ export async function withGallery(
       .execute();
     const [meera, ravi] = [await createArtistBrowser(app, 'meera'), await createArtistBrowser(app, 'ravi')];
     await work({ ...fixture, meera, ravi });
-  }, options);
+  });
 }
 
 /** Uploads a picture and returns its URL. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
-export interface TestMailServer {
+interface TestMailServer {
   /** Value of the setting SMTP_URL that makes the app send its mails to this mail server. */
   url: string;
   /** The accepted mails, oldest first. */

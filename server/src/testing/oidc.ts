@@ -34,7 +34,7 @@ export function withOpenIdSignIn(
   return withOpenIdProvider({ callbackUrl: CALLBACK_URL, ...providerOptions }, async (provider) => {
     provider.person = MEERA;
     const env = { ...provider.env, ...options.env };
-    await withApp((app) => work(app, provider), { ...options, env });
+    await withApp({ ...options, env }, (app) => work(app, provider));
   });
 }
 

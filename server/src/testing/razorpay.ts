@@ -4,7 +4,8 @@ import type { AppDependencies } from '../app.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { type SentEvent, TestGateway } from '../shop/orders/payments/test-gateway/test-gateway.ts';
 import { withApp, withFolder } from './app.ts';
-import type { DatabaseKind } from './test-database.ts';
+import { type OptionsAndWork, readOptions } from './test-with.ts';
+import { createMigratedDatabase, type DatabaseKind } from './test-database.ts';
 
 export const RAZORPAY_KEYS = {
   RAZORPAY_KEY_ID: 'rzp_test_rangmala',
@@ -53,6 +54,7 @@ export async function withGateway(
   }: GatewayOptions,
 ): Promise<void> {
   await withFolder(async (dataDir) => {
+    await createMigratedDatabase('embedded', dataDir);
     const ledger = await openDatabase({ dataDir, databaseUrl: undefined });
     const gateway = new TestGateway({
       db: ledger,
@@ -85,18 +87,24 @@ interface WithRazorpayOptions {
 
 /** Runs `work` with a shop that sends its payments to a simulated Razorpay. */
 export async function withRazorpay(
-  work: (app: FastifyInstance, razorpay: SimulatedRazorpay) => Promise<void>,
-  { env = {}, database = 'embedded', now, logStream }: WithRazorpayOptions = {},
+  ...args: OptionsAndWork<
+    WithRazorpayOptions,
+    (app: FastifyInstance, razorpay: SimulatedRazorpay) => Promise<void>
+  >
 ): Promise<void> {
+  const [{ env = {}, database = 'embedded', now, logStream }, work] = readOptions(args);
   const events: SentEvent[] = [];
   const calls: string[] = [];
   await withGateway(
     async ({ gateway, url }) => {
-      await withApp((app) => work(app, { gateway, events, calls, send: sendEvent }), {
-        env: { ...RAZORPAY_KEYS, RAZORPAY_API: `${url}/`, ...env },
-        database,
-        dependencies: { ...(now && { now }), ...(logStream && { logStream }) },
-      });
+      await withApp(
+        {
+          env: { ...RAZORPAY_KEYS, RAZORPAY_API: `${url}/`, ...env },
+          database,
+          dependencies: { ...(now && { now }), ...(logStream && { logStream }) },
+        },
+        (app) => work(app, { gateway, events, calls, send: sendEvent }),
+      );
     },
     {
       deliver: (event) => void events.push(event),

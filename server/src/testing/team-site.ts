@@ -27,29 +27,26 @@ export function withTeamSite(work: (site: TeamSite) => Promise<void>, env: Envir
   return withFolder(async (root) => {
     await buildTestRelease(root, { app: 'shell' });
     await buildTestRelease(root, { app: 'shop', uniqueText: 'first' });
-    await withApp(
-      async (app) => {
-        await publishBuiltReleases(app.db, app.storage, root);
-        const token = await createToken(app.db, { app: 'shop', name: 'shop team', days: 1 });
-        const headers = { authorization: `Bearer ${token}` };
-        await work({
-          app,
-          token,
-          headers,
-          put: (payload, { app: name = 'shop', query = '', token: requestToken = token } = {}) =>
-            app.inject({
-              method: 'PUT',
-              url: `/_releases/${name}${query}`,
-              headers: { 'content-type': 'application/gzip', authorization: `Bearer ${requestToken}` },
-              payload,
-            }),
-          post: (path, payload) =>
-            app.inject({ method: 'POST', url: path, headers, ...(payload ? { payload } : {}) }),
-          getPage: async (cookie) => (await app.inject({ url: '/', headers: cookie ? { cookie } : {} })).body,
-        });
-      },
-      { dependencies: { site: sitePlugin }, env },
-    );
+    await withApp({ dependencies: { site: sitePlugin }, env }, async (app) => {
+      await publishBuiltReleases(app.db, app.storage, root);
+      const token = await createToken(app.db, { app: 'shop', name: 'shop team', days: 1 });
+      const headers = { authorization: `Bearer ${token}` };
+      await work({
+        app,
+        token,
+        headers,
+        put: (payload, { app: name = 'shop', query = '', token: requestToken = token } = {}) =>
+          app.inject({
+            method: 'PUT',
+            url: `/_releases/${name}${query}`,
+            headers: { 'content-type': 'application/gzip', authorization: `Bearer ${requestToken}` },
+            payload,
+          }),
+        post: (path, payload) =>
+          app.inject({ method: 'POST', url: path, headers, ...(payload ? { payload } : {}) }),
+        getPage: async (cookie) => (await app.inject({ url: '/', headers: cookie ? { cookie } : {} })).body,
+      });
+    });
   });
 }
 

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../database/database.ts';
-import { SQLITE_FILE } from '../database/dialect.ts';
+import { type Kysely, sql } from 'kysely';
+import { type Database, openDatabase } from '../database/database.ts';
+import { isPostgres, SQLITE_FILE } from '../database/dialect.ts';
 
 export type DatabaseKind = 'embedded' | 'PostgreSQL';
 
@@ -34,6 +35,27 @@ export async function createMigratedDatabase(kind: DatabaseKind, dataDir: string
   }
   postgresTemplate ??= createPostgresTemplate();
   return createPostgresDatabase(` template ${getDatabaseName(await postgresTemplate)}`);
+}
+
+/** Tables whose rows stay: a server keeps the secrets in memory. */
+const KEPT_TABLES = ['site_secrets'];
+
+/** Names of the tables of a migrated database, without the tables of the migrations. */
+let tableNames: Promise<string[]> | undefined;
+
+/** Deletes the rows of a migrated database, except the site's secrets. */
+export async function deleteAllRows(db: Database): Promise<void> {
+  tableNames ??= db.introspection.getTables().then((tables) => tables.map(({ name }) => name));
+  const names = (await tableNames).filter((name) => !KEPT_TABLES.includes(name));
+  if (isPostgres(db)) {
+    await sql`truncate ${sql.join(names.map((name) => sql.table(name)))} restart identity`.execute(db);
+    return;
+  }
+  await sql`pragma foreign_keys = off`.execute(db);
+  await (db as unknown as Kysely<Record<string, unknown>>).transaction().execute(async (transaction) => {
+    for (const name of names) await transaction.deleteFrom(name).execute();
+  });
+  await sql`pragma foreign_keys = on`.execute(db);
 }
 
 /** The embedded database is a file in the data folder, which the test removes. */

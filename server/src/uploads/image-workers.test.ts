@@ -44,20 +44,6 @@ test('ends a worker 30 seconds after its last picture', async () => {
   expect(workers).toHaveLength(2);
 });
 
-test('returns a drawing in the size for screens when its worker ends while rendering the size for print', async () => {
-  class EndingWorker extends FakeWorker {
-    override send({ purpose }: { purpose: string }): boolean {
-      void Promise.resolve().then(() =>
-        purpose === 'print' ? this.emit('message', { width: 2000, height: 1000 }) : this.kill(),
-      );
-      return true;
-    }
-  }
-  const imageWorkers = new ImageWorkers({ start: () => new EndingWorker() as unknown as ChildProcess });
-  const image = imageWorkers.renderForPrint(Buffer.from('<svg/>'), 'image/svg+xml');
-  expect(await image).toEqual({ width: 2000, height: 1000 });
-});
-
 test('asks to try again when the machine is too busy to render a picture within a minute', async () => {
   const worker = new FakeWorker();
   worker.send = () => true;

@@ -1,130 +1,88 @@
 import sharp from 'sharp';
-import type { UploadedImage } from '@rangmala/shared/contract';
-import { withApp } from '../testing/app.ts';
-import { createFileForm } from '../testing/form.ts';
-import { decodePixels, createPlainPicture, sendUpload, uploadAndFetch } from '../testing/pictures.ts';
+import { testWithApp } from '../testing/app.ts';
+import { decodePixels, createPlainPicture, uploadAndFetch } from '../testing/pictures.ts';
+
+const test = testWithApp();
 
 describe('image uploads', () => {
-  test('removes metadata of a photo and applies its EXIF rotation', () =>
-    withApp(async (app) => {
-      const photo = await createPlainPicture(900, 600)
-        .composite([
-          {
-            input: await sharp({ create: { width: 900, height: 100, channels: 3, background: '#fff' } })
-              .png()
-              .toBuffer(),
-            gravity: 'north',
-          },
-        ])
-        .withExif({ IFD0: { Copyright: 'secret place', Orientation: '6' } })
-        .withMetadata({ orientation: 6 })
-        .jpeg()
-        .toBuffer();
-      expect((await sharp(photo).metadata()).orientation).toBe(6);
-      const { url, thumbnail, buffer, headers } = await uploadAndFetch(app, photo);
-
-      expect(url).toMatch(/^\/uploads\/[\w-]{22}\/design-600x900\.webp$/);
-      expect(thumbnail).toBe(url.replace('.webp', '.320w.webp'));
-      const metadata = await sharp(buffer).metadata();
-      expect(metadata).toMatchObject({ format: 'webp', width: 600, height: 900 });
-      expect([metadata.exif, metadata.icc, metadata.xmp, metadata.iptc]).toEqual([
-        undefined,
-        undefined,
-        undefined,
-        undefined,
-      ]);
-      const { getColourAt } = await decodePixels(buffer);
-      // The top of the original is on the right after the rotation.
-      expect(Math.min(...getColourAt(590, 450))).toBeGreaterThan(230);
-      expect(Math.min(...getColourAt(10, 450))).toBeLessThan(100);
-      expect(headers).toMatchObject({
-        'content-type': 'image/webp',
-        'cache-control': 'public, max-age=31536000, immutable',
-        'cross-origin-resource-policy': 'cross-origin',
-        'content-security-policy': "default-src 'none'; sandbox",
-        'x-content-type-options': 'nosniff',
-      });
-    }));
-
-  test('stores only variants that are smaller than the picture', () =>
-    withApp(async (app) => {
-      const { url } = await uploadAndFetch(app, await createPlainPicture(700, 350).png().toBuffer());
-      const fetchWidth = async (suffix: string) => {
-        const response = await app.inject(url.replace('.webp', suffix));
-        return response.statusCode === 200
-          ? (await sharp(response.rawPayload).metadata()).width
-          : response.statusCode;
-      };
-      expect(await fetchWidth('.160w.webp')).toBe(160);
-      expect(await fetchWidth('.320w.webp')).toBe(320);
-      expect(await fetchWidth('.640w.webp')).toBe(640);
-      expect(await fetchWidth('.1280w.webp')).toBe(404);
-    }));
-
-  test('returns the URL of the picture as thumbnail when the picture is small', () =>
-    withApp(async (app) => {
-      const { url, thumbnail } = await uploadAndFetch(
-        app,
-        await createPlainPicture(100, 80).gif().toBuffer(),
-      );
-      expect(url).toContain('/design-100x80.webp');
-      expect(thumbnail).toBe(url);
-    }));
-
-  test('keeps only the first frame of an animation', () =>
-    withApp(async (app) => {
-      const frames = await Promise.all(
-        ['#f00', '#00f'].map((background) =>
-          sharp({ create: { width: 40, height: 40, channels: 3, background } })
+  test('removes metadata of a photo and applies its EXIF rotation', async (app) => {
+    const photo = await createPlainPicture(900, 600)
+      .composite([
+        {
+          input: await sharp({ create: { width: 900, height: 100, channels: 3, background: '#fff' } })
             .png()
             .toBuffer(),
-        ),
-      );
-      const animation = await sharp(frames, { join: { animated: true } })
-        .gif({ loop: 0, delay: [100, 100] })
-        .toBuffer();
-      expect((await sharp(animation).metadata()).pages).toBe(2);
-      const { buffer } = await uploadAndFetch(app, animation);
-      expect((await sharp(buffer).metadata()).pages ?? 1).toBe(1);
-      const { getColourAt } = await decodePixels(buffer);
-      expect(getColourAt(20, 20)[0]).toBeGreaterThan(200);
-    }));
-
-  test('scales a very large picture down and keeps its transparency', () =>
-    withApp(async (app) => {
-      const large = sharp({
-        create: { width: 6000, height: 1000, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
-      });
-      const { url, buffer } = await uploadAndFetch(app, await large.png().toBuffer());
-      expect(url).toContain('design-3000x500.webp');
-      expect((await sharp(buffer).metadata()).hasAlpha).toBe(true);
-    }));
-
-  test('records size and type of the upload', () =>
-    withApp(async (app) => {
-      const content = await createPlainPicture(20, 20).png().toBuffer();
-      const { url } = await uploadAndFetch(app, content);
-      const rows = await app.db.selectFrom('uploads').selectAll().execute();
-      expect(rows).toEqual([
-        {
-          id: url.split('/')[2],
-          address_hash: expect.any(String),
-          guest_hash: expect.any(String),
-          url,
-          bytes: content.length,
-          type: 'image/png',
-          sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
-          placeholder: expect.stringMatching(/^data:image\/webp;base64,[\w+/=]{20,400}$/),
-          created_at: expect.any(String),
+          gravity: 'north',
         },
-      ]);
-    }));
+      ])
+      .withExif({ IFD0: { Copyright: 'secret place', Orientation: '6' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(photo).metadata()).orientation).toBe(6);
+    const { url, thumbnail, buffer, headers } = await uploadAndFetch(app, photo);
 
-  test('ignores the sender’s file name', () =>
-    withApp(async (app) => {
-      const content = await createPlainPicture(20, 20).png().toBuffer();
-      const response = await sendUpload(app, createFileForm(content, '../../../etc/passwd.html'));
-      expect(response.statusCode).toBe(200);
-      expect(response.json<UploadedImage>().url).toMatch(/^\/uploads\/[\w-]+\/design-20x20\.webp$/);
-    }));
+    expect(url).toMatch(/^\/uploads\/[\w-]{22}\/design-600x900\.webp$/);
+    expect(thumbnail).toBe(url.replace('.webp', '.320w.webp'));
+    const metadata = await sharp(buffer).metadata();
+    expect(metadata).toMatchObject({ format: 'webp', width: 600, height: 900 });
+    expect([metadata.exif, metadata.icc, metadata.xmp, metadata.iptc]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    const { getColourAt } = await decodePixels(buffer);
+    // The top of the original is on the right after the rotation.
+    expect(Math.min(...getColourAt(590, 450))).toBeGreaterThan(230);
+    expect(Math.min(...getColourAt(10, 450))).toBeLessThan(100);
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  test('stores only variants that are smaller than the picture', async (app) => {
+    const { url } = await uploadAndFetch(app, await createPlainPicture(700, 350).png().toBuffer());
+    const fetchWidth = async (suffix: string) => {
+      const response = await app.inject(url.replace('.webp', suffix));
+      return response.statusCode === 200
+        ? (await sharp(response.rawPayload).metadata()).width
+        : response.statusCode;
+    };
+    expect(await fetchWidth('.160w.webp')).toBe(160);
+    expect(await fetchWidth('.320w.webp')).toBe(320);
+    expect(await fetchWidth('.640w.webp')).toBe(640);
+    expect(await fetchWidth('.1280w.webp')).toBe(404);
+  });
+
+  test('keeps only the first frame of an animation', async (app) => {
+    const frames = await Promise.all(
+      ['#f00', '#00f'].map((background) =>
+        sharp({ create: { width: 40, height: 40, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const animation = await sharp(frames, { join: { animated: true } })
+      .gif({ loop: 0, delay: [100, 100] })
+      .toBuffer();
+    expect((await sharp(animation).metadata()).pages).toBe(2);
+    const { buffer } = await uploadAndFetch(app, animation);
+    expect((await sharp(buffer).metadata()).pages ?? 1).toBe(1);
+    const { getColourAt } = await decodePixels(buffer);
+    expect(getColourAt(20, 20)[0]).toBeGreaterThan(200);
+  });
+
+  test('scales a very large picture down and keeps its transparency', async (app) => {
+    const large = sharp({
+      create: { width: 6000, height: 1000, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    });
+    const { url, buffer } = await uploadAndFetch(app, await large.png().toBuffer());
+    expect(url).toContain('design-3000x500.webp');
+    expect((await sharp(buffer).metadata()).hasAlpha).toBe(true);
+  });
 });

@@ -32,16 +32,6 @@ it('contains dependencies and required peer dependencies, each from the nearest 
   expect(lock['node_modules/webpack']).not.toHaveProperty('dev');
 });
 
-it('contains the download URL of the aliased package for an alias', () => {
-  expect(createRemoteLock(LOCKED, ['compiler'])['node_modules/compiler']).toMatchObject({
-    resolved: 'https://registry.npmjs.org/@scope/typescript/-/typescript-7.0.2.tgz',
-  });
-});
-
-it('throws an error with the name of a package that package-lock.json lacks', () => {
-  expect(() => createRemoteLock(LOCKED, ['react'])).toThrow('package-lock.json lacks react.');
-});
-
 it('locks Jest, webpack and React for a new remote, but no development server', () => {
   const file = createTeamPackages()['@rangmala/create-remote']?.files['lock.json'];
   const names = Object.keys(JSON.parse(file && 'text' in file ? file.text : '{}') as object);

@@ -15,61 +15,52 @@ const TOO_LONG = 'x'.repeat(5001);
 
 describeOnEveryDatabase((database) => {
   test('stores a message with trimmed values', () =>
-    withApp(
-      async (app) => {
-        const response = await app.inject({ method: 'POST', url: '/api/contact', payload: MESSAGE });
-        expect(response.statusCode).toBe(201);
-        expect(response.json()).toEqual({ message: 'Message sent successfully!' });
-        const rows = await app.db.selectFrom('contact_messages').selectAll().execute();
-        expect(rows).toEqual([
-          {
-            ...MESSAGE,
-            name: 'Asha',
-            email: 'asha@example.in',
-            id: expect.any(String),
-            created_at: expect.any(String),
-          },
-        ]);
-      },
-      { database },
-    ));
+    withApp({ database }, async (app) => {
+      const response = await app.inject({ method: 'POST', url: '/api/contact', payload: MESSAGE });
+      expect(response.statusCode).toBe(201);
+      expect(response.json()).toEqual({ message: 'Message sent successfully!' });
+      const rows = await app.db.selectFrom('contact_messages').selectAll().execute();
+      expect(rows).toEqual([
+        {
+          ...MESSAGE,
+          name: 'Asha',
+          email: 'asha@example.in',
+          id: expect.any(String),
+          created_at: expect.any(String),
+        },
+      ]);
+    }));
 
   test('mails a message to the shop with the visitor as reply-to', () =>
     withFolder((dataDir) =>
-      withApp(
-        async (app) => {
-          const payload = {
-            ...MESSAGE,
-            subject: 'Twenty\r\nBcc: x@y.example',
-            message: 'For <b>a wedding</b>.',
-          };
-          await app.inject({ method: 'POST', url: '/api/contact', payload });
-          await app.mail.deliverDue();
-          const mails = await readOutbox(dataDir);
-          expect(mails).toHaveLength(1);
-          expect(mails[0]).toMatchObject({
-            subject: '[Contact] Twenty Bcc: x@y.example',
-            to: { value: [{ address: app.settings.site.email }] },
-            replyTo: { value: [{ address: 'asha@example.in', name: 'Asha' }] },
-            text: expect.stringContaining('For <b>a wedding</b>.'),
-            html: expect.stringContaining('For &lt;b&gt;a wedding&lt;/b&gt;.'),
-          });
-          expect(mails[0]?.headers.has('bcc')).toBe(false);
-        },
-        { database, env: { DATA_DIR: dataDir } },
-      ),
+      withApp({ database, env: { DATA_DIR: dataDir } }, async (app) => {
+        const payload = {
+          ...MESSAGE,
+          subject: 'Twenty\r\nBcc: x@y.example',
+          message: 'For <b>a wedding</b>.',
+        };
+        await app.inject({ method: 'POST', url: '/api/contact', payload });
+        await app.mail.deliverDue();
+        const mails = await readOutbox(dataDir);
+        expect(mails).toHaveLength(1);
+        expect(mails[0]).toMatchObject({
+          subject: '[Contact] Twenty Bcc: x@y.example',
+          to: { value: [{ address: app.settings.site.email }] },
+          replyTo: { value: [{ address: 'asha@example.in', name: 'Asha' }] },
+          text: expect.stringContaining('For <b>a wedding</b>.'),
+          html: expect.stringContaining('For &lt;b&gt;a wedding&lt;/b&gt;.'),
+        });
+        expect(mails[0]?.headers.has('bcc')).toBe(false);
+      }),
     ));
 
   test('accepts a message without phone and company', () =>
-    withApp(
-      async (app) => {
-        const { name, email, subject, message } = MESSAGE;
-        const payload = { name, email, subject, message };
-        const response = await app.inject({ method: 'POST', url: '/api/contact/', payload });
-        expect(response.statusCode).toBe(201);
-      },
-      { database },
-    ));
+    withApp({ database }, async (app) => {
+      const { name, email, subject, message } = MESSAGE;
+      const payload = { name, email, subject, message };
+      const response = await app.inject({ method: 'POST', url: '/api/contact/', payload });
+      expect(response.statusCode).toBe(201);
+    }));
 });
 
 test.each([

@@ -77,6 +77,10 @@ test('keeps passwords and tokens out of logs, responses and tables, and hashes o
   return withOpenIdProvider({ callbackUrl: CALLBACK_URL }, async (provider) => {
     provider.person = MEERA;
     await withApp(
+      {
+        env: { ...provider.env, LOG_LEVEL: 'trace' },
+        dependencies: { logStream: { write: (line) => lines.push(line) }, site: sitePages },
+      },
       async (app) => {
         const { responses, secrets } = await callAccountRoutes(app, (url) => provider.visit(url));
         expect(secrets.length).toBeGreaterThanOrEqual(11);
@@ -96,30 +100,23 @@ test('keeps passwords and tokens out of logs, responses and tables, and hashes o
         }
         for (const text of [log, ...responseTexts]) expect(text).not.toContain('argon2');
       },
-      {
-        env: { ...provider.env, LOG_LEVEL: 'trace' },
-        dependencies: { logStream: { write: (line) => lines.push(line) }, site: sitePages },
-      },
     );
   });
 });
 
 test('sends no referrer from pages with a token in the URL', () =>
-  withApp(
-    async (app) => {
-      for (const url of [
-        '/reset-password?token=x',
-        '/Reset-Password/?token=x',
-        '/orders/RM-AAAA-BBBB?token=x',
-        '/orders/RM-AAAA-BBBB/confirm?token=x',
-        '/orders/RM-AAAA-BBBB/packing-slip?token=x',
-        '/grievances/G-AAAA?token=x',
-      ]) {
-        const { headers } = await createBrowser(app).get(url);
-        expect([url, headers['referrer-policy']]).toEqual([url, 'no-referrer']);
-      }
-      const { headers } = await createBrowser(app).get('/account');
-      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
-    },
-    { dependencies: { site: sitePages } },
-  ));
+  withApp({ dependencies: { site: sitePages } }, async (app) => {
+    for (const url of [
+      '/reset-password?token=x',
+      '/Reset-Password/?token=x',
+      '/orders/RM-AAAA-BBBB?token=x',
+      '/orders/RM-AAAA-BBBB/confirm?token=x',
+      '/orders/RM-AAAA-BBBB/packing-slip?token=x',
+      '/grievances/G-AAAA?token=x',
+    ]) {
+      const { headers } = await createBrowser(app).get(url);
+      expect([url, headers['referrer-policy']]).toEqual([url, 'no-referrer']);
+    }
+    const { headers } = await createBrowser(app).get('/account');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  }));

@@ -3,20 +3,21 @@ import { createBrowser } from '../../testing/browser.ts';
 import { createClock } from '../../testing/clock.ts';
 import { fetchUser } from '../../testing/customers.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
-import { disconnectDatabase } from '../../testing/disconnect-database.ts';
-import { type OpenIdProviderOptions, withOpenIdProvider } from '../../testing/openid-provider.ts';
+import { type OpenIdProviderOptions } from '../../testing/openid-provider.ts';
 import {
   beginSignIn,
   CALLBACK_URL,
   followCallback,
   getRedirectUrl,
   expectRefused,
-  MEERA,
   MEERA_USER,
   signInWithProvider,
   withOpenIdSignIn,
 } from '../../testing/oidc.ts';
 import { deleteOldOidcAttempts } from './attempts.ts';
+import { testWith } from '../../testing/test-with.ts';
+
+const test = testWith(withOpenIdSignIn);
 
 describeOnEveryDatabase((database) => {
   test('creates an account at the first sign-in and reuses it at later sign-ins', () =>
@@ -41,27 +42,6 @@ describeOnEveryDatabase((database) => {
       },
       { database },
     ));
-
-  test('completes concurrent sign-ins of two browsers with one account', () =>
-    withOpenIdSignIn(
-      async (app, provider) => {
-        const browser = createBrowser(app);
-        const firstCallback = await provider.visit(await beginSignIn(browser));
-        const secondCallback = await provider.visit(await beginSignIn(browser));
-        const otherBrowser = createBrowser(app);
-        const thirdCallback = await provider.visit(await beginSignIn(otherBrowser));
-        const responses = await Promise.all([
-          followCallback(browser, firstCallback),
-          followCallback(browser, secondCallback),
-          followCallback(otherBrowser, thirdCallback),
-        ]);
-        expect(responses.map((response) => getRedirectUrl(response).pathname)).toEqual(
-          Array(3).fill('/auth-callback'),
-        );
-        expect(await app.db.selectFrom('users').selectAll().execute()).toHaveLength(1);
-      },
-      { database },
-    ));
 });
 
 test.each<Partial<OpenIdProviderOptions>>([
@@ -80,98 +60,82 @@ test.each<Partial<OpenIdProviderOptions>>([
   ),
 );
 
-test('redirects with state, nonce and PKCE and keeps their values out of the cookie', () =>
-  withOpenIdSignIn(async (app, provider) => {
-    const browser = createBrowser(app);
-    const response = await browser.get('/api/login/google');
-    const url = getRedirectUrl(response);
-    expect(url.origin).toBe(provider.env['OIDC_ISSUER']);
-    expect(Object.fromEntries(url.searchParams)).toMatchObject({
-      response_type: 'code',
-      scope: 'openid email profile',
-      redirect_uri: CALLBACK_URL,
-      state: expect.stringMatching(/^[\w-]{43}$/),
-      nonce: expect.stringMatching(/^[\w-]{43}$/),
-      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
-      code_challenge_method: 'S256',
-    });
-    const [cookie] = response.cookies;
-    expect(cookie).toMatchObject({
-      name: 'rangmala_signing_in',
-      httpOnly: true,
-      sameSite: 'Lax',
-      maxAge: 600,
-    });
-    expect([...url.searchParams.values()]).not.toContain(cookie?.value);
-    expect(response.headers['cache-control']).toBe('no-store');
-  }));
+test('redirects with state, nonce and PKCE and keeps their values out of the cookie', async (app, provider) => {
+  const browser = createBrowser(app);
+  const response = await browser.get('/api/login/google');
+  const url = getRedirectUrl(response);
+  expect(url.origin).toBe(provider.env['OIDC_ISSUER']);
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    response_type: 'code',
+    scope: 'openid email profile',
+    redirect_uri: CALLBACK_URL,
+    state: expect.stringMatching(/^[\w-]{43}$/),
+    nonce: expect.stringMatching(/^[\w-]{43}$/),
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    code_challenge_method: 'S256',
+  });
+  const [cookie] = response.cookies;
+  expect(cookie).toMatchObject({
+    name: 'rangmala_signing_in',
+    httpOnly: true,
+    sameSite: 'Lax',
+    maxAge: 600,
+  });
+  expect([...url.searchParams.values()]).not.toContain(cookie?.value);
+  expect(response.headers['cache-control']).toBe('no-store');
+});
 
-test('returns to the sign-in page while the database is unavailable', () =>
-  withOpenIdSignIn(async (app, provider) => {
-    const browser = createBrowser(app);
-    const callbackUrl = await provider.visit(await beginSignIn(browser));
-    disconnectDatabase(app.db);
-    expectRefused(getRedirectUrl(await followCallback(browser, callbackUrl)), 'google-failed');
-    const startUrl = getRedirectUrl(await browser.get('/api/login/google?next=/cart'));
-    expect(`${startUrl.pathname}${startUrl.search}`).toBe('/signin?notice=google-failed&next=%2Fcart');
-  }));
+test('returns to the requested page after the sign-in', async (app, provider) => {
+  const finalUrl = await signInWithProvider(createBrowser(app), provider, '/appointment?art_type=warli');
+  expect(finalUrl.searchParams.get('next')).toBe('/appointment?art_type=warli');
+  provider.person = undefined;
+  const finalUrlAfterRefusal = await signInWithProvider(createBrowser(app), provider, '/cart');
+  expect(`${finalUrlAfterRefusal.pathname}${finalUrlAfterRefusal.search}`).toBe(
+    '/signin?notice=google-cancelled&next=%2Fcart',
+  );
+});
 
-test('returns to the requested page after the sign-in', () =>
-  withOpenIdSignIn(async (app, provider) => {
-    const finalUrl = await signInWithProvider(createBrowser(app), provider, '/appointment?art_type=warli');
-    expect(finalUrl.searchParams.get('next')).toBe('/appointment?art_type=warli');
-    provider.person = undefined;
-    const finalUrlAfterRefusal = await signInWithProvider(createBrowser(app), provider, '/cart');
-    expect(`${finalUrlAfterRefusal.pathname}${finalUrlAfterRefusal.search}`).toBe(
-      '/signin?notice=google-cancelled&next=%2Fcart',
-    );
-  }));
-
-test('never redirects to another site', () =>
-  withOpenIdSignIn(async (app, provider) => {
-    for (const next of ['//evil.example', 'https://evil.example', '/\\evil.example', 'x'.repeat(3000)]) {
-      const finalUrl = await signInWithProvider(createBrowser(app), provider, next);
-      expect([finalUrl.origin, finalUrl.pathname]).toEqual(['http://localhost:3000', '/auth-callback']);
-    }
-  }));
+test('never redirects to another site', async (app, provider) => {
+  for (const next of ['//evil.example', 'https://evil.example', '/\\evil.example', 'x'.repeat(3000)]) {
+    const finalUrl = await signInWithProvider(createBrowser(app), provider, next);
+    expect([finalUrl.origin, finalUrl.pathname]).toEqual(['http://localhost:3000', '/auth-callback']);
+  }
+});
 
 describe('a callback', () => {
-  test('is refused with an unknown state', () =>
-    withOpenIdSignIn(async (app, provider) => {
-      const browser = createBrowser(app);
-      const callback = await provider.visit(await beginSignIn(browser));
-      for (const state of ['', 'wrong', 'A'.repeat(43)]) {
-        const forgedUrl = new URL(callback);
-        forgedUrl.searchParams.set('state', state);
-        expectRefused(getRedirectUrl(await followCallback(browser, forgedUrl)), 'google-failed');
-      }
-      expectRefused(getRedirectUrl(await browser.get('/api/login/google/callback')), 'google-failed');
-      expectRefused(
-        getRedirectUrl(await browser.get('/api/login/google/callback?state=a&state=b')),
-        'google-failed',
-      );
-      expect(await fetchUser(browser)).toBeNull();
-    }));
+  test('is refused with an unknown state', async (app, provider) => {
+    const browser = createBrowser(app);
+    const callback = await provider.visit(await beginSignIn(browser));
+    for (const state of ['', 'wrong', 'A'.repeat(43)]) {
+      const forgedUrl = new URL(callback);
+      forgedUrl.searchParams.set('state', state);
+      expectRefused(getRedirectUrl(await followCallback(browser, forgedUrl)), 'google-failed');
+    }
+    expectRefused(getRedirectUrl(await browser.get('/api/login/google/callback')), 'google-failed');
+    expectRefused(
+      getRedirectUrl(await browser.get('/api/login/google/callback?state=a&state=b')),
+      'google-failed',
+    );
+    expect(await fetchUser(browser)).toBeNull();
+  });
 
-  test('is refused when it is replayed', () =>
-    withOpenIdSignIn(async (app, provider) => {
-      const browser = createBrowser(app);
-      const callbackUrl = await provider.visit(await beginSignIn(browser));
-      expect(getRedirectUrl(await followCallback(browser, callbackUrl)).pathname).toBe('/auth-callback');
-      await beginSignIn(browser);
-      expectRefused(getRedirectUrl(await followCallback(browser, callbackUrl)), 'google-failed');
-    }));
+  test('is refused when it is replayed', async (app, provider) => {
+    const browser = createBrowser(app);
+    const callbackUrl = await provider.visit(await beginSignIn(browser));
+    expect(getRedirectUrl(await followCallback(browser, callbackUrl)).pathname).toBe('/auth-callback');
+    await beginSignIn(browser);
+    expectRefused(getRedirectUrl(await followCallback(browser, callbackUrl)), 'google-failed');
+  });
 
-  test('is refused in another browser', () =>
-    withOpenIdSignIn(async (app, provider) => {
-      const attacker = createBrowser(app);
-      const callbackUrl = await provider.visit(await beginSignIn(attacker));
-      const victim = createBrowser(app);
-      expectRefused(getRedirectUrl(await followCallback(victim, callbackUrl)), 'google-failed');
-      await beginSignIn(victim);
-      expectRefused(getRedirectUrl(await followCallback(victim, callbackUrl)), 'google-failed');
-      expect(await fetchUser(victim)).toBeNull();
-    }));
+  test('is refused in another browser', async (app, provider) => {
+    const attacker = createBrowser(app);
+    const callbackUrl = await provider.visit(await beginSignIn(attacker));
+    const victim = createBrowser(app);
+    expectRefused(getRedirectUrl(await followCallback(victim, callbackUrl)), 'google-failed');
+    await beginSignIn(victim);
+    expectRefused(getRedirectUrl(await followCallback(victim, callbackUrl)), 'google-failed');
+    expect(await fetchUser(victim)).toBeNull();
+  });
 
   test('is refused ten minutes after the start of the sign-in', () => {
     const clock = createClock();
@@ -188,31 +152,28 @@ describe('a callback', () => {
     );
   });
 
-  test('is refused with a code that the provider did not issue', () =>
-    withOpenIdSignIn(async (app, provider) => {
+  test('is refused with a code that the provider did not issue', async (app, provider) => {
+    const browser = createBrowser(app);
+    const callbackUrl = await provider.visit(await beginSignIn(browser));
+    callbackUrl.searchParams.set('code', 'made-up');
+    expectRefused(getRedirectUrl(await followCallback(browser, callbackUrl)), 'google-failed');
+    expect(await fetchUser(browser)).toBeNull();
+  });
+
+  test('is refused with an ID token or code of another attempt', async (app, provider) => {
+    for (const change of [{ nonce: 'another' }, { code_verifier: 'v'.repeat(43) }]) {
       const browser = createBrowser(app);
       const callbackUrl = await provider.visit(await beginSignIn(browser));
-      callbackUrl.searchParams.set('code', 'made-up');
+      await app.db.updateTable('sign_in_attempts').set(change).execute();
       expectRefused(getRedirectUrl(await followCallback(browser, callbackUrl)), 'google-failed');
       expect(await fetchUser(browser)).toBeNull();
-    }));
+    }
+  });
 
-  test('is refused with an ID token or code of another attempt', () =>
-    withOpenIdSignIn(async (app, provider) => {
-      for (const change of [{ nonce: 'another' }, { code_verifier: 'v'.repeat(43) }]) {
-        const browser = createBrowser(app);
-        const callbackUrl = await provider.visit(await beginSignIn(browser));
-        await app.db.updateTable('sign_in_attempts').set(change).execute();
-        expectRefused(getRedirectUrl(await followCallback(browser, callbackUrl)), 'google-failed');
-        expect(await fetchUser(browser)).toBeNull();
-      }
-    }));
-
-  test('redirects with a message when the user declined', () =>
-    withOpenIdSignIn(async (app, provider) => {
-      provider.person = undefined;
-      expectRefused(await signInWithProvider(createBrowser(app), provider), 'google-cancelled');
-    }));
+  test('redirects with a message when the user declined', async (app, provider) => {
+    provider.person = undefined;
+    expectRefused(await signInWithProvider(createBrowser(app), provider), 'google-cancelled');
+  });
 });
 
 test('redirects with a message when no client is configured', () =>
@@ -221,23 +182,4 @@ test('redirects with a message when no client is configured', () =>
     for (const url of ['/api/login/google', '/api/login/google/callback?state=x&code=y']) {
       expectRefused(getRedirectUrl(await createBrowser(app).get(url)), 'google-off');
     }
-  }));
-
-test('requests the provider’s configuration again after a failure', () =>
-  withOpenIdProvider({ callbackUrl: CALLBACK_URL }, async (provider) => {
-    provider.person = MEERA;
-    await withApp(
-      async (app) => {
-        expect(app.settings.site.signInWithGoogle).toBe(true);
-        const { oidc } = app.settings;
-        if (!oidc) throw new Error('The settings name no provider.');
-        const realIssuer = oidc.issuer;
-        oidc.issuer = 'http://127.0.0.1:1';
-        const browser = createBrowser(app);
-        expectRefused(getRedirectUrl(await browser.get('/api/login/google')), 'google-unreachable');
-        oidc.issuer = realIssuer;
-        expect((await signInWithProvider(browser, provider)).pathname).toBe('/auth-callback');
-      },
-      { env: provider.env },
-    );
   }));

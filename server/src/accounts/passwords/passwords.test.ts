@@ -9,14 +9,6 @@ test('hashes with argon2id at the recommended cost and with a salt', async () =>
   expect(firstHash).not.toBe(secondHash);
 });
 
-test('compares the whole password', async () => {
-  const longPassword = '🪔'.repeat(127) + 'a';
-  const passwordHash = await hashPassword(longPassword);
-  expect(await isPasswordCorrect(passwordHash, longPassword)).toBe(true);
-  expect(await isPasswordCorrect(passwordHash, '🪔'.repeat(127) + 'b')).toBe(false);
-  expect(await isPasswordCorrect(passwordHash, '')).toBe(false);
-});
-
 test('accepts the same characters in another Unicode normalisation', async () => {
   const passwordHash = await hashPassword('caf\u00e9 in warangal');
   expect(await isPasswordCorrect(passwordHash, 'cafe\u0301 in warangal')).toBe(true);

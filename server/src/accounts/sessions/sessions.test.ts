@@ -5,6 +5,7 @@ import { createClock } from '../../testing/clock.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { createSession, endAllSessions, endSession, requireArtist, requireCustomer } from './sessions.ts';
 import { deleteEndedSessions, type SessionKind } from './store.ts';
+import { testWith } from '../../testing/test-with.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const ASHA = { email: 'asha@example.in', name: 'Asha', userId: 'u1', isGoogleUser: false };
@@ -14,7 +15,7 @@ function withSessionRoutes(
   work: (app: FastifyInstance) => Promise<void>,
   options: TestAppOptions = {},
 ): Promise<void> {
-  return withApp(async (app) => {
+  return withApp({ ...options, isShared: false }, async (app) => {
     const { email, name, userId: id } = ASHA;
     await app.db
       .insertInto('users')
@@ -33,27 +34,14 @@ function withSessionRoutes(
       requireArtist(request, request.params.id),
     );
     await work(app);
-  }, options);
+  });
 }
 
 const fetchSession = async (browser: Browser): Promise<unknown> => (await browser.get('/api/session')).json();
 
-describeOnEveryDatabase((database) => {
-  test('signs in, returns the session and signs out', () =>
-    withSessionRoutes(
-      async (app) => {
-        const browser = createBrowser(app);
-        expect(await fetchSession(browser)).toEqual({ user: null, artist: null });
-        await browser.post('/in/customer/u1');
-        expect(await fetchSession(browser)).toEqual({ user: ASHA, artist: null });
-        expect((await browser.get('/customer')).json()).toEqual(ASHA);
-        await browser.post('/out/customer');
-        expect(await fetchSession(browser)).toEqual({ user: null, artist: null });
-        expect(browser.cookies.size).toBe(0);
-      },
-      { database },
-    ));
+const test = testWith(withSessionRoutes);
 
+describeOnEveryDatabase((database) => {
   test('keeps the sessions of a customer and an artist in one browser independent', () =>
     withSessionRoutes(
       async (app) => {
@@ -132,21 +120,20 @@ test('ends a session after 30 days without use, and always after 90 days', () =>
   );
 });
 
-test('returns 401 without a session and 403 to another artist', () =>
-  withSessionRoutes(async (app) => {
-    const browser = createBrowser(app);
-    for (const url of ['/customer', '/artist/meera']) {
-      const response = await browser.get(url);
-      expect([response.statusCode, response.json()]).toEqual([401, { detail: 'Please sign in.' }]);
-    }
-    await browser.post('/in/artist/meera');
-    expect((await browser.get('/artist/meera')).json()).toEqual({ artistId: 'meera' });
-    const responseForRavi = await browser.get('/artist/ravi');
-    expect([responseForRavi.statusCode, responseForRavi.json()]).toEqual([
-      403,
-      { detail: 'This is not your profile.' },
-    ]);
-  }));
+test('returns 401 without a session and 403 to another artist', async (app) => {
+  const browser = createBrowser(app);
+  for (const url of ['/customer', '/artist/meera']) {
+    const response = await browser.get(url);
+    expect([response.statusCode, response.json()]).toEqual([401, { detail: 'Please sign in.' }]);
+  }
+  await browser.post('/in/artist/meera');
+  expect((await browser.get('/artist/meera')).json()).toEqual({ artistId: 'meera' });
+  const responseForRavi = await browser.get('/artist/ravi');
+  expect([responseForRavi.statusCode, responseForRavi.json()]).toEqual([
+    403,
+    { detail: 'This is not your profile.' },
+  ]);
+});
 
 test.each(['', 'x', "' or 1=1 --", 'A'.repeat(43), 'é'.repeat(43)])(
   'ignores the session cookie %p',
@@ -178,8 +165,3 @@ test('sets cookies HttpOnly and SameSite, with Secure and __Host- over https', a
     '__Host-rangmala_session=…; Max-Age=7776000; Path=/; HttpOnly; Secure; SameSite=Lax',
   );
 });
-
-test('forbids caching of the session response', () =>
-  withSessionRoutes(async (app) => {
-    expect((await createBrowser(app).get('/api/session')).headers['cache-control']).toBe('no-store');
-  }));

@@ -2,9 +2,9 @@ import type { Appointment } from '@rangmala/shared/contract';
 import type { ParsedMail } from 'mailparser';
 import { hashPassword } from '../../accounts/index.ts';
 import { sendDailySummaries } from '../artist-sessions/daily-summary.ts';
-import type { Browser } from '../../testing/browser.ts';
 import { BOOKING, createArtistBrowser, withArtists, type ArtistsFixture } from '../../testing/artists.ts';
 import { readOutbox } from '../../testing/mailbox.ts';
+import { testWith } from '../../testing/test-with.ts';
 
 const PASSWORD = 'monsoon on slate';
 const HOUR_MS = 60 * 60_000;
@@ -30,56 +30,56 @@ function readCalendarText({ attachments }: ParsedMail): string {
   return (calendar?.content.toString() ?? '').replace(/\r\n[ \t]/g, '').replaceAll('\r\n', '\n');
 }
 
-test('tells the artist to sign in to a meeting of the default server, and not in the mail about its cancellation', () =>
-  withArtists(async (fixture) => {
-    await setVerifiedEmail(fixture);
-    const { id } = (await fixture.asha.post('/api/appointments', BOOKING)).json<Appointment>();
-    fixture.clock.advance(1000);
-    await fixture.asha.delete(`/api/appointments/${id}`);
-    const [booked, cancelled] = await deliverArtistMails(fixture);
-    expect(booked?.text).toContain('Your customer can join only after that.');
-    expect(cancelled?.subject).toMatch(/^Cancelled/);
-    expect(cancelled?.text).not.toContain('Your customer can join only after that.');
-  }));
+const test = testWith<[fixture: ArtistsFixture]>(withArtists);
 
-test('mails the artist about a booking, a change and a cancellation with a calendar invitation', () =>
-  withArtists(async (fixture) => {
-    const { asha, clock } = fixture;
-    await setVerifiedEmail(fixture);
-    const booking = { ...BOOKING, session_type: 'Call', phone: '+91 98765 43210', note: 'A peacock' };
-    const { id } = (await asha.post('/api/appointments', booking)).json<Appointment>();
-    clock.advance(1000);
-    await asha.put(`/api/appointments/${id}`, { ...BOOKING, time: '11:00:00', session_type: 'Call' });
-    clock.advance(1000);
-    await asha.delete(`/api/appointments/${id}`);
+test('tells the artist to sign in to a meeting of the default server, and not in the mail about its cancellation', async (fixture) => {
+  await setVerifiedEmail(fixture);
+  const { id } = (await fixture.asha.post('/api/appointments', BOOKING)).json<Appointment>();
+  fixture.clock.advance(1000);
+  await fixture.asha.delete(`/api/appointments/${id}`);
+  const [booked, cancelled] = await deliverArtistMails(fixture);
+  expect(booked?.text).toContain('Your customer can join only after that.');
+  expect(cancelled?.subject).toMatch(/^Cancelled/);
+  expect(cancelled?.text).not.toContain('Your customer can join only after that.');
+});
 
-    const mails = await deliverArtistMails(fixture);
-    expect(mails.map(({ subject }) => subject)).toEqual([
-      'New session: Asha, Monday, 23 November 2026, 10:30 AM (India time)',
-      'Changed: Asha, Monday, 23 November 2026, 11:00 AM (India time)',
-      'Cancelled: Asha, Monday, 23 November 2026, 11:00 AM (India time)',
-    ]);
-    expect(mails[0]?.text).toContain('Namaste Meera,');
-    expect(mails[0]?.text).toContain('Note: A peacock');
-    const calendarTexts = mails.map(readCalendarText);
-    expect(
-      calendarTexts.map((text) =>
-        ['METHOD', 'STATUS', 'SEQUENCE', 'DTSTART'].map(
-          (name) => RegExp(`^${name}:(.*)$`, 'm').exec(text)?.[1],
-        ),
+test('mails the artist about a booking, a change and a cancellation with a calendar invitation', async (fixture) => {
+  const { asha, clock } = fixture;
+  await setVerifiedEmail(fixture);
+  const booking = { ...BOOKING, session_type: 'Call', phone: '+91 98765 43210', note: 'A peacock' };
+  const { id } = (await asha.post('/api/appointments', booking)).json<Appointment>();
+  clock.advance(1000);
+  await asha.put(`/api/appointments/${id}`, { ...BOOKING, time: '11:00:00', session_type: 'Call' });
+  clock.advance(1000);
+  await asha.delete(`/api/appointments/${id}`);
+
+  const mails = await deliverArtistMails(fixture);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'New session: Asha, Monday, 23 November 2026, 10:30 AM (India time)',
+    'Changed: Asha, Monday, 23 November 2026, 11:00 AM (India time)',
+    'Cancelled: Asha, Monday, 23 November 2026, 11:00 AM (India time)',
+  ]);
+  expect(mails[0]?.text).toContain('Namaste Meera,');
+  expect(mails[0]?.text).toContain('Note: A peacock');
+  const calendarTexts = mails.map(readCalendarText);
+  expect(
+    calendarTexts.map((text) =>
+      ['METHOD', 'STATUS', 'SEQUENCE', 'DTSTART'].map(
+        (name) => RegExp(`^${name}:(.*)$`, 'm').exec(text)?.[1],
       ),
-    ).toEqual([
-      ['REQUEST', 'CONFIRMED', '0', '20261123T050000Z'],
-      ['REQUEST', 'CONFIRMED', '1', '20261123T053000Z'],
-      ['CANCEL', 'CANCELLED', '2', '20261123T053000Z'],
-    ]);
-    for (const [index, calendarText] of calendarTexts.entries()) {
-      expect(`${mails[index]?.text}${String(mails[index]?.html)}${calendarText}`).not.toContain('98765');
-      expect(calendarText).toContain(`UID:${id}`);
-      expect(calendarText).toContain('SUMMARY:Warli session with Asha');
-      expect(calendarText).toContain('MAILTO:meera@example.in');
-    }
-  }));
+    ),
+  ).toEqual([
+    ['REQUEST', 'CONFIRMED', '0', '20261123T050000Z'],
+    ['REQUEST', 'CONFIRMED', '1', '20261123T053000Z'],
+    ['CANCEL', 'CANCELLED', '2', '20261123T053000Z'],
+  ]);
+  for (const [index, calendarText] of calendarTexts.entries()) {
+    expect(`${mails[index]?.text}${String(mails[index]?.html)}${calendarText}`).not.toContain('98765');
+    expect(calendarText).toContain(`UID:${id}`);
+    expect(calendarText).toContain('SUMMARY:Warli session with Asha');
+    expect(calendarText).toContain('MAILTO:meera@example.in');
+  }
+});
 
 /** Books a call with Meera, and verifies her email address afterwards. @returns the id of the appointment */
 async function bookCall(fixture: ArtistsFixture): Promise<string> {
@@ -90,140 +90,67 @@ async function bookCall(fixture: ArtistsFixture): Promise<string> {
   return id;
 }
 
-test('mails the artist about a new phone number without the number', () =>
-  withArtists(async (fixture) => {
-    const { asha } = fixture;
-    const id = await bookCall(fixture);
-    const change = { date: BOOKING.date, time: BOOKING.time, session_type: 'Call', phone: '+91 91234 56789' };
-    expect((await asha.put(`/api/appointments/${id}`, change)).statusCode).toBe(200);
-    await asha.put(`/api/appointments/${id}`, change);
+test('mails the artist about a new phone number without the number', async (fixture) => {
+  const { asha } = fixture;
+  const id = await bookCall(fixture);
+  const change = { date: BOOKING.date, time: BOOKING.time, session_type: 'Call', phone: '+91 91234 56789' };
+  expect((await asha.put(`/api/appointments/${id}`, change)).statusCode).toBe(200);
+  await asha.put(`/api/appointments/${id}`, change);
 
-    const [mail, ...otherMails] = await deliverArtistMails(fixture);
-    expect(otherMails).toEqual([]);
-    expect(mail?.subject).toBe('New phone number: Asha, Monday, 23 November 2026, 10:30 AM (India time)');
-    expect(mail?.text).toContain('Asha has changed the phone number for this call.');
-    expect(`${mail?.text}${String(mail?.html)}`).not.toMatch(/98765|91234/);
-    expect(mail && readCalendarText(mail)).toBe('');
-  }));
+  const [mail, ...otherMails] = await deliverArtistMails(fixture);
+  expect(otherMails).toEqual([]);
+  expect(mail?.subject).toBe('New phone number: Asha, Monday, 23 November 2026, 10:30 AM (India time)');
+  expect(mail?.text).toContain('Asha has changed the phone number for this call.');
+  expect(`${mail?.text}${String(mail?.html)}`).not.toMatch(/98765|91234/);
+  expect(mail && readCalendarText(mail)).toBe('');
+});
 
-test('mentions a new phone number in the mail to the artist about another time', () =>
-  withArtists(async (fixture) => {
-    const { asha, clock } = fixture;
-    const id = await bookCall(fixture);
-    const move = { date: BOOKING.date, time: '14:00:00', session_type: 'Call' };
-    await asha.put(`/api/appointments/${id}`, move);
-    clock.advance(1000);
-    await asha.put(`/api/appointments/${id}`, { ...move, time: '14:30:00', phone: '+91 91234 56789' });
+test('mails calendar cancellations to an artist who deletes the account', async (fixture) => {
+  const { app, asha } = fixture;
+  const ids: string[] = [];
+  for (const time of ['10:30:00', '14:00:00'])
+    ids.push((await asha.post('/api/appointments', { ...BOOKING, time })).json<Appointment>().id);
+  await setVerifiedEmail(fixture, { password_hash: await hashPassword(PASSWORD) });
+  const meera = await createArtistBrowser(app, 'meera');
+  await meera.post('/api/artists/meera/deletion', { password: PASSWORD });
 
-    const texts = (await deliverArtistMails(fixture)).map(({ text }) => String(text));
-    expect(texts.map((text) => text.includes('The phone number has changed as well.'))).toEqual([
-      false,
-      true,
-    ]);
-    expect(texts.join()).not.toMatch(/98765|91234/);
-  }));
+  const mails = await deliverArtistMails(fixture);
+  const cancellations = mails.filter(({ subject }) => subject?.startsWith('Cancelled: Asha, Monday'));
+  expect(mails).toHaveLength(3);
+  expect(cancellations.map((mail) => /^UID:(.*)$/m.exec(readCalendarText(mail))?.[1]).sort()).toEqual(
+    ids.sort(),
+  );
+  for (const mail of cancellations) {
+    expect(readCalendarText(mail)).toMatch(/METHOD:CANCEL[^]*STATUS:CANCELLED/);
+    expect(mail.text).toContain('You’ve deleted your artist account');
+    // The mails do not link to the deleted pages of the artist.
+    expect(`${mail.text}${readCalendarText(mail)}`).not.toContain('/artists/meera');
+  }
+});
 
-test.each([
-  ['a session', (asha: Browser, id: string) => asha.delete(`/api/appointments/${id}`)],
-  ['the account', (asha: Browser) => asha.post('/api/account/deletion', { password: PASSWORD })],
-])('omits the note and the picture when the customer deletes %s', (_what, cancel) =>
-  withArtists(async (fixture) => {
-    const { app, asha } = fixture;
-    const { id } = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
-    await app.db
-      .updateTable('appointments')
-      .set({ note: 'A peacock', reference_image: '/uploads/abc/peacock-9x9.webp' })
-      .execute();
-    await app.db
-      .updateTable('users')
-      .set({ password_hash: await hashPassword(PASSWORD) })
-      .where('id', '=', 'asha')
-      .execute();
-    await setVerifiedEmail(fixture);
-    expect((await cancel(asha, id)).statusCode).toBeLessThan(300);
+test('mails nothing to an unverified address', async (fixture) => {
+  await setVerifiedEmail(fixture, UNVERIFIED_EMAIL);
+  await fixture.asha.post('/api/appointments', BOOKING);
+  expect(await deliverArtistMails(fixture)).toEqual([]);
+});
 
-    const [mail, ...otherMails] = await deliverArtistMails(fixture);
-    expect(otherMails).toEqual([]);
-    expect(mail?.subject).toMatch(/^Cancelled: Asha/);
-    expect(mail && readCalendarText(mail)).toContain('METHOD:CANCEL');
-    expect(`${mail?.text}${String(mail?.html)}${mail && readCalendarText(mail)}`).not.toMatch(/peacock/i);
-  }),
-);
-
-test('mails calendar cancellations to an artist who deletes the account', () =>
-  withArtists(async (fixture) => {
-    const { app, asha } = fixture;
-    const ids: string[] = [];
-    for (const time of ['10:30:00', '14:00:00'])
-      ids.push((await asha.post('/api/appointments', { ...BOOKING, time })).json<Appointment>().id);
-    await setVerifiedEmail(fixture, { password_hash: await hashPassword(PASSWORD) });
-    const meera = await createArtistBrowser(app, 'meera');
-    await meera.post('/api/artists/meera/deletion', { password: PASSWORD });
-
-    const mails = await deliverArtistMails(fixture);
-    const cancellations = mails.filter(({ subject }) => subject?.startsWith('Cancelled: Asha, Monday'));
-    expect(mails).toHaveLength(3);
-    expect(cancellations.map((mail) => /^UID:(.*)$/m.exec(readCalendarText(mail))?.[1]).sort()).toEqual(
-      ids.sort(),
-    );
-    for (const mail of cancellations) {
-      expect(readCalendarText(mail)).toMatch(/METHOD:CANCEL[^]*STATUS:CANCELLED/);
-      expect(mail.text).toContain('You’ve deleted your artist account');
-      // The mails do not link to the deleted pages of the artist.
-      expect(`${mail.text}${readCalendarText(mail)}`).not.toContain('/artists/meera');
-    }
-  }));
-
-test('mails nothing to an unverified address', () =>
-  withArtists(async (fixture) => {
-    await setVerifiedEmail(fixture, UNVERIFIED_EMAIL);
-    await fixture.asha.post('/api/appointments', BOOKING);
-    expect(await deliverArtistMails(fixture)).toEqual([]);
-  }));
-
-test('mails the daily summary once on the morning of a day with sessions when the artist has enabled it', () =>
-  withArtists(async (fixture) => {
-    const { app, asha, clock } = fixture;
-    await asha.post('/api/appointments', BOOKING);
-    await setVerifiedEmail(fixture, { daily_summary: 1 });
-    await sendDailySummaries(app);
-    expect(await deliverArtistMails(fixture)).toEqual([]);
-    // Advances to Monday, 6:30 AM in India. Summaries are sent from 7:00 AM.
-    clock.advance(69.5 * HOUR_MS);
-    await sendDailySummaries(app);
-    expect(await deliverArtistMails(fixture)).toEqual([]);
-    clock.advance(HOUR_MS);
-    await Promise.all([sendDailySummaries(app), sendDailySummaries(app)]);
-    const [summary, ...otherMails] = await deliverArtistMails(fixture);
-    expect(otherMails).toEqual([]);
-    expect(summary?.subject).toBe('Today: one session');
-    expect(summary?.text).toContain('10:30 AM: Asha\nWarli, Jitsi Meet');
-  }));
-
-test('lists only sessions that have not begun in a daily summary that is sent late', () =>
-  withArtists(async (fixture) => {
-    const { app, asha, clock } = fixture;
-    for (const time of ['10:30:00', '14:00:00']) await asha.post('/api/appointments', { ...BOOKING, time });
-    await setVerifiedEmail(fixture, { daily_summary: 1 });
-    // Advances to Monday, 11:00 AM in India.
-    clock.advance(74 * HOUR_MS);
-    await sendDailySummaries(app);
-    const [summary] = await deliverArtistMails(fixture);
-    expect(summary?.subject).toBe('Today: one session');
-    expect(summary?.text).toContain('2:00 PM: Asha');
-    expect(summary?.text).not.toContain('10:30 AM');
-  }));
-
-test('sends no daily summary when all sessions of the day have begun', () =>
-  withArtists(async (fixture) => {
-    const { app, asha, clock } = fixture;
-    await asha.post('/api/appointments', BOOKING);
-    await setVerifiedEmail(fixture, { daily_summary: 1 });
-    // Advances to Monday, 10:00 PM in India.
-    clock.advance(85 * HOUR_MS);
-    await sendDailySummaries(app);
-    expect(await deliverArtistMails(fixture)).toEqual([]);
-  }));
+test('mails the daily summary once on the morning of a day with sessions when the artist has enabled it', async (fixture) => {
+  const { app, asha, clock } = fixture;
+  await asha.post('/api/appointments', BOOKING);
+  await setVerifiedEmail(fixture, { daily_summary: 1 });
+  await sendDailySummaries(app);
+  expect(await deliverArtistMails(fixture)).toEqual([]);
+  // Advances to Monday, 6:30 AM in India. Summaries are sent from 7:00 AM.
+  clock.advance(69.5 * HOUR_MS);
+  await sendDailySummaries(app);
+  expect(await deliverArtistMails(fixture)).toEqual([]);
+  clock.advance(HOUR_MS);
+  await Promise.all([sendDailySummaries(app), sendDailySummaries(app)]);
+  const [summary, ...otherMails] = await deliverArtistMails(fixture);
+  expect(otherMails).toEqual([]);
+  expect(summary?.subject).toBe('Today: one session');
+  expect(summary?.text).toContain('10:30 AM: Asha\nWarli, Jitsi Meet');
+});
 
 test.each([
   ['has not enabled the summary', {}],
@@ -239,19 +166,3 @@ test.each([
     expect(await deliverArtistMails(fixture)).toEqual([]);
   }),
 );
-
-test('links to the chat in the mail to the artist about a booked chat, until the chat is cancelled', () =>
-  withArtists(async (fixture) => {
-    const { asha, clock } = fixture;
-    await setVerifiedEmail(fixture);
-    const booking = { ...BOOKING, session_type: 'Chat' };
-    const { id } = (await asha.post('/api/appointments', booking)).json<Appointment>();
-    clock.advance(1000);
-    await asha.delete(`/api/appointments/${id}`);
-
-    const [bookedMail, cancelledMail] = await deliverArtistMails(fixture);
-    const chatPath = `/artists/meera/sessions/${id}`;
-    expect(bookedMail?.html).toMatch(new RegExp(`href="[^"]*${chatPath}"[^>]*>Open Chat<`));
-    expect(cancelledMail?.html).not.toContain(chatPath);
-    expect(cancelledMail?.html).toContain('See your sessions');
-  }));

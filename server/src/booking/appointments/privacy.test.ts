@@ -1,6 +1,7 @@
 import type { Appointment } from '@rangmala/shared/contract';
 import type { Browser } from '../../testing/browser.ts';
-import { BOOKING, withArtists } from '../../testing/artists.ts';
+import { type ArtistsFixture, BOOKING, withArtists } from '../../testing/artists.ts';
+import { testWith } from '../../testing/test-with.ts';
 
 const CHANGE = { date: '2026-11-23', time: '11:00:00', session_type: 'Chat' };
 
@@ -17,59 +18,57 @@ const calls: [string, (browser: Browser, id: string) => ReturnType<Browser['get'
   ['cancelling an appointment of Asha', (browser, id) => browser.delete(`/api/appointments/${id}`)],
 ];
 
-describe.each(calls)('%s', (_name, call) => {
-  test('returns an error to another customer and to a guest', () =>
-    withArtists(async ({ asha, bala, guest, app }) => {
-      const appointment = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
-      const before = await app.db.selectFrom('appointments').selectAll().execute();
+const test = testWith<[fixture: ArtistsFixture]>(withArtists);
 
-      const responseToOther = await call(bala, appointment.id);
-      expect(responseToOther.statusCode).toBe(403);
-      const responseToGuest = await call(guest, appointment.id);
-      expect([responseToGuest.statusCode, responseToGuest.json()]).toEqual([
-        401,
-        { detail: 'Please sign in.' },
-      ]);
-      for (const { body } of [responseToOther, responseToGuest]) {
-        expect(body).not.toMatch(/Rangmala-|asha|Meera/i);
-      }
-      expect(await app.db.selectFrom('appointments').selectAll().execute()).toEqual(before);
-    }));
+describe.each(calls)('%s', (_name, call) => {
+  test('returns an error to another customer and to a guest', async ({ asha, bala, guest, app }) => {
+    const appointment = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
+    const before = await app.db.selectFrom('appointments').selectAll().execute();
+
+    const responseToOther = await call(bala, appointment.id);
+    expect(responseToOther.statusCode).toBe(403);
+    const responseToGuest = await call(guest, appointment.id);
+    expect([responseToGuest.statusCode, responseToGuest.json()]).toEqual([
+      401,
+      { detail: 'Please sign in.' },
+    ]);
+    for (const { body } of [responseToOther, responseToGuest]) {
+      expect(body).not.toMatch(/Rangmala-|asha|Meera/i);
+    }
+    expect(await app.db.selectFrom('appointments').selectAll().execute()).toEqual(before);
+  });
 });
 
-test('returns 401 to guests before it validates the request', () =>
-  withArtists(async ({ guest }) => {
-    expect((await guest.post('/api/appointments', { nonsense: true })).statusCode).toBe(401);
-    expect((await guest.put('/api/appointments/x', {})).statusCode).toBe(401);
-  }));
+test('returns 401 to guests before it validates the request', async ({ guest }) => {
+  expect((await guest.post('/api/appointments', { nonsense: true })).statusCode).toBe(401);
+  expect((await guest.put('/api/appointments/x', {})).statusCode).toBe(401);
+});
 
-test('returns 404 for an unknown appointment', () =>
-  withArtists(async ({ asha }) => {
-    for (const response of [
-      await asha.get('/api/appointments/nothing'),
-      await asha.put('/api/appointments/nothing', CHANGE),
-      await asha.delete('/api/appointments/nothing'),
-      await asha.get('/api/appointments/nothing/calendar.ics'),
-    ]) {
-      expect([response.statusCode, response.json()]).toEqual([
-        404,
-        { detail: 'There is no such appointment.' },
-      ]);
-    }
-  }));
-
-test('returns no customer data with artists and their booked times', () =>
-  withArtists(async ({ asha, guest }) => {
-    await asha.post('/api/appointments', BOOKING);
-    for (const path of [
-      '/artists/meera/appointments',
-      '/artists/meera',
-      '/artists',
-      '/appointments/availability?artist_id=meera&date=2026-11-23',
-    ]) {
-      expect((await guest.get(`/api${path}`)).body).not.toMatch(/asha|Rangmala-|user_id/i);
-    }
-    expect((await guest.get('/api/artists/meera/appointments')).json()).toEqual([
-      { date: '2026-11-23', time: '10:30:00' },
+test('returns 404 for an unknown appointment', async ({ asha }) => {
+  for (const response of [
+    await asha.get('/api/appointments/nothing'),
+    await asha.put('/api/appointments/nothing', CHANGE),
+    await asha.delete('/api/appointments/nothing'),
+    await asha.get('/api/appointments/nothing/calendar.ics'),
+  ]) {
+    expect([response.statusCode, response.json()]).toEqual([
+      404,
+      { detail: 'There is no such appointment.' },
     ]);
-  }));
+  }
+});
+
+test('returns no customer data with artists and their booked times', async ({ asha, guest }) => {
+  await asha.post('/api/appointments', BOOKING);
+  for (const path of [
+    '/artists/meera/appointments',
+    '/artists/meera',
+    '/artists',
+    '/appointments/availability?artist_id=meera&date=2026-11-23',
+  ]) {
+    expect((await guest.get(`/api${path}`)).body).not.toMatch(/asha|Rangmala-|user_id/i);
+  }
+  expect((await guest.get('/api/artists/meera/appointments')).json()).toEqual([
+    { date: '2026-11-23', time: '10:30:00' },
+  ]);
+});

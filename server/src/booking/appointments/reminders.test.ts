@@ -1,11 +1,11 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Appointment } from '@rangmala/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { readOutbox } from '../../testing/mailbox.ts';
-import { BOOKING, withArtists } from '../../testing/artists.ts';
+import { type ArtistsFixture, BOOKING, withArtists } from '../../testing/artists.ts';
 import { sendDueReminders } from './reminders.ts';
+import { testWith } from '../../testing/test-with.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -19,112 +19,102 @@ async function sendReminders(...apps: FastifyInstance[]): Promise<string[]> {
   );
 }
 
+const test = testWith<[fixture: ArtistsFixture]>(withArtists);
+
 describeOnEveryDatabase((database) => {
   test('sends a reminder once, 24 hours before the session', () =>
-    withArtists(
-      async ({ app, asha, clock }) => {
-        // Books a session on Monday at 10:30. The clock starts on Friday at 9:00.
-        await asha.post('/api/appointments', BOOKING);
-        clock.advance(49 * HOUR_MS);
-        expect(await sendReminders(app)).toEqual([]);
-        clock.advance(HOUR_MS);
-        const expected = ['Your session with Meera Devi is tomorrow at 10:30 AM (India time).'];
-        expect(await sendReminders(app)).toEqual(expected);
-        clock.advance(HOUR_MS);
-        expect(await sendReminders(app)).toEqual(expected);
-      },
-      { database },
-    ));
+    withArtists({ database }, async ({ app, asha, clock }) => {
+      // Books a session on Monday at 10:30. The clock starts on Friday at 9:00.
+      await asha.post('/api/appointments', BOOKING);
+      clock.advance(49 * HOUR_MS);
+      expect(await sendReminders(app)).toEqual([]);
+      clock.advance(HOUR_MS);
+      const expected = ['Your session with Meera Devi is tomorrow at 10:30 AM (India time).'];
+      expect(await sendReminders(app)).toEqual(expected);
+      clock.advance(HOUR_MS);
+      expect(await sendReminders(app)).toEqual(expected);
+    }));
 
   test('sends another reminder when the session is moved to another day', () =>
-    withArtists(
-      async ({ app, asha, clock }) => {
-        const { id } = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
-        await asha.put(`/api/appointments/${id}`, { ...BOOKING, date: '2026-11-30' });
-        clock.advance(50 * HOUR_MS);
-        expect(await sendReminders(app)).toEqual([]);
-        clock.advance(7 * 24 * HOUR_MS);
-        expect(await sendReminders(app)).toHaveLength(1);
-        await asha.put(`/api/appointments/${id}`, { ...BOOKING, date: '2026-12-07' });
-        clock.advance(7 * 24 * HOUR_MS);
-        expect(await sendReminders(app)).toHaveLength(2);
-      },
-      { database },
-    ));
+    withArtists({ database }, async ({ app, asha, clock }) => {
+      const { id } = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
+      await asha.put(`/api/appointments/${id}`, { ...BOOKING, date: '2026-11-30' });
+      clock.advance(50 * HOUR_MS);
+      expect(await sendReminders(app)).toEqual([]);
+      clock.advance(7 * 24 * HOUR_MS);
+      expect(await sendReminders(app)).toHaveLength(1);
+      await asha.put(`/api/appointments/${id}`, { ...BOOKING, date: '2026-12-07' });
+      clock.advance(7 * 24 * HOUR_MS);
+      expect(await sendReminders(app)).toHaveLength(2);
+    }));
 
   test('sends a reminder once from two servers with the same database', () =>
-    withArtists(
-      async ({ app, asha, clock }) => {
-        // A second app in this process would block on the embedded database, so the same app is used twice.
-        const otherApp = database === 'embedded' ? app : await buildApp(app.settings, { now: clock.now });
-        try {
-          for (const time of ['10:00:00', '10:30:00', '11:00:00', '11:30:00']) {
-            await asha.post('/api/appointments', { ...BOOKING, time });
-          }
-          clock.advance(52 * HOUR_MS);
-          expect(await sendReminders(app, otherApp, app, otherApp)).toHaveLength(4);
-        } finally {
-          if (otherApp !== app) await otherApp.close();
+    withArtists({ database }, async ({ app, asha, clock }) => {
+      // A second app in this process would block on the embedded database, so the same app is used twice.
+      const otherApp = database === 'embedded' ? app : await buildApp(app.settings, { now: clock.now });
+      try {
+        for (const time of ['10:00:00', '10:30:00', '11:00:00', '11:30:00']) {
+          await asha.post('/api/appointments', { ...BOOKING, time });
         }
-      },
-      { database },
-    ));
+        clock.advance(52 * HOUR_MS);
+        expect(await sendReminders(app, otherApp, app, otherApp)).toHaveLength(4);
+      } finally {
+        if (otherApp !== app) await otherApp.close();
+      }
+    }));
 });
 
-test('sends no reminder after a cancellation, even when the reminder is already in the outbox', () =>
-  withArtists(async ({ app, asha, clock }) => {
-    const { id } = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
-    const otherAppointment = (
-      await asha.post('/api/appointments', { ...BOOKING, time: '11:00:00' })
-    ).json<Appointment>();
-    await asha.delete(`/api/appointments/${id}`);
-    clock.advance(52 * HOUR_MS);
-    await sendDueReminders(app);
-    await asha.delete(`/api/appointments/${otherAppointment.id}`);
-    expect(await sendReminders(app)).toEqual([]);
-  }));
+test('sends no reminder after a cancellation, even when the reminder is already in the outbox', async ({
+  app,
+  asha,
+  clock,
+}) => {
+  const { id } = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
+  const otherAppointment = (
+    await asha.post('/api/appointments', { ...BOOKING, time: '11:00:00' })
+  ).json<Appointment>();
+  await asha.delete(`/api/appointments/${id}`);
+  clock.advance(52 * HOUR_MS);
+  await sendDueReminders(app);
+  await asha.delete(`/api/appointments/${otherAppointment.id}`);
+  expect(await sendReminders(app)).toEqual([]);
+});
 
-test('sends no reminder from the outbox when the session was moved or has begun', () =>
-  withArtists(async ({ app, asha, clock }) => {
-    const { id } = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
-    await asha.post('/api/appointments', { ...BOOKING, time: '10:00:00' });
-    clock.advance(52 * HOUR_MS);
-    await sendDueReminders(app);
-    await asha.put(`/api/appointments/${id}`, { ...BOOKING, date: '2026-11-30' });
-    clock.advance(24 * HOUR_MS);
-    expect(await sendReminders(app)).toEqual([]);
-  }));
+test('sends no reminder from the outbox when the session was moved or has begun', async ({
+  app,
+  asha,
+  clock,
+}) => {
+  const { id } = (await asha.post('/api/appointments', BOOKING)).json<Appointment>();
+  await asha.post('/api/appointments', { ...BOOKING, time: '10:00:00' });
+  clock.advance(52 * HOUR_MS);
+  await sendDueReminders(app);
+  await asha.put(`/api/appointments/${id}`, { ...BOOKING, date: '2026-11-30' });
+  clock.advance(24 * HOUR_MS);
+  expect(await sendReminders(app)).toEqual([]);
+});
 
-test('writes “today” in a reminder that is sent on the day of the session', () =>
-  withArtists(async ({ app, asha, clock }) => {
-    await asha.post('/api/appointments', BOOKING);
-    clock.advance(72 * HOUR_MS);
-    expect(await sendReminders(app)).toEqual([
-      'Your session with Meera Devi is today at 10:30 AM (India time).',
-    ]);
-  }));
+test('writes “today” in a reminder that is sent on the day of the session', async ({ app, asha, clock }) => {
+  await asha.post('/api/appointments', BOOKING);
+  clock.advance(72 * HOUR_MS);
+  expect(await sendReminders(app)).toEqual([
+    'Your session with Meera Devi is today at 10:30 AM (India time).',
+  ]);
+});
 
-test('sends no reminder for a booking less than 24 hours before the session', () =>
-  withArtists(async ({ app, asha, clock }) => {
-    const raviBooking = {
-      ...BOOKING,
-      artist_id: 'ravi',
-      art_type: 'Gond',
-      date: '2026-11-20',
-      time: '20:00:00',
-    };
-    expect((await asha.post('/api/appointments', raviBooking)).statusCode).toBe(201);
-    clock.advance(HOUR_MS);
-    expect(await sendReminders(app)).toEqual([]);
-  }));
-
-test('sends reminders while the server listens', () =>
-  withArtists(async ({ app, asha, clock }) => {
-    await asha.post('/api/appointments', BOOKING);
-    clock.advance(52 * HOUR_MS);
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    const listSentSubjects = async () =>
-      (await readOutbox(app.settings.dataDir)).map(({ subject }) => subject?.split(':')[0]);
-    while ((await listSentSubjects()).length < 2) await setImmediate();
-    expect((await listSentSubjects()).sort()).toEqual(['Booked', 'Reminder']);
-  }));
+test('sends no reminder for a booking less than 24 hours before the session', async ({
+  app,
+  asha,
+  clock,
+}) => {
+  const raviBooking = {
+    ...BOOKING,
+    artist_id: 'ravi',
+    art_type: 'Gond',
+    date: '2026-11-20',
+    time: '21:30:00',
+  };
+  expect((await asha.post('/api/appointments', raviBooking)).statusCode).toBe(201);
+  clock.advance(HOUR_MS);
+  expect(await sendReminders(app)).toEqual([]);
+});

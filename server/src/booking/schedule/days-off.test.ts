@@ -17,77 +17,68 @@ const book = ({ asha }: GalleryFixture, change: object = {}) =>
 
 describeOnEveryDatabase((database) => {
   test('a day off removes free times, refuses bookings, and lists the booked sessions', () =>
-    withGallery(
-      async (fixture) => {
-        const { meera } = fixture;
-        await book(fixture);
-        const morningOff = { ...MONDAY_OFF, start_time: '10:00', end_time: '11:30' };
-        const saved = (await meera.post(DAYS_OFF_PATH, morningOff)).json<SavedDayOff>();
-        expect(saved).toEqual({
-          ...morningOff,
-          id: saved.id,
-          booked: [{ date: BOOKING.date, time: BOOKING.time }],
-        });
-        expect(await listFreeTimes(fixture)).toEqual(['11:30:00', '14:00:00', '14:30:00']);
-        const refusal = await book(fixture, { time: '11:00:00' });
-        expect([refusal.statusCode, refusal.json()]).toMatchObject([422, { detail: NOT_AVAILABLE }]);
+    withGallery({ database }, async (fixture) => {
+      const { meera } = fixture;
+      await book(fixture);
+      const morningOff = { ...MONDAY_OFF, start_time: '10:00', end_time: '11:30' };
+      const saved = (await meera.post(DAYS_OFF_PATH, morningOff)).json<SavedDayOff>();
+      expect(saved).toEqual({
+        ...morningOff,
+        id: saved.id,
+        booked: [{ date: BOOKING.date, time: BOOKING.time }],
+      });
+      expect(await listFreeTimes(fixture)).toEqual(['11:30:00', '14:00:00', '14:30:00']);
+      const refusal = await book(fixture, { time: '11:00:00' });
+      expect([refusal.statusCode, refusal.json()]).toMatchObject([422, { detail: NOT_AVAILABLE }]);
 
-        await meera.post(DAYS_OFF_PATH, { first_date: '2026-11-20', last_date: '2026-12-01' });
-        expect(await listFreeTimes(fixture)).toEqual([]);
-        const daysOff = (await meera.get(DAYS_OFF_PATH)).json<DayOff[]>();
-        expect(daysOff.map(({ first_date }) => first_date)).toEqual(['2026-11-20', '2026-11-23']);
-        for (const { id } of daysOff) {
-          expect((await meera.delete(`${DAYS_OFF_PATH}/${id}`)).statusCode).toBe(204);
-        }
-        expect(await listFreeTimes(fixture)).toContain('11:00:00');
-      },
-      { database },
-    ));
+      await meera.post(DAYS_OFF_PATH, { first_date: '2026-11-20', last_date: '2026-12-01' });
+      expect(await listFreeTimes(fixture)).toEqual([]);
+      const daysOff = (await meera.get(DAYS_OFF_PATH)).json<DayOff[]>();
+      expect(daysOff.map(({ first_date }) => first_date)).toEqual(['2026-11-20', '2026-11-23']);
+      for (const { id } of daysOff) {
+        expect((await meera.delete(`${DAYS_OFF_PATH}/${id}`)).statusCode).toBe(204);
+      }
+      expect(await listFreeTimes(fixture)).toContain('11:00:00');
+    }));
 
   test('refuses a booking when the day off is added while the booking waits for the lock', () =>
-    withGallery(
-      async (fixture) => {
-        let pendingBooking: ReturnType<typeof book> | undefined;
-        await fixture.app.db.transaction().execute(async (transaction) => {
-          await lockArtistSchedule(transaction, 'meera');
-          pendingBooking = book(fixture);
-          await transaction
-            .insertInto('artist_days_off')
-            .values({
-              id: 'd',
-              artist_id: 'meera',
-              ...MONDAY_OFF,
-              start_minute: 0,
-              end_minute: 1440,
-              created_at: '',
-            })
-            .execute();
-        });
-        expect((await pendingBooking)?.json()).toMatchObject({ detail: NOT_AVAILABLE });
-      },
-      { database },
-    ));
+    withGallery({ database }, async (fixture) => {
+      let pendingBooking: ReturnType<typeof book> | undefined;
+      await fixture.app.db.transaction().execute(async (transaction) => {
+        await lockArtistSchedule(transaction, 'meera');
+        pendingBooking = book(fixture);
+        await transaction
+          .insertInto('artist_days_off')
+          .values({
+            id: 'd',
+            artist_id: 'meera',
+            ...MONDAY_OFF,
+            start_minute: 0,
+            end_minute: 1440,
+            created_at: '',
+          })
+          .execute();
+      });
+      expect((await pendingBooking)?.json()).toMatchObject({ detail: NOT_AVAILABLE });
+    }));
 
   test('accepts one of two concurrent bookings on a day for one session, and moves within that day', () =>
-    withGallery(
-      async (fixture) => {
-        const { asha, bala, meera } = fixture;
-        await meera.put('/api/artists/meera', { max_sessions_per_day: 1 });
-        const responses = await Promise.all([
-          book(fixture),
-          bala.post('/api/appointments', { ...BOOKING, user_id: 'bala', time: '14:00:00' }),
-        ]);
-        expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422]);
-        expect(await listFreeTimes(fixture)).toEqual([]);
-        const winner = responses.find(({ statusCode }) => statusCode === 201);
-        const { id, user_id } = winner?.json<{ id: string; user_id: string }>() ?? { id: '', user_id: '' };
-        const { date, session_type } = BOOKING;
-        const move = { date, time: '11:30:00', session_type };
-        const moved = await (user_id === 'asha' ? asha : bala).put(`/api/appointments/${id}`, move);
-        expect([moved.statusCode, moved.json()]).toMatchObject([200, { time: '11:30:00' }]);
-      },
-      { database },
-    ));
+    withGallery({ database }, async (fixture) => {
+      const { asha, bala, meera } = fixture;
+      await meera.put('/api/artists/meera', { max_sessions_per_day: 1 });
+      const responses = await Promise.all([
+        book(fixture),
+        bala.post('/api/appointments', { ...BOOKING, user_id: 'bala', time: '14:00:00' }),
+      ]);
+      expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422]);
+      expect(await listFreeTimes(fixture)).toEqual([]);
+      const winner = responses.find(({ statusCode }) => statusCode === 201);
+      const { id, user_id } = winner?.json<{ id: string; user_id: string }>() ?? { id: '', user_id: '' };
+      const { date, session_type } = BOOKING;
+      const move = { date, time: '11:30:00', session_type };
+      const moved = await (user_id === 'asha' ? asha : bala).put(`/api/appointments/${id}`, move);
+      expect([moved.statusCode, moved.json()]).toMatchObject([200, { time: '11:30:00' }]);
+    }));
 });
 
 test('refuses sessions on short notice, by default twelve hours', () =>

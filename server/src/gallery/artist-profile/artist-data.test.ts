@@ -1,55 +1,56 @@
-import { BOOKING, createArtistBrowser, withArtists } from '../../testing/artists.ts';
+import { type ArtistsFixture, BOOKING, createArtistBrowser, withArtists } from '../../testing/artists.ts';
+import { testWith } from '../../testing/test-with.ts';
 
-test('exports the stored data of an artist without data of customers', () =>
-  withArtists(async ({ app, asha }) => {
-    const bookingResponse = await asha.post('/api/appointments', {
-      ...BOOKING,
-      note: 'Two peacocks, please.',
-    });
-    const { id } = bookingResponse.json<{ id: string }>();
-    const createMessageRow = (author: 'customer' | 'artist', text: string) => ({
-      id: author,
-      appointment_id: id,
-      author,
-      text,
-      image: null,
-      created_at: '2026-11-20T04:00:00.000Z',
-    });
-    await app.db
-      .insertInto('appointment_messages')
-      .values([
-        createMessageRow('artist', 'Bring a photo.'),
-        createMessageRow('customer', 'I am Asha of Warangal.'),
-      ])
-      .execute();
+const test = testWith<[fixture: ArtistsFixture]>(withArtists);
 
-    const pending_email = 'meera@example.in';
-    await app.db.updateTable('artists').set({ pending_email }).where('id', '=', 'meera').execute();
+test('exports the stored data of an artist without data of customers', async ({ app, asha }) => {
+  const bookingResponse = await asha.post('/api/appointments', {
+    ...BOOKING,
+    note: 'Two peacocks, please.',
+  });
+  const { id } = bookingResponse.json<{ id: string }>();
+  const createMessageRow = (author: 'customer' | 'artist', text: string) => ({
+    id: author,
+    appointment_id: id,
+    author,
+    text,
+    image: null,
+    created_at: '2026-11-20T04:00:00.000Z',
+  });
+  await app.db
+    .insertInto('appointment_messages')
+    .values([
+      createMessageRow('artist', 'Bring a photo.'),
+      createMessageRow('customer', 'I am Asha of Warangal.'),
+    ])
+    .execute();
 
-    const meera = await createArtistBrowser(app, 'meera');
-    const dayOff = { first_date: '2026-12-24', last_date: '2026-12-26' };
-    await meera.post('/api/artists/meera/days-off', dayOff);
-    const response = await meera.get('/api/artists/meera/data');
-    expect(response.statusCode).toBe(200);
-    expect(response.headers['content-disposition']).toBe('attachment; filename="your-data.json"');
-    expect(response.headers['cache-control']).toBe('no-store');
-    expect(response.json()).toMatchObject({
-      profile: { artist_id: 'meera', name: 'Meera Devi', pending_email },
-      sessions: [{ status: 'booked', art_type: BOOKING.art_type }],
-      days_off: [dayOff],
-      messages: [{ text: 'Bring a photo.' }],
-      signed_in_browsers: [{}],
-    });
-    expect(response.body).not.toMatch(/Asha|peacocks|argon2|password_hash/i);
-  }));
+  const pending_email = 'meera@example.in';
+  await app.db.updateTable('artists').set({ pending_email }).where('id', '=', 'meera').execute();
 
-test('refuses the export to other artists, customers and guests', () =>
-  withArtists(async ({ app, asha, guest }) => {
-    const otherArtist = await createArtistBrowser(app, 'ravi');
-    const statuses = await Promise.all(
-      [asha, guest, otherArtist].map(
-        async (browser) => (await browser.get('/api/artists/meera/data')).statusCode,
-      ),
-    );
-    expect(statuses).toEqual([401, 401, 403]);
-  }));
+  const meera = await createArtistBrowser(app, 'meera');
+  const dayOff = { first_date: '2026-12-24', last_date: '2026-12-26' };
+  await meera.post('/api/artists/meera/days-off', dayOff);
+  const response = await meera.get('/api/artists/meera/data');
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-disposition']).toBe('attachment; filename="your-data.json"');
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(response.json()).toMatchObject({
+    profile: { artist_id: 'meera', name: 'Meera Devi', pending_email },
+    sessions: [{ status: 'booked', art_type: BOOKING.art_type }],
+    days_off: [dayOff],
+    messages: [{ text: 'Bring a photo.' }],
+    signed_in_browsers: [{}],
+  });
+  expect(response.body).not.toMatch(/Asha|peacocks|argon2|password_hash/i);
+});
+
+test('refuses the export to other artists, customers and guests', async ({ app, asha, guest }) => {
+  const otherArtist = await createArtistBrowser(app, 'ravi');
+  const statuses = await Promise.all(
+    [asha, guest, otherArtist].map(
+      async (browser) => (await browser.get('/api/artists/meera/data')).statusCode,
+    ),
+  );
+  expect(statuses).toEqual([401, 401, 403]);
+});

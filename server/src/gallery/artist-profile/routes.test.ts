@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Artist, Availability, GalleryByArtist, SavedArtist } from '@rangmala/shared/contract';
+import type { Artist, Availability, GalleryByArtist } from '@rangmala/shared/contract';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { type GalleryFixture, uploadPicture, withGallery } from '../../testing/gallery.ts';
-import { BOOKING } from '../../testing/artists.ts';
+import { testWith } from '../../testing/test-with.ts';
 
 const createHoursEntry = (weekday: number, start_time: string, end_time: string) => ({
   weekday,
@@ -16,142 +16,93 @@ const saveProfile = ({ meera }: GalleryFixture, profile: object) => meera.put('/
 const readArtist = async ({ guest }: GalleryFixture) =>
   (await guest.get('/api/artists/meera')).json<Artist>();
 
+const test = testWith<[fixture: GalleryFixture]>(withGallery);
+
 describeOnEveryDatabase((database) => {
   test('shows profile changes in public responses at once', () =>
-    withGallery(
-      async (fixture) => {
-        const { app, guest } = fixture;
-        const profile = {
-          image: await uploadPicture(app),
-          bio: 'Rice paste, and now ink.',
-          testimonial: 'Come with a story.',
-          art_types: ['gond', 'Warli'],
-          availability: [
-            createHoursEntry(6, '18:30', '24:00'),
-            ...TUESDAY,
-            createHoursEntry(1, '11:00', '12:30'),
-          ],
-        };
-        const response = await saveProfile(fixture, profile);
-        expect(response.statusCode).toBe(200);
-        const newHours = [
-          createHoursEntry(1, '10:00', '11:00'),
-          createHoursEntry(1, '11:00', '12:30'),
+    withGallery({ database }, async (fixture) => {
+      const { app, guest } = fixture;
+      const profile = {
+        image: await uploadPicture(app),
+        bio: 'Rice paste, and now ink.',
+        testimonial: 'Come with a story.',
+        art_types: ['gond', 'Warli'],
+        availability: [
           createHoursEntry(6, '18:30', '24:00'),
-        ];
-        const expectedArtist = {
-          id: 'meera',
-          name: 'Meera Devi',
-          ...profile,
-          placeholder: expect.stringMatching(/^data:image\/webp;base64,/),
-          art_types: ['Gond', 'Warli'],
-          rating: 4.8,
-          skills: ['Murals', 'Rice paste'],
-          availability: newHours,
-          notice_hours: 12,
-          max_sessions_per_day: null,
-        };
-        expect(response.json()).toEqual({ ...expectedArtist, outside: [] });
-        expect(await readArtist(fixture)).toEqual(expectedArtist);
-        const { artists } = (await guest.get('/api/art-gallery/artist')).json<GalleryByArtist>();
-        expect(artists[0]).toMatchObject({
-          image: profile.image,
-          bio: profile.bio,
-          art_types: ['Gond', 'Warli'],
-        });
-        expect((await guest.get('/api/artists?art_type=Block%20Print')).json()).toEqual([]);
-        const tuesdayResponse = await guest.get(
-          '/api/appointments/availability?artist_id=meera&date=2026-11-24',
-        );
-        expect(tuesdayResponse.json<Availability>().slots.map(({ value }) => value)).toEqual([
-          '10:00:00',
-          '10:30:00',
-          '11:00:00',
-          '11:30:00',
-          '12:00:00',
-        ]);
-      },
-      { database },
-    ));
+          ...TUESDAY,
+          createHoursEntry(1, '11:00', '12:30'),
+        ],
+      };
+      const response = await saveProfile(fixture, profile);
+      expect(response.statusCode).toBe(200);
+      const newHours = [
+        createHoursEntry(1, '10:00', '11:00'),
+        createHoursEntry(1, '11:00', '12:30'),
+        createHoursEntry(6, '18:30', '24:00'),
+      ];
+      const expectedArtist = {
+        id: 'meera',
+        name: 'Meera Devi',
+        ...profile,
+        placeholder: expect.stringMatching(/^data:image\/webp;base64,/),
+        art_types: ['Gond', 'Warli'],
+        rating: 4.8,
+        skills: ['Murals', 'Rice paste'],
+        availability: newHours,
+        notice_hours: 12,
+        max_sessions_per_day: null,
+      };
+      expect(response.json()).toEqual({ ...expectedArtist, outside: [] });
+      expect(await readArtist(fixture)).toEqual(expectedArtist);
+      const { artists } = (await guest.get('/api/art-gallery/artist')).json<GalleryByArtist>();
+      expect(artists[0]).toMatchObject({
+        image: profile.image,
+        bio: profile.bio,
+        art_types: ['Gond', 'Warli'],
+      });
+      expect((await guest.get('/api/artists?art_type=Block%20Print')).json()).toEqual([]);
+      const tuesdayResponse = await guest.get(
+        '/api/appointments/availability?artist_id=meera&date=2026-11-24',
+      );
+      expect(tuesdayResponse.json<Availability>().slots.map(({ value }) => value)).toEqual([
+        '10:00:00',
+        '10:30:00',
+        '11:00:00',
+        '11:30:00',
+        '12:00:00',
+      ]);
+    }));
 
   test('keeps omitted fields and accepts empty texts and hours', () =>
-    withGallery(
-      async (fixture) => {
-        const before = await readArtist(fixture);
-        expect((await saveProfile(fixture, {})).json()).toEqual({ ...before, outside: [] });
-        expect((await saveProfile(fixture, { bio: ' New. ' })).json()).toEqual({
-          ...before,
-          bio: 'New.',
-          outside: [],
-        });
-        expect(await readArtist(fixture)).toEqual({ ...before, bio: 'New.' });
-        const emptyProfile = { bio: '', testimonial: '', availability: [] };
-        expect((await saveProfile(fixture, emptyProfile)).json()).toEqual({
-          ...before,
-          ...emptyProfile,
-          outside: [],
-        });
-        // Accepts the current picture although it is neither an upload nor a demo picture.
-        expect((await saveProfile(fixture, { image: before.image })).statusCode).toBe(200);
-        expect(await readArtist(fixture)).toMatchObject({ image: before.image, placeholder: 'data:m' });
-      },
-      { database },
-    ));
-
-  test('keeps booked sessions and lists the sessions outside the new hours', () =>
-    withGallery(
-      async (fixture) => {
-        const { asha, clock } = fixture;
-        for (const time of ['10:30:00', '11:00:00'])
-          await asha.post('/api/appointments', { ...BOOKING, time });
-        await asha.post('/api/appointments', { ...BOOKING, date: '2026-11-30', time: '14:00:00' });
-        const saveAndListSessionsOutside = async (availability: object[]) =>
-          (await saveProfile(fixture, { availability })).json<SavedArtist>().outside;
-        expect(
-          await saveAndListSessionsOutside([
-            createHoursEntry(0, '10:00', '11:00'),
-            createHoursEntry(0, '14:00', '15:00'),
-          ]),
-        ).toEqual([{ date: '2026-11-23', time: '11:00:00' }]);
-        // The sessions at 10:30 and 14:00 are directly after and before the new hours.
-        expect(
-          await saveAndListSessionsOutside([
-            createHoursEntry(0, '10:00', '10:30'),
-            createHoursEntry(0, '14:30', '15:00'),
-          ]),
-        ).toHaveLength(3);
-        expect((await asha.get('/api/appointments/user/asha')).json()).toHaveLength(3);
-        // Sessions that have begun are omitted.
-        clock.advance(4 * 24 * 60 * 60_000);
-        expect(await saveAndListSessionsOutside([])).toEqual([{ date: '2026-11-30', time: '14:00:00' }]);
-      },
-      { database },
-    ));
+    withGallery({ database }, async (fixture) => {
+      const before = await readArtist(fixture);
+      expect((await saveProfile(fixture, {})).json()).toEqual({ ...before, outside: [] });
+      expect((await saveProfile(fixture, { bio: ' New. ' })).json()).toEqual({
+        ...before,
+        bio: 'New.',
+        outside: [],
+      });
+      expect(await readArtist(fixture)).toEqual({ ...before, bio: 'New.' });
+      const emptyProfile = { bio: '', testimonial: '', availability: [] };
+      expect((await saveProfile(fixture, emptyProfile)).json()).toEqual({
+        ...before,
+        ...emptyProfile,
+        outside: [],
+      });
+      // Accepts the current picture although it is neither an upload nor a demo picture.
+      expect((await saveProfile(fixture, { image: before.image })).statusCode).toBe(200);
+      expect(await readArtist(fixture)).toMatchObject({ image: before.image, placeholder: 'data:m' });
+    }));
 });
 
-test('accepts an upload without a placeholder, which an earlier version of the server stored', () =>
-  withGallery(async (fixture) => {
-    const upload = { id: 'old', url: '/uploads/old/portrait-800x800.webp', bytes: 1, type: 'image/png' };
-    await fixture.app.db
-      .insertInto('uploads')
-      .values({ ...upload, sha256: 'c0ffee', created_at: '2026-01-01', placeholder: null })
-      .execute();
-    expect((await saveProfile(fixture, { image: upload.url })).statusCode).toBe(200);
-    expect(await readArtist(fixture)).toMatchObject({ image: upload.url });
-  }));
-
-test('accepts a demo picture as profile image', () =>
-  withGallery(async (fixture) => {
-    const { mediaDir } = fixture.app;
-    const url = '/media/0a1b2c/portrait-meera-800x800.webp';
-    await mkdir(mediaDir, { recursive: true });
-    await writeFile(
-      join(mediaDir, 'media.json'),
-      JSON.stringify({ meera: { url, placeholder: 'data:new' } }),
-    );
-    expect((await saveProfile(fixture, { image: url })).statusCode).toBe(200);
-    expect(await readArtist(fixture)).toMatchObject({ image: url, placeholder: 'data:new' });
-  }));
+test('accepts a demo picture as profile image', async (fixture) => {
+  const { mediaDir } = fixture.app;
+  const url = '/media/0a1b2c/portrait-meera-800x800.webp';
+  await mkdir(mediaDir, { recursive: true });
+  await writeFile(join(mediaDir, 'media.json'), JSON.stringify({ meera: { url, placeholder: 'data:new' } }));
+  expect((await saveProfile(fixture, { image: url })).statusCode).toBe(200);
+  expect(await readArtist(fixture)).toMatchObject({ image: url, placeholder: 'data:new' });
+});
 
 const NOT_UPLOADED = 'Please choose a profile image that was uploaded here.';
 
@@ -228,13 +179,12 @@ const INVALID_FIELDS: [change: object, field: string, detail: string][] = [
   ],
 ];
 
-test('names invalid fields and changes nothing', () =>
-  withGallery(async (fixture) => {
-    const before = await readArtist(fixture);
-    for (const [change, field, detail] of INVALID_FIELDS) {
-      const response = await saveProfile(fixture, { testimonial: 'Changed.', ...change });
-      expect([response.statusCode, response.json()]).toEqual([422, { detail, fields: { [field]: detail } }]);
-    }
-    expect(await readArtist(fixture)).toEqual(before);
-    expect((await saveProfile(fixture, [])).statusCode).toBe(400);
-  }));
+test('names invalid fields and changes nothing', async (fixture) => {
+  const before = await readArtist(fixture);
+  for (const [change, field, detail] of INVALID_FIELDS) {
+    const response = await saveProfile(fixture, { testimonial: 'Changed.', ...change });
+    expect([response.statusCode, response.json()]).toEqual([422, { detail, fields: { [field]: detail } }]);
+  }
+  expect(await readArtist(fixture)).toEqual(before);
+  expect((await saveProfile(fixture, [])).statusCode).toBe(400);
+});

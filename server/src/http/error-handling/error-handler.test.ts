@@ -95,16 +95,13 @@ describe('error handler', () => {
       { url: '/api/contact', method: 'POST', payload: { message: 'x'.repeat(200_000) } },
     ],
   ])('returns a JSON error for %s with status %i', (_case, status, request) =>
-    withApp(
-      async (app) => {
-        const response = await app.inject(request);
-        expect(response.statusCode).toBe(status);
-        expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
-        expect(response.headers['cache-control']).toBe('no-store');
-        expect(response.json()).toEqual(errorBody);
-      },
-      { dependencies: { site: sitePages } },
-    ),
+    withApp({ dependencies: { site: sitePages } }, async (app) => {
+      const response = await app.inject(request);
+      expect(response.statusCode).toBe(status);
+      expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(response.headers['cache-control']).toBe('no-store');
+      expect(response.json()).toEqual(errorBody);
+    }),
   );
 
   test.each([
@@ -125,6 +122,7 @@ describe('error handler', () => {
   test('logs the cause of a server error and does not send the cause to the client', () => {
     const lines: string[] = [];
     return withApp(
+      { env: { LOG_LEVEL: 'info' }, dependencies: { logStream: { write: (line) => void lines.push(line) } } },
       async (app) => {
         await app.db.schema.alterTable('products').renameTo('renamed_products').execute();
         const response = await app.inject('/api/items?category=secret-query');
@@ -134,25 +132,6 @@ describe('error handler', () => {
         expect(log).toContain('products');
         expect(log).not.toContain('secret-query');
       },
-      { env: { LOG_LEVEL: 'info' }, dependencies: { logStream: { write: (line) => void lines.push(line) } } },
     );
   });
-
-  test('returns 503 when the database is locked', () =>
-    withApp(
-      async (app) => {
-        const response = await app.inject('/locked');
-        expect(response.statusCode).toBe(503);
-        expect(response.json()).toEqual({ detail: 'The server is busy. Please try again in a moment.' });
-      },
-      {
-        dependencies: {
-          site: async (site) => {
-            site.get('/locked', () => {
-              throw Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' });
-            });
-          },
-        },
-      },
-    ));
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { withTeamSite } from '../../testing/team-site.ts';
+import { testWith } from '../../testing/test-with.ts';
 
 const BROWSER_HEADERS = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const FORM_HEADERS = { ...BROWSER_HEADERS, 'content-type': 'application/x-www-form-urlencoded' };
@@ -30,33 +31,32 @@ const CASES: [status: number, detail: string, InjectOptions][] = [
   [404, UNKNOWN_ADDRESS, { url: '/about', method: 'POST', headers: FORM_HEADERS, payload: 'a=b' }],
 ];
 
-test('sends browsers a page with the status and the sentence, and other clients JSON', () =>
-  withTeamSite(async ({ app }) => {
-    for (const [status, detail, request] of CASES) {
-      const page = await injectWithHeaders(app, BROWSER_HEADERS, request);
-      expect([request.url, page.statusCode]).toEqual([request.url, status]);
-      expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(page.headers['cache-control']).toBe('no-store');
-      expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'nonce-/);
-      expect(page.body).toContain(`<p>${detail}</p>`);
-      expect(page.body).toContain('<meta name="robots" content="noindex">');
-      expect(page.body).toContain('href="/"');
+const test = testWith(withTeamSite);
 
-      const json = await app.inject({ ...request, headers: { ...request.headers, accept: '*/*' } });
-      expect([request.url, json.statusCode, json.json()]).toEqual([request.url, status, { detail }]);
-    }
-  }));
+test('sends browsers a page with the status and the sentence, and other clients JSON', async ({ app }) => {
+  for (const [status, detail, request] of CASES) {
+    const page = await injectWithHeaders(app, BROWSER_HEADERS, request);
+    expect([request.url, page.statusCode]).toEqual([request.url, status]);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'nonce-/);
+    expect(page.body).toContain(`<p>${detail}</p>`);
+    expect(page.body).toContain('<meta name="robots" content="noindex">');
+    expect(page.body).toContain('href="/"');
 
-test('sends a page for a missing file of a release and for a missing package', () =>
-  withTeamSite(async ({ app }) => {
-    for (const url of ['/r/shop/1/a.js', '/_packages/x']) {
-      const { statusCode, headers } = await app.inject({ url, headers: BROWSER_HEADERS });
-      expect([url, statusCode, headers['content-type']]).toEqual([url, 404, 'text/html; charset=utf-8']);
-    }
-  }));
+    const json = await app.inject({ ...request, headers: { ...request.headers, accept: '*/*' } });
+    expect([request.url, json.statusCode, json.json()]).toEqual([request.url, status, { detail }]);
+  }
+});
 
-test('sends JSON when a browser opens a path of the API', () =>
-  withTeamSite(async ({ app }) => {
-    const response = await app.inject({ url: '/api/nothing', headers: BROWSER_HEADERS });
-    expect([response.statusCode, response.json()]).toEqual([404, { detail: UNKNOWN_ADDRESS }]);
-  }));
+test('sends a page for a missing file of a release and for a missing package', async ({ app }) => {
+  for (const url of ['/r/shop/1/a.js', '/_packages/x']) {
+    const { statusCode, headers } = await app.inject({ url, headers: BROWSER_HEADERS });
+    expect([url, statusCode, headers['content-type']]).toEqual([url, 404, 'text/html; charset=utf-8']);
+  }
+});
+
+test('sends JSON when a browser opens a path of the API', async ({ app }) => {
+  const response = await app.inject({ url: '/api/nothing', headers: BROWSER_HEADERS });
+  expect([response.statusCode, response.json()]).toEqual([404, { detail: UNKNOWN_ADDRESS }]);
+});

@@ -5,11 +5,12 @@ import { holdIntervals } from '../../testing/intervals.ts';
 import { packTestRelease } from '../../testing/releases.ts';
 import { makeShopRelease, type TeamSite, withTeamSite } from '../../testing/team-site.ts';
 import { ReleaseCounter, type ReleaseCounts, readReleaseCounts } from './release-counts.ts';
-import { listErrors } from './release-errors.ts';
-import { expectSoon } from '../../testing/expect-soon.ts';
 import { endFailingCanaries } from './end-failing-canaries.ts';
+import { testWith } from '../../testing/test-with.ts';
 
 const waitForNextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+const test = testWith(withTeamSite);
 
 describe('a canary', () => {
   const startShopCanary = async ({ put }: TeamSite) =>
@@ -17,72 +18,39 @@ describe('a canary', () => {
       query: '?mode=canary&percent=10',
     });
 
-  it('is shown to its share of the visitors at every visit', () =>
-    withTeamSite(async (teamSite) => {
-      expect((await startShopCanary(teamSite)).json()).toMatchObject({ result: 'canary' });
-      expect(await teamSite.getPage('rangmala_bucket=9')).toContain('Namaste from second');
-      expect(await teamSite.getPage('rangmala_bucket=10')).toContain('Namaste from first');
-      const pages = await Promise.all(
-        Array.from({ length: 100 }, (_, bucket) => teamSite.getPage(`rangmala_bucket=${bucket}`)),
-      );
-      expect(pages.filter((page) => page.includes('Namaste from second'))).toHaveLength(10);
-      const pageResponse = await teamSite.app.inject('/');
-      const [cookie] = pageResponse.cookies;
-      expect(cookie).toMatchObject({ name: 'rangmala_bucket', httpOnly: true });
-      const [greeting = 'nothing'] = /Namaste from \w+/.exec(pageResponse.body) ?? [];
-      expect(await teamSite.getPage(`rangmala_bucket=${cookie?.value}`)).toContain(greeting);
-    }));
+  test('is shown to its share of the visitors at every visit', async (teamSite) => {
+    expect((await startShopCanary(teamSite)).json()).toMatchObject({ result: 'canary' });
+    expect(await teamSite.getPage('rangmala_bucket=9')).toContain('Namaste from second');
+    expect(await teamSite.getPage('rangmala_bucket=10')).toContain('Namaste from first');
+    const pages = await Promise.all(
+      Array.from({ length: 100 }, (_, bucket) => teamSite.getPage(`rangmala_bucket=${bucket}`)),
+    );
+    expect(pages.filter((page) => page.includes('Namaste from second'))).toHaveLength(10);
+    const pageResponse = await teamSite.app.inject('/');
+    const [cookie] = pageResponse.cookies;
+    expect(cookie).toMatchObject({ name: 'rangmala_bucket', httpOnly: true });
+    const [greeting = 'nothing'] = /Namaste from \w+/.exec(pageResponse.body) ?? [];
+    expect(await teamSite.getPage(`rangmala_bucket=${cookie?.value}`)).toContain(greeting);
+  });
 
-  it('gets another share of the visitors, which the overview lists', () =>
-    withTeamSite(async (teamSite) => {
-      const { app, headers } = teamSite;
-      const change = (percent: number) =>
-        app.inject({ method: 'PUT', url: '/_releases/shop/canary', headers, payload: { percent } });
-      expect((await change(20)).statusCode).toBe(404);
-      await startShopCanary(teamSite);
-      expect((await change(20)).statusCode).toBe(200);
-      for (const percent of [0, 100, 1.5]) expect((await change(percent)).statusCode).toBe(422);
-      expect(await teamSite.getPage('rangmala_bucket=19')).toContain('Namaste from second');
-      const { apps } = (await app.inject({ url: '/_releases', headers })).json<{
-        apps: { app: string; canary?: object; history: { reason: string }[] }[];
-      }>();
-      const shopOverview = apps.find((each) => each.app === 'shop');
-      expect(shopOverview?.canary).toMatchObject({ percent: 20 });
-      expect(shopOverview?.history[0]?.reason).toBe('canary for 20 %');
-    }));
+  test('does not start when its release is live, or is already a canary with the same share', async (teamSite) => {
+    const response = await teamSite.put(await packTestRelease(makeShopRelease({ uniqueText: 'first' })), {
+      query: '?mode=canary&percent=10',
+    });
+    expect(response.json()).toMatchObject({ result: 'unchanged', snapshot: 1 });
+    await startShopCanary(teamSite);
+    expect((await startShopCanary(teamSite)).json()).toMatchObject({ result: 'unchanged', snapshot: 2 });
+  });
 
-  it('ignores an invalid bucket cookie', () =>
-    withTeamSite(async (teamSite) => {
-      await startShopCanary(teamSite);
-      for (const value of ['-1', '100', '1.5', 'shop', 'second', '0%20']) {
-        const page = await teamSite.app.inject({
-          url: '/',
-          headers: { cookie: `rangmala_bucket=${value}` },
-        });
-        expect(page.cookies[0]?.value).toMatch(/^\d{1,2}$/);
-      }
-    }));
-
-  it('does not start when its release is live, or is already a canary with the same share', () =>
-    withTeamSite(async (teamSite) => {
-      const response = await teamSite.put(await packTestRelease(makeShopRelease({ uniqueText: 'first' })), {
-        query: '?mode=canary&percent=10',
-      });
-      expect(response.json()).toMatchObject({ result: 'unchanged', snapshot: 1 });
-      await startShopCanary(teamSite);
-      expect((await startShopCanary(teamSite)).json()).toMatchObject({ result: 'unchanged', snapshot: 2 });
-    }));
-
-  it('can be promoted or stopped', () =>
-    withTeamSite(async (teamSite) => {
-      await startShopCanary(teamSite);
-      expect((await teamSite.post('/_releases/shop/canary/stop')).statusCode).toBe(200);
-      expect(await teamSite.getPage('rangmala_bucket=0')).toContain('Namaste from first');
-      await startShopCanary(teamSite);
-      expect((await teamSite.post('/_releases/shop/canary/promote')).statusCode).toBe(200);
-      expect(await teamSite.getPage('rangmala_bucket=99')).toContain('Namaste from second');
-      expect((await teamSite.post('/_releases/shop/canary/promote')).statusCode).toBe(404);
-    }));
+  test('can be promoted or stopped', async (teamSite) => {
+    await startShopCanary(teamSite);
+    expect((await teamSite.post('/_releases/shop/canary/stop')).statusCode).toBe(200);
+    expect(await teamSite.getPage('rangmala_bucket=0')).toContain('Namaste from first');
+    await startShopCanary(teamSite);
+    expect((await teamSite.post('/_releases/shop/canary/promote')).statusCode).toBe(200);
+    expect(await teamSite.getPage('rangmala_bucket=99')).toContain('Namaste from second');
+    expect((await teamSite.post('/_releases/shop/canary/promote')).statusCode).toBe(404);
+  });
 
   /**
    * Server bundle that throws at every fifth render. The release checks render the page fewer than five times, so they
@@ -94,38 +62,37 @@ describe('a canary', () => {
     return 'Namaste from a canary';
   } } };`;
 
-  it('is ended with a reason in the history when one of five loads throws', () =>
-    withTeamSite(async (teamSite) => {
-      const { app, getPage, post } = teamSite;
-      const failingRelease = await packTestRelease(
-        makeShopRelease({ uniqueText: 'flawed', serverBundle: FAILING_BUNDLE }),
-      );
-      await teamSite.put(failingRelease, { query: '?mode=canary&percent=10' });
-      let visits = 0;
-      for (; (await findCurrentSnapshot(app.db))?.canaries['shop']; visits += 1) {
-        await getPage(`rangmala_bucket=${visits % 100}`);
-        await waitForNextTurn();
-      }
-      const endedSnapshot = await findCurrentSnapshot(app.db);
-      expect(endedSnapshot).toMatchObject({ createdBy: 'the site', kind: 'canary_failed' });
-      expect(endedSnapshot?.reason).toMatch(
-        /^canary \S+ ended: on the server, \d+ of \d+ loads failed, against 0 of/,
-      );
-      expect(await getPage('rangmala_bucket=0')).toContain('Namaste from first');
-      const { apps } = (await app.inject({ url: '/_releases', headers: teamSite.headers })).json<Releases>();
-      const shopOverview = apps.find((each) => each.app === 'shop');
-      expect(shopOverview?.history[0]).toMatchObject({ reason: endedSnapshot?.reason, isLive: false });
-      expect(shopOverview).toMatchObject({ by: 'npm start', live: endedSnapshot?.live['shop'] });
-      expect(shopOverview?.kept).toEqual([]);
-      expect(shopOverview?.other).toEqual([{ version: expect.any(String), state: 'failed canary' }]);
-      expect(shopOverview?.earlier).toEqual([
-        {
-          version: shopOverview?.other[0]?.version,
-          counts: expect.objectContaining({ loads: expect.any(Number) }),
-        },
-      ]);
-      expect((await post('/_releases/shop/canary/promote')).statusCode).toBe(404);
-    }));
+  test('is ended with a reason in the history when one of five loads throws', async (teamSite) => {
+    const { app, getPage, post } = teamSite;
+    const failingRelease = await packTestRelease(
+      makeShopRelease({ uniqueText: 'flawed', serverBundle: FAILING_BUNDLE }),
+    );
+    await teamSite.put(failingRelease, { query: '?mode=canary&percent=10' });
+    let visits = 0;
+    for (; (await findCurrentSnapshot(app.db))?.canaries['shop']; visits += 1) {
+      await getPage(`rangmala_bucket=${visits % 100}`);
+      await waitForNextTurn();
+    }
+    const endedSnapshot = await findCurrentSnapshot(app.db);
+    expect(endedSnapshot).toMatchObject({ createdBy: 'the site', kind: 'canary_failed' });
+    expect(endedSnapshot?.reason).toMatch(
+      /^canary \S+ ended: on the server, \d+ of \d+ loads failed, against 0 of/,
+    );
+    expect(await getPage('rangmala_bucket=0')).toContain('Namaste from first');
+    const { apps } = (await app.inject({ url: '/_releases', headers: teamSite.headers })).json<Releases>();
+    const shopOverview = apps.find((each) => each.app === 'shop');
+    expect(shopOverview?.history[0]).toMatchObject({ reason: endedSnapshot?.reason, isLive: false });
+    expect(shopOverview).toMatchObject({ by: 'npm start', live: endedSnapshot?.live['shop'] });
+    expect(shopOverview?.kept).toEqual([]);
+    expect(shopOverview?.other).toEqual([{ version: expect.any(String), state: 'failed canary' }]);
+    expect(shopOverview?.earlier).toEqual([
+      {
+        version: shopOverview?.other[0]?.version,
+        counts: expect.objectContaining({ loads: expect.any(Number) }),
+      },
+    ]);
+    expect((await post('/_releases/shop/canary/promote')).statusCode).toBe(404);
+  });
 
   const WITH_RATE_LIMITS = { RATE_LIMITS: 'on' };
 
@@ -153,23 +120,21 @@ describe('a canary', () => {
     message: 'thrown',
   });
 
-  it('is ended when browsers of many visitors report failures', () =>
-    withTeamSite(async (teamSite) => {
-      const { version } = (await startShopCanary(teamSite)).json<{ version: string }>();
-      for (let visitor = 0; visitor < 30; visitor += 1) {
-        const ipAddress = `2001:db8:${visitor}::1`;
-        await sendReport(teamSite, ipAddress, '/_site/loads', [{ app: 'shop', version, ms: 80 }]);
-        if (visitor % 5 === 0)
-          await sendReport(teamSite, ipAddress, '/_site/failures', createFailure(version));
-      }
-      expect(await waitUntilCounted(teamSite, version, 36)).toMatchObject({ failures: 6 });
-      await endFailingCanaries({
-        db: teamSite.app.db,
-        activeSnapshot: new ActiveSnapshot(teamSite.app.db),
-        log: teamSite.app.log,
-      });
-      expect((await findCurrentSnapshot(teamSite.app.db))?.canaries).toEqual({});
-    }));
+  test('is ended when browsers of many visitors report failures', async (teamSite) => {
+    const { version } = (await startShopCanary(teamSite)).json<{ version: string }>();
+    for (let visitor = 0; visitor < 30; visitor += 1) {
+      const ipAddress = `2001:db8:${visitor}::1`;
+      await sendReport(teamSite, ipAddress, '/_site/loads', [{ app: 'shop', version, ms: 80 }]);
+      if (visitor % 5 === 0) await sendReport(teamSite, ipAddress, '/_site/failures', createFailure(version));
+    }
+    expect(await waitUntilCounted(teamSite, version, 36)).toMatchObject({ failures: 6 });
+    await endFailingCanaries({
+      db: teamSite.app.db,
+      activeSnapshot: new ActiveSnapshot(teamSite.app.db),
+      log: teamSite.app.log,
+    });
+    expect((await findCurrentSnapshot(teamSite.app.db))?.canaries).toEqual({});
+  });
 
   it('is not ended by the reports of a single client', () =>
     withTeamSite(async (teamSite) => {
@@ -191,37 +156,6 @@ describe('a canary', () => {
       expect(await endFailingCanaries(services)).toEqual([]);
     }, WITH_RATE_LIMITS));
 
-  it('stores the errors of other clients when one client reports many different errors', () =>
-    withTeamSite(async (teamSite) => {
-      const { app } = teamSite;
-      const { version } = (await startShopCanary(teamSite)).json<{ version: string }>();
-      const reportError = (ipAddress: string, message: string) =>
-        sendReport(teamSite, ipAddress, '/_site/failures', { ...createFailure(version), message });
-      for (let number = 0; number < 60; number += 1) await reportError('203.0.113.9', `invented ${number}`);
-      await reportError('203.0.113.10', 'real');
-      await waitUntilCounted(teamSite, version, 2);
-      // The errors are written after the counts.
-      await expectSoon(async () => JSON.stringify(await listErrors(app.db, 'shop', version)), /real/);
-      expect(await listErrors(app.db, 'shop', version)).toHaveLength(2);
-    }, WITH_RATE_LIMITS));
-
-  it('gets one counted failure for all failed pages of a single client', () =>
-    withTeamSite(async (teamSite) => {
-      const { app, put } = teamSite;
-      const bundle = await packTestRelease(
-        makeShopRelease({ uniqueText: 'flawed', serverBundle: FAILING_BUNDLE }),
-      );
-      const { version } = (await put(bundle, { query: '?mode=canary&percent=10' })).json<{
-        version: string;
-      }>();
-      const visit = (ipAddress: string) =>
-        app.inject({ url: '/', headers: { cookie: 'rangmala_bucket=0' }, remoteAddress: ipAddress });
-      for (let number = 0; number < 30; number += 1) await visit('203.0.113.9');
-      const counts = await waitUntilCounted(teamSite, version, 20);
-      expect(counts.failures).toBe(1);
-      expect((await findCurrentSnapshot(app.db))?.canaries['shop']?.version).toBe(version);
-    }, WITH_RATE_LIMITS));
-
   it('is reported as ended by only one of two concurrent checks', () => {
     holdIntervals();
     return withTeamSite(async (teamSite) => {
@@ -236,29 +170,4 @@ describe('a canary', () => {
       expect(ended.flat()).toMatchObject([{ app: 'shop', version }]);
     });
   });
-
-  it('gets no counted failure from reports after it was stopped', () =>
-    withTeamSite(async (teamSite) => {
-      const { version } = (await startShopCanary(teamSite)).json<{ version: string }>();
-      await teamSite.post('/_releases/shop/canary/stop');
-      await sendReport(teamSite, '203.0.113.9', '/_site/failures', createFailure(version));
-      const liveVersion = (await findCurrentSnapshot(teamSite.app.db))?.live['shop'] ?? '';
-      await sendReport(teamSite, '203.0.113.9', '/_site/failures', createFailure(liveVersion));
-      await waitUntilCounted(teamSite, liveVersion, 1);
-      expect(await waitUntilCounted(teamSite, version, 0)).toMatchObject({ failures: 0 });
-    }));
 });
-
-it('adds the counts of several processes', () =>
-  withTeamSite(async ({ app }) => {
-    const [firstCounter, secondCounter] = [new ReleaseCounter(app.db), new ReleaseCounter(app.db)];
-    for (const counter of [firstCounter, secondCounter]) {
-      counter.count({ app: 'shop', version: '1', source: 'browser', isSuccessful: true, ms: 100 });
-      counter.count({ app: 'shop', version: '1', source: 'browser', isSuccessful: false });
-      await counter.flush();
-      await counter.flush();
-    }
-    const rows = await app.db.selectFrom('release_outcomes').selectAll().execute();
-    const sum = (key: 'loads' | 'failures' | 'load_ms') => rows.reduce((total, row) => total + row[key], 0);
-    expect([sum('loads'), sum('failures'), sum('load_ms')]).toEqual([4, 2, 200]);
-  }));

@@ -4,6 +4,7 @@ import { withFolder } from '../../testing/app.ts';
 import { makeTestRelease } from '../../testing/releases.ts';
 import { computeIntegrity, storeRelease } from '../releases/release-files.ts';
 import { mapStack } from './map-stack.ts';
+import { testWith } from '../../testing/test-with.ts';
 
 /** Maps column 11 of line 1 to line 3, column 5 of the source. */
 const SOURCE_MAP = JSON.stringify({
@@ -35,56 +36,34 @@ function withStoredMap(
   });
 }
 
-it('replaces positions in published scripts with positions in the sources', () =>
-  withStoredMap(SOURCE_MAP, async (map, { version }) => {
-    const script = `https://shop.example/r/shop/${version}/CartPage.js`;
-    expect(await map(`Error: broken\n    at CartPage (${script}:1:11)\n    at ${script}?try=1:1:11`)).toBe(
-      [
-        'Error: broken',
-        '    at CartPage (shop-remote/src/pages/CartPage/CartPage.tsx:3:5)',
-        '    at shop-remote/src/pages/CartPage/CartPage.tsx:3:5',
-      ].join('\n'),
-    );
-    expect(await map(`CartPage@${script}:1:11`)).toBe(
-      'CartPage@shop-remote/src/pages/CartPage/CartPage.tsx:3:5',
-    );
-  }));
+const test = testWith<[map: (stack: string) => Promise<string>, release: ReleaseDescription]>((work) =>
+  withStoredMap(SOURCE_MAP, work),
+);
 
-it('keeps positions in scripts without a source map', () =>
-  withStoredMap(SOURCE_MAP, async (map, { version }) => {
-    for (const stack of [
-      `at f (https://shop.example/r/shop/${version}/other.js:1:11)`,
-      'at f (https://shop.example/r/shop/9.9.9-000000000000/CartPage.js:1:11)',
-      'at f (https://shop.example/r/shop/../../CartPage.js:1:11)',
-      'at f (<anonymous>:1:11)',
-      `at f (https://shop.example/r/shop/${version}/CartPage.js:0:11)`,
-      `at f (https://shop.example/r/shop/${version}/CartPage.js:1:0)`,
-      `at f (shop-${version}/server.cjs:1:11)`,
-    ]) {
-      expect(await map(stack)).toBe(stack);
-    }
-  }));
+test('replaces positions in published scripts with positions in the sources', async (map, { version }) => {
+  const script = `https://shop.example/r/shop/${version}/CartPage.js`;
+  expect(await map(`Error: broken\n    at CartPage (${script}:1:11)\n    at ${script}?try=1:1:11`)).toBe(
+    [
+      'Error: broken',
+      '    at CartPage (shop-remote/src/pages/CartPage/CartPage.tsx:3:5)',
+      '    at shop-remote/src/pages/CartPage/CartPage.tsx:3:5',
+    ].join('\n'),
+  );
+  expect(await map(`CartPage@${script}:1:11`)).toBe(
+    'CartPage@shop-remote/src/pages/CartPage/CartPage.tsx:3:5',
+  );
+});
 
-it('keeps positions when the source map is malformed', () =>
-  withStoredMap('{', async (map, { version }) => {
-    const stack = `at f (https://shop.example/r/shop/${version}/CartPage.js:1:11)`;
+test('keeps positions in scripts without a source map', async (map, { version }) => {
+  for (const stack of [
+    `at f (https://shop.example/r/shop/${version}/other.js:1:11)`,
+    'at f (https://shop.example/r/shop/9.9.9-000000000000/CartPage.js:1:11)',
+    'at f (https://shop.example/r/shop/../../CartPage.js:1:11)',
+    'at f (<anonymous>:1:11)',
+    `at f (https://shop.example/r/shop/${version}/CartPage.js:0:11)`,
+    `at f (https://shop.example/r/shop/${version}/CartPage.js:1:0)`,
+    `at f (shop-${version}/server.cjs:1:11)`,
+  ]) {
     expect(await map(stack)).toBe(stack);
-  }));
-
-it('replaces positions in server bundles with positions in the sources', () =>
-  withStoredMap(
-    SOURCE_MAP,
-    async (map, { version }) => {
-      const bundle = `shop-${version}/server.cjs`;
-      expect(await map(`Error: broken\n    at CartPage (${bundle}:1:11)\n    at ${bundle}:1:11`)).toBe(
-        [
-          'Error: broken',
-          '    at CartPage (shop-remote/src/pages/CartPage/CartPage.tsx:3:5)',
-          '    at shop-remote/src/pages/CartPage/CartPage.tsx:3:5',
-        ].join('\n'),
-      );
-      const otherBundle = `at f (my-shop-${version}/server.cjs:1:11)`;
-      expect(await map(otherBundle)).toBe(otherBundle);
-    },
-    'server.cjs.map',
-  ));
+  }
+});

@@ -13,6 +13,12 @@ it('names the promoted canary first, and logs an error response of the webhook',
   await once(server, 'listening');
   try {
     await withApp(
+      {
+        env: {
+          DEPLOY_WEBHOOK: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+          DEPLOY_MAIL_TO: 'team@example.in',
+        },
+      },
       async (app) => {
         const { log, errors } = recordErrors(app.log);
         await notifyTeam(Object.assign(Object.create(app) as typeof app, { log }), {
@@ -26,12 +32,6 @@ it('names the promoted canary first, and logs an error response of the webhook',
         expect(errors).toEqual([{ err: new Error('The webhook answered with status 500.') }]);
         const [email] = await app.db.selectFrom('outbox').select('content').execute();
         expect(email?.content).toContain('shop 1.0.0-canary: canary promoted, in place of 1.0.0-old.');
-      },
-      {
-        env: {
-          DEPLOY_WEBHOOK: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
-          DEPLOY_MAIL_TO: 'team@example.in',
-        },
       },
     );
   } finally {

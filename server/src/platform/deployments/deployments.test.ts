@@ -1,49 +1,24 @@
-import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { findCurrentSnapshot } from '../registry/registry.ts';
-import { computeIntegrity } from '../releases/release-files.ts';
 import { makeTestRelease, packFiles, packTestRelease, packHeaders } from '../../testing/releases.ts';
 import { makeShopRelease, withTeamSite } from '../../testing/team-site.ts';
 import { createToken, revokeTokens } from '../tokens/tokens.ts';
+import { testWith } from '../../testing/test-with.ts';
+
+const test = testWith(withTeamSite);
 
 describe('a package', () => {
-  it('becomes live with a snapshot and a preview link, and changes nothing when it is deployed again', () =>
-    withTeamSite(async ({ put, getPage }) => {
-      const packed = await packTestRelease(makeShopRelease({ uniqueText: 'second' }));
-      const first = await put(packed);
-      expect(first.json()).toMatchObject({ result: 'live', app: 'shop', snapshot: 2 });
-      expect(first.json<{ preview: string }>().preview).toMatch(/\/_preview\?link=\S+$/);
-      expect(await getPage()).toContain('Namaste from second');
-      expect((await put(packed)).json()).toMatchObject({ result: 'unchanged', snapshot: 2 });
-    }));
-
-  it('is accepted over a real connection', () =>
-    withTeamSite(async ({ app, token, getPage }) => {
-      const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-      const response = await fetch(`${origin}/_releases/shop`, {
-        method: 'PUT',
-        headers: { 'content-type': 'application/gzip', authorization: `Bearer ${token}` },
-        body: new Uint8Array(await packTestRelease(makeShopRelease({ uniqueText: 'second' }))),
-      });
-      expect(response.status).toBe(200);
-      expect(await getPage()).toContain('Namaste from second');
-    }));
-
-  it('may contain a source map of the server bundle, which is part of the digest and not public', () =>
-    withTeamSite(async ({ app, put }) => {
-      const versions: string[] = [];
-      for (const serverMap of ['{"version":3}', '{"version":3,"names":[]}']) {
-        const { release, contents } = makeShopRelease({ serverMap });
-        versions.push(release.version);
-        expect((await put(await packTestRelease({ release, contents }))).json()).toMatchObject({
-          result: 'live',
-        });
-        for (const path of ['server.cjs.map', '..%2Fserver.cjs.map']) {
-          expect((await app.inject(`/r/shop/${release.version}/${path}`)).statusCode).toBe(404);
-        }
-      }
-      expect(new Set(versions).size).toBe(2);
-    }));
+  test('becomes live with a snapshot and a preview link, and changes nothing when it is deployed again', async ({
+    put,
+    getPage,
+  }) => {
+    const packed = await packTestRelease(makeShopRelease({ uniqueText: 'second' }));
+    const first = await put(packed);
+    expect(first.json()).toMatchObject({ result: 'live', app: 'shop', snapshot: 2 });
+    expect(first.json<{ preview: string }>().preview).toMatch(/\/_preview\?link=\S+$/);
+    expect(await getPage()).toContain('Namaste from second');
+    expect((await put(packed)).json()).toMatchObject({ result: 'unchanged', snapshot: 2 });
+  });
 
   it.each<[string, () => Promise<Buffer>, RegExp]>([
     ['that is not an archive', async () => Buffer.from('no archive'), /not a gzipped tar archive/],
@@ -155,54 +130,29 @@ describe('a package', () => {
     }),
   );
 
-  it('is refused when its version is published with other content', () =>
-    withTeamSite(async ({ app, put }) => {
-      await put(await packTestRelease(makeShopRelease({ uniqueText: 'second' })));
-      const otherRelease = makeShopRelease({
-        uniqueText: 'second',
-        descriptionFields: { requires: { react: '^19.1.0' } },
-      });
-      const response = await put(await packTestRelease(otherRelease));
-      expect(response.statusCode).toBe(409);
-      expect(response.json<{ detail: string }>().detail).toMatch(
-        /^shop 1\.0\.0-\S+ is already published with other/,
-      );
-      expect((await findCurrentSnapshot(app.db))?.number).toBe(2);
-    }));
-
-  it('changes nothing when only its compressed files differ from the live release', () =>
-    withTeamSite(async ({ put }) => {
-      await put(await packTestRelease(makeShopRelease({ uniqueText: 'second' })));
-      const { release, contents } = makeShopRelease({ uniqueText: 'second' });
-      const path = 'browser/remoteEntry.js';
-      const packed = brotliCompressSync(contents[path] ?? '', {
-        params: { [constants.BROTLI_PARAM_LGWIN]: 10 },
-      });
-      const files = release.files.map((file) =>
-        file.path === `${path}.br`
-          ? { ...file, bytes: packed.length, integrity: computeIntegrity(packed) }
-          : file,
-      );
-      const recompressedRelease = {
-        release: { ...release, files },
-        contents: { ...contents, [`${path}.br`]: packed },
-      };
-      expect(packed.equals(contents[`${path}.br`] ?? packed)).toBe(false);
-      expect((await put(await packTestRelease(recompressedRelease))).json()).toMatchObject({
-        result: 'unchanged',
-      });
-    }));
+  test('is refused when its version is published with other content', async ({ app, put }) => {
+    await put(await packTestRelease(makeShopRelease({ uniqueText: 'second' })));
+    const otherRelease = makeShopRelease({
+      uniqueText: 'second',
+      descriptionFields: { requires: { react: '^19.1.0' } },
+    });
+    const response = await put(await packTestRelease(otherRelease));
+    expect(response.statusCode).toBe(409);
+    expect(response.json<{ detail: string }>().detail).toMatch(
+      /^shop 1\.0\.0-\S+ is already published with other/,
+    );
+    expect((await findCurrentSnapshot(app.db))?.number).toBe(2);
+  });
 });
 
 describe('a token', () => {
-  it('deploys only the app that it was created for', () =>
-    withTeamSite(async ({ put }) => {
-      const response = await put(await packTestRelease(makeTestRelease({ app: 'booking' })), {
-        app: 'booking',
-      });
-      expect(response.statusCode).toBe(403);
-      expect(response.json()).toEqual({ detail: 'This token deploys shop; it cannot change booking.' });
-    }));
+  test('deploys only the app that it was created for', async ({ put }) => {
+    const response = await put(await packTestRelease(makeTestRelease({ app: 'booking' })), {
+      app: 'booking',
+    });
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toEqual({ detail: 'This token deploys shop; it cannot change booking.' });
+  });
 
   it.each([
     ['missing', async () => ''],
@@ -230,54 +180,43 @@ describe('a token', () => {
     }),
   );
 
-  it('opens the status page', () =>
-    withTeamSite(async ({ app, token }) => {
-      expect((await app.inject('/_status')).statusCode).toBe(401);
-      const submitToken = (value: string) =>
-        app.inject({
-          method: 'POST',
-          url: '/_status',
-          headers: { 'content-type': 'application/x-www-form-urlencoded' },
-          payload: `token=${value}`,
-        });
-      const refusedToken = await submitToken('guessed');
-      expect(refusedToken.statusCode).toBe(401);
-      expect(refusedToken.body).toContain('This token is not known here.');
-      const acceptedToken = await submitToken(token);
-      expect(acceptedToken.statusCode).toBe(200);
-      expect(acceptedToken.body).toContain('<h2 id="shop">shop</h2>');
-      const [cookie] = acceptedToken.cookies;
-      expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/_status' });
-      const secondVisit = await app.inject({
+  test('opens the status page', async ({ app, token }) => {
+    expect((await app.inject('/_status')).statusCode).toBe(401);
+    const submitToken = (value: string) =>
+      app.inject({
+        method: 'POST',
         url: '/_status',
-        cookies: { [cookie?.name ?? '']: cookie?.value ?? '' },
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: `token=${value}`,
       });
-      expect(secondVisit.statusCode).toBe(200);
-    }));
-
-  it('is required by the form of the status page', () =>
-    withTeamSite(async ({ app }) => {
-      const submitPayload = async (payload?: object) =>
-        (await app.inject({ method: 'POST', url: '/_status', ...(payload && { payload }) })).statusCode;
-      expect([
-        await submitPayload(),
-        await submitPayload([]),
-        await submitPayload({ token: 5 }),
-        await submitPayload({}),
-      ]).toEqual([400, 400, 422, 401]);
-    }));
+    const refusedToken = await submitToken('guessed');
+    expect(refusedToken.statusCode).toBe(401);
+    expect(refusedToken.body).toContain('This token is not known here.');
+    const acceptedToken = await submitToken(token);
+    expect(acceptedToken.statusCode).toBe(200);
+    expect(acceptedToken.body).toContain('<h2 id="shop">shop</h2>');
+    const [cookie] = acceptedToken.cookies;
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/_status' });
+    const secondVisit = await app.inject({
+      url: '/_status',
+      cookies: { [cookie?.name ?? '']: cookie?.value ?? '' },
+    });
+    expect(secondVisit.statusCode).toBe(200);
+  });
 });
 
 describe('the token check', () => {
-  it('returns the name of the team or the reason why the token cannot deploy the app', () =>
-    withTeamSite(async ({ app, headers }) => {
-      const check = (name: string, requestHeaders: Record<string, string>) =>
-        app.inject({ url: `/_releases/${name}/token`, headers: requestHeaders });
-      expect((await check('shop', headers)).json()).toEqual({ app: 'shop', team: 'shop team' });
-      expect((await check('gallery', headers)).statusCode).toBe(403);
-      expect((await check('shop', { authorization: 'Bearer rangmala_wrong' })).statusCode).toBe(401);
-      expect((await check('shop', {})).json()).toEqual({
-        detail: 'This needs a deploy token: set RANGMALA_TOKEN.',
-      });
-    }));
+  test('returns the name of the team or the reason why the token cannot deploy the app', async ({
+    app,
+    headers,
+  }) => {
+    const check = (name: string, requestHeaders: Record<string, string>) =>
+      app.inject({ url: `/_releases/${name}/token`, headers: requestHeaders });
+    expect((await check('shop', headers)).json()).toEqual({ app: 'shop', team: 'shop team' });
+    expect((await check('gallery', headers)).statusCode).toBe(403);
+    expect((await check('shop', { authorization: 'Bearer rangmala_wrong' })).statusCode).toBe(401);
+    expect((await check('shop', {})).json()).toEqual({
+      detail: 'This needs a deploy token: set RANGMALA_TOKEN.',
+    });
+  });
 });

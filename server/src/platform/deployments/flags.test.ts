@@ -1,6 +1,7 @@
 import { packTestRelease } from '../../testing/releases.ts';
 import { makeShopRelease, type TeamSite, withTeamSite } from '../../testing/team-site.ts';
 import { ActiveSnapshot } from '../registry/active-snapshot.ts';
+import { testWith } from '../../testing/test-with.ts';
 
 const createPageAt = (path: string) => ({
   path,
@@ -44,37 +45,36 @@ const WITH_FLAG = {
   navigation: ['Gift wrap', 'Cart', 'Entry without a flag'],
 };
 
-it('shows pages, slots and menu entries of a flag, and menu entries to these pages, only while the flag is on', () =>
-  withTeamSite(async (teamSite) => {
-    await deployShopWithFlag(teamSite);
-    expect(await listShopEntries(teamSite)).toEqual(WITHOUT_FLAG);
-    expect((await teamSite.app.inject('/sitemap.xml')).body).not.toContain('/shop<');
+const test = testWith(withTeamSite);
 
-    expect((await teamSite.post('/_releases/shop/flags/gift-wrap', { on: true })).statusCode).toBe(200);
-    expect(await listShopEntries(teamSite)).toEqual(WITH_FLAG);
-    const { apps } = (await teamSite.app.inject({ url: '/_releases', headers: teamSite.headers })).json<{
-      apps: { app: string; flags: object[]; history: { reason: string }[] }[];
-    }>();
-    const [overview] = apps.filter(({ app }) => app === 'shop');
-    expect(overview?.flags).toEqual([{ name: 'gift-wrap', on: true }]);
-    expect(overview?.history[0]?.reason).toBe('flag gift-wrap on');
+test('shows pages, slots and menu entries of a flag, and menu entries to these pages, only while the flag is on', async (teamSite) => {
+  await deployShopWithFlag(teamSite);
+  expect(await listShopEntries(teamSite)).toEqual(WITHOUT_FLAG);
+  expect((await teamSite.app.inject('/sitemap.xml')).body).not.toContain('/shop<');
 
-    await teamSite.post('/_releases/shop/flags/gift-wrap', { on: false });
-    expect(await listShopEntries(teamSite)).toEqual(WITHOUT_FLAG);
-  }));
+  expect((await teamSite.post('/_releases/shop/flags/gift-wrap', { on: true })).statusCode).toBe(200);
+  expect(await listShopEntries(teamSite)).toEqual(WITH_FLAG);
+  const { apps } = (await teamSite.app.inject({ url: '/_releases', headers: teamSite.headers })).json<{
+    apps: { app: string; flags: object[]; history: { reason: string }[] }[];
+  }>();
+  const [overview] = apps.filter(({ app }) => app === 'shop');
+  expect(overview?.flags).toEqual([{ name: 'gift-wrap', on: true }]);
+  expect(overview?.history[0]?.reason).toBe('flag gift-wrap on');
 
-it('keeps the state of a flag after a deploy', () =>
-  withTeamSite(async (teamSite) => {
-    await deployShopWithFlag(teamSite);
-    await teamSite.post('/_releases/shop/flags/gift-wrap', { on: true });
-    await teamSite.put(await packTestRelease(makeShopRelease({ uniqueText: 'other' })));
-    await deployShopWithFlag(teamSite);
-    expect(await listShopEntries(teamSite)).toEqual(WITH_FLAG);
-  }));
+  await teamSite.post('/_releases/shop/flags/gift-wrap', { on: false });
+  expect(await listShopEntries(teamSite)).toEqual(WITHOUT_FLAG);
+});
 
-it('returns 404 for a flag that the release does not have', () =>
-  withTeamSite(async (teamSite) => {
-    const response = await teamSite.post('/_releases/shop/flags/unknown', { on: true });
-    expect(response.statusCode).toBe(404);
-    expect(response.json()).toMatchObject({ detail: 'shop has no flag unknown: it has none.' });
-  }));
+test('keeps the state of a flag after a deploy', async (teamSite) => {
+  await deployShopWithFlag(teamSite);
+  await teamSite.post('/_releases/shop/flags/gift-wrap', { on: true });
+  await teamSite.put(await packTestRelease(makeShopRelease({ uniqueText: 'other' })));
+  await deployShopWithFlag(teamSite);
+  expect(await listShopEntries(teamSite)).toEqual(WITH_FLAG);
+});
+
+test('returns 404 for a flag that the release does not have', async (teamSite) => {
+  const response = await teamSite.post('/_releases/shop/flags/unknown', { on: true });
+  expect(response.statusCode).toBe(404);
+  expect(response.json()).toMatchObject({ detail: 'shop has no flag unknown: it has none.' });
+});

@@ -4,109 +4,94 @@ import { findCurrentSnapshot } from '../registry/registry.ts';
 import { packTestRelease } from '../../testing/releases.ts';
 import { makeShopRelease, withTeamSite } from '../../testing/team-site.ts';
 import { createToken } from '../tokens/tokens.ts';
+import { testWith } from '../../testing/test-with.ts';
+
+const test = testWith(withTeamSite);
 
 describe('rollback', () => {
-  it('returns to the earlier release, or to any stored release', () =>
-    withTeamSite(async ({ app, put, post, getPage }) => {
-      const firstVersion = (await findCurrentSnapshot(app.db))?.live['shop'];
-      await put(await packTestRelease(makeShopRelease({ uniqueText: 'second' })));
-      await put(await packTestRelease(makeShopRelease({ uniqueText: 'third' })));
-      expect((await post('/_releases/shop/rollback', {})).statusCode).toBe(200);
-      expect(await getPage()).toContain('Namaste from second');
-      expect((await post('/_releases/shop/rollback', { to: firstVersion })).json()).toMatchObject({
-        version: firstVersion,
-      });
-      expect(await getPage()).toContain('Namaste from first');
-    }));
+  test('returns to the earlier release, or to any stored release', async ({ app, put, post, getPage }) => {
+    const firstVersion = (await findCurrentSnapshot(app.db))?.live['shop'];
+    await put(await packTestRelease(makeShopRelease({ uniqueText: 'second' })));
+    await put(await packTestRelease(makeShopRelease({ uniqueText: 'third' })));
+    expect((await post('/_releases/shop/rollback', {})).statusCode).toBe(200);
+    expect(await getPage()).toContain('Namaste from second');
+    expect((await post('/_releases/shop/rollback', { to: firstVersion })).json()).toMatchObject({
+      version: firstVersion,
+    });
+    expect(await getPage()).toContain('Namaste from first');
+  });
 
-  it('goes back one release further each time and removes rolled back releases from the fallbacks', () =>
-    withTeamSite(async ({ app, put, post, getPage }) => {
-      await put(await packTestRelease(makeShopRelease({ uniqueText: 'second' })));
-      await put(await packTestRelease(makeShopRelease({ uniqueText: 'third' })));
-      const [secondVersion, firstVersion] = (await findCurrentSnapshot(app.db))?.earlier['shop'] ?? [];
-      await post('/_releases/shop/rollback', {});
-      expect(await getPage()).toContain('Namaste from second');
-      const composition = await new ActiveSnapshot(app.db).getComposition();
-      expect(composition?.releases['shop']?.map(({ version }) => version)).toEqual([
-        secondVersion,
-        firstVersion,
-      ]);
-      await post('/_releases/shop/rollback', {});
-      expect(await getPage()).toContain('Namaste from first');
-      expect((await post('/_releases/shop/rollback', {})).statusCode).toBe(404);
-      await put(await packTestRelease(makeShopRelease({ uniqueText: 'fourth' })));
-      expect((await post('/_releases/shop/rollback', {})).json()).toMatchObject({ version: firstVersion });
-    }));
+  test('goes back one release further each time and removes rolled back releases from the fallbacks', async ({
+    app,
+    put,
+    post,
+    getPage,
+  }) => {
+    await put(await packTestRelease(makeShopRelease({ uniqueText: 'second' })));
+    await put(await packTestRelease(makeShopRelease({ uniqueText: 'third' })));
+    const [secondVersion, firstVersion] = (await findCurrentSnapshot(app.db))?.earlier['shop'] ?? [];
+    await post('/_releases/shop/rollback', {});
+    expect(await getPage()).toContain('Namaste from second');
+    const composition = await new ActiveSnapshot(app.db).getComposition();
+    expect(composition?.releases['shop']?.map(({ version }) => version)).toEqual([
+      secondVersion,
+      firstVersion,
+    ]);
+    await post('/_releases/shop/rollback', {});
+    expect(await getPage()).toContain('Namaste from first');
+    expect((await post('/_releases/shop/rollback', {})).statusCode).toBe(404);
+    await put(await packTestRelease(makeShopRelease({ uniqueText: 'fourth' })));
+    expect((await post('/_releases/shop/rollback', {})).json()).toMatchObject({ version: firstVersion });
+  });
 
-  it('lists possible targets without previews, stopped canaries and rolled back releases', () =>
-    withTeamSite(async ({ app, put, post, headers }) => {
-      await put(await packTestRelease(makeShopRelease({ uniqueText: 'second' })));
-      const preview = await put(await packTestRelease(makeShopRelease({ uniqueText: 'preview' })), {
-        query: '?mode=preview',
-      });
-      const canary = await put(await packTestRelease(makeShopRelease({ uniqueText: 'canary' })), {
-        query: '?mode=canary',
-      });
-      await post('/_releases/shop/canary/stop');
-      const thirdResponse = await put(await packTestRelease(makeShopRelease({ uniqueText: 'third' })));
-      await post('/_releases/shop/rollback', {});
-      const { apps } = (await app.inject({ url: '/_releases', headers })).json<Releases>();
-      const overview = apps.find((each) => each.app === 'shop');
-      const firstVersion = (await findCurrentSnapshot(app.db))?.earlier['shop']?.[0];
-      expect(overview?.kept).toEqual([firstVersion]);
-      const readVersion = (response: typeof thirdResponse) => response.json<{ version: string }>().version;
-      expect(overview?.other).toEqual([
-        { version: readVersion(thirdResponse), state: 'rolled back' },
-        { version: readVersion(canary), state: 'stopped canary' },
-        { version: readVersion(preview), state: 'preview' },
-      ]);
-    }));
-
-  it('is refused when there is no earlier release', () =>
-    withTeamSite(async ({ post }) => {
-      const rollbackResponse = await post('/_releases/shop/rollback', {});
-      expect(rollbackResponse.statusCode).toBe(404);
-      expect(rollbackResponse.json()).toEqual({
-        detail: 'There is no earlier release of shop to roll back to.',
-      });
-      const unknownVersionResponse = await post('/_releases/shop/rollback', { to: '9.9.9-none' });
-      expect(unknownVersionResponse.json()).toEqual({ detail: 'There is no release 9.9.9-none of shop.' });
-    }));
+  test('lists possible targets without previews, stopped canaries and rolled back releases', async ({
+    app,
+    put,
+    post,
+    headers,
+  }) => {
+    await put(await packTestRelease(makeShopRelease({ uniqueText: 'second' })));
+    const preview = await put(await packTestRelease(makeShopRelease({ uniqueText: 'preview' })), {
+      query: '?mode=preview',
+    });
+    const canary = await put(await packTestRelease(makeShopRelease({ uniqueText: 'canary' })), {
+      query: '?mode=canary',
+    });
+    await post('/_releases/shop/canary/stop');
+    const thirdResponse = await put(await packTestRelease(makeShopRelease({ uniqueText: 'third' })));
+    await post('/_releases/shop/rollback', {});
+    const { apps } = (await app.inject({ url: '/_releases', headers })).json<Releases>();
+    const overview = apps.find((each) => each.app === 'shop');
+    const firstVersion = (await findCurrentSnapshot(app.db))?.earlier['shop']?.[0];
+    expect(overview?.kept).toEqual([firstVersion]);
+    const readVersion = (response: typeof thirdResponse) => response.json<{ version: string }>().version;
+    expect(overview?.other).toEqual([
+      { version: readVersion(thirdResponse), state: 'rolled back' },
+      { version: readVersion(canary), state: 'stopped canary' },
+      { version: readVersion(preview), state: 'preview' },
+    ]);
+  });
 });
 
 describe('a retired remote', () => {
-  it('disappears from the site until a rollback restores it', () =>
-    withTeamSite(async ({ app, post, getPage, headers }) => {
-      const firstVersion = (await findCurrentSnapshot(app.db))?.live['shop'];
-      expect((await post('/_releases/shop/retire')).json()).toEqual({ app: 'shop', snapshot: 2 });
-      expect(await getPage()).not.toContain('Namaste');
-      expect((await app.inject({ url: '/_releases', headers })).json<Releases>().apps).toHaveLength(1);
-      expect((await post('/_releases/shop/retire')).json()).toEqual({ detail: 'shop is not live.' });
-      expect((await post('/_releases/shop/rollback', {})).json()).toMatchObject({ version: firstVersion });
-      expect(await getPage()).toContain('Namaste from first');
-    }));
+  test('disappears from the site until a rollback restores it', async ({ app, post, getPage, headers }) => {
+    const firstVersion = (await findCurrentSnapshot(app.db))?.live['shop'];
+    expect((await post('/_releases/shop/retire')).json()).toEqual({ app: 'shop', snapshot: 2 });
+    expect(await getPage()).not.toContain('Namaste');
+    expect((await app.inject({ url: '/_releases', headers })).json<Releases>().apps).toHaveLength(1);
+    expect((await post('/_releases/shop/retire')).json()).toEqual({ detail: 'shop is not live.' });
+    expect((await post('/_releases/shop/rollback', {})).json()).toMatchObject({ version: firstVersion });
+    expect(await getPage()).toContain('Namaste from first');
+  });
 
-  it('cannot be the shell', () =>
-    withTeamSite(async ({ app }) => {
-      const token = await createToken(app.db, { app: '*', name: 'the owner', days: 1 });
-      const response = await app.inject({
-        method: 'POST',
-        url: '/_releases/shell/retire',
-        headers: { authorization: `Bearer ${token}` },
-      });
-      expect(response.statusCode).toBe(422);
-      expect(response.json()).toEqual({ detail: 'The shell cannot be retired: every page needs it.' });
-    }));
+  test('cannot be the shell', async ({ app }) => {
+    const token = await createToken(app.db, { app: '*', name: 'the owner', days: 1 });
+    const response = await app.inject({
+      method: 'POST',
+      url: '/_releases/shell/retire',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toEqual({ detail: 'The shell cannot be retired: every page needs it.' });
+  });
 });
-
-it('restores a damaged stored file when the same release is deployed again', () =>
-  withTeamSite(async ({ app, put }) => {
-    const secondRelease = makeShopRelease({ uniqueText: 'second' });
-    await put(await packTestRelease(secondRelease));
-    const key = `releases/shop/${secondRelease.release.version}/server.cjs`;
-    await app.storage.put(key, 'damaged');
-    expect((await put(await packTestRelease(secondRelease))).json()).toMatchObject({ result: 'unchanged' });
-    expect(
-      (await app.storage.get(key))?.equals(secondRelease.contents['server.cjs'] ?? Buffer.alloc(0)),
-    ).toBe(true);
-  }));

@@ -5,9 +5,8 @@ import type { TeamPackage } from '@rangmala/shared/contract/team-packages';
 import { withApp, withFolder } from '../../testing/app.ts';
 import { buildTestRelease } from '../../testing/releases.ts';
 import { sitePlugin } from '../plugin.ts';
-import { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { publishBuiltReleases } from '../releases/publish-built.ts';
-import { TeamPackageRegistry } from './team-package-registry.ts';
+import { testWith } from '../../testing/test-with.ts';
 
 interface Packument {
   'dist-tags': { latest: string };
@@ -35,7 +34,6 @@ const createPackages = (version: string) => ({
 });
 
 const FIRST_VERSION = '1.0.0-000000000001';
-const SECOND_VERSION = '1.0.0-000000000002';
 
 /**
  * Runs `work` with a site and a function `publish`. `publish` publishes a shell with the given version of the packages,
@@ -45,65 +43,55 @@ function withPackages(
   work: (app: FastifyInstance, publish: (version?: string) => Promise<void>) => Promise<void>,
 ): Promise<void> {
   return withFolder((root) =>
-    withApp(
-      (app) =>
-        work(app, async (version) => {
-          await buildTestRelease(root, {
-            app: 'shell',
-            uniqueText: version ?? 'without packages',
-            ...(version === undefined ? {} : { packages: createPackages(version) }),
-          });
-          await publishBuiltReleases(app.db, app.storage, root);
-        }),
-      { dependencies: { site: sitePlugin }, env: { PUBLIC_URL: 'https://shop.example' } },
+    withApp({ dependencies: { site: sitePlugin }, env: { PUBLIC_URL: 'https://shop.example' } }, (app) =>
+      work(app, async (version) => {
+        await buildTestRelease(root, {
+          app: 'shell',
+          uniqueText: version ?? 'without packages',
+          ...(version === undefined ? {} : { packages: createPackages(version) }),
+        });
+        await publishBuiltReleases(app.db, app.storage, root);
+      }),
     ),
   );
 }
 
-it('serves the packages of the live shell through the npm protocol', () =>
-  withPackages(async (app, publish) => {
-    await publish(FIRST_VERSION);
-    const response = await app.inject('/_packages/@rangmala%2fshared');
-    expect(response.statusCode).toBe(200);
-    const { 'dist-tags': tags, versions } = response.json<Packument>();
-    expect(tags).toEqual({ latest: FIRST_VERSION });
-    const { dist, description } = versions[FIRST_VERSION] ?? {};
-    expect(description).toBe('What every team builds on.');
-    const { tarball = '', integrity, shasum } = dist ?? {};
-    expect(tarball).toBe(`https://shop.example/_packages/@rangmala/shared/-/shared-${FIRST_VERSION}.tgz`);
+const test = testWith(withPackages);
 
-    const archive = await app.inject({
-      url: new URL(tarball).pathname,
-      headers: { 'accept-encoding': 'gzip, br' },
-    });
-    // npm would unpack an archive with a Content-Encoding.
-    expect(archive.headers['content-encoding']).toBeUndefined();
-    const hashArchive = (algorithm: string) => createHash(algorithm).update(archive.rawPayload);
-    expect(integrity).toBe(`sha512-${hashArchive('sha512').digest('base64')}`);
-    expect(shasum).toBe(hashArchive('sha1').digest('hex'));
-    const content = gunzipSync(archive.rawPayload).toString('latin1');
-    for (const path of ['package/package.json', 'package/dist/index.js', 'package/dist/icon.png'])
-      expect(content).toContain(path);
-  }));
+test('serves the packages of the live shell through the npm protocol', async (app, publish) => {
+  await publish(FIRST_VERSION);
+  const response = await app.inject('/_packages/@rangmala%2fshared');
+  expect(response.statusCode).toBe(200);
+  const { 'dist-tags': tags, versions } = response.json<Packument>();
+  expect(tags).toEqual({ latest: FIRST_VERSION });
+  const { dist, description } = versions[FIRST_VERSION] ?? {};
+  expect(description).toBe('What every team builds on.');
+  const { tarball = '', integrity, shasum } = dist ?? {};
+  expect(tarball).toBe(`https://shop.example/_packages/@rangmala/shared/-/shared-${FIRST_VERSION}.tgz`);
 
-it('adds the URL of the site to the package that creates a remote', () =>
-  withPackages(async (app, publish) => {
-    await publish(FIRST_VERSION);
-    const archive = await app.inject('/_packages/create-remote.tgz');
-    expect(archive.statusCode).toBe(200);
-    expect(gunzipSync(archive.rawPayload).toString('utf8')).toContain('{"site":"https://shop.example"}');
-  }));
+  const archive = await app.inject({
+    url: new URL(tarball).pathname,
+    headers: { 'accept-encoding': 'gzip, br' },
+  });
+  // npm would unpack an archive with a Content-Encoding.
+  expect(archive.headers['content-encoding']).toBeUndefined();
+  const hashArchive = (algorithm: string) => createHash(algorithm).update(archive.rawPayload);
+  expect(integrity).toBe(`sha512-${hashArchive('sha512').digest('base64')}`);
+  expect(shasum).toBe(hashArchive('sha1').digest('hex'));
+  const content = gunzipSync(archive.rawPayload).toString('latin1');
+  for (const path of ['package/package.json', 'package/dist/index.js', 'package/dist/icon.png'])
+    expect(content).toContain(path);
+});
 
-it('lists packages with README and changelog on a page', () =>
-  withPackages(async (app, publish) => {
-    await publish(FIRST_VERSION);
-    const { body } = await app.inject('/_packages');
-    expect(body).toContain('npx https://shop.example/_packages/create-remote.tgz weaving');
-    expect(body).toContain(`<p>${FIRST_VERSION}</p>`);
-    expect(body).toContain('<summary>README of @rangmala/shared</summary>');
-    expect(body).toContain('What the &lt;subpaths&gt; are for.');
-    expect(body).toContain('The &lt;first&gt; version.');
-  }));
+test('lists packages with README and changelog on a page', async (app, publish) => {
+  await publish(FIRST_VERSION);
+  const { body } = await app.inject('/_packages');
+  expect(body).toContain('npx https://shop.example/_packages/create-remote.tgz weaving');
+  expect(body).toContain(`<p>${FIRST_VERSION}</p>`);
+  expect(body).toContain('<summary>README of @rangmala/shared</summary>');
+  expect(body).toContain('What the &lt;subpaths&gt; are for.');
+  expect(body).toContain('The &lt;first&gt; version.');
+});
 
 it.each([
   ['/_packages/react', 'There is no package react here.'],
@@ -118,27 +106,3 @@ it.each([
     expect(response.json()).toMatchObject({ detail: expect.stringContaining(sentence) });
   }),
 );
-
-it('serves no packages when the live shell contains no packages', () =>
-  withPackages(async (app, publish) => {
-    await publish();
-    expect((await app.inject('/_packages/create-remote.tgz')).statusCode).toBe(404);
-    expect((await app.inject('/_packages')).body).toContain('The live shell has no packages for remotes.');
-  }));
-
-it('keeps the versions of earlier shells', () =>
-  withPackages(async (app, publish) => {
-    await publish(FIRST_VERSION);
-    await app.inject('/_packages');
-    await publish(SECOND_VERSION);
-    const registry = new TeamPackageRegistry({
-      db: app.db,
-      storage: app.storage,
-      activeSnapshot: new ActiveSnapshot(app.db),
-      publicUrl: 'https://shop.example',
-    });
-    expect((await registry.readLiveVersions()).get('@rangmala/shared')).toBe(SECOND_VERSION);
-    const versions = await registry.listVersions('@rangmala/shared');
-    expect(versions.map(({ version }) => version)).toEqual([FIRST_VERSION, SECOND_VERSION]);
-    expect(await registry.readArchive('@rangmala/shared', FIRST_VERSION)).toBeDefined();
-  }));

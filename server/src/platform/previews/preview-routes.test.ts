@@ -1,72 +1,63 @@
 import { packTestRelease } from '../../testing/releases.ts';
 import { makeShopRelease, withTeamSite } from '../../testing/team-site.ts';
 import { Previews } from './previews.ts';
+import { testWith } from '../../testing/test-with.ts';
 
-it('redirects to the home page without a cookie when the link is missing, repeated or invalid', () =>
-  withTeamSite(async ({ app }) => {
-    for (const query of ['', '?link=', '?link=a&link=b', '?link=forged.link']) {
-      const response = await app.inject(`/_preview${query}`);
-      expect([query, response.statusCode, response.headers.location]).toEqual([query, 302, '/']);
-      expect(response.headers['set-cookie']).toBeUndefined();
-    }
-  }));
+const test = testWith(withTeamSite);
 
 describe('a preview', () => {
-  it('shows its release only to holders of the link', () =>
-    withTeamSite(async ({ app, put, getPage }) => {
-      const response = await put(await packTestRelease(makeShopRelease({ uniqueText: 'second' })), {
-        query: '?mode=preview',
-      });
-      const { preview, result } = response.json<{ preview: string; result: string }>();
-      expect(result).toBe('preview');
-      expect(await getPage()).toContain('Namaste from first');
-      const { pathname, search } = new URL(preview);
-      const openResponse = await app.inject(`${pathname}${search}`);
-      const [cookie] = openResponse.cookies;
-      expect(openResponse.headers.location).toBe('/');
-      expect(await getPage(`${cookie?.name}=${cookie?.value}`)).toContain('Namaste from second');
-      const leaveResponse = await app.inject('/_preview/leave');
-      expect(leaveResponse.cookies[0]).toMatchObject({ name: cookie?.name, value: '' });
-    }));
+  test('shows its release only to holders of the link', async ({ app, put, getPage }) => {
+    const response = await put(await packTestRelease(makeShopRelease({ uniqueText: 'second' })), {
+      query: '?mode=preview',
+    });
+    const { preview, result } = response.json<{ preview: string; result: string }>();
+    expect(result).toBe('preview');
+    expect(await getPage()).toContain('Namaste from first');
+    const { pathname, search } = new URL(preview);
+    const openResponse = await app.inject(`${pathname}${search}`);
+    const [cookie] = openResponse.cookies;
+    expect(openResponse.headers.location).toBe('/');
+    expect(await getPage(`${cookie?.name}=${cookie?.value}`)).toContain('Namaste from second');
+    const leaveResponse = await app.inject('/_preview/leave');
+    expect(leaveResponse.cookies[0]).toMatchObject({ name: cookie?.name, value: '' });
+  });
 
-  it('shows the live site when its link is forged or has expired', () =>
-    withTeamSite(async ({ app, put, getPage }) => {
-      const response = await put(await packTestRelease(makeShopRelease({ uniqueText: 'second' })), {
-        query: '?mode=preview',
-      });
-      const { version, preview } = response.json<{ version: string; preview: string }>();
-      const [body = '', mac = ''] = (new URL(preview).searchParams.get('link') ?? '').split('.');
-      const previews = new Previews(app.db);
-      const neverExpiring = Buffer.from(`{"app":"shop","version":"${version}","expires":9e15}`).toString(
-        'base64url',
-      );
-      const invalidLinks = [
-        'made.up',
-        'x',
-        `${neverExpiring}.AAAA`,
-        `${neverExpiring}.${mac}`,
-        `${body}.${'A'.repeat(mac.length)}`,
-        `${body}.${mac}.${mac}`,
-        await previews.sign({ app: 'shop', version, expires: Date.now() - 1 }),
-        await previews.sign({ app: 'shop', version: '9.9.9-none', expires: Date.now() + 60_000 }),
-      ];
-      for (const link of invalidLinks) {
-        const response = await app.inject(`/_preview?link=${link}`);
-        expect([link, response.statusCode, response.cookies]).toEqual([link, 302, []]);
-        expect(await getPage(`rangmala_preview=${link}`)).toContain('Namaste from first');
-      }
-    }));
+  test('shows the live site when its link is forged or has expired', async ({ app, put, getPage }) => {
+    const response = await put(await packTestRelease(makeShopRelease({ uniqueText: 'second' })), {
+      query: '?mode=preview',
+    });
+    const { version, preview } = response.json<{ version: string; preview: string }>();
+    const [body = '', mac = ''] = (new URL(preview).searchParams.get('link') ?? '').split('.');
+    const previews = new Previews(app.db);
+    const neverExpiring = Buffer.from(`{"app":"shop","version":"${version}","expires":9e15}`).toString(
+      'base64url',
+    );
+    const invalidLinks = [
+      'made.up',
+      'x',
+      `${neverExpiring}.AAAA`,
+      `${neverExpiring}.${mac}`,
+      `${body}.${'A'.repeat(mac.length)}`,
+      `${body}.${mac}.${mac}`,
+      await previews.sign({ app: 'shop', version, expires: Date.now() - 1 }),
+      await previews.sign({ app: 'shop', version: '9.9.9-none', expires: Date.now() + 60_000 }),
+    ];
+    for (const link of invalidLinks) {
+      const response = await app.inject(`/_preview?link=${link}`);
+      expect([link, response.statusCode, response.cookies]).toEqual([link, 302, []]);
+      expect(await getPage(`rangmala_preview=${link}`)).toContain('Namaste from first');
+    }
+  });
 
-  it('has a link without a notice for the browser check', () =>
-    withTeamSite(async ({ app, put }) => {
-      const release = await packTestRelease(makeShopRelease({ uniqueText: 'second' }));
-      const response = await put(release, { query: '?mode=preview' });
-      const { check } = response.json<{ check: string }>();
-      const link = new URL(check).searchParams.get('link') ?? '';
-      expect(await new Previews(app.db).read(link)).toMatchObject({
-        app: 'shop',
-        isQuiet: true,
-        hasAllFlags: true,
-      });
-    }));
+  test('has a link without a notice for the browser check', async ({ app, put }) => {
+    const release = await packTestRelease(makeShopRelease({ uniqueText: 'second' }));
+    const response = await put(release, { query: '?mode=preview' });
+    const { check } = response.json<{ check: string }>();
+    const link = new URL(check).searchParams.get('link') ?? '';
+    expect(await new Previews(app.db).read(link)).toMatchObject({
+      app: 'shop',
+      isQuiet: true,
+      hasAllFlags: true,
+    });
+  });
 });

@@ -1,8 +1,8 @@
 import { withApp } from '../../testing/app.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { deleteUnusedReleases } from '../releases/garbage-collection.ts';
-import { findLiveStart, listAppChanges } from './app-changes.ts';
-import { activateReleases, type Change, endCanary, retireApp, setFlag, startCanary } from './registry.ts';
+import { listAppChanges } from './app-changes.ts';
+import { activateReleases, type Change, endCanary, retireApp, startCanary } from './registry.ts';
 import { addRelease } from './stored-releases.ts';
 import { makeTestRelease } from '../../testing/releases.ts';
 
@@ -11,67 +11,37 @@ const CANARY = { version: '2', percent: 10, since: new Date(0).toISOString() };
 
 describeOnEveryDatabase((database) => {
   it('lists the changes of one app with its live release and canary, newest first', () =>
-    withApp(
-      async ({ db }) => {
-        await activateReleases(db, { shell: '1', 'art-prints': '1' }, { ...DEPLOYED, kind: 'published' });
-        await activateReleases(db, { shop: '1' }, DEPLOYED);
-        await startCanary(db, 'art-prints', CANARY, 'team');
-        await activateReleases(db, { shop: '2' }, DEPLOYED);
-        await endCanary(db, { app: 'art-prints', version: '2' }, { ...DEPLOYED, kind: 'canary_failed' });
-        await retireApp(db, 'art-prints', { ...DEPLOYED, kind: 'retired' });
-        expect(await listAppChanges(db, 'art-prints')).toMatchObject([
-          { number: 6, kind: 'retired', app: 'art-prints', live: undefined },
-          { number: 5, kind: 'canary_failed', live: '1', canary: undefined },
-          { number: 3, kind: 'canary_started', live: '1', canary: CANARY },
-          { number: 1, kind: 'published', app: undefined, live: '1' },
-        ]);
-        expect(await listAppChanges(db, 'art-prints', 1)).toHaveLength(1);
-      },
-      { database },
-    ));
-
-  it('finds the change by which a release became live among many changes', () =>
-    withApp(
-      async ({ db }) => {
-        const switchFlags = async (count: number) => {
-          for (let number = 0; number < count; number += 1)
-            await setFlag(db, { app: 'shop', flag: 'gift-wrap', on: number % 2 === 0 }, 'team');
-        };
-        await activateReleases(db, { shop: '1' }, { ...DEPLOYED, by: 'first author' });
-        expect(await findLiveStart(db, 'shop', '1')).toMatchObject({ number: 1, createdBy: 'first author' });
-        await switchFlags(41);
-        expect(await findLiveStart(db, 'shop', '1')).toMatchObject({ number: 1, createdBy: 'first author' });
-        await activateReleases(db, { shop: '2' }, { ...DEPLOYED, by: 'second author' });
-        await switchFlags(40);
-        expect(await findLiveStart(db, 'shop', '2')).toMatchObject({
-          number: 43,
-          createdBy: 'second author',
-        });
-        expect(await findLiveStart(db, 'shop', '1')).toBeUndefined();
-        const foundChange = await findLiveStart(db, 'shop', '2', '9999');
-        expect(foundChange?.number).toBeGreaterThan(43);
-      },
-      { database },
-    ));
+    withApp({ database }, async ({ db }) => {
+      await activateReleases(db, { shell: '1', 'art-prints': '1' }, { ...DEPLOYED, kind: 'published' });
+      await activateReleases(db, { shop: '1' }, DEPLOYED);
+      await startCanary(db, 'art-prints', CANARY, 'team');
+      await activateReleases(db, { shop: '2' }, DEPLOYED);
+      await endCanary(db, { app: 'art-prints', version: '2' }, { ...DEPLOYED, kind: 'canary_failed' });
+      await retireApp(db, 'art-prints', { ...DEPLOYED, kind: 'retired' });
+      expect(await listAppChanges(db, 'art-prints')).toMatchObject([
+        { number: 6, kind: 'retired', app: 'art-prints', live: undefined },
+        { number: 5, kind: 'canary_failed', live: '1', canary: undefined },
+        { number: 3, kind: 'canary_started', live: '1', canary: CANARY },
+        { number: 1, kind: 'published', app: undefined, live: '1' },
+      ]);
+      expect(await listAppChanges(db, 'art-prints', 1)).toHaveLength(1);
+    }));
 
   it('keeps the files of releases that were live, a fallback or a canary in the last thirty days', () =>
-    withApp(
-      async ({ db, storage }) => {
-        const old = new Date('2020-01-01T00:00:00Z').toISOString();
-        const versions = ['live', 'fallback', 'canary', 'unused', ...'abcdefghij'];
-        for (const version of versions) {
-          await addRelease(db, makeTestRelease({ app: 'shop', version }).release, 'team');
-        }
-        await db
-          .updateTable('releases')
-          .set({ published_at: old })
-          .where('version', 'in', ['live', 'fallback', 'canary', 'unused'])
-          .execute();
-        for (const shop of ['fallback', 'live']) await activateReleases(db, { shop }, DEPLOYED);
-        await startCanary(db, 'shop', { ...CANARY, version: 'canary' }, 'team');
-        await activateReleases(db, { shop: 'a' }, DEPLOYED);
-        expect(await deleteUnusedReleases(db, storage)).toEqual(['shop unused']);
-      },
-      { database },
-    ));
+    withApp({ database }, async ({ db, storage }) => {
+      const old = new Date('2020-01-01T00:00:00Z').toISOString();
+      const versions = ['live', 'fallback', 'canary', 'unused', ...'abcdefghij'];
+      for (const version of versions) {
+        await addRelease(db, makeTestRelease({ app: 'shop', version }).release, 'team');
+      }
+      await db
+        .updateTable('releases')
+        .set({ published_at: old })
+        .where('version', 'in', ['live', 'fallback', 'canary', 'unused'])
+        .execute();
+      for (const shop of ['fallback', 'live']) await activateReleases(db, { shop }, DEPLOYED);
+      await startCanary(db, 'shop', { ...CANARY, version: 'canary' }, 'team');
+      await activateReleases(db, { shop: 'a' }, DEPLOYED);
+      expect(await deleteUnusedReleases(db, storage)).toEqual(['shop unused']);
+    }));
 });

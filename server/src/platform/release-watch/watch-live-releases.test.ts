@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { holdIntervals } from '../../testing/intervals.ts';
-import { recordErrors } from '../../testing/recorded-errors.ts';
 import { packTestRelease } from '../../testing/releases.ts';
 import {
   makeShopRelease,
@@ -16,9 +15,9 @@ import { ActiveSnapshot } from '../registry/active-snapshot.ts';
 import { findCurrentSnapshot } from '../registry/registry.ts';
 import { ReleaseErrors } from '../canaries/release-errors.ts';
 import { ReleaseCounter } from '../canaries/release-counts.ts';
-import { RefusedError, rollBack } from '../deployments/deployments.ts';
 import { endAndReplaceFailingReleases } from './release-watch.ts';
-import { replaceFailingLiveReleases, ReplacementPauses } from './watch-live-releases.ts';
+import { ReplacementPauses } from './watch-live-releases.ts';
+import { testWith } from '../../testing/test-with.ts';
 
 const deployShop = async ({ put }: TeamSite, uniqueText: string, query = '') => {
   const response = await put(await packTestRelease(makeShopRelease({ uniqueText })), { query });
@@ -42,27 +41,28 @@ const checkReleases = ({ app }: TeamSite) =>
     pauses: new ReplacementPauses(),
   });
 
+const test = testWith(withTeamSite);
+
 beforeEach(holdIntervals);
 
-it('rolls back a release that fails more often than the previous release', () =>
-  withTeamSite(async (teamSite) => {
-    const firstVersion = await readLiveShopVersion(teamSite);
-    await addLoads(teamSite, firstVersion, 200, 1);
-    const secondVersion = await deployShop(teamSite, 'second');
-    await addLoads(teamSite, secondVersion, 60, 12);
-    await checkReleases(teamSite);
-    expect(await readLiveShopVersion(teamSite)).toBe(firstVersion);
-    const snapshot = await findCurrentSnapshot(teamSite.app.db);
-    expect(snapshot).toMatchObject({
-      createdBy: 'the site',
-      kind: 'rolled_back',
-      reason: 'rolled back: in browsers, 12 of 60 loads failed, against 1 of 200 of the release before',
-    });
-    // A second check must not roll back again.
-    await addLoads(teamSite, firstVersion, 60, 30);
-    await checkReleases(teamSite);
-    expect(await readLiveShopVersion(teamSite)).toBe(firstVersion);
-  }));
+test('rolls back a release that fails more often than the previous release', async (teamSite) => {
+  const firstVersion = await readLiveShopVersion(teamSite);
+  await addLoads(teamSite, firstVersion, 200, 1);
+  const secondVersion = await deployShop(teamSite, 'second');
+  await addLoads(teamSite, secondVersion, 60, 12);
+  await checkReleases(teamSite);
+  expect(await readLiveShopVersion(teamSite)).toBe(firstVersion);
+  const snapshot = await findCurrentSnapshot(teamSite.app.db);
+  expect(snapshot).toMatchObject({
+    createdBy: 'the site',
+    kind: 'rolled_back',
+    reason: 'rolled back: in browsers, 12 of 60 loads failed, against 1 of 200 of the release before',
+  });
+  // A second check must not roll back again.
+  await addLoads(teamSite, firstVersion, 60, 30);
+  await checkReleases(teamSite);
+  expect(await readLiveShopVersion(teamSite)).toBe(firstVersion);
+});
 
 it.each([
   ['fails as often as the previous release', 200, 40, 60, 12],
@@ -90,45 +90,18 @@ it('keeps a failing release when AUTO_ROLLBACK is off', () =>
     { AUTO_ROLLBACK: 'off' },
   ));
 
-it('promotes a canary that is better than the failing live release', () =>
-  withTeamSite(async (teamSite) => {
-    const firstVersion = await readLiveShopVersion(teamSite);
-    const canaryVersion = await deployShop(teamSite, 'canary', '?mode=canary&percent=30');
-    await addLoads(teamSite, firstVersion, 100, 57);
-    await addLoads(teamSite, canaryVersion, 40, 0);
-    await checkReleases(teamSite);
-    const snapshot = await findCurrentSnapshot(teamSite.app.db);
-    expect(snapshot?.live['shop']).toBe(canaryVersion);
-    expect(snapshot?.reason).toBe(
-      'promoted: the live release does worse, in browsers, 57 of 100 loads failed, against 0 of 40 of the canary',
-    );
-  }));
-
-it.each<[string, Error, string, number]>([
-  ['notifies the team of a refused promotion', new RefusedError(['not now']), 'promotion refused', 0],
-  ['logs another error', new Error('no earlier release'), '', 1],
-])('%s and ends without an error', (_case, error, action, loggedErrors) =>
-  withTeamSite(async (teamSite) => {
-    const { db } = teamSite.app;
-    const { log, errors } = recordErrors(teamSite.app.log);
-    const liveVersion = await readLiveShopVersion(teamSite);
-    const canaryVersion = await deployShop(teamSite, 'canary', '?mode=canary&percent=30');
-    await addLoads(teamSite, liveVersion, 100, 57);
-    await addLoads(teamSite, canaryVersion, 40, 0);
-    const notifiedActions: string[] = [];
-    await replaceFailingLiveReleases({
-      db,
-      log,
-      now: () => new Date(),
-      pauses: new ReplacementPauses(),
-      rollBack: () => Promise.reject(error),
-      promoteCanary: () => Promise.reject(error),
-      notify: async ({ action }) => void notifiedActions.push(action),
-    });
-    expect(notifiedActions.join()).toBe(action);
-    expect(errors).toHaveLength(loggedErrors);
-  }),
-);
+test('promotes a canary that is better than the failing live release', async (teamSite) => {
+  const firstVersion = await readLiveShopVersion(teamSite);
+  const canaryVersion = await deployShop(teamSite, 'canary', '?mode=canary&percent=30');
+  await addLoads(teamSite, firstVersion, 100, 57);
+  await addLoads(teamSite, canaryVersion, 40, 0);
+  await checkReleases(teamSite);
+  const snapshot = await findCurrentSnapshot(teamSite.app.db);
+  expect(snapshot?.live['shop']).toBe(canaryVersion);
+  expect(snapshot?.reason).toBe(
+    'promoted: the live release does worse, in browsers, 57 of 100 loads failed, against 0 of 40 of the canary',
+  );
+});
 
 it('rolls back one release and notifies the team once when several processes find the regression', () =>
   withTeamSite(
@@ -143,68 +116,6 @@ it('rolls back one release and notifies the team once when several processes fin
     },
     { DEPLOY_MAIL_TO: 'team@example.in' },
   ));
-
-it('does not roll back further when another process has just rolled back', () =>
-  withTeamSite(async (teamSite) => {
-    const { app } = teamSite;
-    const second = await deployShop(teamSite, 'second');
-    await addLoads(teamSite, second, 200, 1);
-    await addLoads(teamSite, await deployShop(teamSite, 'third'), 60, 12);
-    const context = { app, activeSnapshot: new ActiveSnapshot(app.db), previews: new Previews(app.db) };
-    await replaceFailingLiveReleases({
-      db: app.db,
-      log: app.log,
-      now: app.now,
-      pauses: new ReplacementPauses(),
-      async rollBack(name, reason, check) {
-        await checkReleases(teamSite);
-        return rollBack(context, name, undefined, 'the site', reason, check);
-      },
-      promoteCanary: () => Promise.reject(new Error('there is no canary')),
-      notify: () => Promise.reject(new Error('this process changed nothing')),
-    });
-    expect(await readLiveShopVersion(teamSite)).toBe(second);
-  }));
-
-it.each([
-  ['refused', new RefusedError(['not now']), ['rollback refused', 'rollback refused']],
-  ['failed', new Error('no earlier release'), []],
-])(
-  'repeats a %s rollback after ten minutes, or when the snapshot has changed',
-  (_case, error, notifications) =>
-    withTeamSite(async (teamSite) => {
-      const { db, log } = teamSite.app;
-      await addLoads(teamSite, await readLiveShopVersion(teamSite), 200, 1);
-      await addLoads(teamSite, await deployShop(teamSite, 'second'), 60, 12);
-      let [time, attempts] = [Date.now(), 0];
-      const notifiedActions: string[] = [];
-      const pauses = new ReplacementPauses();
-      const replaceAndCountAttempts = async () => {
-        await replaceFailingLiveReleases({
-          db,
-          log: recordErrors(log).log,
-          now: () => new Date(time),
-          pauses,
-          rollBack() {
-            attempts += 1;
-            return Promise.reject(error);
-          },
-          promoteCanary: () => Promise.reject(new Error('there is no canary')),
-          notify: async ({ action }) => void notifiedActions.push(action),
-        });
-        return attempts;
-      };
-      expect(await replaceAndCountAttempts()).toBe(1);
-      time += 9 * 60_000;
-      expect(await replaceAndCountAttempts()).toBe(1);
-      time += 60_000;
-      expect(await replaceAndCountAttempts()).toBe(2);
-      await deployShop(teamSite, 'canary', '?mode=canary&percent=30');
-      expect(await replaceAndCountAttempts()).toBe(3);
-      // The team is notified once in each snapshot.
-      expect(notifiedActions).toEqual(notifications);
-    }),
-);
 
 it('notifies the team by webhook and mail with the most frequent error and the new live release', async () => {
   const server = createServer();

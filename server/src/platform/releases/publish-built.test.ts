@@ -5,6 +5,7 @@ import { withFolder } from '../../testing/app.ts';
 import { buildTestRelease, packTestRelease, type TestRelease } from '../../testing/releases.ts';
 import { makeShopRelease, type TeamSite, withTeamSite } from '../../testing/team-site.ts';
 import { type PublishOptions, publishBuiltReleases } from './publish-built.ts';
+import { testWith } from '../../testing/test-with.ts';
 
 /**
  * Simulates a restart of the site with `builds`.
@@ -31,90 +32,57 @@ const deploySecondShop = async ({ put }: TeamSite) => {
   return response.json<{ version: string }>().version;
 };
 
+const test = testWith(withTeamSite);
+
 describe('a restart', () => {
-  it('publishes a new build of an app that no team has deployed', () =>
-    withTeamSite(async (teamSite) => {
-      const { published, messages } = await restart(teamSite, [SHELL, NEW_SHOP]);
-      expect(published).toEqual([expect.stringMatching(/^shop 1\.0\.0-/)]);
-      expect(messages).toEqual([]);
-      expect(await teamSite.getPage()).toContain('Namaste from built by the owner');
-    }));
+  test('publishes a new build of an app that no team has deployed', async (teamSite) => {
+    const { published, messages } = await restart(teamSite, [SHELL, NEW_SHOP]);
+    expect(published).toEqual([expect.stringMatching(/^shop 1\.0\.0-/)]);
+    expect(messages).toEqual([]);
+    expect(await teamSite.getPage()).toContain('Namaste from built by the owner');
+  });
 
-  it('keeps the release of a team and prints a message', () =>
-    withTeamSite(async (teamSite) => {
-      const secondVersion = await deploySecondShop(teamSite);
-      const { published, messages } = await restart(teamSite, [SHELL, NEW_SHOP]);
-      expect(published).toEqual([]);
-      expect(messages).toEqual([
-        expect.stringMatching(
-          new RegExp(
-            `^shop 1\\.0\\.0-\\w+ was built here but is not published: its team deployed ${secondVersion}\\. ` +
-              'To publish it: npm start -- --publish shop$',
-          ),
+  test('keeps the release of a team and prints a message', async (teamSite) => {
+    const secondVersion = await deploySecondShop(teamSite);
+    const { published, messages } = await restart(teamSite, [SHELL, NEW_SHOP]);
+    expect(published).toEqual([]);
+    expect(messages).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `^shop 1\\.0\\.0-\\w+ was built here but is not published: its team deployed ${secondVersion}\\. ` +
+            'To publish it: npm start -- --publish shop$',
         ),
-      ]);
-      expect(await teamSite.getPage()).toContain('Namaste from second');
-    }));
+      ),
+    ]);
+    expect(await teamSite.getPage()).toContain('Namaste from second');
+  });
 
-  it('publishes the built release with --publish', () =>
-    withTeamSite(async (teamSite) => {
-      await deploySecondShop(teamSite);
-      const { published } = await restart(teamSite, [SHELL, NEW_SHOP], { appsToReplace: ['shop'] });
-      expect(published).toHaveLength(1);
-      expect(await teamSite.getPage()).toContain('Namaste from built by the owner');
-    }));
+  test('publishes the built release with --publish', async (teamSite) => {
+    await deploySecondShop(teamSite);
+    const { published } = await restart(teamSite, [SHELL, NEW_SHOP], { appsToReplace: ['shop'] });
+    expect(published).toHaveLength(1);
+    expect(await teamSite.getPage()).toContain('Namaste from built by the owner');
+  });
 
-  it('does not publish a shell that is incompatible with a team’s remote', () =>
-    withTeamSite(async (teamSite) => {
-      await teamSite.put(
-        await packTestRelease(
-          makeShopRelease({ uniqueText: 'using', descriptionFields: { uses: { greeting: ['word'] } } }),
-        ),
-      );
-      const snapshotBefore = await findCurrentSnapshot(teamSite.app.db);
-      const withoutExport: TestRelease = {
-        app: 'shell',
-        uniqueText: 'without an export',
-        descriptionFields: { offers: { greeting: [] } },
-      };
-      const { published, messages } = await restart(teamSite, [withoutExport]);
-      expect(published).toEqual([]);
-      expect(messages).toEqual([
-        expect.stringMatching(
-          /^not published: shell \S+\. shop \S+ uses word of greeting, which shell \S+ does not/,
-        ),
-      ]);
-      expect((await findCurrentSnapshot(teamSite.app.db))?.live).toEqual(snapshotBefore?.live);
-    }));
-
-  it('does not publish a retired remote', () =>
-    withTeamSite(async (teamSite) => {
-      await teamSite.post('/_releases/shop/retire');
-      const { published, messages } = await restart(teamSite, [SHELL, { app: 'shop', uniqueText: 'first' }]);
-      expect([published, messages]).toEqual([[], []]);
-      expect((await findCurrentSnapshot(teamSite.app.db))?.live['shop']).toBeUndefined();
-    }));
-
-  it('restores damaged and missing files of a published release', () =>
-    withTeamSite(async (teamSite) => {
-      const { storage, db } = teamSite.app;
-      const { live } = (await findCurrentSnapshot(db)) ?? {};
-      await storage.put(`releases/shop/${live?.['shop']}/server.cjs`, 'damaged');
-      await storage.deleteAll(`releases/shop/${live?.['shop']}/browser`);
-      const { messages } = await restart(teamSite, [SHELL, { app: 'shop', uniqueText: 'first' }]);
-      expect(messages).toEqual([`restored 4 damaged files of shop ${live?.['shop']}`]);
-      expect(await teamSite.getPage()).toContain('Namaste from first');
-    }));
-
-  it('restores a damaged description of a published release', () =>
-    withTeamSite(async (teamSite) => {
-      const { storage, db } = teamSite.app;
-      const { live } = (await findCurrentSnapshot(db)) ?? {};
-      const key = `releases/shop/${live?.['shop']}/release.json`;
-      const storedFile = await storage.get(key);
-      await storage.put(key, 'damaged');
-      const { messages } = await restart(teamSite, [SHELL, { app: 'shop', uniqueText: 'first' }]);
-      expect(messages).toEqual([`restored 1 damaged files of shop ${live?.['shop']}`]);
-      expect(await storage.get(key)).toEqual(storedFile);
-    }));
+  test('does not publish a shell that is incompatible with a team’s remote', async (teamSite) => {
+    await teamSite.put(
+      await packTestRelease(
+        makeShopRelease({ uniqueText: 'using', descriptionFields: { uses: { greeting: ['word'] } } }),
+      ),
+    );
+    const snapshotBefore = await findCurrentSnapshot(teamSite.app.db);
+    const withoutExport: TestRelease = {
+      app: 'shell',
+      uniqueText: 'without an export',
+      descriptionFields: { offers: { greeting: [] } },
+    };
+    const { published, messages } = await restart(teamSite, [withoutExport]);
+    expect(published).toEqual([]);
+    expect(messages).toEqual([
+      expect.stringMatching(
+        /^not published: shell \S+\. shop \S+ uses word of greeting, which shell \S+ does not/,
+      ),
+    ]);
+    expect((await findCurrentSnapshot(teamSite.app.db))?.live).toEqual(snapshotBefore?.live);
+  });
 });

@@ -7,12 +7,6 @@ it('renders a page with letters of several scripts', () =>
     expect(await render('shop')).toEqual({ html: 'Namaste नमस्ते', failed: [] });
   }));
 
-it('renders more pages at once than the processes accept', () =>
-  withShop(createPageBundle('return String(Math.random())'), async (render) => {
-    const pages = await Promise.all(Array.from({ length: 60 }, () => render('shop')));
-    expect(new Set(pages.map(({ html }) => html)).size).toBe(60);
-  }));
-
 it('starts processes without environment variables and without access to files', () =>
   withShop(
     createPageBundle(
@@ -113,19 +107,6 @@ it('rejects a page when the previous release breaks its process, too', () =>
     },
     { earlierBundle: createPageBundle('process.exit(2)') },
   ));
-
-it('blames the release that breaks the process, not one that waits for data', () =>
-  withShop(createPageBundle('for (;;);'), async (render, { processFailures }) => {
-    await render('gallery');
-    const slowApi = () => delay(500, { status: 200, json: '[]' });
-    const [shopPage, ...galleryPages] = await Promise.all([
-      render('shop'),
-      ...Array.from({ length: 8 }, () => render('gallery', '', slowApi)),
-    ]);
-    expect(shopPage.html).toBe('Namaste from the earlier shop');
-    for (const { html } of galleryPages) expect(html).toBe('Namaste from the gallery');
-    expect(processFailures.map(({ release }) => release?.app)).toEqual(['shop']);
-  }));
 
 it('rejects a page when the shell cannot be loaded, with the failure of the shell', () =>
   withShop(

@@ -5,6 +5,7 @@ import { createBrowser } from '../../testing/browser.ts';
 import { ASHA, registerCustomer, signIn } from '../../testing/customers.ts';
 import { buildTestRelease } from '../../testing/releases.ts';
 import { sitePlugin } from '../plugin.ts';
+import { testWith } from '../../testing/test-with.ts';
 
 const RAVI = { email: 'ravi@example.in', password: 'mangoes in may', full_name: 'Ravi Kumar' };
 
@@ -27,67 +28,51 @@ exports.render = async (request) => {
 function withSite(work: (app: FastifyInstance) => Promise<void>): Promise<void> {
   return withFolder(async (root) => {
     await buildTestRelease(root, { app: 'shell', version: '1.0.0-a', serverBundle: SHELL_BUNDLE });
-    await withApp(
-      async (app) => {
-        await publishBuiltReleases(app.db, app.storage, root);
-        await registerCustomer(app);
-        await registerCustomer(app, RAVI);
-        await work(app);
-      },
-      { dependencies: { site: sitePlugin }, env: { RATE_LIMITS: 'off' } },
-    );
+    await withApp({ dependencies: { site: sitePlugin }, env: { RATE_LIMITS: 'off' } }, async (app) => {
+      await publishBuiltReleases(app.db, app.storage, root);
+      await registerCustomer(app);
+      await registerCustomer(app, RAVI);
+      await work(app);
+    });
   });
 }
 
 const repeatThreeTimes = (email: string) => [email, email, email].join(' ');
 
-it('renders the page of each concurrent visitor with the visitor’s session', () =>
-  withSite(async (app) => {
-    const [asha, ravi, guest] = [await signIn(app, ASHA), await signIn(app, RAVI), createBrowser(app)];
-    const visitors = [
-      { browser: asha, email: ASHA.email },
-      { browser: ravi, email: RAVI.email },
-      { browser: guest, email: 'guest' },
-    ];
-    const visits = Array.from({ length: 10 }, () => visitors).flat();
-    const bodies = await Promise.all(
-      visits.map(async ({ browser }, index) => (await browser.get(`/?visit=${index}`)).body),
-    );
-    expect(bodies).toEqual(visits.map(({ email }) => repeatThreeTimes(email)));
-  }));
+const test = testWith(withSite);
 
-it('forbids caching of pages of signed-in visitors', () =>
-  withSite(async (app) => {
-    const asha = await signIn(app, ASHA);
-    const signedInPage = await asha.get('/');
-    expect(signedInPage.headers['cache-control']).toBe('private, no-store');
-    expect(signedInPage.headers.vary).toMatch(/cookie/i);
-    await asha.post('/api/logout');
-    const guestPage = await asha.get('/');
-    expect(guestPage.body).toBe(repeatThreeTimes('guest'));
-    expect(guestPage.headers['cache-control']).toBe('private, no-cache');
-  }));
+test('renders the page of each concurrent visitor with the visitor’s session', async (app) => {
+  const [asha, ravi, guest] = [await signIn(app, ASHA), await signIn(app, RAVI), createBrowser(app)];
+  const visitors = [
+    { browser: asha, email: ASHA.email },
+    { browser: ravi, email: RAVI.email },
+    { browser: guest, email: 'guest' },
+  ];
+  const visits = Array.from({ length: 10 }, () => visitors).flat();
+  const bodies = await Promise.all(
+    visits.map(async ({ browser }, index) => (await browser.get(`/?visit=${index}`)).body),
+  );
+  expect(bodies).toEqual(visits.map(({ email }) => repeatThreeTimes(email)));
+});
 
-it('forbids caching of pages with a token in the URL', () =>
-  withSite(async (app) => {
-    const guest = createBrowser(app);
-    for (const url of [
-      '/reset-password?token=x',
-      '/grievances/G-AAAA?token=x',
-      '/orders/RM-AAAA-BBBB?token=x',
-    ])
-      expect((await guest.get(url)).headers['cache-control']).toBe('private, no-store');
-  }));
+test('forbids caching of pages of signed-in visitors', async (app) => {
+  const asha = await signIn(app, ASHA);
+  const signedInPage = await asha.get('/');
+  expect(signedInPage.headers['cache-control']).toBe('private, no-store');
+  expect(signedInPage.headers.vary).toMatch(/cookie/i);
+  await asha.post('/api/logout');
+  const guestPage = await asha.get('/');
+  expect(guestPage.body).toBe(repeatThreeTimes('guest'));
+  expect(guestPage.headers['cache-control']).toBe('private, no-cache');
+});
 
-it('renders the page of a guest for an unknown session cookie', () =>
-  withSite(async (app) => {
-    const forged = createBrowser(app);
-    forged.cookies.set('rangmala_session', 'x'.repeat(43));
-    expect((await forged.get('/')).body).toBe(repeatThreeTimes('guest'));
-  }));
+test('forbids caching of pages with a token in the URL', async (app) => {
+  const guest = createBrowser(app);
+  for (const url of ['/reset-password?token=x', '/grievances/G-AAAA?token=x', '/orders/RM-AAAA-BBBB?token=x'])
+    expect((await guest.get(url)).headers['cache-control']).toBe('private, no-store');
+});
 
-test('redirects from an address in capital letters', () =>
-  withSite(async (app) => {
-    const response = await app.inject('/SHOP/Mugs?sort=new');
-    expect([response.statusCode, response.headers.location]).toEqual([301, '/shop/Mugs?sort=new']);
-  }));
+test('redirects from an address in capital letters', async (app) => {
+  const response = await app.inject('/SHOP/Mugs?sort=new');
+  expect([response.statusCode, response.headers.location]).toEqual([301, '/shop/Mugs?sort=new']);
+});

@@ -46,7 +46,3 @@ it('returns “live” for a rolled back release that is deployed again', () => 
   );
   expect(deriveReleaseStates(history, []).get('B')).toBe('live');
 });
-
-it('returns “was live” for earlier releases that the history does not mention', () => {
-  expect(deriveReleaseStates(createHistory(['deployed', 'B']), ['A']).get('A')).toBe('was live');
-});

@@ -1,10 +1,10 @@
 import { packTestRelease } from '../../testing/releases.ts';
 import { makeShopRelease, type TeamSite, withTeamSite } from '../../testing/team-site.ts';
 import { ReleaseCounter } from '../canaries/release-counts.ts';
-import { detectBrowser, listErrors, ReleaseErrors } from '../canaries/release-errors.ts';
+import { detectBrowser, ReleaseErrors } from '../canaries/release-errors.ts';
 import { findCurrentSnapshot } from '../registry/registry.ts';
-import { createToken } from '../tokens/tokens.ts';
 import type { StatusPageData } from './status-data.ts';
+import { testWith } from '../../testing/test-with.ts';
 
 /** Presses a button of the status page as the holder of a token. */
 const pressButton = ({ app, token }: TeamSite, fields: Record<string, string>, cookieToken = token) =>
@@ -19,72 +19,56 @@ const pressButton = ({ app, token }: TeamSite, fields: Record<string, string>, c
 const readLiveShopVersion = async ({ app }: TeamSite) =>
   (await findCurrentSnapshot(app.db))?.live['shop'] ?? '';
 
-it('shows groups of errors and the counts of loads', () =>
-  withTeamSite(async (teamSite) => {
-    const { app, headers } = teamSite;
-    const version = await readLiveShopVersion(teamSite);
-    const errors = new ReleaseErrors(app.db);
-    const cartError = {
-      app: 'shop',
-      version,
-      name: 'CartPage',
-      message: 'no <cart>',
-      browser: 'Firefox 143',
-    };
-    for (const stack of ['at CartPage.js:1:7', 'at CartPage.js:1:7', 'at CartPage.js:9:9']) {
-      errors.add({ ...cartError, stack });
-      await errors.flush();
-    }
-    const counter = new ReleaseCounter(app.db);
-    counter.count({ app: 'shop', version, source: 'browser', isSuccessful: true, ms: 100 });
-    counter.count({ app: 'shop', version, source: 'browser', isSuccessful: false });
-    await counter.flush();
+const test = testWith(withTeamSite);
 
-    const { apps } = (await app.inject({ url: '/_status/releases.json', headers })).json<StatusPageData>();
-    const [overview] = apps.filter((each) => each.app === 'shop');
-    expect(overview?.errors.map(({ count, message, browser }) => [count, message, browser])).toEqual(
-      expect.arrayContaining([
-        [2, 'no <cart>', 'Firefox 143'],
-        [1, 'no <cart>', 'Firefox 143'],
-      ]),
-    );
-    expect(overview?.counts).toMatchObject({ loads: 2, failures: 1 });
+test('shows groups of errors and the counts of loads', async (teamSite) => {
+  const { app, headers } = teamSite;
+  const version = await readLiveShopVersion(teamSite);
+  const errors = new ReleaseErrors(app.db);
+  const cartError = {
+    app: 'shop',
+    version,
+    name: 'CartPage',
+    message: 'no <cart>',
+    browser: 'Firefox 143',
+  };
+  for (const stack of ['at CartPage.js:1:7', 'at CartPage.js:1:7', 'at CartPage.js:9:9']) {
+    errors.add({ ...cartError, stack });
+    await errors.flush();
+  }
+  const counter = new ReleaseCounter(app.db);
+  counter.count({ app: 'shop', version, source: 'browser', isSuccessful: true, ms: 100 });
+  counter.count({ app: 'shop', version, source: 'browser', isSuccessful: false });
+  await counter.flush();
 
-    const page = (await app.inject({ url: '/_status', headers })).body;
-    expect(page).toContain('2 × CartPage: no &lt;cart&gt;');
-    expect(page).toContain('<span class="badge bad">50.0 % fail</span>');
-  }));
+  const { apps } = (await app.inject({ url: '/_status/releases.json', headers })).json<StatusPageData>();
+  const [overview] = apps.filter((each) => each.app === 'shop');
+  expect(overview?.errors.map(({ count, message, browser }) => [count, message, browser])).toEqual(
+    expect.arrayContaining([
+      [2, 'no <cart>', 'Firefox 143'],
+      [1, 'no <cart>', 'Firefox 143'],
+    ]),
+  );
+  expect(overview?.counts).toMatchObject({ loads: 2, failures: 1 });
 
-it('stores at most fifty different errors of a release', () =>
-  withTeamSite(async ({ app }) => {
-    const errors = new ReleaseErrors(app.db);
-    for (let number = 0; number < 120; number += 1) {
-      errors.add({
-        app: 'shop',
-        version: '1',
-        name: 'CartPage',
-        message: `error ${number}`,
-        browser: 'server',
-      });
-      if (number % 40 === 39) await errors.flush();
-    }
-    expect(await listErrors(app.db, 'shop', '1')).toHaveLength(50);
-  }));
+  const page = (await app.inject({ url: '/_status', headers })).body;
+  expect(page).toContain('2 × CartPage: no &lt;cart&gt;');
+  expect(page).toContain('<span class="badge bad">50.0 % fail</span>');
+});
 
-it('rolls back and retires a remote with the buttons of the status page', () =>
-  withTeamSite(async (teamSite) => {
-    const firstVersion = await readLiveShopVersion(teamSite);
-    await teamSite.put(await packTestRelease(makeShopRelease({ uniqueText: 'second' })));
-    const page = (await teamSite.app.inject({ url: '/_status', headers: teamSite.headers })).body;
-    expect(page).toContain(`Roll back to ${firstVersion}`);
-    // With the shop's token, the page shows no button for the shell.
-    expect(page.match(/name="app" value="shell"/)).toBeNull();
+test('rolls back and retires a remote with the buttons of the status page', async (teamSite) => {
+  const firstVersion = await readLiveShopVersion(teamSite);
+  await teamSite.put(await packTestRelease(makeShopRelease({ uniqueText: 'second' })));
+  const page = (await teamSite.app.inject({ url: '/_status', headers: teamSite.headers })).body;
+  expect(page).toContain(`Roll back to ${firstVersion}`);
+  // With the shop's token, the page shows no button for the shell.
+  expect(page.match(/name="app" value="shell"/)).toBeNull();
 
-    expect((await pressButton(teamSite, { app: 'shop', action: 'rollback' })).statusCode).toBe(303);
-    expect(await readLiveShopVersion(teamSite)).toBe(firstVersion);
-    expect((await pressButton(teamSite, { app: 'shop', action: 'retire' })).statusCode).toBe(303);
-    expect(await readLiveShopVersion(teamSite)).toBe('');
-  }));
+  expect((await pressButton(teamSite, { app: 'shop', action: 'rollback' })).statusCode).toBe(303);
+  expect(await readLiveShopVersion(teamSite)).toBe(firstVersion);
+  expect((await pressButton(teamSite, { app: 'shop', action: 'retire' })).statusCode).toBe(303);
+  expect(await readLiveShopVersion(teamSite)).toBe('');
+});
 
 it.each([
   ['shop', 'promote', 404, 'shop has no canary.'],
@@ -97,16 +81,6 @@ it.each([
     expect(response.body).toContain(`<p role="alert">${sentence}</p>`);
   }),
 );
-
-it('shows the token form when the token has expired, and refuses unknown actions', () =>
-  withTeamSite(async (teamSite) => {
-    const expired = await createToken(teamSite.app.db, { app: '*', name: 'owner', days: -1 });
-    const response = await pressButton(teamSite, { app: 'shop', action: 'retire' }, expired);
-    expect(response.statusCode).toBe(401);
-    expect(response.body).toContain('This token expired');
-    expect((await pressButton(teamSite, { app: 'shop', action: 'delete' })).statusCode).toBe(422);
-    expect((await teamSite.app.inject('/_status/releases.json')).statusCode).toBe(401);
-  }));
 
 it.each([
   ['Mozilla/5.0 (X11) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36', 'Chrome 140'],

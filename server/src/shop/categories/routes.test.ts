@@ -4,24 +4,18 @@ import { describeOnEveryDatabase } from '../../testing/databases.ts';
 
 describeOnEveryDatabase((database) => {
   test('lists the categories in display order', () =>
-    withApp(
-      async (app) => {
-        await insertCatalogue(app.db);
-        const response = await app.inject('/api/categories');
-        expect(response.statusCode).toBe(200);
-        expect(response.json()).toEqual([
-          { name: 'Mugs', hero_image: '/media/m/mugs-800x600.webp', placeholder: 'data:x' },
-          { name: 'Wall Decor', hero_image: '/media/w/wall-800x600.webp' },
-        ]);
-      },
-      { database },
-    ));
+    withApp({ database }, async (app) => {
+      await insertCatalogue(app.db);
+      const response = await app.inject('/api/categories');
+      expect(response.statusCode).toBe(200);
+      expect(response.json()).toEqual([
+        { name: 'Mugs', hero_image: '/media/m/mugs-800x600.webp', placeholder: 'data:x' },
+        { name: 'Wall Decor', hero_image: '/media/w/wall-800x600.webp' },
+      ]);
+    }));
 
   test('returns an empty list for a shop without categories', () =>
-    withApp(
-      async (app) => {
-        expect((await app.inject('/api/categories/')).json()).toEqual([]);
-      },
-      { database },
-    ));
+    withApp({ database }, async (app) => {
+      expect((await app.inject('/api/categories/')).json()).toEqual([]);
+    }));
 });

@@ -9,69 +9,44 @@ import {
   putDesign,
   createTextLayer,
 } from '../../testing/designs.ts';
-import { createPlainPicture } from '../../testing/pictures.ts';
 import { insertPersonalisedCatalogue } from '../../testing/products.ts';
-import { copyOrderedDesign, createDesignFromUpload } from './index.ts';
 
 const TOKEN = 'c'.repeat(43);
-const NOW = new Date('2026-11-20T00:00:00.000Z');
 
 describeOnEveryDatabase((database) => {
   test('returns the same copy of a design for repeated and concurrent requests with the same token', () =>
-    withApp(
-      async (app) => {
-        await insertPersonalisedCatalogue(app);
-        const design = await createDesign(app);
-        const { asset } = await addPicture(app, design, await createFourColourPicture(20, 20));
-        await putDesign(app, design, createDesignContent([createPictureLayer(asset.id)]));
-        const copy = async (product_id = '1', token = TOKEN) =>
-          app.inject({
-            method: 'POST',
-            url: `/api/designs/${design.id}/copies`,
-            headers: design.headers,
-            payload: { product_id, token },
-          });
-        const responses = await Promise.all([copy(), copy(), copy()]);
-        expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
-        const [first] = responses.map((response) =>
-          response.json<{ id: string; token: string; asset_ids: Record<string, string> }>(),
-        );
-        expect(new Set(responses.map((response) => response.json<{ id: string }>().id)).size).toBe(1);
-        expect(first?.token).toBe(TOKEN);
-        const assets = await app.db.selectFrom('design_assets').select(['id', 'design_id']).execute();
-        expect(assets).toHaveLength(2);
-        expect(assets).toContainEqual({ id: first?.asset_ids[asset.id], design_id: first?.id });
+    withApp({ database }, async (app) => {
+      await insertPersonalisedCatalogue(app);
+      const design = await createDesign(app);
+      const { asset } = await addPicture(app, design, await createFourColourPicture(20, 20));
+      await putDesign(app, design, createDesignContent([createPictureLayer(asset.id)]));
+      const copy = async (product_id = '1', token = TOKEN) =>
+        app.inject({
+          method: 'POST',
+          url: `/api/designs/${design.id}/copies`,
+          headers: design.headers,
+          payload: { product_id, token },
+        });
+      const responses = await Promise.all([copy(), copy(), copy()]);
+      expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+      const [first] = responses.map((response) =>
+        response.json<{ id: string; token: string; asset_ids: Record<string, string> }>(),
+      );
+      expect(new Set(responses.map((response) => response.json<{ id: string }>().id)).size).toBe(1);
+      expect(first?.token).toBe(TOKEN);
+      const assets = await app.db.selectFrom('design_assets').select(['id', 'design_id']).execute();
+      expect(assets).toHaveLength(2);
+      expect(assets).toContainEqual({ id: first?.asset_ids[asset.id], design_id: first?.id });
 
-        // The customer changes the copy. A repeated request must not replace the change.
-        const copied = { id: first?.id ?? '', token: TOKEN, headers: { 'design-token': TOKEN } };
-        expect((await putDesign(app, copied, createDesignContent([createTextLayer()]))).statusCode).toBe(200);
-        const repeated = (await copy()).json<{ id: string; sides: { layers: object[] }[] }>();
-        expect(repeated.id).toBe(first?.id);
-        expect(repeated.sides[0]?.layers).toMatchObject([{ kind: 'text' }]);
+      // The customer changes the copy. A repeated request must not replace the change.
+      const copied = { id: first?.id ?? '', token: TOKEN, headers: { 'design-token': TOKEN } };
+      expect((await putDesign(app, copied, createDesignContent([createTextLayer()]))).statusCode).toBe(200);
+      const repeated = (await copy()).json<{ id: string; sides: { layers: object[] }[] }>();
+      expect(repeated.id).toBe(first?.id);
+      expect(repeated.sides[0]?.layers).toMatchObject([{ kind: 'text' }]);
 
-        expect((await copy('1', design.token)).statusCode).toBe(409);
-        const other = await copy('1', 'd'.repeat(43));
-        expect(other.json<{ id: string }>().id).not.toBe(first?.id);
-      },
-      { database },
-    ));
+      expect((await copy('1', design.token)).statusCode).toBe(409);
+      const other = await copy('1', 'd'.repeat(43));
+      expect(other.json<{ id: string }>().id).not.toBe(first?.id);
+    }));
 });
-
-test('counts the copied bytes of a file that was ordered without the editor once', () =>
-  withApp(async (app) => {
-    await insertPersonalisedCatalogue(app);
-    const url = '/uploads/x/design-20x20.webp';
-    const file = await createPlainPicture(20, 20).webp().toBuffer();
-    await app.storage.put(url.slice(1), file);
-    const upload = { productId: '1', url, options: {}, userId: undefined, now: NOW };
-    const designId = await createDesignFromUpload(app.db, upload);
-    const uploader = { address_hash: 'address', guest_hash: 'guest' };
-    const copy = await copyOrderedDesign(app, designId ?? '', { userId: undefined, now: NOW, uploader });
-    const asset = await app.db
-      .selectFrom('design_assets')
-      .selectAll()
-      .where('design_id', '=', copy?.id ?? '')
-      .executeTakeFirstOrThrow();
-    expect(asset.bytes).toBe(file.length);
-    expect(await app.storage.exists(asset.key)).toBe(true);
-  }));

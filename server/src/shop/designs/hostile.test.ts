@@ -47,24 +47,16 @@ const createLayers = (count: number) =>
 
 test.each<[string, () => object]>([
   ['an asset of another design', () => createDesignContent([createPictureLayer(assetIdOfOtherDesign)])],
-  ['an asset that is a URL', () => createDesignContent([createPictureLayer('https://example.org/x.png')])],
   ['an asset that is a path', () => createDesignContent([createPictureLayer('../../secrets')])],
   [
     'a picture without an asset',
     () => createDesignContent([createPictureLayer(ownAssetId, { asset: undefined })]),
   ],
   ['a layer completely left of the print area', () => createDesignContent([createTextLayer({ cx: -30 })])],
-  ['a layer one kilometre below the print area', () => createDesignContent([createTextLayer({ cy: 1e6 })])],
   ['a layer that is 10⁹ mm wide', () => createDesignContent([createTextLayer({ width: 1e9 })])],
-  ['a layer at 10⁹ mm', () => createDesignContent([createTextLayer({ cx: 1e9 })])],
-  ['NaN as a position', () => createDesignContent([createTextLayer({ cx: NaN })])],
-  ['text as a position', () => createDesignContent([createTextLayer({ cx: '100' })])],
   ['a layer of width 0', () => createDesignContent([createTextLayer({ width: 0 })])],
-  ['a layer of negative width', () => createDesignContent([createTextLayer({ width: -40 })])],
   ['a rotation of 10⁹°', () => createDesignContent([createTextLayer({ rotation: 1e9 })])],
-  ['text as a rotation', () => createDesignContent([createTextLayer({ rotation: '90deg) url(x' })])],
   ['101 layers', () => createDesignContent(createLayers(101))],
-  ['500 layers', () => createDesignContent(createLayers(500))],
   ['two layers with the same id', () => createDesignContent([createTextLayer(), createTextLayer()])],
   ['an id that is markup', () => createDesignContent([createTextLayer({ id: '"/><script>' })])],
   ['an unknown typeface', () => createDesignContent([createTextLayer({ typeface: 'Comic Sans' })])],
@@ -72,12 +64,9 @@ test.each<[string, () => object]>([
     'a colour that contains a script',
     () => createDesignContent([createTextLayer({ colour: 'url(javascript:alert(1))' })]),
   ],
-  ['a colour by name', () => createDesignContent([createTextLayer({ colour: 'red' })])],
-  ['an emoji', () => createDesignContent([createTextLayer({ text: 'Love 🎉' })])],
   ['a letter that the typeface lacks', () => createDesignContent([createTextLayer({ text: '漢字' })])],
   ['an empty text', () => createDesignContent([createTextLayer({ text: '' })])],
   ['a text of 10,000 letters', () => createDesignContent([createTextLayer({ text: 'a'.repeat(10_000) })])],
-  ['a text of 100 lines', () => createDesignContent([createTextLayer({ text: 'a\n'.repeat(100) })])],
   [
     'an unknown kind of layer',
     () => createDesignContent([{ ...createTextLayer(), kind: 'svg', svg: '<script/>' }]),
@@ -109,7 +98,6 @@ test.each<[string, () => object]>([
   ['an unknown option', () => ({ ...createDesignContent([]), options: { size: 'm' } })],
   ['a note of 2,000 letters', () => ({ ...createDesignContent([]), note: 'x'.repeat(2000) })],
   ['layers that are not a list', () => ({ v: 1, sides: [{ side: 'wrap', layers: { length: 1e9 } }] })],
-  ['sides that are not a list', () => ({ v: 1, sides: 'wrap' })],
 ])('returns 422 with a sentence for a design with %s, and keeps the saved design', async (_, content) => {
   const response = await putDesign(app, design, content());
   const { detail } = response.json<{ detail: string }>();

@@ -40,8 +40,8 @@ async function checkOrphanDeletion(app: FastifyInstance): Promise<void> {
 
 describeOnEveryDatabase((database) => {
   test('deletes design folders and files without a database row when they are older than a day', () =>
-    withApp(checkOrphanDeletion, { database }));
+    withApp({ database }, checkOrphanDeletion));
 });
 
 test('deletes design objects without a database row from a bucket when they are older than a day', () =>
-  withObjectStore((env) => withApp(checkOrphanDeletion, { env })));
+  withObjectStore((env) => withApp({ env }, checkOrphanDeletion)));

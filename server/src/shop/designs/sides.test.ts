@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import type { FastifyInstance } from 'fastify';
-import { withApp } from '../../testing/app.ts';
-import { registerCustomer, signIn } from '../../testing/customers.ts';
+import { withApp, testWithApp } from '../../testing/app.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import {
   addPicture,
@@ -34,151 +33,113 @@ async function fetchSide(app: FastifyInstance, { id, headers }: DesignWithToken,
   };
 }
 
+const test = testWithApp();
+
 describeOnEveryDatabase((database) => {
   test.each([
     ['a picture', 0, false],
     ['a rotated picture', 30, false],
     ['a flipped and rotated picture', 30, true],
   ])('prints %s within 0.3 mm of its position, with the same bytes every time', (_, rotation, flip) =>
-    withApp(
-      async (app) => {
-        await insertPersonalisedCatalogue(app);
-        const design = await createDesign(app);
-        const { asset } = await addPicture(app, design, await createFourColourPicture(600, 400));
-        const layer = createPictureLayer(asset.id, { cx: 80, cy: 35, width: 60, rotation, flip });
-        expect((await putDesign(app, design, createDesignContent([layer]))).statusCode).toBe(200);
+    withApp({ database }, async (app) => {
+      await insertPersonalisedCatalogue(app);
+      const design = await createDesign(app);
+      const { asset } = await addPicture(app, design, await createFourColourPicture(600, 400));
+      const layer = createPictureLayer(asset.id, { cx: 80, cy: 35, width: 60, rotation, flip });
+      expect((await putDesign(app, design, createDesignContent([layer]))).statusCode).toBe(200);
 
-        const angle = (rotation * Math.PI) / 180;
-        const toPrintPosition = (x: number, y: number): [number, number] => [
-          80 + x * Math.cos(angle) - y * Math.sin(angle),
-          35 + x * Math.sin(angle) + y * Math.cos(angle),
-        ];
-        const colour = {
-          red: [255, 0, 0, 255],
-          green: [0, 255, 0, 255],
-          blue: [0, 0, 255, 255],
-          yellow: [255, 255, 0, 255],
-        };
-        const [topLeft, topRight, bottomLeft, bottomRight] = flip
-          ? [colour.green, colour.red, colour.yellow, colour.blue]
-          : [colour.red, colour.green, colour.blue, colour.yellow];
-        for (const dpi of [150, 300]) {
-          const { getColourAt, info } = await fetchSide(app, design, dpi);
-          expect([info.width, info.height]).toEqual([
-            Math.round((206 / 25.4) * dpi),
-            Math.round((86 / 25.4) * dpi),
-          ]);
-          // Checks points near the corners, two edges and the centre of the picture (60 × 40 mm).
-          expect(getColourAt(...toPrintPosition(-29.7, -19.7))).toEqual(topLeft);
-          expect(getColourAt(...toPrintPosition(29.7, -19.7))).toEqual(topRight);
-          expect(getColourAt(...toPrintPosition(-29.7, 19.7))).toEqual(bottomLeft);
-          expect(getColourAt(...toPrintPosition(29.7, 19.7))).toEqual(bottomRight);
-          expect(getColourAt(...toPrintPosition(-0.3, -0.3))).toEqual(topLeft);
-          expect(getColourAt(...toPrintPosition(0.3, 0.3))).toEqual(bottomRight);
-          expect(getColourAt(...toPrintPosition(-30.3, 0))[3]).toBe(0);
-          expect(getColourAt(...toPrintPosition(0, 20.3))[3]).toBe(0);
-        }
-        expect((await fetchSide(app, design, 300)).buffer).toEqual(
-          (await fetchSide(app, design, 300)).buffer,
-        );
-      },
-      { database },
-    ),
+      const angle = (rotation * Math.PI) / 180;
+      const toPrintPosition = (x: number, y: number): [number, number] => [
+        80 + x * Math.cos(angle) - y * Math.sin(angle),
+        35 + x * Math.sin(angle) + y * Math.cos(angle),
+      ];
+      const colour = {
+        red: [255, 0, 0, 255],
+        green: [0, 255, 0, 255],
+        blue: [0, 0, 255, 255],
+        yellow: [255, 255, 0, 255],
+      };
+      const [topLeft, topRight, bottomLeft, bottomRight] = flip
+        ? [colour.green, colour.red, colour.yellow, colour.blue]
+        : [colour.red, colour.green, colour.blue, colour.yellow];
+      for (const dpi of [150, 300]) {
+        const { getColourAt, info } = await fetchSide(app, design, dpi);
+        expect([info.width, info.height]).toEqual([
+          Math.round((206 / 25.4) * dpi),
+          Math.round((86 / 25.4) * dpi),
+        ]);
+        // Checks points near the corners, two edges and the centre of the picture (60 × 40 mm).
+        expect(getColourAt(...toPrintPosition(-29.7, -19.7))).toEqual(topLeft);
+        expect(getColourAt(...toPrintPosition(29.7, -19.7))).toEqual(topRight);
+        expect(getColourAt(...toPrintPosition(-29.7, 19.7))).toEqual(bottomLeft);
+        expect(getColourAt(...toPrintPosition(29.7, 19.7))).toEqual(bottomRight);
+        expect(getColourAt(...toPrintPosition(-0.3, -0.3))).toEqual(topLeft);
+        expect(getColourAt(...toPrintPosition(0.3, 0.3))).toEqual(bottomRight);
+        expect(getColourAt(...toPrintPosition(-30.3, 0))[3]).toBe(0);
+        expect(getColourAt(...toPrintPosition(0, 20.3))[3]).toBe(0);
+      }
+      expect((await fetchSide(app, design, 300)).buffer).toEqual((await fetchSide(app, design, 300)).buffer);
+    }),
   );
-
-  test('draws the same picture for customers and guests, and returns a customer’s picture without a token', () =>
-    withApp(
-      async (app) => {
-        await insertPersonalisedCatalogue(app);
-        await registerCustomer(app);
-        const cookie = [...(await signIn(app)).cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-        const createAndFetchSide = async (headers: Record<string, string>) => {
-          const design = await createDesign(app, '1', headers);
-          const { asset } = await addPicture(app, design, await createFourColourPicture(600, 400));
-          const layers = [
-            createPictureLayer(asset.id, { cx: 80, cy: 35, width: 60, rotation: 30 }),
-            createTextLayer({ text: 'ఆశ' }),
-          ];
-          expect((await putDesign(app, design, createDesignContent(layers))).statusCode).toBe(200);
-          return { id: design.id, ...(await fetchSide(app, design, 300)) };
-        };
-        const guestSide = await createAndFetchSide({});
-        const customerSide = await createAndFetchSide({ cookie });
-        expect(customerSide.buffer).toEqual(guestSide.buffer);
-        const url = `/api/designs/${customerSide.id}/sides/wrap.png?dpi=300`;
-        const responseForSession = await app.inject({ url, headers: { cookie } });
-        expect([
-          responseForSession.statusCode,
-          responseForSession.rawPayload.equals(guestSide.buffer),
-        ]).toEqual([200, true]);
-        expect((await app.inject({ url })).statusCode).toBe(404);
-      },
-      { database },
-    ));
 });
 
-test('draws text in the width and colour of the text layer', () =>
-  withApp(async (app) => {
-    await insertPersonalisedCatalogue(app);
-    const design = await createDesign(app);
-    await putDesign(
-      app,
-      design,
-      createDesignContent([createTextLayer({ text: 'ఆశ आशा Asha', width: 90, colour: '#c0392b' })]),
-    );
-    const { info, pixelAt } = await fetchSide(app, design, 150);
-    const colouredPixels = [];
-    for (let x = 0; x < info.width; x += 1) {
-      for (let y = 0; y < info.height; y += 1)
-        if (Number(pixelAt(x, y)[3]) > 128) colouredPixels.push({ x, colour: pixelAt(x, y) });
-    }
-    const toMillimetres = (x: number) => (x / 150) * 25.4 - BLEED_MM;
-    expect(Math.abs(toMillimetres(Math.min(...colouredPixels.map(({ x }) => x))) - 55)).toBeLessThan(0.3);
-    expect(Math.abs(toMillimetres(Math.max(...colouredPixels.map(({ x }) => x)) + 1) - 145)).toBeLessThan(
-      0.3,
-    );
-    expect(colouredPixels[Math.floor(colouredPixels.length / 2)]?.colour).toEqual([0xc0, 0x39, 0x2b, 255]);
-  }));
+test('draws text in the width and colour of the text layer', async (app) => {
+  await insertPersonalisedCatalogue(app);
+  const design = await createDesign(app);
+  await putDesign(
+    app,
+    design,
+    createDesignContent([createTextLayer({ text: 'ఆశ आशा Asha', width: 90, colour: '#c0392b' })]),
+  );
+  const { info, pixelAt } = await fetchSide(app, design, 150);
+  const colouredPixels = [];
+  for (let x = 0; x < info.width; x += 1) {
+    for (let y = 0; y < info.height; y += 1)
+      if (Number(pixelAt(x, y)[3]) > 128) colouredPixels.push({ x, colour: pixelAt(x, y) });
+  }
+  const toMillimetres = (x: number) => (x / 150) * 25.4 - BLEED_MM;
+  expect(Math.abs(toMillimetres(Math.min(...colouredPixels.map(({ x }) => x))) - 55)).toBeLessThan(0.3);
+  expect(Math.abs(toMillimetres(Math.max(...colouredPixels.map(({ x }) => x)) + 1) - 145)).toBeLessThan(0.3);
+  expect(colouredPixels[Math.floor(colouredPixels.length / 2)]?.colour).toEqual([0xc0, 0x39, 0x2b, 255]);
+});
 
-test('draws only the cropped part of a picture, and layers from bottom to top', () =>
-  withApp(async (app) => {
-    await insertPersonalisedCatalogue(app);
-    const design = await createDesign(app);
-    const { asset } = await addPicture(app, design, await createFourColourPicture(400, 400));
-    const crop = { x: 0.5, y: 0, width: 0.5, height: 0.5 };
-    await putDesign(
-      app,
-      design,
-      createDesignContent([
-        createPictureLayer(asset.id, { width: 60 }),
-        createPictureLayer(asset.id, { id: 'p2', width: 20, crop }),
-      ]),
-    );
-    const { getColourAt } = await fetchSide(app, design, 100);
-    expect(getColourAt(75, 15)).toEqual([255, 0, 0, 255]);
-    expect(getColourAt(92, 48)).toEqual([0, 255, 0, 255]);
-    expect(getColourAt(108, 32)).toEqual([0, 255, 0, 255]);
-    expect(getColourAt(125, 65)).toEqual([255, 255, 0, 255]);
-  }));
+test('draws only the cropped part of a picture, and layers from bottom to top', async (app) => {
+  await insertPersonalisedCatalogue(app);
+  const design = await createDesign(app);
+  const { asset } = await addPicture(app, design, await createFourColourPicture(400, 400));
+  const crop = { x: 0.5, y: 0, width: 0.5, height: 0.5 };
+  await putDesign(
+    app,
+    design,
+    createDesignContent([
+      createPictureLayer(asset.id, { width: 60 }),
+      createPictureLayer(asset.id, { id: 'p2', width: 20, crop }),
+    ]),
+  );
+  const { getColourAt } = await fetchSide(app, design, 100);
+  expect(getColourAt(75, 15)).toEqual([255, 0, 0, 255]);
+  expect(getColourAt(92, 48)).toEqual([0, 255, 0, 255]);
+  expect(getColourAt(108, 32)).toEqual([0, 255, 0, 255]);
+  expect(getColourAt(125, 65)).toEqual([255, 255, 0, 255]);
+});
 
-test('returns 304 for an unchanged side, 404 for an unknown side and 400 for an invalid resolution', () =>
-  withApp(async (app) => {
-    await insertPersonalisedCatalogue(app);
-    const { id, headers } = await createDesign(app);
-    const url = `/api/designs/${id}/sides/wrap.png?dpi=72`;
-    const firstResponse = await app.inject({ url, headers });
-    expect(firstResponse.headers['content-type']).toBe('image/png');
-    const secondResponse = await app.inject({
-      url,
-      headers: { ...headers, 'if-none-match': String(firstResponse.headers['etag']) },
-    });
-    expect(secondResponse.statusCode).toBe(304);
-    expect((await app.inject({ url: `/api/designs/${id}/sides/top.png`, headers })).statusCode).toBe(404);
-    for (const dpi of ['71', '301', 'x', '1e9']) {
-      const response = await app.inject({ url: `/api/designs/${id}/sides/wrap.png?dpi=${dpi}`, headers });
-      expect([response.statusCode, response.json()]).toMatchObject([
-        400,
-        { detail: 'The dpi must be a number from 72 to 300.' },
-      ]);
-    }
-  }));
+test('returns 304 for an unchanged side, 404 for an unknown side and 400 for an invalid resolution', async (app) => {
+  await insertPersonalisedCatalogue(app);
+  const { id, headers } = await createDesign(app);
+  const url = `/api/designs/${id}/sides/wrap.png?dpi=72`;
+  const firstResponse = await app.inject({ url, headers });
+  expect(firstResponse.headers['content-type']).toBe('image/png');
+  const secondResponse = await app.inject({
+    url,
+    headers: { ...headers, 'if-none-match': String(firstResponse.headers['etag']) },
+  });
+  expect(secondResponse.statusCode).toBe(304);
+  expect((await app.inject({ url: `/api/designs/${id}/sides/top.png`, headers })).statusCode).toBe(404);
+  for (const dpi of ['71', '301', 'x', '1e9']) {
+    const response = await app.inject({ url: `/api/designs/${id}/sides/wrap.png?dpi=${dpi}`, headers });
+    expect([response.statusCode, response.json()]).toMatchObject([
+      400,
+      { detail: 'The dpi must be a number from 72 to 300.' },
+    ]);
+  }
+});

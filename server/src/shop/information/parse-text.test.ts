@@ -35,7 +35,3 @@ test.each(['javascript:alert', '//evil.example', 'http://plain.example', 'data:t
     expect(parseText(text)).toEqual([{ kind: 'paragraph', runs: [{ text }] }]);
   },
 );
-
-test('returns no blocks for an empty text', () => {
-  expect(parseText(' \n\n \n')).toEqual([]);
-});

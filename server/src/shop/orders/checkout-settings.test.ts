@@ -6,30 +6,24 @@ import { placeOrder, sendOrder } from '../../testing/orders.ts';
 const env = { TEST_GATEWAY: 'on', UPI_ID: 'rangmala@okbank', CASH_ON_DELIVERY_LIMIT: '1000' };
 
 test('accepts and lists no orders when the checkout is off', () =>
-  withApp(
-    async (app) => {
-      await insertCatalogue(app.db);
-      await registerCustomer(app);
-      const asha = await signIn(app);
-      expect((await sendOrder(app)).statusCode).toBe(404);
-      expect((await app.inject('/api/checkout')).statusCode).toBe(404);
-      expect((await asha.get('/api/orders')).json()).toEqual([]);
-    },
-    { env: { ...env, CHECKOUT: 'off' } },
-  ));
+  withApp({ env: { ...env, CHECKOUT: 'off' } }, async (app) => {
+    await insertCatalogue(app.db);
+    await registerCustomer(app);
+    const asha = await signIn(app);
+    expect((await sendOrder(app)).statusCode).toBe(404);
+    expect((await app.inject('/api/checkout')).statusCode).toBe(404);
+    expect((await asha.get('/api/orders')).json()).toEqual([]);
+  }));
 
 test('returns the configured payment methods and a customer’s last address for the checkout', () =>
-  withApp(
-    async (app) => {
-      await registerCustomer(app);
-      const asha = await signIn(app);
-      await placeOrder(app, {}, asha);
-      const checkout = (await app.inject('/api/checkout')).json<{ payments: { value: string }[] }>();
-      expect(checkout.payments.map(({ value }) => value)).toEqual(['test', 'upi', 'cash']);
-      expect(checkout).not.toHaveProperty('saved');
-      expect((await asha.get('/api/checkout')).json()).toMatchObject({
-        saved: { address: { pin: '506009' } },
-      });
-    },
-    { env },
-  ));
+  withApp({ env }, async (app) => {
+    await registerCustomer(app);
+    const asha = await signIn(app);
+    await placeOrder(app, {}, asha);
+    const checkout = (await app.inject('/api/checkout')).json<{ payments: { value: string }[] }>();
+    expect(checkout.payments.map(({ value }) => value)).toEqual(['test', 'upi', 'cash']);
+    expect(checkout).not.toHaveProperty('saved');
+    expect((await asha.get('/api/checkout')).json()).toMatchObject({
+      saved: { address: { pin: '506009' } },
+    });
+  }));

@@ -1,7 +1,5 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { withApp } from '../../testing/app.ts';
+import { withApp, testWithApp } from '../../testing/app.ts';
 import { createClock } from '../../testing/clock.ts';
 import { placeOrder, postOrderAction } from '../../testing/orders.ts';
 import { insertPersonalisedCatalogue } from '../../testing/products.ts';
@@ -12,99 +10,59 @@ const env = { UPI_ID: 'rangmala@okbank' };
 const run = (app: FastifyInstance, command: string, number?: string, options: CommandOptions = {}) =>
   runOrdersCommand(app.orders.context, command, number, options);
 
-test('lists the orders with the given status, and names all statuses when the status is unknown', () =>
-  withApp(
-    async (app) => {
-      const { number } = await placeOrder(app, { payment: 'upi' });
-      const list = (status?: string) => runOrdersCommand(app.orders.context, 'list', undefined, { status });
-      expect(await list()).toEqual([expect.stringContaining(number)]);
-      expect(await list('awaiting_payment')).toEqual([expect.stringContaining(number)]);
-      expect(await list('packed')).toEqual(['No orders.']);
-      await expect(list('paid')).rejects.toThrow(
-        /^There is no status "paid"\. Statuses: placed, awaiting_payment, confirmed, .*, returned\.$/,
-      );
-    },
-    { env },
-  ));
+const test = testWithApp({ env });
 
-test('shows the chosen options of a line, and times as India time', () => {
-  const clock = createClock('2026-11-23T20:15:00Z');
-  return withApp(
-    async (app) => {
-      await insertPersonalisedCatalogue(app);
-      const { number } = await placeOrder(app, {
-        lines: [
-          { product_id: '1', quantity: 1, options: { colour: 'indigo' } },
-          { product_id: '2', quantity: 1 },
-        ],
-        payment: 'upi',
-        expected_total: 799,
-      });
-      const time = 'Tuesday, 24 November 2026, 1:45 AM (India time)';
-      expect((await run(app, 'list'))[0]?.split('  ').slice(0, 2)).toEqual([number, time]);
-      const lines = await run(app, 'show', number);
-      expect(lines[0]).toContain(`${number}  ${time}  `);
-      expect(lines).toContain('  1. 1 × Warli Mug (Colour: Indigo)  ₹400.00');
-      expect(lines).toContain(`  ${time}  placed  by customer`);
-      expect(lines.join('\n')).not.toMatch(/T\d{2}:\d{2}|:\d{2}(\.\d+)?Z/);
-    },
-    { env, dependencies: { now: clock.now } },
+test('lists the orders with the given status, and names all statuses when the status is unknown', async (app) => {
+  const { number } = await placeOrder(app, { payment: 'upi' });
+  const list = (status?: string) => runOrdersCommand(app.orders.context, 'list', undefined, { status });
+  expect(await list()).toEqual([expect.stringContaining(number)]);
+  expect(await list('awaiting_payment')).toEqual([expect.stringContaining(number)]);
+  expect(await list('packed')).toEqual(['No orders.']);
+  await expect(list('paid')).rejects.toThrow(
+    /^There is no status "paid"\. Statuses: placed, awaiting_payment, confirmed, .*, returned\.$/,
   );
 });
 
-test('refuses days that do not exist and reversed ranges in reports and exports', () =>
-  withApp(async (app) => {
-    for (const command of ['report', 'export']) {
-      const runWithDays = (options: CommandOptions) => run(app, command, undefined, options);
-      await expect(runWithDays({ from: '1 April' })).rejects.toThrow('Please give dates like 2026-04-01.');
-      await expect(runWithDays({ from: '2026-13-01' })).rejects.toThrow('There is no day 2026-13-01.');
-      await expect(runWithDays({ to: '2026-02-31' })).rejects.toThrow('There is no day 2026-02-31.');
-      await expect(runWithDays({ from: '2026-04-02', to: '2026-04-01' })).rejects.toThrow(
-        '--from must not be after --to.',
-      );
-      expect(await runWithDays({ from: '2028-02-29', to: '2028-02-29' })).toHaveLength(1);
-    }
-  }));
+test('shows the chosen options of a line, and times as India time', () => {
+  const clock = createClock('2026-11-23T20:15:00Z');
+  return withApp({ env, dependencies: { now: clock.now } }, async (app) => {
+    await insertPersonalisedCatalogue(app);
+    const { number } = await placeOrder(app, {
+      lines: [
+        { product_id: '1', quantity: 1, options: { colour: 'indigo' } },
+        { product_id: '2', quantity: 1 },
+      ],
+      payment: 'upi',
+      expected_total: 799,
+    });
+    const time = 'Tuesday, 24 November 2026, 1:45 AM (India time)';
+    expect((await run(app, 'list'))[0]?.split('  ').slice(0, 2)).toEqual([number, time]);
+    const lines = await run(app, 'show', number);
+    expect(lines[0]).toContain(`${number}  ${time}  `);
+    expect(lines).toContain('  1. 1 × Warli Mug (Colour: Indigo)  ₹400.00');
+    expect(lines).toContain(`  ${time}  placed  by customer`);
+    expect(lines.join('\n')).not.toMatch(/T\d{2}:\d{2}|:\d{2}(\.\d+)?Z/);
+  });
+});
 
-test('tells the owner why an order cannot be cancelled and what to do, and the customer to contact the shop', () =>
-  withApp(
-    async (app) => {
-      const order = await placeOrder(app, { payment: 'upi' });
-      const { number } = order;
-      const refund = `To pay money back, run: npm run orders -- refund ${number} --line N`;
-      const expectRefusal = (sentence: string) =>
-        expect(run(app, 'cancel', number)).rejects.toThrow(new Error(sentence));
-      await run(app, 'confirm', number);
-      await run(app, 'produce', number);
-      await expectRefusal(`Order ${number} is in production, so it can no longer be cancelled. ${refund}`);
-      await run(app, 'ship', number, { tracking: 'https://track.example/1' });
-      await run(app, 'deliver', number);
-      await expectRefusal(
-        `Order ${number} is delivered, so it can no longer be cancelled. When it comes back, run: npm run orders -- return ${number}\n${refund}`,
-      );
-      await run(app, 'return', number);
-      await expectRefusal(`Order ${number} has come back, so it can no longer be cancelled. ${refund}`);
-      expect((await postOrderAction(app, order, 'cancel')).json()).toEqual({
-        detail:
-          'We have already started making this order, so it can no longer be cancelled here. Please contact us.',
-      });
-    },
-    { env },
-  ));
-
-test('says in a sentence why the packing slip cannot be written', () =>
-  withApp(
-    async (app) => {
-      const { number } = await placeOrder(app, { payment: 'upi' });
-      const folder = join(app.settings.dataDir, 'slips');
-      const missing = join(folder, 'x.pdf');
-      await expect(run(app, 'slip', number, { output: missing })).rejects.toThrow(
-        `${missing} cannot be written: the folder does not exist.`,
-      );
-      await mkdir(folder);
-      await expect(run(app, 'slip', number, { output: folder })).rejects.toThrow(
-        `${folder} cannot be written: it is a folder.`,
-      );
-    },
-    { env },
-  ));
+test('tells the owner why an order cannot be cancelled and what to do, and the customer to contact the shop', async (app) => {
+  const order = await placeOrder(app, { payment: 'upi' });
+  const { number } = order;
+  const refund = `To pay money back, run: npm run orders -- refund ${number} --line N`;
+  const expectRefusal = (sentence: string) =>
+    expect(run(app, 'cancel', number)).rejects.toThrow(new Error(sentence));
+  await run(app, 'confirm', number);
+  await run(app, 'produce', number);
+  await expectRefusal(`Order ${number} is in production, so it can no longer be cancelled. ${refund}`);
+  await run(app, 'ship', number, { tracking: 'https://track.example/1' });
+  await run(app, 'deliver', number);
+  await expectRefusal(
+    `Order ${number} is delivered, so it can no longer be cancelled. When it comes back, run: npm run orders -- return ${number}\n${refund}`,
+  );
+  await run(app, 'return', number);
+  await expectRefusal(`Order ${number} has come back, so it can no longer be cancelled. ${refund}`);
+  expect((await postOrderAction(app, order, 'cancel')).json()).toEqual({
+    detail:
+      'We have already started making this order, so it can no longer be cancelled here. Please contact us.',
+  });
+});

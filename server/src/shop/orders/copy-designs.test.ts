@@ -1,7 +1,7 @@
 import type { DesignCopies } from '@rangmala/shared/contract';
 import type { Design } from '@rangmala/shared/contract/designs';
 import type { FastifyInstance } from 'fastify';
-import { withApp } from '../../testing/app.ts';
+import { testWithApp } from '../../testing/app.ts';
 import { insertCatalogue } from '../../testing/catalogue.ts';
 import {
   addPicture,
@@ -38,100 +38,59 @@ async function placePersonalisedOrder(app: FastifyInstance) {
   return { design, order };
 }
 
-test('creates copies of ordered designs that can be changed and ordered again', () =>
-  withApp(
-    async (app) => {
-      const { design, order } = await placePersonalisedOrder(app);
-      const response = await requestCopies(app, order.number, order.token);
-      expect(response.statusCode).toBe(201);
-      const copies = response.json<DesignCopies>();
-      expect(copies.map(({ line }) => line)).toEqual([1]);
-      const copy = copies[0]?.design ?? { id: '', token: '' };
-      expect(copy.id).not.toBe(design.id);
+const test = testWithApp({ env });
 
-      const headers = { 'design-token': copy.token };
-      const copyResponse = await app.inject({ url: `/api/designs/${copy.id}`, headers });
-      expect(copyResponse.json<Design>().sides[0]?.layers).toMatchObject([
-        { kind: 'picture', cx: 100, cy: 40, width: 60 },
-        { kind: 'text', text: 'Asha' },
-      ]);
-      expect(
-        (await putDesign(app, { ...copy, headers }, createDesignContent([createTextLayer()]))).statusCode,
-      ).toBe(200);
-      const lines = [{ product_id: '1', quantity: 1, design_id: copy.id, design_token: copy.token }];
-      expect((await placeOrder(app, { lines })).number).not.toBe(order.number);
-    },
-    { env },
-  ));
+test('creates copies of ordered designs that can be changed and ordered again', async (app) => {
+  const { design, order } = await placePersonalisedOrder(app);
+  const response = await requestCopies(app, order.number, order.token);
+  expect(response.statusCode).toBe(201);
+  const copies = response.json<DesignCopies>();
+  expect(copies.map(({ line }) => line)).toEqual([1]);
+  const copy = copies[0]?.design ?? { id: '', token: '' };
+  expect(copy.id).not.toBe(design.id);
 
-test('returns the same copies for repeated and concurrent requests with the same token', () =>
-  withApp(
-    async (app) => {
-      const { order } = await placePersonalisedOrder(app);
-      const copy = async (payload?: object) =>
-        (await requestCopies(app, order.number, order.token, payload)).json<DesignCopies>();
-      const payload = { token: 'c'.repeat(43) };
-      const [first, second] = await Promise.all([copy(payload), copy(payload)]);
-      expect(first).toHaveLength(1);
-      expect(second).toEqual(first);
-      expect(await copy(payload)).toEqual(first);
-      expect(await app.db.selectFrom('designs').select('id').execute()).toHaveLength(2);
-      expect(await app.db.selectFrom('design_assets').select('id').execute()).toHaveLength(2);
+  const headers = { 'design-token': copy.token };
+  const copyResponse = await app.inject({ url: `/api/designs/${copy.id}`, headers });
+  expect(copyResponse.json<Design>().sides[0]?.layers).toMatchObject([
+    { kind: 'picture', cx: 100, cy: 40, width: 60 },
+    { kind: 'text', text: 'Asha' },
+  ]);
+  expect(
+    (await putDesign(app, { ...copy, headers }, createDesignContent([createTextLayer()]))).statusCode,
+  ).toBe(200);
+  const lines = [{ product_id: '1', quantity: 1, design_id: copy.id, design_token: copy.token }];
+  expect((await placeOrder(app, { lines })).number).not.toBe(order.number);
+});
 
-      const listDesignIds = (copies: DesignCopies) => copies.map(({ design }) => design.id);
-      expect(listDesignIds(await copy({ token: 'd'.repeat(43) }))).not.toEqual(listDesignIds(first));
-      expect(listDesignIds(await copy())).not.toEqual(listDesignIds(await copy()));
-    },
-    { env },
-  ));
+test('returns the same copies for repeated and concurrent requests with the same token', async (app) => {
+  const { order } = await placePersonalisedOrder(app);
+  const copy = async (payload?: object) =>
+    (await requestCopies(app, order.number, order.token, payload)).json<DesignCopies>();
+  const payload = { token: 'c'.repeat(43) };
+  const [first, second] = await Promise.all([copy(payload), copy(payload)]);
+  expect(first).toHaveLength(1);
+  expect(second).toEqual(first);
+  expect(await copy(payload)).toEqual(first);
+  expect(await app.db.selectFrom('designs').select('id').execute()).toHaveLength(2);
+  expect(await app.db.selectFrom('design_assets').select('id').execute()).toHaveLength(2);
 
-test('creates separate copies for each line and for each order with the same token', () =>
-  withApp(
-    async (app) => {
-      const { design, order } = await placePersonalisedOrder(app);
-      const line = { product_id: '1', quantity: 1, design_id: design.id, design_token: design.token };
-      const secondOrder = await placeOrder(app, { lines: [line, line], expected_total: 699 });
-      const payload = { token: 'c'.repeat(43) };
-      const ids = [];
-      for (const { number, token } of [order, secondOrder]) {
-        const copies = (await requestCopies(app, number, token, payload)).json<DesignCopies>();
-        ids.push(...copies.map(({ design: { id } }) => id));
-      }
-      expect(new Set(ids).size).toBe(3);
-    },
-    { env },
-  ));
+  const listDesignIds = (copies: DesignCopies) => copies.map(({ design }) => design.id);
+  expect(listDesignIds(await copy({ token: 'd'.repeat(43) }))).not.toEqual(listDesignIds(first));
+  expect(listDesignIds(await copy())).not.toEqual(listDesignIds(await copy()));
+});
 
-test('returns 422 for a copy token of invalid length', () =>
-  withApp(
-    async (app) => {
-      const { order } = await placePersonalisedOrder(app);
-      const response = await requestCopies(app, order.number, order.token, { token: 'short' });
-      expect(response.statusCode).toBe(422);
-    },
-    { env },
-  ));
+test('returns 404 and copies nothing for a wrong order token', async (app) => {
+  const { order } = await placePersonalisedOrder(app);
+  const response = await requestCopies(app, order.number, 'x'.repeat(43));
+  expect(response.statusCode).toBe(404);
+  expect(await app.db.selectFrom('designs').select('id').execute()).toHaveLength(1);
+});
 
-test('returns 404 and copies nothing for a wrong order token', () =>
-  withApp(
-    async (app) => {
-      const { order } = await placePersonalisedOrder(app);
-      const response = await requestCopies(app, order.number, 'x'.repeat(43));
-      expect(response.statusCode).toBe(404);
-      expect(await app.db.selectFrom('designs').select('id').execute()).toHaveLength(1);
-    },
-    { env },
-  ));
-
-test('omits lines with a deleted design and lines with a product that can no longer be personalised', () =>
-  withApp(
-    async (app) => {
-      const { design, order } = await placePersonalisedOrder(app);
-      await setProductDetails(app.db, '1', { ...mugDetails, sides: [] });
-      expect((await requestCopies(app, order.number, order.token)).json()).toEqual([]);
-      await app.db.deleteFrom('design_assets').where('design_id', '=', design.id).execute();
-      await app.db.deleteFrom('designs').where('id', '=', design.id).execute();
-      expect((await requestCopies(app, order.number, order.token)).json()).toEqual([]);
-    },
-    { env },
-  ));
+test('omits lines with a deleted design and lines with a product that can no longer be personalised', async (app) => {
+  const { design, order } = await placePersonalisedOrder(app);
+  await setProductDetails(app.db, '1', { ...mugDetails, sides: [] });
+  expect((await requestCopies(app, order.number, order.token)).json()).toEqual([]);
+  await app.db.deleteFrom('design_assets').where('design_id', '=', design.id).execute();
+  await app.db.deleteFrom('designs').where('id', '=', design.id).execute();
+  expect((await requestCopies(app, order.number, order.token)).json()).toEqual([]);
+});

@@ -30,108 +30,93 @@ async function deliverMails(app: FastifyInstance) {
 
 test('mails the confirmation again to a corrected address, with a new period, at most five times a day', () => {
   const clock = createClock();
-  return withApp(
-    async (app) => {
-      const placedOrder = await placeOrder(app, { payment: 'cash' });
-      const path = `${placedOrder.number}/confirmation-mail`;
-      const send = (email: string) => post(app, path, { email }, placedOrder.token);
-      expect((await post(app, path, { email: 'x@example.in' })).statusCode).toBe(404);
-      clock.advance(23 * 60 * 60_000);
-      const response = await send('ravi.kumar@example.in');
-      expect(response.json<Order>().contact.email).toBe('ravi.kumar@example.in');
-      const recipients = (await deliverMails(app)).map(({ recipient }) => recipient);
-      expect(recipients.sort()).toEqual(['ravi.kumar@example.in', 'ravi@example.in']);
-      clock.advance(2 * 60 * 60_000);
-      await createOrderTasks(app).expireOrders();
-      expect(await fetchOrder(app, placedOrder)).toHaveProperty('status', 'placed');
-      for (let count = 2; count <= 5; count += 1) {
-        expect((await send('ravi@example.in')).statusCode).toBe(200);
-      }
-      expect((await send('ravi@example.in')).statusCode).toBe(429);
-    },
-    { env, dependencies: { now: clock.now } },
-  );
+  return withApp({ env, dependencies: { now: clock.now } }, async (app) => {
+    const placedOrder = await placeOrder(app, { payment: 'cash' });
+    const path = `${placedOrder.number}/confirmation-mail`;
+    const send = (email: string) => post(app, path, { email }, placedOrder.token);
+    expect((await post(app, path, { email: 'x@example.in' })).statusCode).toBe(404);
+    clock.advance(23 * 60 * 60_000);
+    const response = await send('ravi.kumar@example.in');
+    expect(response.json<Order>().contact.email).toBe('ravi.kumar@example.in');
+    const recipients = (await deliverMails(app)).map(({ recipient }) => recipient);
+    expect(recipients.sort()).toEqual(['ravi.kumar@example.in', 'ravi@example.in']);
+    clock.advance(2 * 60 * 60_000);
+    await createOrderTasks(app).expireOrders();
+    expect(await fetchOrder(app, placedOrder)).toHaveProperty('status', 'placed');
+    for (let count = 2; count <= 5; count += 1) {
+      expect((await send('ravi@example.in')).statusCode).toBe(200);
+    }
+    expect((await send('ravi@example.in')).statusCode).toBe(429);
+  });
 });
 
 test('shows the order with the token that confirms it, and mails no confirmation of a confirmed order', () =>
-  withApp(
-    async (app) => {
-      const { number, token } = await placeOrder(app, { payment: 'cash' });
-      const [mail] = await deliverMails(app);
-      const confirmToken = /confirm\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
-      const response = await app.inject(`/api/orders/${number}?token=${confirmToken}`);
-      expect(response.json<Order>()).toMatchObject({ number, status: 'placed' });
-      expect((await post(app, `${number}/confirm`, { token: confirmToken })).statusCode).toBe(200);
-      const refusal = await post(app, `${number}/confirmation-mail`, { email: 'ravi@example.in' }, token);
-      expect(refusal.statusCode).toBe(409);
-    },
-    { env },
-  ));
+  withApp({ env }, async (app) => {
+    const { number, token } = await placeOrder(app, { payment: 'cash' });
+    const [mail] = await deliverMails(app);
+    const confirmToken = /confirm\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    const response = await app.inject(`/api/orders/${number}?token=${confirmToken}`);
+    expect(response.json<Order>()).toMatchObject({ number, status: 'placed' });
+    expect((await post(app, `${number}/confirm`, { token: confirmToken })).statusCode).toBe(200);
+    const refusal = await post(app, `${number}/confirmation-mail`, { email: 'ravi@example.in' }, token);
+    expect(refusal.statusCode).toBe(409);
+  }));
 
 test('mails the link to an order to its address, and answers the same when there is no such order', () =>
-  withApp(
-    async (app) => {
-      const { number, token } = await placeOrder(app, { payment: 'cash' });
-      const contacts = ['098480-22338', 'RAVI@example.in', 'asha@example.in', '98480 22339'];
-      const responses = await Promise.all([
-        ...contacts.map((contact) => post(app, 'find', { number: number.toLowerCase(), contact })),
-        post(app, 'find', { number: 'RM-2222-2222', contact: 'ravi@example.in' }),
-      ]);
-      expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
-      expect(responses[0].statusCode).toBe(202);
-      await deliverMails(app);
-      const mails = (await deliverMails(app)).filter(({ subject }) => subject.startsWith('Here is your'));
-      expect(mails.map(({ recipient }) => recipient)).toEqual(['ravi@example.in', 'ravi@example.in']);
-      expect(mails[0]?.text).toContain(`/orders/${number}?token=${token}`);
-      expect((await post(app, 'find', { number: '12', contact: 'asha' })).statusCode).toBe(422);
-    },
-    { env },
-  ));
+  withApp({ env }, async (app) => {
+    const { number, token } = await placeOrder(app, { payment: 'cash' });
+    const contacts = ['098480-22338', 'RAVI@example.in', 'asha@example.in', '98480 22339'];
+    const responses = await Promise.all([
+      ...contacts.map((contact) => post(app, 'find', { number: number.toLowerCase(), contact })),
+      post(app, 'find', { number: 'RM-2222-2222', contact: 'ravi@example.in' }),
+    ]);
+    expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(responses[0].statusCode).toBe(202);
+    await deliverMails(app);
+    const mails = (await deliverMails(app)).filter(({ subject }) => subject.startsWith('Here is your'));
+    expect(mails.map(({ recipient }) => recipient)).toEqual(['ravi@example.in', 'ravi@example.in']);
+    expect(mails[0]?.text).toContain(`/orders/${number}?token=${token}`);
+    expect((await post(app, 'find', { number: '12', contact: 'asha' })).statusCode).toBe(422);
+  }));
 
 test('sends one mail when an order is paid at once, and says that an unpaid order has arrived', () => {
   const clock = createClock();
-  return withApp(
-    async (app) => {
-      const { number, payment } = await placeOrder(app);
-      const { number: unpaidNumber } = await placeOrder(app);
-      expect(await deliverMails(app)).toEqual([]);
-      await applyPayment(app.orders.context, 'test', {
-        id: 'pay_1',
-        order_id: payment.gateway_order_id ?? '',
-        amount: 34950,
-        currency: 'INR',
-        status: 'captured',
-      });
-      clock.advance(6 * 60_000);
-      const subjects = (await deliverMails(app)).map(({ subject }) => subject);
-      expect(subjects.sort()).toEqual([
-        `We’ve received your order: ${unpaidNumber}`,
-        `Your order is confirmed: ${number}`,
-      ]);
-    },
-    { env, dependencies: { now: clock.now } },
-  );
+  return withApp({ env, dependencies: { now: clock.now } }, async (app) => {
+    const { number, payment } = await placeOrder(app);
+    const { number: unpaidNumber } = await placeOrder(app);
+    expect(await deliverMails(app)).toEqual([]);
+    await applyPayment(app.orders.context, 'test', {
+      id: 'pay_1',
+      order_id: payment.gateway_order_id ?? '',
+      amount: 34950,
+      currency: 'INR',
+      status: 'captured',
+    });
+    clock.advance(6 * 60_000);
+    const subjects = (await deliverMails(app)).map(({ subject }) => subject);
+    expect(subjects.sort()).toEqual([
+      `We’ve received your order: ${unpaidNumber}`,
+      `Your order is confirmed: ${number}`,
+    ]);
+  });
 });
 
 test('keeps an order of a guest in the account of the customer who has its token', () =>
-  withApp(
-    async (app) => {
-      const placedOrder = await placeOrder(app);
-      expect(await fetchOrder(app, placedOrder)).toHaveProperty('in_account', false);
-      await registerCustomer(app);
-      const browser = await signIn(app);
-      const path = `/api/orders/${placedOrder.number}/keep`;
-      expect((await browser.post(path, {})).statusCode).toBe(404);
-      const response = await browser.post(`${path}?token=${placedOrder.token}`, {});
-      expect(response.json<Order>()).toHaveProperty('in_account', true);
-      const orders = (await browser.get('/api/orders')).json<OrderSummary[]>();
-      expect(orders.map(({ number }) => number)).toEqual([placedOrder.number]);
-      await registerCustomer(app, { email: 'meera@example.in' });
-      const otherBrowser = await signIn(app, {
-        email: 'meera@example.in',
-        password: 'monsoon over warangal',
-      });
-      expect((await otherBrowser.post(`${path}?token=${placedOrder.token}`, {})).statusCode).toBe(409);
-    },
-    { env },
-  ));
+  withApp({ env }, async (app) => {
+    const placedOrder = await placeOrder(app);
+    expect(await fetchOrder(app, placedOrder)).toHaveProperty('in_account', false);
+    await registerCustomer(app);
+    const browser = await signIn(app);
+    const path = `/api/orders/${placedOrder.number}/keep`;
+    expect((await browser.post(path, {})).statusCode).toBe(404);
+    const response = await browser.post(`${path}?token=${placedOrder.token}`, {});
+    expect(response.json<Order>()).toHaveProperty('in_account', true);
+    const orders = (await browser.get('/api/orders')).json<OrderSummary[]>();
+    expect(orders.map(({ number }) => number)).toEqual([placedOrder.number]);
+    await registerCustomer(app, { email: 'meera@example.in' });
+    const otherBrowser = await signIn(app, {
+      email: 'meera@example.in',
+      password: 'monsoon over warangal',
+    });
+    expect((await otherBrowser.post(`${path}?token=${placedOrder.token}`, {})).statusCode).toBe(409);
+  }));

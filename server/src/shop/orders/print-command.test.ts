@@ -14,7 +14,6 @@ import {
   putDesign,
   createTextLayer,
 } from '../../testing/designs.ts';
-import { withObjectStore } from '../../testing/object-store.ts';
 import { placeOrder } from '../../testing/orders.ts';
 import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 import { claimPrintJob, MAX_ATTEMPTS } from '../designs/print/jobs.ts';
@@ -68,94 +67,56 @@ describeOnEveryDatabase((database) => {
   test('prints the state of each print job and makes failed files again', () =>
     withFolder((folder) => {
       const clock = createClock('2026-11-21T10:00:00Z');
-      return withApp(
-        async (app) => {
-          const { order, pictureKey } = await placeOrderOfTwoMugs(app);
-          const { number } = order;
-          const picture = (await app.storage.get(pictureKey)) ?? Buffer.alloc(0);
-          await app.storage.delete(pictureKey);
-          const output = join(folder, 'files');
-          expect(await print(app, number, { output })).toEqual([
-            '1. Warli Mug: waiting',
-            '2. Warli Mug: waiting',
-          ]);
+      return withApp({ database, env, dependencies: { now: clock.now } }, async (app) => {
+        const { order, pictureKey } = await placeOrderOfTwoMugs(app);
+        const { number } = order;
+        const picture = (await app.storage.get(pictureKey)) ?? Buffer.alloc(0);
+        await app.storage.delete(pictureKey);
+        const output = join(folder, 'files');
+        expect(await print(app, number, { output })).toEqual([
+          '1. Warli Mug: waiting',
+          '2. Warli Mug: waiting',
+        ]);
 
+        await makeNextPrintFiles(app);
+        await claimPrintJob(app.db, app.now());
+        const [, ...paths] = await print(app, number, { output });
+        expect(paths.pop()).toBe('2. Warli Mug: being made');
+        expect(paths.map((path) => path.trim()).sort()).toEqual(
+          FILES.map((name) => join(output, 'line-1', name)),
+        );
+        expect(await readdir(output)).toEqual(['line-1']);
+        expect(await readFile(join(output, 'line-1', 'wrap.png'))).toEqual(
+          await app.storage.get(`print/${number}-1/wrap.png`),
+        );
+
+        clock.advance(5 * 60_000);
+        await makeNextPrintFiles(app);
+        const problem = `The picture ${pictureKey} of a design is missing.`;
+        expect((await print(app, number, { output, line: '2' }))[0]).toBe(
+          `2. Warli Mug: waiting; next attempt on Saturday, 21 November 2026, 3:35 PM (India time) after this error: ${problem}`,
+        );
+        for (let attempt = 3; attempt <= MAX_ATTEMPTS; attempt += 1) {
+          clock.advance(4 * 60 * 60_000);
           await makeNextPrintFiles(app);
-          await claimPrintJob(app.db, app.now());
-          const [, ...paths] = await print(app, number, { output });
-          expect(paths.pop()).toBe('2. Warli Mug: being made');
-          expect(paths.map((path) => path.trim()).sort()).toEqual(
-            FILES.map((name) => join(output, 'line-1', name)),
-          );
-          expect(await readdir(output)).toEqual(['line-1']);
-          expect(await readFile(join(output, 'line-1', 'wrap.png'))).toEqual(
-            await app.storage.get(`print/${number}-1/wrap.png`),
-          );
+        }
+        expect(await print(app, number, { output, line: '2' })).toEqual([
+          `2. Warli Mug: failed after 12 attempts: ${problem}`,
+          `   To try again: npm run orders -- print ${number} --again --line 2`,
+        ]);
 
-          clock.advance(5 * 60_000);
-          await makeNextPrintFiles(app);
-          const problem = `The picture ${pictureKey} of a design is missing.`;
-          expect((await print(app, number, { output, line: '2' }))[0]).toBe(
-            `2. Warli Mug: waiting; next attempt on Saturday, 21 November 2026, 3:35 PM (India time) after this error: ${problem}`,
-          );
-          for (let attempt = 3; attempt <= MAX_ATTEMPTS; attempt += 1) {
-            clock.advance(4 * 60 * 60_000);
-            await makeNextPrintFiles(app);
-          }
-          expect(await print(app, number, { output, line: '2' })).toEqual([
-            `2. Warli Mug: failed after 12 attempts: ${problem}`,
-            `   To try again: npm run orders -- print ${number} --again --line 2`,
-          ]);
+        await app.storage.put(pictureKey, picture);
+        const report = await print(app, number, { output, again: true });
+        expect(report[0]).toBe('1. Warli Mug: ready, 4 files');
+        expect(report.at(-1)).toBe('2. Warli Mug: waiting');
+        await makeNextPrintFiles(app);
+        expect((await print(app, number, { output }))[5]).toBe('2. Warli Mug: ready, 4 files');
+        expect((await readdir(join(output, 'line-2'))).sort()).toEqual(FILES);
 
-          await app.storage.put(pictureKey, picture);
-          const report = await print(app, number, { output, again: true });
-          expect(report[0]).toBe('1. Warli Mug: ready, 4 files');
-          expect(report.at(-1)).toBe('2. Warli Mug: waiting');
-          await makeNextPrintFiles(app);
-          expect((await print(app, number, { output }))[5]).toBe('2. Warli Mug: ready, 4 files');
-          expect((await readdir(join(output, 'line-2'))).sort()).toEqual(FILES);
-
-          expect(await print(app, number, { output, again: true, line: '1' })).toEqual([
-            '1. Warli Mug: waiting',
-          ]);
-          expect(await makeNextPrintFiles(app)).toBe(true);
-        },
-        { database, env, dependencies: { now: clock.now } },
-      );
+        expect(await print(app, number, { output, again: true, line: '1' })).toEqual([
+          '1. Warli Mug: waiting',
+        ]);
+        expect(await makeNextPrintFiles(app)).toBe(true);
+      });
     }));
 });
-
-test('writes print files from a bucket and names a missing file', () =>
-  withObjectStore((storeEnv) =>
-    withFolder((output) =>
-      withApp(
-        async (app) => {
-          const { order } = await placeOrderOfTwoMugs(app);
-          while (await makeNextPrintFiles(app));
-          await app.storage.delete(`print/${order.number}-1/wrap.pdf`);
-          const report = await print(app, order.number, { output, line: '1' });
-          expect(report).toContain('   wrap.pdf is missing in the storage.');
-          expect((await readdir(join(output, 'line-1'))).sort()).toEqual(
-            FILES.filter((name) => name !== 'wrap.pdf'),
-          );
-        },
-        { env: { ...env, ...storeEnv } },
-      ),
-    ),
-  ));
-
-test('refuses an unknown order and an unknown line, and prints a message for an order without print files', () =>
-  withApp(
-    async (app) => {
-      const { number } = await placeOrder(app);
-      expect(await print(app, number)).toEqual([
-        `Order ${number} has no print files. They are made for personalised lines when the order is confirmed.`,
-      ]);
-      await expect(print(app, number, { line: '2' })).rejects.toThrow(
-        `Order ${number} has no line 2. Its last line is 1.`,
-      );
-      await expect(print(app, number, { line: 'two' })).rejects.toThrow('Please name the line: --line 1');
-      await expect(print(app, 'RM-0000-0000')).rejects.toThrow('There is no order RM-0000-0000.');
-    },
-    { env },
-  ));

@@ -6,6 +6,7 @@ import { createOrderTasks } from '../../testing/order-tasks.ts';
 import { insertCatalogue } from '../../testing/catalogue.ts';
 import { runOrdersCommand } from './command.ts';
 import { setStock, readStock } from '../../testing/products.ts';
+import { testWith } from '../../testing/test-with.ts';
 
 const env = { UPI_ID: 'rangmala@okbank' };
 const HOUR_MS = 60 * 60_000;
@@ -18,31 +19,28 @@ function withReleasedOrder(
   work: (app: FastifyInstance, order: Awaited<ReturnType<typeof placeOrder>>) => Promise<void>,
 ): Promise<void> {
   const clock = createClock('2026-03-02T10:00:00Z');
-  return withApp(
-    async (app) => {
-      await insertCatalogue(app.db);
-      await setStock(app.db, '1', 1);
-      const order = await placeOrder(app, { payment: 'upi' });
-      expect(await readStock(app.db, '1')).toBe(0);
-      clock.advance(HOUR_MS);
-      await createOrderTasks(app).expireOrders();
-      expect(await readStock(app.db, '1')).toBe(1);
-      await work(app, order);
-    },
-    { env, dependencies: { now: clock.now } },
-  );
+  return withApp({ env, dependencies: { now: clock.now } }, async (app) => {
+    await insertCatalogue(app.db);
+    await setStock(app.db, '1', 1);
+    const order = await placeOrder(app, { payment: 'upi' });
+    expect(await readStock(app.db, '1')).toBe(0);
+    clock.advance(HOUR_MS);
+    await createOrderTasks(app).expireOrders();
+    expect(await readStock(app.db, '1')).toBe(1);
+    await work(app, order);
+  });
 }
 
-test('holds released stock again when a transfer is confirmed', () =>
-  withReleasedOrder(async (app, order) => {
-    await confirmOrder(app, order.number);
-    expect(await readStock(app.db, '1')).toBe(0);
-    expect(await fetchOrder(app, order)).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
-  }));
+const test = testWith(withReleasedOrder);
 
-test('refuses to confirm a transfer when the stock was sold to another customer', () =>
-  withReleasedOrder(async (app, order) => {
-    await placeOrder(app, { payment: 'upi' });
-    await expect(confirmOrder(app, order.number)).rejects.toThrow('Warli Mug is sold out.');
-    expect(await fetchOrder(app, order)).toMatchObject({ status: 'awaiting_payment' });
-  }));
+test('holds released stock again when a transfer is confirmed', async (app, order) => {
+  await confirmOrder(app, order.number);
+  expect(await readStock(app.db, '1')).toBe(0);
+  expect(await fetchOrder(app, order)).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
+});
+
+test('refuses to confirm a transfer when the stock was sold to another customer', async (app, order) => {
+  await placeOrder(app, { payment: 'upi' });
+  await expect(confirmOrder(app, order.number)).rejects.toThrow('Warli Mug is sold out.');
+  expect(await fetchOrder(app, order)).toMatchObject({ status: 'awaiting_payment' });
+});

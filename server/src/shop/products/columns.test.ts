@@ -6,20 +6,17 @@ import { mugColour, mugDetails, mugView, setProductDetails } from '../../testing
 
 describeOnEveryDatabase((database) => {
   test('returns the options, sides, facts and views of a product', () =>
-    withApp(
-      async (app) => {
-        await insertCatalogue(app.db);
-        await setProductDetails(app.db, '1', { options: [] });
-        await setProductDetails(app.db, '1', { ...mugDetails, dispatch_days: { from: 4, to: 6 } });
-        expect((await app.inject('/api/products/1')).json()).toMatchObject(mugDetails);
-        const [mug, otherItem] = (await app.inject('/api/items?ids=1,2')).json<Item[]>();
-        expect(mug?.options).toEqual(mugDetails.options);
-        expect(mug?.dispatch_days).toEqual({ from: 4, to: 6 });
-        expect(otherItem).not.toHaveProperty('options');
-        expect(otherItem).not.toHaveProperty('dispatch_days');
-      },
-      { database },
-    ));
+    withApp({ database }, async (app) => {
+      await insertCatalogue(app.db);
+      await setProductDetails(app.db, '1', { options: [] });
+      await setProductDetails(app.db, '1', { ...mugDetails, dispatch_days: { from: 4, to: 6 } });
+      expect((await app.inject('/api/products/1')).json()).toMatchObject(mugDetails);
+      const [mug, otherItem] = (await app.inject('/api/items?ids=1,2')).json<Item[]>();
+      expect(mug?.options).toEqual(mugDetails.options);
+      expect(mug?.dispatch_days).toEqual({ from: 4, to: 6 });
+      expect(otherItem).not.toHaveProperty('options');
+      expect(otherItem).not.toHaveProperty('dispatch_days');
+    }));
 });
 
 test.each([

@@ -1,9 +1,10 @@
 import type { Appointment, ArtistSessions, Conversation } from '@rangmala/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import { BOOKING, createArtistBrowser, withArtists } from '../../../testing/artists.ts';
+import { type ArtistsFixture, BOOKING, createArtistBrowser, withArtists } from '../../../testing/artists.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { describeOnEveryDatabase } from '../../../testing/databases.ts';
 import { readOutbox } from '../../../testing/mailbox.ts';
+import { testWith } from '../../../testing/test-with.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -20,176 +21,125 @@ async function deliverAndListMessageMails(app: FastifyInstance) {
   return mails.filter(({ subject }) => subject?.startsWith('New message'));
 }
 
+const test = testWith<[fixture: ArtistsFixture]>(withArtists);
+
 describeOnEveryDatabase((database) => {
   test('lets customer and artist exchange messages and counts unread messages', () =>
-    withArtists(
-      async ({ app, asha }) => {
-        const id = await bookChat(asha);
-        const meera = await createArtistBrowser(app, 'meera');
-        const artistPath = `/api/artists/meera/sessions/${id}/messages`;
-        const response = await asha.post(`/api/appointments/${id}/messages`, {
-          text: ' A peacock, please. ',
-        });
-        expect(response.statusCode).toBe(201);
-        const fetchSessions = () => meera.get('/api/artists/meera/sessions');
-        expect((await fetchSessions()).json<ArtistSessions>().coming[0]?.unread_messages).toBe(1);
+    withArtists({ database }, async ({ app, asha }) => {
+      const id = await bookChat(asha);
+      const meera = await createArtistBrowser(app, 'meera');
+      const artistPath = `/api/artists/meera/sessions/${id}/messages`;
+      const response = await asha.post(`/api/appointments/${id}/messages`, {
+        text: ' A peacock, please. ',
+      });
+      expect(response.statusCode).toBe(201);
+      const fetchSessions = () => meera.get('/api/artists/meera/sessions');
+      expect((await fetchSessions()).json<ArtistSessions>().coming[0]?.unread_messages).toBe(1);
 
-        const conversation = (await meera.get(artistPath)).json<Conversation>();
-        expect(conversation).toMatchObject({
-          date: '2026-11-23',
-          time: '10:30:00',
-          customer_name: 'Asha',
-          artist_name: 'Meera Devi',
-          is_open: true,
-          open_until: '2026-11-30',
-        });
-        expect(conversation.messages).toEqual([
-          expect.objectContaining({ author: 'customer', text: 'A peacock, please.' }),
-        ]);
-        expect((await fetchSessions()).json<ArtistSessions>().coming[0]).not.toHaveProperty(
-          'unread_messages',
-        );
+      const conversation = (await meera.get(artistPath)).json<Conversation>();
+      expect(conversation).toMatchObject({
+        date: '2026-11-23',
+        time: '10:30:00',
+        customer_name: 'Asha',
+        artist_name: 'Meera Devi',
+        is_open: true,
+        open_until: '2026-11-30',
+      });
+      expect(conversation.messages).toEqual([
+        expect.objectContaining({ author: 'customer', text: 'A peacock, please.' }),
+      ]);
+      expect((await fetchSessions()).json<ArtistSessions>().coming[0]).not.toHaveProperty('unread_messages');
 
-        expect((await meera.post(artistPath, { text: 'With pleasure.' })).statusCode).toBe(201);
-        const [appointment] = (await asha.get('/api/appointments/user/asha')).json<Appointment[]>();
-        expect(appointment?.unread_messages).toBe(1);
-      },
-      { database },
-    ));
+      expect((await meera.post(artistPath, { text: 'With pleasure.' })).statusCode).toBe(201);
+      const [appointment] = (await asha.get('/api/appointments/user/asha')).json<Appointment[]>();
+      expect(appointment?.unread_messages).toBe(1);
+    }));
 });
 
-test('returns an error to guests, other customers and other artists', () =>
-  withArtists(async ({ app, asha, bala, guest }) => {
-    const id = await bookChat(asha);
-    const ravi = await createArtistBrowser(app, 'ravi');
-    const path = `/api/appointments/${id}/messages`;
-    const artistPath = `/api/artists/meera/sessions/${id}/messages`;
-    const calls: [Browser, string, number][] = [
-      [guest, path, 401],
-      [bala, path, 403],
-      [guest, artistPath, 401],
-      [asha, artistPath, 401],
-      [ravi, artistPath, 403],
-      [ravi, `/api/artists/ravi/sessions/${id}/messages`, 404],
-      [asha, '/api/appointments/none/messages', 404],
-    ];
-    for (const [browser, url, status] of calls) {
-      expect((await browser.get(url)).statusCode).toBe(status);
-      expect((await browser.post(url, { text: 'x' })).statusCode).toBe(status);
-    }
-  }));
+test('returns an error to guests, other customers and other artists', async ({ app, asha, bala, guest }) => {
+  const id = await bookChat(asha);
+  const ravi = await createArtistBrowser(app, 'ravi');
+  const path = `/api/appointments/${id}/messages`;
+  const artistPath = `/api/artists/meera/sessions/${id}/messages`;
+  const calls: [Browser, string, number][] = [
+    [guest, path, 401],
+    [bala, path, 403],
+    [guest, artistPath, 401],
+    [asha, artistPath, 401],
+    [ravi, artistPath, 403],
+    [ravi, `/api/artists/ravi/sessions/${id}/messages`, 404],
+    [asha, '/api/appointments/none/messages', 404],
+  ];
+  for (const [browser, url, status] of calls) {
+    expect((await browser.get(url)).statusCode).toBe(status);
+    expect((await browser.post(url, { text: 'x' })).statusCode).toBe(status);
+  }
+});
 
-test('refuses an empty message, an unknown image, and a session that is not a chat', () =>
-  withArtists(async ({ asha }) => {
-    const path = `/api/appointments/${await bookChat(asha)}/messages`;
-    const sendMessage = async (url: string, body: object) => {
-      const response = await asha.post(url, body);
-      return [response.statusCode, response.json<{ detail: string }>().detail];
-    };
-    expect(await sendMessage(path, { text: '  ' })).toEqual([
-      422,
-      'Please write a message or choose an image.',
-    ]);
-    expect(await sendMessage(path, { text: 'x'.repeat(2001) })).toEqual([
-      422,
-      'Your message is too long: at most 2000 characters.',
-    ]);
-    expect(await sendMessage(path, { image: '/uploads/abc/design-9x9.webp' })).toEqual([
-      422,
-      'Please choose an image that was uploaded here.',
-    ]);
-    const callBooking = { ...BOOKING, time: '11:00:00', session_type: 'Call' };
-    const { id } = (await asha.post('/api/appointments', callBooking)).json<Appointment>();
-    expect(await sendMessage(`/api/appointments/${id}/messages`, { text: 'Hi' })).toEqual([
-      422,
-      'This session is not a chat.',
-    ]);
-  }));
+test('refuses an empty message, an unknown image, and a session that is not a chat', async ({ asha }) => {
+  const path = `/api/appointments/${await bookChat(asha)}/messages`;
+  const sendMessage = async (url: string, body: object) => {
+    const response = await asha.post(url, body);
+    return [response.statusCode, response.json<{ detail: string }>().detail];
+  };
+  expect(await sendMessage(path, { text: '  ' })).toEqual([
+    422,
+    'Please write a message or choose an image.',
+  ]);
+  expect(await sendMessage(path, { text: 'x'.repeat(2001) })).toEqual([
+    422,
+    'Your message is too long: at most 2000 characters.',
+  ]);
+  expect(await sendMessage(path, { image: '/uploads/abc/design-9x9.webp' })).toEqual([
+    422,
+    'Please choose an image that was uploaded here.',
+  ]);
+  const callBooking = { ...BOOKING, time: '11:00:00', session_type: 'Call' };
+  const { id } = (await asha.post('/api/appointments', callBooking)).json<Appointment>();
+  expect(await sendMessage(`/api/appointments/${id}/messages`, { text: 'Hi' })).toEqual([
+    422,
+    'This session is not a chat.',
+  ]);
+});
 
-test('closes the chat a week after the session and keeps it readable', () =>
-  withArtists(async ({ asha, clock }) => {
-    const path = `/api/appointments/${await bookChat(asha)}/messages`;
-    clock.advance(10 * DAY_MS);
-    expect((await asha.post(path, { text: 'Thank you!' })).statusCode).toBe(201);
-    clock.advance(DAY_MS);
-    expect((await asha.post(path, { text: 'Again' })).statusCode).toBe(422);
-    const conversation = (await asha.get(path)).json<Conversation>();
-    expect(conversation.is_open).toBe(false);
-    expect(conversation.messages).toHaveLength(1);
-  }));
+test('closes the chat a week after the session and keeps it readable', async ({ asha, clock }) => {
+  const path = `/api/appointments/${await bookChat(asha)}/messages`;
+  clock.advance(10 * DAY_MS);
+  expect((await asha.post(path, { text: 'Thank you!' })).statusCode).toBe(201);
+  clock.advance(DAY_MS);
+  expect((await asha.post(path, { text: 'Again' })).statusCode).toBe(422);
+  const conversation = (await asha.get(path)).json<Conversation>();
+  expect(conversation.is_open).toBe(false);
+  expect(conversation.messages).toHaveLength(1);
+});
 
-test('counts a message as unread when it was stored while the artist read the earlier messages', () =>
-  withArtists(async ({ app, asha, clock }) => {
-    const id = await bookChat(asha);
-    const meera = await createArtistBrowser(app, 'meera');
-    await asha.post(`/api/appointments/${id}/messages`, { text: 'First' });
-    const storedAt = new Date(clock.now().getTime() + 1000).toISOString();
-    clock.advance(MINUTE_MS);
-    await meera.get(`/api/artists/meera/sessions/${id}/messages`);
-    await app.db
-      .insertInto('appointment_messages')
-      .values({
-        id: 'late',
-        appointment_id: id,
-        author: 'customer',
-        text: 'Late',
-        image: null,
-        created_at: storedAt,
-      })
-      .execute();
-    const sessions = (await meera.get('/api/artists/meera/sessions')).json<ArtistSessions>();
-    expect(sessions.coming[0]?.unread_messages).toBe(1);
-  }));
+test('mails one notice about unread messages, and no notice when the messages are read within two minutes', async ({
+  app,
+  asha,
+  clock,
+}) => {
+  const id = await bookChat(asha);
+  const verifiedEmail = { email: 'meera@example.in', email_verified_at: '2026-01-01T00:00:00.000Z' };
+  await app.db.updateTable('artists').set(verifiedEmail).where('id', '=', 'meera').execute();
+  const meera = await createArtistBrowser(app, 'meera');
+  const path = `/api/appointments/${id}/messages`;
+  const artistPath = `/api/artists/meera/sessions/${id}/messages`;
 
-test('counts unread messages for the customer only while the chat is open', () =>
-  withArtists(async ({ app, asha, clock }) => {
-    const id = await bookChat(asha);
-    const meera = await createArtistBrowser(app, 'meera');
-    await meera.post(`/api/artists/meera/sessions/${id}/messages`, { text: 'With pleasure.' });
-    const countUnread = async () => {
-      const [appointment] = (await asha.get('/api/appointments/user/asha')).json<Appointment[]>();
-      return appointment?.unread_messages;
-    };
-    clock.advance(Date.parse('2026-11-30T23:59:00+05:30') - clock.now().getTime());
-    expect(await countUnread()).toBe(1);
-    clock.advance(2 * MINUTE_MS);
-    expect(await countUnread()).toBeUndefined();
-  }));
+  await asha.post(path, { text: 'First' });
+  clock.advance(1000);
+  await asha.post(path, { text: 'Second' });
+  expect(await deliverAndListMessageMails(app)).toEqual([]);
+  clock.advance(3 * MINUTE_MS);
+  const [mail, ...otherMails] = await deliverAndListMessageMails(app);
+  expect(otherMails).toEqual([]);
+  expect(mail?.subject).toBe('New message from Asha');
+  expect(mail?.text).toContain('Namaste Meera,');
+  expect(mail?.text).toContain(`http://localhost:3000/artists/meera/sessions/${id}`);
 
-test('mails one notice about unread messages, and no notice when the messages are read within two minutes', () =>
-  withArtists(async ({ app, asha, clock }) => {
-    const id = await bookChat(asha);
-    const verifiedEmail = { email: 'meera@example.in', email_verified_at: '2026-01-01T00:00:00.000Z' };
-    await app.db.updateTable('artists').set(verifiedEmail).where('id', '=', 'meera').execute();
-    const meera = await createArtistBrowser(app, 'meera');
-    const path = `/api/appointments/${id}/messages`;
-    const artistPath = `/api/artists/meera/sessions/${id}/messages`;
-
-    await asha.post(path, { text: 'First' });
-    clock.advance(1000);
-    await asha.post(path, { text: 'Second' });
-    expect(await deliverAndListMessageMails(app)).toEqual([]);
-    clock.advance(3 * MINUTE_MS);
-    const [mail, ...otherMails] = await deliverAndListMessageMails(app);
-    expect(otherMails).toEqual([]);
-    expect(mail?.subject).toBe('New message from Asha');
-    expect(mail?.text).toContain('Namaste Meera,');
-    expect(mail?.text).toContain(`http://localhost:3000/artists/meera/sessions/${id}`);
-
-    await meera.get(artistPath);
-    await meera.post(artistPath, { text: 'Hello' });
-    clock.advance(MINUTE_MS);
-    await asha.get(path);
-    clock.advance(3 * MINUTE_MS);
-    expect(await deliverAndListMessageMails(app)).toHaveLength(1);
-  }));
-
-test('mails one notice about two messages of the same millisecond', () =>
-  withArtists(async ({ app, asha, clock }) => {
-    const id = await bookChat(asha);
-    const verifiedEmail = { email: 'meera@example.in', email_verified_at: '2026-01-01T00:00:00.000Z' };
-    await app.db.updateTable('artists').set(verifiedEmail).where('id', '=', 'meera').execute();
-    for (const text of ['First', 'Second']) await asha.post(`/api/appointments/${id}/messages`, { text });
-    clock.advance(3 * MINUTE_MS);
-    expect(await deliverAndListMessageMails(app)).toHaveLength(1);
-  }));
+  await meera.get(artistPath);
+  await meera.post(artistPath, { text: 'Hello' });
+  clock.advance(MINUTE_MS);
+  await asha.get(path);
+  clock.advance(3 * MINUTE_MS);
+  expect(await deliverAndListMessageMails(app)).toHaveLength(1);
+});

@@ -6,8 +6,10 @@ import { createDesignContent, createDesign, putDesign, createTextLayer } from '.
 import { insertPersonalisedCatalogue } from '../../../testing/products.ts';
 import { findPrintFiles, freezeDesign, requestPrintFiles } from '../index.ts';
 import { describeProblem } from './failure-email.ts';
-import { claimPrintJob, MAX_ATTEMPTS } from './jobs.ts';
+import { MAX_ATTEMPTS } from './jobs.ts';
 import { makeNextPrintFiles } from './worker.ts';
+
+const { jest } = import.meta;
 
 const HOUR_MS = 60 * 60_000;
 
@@ -28,60 +30,38 @@ async function readMails(app: FastifyInstance) {
 describeOnEveryDatabase((database) => {
   test('mails the owner once when the last attempt fails, 5 hours 41 minutes after the first', () => {
     const clock = createClock('2026-11-21T10:00:00Z');
-    return withApp(
-      async (app) => {
-        await requestFilesOfOrder(app);
-        const diskFull = Object.assign(new Error('ENOSPC: no space left on device, write'), {
-          code: 'ENOSPC',
-        });
-        app.storage.put = () => Promise.reject(diskFull);
-        for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt += 1) {
-          expect(await makeNextPrintFiles(app)).toBe(true);
-          expect(await makeNextPrintFiles(app)).toBe(false);
-          clock.advance(10_000 * 2 ** (attempt - 1));
-        }
-        expect(app.now()).toEqual(new Date('2026-11-21T15:41:10Z'));
-        expect(await readMails(app)).toEqual([]);
+    return withApp({ database, dependencies: { now: clock.now } }, async (app) => {
+      await requestFilesOfOrder(app);
+      const diskFull = Object.assign(new Error('ENOSPC: no space left on device, write'), {
+        code: 'ENOSPC',
+      });
+      jest.spyOn(app.storage, 'put').mockRejectedValue(diskFull);
+      for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt += 1) {
         expect(await makeNextPrintFiles(app)).toBe(true);
-        expect(await findPrintFiles(app.db, 'RM-7K4Q-2M9D-2')).toMatchObject({
-          status: 'failed',
-          problem: 'The disk is full.',
-        });
-        clock.advance(24 * HOUR_MS);
         expect(await makeNextPrintFiles(app)).toBe(false);
-        const mails = await readMails(app);
-        expect(mails).toMatchObject([
-          { to: app.settings.site.email, subject: 'Order RM-7K4Q-2M9D needs your attention' },
-        ]);
-        expect(mails[0]?.text).toContain(
-          [
-            'The print files of “Warli Mug” (RM-7K4Q-2M9D-2) could not be made in 12 attempts.',
-            'Reason: The disk is full.',
-            'Correct the reason. Then have the files made again with this command on the server:\nnpm run orders -- print RM-7K4Q-2M9D --again',
-          ].join('\n\n'),
-        );
-      },
-      { database, dependencies: { now: clock.now } },
-    );
-  });
-
-  test('mails the owner once when the server stopped during the last attempt', () => {
-    const clock = createClock('2026-11-21T10:00:00Z');
-    return withApp(
-      async (app) => {
-        await requestFilesOfOrder(app);
-        for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-          await claimPrintJob(app.db, app.now());
-          clock.advance(HOUR_MS);
-        }
-        expect(await makeNextPrintFiles(app)).toBe(false);
-        expect(await makeNextPrintFiles(app)).toBe(false);
-        const mails = await readMails(app);
-        expect(mails).toHaveLength(1);
-        expect(mails[0]?.text).toContain('Reason: The last attempt ended without a result.');
-      },
-      { database, dependencies: { now: clock.now } },
-    );
+        clock.advance(10_000 * 2 ** (attempt - 1));
+      }
+      expect(app.now()).toEqual(new Date('2026-11-21T15:41:10Z'));
+      expect(await readMails(app)).toEqual([]);
+      expect(await makeNextPrintFiles(app)).toBe(true);
+      expect(await findPrintFiles(app.db, 'RM-7K4Q-2M9D-2')).toMatchObject({
+        status: 'failed',
+        problem: 'The disk is full.',
+      });
+      clock.advance(24 * HOUR_MS);
+      expect(await makeNextPrintFiles(app)).toBe(false);
+      const mails = await readMails(app);
+      expect(mails).toMatchObject([
+        { to: app.settings.site.email, subject: 'Order RM-7K4Q-2M9D needs your attention' },
+      ]);
+      expect(mails[0]?.text).toContain(
+        [
+          'The print files of “Warli Mug” (RM-7K4Q-2M9D-2) could not be made in 12 attempts.',
+          'Reason: The disk is full.',
+          'Correct the reason. Then have the files made again with this command on the server:\nnpm run orders -- print RM-7K4Q-2M9D --again',
+        ].join('\n\n'),
+      );
+    });
   });
 });
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { withApp } from '../../../testing/app.ts';
-import { createClock } from '../../../testing/clock.ts';
 import { describeOnEveryDatabase } from '../../../testing/databases.ts';
 import {
   addPicture,
@@ -14,7 +13,6 @@ import {
 } from '../../../testing/designs.ts';
 import { insertPersonalisedCatalogue } from '../../../testing/products.ts';
 import { findOrderableDesign, findPrintFiles, freezeDesign, requestPrintFiles } from '../index.ts';
-import { claimPrintJob, MAX_ATTEMPTS } from './jobs.ts';
 import { makeNextPrintFiles } from './worker.ts';
 
 async function createOrderedDesign(app: FastifyInstance) {
@@ -32,156 +30,122 @@ async function createOrderedDesign(app: FastifyInstance) {
 
 describeOnEveryDatabase((database) => {
   test('makes a PNG at 300 DPI, a PDF in physical size, an approval picture and a job sheet with the same bytes every time', () =>
-    withApp(
-      async (app) => {
-        const { id: designId } = await createOrderedDesign(app);
-        const job = { order: 'RM-1', quantity: 2, gift_note: 'پیاری عائشہ 🎉\nعید مبارک' };
-        const request = { designId, job, now: app.now() };
-        await requestPrintFiles(app.db, { ...request, lineId: 'line-1' });
-        await requestPrintFiles(app.db, { ...request, lineId: 'line-1' });
-        await requestPrintFiles(app.db, { ...request, lineId: 'line-2' });
-        expect(await findPrintFiles(app.db, 'line-1')).toEqual({ status: 'waiting', files: [] });
-        expect([
-          await makeNextPrintFiles(app),
-          await makeNextPrintFiles(app),
-          await makeNextPrintFiles(app),
-        ]).toEqual([true, true, false]);
+    withApp({ database }, async (app) => {
+      const { id: designId } = await createOrderedDesign(app);
+      const job = { order: 'RM-1', quantity: 2, gift_note: 'پیاری عائشہ 🎉\nعید مبارک' };
+      const request = { designId, job, now: app.now() };
+      await requestPrintFiles(app.db, { ...request, lineId: 'line-1' });
+      await requestPrintFiles(app.db, { ...request, lineId: 'line-1' });
+      await requestPrintFiles(app.db, { ...request, lineId: 'line-2' });
+      expect(await findPrintFiles(app.db, 'line-1')).toEqual({ status: 'waiting', files: [] });
+      expect([
+        await makeNextPrintFiles(app),
+        await makeNextPrintFiles(app),
+        await makeNextPrintFiles(app),
+      ]).toEqual([true, true, false]);
 
-        const filesOfLine = await findPrintFiles(app.db, 'line-1');
-        const filesOfOtherLine = await findPrintFiles(app.db, 'line-2');
-        expect(filesOfLine?.status).toBe('ready');
-        expect(filesOfLine?.files.map(({ name }) => name)).toEqual([
-          'wrap.png',
-          'wrap.pdf',
-          'wrap-approval.jpg',
-          'job-sheet.json',
-        ]);
-        expect(filesOfOtherLine?.files.map(({ sha256 }) => sha256)).toEqual(
-          filesOfLine?.files.map(({ sha256 }) => sha256),
-        );
+      const filesOfLine = await findPrintFiles(app.db, 'line-1');
+      const filesOfOtherLine = await findPrintFiles(app.db, 'line-2');
+      expect(filesOfLine?.status).toBe('ready');
+      expect(filesOfLine?.files.map(({ name }) => name)).toEqual([
+        'wrap.png',
+        'wrap.pdf',
+        'wrap-approval.jpg',
+        'job-sheet.json',
+      ]);
+      expect(filesOfOtherLine?.files.map(({ sha256 }) => sha256)).toEqual(
+        filesOfLine?.files.map(({ sha256 }) => sha256),
+      );
 
-        const readPrintFile = async (name: string) =>
-          (await app.storage.get(`print/line-1/${name}`)) ?? Buffer.alloc(0);
-        const png = await sharp(await readPrintFile('wrap.png')).metadata();
-        expect(png).toMatchObject({ format: 'png', space: 'srgb', density: 300, width: 2433, height: 1016 });
-        const pdf = (await readPrintFile('wrap.pdf')).toString('latin1');
-        // The page measures 206 × 86 mm with bleed. Lengths in a PDF are in points.
-        expect(pdf).toContain('/MediaBox [0 0 583.9370 243.7795]');
-        expect(pdf).toContain('/TrimBox [8.5039 8.5039 575.4331 235.2756]');
-        expect(pdf.trimEnd().endsWith('%%EOF')).toBe(true);
-        const jobSheet = JSON.parse((await readPrintFile('job-sheet.json')).toString()) as object;
-        expect(jobSheet).toMatchObject({
-          ...job,
-          product: { id: '1', name: 'Warli Mug' },
-          sides: [
-            {
-              side: 'wrap',
-              layers: [{ kind: 'picture', dpi: 127, quality: 'low', height: 40 }, { kind: 'text' }],
-            },
-          ],
-        });
-      },
-      { database },
-    ));
+      const readPrintFile = async (name: string) =>
+        (await app.storage.get(`print/line-1/${name}`)) ?? Buffer.alloc(0);
+      const png = await sharp(await readPrintFile('wrap.png')).metadata();
+      expect(png).toMatchObject({ format: 'png', space: 'srgb', density: 300, width: 2433, height: 1016 });
+      const pdf = (await readPrintFile('wrap.pdf')).toString('latin1');
+      // The page measures 206 × 86 mm with bleed. Lengths in a PDF are in points.
+      expect(pdf).toContain('/MediaBox [0 0 583.9370 243.7795]');
+      expect(pdf).toContain('/TrimBox [8.5039 8.5039 575.4331 235.2756]');
+      expect(pdf.trimEnd().endsWith('%%EOF')).toBe(true);
+      const jobSheet = JSON.parse((await readPrintFile('job-sheet.json')).toString()) as object;
+      expect(jobSheet).toMatchObject({
+        ...job,
+        product: { id: '1', name: 'Warli Mug' },
+        sides: [
+          {
+            side: 'wrap',
+            layers: [{ kind: 'picture', dpi: 127, quality: 'low', height: 40 }, { kind: 'text' }],
+          },
+        ],
+      });
+    }));
 
   test('refuses changes to an ordered design', () =>
-    withApp(
-      async (app) => {
-        const design = await createOrderedDesign(app);
-        const response = await putDesign(app, design, createDesignContent([]));
-        expect([response.statusCode, response.json()]).toEqual([
-          409,
-          { detail: 'This design has already been ordered, so it can’t be changed.' },
-        ]);
-        expect(
-          (await addPicture(app, design, await createFourColourPicture(20, 20))).response.statusCode,
-        ).toBe(409);
-        const { sides } = (
-          await app.inject({ url: `/api/designs/${design.id}`, headers: design.headers })
-        ).json<{ sides: { layers: [] }[] }>();
-        expect(sides[0]?.layers).toHaveLength(2);
-      },
-      { database },
-    ));
+    withApp({ database }, async (app) => {
+      const design = await createOrderedDesign(app);
+      const response = await putDesign(app, design, createDesignContent([]));
+      expect([response.statusCode, response.json()]).toEqual([
+        409,
+        { detail: 'This design has already been ordered, so it can’t be changed.' },
+      ]);
+      expect((await addPicture(app, design, await createFourColourPicture(20, 20))).response.statusCode).toBe(
+        409,
+      );
+      const { sides } = (
+        await app.inject({ url: `/api/designs/${design.id}`, headers: design.headers })
+      ).json<{ sides: { layers: [] }[] }>();
+      expect(sides[0]?.layers).toHaveLength(2);
+    }));
 
   test('finds an orderable design only with its token and for its product', () =>
-    withApp(
-      async (app) => {
-        await insertPersonalisedCatalogue(app);
-        const { id, token } = await createDesign(app);
-        expect(await findOrderableDesign(app.db, { id, token, productId: '1' })).toEqual({
-          id,
-          isEmpty: true,
-        });
-        await putDesign(
-          app,
-          { id, token, headers: { 'design-token': token } },
-          createDesignContent([createTextLayer()]),
-        );
-        expect(await findOrderableDesign(app.db, { id, token, productId: '1' })).toEqual({
-          id,
-          isEmpty: false,
-        });
-        expect(await findOrderableDesign(app.db, { id, token, productId: '2' })).toBeUndefined();
-        expect(await findOrderableDesign(app.db, { id, token: 'x', productId: '1' })).toBeUndefined();
-        expect(await findOrderableDesign(app.db, { id, userId: 'u1', productId: '1' })).toBeUndefined();
-        expect(await findOrderableDesign(app.db, { id: 'none', token, productId: '1' })).toBeUndefined();
-      },
-      { database },
-    ));
-
-  test('marks a job as failed when every claim ended without a result', () => {
-    const clock = createClock('2026-11-21T10:00:00Z');
-    return withApp(
-      async (app) => {
-        const { id: designId } = await createOrderedDesign(app);
-        await requestPrintFiles(app.db, { lineId: 'l', designId, job: {}, now: app.now() });
-        for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-          expect(await claimPrintJob(app.db, app.now())).toMatchObject({ attempts: attempt });
-          expect(await makeNextPrintFiles(app)).toBe(false);
-          expect(await findPrintFiles(app.db, 'l')).toMatchObject({ status: 'waiting' });
-          clock.advance(5 * 60_000);
-        }
-        expect(await makeNextPrintFiles(app)).toBe(false);
-        expect(await findPrintFiles(app.db, 'l')).toMatchObject({
-          status: 'failed',
-          problem: 'The last attempt ended without a result.',
-        });
-      },
-      { database, dependencies: { now: clock.now } },
-    );
-  });
+    withApp({ database }, async (app) => {
+      await insertPersonalisedCatalogue(app);
+      const { id, token } = await createDesign(app);
+      expect(await findOrderableDesign(app.db, { id, token, productId: '1' })).toEqual({
+        id,
+        isEmpty: true,
+      });
+      await putDesign(
+        app,
+        { id, token, headers: { 'design-token': token } },
+        createDesignContent([createTextLayer()]),
+      );
+      expect(await findOrderableDesign(app.db, { id, token, productId: '1' })).toEqual({
+        id,
+        isEmpty: false,
+      });
+      expect(await findOrderableDesign(app.db, { id, token, productId: '2' })).toBeUndefined();
+      expect(await findOrderableDesign(app.db, { id, token: 'x', productId: '1' })).toBeUndefined();
+      expect(await findOrderableDesign(app.db, { id, userId: 'u1', productId: '1' })).toBeUndefined();
+      expect(await findOrderableDesign(app.db, { id: 'none', token, productId: '1' })).toBeUndefined();
+    }));
 
   test('retries a failed job after pauses and finishes the job on the last attempt', () => {
     let now = new Date('2026-11-21T10:00:00Z');
-    return withApp(
-      async (app) => {
-        const { id: designId, asset } = await createOrderedDesign(app);
-        const { key } = await app.db
-          .selectFrom('design_assets')
-          .select('key')
-          .where('id', '=', asset.id)
-          .executeTakeFirstOrThrow();
-        const content = (await app.storage.get(key)) ?? Buffer.alloc(0);
-        await app.storage.delete(key);
-        await requestPrintFiles(app.db, { lineId: 'l', designId, job: {}, now });
-        expect(await makeNextPrintFiles(app)).toBe(true);
-        expect(await findPrintFiles(app.db, 'l')).toMatchObject({
-          status: 'waiting',
-          problem: expect.stringContaining('missing'),
-        });
-        expect(await makeNextPrintFiles(app)).toBe(false);
-        for (let attempt = 2; attempt <= 11; attempt += 1) {
-          now = new Date(now.getTime() + 4 * 60 * 60_000);
-          expect(await makeNextPrintFiles(app)).toBe(true);
-        }
-        expect(await findPrintFiles(app.db, 'l')).toMatchObject({ status: 'waiting' });
-        await app.storage.put(key, content);
+    return withApp({ database, dependencies: { now: () => now } }, async (app) => {
+      const { id: designId, asset } = await createOrderedDesign(app);
+      const { key } = await app.db
+        .selectFrom('design_assets')
+        .select('key')
+        .where('id', '=', asset.id)
+        .executeTakeFirstOrThrow();
+      const content = (await app.storage.get(key)) ?? Buffer.alloc(0);
+      await app.storage.delete(key);
+      await requestPrintFiles(app.db, { lineId: 'l', designId, job: {}, now });
+      expect(await makeNextPrintFiles(app)).toBe(true);
+      expect(await findPrintFiles(app.db, 'l')).toMatchObject({
+        status: 'waiting',
+        problem: expect.stringContaining('missing'),
+      });
+      expect(await makeNextPrintFiles(app)).toBe(false);
+      for (let attempt = 2; attempt <= 11; attempt += 1) {
         now = new Date(now.getTime() + 4 * 60 * 60_000);
-        await makeNextPrintFiles(app);
-        expect(await findPrintFiles(app.db, 'l')).toMatchObject({ status: 'ready' });
-      },
-      { database, dependencies: { now: () => now } },
-    );
+        expect(await makeNextPrintFiles(app)).toBe(true);
+      }
+      expect(await findPrintFiles(app.db, 'l')).toMatchObject({ status: 'waiting' });
+      await app.storage.put(key, content);
+      now = new Date(now.getTime() + 4 * 60 * 60_000);
+      await makeNextPrintFiles(app);
+      expect(await findPrintFiles(app.db, 'l')).toMatchObject({ status: 'ready' });
+    });
   });
 });

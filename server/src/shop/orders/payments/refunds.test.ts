@@ -4,8 +4,7 @@ import { createClock } from '../../../testing/clock.ts';
 import { postOrderAction, fetchOrder, placeOrder } from '../../../testing/orders.ts';
 import { createOrderTasks } from '../../../testing/order-tasks.ts';
 import { type SimulatedRazorpay, withRazorpay } from '../../../testing/razorpay.ts';
-import { GatewayError } from './gateway.ts';
-import { applyRefundReport, sendDueRefunds } from './refunds.ts';
+import { testWith } from '../../../testing/test-with.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -21,24 +20,21 @@ interface PendingRefundContext extends SimulatedRazorpay {
 /** Runs `work` with a cancelled order and a pending refund at the gateway. */
 function withPendingRefund(work: (context: PendingRefundContext) => Promise<void>): Promise<void> {
   const clock = createClock();
-  return withRazorpay(
-    async (app, razorpay) => {
-      razorpay.gateway.refundStatus = 'pending';
-      const order: PlacedOrder = await placeOrder(app, { payment: 'razorpay' });
-      const checkoutResult = await razorpay.gateway.pay(order.payment.gateway_order_id ?? '');
-      await razorpay.send(app, razorpay.events[0]);
+  return withRazorpay({ now: clock.now, env: { RECONCILE_SECONDS: '60' } }, async (app, razorpay) => {
+    razorpay.gateway.refundStatus = 'pending';
+    const order: PlacedOrder = await placeOrder(app, { payment: 'razorpay' });
+    const checkoutResult = await razorpay.gateway.pay(order.payment.gateway_order_id ?? '');
+    await razorpay.send(app, razorpay.events[0]);
+    await createOrderTasks(app).processPayments();
+    await postOrderAction(app, order, 'cancel');
+    await createOrderTasks(app).processPayments();
+    expect(await listRefundStatuses(app)).toEqual(['sent']);
+    const advance = async (ms: number) => {
+      clock.advance(ms);
       await createOrderTasks(app).processPayments();
-      await postOrderAction(app, order, 'cancel');
-      await createOrderTasks(app).processPayments();
-      expect(await listRefundStatuses(app)).toEqual(['sent']);
-      const advance = async (ms: number) => {
-        clock.advance(ms);
-        await createOrderTasks(app).processPayments();
-      };
-      await work({ app, order, paymentId: checkoutResult?.razorpay_payment_id ?? '', ...razorpay, advance });
-    },
-    { now: clock.now, env: { RECONCILE_SECONDS: '60' } },
-  );
+    };
+    await work({ app, order, paymentId: checkoutResult?.razorpay_payment_id ?? '', ...razorpay, advance });
+  });
 }
 
 async function listRefundStatuses(app: FastifyInstance): Promise<string[]> {
@@ -49,112 +45,56 @@ async function listRefundStatuses(app: FastifyInstance): Promise<string[]> {
 const countRefundChecks = (calls: readonly string[]) =>
   calls.filter((call) => call.startsWith('GET /v1/refunds/')).length;
 
-test('checks a pending refund after growing pauses until the gateway has processed the refund', () =>
-  withPendingRefund(async ({ app, calls, gateway, paymentId, advance }) => {
-    const counts: number[] = [];
-    for (const seconds of [59, 1, 59, 1, 119, 1]) {
-      await advance(seconds * 1000);
-      counts.push(countRefundChecks(calls));
-    }
-    expect(counts).toEqual([0, 1, 1, 2, 2, 3]);
-    await gateway.completePendingRefunds(paymentId);
-    await advance(HOUR_MS);
-    expect(await listRefundStatuses(app)).toEqual(['processed']);
-    await advance(HOUR_MS);
-    expect(countRefundChecks(calls)).toBe(4);
-    expect(calls.filter((call) => call.endsWith('/refund'))).toHaveLength(1);
-  }));
+const test = testWith(withPendingRefund);
 
-test('notifies the owner when a pending refund fails at the gateway', () =>
-  withPendingRefund(async ({ app, gateway, paymentId, advance }) => {
-    await gateway.completePendingRefunds(paymentId, 'failed');
-    await advance(MINUTE_MS);
-    expect(await listRefundStatuses(app)).toEqual(['refused']);
-    const mails = await app.db.selectFrom('outbox').select('content').execute();
-    expect(mails.filter(({ content }) => content.includes('needs your attention'))).toHaveLength(1);
-  }));
+test('checks a pending refund after growing pauses until the gateway has processed the refund', async ({
+  app,
+  calls,
+  gateway,
+  paymentId,
+  advance,
+}) => {
+  const counts: number[] = [];
+  for (const seconds of [59, 1, 59, 1, 119, 1]) {
+    await advance(seconds * 1000);
+    counts.push(countRefundChecks(calls));
+  }
+  expect(counts).toEqual([0, 1, 1, 2, 2, 3]);
+  await gateway.completePendingRefunds(paymentId);
+  await advance(HOUR_MS);
+  expect(await listRefundStatuses(app)).toEqual(['processed']);
+  await advance(HOUR_MS);
+  expect(countRefundChecks(calls)).toBe(4);
+  expect(calls.filter((call) => call.endsWith('/refund'))).toHaveLength(1);
+});
 
-test('keeps the status “processed” from a webhook when a later check reports a failure', () =>
-  withPendingRefund(async ({ app, advance }) => {
-    const { context, gateways } = app.orders;
-    const gateway = gateways.find('razorpay');
-    if (!gateway) throw new Error('The gateway is not configured.');
-    gateway.findRefund = async (id) => {
-      await applyRefundReport(context, 'razorpay', { id, status: 'processed' });
-      return { id, status: 'failed' };
-    };
-    await advance(MINUTE_MS);
-    expect(await listRefundStatuses(app)).toEqual(['processed']);
-    const mails = await app.db.selectFrom('outbox').select('content').execute();
-    expect(mails.filter(({ content }) => content.includes('needs your attention'))).toEqual([]);
-  }));
+test('notifies the owner when a pending refund fails at the gateway', async ({
+  app,
+  gateway,
+  paymentId,
+  advance,
+}) => {
+  await gateway.completePendingRefunds(paymentId, 'failed');
+  await advance(MINUTE_MS);
+  expect(await listRefundStatuses(app)).toEqual(['refused']);
+  const mails = await app.db.selectFrom('outbox').select('content').execute();
+  expect(mails.filter(({ content }) => content.includes('needs your attention'))).toHaveLength(1);
+});
 
-test('keeps the status “sent” when the gateway refuses status requests, and notifies the owner once', () =>
-  withPendingRefund(async ({ app, advance }) => {
-    const gateway = app.orders.gateways.find('razorpay');
-    if (!gateway) throw new Error('The gateway is not configured.');
-    gateway.findRefund = () => Promise.reject(new GatewayError('The id provided does not exist.', true));
-    const noticeCounts: number[] = [];
-    for (let check = 1; check <= 7; check += 1) {
-      await advance(HOUR_MS);
-      const mails = await app.db.selectFrom('outbox').select('content').execute();
-      noticeCounts.push(mails.filter(({ content }) => content.includes('needs your attention')).length);
-    }
-    expect(noticeCounts).toEqual([0, 0, 0, 0, 1, 1, 1]);
-    expect(await listRefundStatuses(app)).toEqual(['sent']);
-  }));
-
-test('shows a completed refund and mails the customer', () =>
-  withPendingRefund(async ({ app, order, gateway, paymentId, advance }) => {
-    const [pendingRefund] = (await fetchOrder(app, order)).refunds;
-    expect(pendingRefund).toEqual({ amount: 349.5, requested_at: expect.any(String) });
-    await gateway.completePendingRefunds(paymentId);
-    await advance(MINUTE_MS);
-    const { refunds } = await fetchOrder(app, order);
-    expect(refunds).toEqual([{ ...pendingRefund, completed_at: expect.any(String) }]);
-    expect(Date.parse(refunds[0]?.completed_at ?? '')).toBe(app.now().getTime());
-    const mails = await app.db.selectFrom('outbox').select('content').execute();
-    expect(mails.filter(({ content }) => content.includes('Your refund is complete'))).toHaveLength(1);
-  }));
-
-test('processes later refunds after an error in an earlier refund', () => {
-  const clock = createClock();
-  return withRazorpay(
-    async (app, razorpay) => {
-      const { context, gateways } = app.orders;
-      const gateway = gateways.find('razorpay');
-      if (!gateway) throw new Error('The gateway is not configured.');
-      const refund = gateway.refund.bind(gateway);
-      const refuse = (isFinal: boolean) => async () => {
-        throw new GatewayError('The gateway refused.', isFinal);
-      };
-      gateway.refund = refuse(false);
-      for (const index of [0, 1]) {
-        const order = await placeOrder(app, { payment: 'razorpay' });
-        await razorpay.gateway.pay(order.payment.gateway_order_id ?? '');
-        await razorpay.send(app, razorpay.events[index]);
-        await createOrderTasks(app).processPayments();
-        await postOrderAction(app, order, 'cancel');
-        clock.advance(1000);
-      }
-      expect(await listRefundStatuses(app)).toEqual(['requested', 'requested']);
-      clock.advance(MINUTE_MS);
-      let refundCount = 0;
-      gateway.refund = (...refundRequest) => {
-        refundCount += 1;
-        return refundCount === 1 ? refuse(true)() : refund(...refundRequest);
-      };
-      // Throws for the mail to the owner about the refused refund.
-      const mail = {
-        ...context.mail,
-        enqueue: async (...message: Parameters<typeof context.mail.enqueue>) => {
-          if (JSON.stringify(message[0]).includes('was refused')) throw new Error('The disk is full.');
-          await context.mail.enqueue(...message);
-        },
-      };
-      await sendDueRefunds({ ...context, mail }, gateways);
-      expect((await listRefundStatuses(app)).sort()).toEqual(['processed', 'requested']);
-    },
-    { now: clock.now },
-  );
+test('shows a completed refund and mails the customer', async ({
+  app,
+  order,
+  gateway,
+  paymentId,
+  advance,
+}) => {
+  const [pendingRefund] = (await fetchOrder(app, order)).refunds;
+  expect(pendingRefund).toEqual({ amount: 349.5, requested_at: expect.any(String) });
+  await gateway.completePendingRefunds(paymentId);
+  await advance(MINUTE_MS);
+  const { refunds } = await fetchOrder(app, order);
+  expect(refunds).toEqual([{ ...pendingRefund, completed_at: expect.any(String) }]);
+  expect(Date.parse(refunds[0]?.completed_at ?? '')).toBe(app.now().getTime());
+  const mails = await app.db.selectFrom('outbox').select('content').execute();
+  expect(mails.filter(({ content }) => content.includes('Your refund is complete'))).toHaveLength(1);
 });

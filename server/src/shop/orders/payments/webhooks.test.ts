@@ -1,23 +1,26 @@
+import type { FastifyInstance } from 'fastify';
 import { withApp } from '../../../testing/app.ts';
 import { placeOrder } from '../../../testing/orders.ts';
 import { createOrderTasks } from '../../../testing/order-tasks.ts';
-import { withRazorpay } from '../../../testing/razorpay.ts';
+import { type SimulatedRazorpay, withRazorpay } from '../../../testing/razorpay.ts';
 import { signText } from './signatures.ts';
+import { testWith } from '../../../testing/test-with.ts';
 
 const RAZORPAY_PAYMENT = { payment: 'razorpay' };
 
+const test = testWith<[app: FastifyInstance, razorpay: SimulatedRazorpay]>(withRazorpay);
+
 describe('webhooks', () => {
-  test('returns 400 for a webhook with an invalid signature', () =>
-    withRazorpay(async (app, razorpay) => {
-      const placedOrder = await placeOrder(app, RAZORPAY_PAYMENT);
-      await razorpay.gateway.pay(placedOrder.payment.gateway_order_id ?? '');
-      const [event] = razorpay.events;
-      if (!event) throw new Error('There should be an event.');
-      const forgedEvent = { ...event, body: event.body.replace('34950', '1') };
-      expect((await razorpay.send(app, forgedEvent)).statusCode).toBe(400);
-      expect((await razorpay.send(app, { ...event, signature: '' })).statusCode).toBe(400);
-      expect(await app.db.selectFrom('payment_events').selectAll().execute()).toEqual([]);
-    }));
+  test('returns 400 for a webhook with an invalid signature', async (app, razorpay) => {
+    const placedOrder = await placeOrder(app, RAZORPAY_PAYMENT);
+    await razorpay.gateway.pay(placedOrder.payment.gateway_order_id ?? '');
+    const [event] = razorpay.events;
+    if (!event) throw new Error('There should be an event.');
+    const forgedEvent = { ...event, body: event.body.replace('34950', '1') };
+    expect((await razorpay.send(app, forgedEvent)).statusCode).toBe(400);
+    expect((await razorpay.send(app, { ...event, signature: '' })).statusCode).toBe(400);
+    expect(await app.db.selectFrom('payment_events').selectAll().execute()).toEqual([]);
+  });
 
   test('returns 400 for a webhook when Razorpay is not configured', () =>
     withApp(async (app) => {
@@ -33,40 +36,17 @@ describe('webhooks', () => {
       }
     }));
 
-  test('stores each webhook once when webhooks arrive repeatedly and simultaneously', () =>
-    withRazorpay(async (app, razorpay) => {
-      const events = Array.from({ length: 20 }, (_, index) => {
-        const body = `{"event":"invoice.paid","n":${index % 10}}`;
-        return { id: `e${index % 10}`, body, signature: signText('webhook secret', body) };
-      });
-      const responses = await Promise.all(events.map((event) => razorpay.send(app, event)));
-      expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-      expect(await app.db.selectFrom('payment_events').select('event_id').execute()).toHaveLength(10);
-      await createOrderTasks(app).processPayments();
-      expect(
-        await app.db
-          .selectFrom('payment_events')
-          .select('event_id')
-          .where('due_at', 'is not', null)
-          .execute(),
-      ).toEqual([]);
-    }));
-
-  test.each([
-    '{"event":"invoice.paid"}',
-    '{"event":"payment.captured","payload":{"payment":{"entity":{}}}}',
-    '[]',
-    '7',
-    'not JSON',
-  ])('accepts and ignores the irrelevant webhook %s', (body) =>
-    withRazorpay(async (app, razorpay) => {
-      const response = await razorpay.send(app, {
-        id: 'e1',
-        body,
-        signature: signText('webhook secret', body),
-      });
-      expect(response.statusCode).toBe(200);
-      await createOrderTasks(app).processPayments();
-    }),
-  );
+  test('stores each webhook once when webhooks arrive repeatedly and simultaneously', async (app, razorpay) => {
+    const events = Array.from({ length: 20 }, (_, index) => {
+      const body = `{"event":"invoice.paid","n":${index % 10}}`;
+      return { id: `e${index % 10}`, body, signature: signText('webhook secret', body) };
+    });
+    const responses = await Promise.all(events.map((event) => razorpay.send(app, event)));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(await app.db.selectFrom('payment_events').select('event_id').execute()).toHaveLength(10);
+    await createOrderTasks(app).processPayments();
+    expect(
+      await app.db.selectFrom('payment_events').select('event_id').where('due_at', 'is not', null).execute(),
+    ).toEqual([]);
+  });
 });

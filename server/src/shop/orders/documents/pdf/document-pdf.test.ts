@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import type { DocumentContent } from '../content.ts';
 import { createDocumentPdf } from './document-pdf.ts';
 import { createPackingSlipPdf } from './packing-slip.ts';
-import { shapeLine, wrapText } from './shape-line.ts';
+import { shapeLine } from './shape-line.ts';
 
 const line = {
   name: 'Peacock Mug',
@@ -66,22 +66,6 @@ test('writes seller, buyer and amounts, with names in Indian scripts', () => {
   expect(texts).not.toContain('IGST');
 });
 
-test('returns the same bytes for the same document', () => {
-  expect(createDocumentPdf(content).equals(createDocumentPdf(content))).toBe(true);
-});
-
-test('writes a cross-reference table with the offset of each object', () => {
-  const pdfText = createDocumentPdf(content).toString('latin1');
-  const table = Number(/startxref\n(\d+)/.exec(pdfText)?.[1]);
-  const offsets = [...pdfText.slice(table).matchAll(/^(\d{10}) 00000 n/gm)].map(([, offset]) =>
-    Number(offset),
-  );
-  expect(offsets.length).toBeGreaterThan(20);
-  offsets.forEach((offset, index) => {
-    expect(pdfText.slice(offset, offset + 12)).toMatch(new RegExp(`^${index + 1} 0 obj`));
-  });
-});
-
 test('continues a long table on further pages and repeats the table head', () => {
   const texts = readLineTexts(
     createDocumentPdf({ ...content, lines: Array.from({ length: 60 }, () => line) }),
@@ -106,16 +90,6 @@ test('shows no tax on a bill of supply, and IGST only between states', () => {
   );
   expect(texts).toContain('IGST');
   expect(texts).not.toContain('CGST');
-});
-
-test('joins letters into glyphs and returns the letters of each glyph', () => {
-  // क्ष is one glyph. श्री and శ్రీ have fewer glyphs than letters.
-  expect(shapeLine('क्ष').glyphs.map(({ letters }) => letters)).toEqual(['क्ष']);
-  for (const text of ['श्री', 'శ్రీ', '₹1,499.00']) {
-    const { glyphs } = shapeLine(text);
-    expect(glyphs.map(({ letters }) => letters).join('')).toBe(text);
-    expect(glyphs.length).toBeLessThanOrEqual(text.length);
-  }
 });
 
 test.each([
@@ -158,25 +132,6 @@ test('draws joined emoji and flags as one glyph, and the text after them in the 
   ]);
   expect(glyphs.every(({ glyph }) => glyph !== 0)).toBe(true);
   expect(glyphs.at(-1)?.font).toBe(shapeLine('5', 'bold').glyphs[0]?.font);
-});
-
-test('draws a replacement for characters without a glyph, and names them on an invoice with their place', () => {
-  const lines = [{ ...line, details: 'Text: ﷐' }];
-  const pdf = createDocumentPdf({ ...content, lines, buyer: { ...content.buyer, name: '漢字 🎉' } });
-  expect(shapeLine('漢').width).toBeGreaterThan(0);
-  expect(readLineTexts(pdf).join(' ')).toContain(
-    'This PDF can’t show these characters: U+6F22, U+5B57 in the buyer’s name and address; U+FDD0 in the items. The tax invoice in the browser shows them.',
-  );
-  expect(readLineTexts(createDocumentPdf(content)).join(' ')).not.toContain('This PDF');
-});
-
-test('breaks text between words, and breaks words that are too long at any character', () => {
-  expect(wrapText('one two three', 4000).map(({ text }) => text)).toEqual(['one two', 'three']);
-  const pieces = wrapText('a'.repeat(50), 4000);
-  expect(pieces.length).toBeGreaterThan(3);
-  expect(pieces.map(({ text }) => text).join('')).toBe('a'.repeat(50));
-  expect(wrapText('', 4000)).toEqual([]);
-  expect(wrapText('one\r\n\ntwo', 4000).map(({ text }) => text)).toEqual(['one', '', 'two']);
 });
 
 test('keeps the line breaks of a gift note, and names the characters that it cannot show', () => {

@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '@rangmala/shared/contract';
-import type { TestGateway } from '../shop/orders/payments/test-gateway/test-gateway.ts';
-import { ORDER } from './orders.ts';
+import type { TestGateway } from '../../src/shop/orders/payments/test-gateway/test-gateway.ts';
+import { ORDER } from '../../src/testing/orders.ts';
 
 /** The server processes of a shop; any process may handle a request. */
 export interface ShopProcesses {
@@ -17,7 +17,7 @@ export interface ShopRequest {
 }
 
 /** Counts the actions of the simulated buyers and the errors in the responses to the buyers. */
-export interface BuyerCounts {
+interface BuyerCounts {
   /** Idempotency keys for which two browsers got different order numbers. */
   differentNumbers: number;
   /** Orders for which two browsers got different gateway orders. */

@@ -1,7 +1,11 @@
-import type { Database } from '../database/database.ts';
-import { listEvents } from '../shop/orders/record.ts';
-import { deriveState } from '../shop/orders/state.ts';
-import type { TestOrder, TestPayment, TestRefund } from '../shop/orders/payments/test-gateway/records.ts';
+import type { Database } from '../../src/database/database.ts';
+import { listEvents } from '../../src/shop/orders/record.ts';
+import { deriveState } from '../../src/shop/orders/state.ts';
+import type {
+  TestOrder,
+  TestPayment,
+  TestRefund,
+} from '../../src/shop/orders/payments/test-gateway/records.ts';
 
 /** Result of comparing a shop with its gateway. All fields are counts, except the sums in paise. */
 export interface PaymentAudit {
