@@ -27,7 +27,7 @@ describe('error handler', () => {
     ['an unknown endpoint', 404, { url: '/api/nothing' }],
     ['the root of the API', 404, { url: '/api' }],
     ['the root of the API with a slash', 404, { url: '/api/' }],
-    ['an unknown method', 404, { url: '/api/categories', method: 'DELETE' }],
+    ['a method that a known path lacks', 405, { url: '/api/categories', method: 'DELETE' }],
     ['an incomplete percent encoding', 400, { url: '/api/products/%E0%A4%A' }],
     ['a NUL character', 400, { url: '/api/products/a%00b' }],
     ['a NUL character in a query', 400, { url: '/api/items?category=%00' }],

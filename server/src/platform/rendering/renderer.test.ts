@@ -23,12 +23,6 @@ describe('renders the previous release, and other remotes go on, when a release 
     ['an endless loop in a page', createPageBundle('for (;;);')],
     ['an endless loop when it is loaded', `for (;;);\n${createPageBundle('return hello')}`],
     ['a slow regular expression', createPageBundle('return /^(a+)+$/.test("a".repeat(60) + "b");')],
-    [
-      'endless microtasks',
-      createPageBundle(
-        'const again = () => Promise.resolve().then(again); again(); return new Promise(() => {});',
-      ),
-    ],
     ['its exit', createPageBundle('process.exit(1)')],
     ['its exit when it is loaded', `process.exit(1);\n${createPageBundle('return hello')}`],
     [
