@@ -27,8 +27,16 @@ const CASES: [status: number, detail: string, InjectOptions][] = [
   [404, 'This site does not load remotes from developers’ machines.', { url: '/_dev?app=shop' }],
   [404, UNKNOWN_ADDRESS, { url: '/uploads/a/b' }],
   [404, UNKNOWN_ADDRESS, { url: '/media/x.webp' }],
-  [405, 'This address can’t be used this way.', { url: '/', method: 'POST', headers: FORM_HEADERS, payload: 'a=b' }],
-  [405, 'This address can’t be used this way.', { url: '/about', method: 'POST', headers: FORM_HEADERS, payload: 'a=b' }],
+  [
+    405,
+    'This address can’t be used this way.',
+    { url: '/', method: 'POST', headers: FORM_HEADERS, payload: 'a=b' },
+  ],
+  [
+    405,
+    'This address can’t be used this way.',
+    { url: '/about', method: 'POST', headers: FORM_HEADERS, payload: 'a=b' },
+  ],
 ];
 
 const test = testWith(withTeamSite);

@@ -134,6 +134,16 @@ test('draws joined emoji and flags as one glyph, and the text after them in the 
   expect(glyphs.at(-1)?.font).toBe(shapeLine('5', 'bold').glyphs[0]?.font);
 });
 
+test('draws a replacement for characters without a glyph, and names them on an invoice with their place', () => {
+  const lines = [{ ...line, details: 'Text: ﷐' }];
+  const pdf = createDocumentPdf({ ...content, lines, buyer: { ...content.buyer, name: '漢字 🎉' } });
+  expect(shapeLine('漢').width).toBeGreaterThan(0);
+  expect(readLineTexts(pdf).join(' ')).toContain(
+    'This PDF can’t show these characters: U+6F22, U+5B57 in the buyer’s name and address; U+FDD0 in the items. The tax invoice in the browser shows them.',
+  );
+  expect(readLineTexts(createDocumentPdf(content)).join(' ')).not.toContain('This PDF');
+});
+
 test('keeps the line breaks of a gift note, and names the characters that it cannot show', () => {
   const slip = { title: 'Packing slip', address: ['Warangal'], paymentNotice: '', pieces: [] };
   const write = (name: string, giftNote: string) =>
