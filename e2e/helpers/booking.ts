@@ -15,20 +15,24 @@ export interface FreeSession {
 
 const DAY_MS = 86_400_000;
 
-/** Finds an artist with at least four free times on a day that is 3 to 11 days ahead. */
+/**
+ * Finds an artist with at least four free times on a day that is 3 to 11 days ahead, for an art type that several artists
+ * offer: a sole artist would be chosen at once.
+ */
 export async function findFreeSession(request: APIRequestContext): Promise<FreeSession> {
   const artists = (await (await request.get('/api/artists')).json()) as {
     id: string;
     name: string;
     art_types: string[];
   }[];
+  const isShared = (artType: string) =>
+    artists.filter(({ art_types }) => art_types.includes(artType)).length > 1;
   for (const { id, name, art_types } of artists) {
+    const artType = art_types.find(isShared);
     for (let days = 3; days < 12; days++) {
       const date = new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
       const { slots } = await readFreeTimes(request, id, date);
-      if (slots.length >= 4 && art_types[0]) {
-        return { artType: art_types[0], artist: { id, name }, date, slots };
-      }
+      if (slots.length >= 4 && artType) return { artType, artist: { id, name }, date, slots };
     }
   }
   throw new Error('No artist has four free times on any day soon');

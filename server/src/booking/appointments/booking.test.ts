@@ -78,11 +78,6 @@ describeOnEveryDatabase((database) => {
       expect((await asha.get('/api/appointments/user/asha')).json()).toHaveLength(1);
     }));
 
-  // Runs only on PostgreSQL, because the embedded database has one connection. The first request uses this connection
-  // while `transformResult` runs, so the second request would never get the connection.
-  if (database === 'PostgreSQL') {
-  }
-
   test('keeps one booking per key, also after a cancellation', () =>
     withArtists({ database }, async ({ asha, bala }) => {
       const bookWithKey = (payload: object, key = 'k1') =>
