@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { parseEmailAddress } from './email-addresses.ts';
-import { tidyText } from './rules.ts';
+import { tidyText } from './text.ts';
 
 /** Characters without a picture: spaces, control and formatting characters, and fillers. */
 const INVISIBLE = /[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/gu;

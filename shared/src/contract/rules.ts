@@ -6,6 +6,7 @@ import type { AvailabilityEntry } from './artists.ts';
 import type { DispatchDays } from './product-details.ts';
 
 export * from './business-time.ts';
+export * from './text.ts';
 export * from './typed-numbers.ts';
 
 /** Length of the shortest allowed new password, in code points. */
@@ -74,15 +75,6 @@ export const SESSION_TYPE_PHRASES: Readonly<Record<SessionType, string>> = {
 
 /** Name of the request header with the idempotency key. Requests with the same key book only one session. */
 export const IDEMPOTENCY_KEY = 'idempotency-key';
-
-/** Trims a text. A line break is one character, although forms send two. */
-export const tidyText = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
-
-/** Returns a message when a text is longer than `max` characters after it was trimmed; otherwise undefined. */
-export function findLengthProblem(text: string, max: number): string | undefined {
-  const surplus = tidyText(text).length - max;
-  return surplus > 0 ? `Please shorten this by ${surplus}: at most ${max} characters.` : undefined;
-}
 
 /** Maximum length of a customer's note about the session, in characters. */
 export const NOTE_MAX = 1000;

@@ -40,4 +40,11 @@ export {
   type TextAreaProps,
   type TextFieldProps,
 } from './TextFields.tsx';
-export { ToastProvider, TOAST_MS, useToast, type ShowToast, type ToastLink, type ToastTone } from './Toast.tsx';
+export {
+  ToastProvider,
+  TOAST_MS,
+  useToast,
+  type ShowToast,
+  type ToastLink,
+  type ToastTone,
+} from './Toast.tsx';

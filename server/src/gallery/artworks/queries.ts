@@ -65,23 +65,21 @@ export async function findArtwork(db: Database, artistId: string, id: string): P
 
 /** Returns the number of artworks by artist id. Artists without artworks are omitted. */
 export async function countArtworksByArtist(db: Database): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('artworks')
-    .groupBy('artist_id')
-    .select(['artist_id', ({ fn }) => fn.countAll<number | string>().as('count')])
-    .execute();
+  const rows = await selectArtworkCounts(db).execute();
   return new Map(rows.map(({ artist_id, count }) => [artist_id, Number(count)]));
 }
 
 /** Returns the number of artworks of one artist; 0 for an unknown artist. */
 export async function countArtworksOfArtist(db: Database, artistId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('artworks')
-    .where('artist_id', '=', artistId)
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  const row = await selectArtworkCounts(db).where('artist_id', '=', artistId).executeTakeFirst();
+  return Number(row?.count ?? 0);
 }
+
+const selectArtworkCounts = (db: Database) =>
+  db
+    .selectFrom('artworks')
+    .groupBy('artist_id')
+    .select(['artist_id', ({ fn }) => fn.countAll<number | string>().as('count')]);
 
 /**
  * Selects the artworks of all artists except deleted artists. `round` is the rank of an artwork among the selected
