@@ -2,7 +2,6 @@
  * Constants and functions of the contract that pages import without the validation library: limits, formats, names and
  * messages.
  */
-import type { AvailabilityEntry } from './artists.ts';
 import type { DispatchDays } from './product-details.ts';
 
 export * from './business-time.ts';
@@ -118,6 +117,13 @@ export const ARTIST_TESTIMONIAL_MAX = 600;
 /** Maximum length of an artwork's title, in characters. */
 export const ARTWORK_TITLE_MAX = 120;
 
+/** A period of a week. `weekday` is 0 for Monday to 6 for Sunday. */
+interface WeekPeriod {
+  weekday: number;
+  start_time: string;
+  end_time: string;
+}
+
 export interface WeekProblem {
   /** Index of the entry in the list. */
   index: number;
@@ -130,7 +136,7 @@ export interface WeekProblem {
  * overlaps a previous entry of the list on the same day. An entry may begin when another entry ends. Each entry must
  * match {@link availabilityEntrySchema}.
  */
-export function listWeekProblems(week: readonly AvailabilityEntry[]): WeekProblem[] {
+export function listWeekProblems(week: readonly WeekPeriod[]): WeekProblem[] {
   const problems: WeekProblem[] = [];
   week.forEach(({ weekday, start_time, end_time }, index) => {
     const day = WEEKDAY_NAMES[weekday] ?? '';
@@ -158,7 +164,7 @@ export function listWeekProblems(week: readonly AvailabilityEntry[]): WeekProble
   return problems;
 }
 
-const formatSpan = ({ start_time, end_time }: Pick<AvailabilityEntry, 'start_time' | 'end_time'>): string =>
+const formatSpan = ({ start_time, end_time }: Omit<WeekPeriod, 'weekday'>): string =>
   `${formatTime(start_time)}–${formatTime(end_time)}`;
 
 /** Formats `HH:MM` like `formatTime` in shared/src/format. The contract must not import that module. */
