@@ -19,19 +19,27 @@ it('moves the focus to the nearest ancestor that is left when the focused elemen
 });
 
 it('leaves the focus where a component has moved it', async () => {
+  const focusList = jest.spyOn(find('list'), 'focus');
   find('remove').focus();
   find('line').remove();
+  // The removal is noticed after the current task.
+  await Promise.resolve();
   find('other').focus();
-  find('page').append(document.createElement('p'));
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-  expect(find('other')).toHaveFocus();
+  find('other').remove();
+  await waitFor(() => expect(find('page')).toHaveFocus());
+  expect(focusList).not.toHaveBeenCalled();
 });
 
 it('does not move the focus when an element that was left before is removed', async () => {
+  const focusList = jest.spyOn(find('list'), 'focus');
   find('remove').focus();
   find('remove').blur();
   await Promise.resolve();
   find('line').remove();
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  await Promise.resolve();
   expect(document.body).toHaveFocus();
+  find('other').focus();
+  find('other').remove();
+  await waitFor(() => expect(find('page')).toHaveFocus());
+  expect(focusList).not.toHaveBeenCalled();
 });
