@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import { UNREACHABLE } from '@rangmala/shared/api';
 import { Button, Notice } from '@rangmala/shared/ui';
-import { makePictureSmaller } from './make-smaller.ts';
+
+/** Imports the code on demand, because few visitors choose a large picture. */
+const importMakeSmaller = () => import(/* webpackChunkName: "make-smaller" */ './make-smaller.ts');
 
 export interface SmallerPictureOfferProps {
   /** The refused file; undefined without an offer. */
@@ -18,6 +21,9 @@ export function SmallerPictureOffer({ file, onFile }: SmallerPictureOfferProps) 
     setBusy(true);
     setFailure(undefined);
     try {
+      const { makePictureSmaller } = await importMakeSmaller().catch((error: unknown) => {
+        throw new Error(UNREACHABLE, { cause: error });
+      });
       onFile(await makePictureSmaller(largeFile));
     } catch (error) {
       setFailure({ file: largeFile, message: (error as Error).message });

@@ -1,4 +1,4 @@
-export { getReducibleFile } from './make-smaller.ts';
+export { getReducibleFile } from './picture-too-large.ts';
 export { SmallerPictureOffer } from './SmallerPictureOffer.tsx';
 export { PictureUploadField, type PictureUploadFieldProps } from './PictureUploadField.tsx';
 export {

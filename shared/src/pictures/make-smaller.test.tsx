@@ -1,4 +1,5 @@
-import { getReducibleFile, makePictureSmaller, PictureTooLargeError } from './make-smaller.ts';
+import { makePictureSmaller } from './make-smaller.ts';
+import { getReducibleFile, PictureTooLargeError } from './picture-too-large.ts';
 
 const MB = 1024 * 1024;
 const close = jest.fn();

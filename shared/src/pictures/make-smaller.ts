@@ -1,7 +1,5 @@
-import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from '@rangmala/shared/contract/rules';
+import { UPLOAD_MAX_BYTES } from '@rangmala/shared/contract/rules';
 
-/** Size of the largest file that the browser may reduce. */
-const REDUCIBLE_MAX_BYTES = 50 * 1024 * 1024;
 /** Longest side of the largest print, in pixels, and the sides to try when the file is still too large. */
 const SIDES_PX = [5000, 4000, 3200, 2560, 2048, 1600];
 /** Largest canvas of iPhones, in pixels. */
@@ -10,23 +8,6 @@ const JPEG_QUALITIES = [0.92, 0.85];
 
 const CANNOT_REDUCE =
   'This browser can’t make the picture smaller. Please save it as a JPG below 5 MB in another program.';
-
-/** The refusal of a file of more than 5 MB. */
-export class PictureTooLargeError extends Error {
-  readonly file: File;
-
-  constructor(file: File) {
-    super(UPLOAD_TOO_LARGE);
-    this.file = file;
-  }
-}
-
-/** Returns the refused file of a {@link PictureTooLargeError} if a browser may be able to reduce it. */
-export function getReducibleFile(error: unknown): File | undefined {
-  if (!(error instanceof PictureTooLargeError)) return undefined;
-  const { file } = error;
-  return file.size <= REDUCIBLE_MAX_BYTES && !/\.(svg|gif|pdf)$/i.test(file.name) ? file : undefined;
-}
 
 /**
  * Reduces a picture to the pixels of the largest print and to less than 5 MB. A picture with transparent parts becomes a

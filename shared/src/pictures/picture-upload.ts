@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { ApiError, UNREACHABLE } from '@rangmala/shared/api';
 import type { UploadedImage } from '@rangmala/shared/contract';
 import { callApi } from '@rangmala/shared/endpoints';
-import { getReducibleFile } from './make-smaller.ts';
+import { getReducibleFile } from './picture-too-large.ts';
 import type { ReadablePicture } from './read-picture.ts';
 
 /** Imports the code on demand, because few visitors choose a picture. */

@@ -7,7 +7,7 @@ import {
 } from '@rangmala/shared/contract/rules';
 import { detectFileType } from './file-type.ts';
 import { isTruncated } from './is-truncated.ts';
-import { PictureTooLargeError } from './make-smaller.ts';
+import { PictureTooLargeError } from './picture-too-large.ts';
 
 /** A picture with its size in pixels; 0 × 0 when the size is unknown or unlimited (SVG). */
 export interface ReadablePicture {

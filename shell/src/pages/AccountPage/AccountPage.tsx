@@ -10,7 +10,14 @@ export default function AccountPage() {
       <PageMeta title="My Account" description="Your orders, your appointments and your details." noIndex />
       <PageHeader
         title="My Account"
-        lead={user && `Welcome, ${user.name}. You are signed in as ${user.email}.`}
+        lead={
+          user && (
+            <>
+              Welcome, {user.name}.<br />
+              You are signed in as <Email>{user.email}.</Email>
+            </>
+          )
+        }
       />
       <Grid as="ul" $min="14rem">
         {useAccountPages().map(({ name, text, icon, to }) => (
@@ -24,6 +31,11 @@ export default function AccountPage() {
     </Container>
   );
 }
+
+/** Stands on a line of its own where it does not fit, so that fonts of other widths break the lines alike. */
+const Email = styled.span`
+  display: inline-block;
+`;
 
 const PageCard = styled.li`
   position: relative;
