@@ -30,9 +30,10 @@ const CONTACT = {
   company: '',
 };
 
+/** Returns the subjects of the mails in the outbox; '' for a mail that is written when it is sent. */
 async function listMailSubjects({ db }: FastifyInstance): Promise<string[]> {
   const rows = await db.selectFrom('outbox').select('content').execute();
-  return rows.map(({ content }) => (JSON.parse(content) as { subject: string }).subject);
+  return rows.map(({ content }) => (JSON.parse(content) as { subject?: string }).subject ?? '');
 }
 
 /** Adds a printable side to the product that {@link placeOrder} inserts. */

@@ -46,7 +46,12 @@ test('serves terms of use and no built-in texts about orders when the checkout i
   await withApp({ env: { ...env, CHECKOUT: 'off', INFORMATION_DIR: folder } }, async (app) => {
     expect((await app.inject('/api/information/delivery')).statusCode).toBe(404);
     expect((await app.inject('/api/information/returns')).body).toContain('We take back everything.');
-    expect(app.settings.site.hiddenPaths).toEqual(['/delivery', '/checkout', '/account/addresses']);
+    expect(app.settings.site.hiddenPaths).toEqual([
+      '/delivery',
+      '/checkout',
+      '/orders',
+      '/account/addresses',
+    ]);
     for (const page of ['terms', 'privacy']) {
       const { body } = await app.inject(`/api/information/${page}`);
       expect(body).toContain('Meera Rao');

@@ -3,24 +3,21 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { testWithApp } from '../../testing/app.ts';
 import { createDesignContent, createDesign, putDesign, createTextLayer } from '../../testing/designs.ts';
+import { readOutbox } from '../../testing/mailbox.ts';
 import { placeOrder } from '../../testing/orders.ts';
 import { decodePixels, createPlainPicture } from '../../testing/pictures.ts';
 import { insertPersonalisedCatalogue } from '../../testing/products.ts';
 
 const SITE = 'http://localhost:3000';
 
-/** Returns the text of the mail in the outbox, and the pictures in the mail's HTML except the logo. */
+/** Returns the text of the delivered mail, and the pictures in the mail's HTML except the logo. */
 async function readMail(app: FastifyInstance) {
-  const { content } = await app.db
-    .selectFrom('outbox')
-    .select('content')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-  const mail = JSON.parse(content) as { html: string; text: string };
-  const pictures = [...mail.html.matchAll(/<img src="(http[^"]+)" alt="([^"]*)"/g)].map(
+  await app.mail.deliverDue();
+  const [mail] = await readOutbox(app.settings.dataDir);
+  const pictures = [...String(mail?.html).matchAll(/<img src="(http[^"]+)" alt="([^"]*)"/g)].map(
     ([, url = '', alt]) => ({ path: url.replaceAll('&amp;', '&').replace(SITE, ''), alt }),
   );
-  return { text: mail.text, pictures };
+  return { text: mail?.text, pictures };
 }
 
 async function storePictureOfProduct(app: FastifyInstance): Promise<void> {
@@ -29,10 +26,10 @@ async function storePictureOfProduct(app: FastifyInstance): Promise<void> {
   await writeFile(join(app.mediaDir, 'a', 'front-800x800.webp'), await picture.toBuffer());
 }
 
-const test = testWithApp({ env: { TEST_GATEWAY: 'on' } });
+const test = testWithApp({ env: { UPI_ID: 'rangmala@okbank' } });
 
 test('shows a JPEG of the ordered product in mails', async (app) => {
-  const { number } = await placeOrder(app);
+  const { number } = await placeOrder(app, { payment: 'upi' });
   await storePictureOfProduct(app);
   const { text, pictures } = await readMail(app);
   expect(text).toContain('1 × Warli Mug   ₹349.50');
@@ -55,6 +52,7 @@ test('shows the approval picture of a personalised product in mails', async (app
   const { id, token, headers } = await createDesign(app);
   await putDesign(app, { id, token, headers }, createDesignContent([createTextLayer()]));
   await placeOrder(app, {
+    payment: 'upi',
     lines: [{ product_id: '1', options: {}, quantity: 1, design_id: id, design_token: token }],
   });
   const { pictures } = await readMail(app);
