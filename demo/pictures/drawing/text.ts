@@ -98,9 +98,6 @@ export function lettering(text: string, x: number, y: number, how: Lettering, st
   return warp(fromPath(path, style), ([px, py]) => [px + x, py + y], Infinity);
 }
 
-/** The width a line of text takes, in pixels. */
-export const textWidth = (text: string, how: Lettering): number => layOut(text, how).width;
-
 /** Text made as large as fits in a box, centred in it both ways by the letters' real outline. */
 export function textInBox(
   text: string,

@@ -8,8 +8,6 @@ import {
   Button,
   ButtonLink,
   Container,
-  ErrorState,
-  LoadingState,
   NoScriptNotice,
   Notice,
   PageHeader,
@@ -17,6 +15,7 @@ import {
 } from '@rangmala/shared/ui';
 import { callApi } from '@rangmala/shared/endpoints';
 import { getOrderPath } from '../../api/orders.ts';
+import { OrderLoading } from '../../components/OrderLoading.tsx';
 import { OrderItems } from '../../components/OrderItems.tsx';
 import { STATUS_LABELS } from '../../lib/order-labels.ts';
 
@@ -41,11 +40,7 @@ export default function ConfirmOrderPage() {
       ) : (
         <>
           <PageHeader title="Confirm your order" />
-          {error ? (
-            <ErrorState message={error.message} onRetry={() => void reload()} />
-          ) : (
-            <LoadingState label="Loading your order…" />
-          )}
+          <OrderLoading error={error} onRetry={() => void reload()} />
         </>
       )}
     </Container>

@@ -5,15 +5,7 @@ import { links } from '@rangmala/shared/links';
 import type { PageData } from '@rangmala/shared/remote';
 import { useUser } from '@rangmala/shared/session';
 import { useSite } from '@rangmala/shared/site';
-import {
-  AppLink,
-  ButtonLink,
-  Container,
-  ErrorState,
-  LoadingState,
-  PageHeader,
-  PageMeta,
-} from '@rangmala/shared/ui';
+import { AppLink, ButtonLink, Container, PageHeader, PageMeta } from '@rangmala/shared/ui';
 import { useApi } from '@rangmala/shared/api';
 import { Card } from '../../components/Card.tsx';
 import { FindOrderForm } from '../../components/FindOrderForm.tsx';
@@ -25,6 +17,7 @@ import { OrderItems, OrderPictures } from '../../components/OrderItems.tsx';
 import { PaymentNotice } from './PaymentNotice.tsx';
 import { Timeline } from './Timeline.tsx';
 import { getOrderPath } from '../../api/orders.ts';
+import { OrderLoading } from '../../components/OrderLoading.tsx';
 
 // Without a token in the URL, prefetches the order only for a signed-in customer. The server renders guest pages without
 // cookies, so that a guest's browser, which may have the token in a cookie, loads the order.
@@ -48,14 +41,8 @@ export default function OrderPage() {
       ) : (
         <>
           <PageMeta title="Your order" description="The details of your order." noIndex />
-          {error ? (
-            <>
-              <PageHeader title={`Order ${number}`} />
-              <ErrorState message={error.message} onRetry={() => void reload()} />
-            </>
-          ) : (
-            <LoadingState label="Loading your order…" />
-          )}
+          {error && <PageHeader title={`Order ${number}`} />}
+          <OrderLoading error={error} onRetry={() => void reload()} />
         </>
       )}
     </Container>
