@@ -25,7 +25,7 @@ export function checkFormat(files = ['.']) {
   mkdirSync(join(ROOT, CACHE), { recursive: true });
   return runTool('prettier/bin/prettier.cjs', [
     ...['--check', '--ignore-unknown', '--log-level', 'warn'],
-    ...['--cache', '--cache-strategy', 'content', '--cache-location', `${CACHE}/prettier`],
+    ...['--cache', '--cache-strategy', 'content', '--cache-location', `${CACHE}/prettier-check.json`],
     ...files,
   ]);
 }
