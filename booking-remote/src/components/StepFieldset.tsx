@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { LinkButton } from '@rangmala/shared/ui';
 import { FOLDING_SCREEN, useFoldingStep } from './use-folding-step.ts';
 
 export interface StepFieldsetProps {
@@ -70,19 +71,9 @@ const FoldedLine = styled.p`
   }
 `;
 
-const ChangeButton = styled.button`
+const ChangeButton = styled(LinkButton)`
   min-height: ${({ theme }) => theme.size.target};
-  padding: 0 0.35rem;
-  border: 0;
-  background: none;
-  color: ${({ theme }) => theme.color.link};
-  text-decoration: underline;
-  text-underline-offset: 0.2em;
-  cursor: pointer;
-
-  &:active {
-    color: ${({ theme }) => theme.color.accent};
-  }
+  padding-inline: 0.35rem;
 `;
 
 const Legend = styled.legend`

@@ -2,6 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { Settings } from '../settings.ts';
 
+/** Names of the cookies with the sessions of customers and artists, for {@link toCookieName}. */
+export const SESSION_COOKIES = { customer: 'rangmala_session', artist: 'rangmala_artist' } as const;
+
 /** Returns the default options of a cookie: all paths, HttpOnly, `SameSite=Lax`, and Secure over https. */
 export function createCookieOptions({ publicUrl }: Settings): CookieSerializeOptions {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(publicUrl) };

@@ -1,6 +1,6 @@
 import type { Access, EndpointDefinition } from '@rangmala/shared/contract/endpoints';
 import type { Settings } from '../settings.ts';
-import { toCookieName } from './cookies.ts';
+import { SESSION_COOKIES, toCookieName } from './cookies.ts';
 
 type SecurityScheme = {
   type: 'apiKey';
@@ -20,12 +20,12 @@ export function listSecuritySchemes(settings: Settings): Record<Access, Security
   return {
     customer: createScheme(
       'cookie',
-      toCookieName(settings, 'rangmala_session'),
+      toCookieName(settings, SESSION_COOKIES.customer),
       'The session of a customer, from POST /login',
     ),
     artist: createScheme(
       'cookie',
-      toCookieName(settings, 'rangmala_artist'),
+      toCookieName(settings, SESSION_COOKIES.artist),
       'The session of an artist, from POST /artists/login',
     ),
     'order-token': createScheme('header', 'Order-Token', 'The token of an order, from POST /orders'),

@@ -22,6 +22,7 @@ export { ErrorState, type ErrorStateProps } from './ErrorState.tsx';
 export { FileField, type FileFieldProps } from './FileField.tsx';
 export { Icon, type IconName } from './Icon.tsx';
 export { Container, Grid, InfoCard, VisuallyHidden } from './Layout.tsx';
+export { LinkButton } from './LinkButton.tsx';
 export { LoadingState, type LoadingStateProps } from './LoadingState.tsx';
 export { LogoMark } from './Logo.tsx';
 export { NoScriptNotice } from './NoScriptNotice.tsx';

@@ -64,9 +64,8 @@ function AttemptedModule({ app, name, kind, firstAttempt, onFailure, onRetry }: 
       key={`${result.attempt} ${restores}`}
       onError={(error) => {
         // Renders the same release again: not the release is at fault, and its next render finds a document of its own.
-        if (isForeignChangeError(error) && restores < MAX_RESTORES) return setRestores(restores + 1);
-        if (isForeignChangeError(error)) return onFailure(result.attempt + 1);
-        loader.reportRenderFailure(app, name, result.version, error);
+        if (!isForeignChangeError(error)) loader.reportRenderFailure(app, name, result.version, error);
+        else if (restores < MAX_RESTORES) return setRestores(restores + 1);
         onFailure(result.attempt + 1);
       }}
     >

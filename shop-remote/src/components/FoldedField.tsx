@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
+import { LinkButton } from '@rangmala/shared/ui';
 
 interface FoldedFieldProps {
   /** Label of the button that shows the field. */
@@ -29,15 +30,8 @@ export function FoldedField({ label, value, error, children }: FoldedFieldProps)
   );
 }
 
-const Toggle = styled.button`
+const Toggle = styled(LinkButton)`
   min-height: ${({ theme }) => theme.size.target};
-  padding: 0;
-  border: 0;
-  background: none;
-  color: ${({ theme }) => theme.color.link};
-  text-decoration: underline;
-  text-underline-offset: 0.2em;
-  cursor: pointer;
 
   &::before {
     content: '+';
@@ -46,12 +40,6 @@ const Toggle = styled.button`
   }
   &[aria-expanded='true']::before {
     content: '−';
-  }
-  &:hover {
-    text-decoration-thickness: 2px;
-  }
-  &:active {
-    color: ${({ theme }) => theme.color.accent};
   }
 `;
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Session, SessionUser } from '@rangmala/shared/contract';
 import type { Database } from '../../database/database.ts';
 import { ForbiddenError, NotSignedInError } from '../../http/errors.ts';
-import { clearSecretCookie, readSecretCookie, setSecretCookie } from '../../http/cookies.ts';
+import { clearSecretCookie, readSecretCookie, SESSION_COOKIES, setSecretCookie } from '../../http/cookies.ts';
 import {
   MAX_AGE_MS,
   deleteSession,
@@ -11,8 +11,6 @@ import {
   insertSession,
   type SessionKind,
 } from './store.ts';
-
-const COOKIES: Record<SessionKind, string> = { customer: 'rangmala_session', artist: 'rangmala_artist' };
 
 /**
  * Starts a session and sets its token as a cookie of the response. Ends the previous session of this kind in the
@@ -26,11 +24,11 @@ export async function createSession(
   db: Database = request.server.db,
 ): Promise<void> {
   const { now } = request.server;
-  const previousToken = readSecretCookie(request, COOKIES[kind]);
+  const previousToken = readSecretCookie(request, SESSION_COOKIES[kind]);
   if (previousToken !== undefined) await deleteSession(db, kind, previousToken);
   const token = await insertSession(db, now(), kind, subjectId);
   // The cookie expires after the longest duration of a session. The server ends idle sessions earlier.
-  setSecretCookie(reply, COOKIES[kind], token, MAX_AGE_MS);
+  setSecretCookie(reply, SESSION_COOKIES[kind], token, MAX_AGE_MS);
 }
 
 /** Ends the session of this kind in this browser, if there is one. */
@@ -39,9 +37,9 @@ export async function endSession(
   reply: FastifyReply,
   kind: SessionKind,
 ): Promise<void> {
-  const token = readSecretCookie(request, COOKIES[kind]);
+  const token = readSecretCookie(request, SESSION_COOKIES[kind]);
   if (token !== undefined) await deleteSession(request.server.db, kind, token);
-  clearSecretCookie(reply, COOKIES[kind]);
+  clearSecretCookie(reply, SESSION_COOKIES[kind]);
 }
 
 /** Ends every session of an account, for example after a new password. `db` may be a transaction. */
@@ -90,7 +88,7 @@ export async function readSession(request: FastifyRequest): Promise<Session> {
 }
 
 async function findCurrentSubjectId(request: FastifyRequest, kind: SessionKind): Promise<string | undefined> {
-  const token = readSecretCookie(request, COOKIES[kind]);
+  const token = readSecretCookie(request, SESSION_COOKIES[kind]);
   const { db, now } = request.server;
   return token === undefined ? undefined : findSubjectId(db, now(), kind, token);
 }

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { getErrorMessage, markStale, useUpdateResponse } from '@rangmala/shared/api';
 import type { Order } from '@rangmala/shared/contract';
 import { apiPath, callApi } from '@rangmala/shared/endpoints';
-import { ConfirmDialog } from '@rangmala/shared/ui';
+import { ConfirmDialog, LinkButton } from '@rangmala/shared/ui';
 import { getOrderPath } from '../../api/orders.ts';
 import { describeRefund } from '../../lib/order-labels.ts';
 
@@ -54,19 +54,6 @@ function describeConsequence(order: Order): string {
     : 'We won’t make it.';
 }
 
-const QuietButton = styled.button`
-  padding: 0.35rem 0;
-  border: 0;
-  background: none;
-  color: ${({ theme }) => theme.color.link};
-  text-decoration: underline;
-  text-underline-offset: 0.2em;
-  cursor: pointer;
-
-  &:hover {
-    text-decoration-thickness: 2px;
-  }
-  &:active {
-    color: ${({ theme }) => theme.color.accent};
-  }
+const QuietButton = styled(LinkButton)`
+  padding-block: 0.35rem;
 `;
