@@ -49,6 +49,7 @@ import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
 import { addPrintWorker } from './shop/designs/print/worker.ts';
 import { ImageWorkers } from './uploads/image-workers.ts';
+import { createVariantMaker, type VariantMaker } from './uploads/picture-files.ts';
 import { addUploadReferences } from './uploads/references.ts';
 import { uploadedFileRoutes } from './uploads/routes.ts';
 
@@ -58,6 +59,7 @@ declare module 'fastify' {
     db: Database;
     storage: Storage;
     imageWorkers: ImageWorkers;
+    makePictureVariant: VariantMaker;
     /** Folder of the demo pictures. */
     mediaDir: string;
     contentMonitor: ContentMonitor;
@@ -139,6 +141,7 @@ export async function buildApp(
   app.decorate('db', db);
   app.decorate('storage', storage);
   app.decorate('imageWorkers', imageWorkers);
+  app.decorate('makePictureVariant', createVariantMaker(app));
   app.decorate('mediaDir', mediaDir);
   const readTextInProcess = createInProcessTextReader(app);
   app.decorate('readTextInProcess', readTextInProcess);

@@ -32,6 +32,8 @@ describeOnEveryDatabase((database) => {
     withApp({ database }, async (app) => {
       for (const id of ['unused', 'testimonial', 'line', 'ordered']) await insertUpload(app, id);
       await insertUpload(app, 'fresh', new Date(NOW.getTime() - 1000));
+      const variantKey = 'uploads/unused/design-9x9.avif';
+      await app.storage.put(variantKey, 'x');
       await app.db
         .insertInto('testimonials')
         .values({
@@ -54,6 +56,7 @@ describeOnEveryDatabase((database) => {
       const rows = await app.db.selectFrom('uploads').select('id').orderBy('id').execute();
       expect(rows.map(({ id }) => id)).toEqual(['fresh', 'line', 'ordered', 'testimonial']);
       expect(await app.storage.exists(getUrl('unused').slice(1))).toBe(false);
+      expect(await app.storage.exists(variantKey)).toBe(false);
       expect(await app.storage.exists(getUrl('ordered').slice(1))).toBe(true);
     }));
 });

@@ -31,5 +31,5 @@ test.each([
   expect(await toDistance(print.content)).toBeLessThanOrEqual(1);
   // WebP is lossy.
   expect(await toDistance(print.screen)).toBeLessThanOrEqual(3);
-  expect(await toDistance(shown.files[0]?.content ?? new Uint8Array())).toBeLessThanOrEqual(3);
+  expect(await toDistance(shown.content)).toBeLessThanOrEqual(3);
 });

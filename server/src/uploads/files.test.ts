@@ -50,6 +50,19 @@ describe('uploaded files', () => {
       expect(await readFile(join(dataDir, url))).toEqual(buffer);
     }));
 
+  test('makes a smaller copy once for concurrent requests, and stores it beside the upload', (dataDir) =>
+    withApp({ env: { DATA_DIR: dataDir } }, async (app) => {
+      const { url } = await uploadAndFetch(app, await createPlainPicture(400, 400).png().toBuffer());
+      const renderVariant = import.meta.jest.spyOn(app.imageWorkers, 'renderVariant');
+      const avifUrl = url.replace(/\.webp$/, '.320w.avif');
+      const [first, second] = await Promise.all([app.inject(avifUrl), app.inject(avifUrl)]);
+      expect(second.rawPayload).toEqual(first.rawPayload);
+      expect(await readFile(join(dataDir, avifUrl))).toEqual(first.rawPayload);
+      expect((await app.inject(avifUrl)).rawPayload).toEqual(first.rawPayload);
+      expect(renderVariant).toHaveBeenCalledTimes(1);
+      renderVariant.mockRestore();
+    }));
+
   test.each([
     ['tall', 40, 80],
     ['wide', 180, 90],

@@ -1,6 +1,7 @@
 import type { DecodableType } from './decode-image.ts';
-import { renderImage, renderShareImage, renderSquareImage } from './render-image.ts';
+import { renderImage, renderSquareImage } from './render-image.ts';
 import { renderPrintDrawing, renderPrintImage } from './render-print-image.ts';
+import { type PictureVariant, renderVariant } from './render-variant.ts';
 
 /*
  * A separate process that decodes pictures. A small SVG can keep the renderer busy for minutes or use all memory, and a
@@ -12,9 +13,11 @@ export interface ImageJob {
   type: DecodableType;
   /**
    * `print` for a picture of a design, `drawing` for an SVG drawing of a design in the size for print, `square` for a
-   * photograph that is padded to a square, `share` for a share picture, `show` for all other pictures.
+   * photograph that is padded to a square, `variant` for a variant of a stored WebP, `show` for all other pictures.
    */
   purpose: keyof typeof RENDERERS;
+  /** The variant to render when the purpose is `variant`. */
+  variant?: PictureVariant;
   cpuLimitMs: number;
 }
 
@@ -23,7 +26,8 @@ const RENDERERS = {
   print: renderPrintImage,
   drawing: renderPrintDrawing,
   square: renderSquareImage,
-  share: renderShareImage,
+  variant: (buffer: Uint8Array, _type: DecodableType, variant: PictureVariant = { format: 'webp' }) =>
+    renderVariant(buffer, variant),
 };
 
 const memoryMaxBytes = Number(process.env['MEMORY_MAX_BYTES']);
@@ -32,13 +36,13 @@ const CHECK_INTERVAL_MS = 20;
 /** Ends this process. A normal exit would wait for the picture that is being rendered. */
 const endAtOnce = () => process.kill(process.pid, 'SIGKILL');
 
-process.on('message', ({ buffer, type, purpose, cpuLimitMs }: ImageJob) => {
+process.on('message', ({ buffer, type, purpose, variant, cpuLimitMs }: ImageJob) => {
   const usageAtStart = process.cpuUsage();
   const timer = setInterval(() => {
     const { user, system } = process.cpuUsage(usageAtStart);
     if (process.memoryUsage.rss() > memoryMaxBytes || (user + system) / 1000 > cpuLimitMs) endAtOnce();
   }, CHECK_INTERVAL_MS);
-  void RENDERERS[purpose](buffer, type).then((outcome) => {
+  void RENDERERS[purpose](buffer, type, variant).then((outcome) => {
     clearInterval(timer);
     process.send?.(outcome);
   });

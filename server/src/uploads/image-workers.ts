@@ -7,11 +7,14 @@ import { writeFontSettings } from './drawing-fonts.ts';
 import type { ImageType } from './image-type.ts';
 import type { ImageJob } from './image-worker.ts';
 import type { PrintDrawing, PrintImage } from './render-print-image.ts';
-import type { ImageProblem } from './decode-image.ts';
-import type { RenderedImage, ShareImage, SquareImage } from './render-image.ts';
+import type { DecodableType, ImageProblem } from './decode-image.ts';
+import type { RenderedImage, SquareImage } from './render-image.ts';
+import type { PictureVariant, RenderedVariant } from './render-variant.ts';
 
 const MAX_CONCURRENT = 2;
 const MAX_WAITING = 20;
+/** Variants for pages that may wait. One page can ask for dozens at once, and each takes a fraction of a second. */
+const MAX_WAITING_VARIANTS = 500;
 /** Time limit of a picture. A picture reaches this limit only when the machine is too busy to render it. */
 const TIME_LIMIT_MS = 60_000;
 /** CPU time limit for all jobs except `drawing`. */
@@ -38,6 +41,7 @@ const PROBLEM_MESSAGES: Partial<Record<ImageProblem, string>> = {
 
 const createRefusal = () =>
   new TooManyRequestsError('Many images are being uploaded right now. Please try again in a moment.');
+const createVariantRefusal = () => new TooManyRequestsError();
 
 export interface ImageWorkersOptions {
   /** CPU time limit of a picture. */
@@ -48,10 +52,15 @@ export interface ImageWorkersOptions {
   start?: () => ChildProcess;
 }
 
-/** Decodes up to two pictures at a time in separate processes, because decoding a picture may crash the process. */
+/**
+ * Decodes up to two new pictures and two stored pictures at a time in separate processes, because decoding a picture may
+ * crash the process.
+ */
 export class ImageWorkers {
   readonly #cpuLimitMs: number;
   readonly #semaphore: Semaphore;
+  /** Separate from new pictures: visitors do not wait for uploads, and uploads do not wait for visitors. */
+  readonly #variantSemaphore: Semaphore;
   readonly #startProcess: () => ChildProcess;
   /** Idle workers with the timers that end them. */
   readonly #idleWorkers = new Map<ChildProcess, NodeJS.Timeout>();
@@ -66,6 +75,7 @@ export class ImageWorkers {
     this.#cpuLimitMs = cpuLimitMs;
     this.#startProcess = start;
     this.#semaphore = new Semaphore(MAX_CONCURRENT, maxWaiting, createRefusal);
+    this.#variantSemaphore = new Semaphore(MAX_CONCURRENT, MAX_WAITING_VARIANTS, createVariantRefusal);
   }
 
   /**
@@ -74,7 +84,7 @@ export class ImageWorkers {
    * pixels
    * @throws TooManyRequestsError when too many pictures wait, or when the machine is too busy to render the picture
    */
-  async render(buffer: Buffer, type: ImageType): Promise<RenderedImage> {
+  async render(buffer: Buffer, type: DecodableType): Promise<RenderedImage> {
     return this.#enqueue<RenderedImage>({ buffer, type, purpose: 'show' });
   }
 
@@ -106,24 +116,25 @@ export class ImageWorkers {
    * Pads a picture to a square PNG with the pixels of the picture's edges.
    * @throws the same errors as {@link render}
    */
-  async padToSquare(buffer: Buffer, type: ImageType): Promise<SquareImage> {
+  async padToSquare(buffer: Buffer, type: DecodableType): Promise<SquareImage> {
     return this.#enqueue<SquareImage>({ buffer, type, purpose: 'square' });
   }
 
   /**
-   * Renders the share picture of a stored upload.
+   * Renders a variant of a stored picture.
    * @param buffer the stored WebP
    * @throws the same errors as {@link render}
    */
-  async renderForSharing(buffer: Buffer): Promise<ShareImage> {
-    return this.#enqueue<ShareImage>({ buffer, type: 'image/webp', purpose: 'share' });
+  async renderVariant(buffer: Buffer, variant: PictureVariant): Promise<RenderedVariant> {
+    return this.#enqueue<RenderedVariant>({ buffer, type: 'image/webp', purpose: 'variant', variant });
   }
 
   async #enqueue<Image extends object>(
     job: Omit<ImageJob, 'cpuLimitMs'>,
     cpuLimitMs = this.#cpuLimitMs,
   ): Promise<Image> {
-    const outcome = await this.#semaphore.run(() => this.#run<Image>({ ...job, cpuLimitMs }));
+    const semaphore = job.purpose === 'variant' ? this.#variantSemaphore : this.#semaphore;
+    const outcome = await semaphore.run(() => this.#run<Image>({ ...job, cpuLimitMs }));
     if (typeof outcome === 'string')
       throw new RuleError(PROBLEM_MESSAGES[outcome as ImageProblem] ?? outcome);
     return outcome;

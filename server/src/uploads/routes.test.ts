@@ -45,18 +45,27 @@ describe('image uploads', () => {
     });
   });
 
-  test('stores only variants that are smaller than the picture', async (app) => {
+  test('makes smaller copies in the fixed widths as AVIF and WebP on request, and no others', async (app) => {
     const { url } = await uploadAndFetch(app, await createPlainPicture(700, 350).png().toBuffer());
-    const fetchWidth = async (suffix: string) => {
-      const response = await app.inject(url.replace('.webp', suffix));
-      return response.statusCode === 200
-        ? (await sharp(response.rawPayload).metadata()).width
-        : response.statusCode;
+    const fetchVariant = async (suffix: string) => {
+      const { statusCode, rawPayload, headers } = await app.inject(url.replace('.webp', suffix));
+      if (statusCode !== 200) return statusCode;
+      return [headers['content-type'], (await sharp(rawPayload).metadata()).width];
     };
-    expect(await fetchWidth('.160w.webp')).toBe(160);
-    expect(await fetchWidth('.320w.webp')).toBe(320);
-    expect(await fetchWidth('.640w.webp')).toBe(640);
-    expect(await fetchWidth('.1280w.webp')).toBe(404);
+    for (const width of [160, 240, 320, 480, 640]) {
+      expect(await fetchVariant(`.${width}w.avif`)).toEqual(['image/avif', width]);
+      expect(await fetchVariant(`.${width}w.webp`)).toEqual(['image/webp', width]);
+    }
+    expect(await fetchVariant('.avif')).toEqual(['image/avif', 700]);
+    for (const suffix of [
+      '.960w.avif',
+      '.1280w.webp',
+      '.161w.avif',
+      '.0320w.webp',
+      '.320w.share.jpg',
+      '.320w.png',
+    ])
+      expect([suffix, await fetchVariant(suffix)]).toEqual([suffix, 404]);
   });
 
   test('keeps only the first frame of an animation', async (app) => {

@@ -8,7 +8,7 @@ import { acceptForms, readForm } from '../http/form.ts';
 import { createRateLimit } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
 import type { StoredStream } from '../storage/storage.ts';
-import { hasDiskReserve } from './disk-reserve.ts';
+import { parsePictureFile, type PictureFile } from './picture-files.ts';
 import { checkUploadQuota } from './quota.ts';
 import { storeImage } from './store.ts';
 
@@ -23,52 +23,61 @@ export const uploadRoutes: FastifyPluginAsyncZod = async (app) => {
 };
 
 /**
- * Matches generated file names such as `design-800x600.webp`, `chai-mug-800x600.320w.webp` and
- * `chai-mug-800x600.share.jpg`.
- */
-const FILE_NAME = /^[a-z0-9]+(-[a-z0-9]+)*-\d+x\d+((\.\d+w)?\.webp|\.share\.jpg)$/;
-
-/**
- * Serves uploads and their share pictures. Browsers may cache the files for a year, because the content of a URL never
- * changes. The first request for a share picture renders the share picture. Returns 404 for a damaged WebP file.
+ * Serves uploads and their variants. Browsers may cache the files for a year, because the content of a URL never
+ * changes. The first request for a variant makes it. Returns 404 for a damaged upload.
  */
 export const uploadedFileRoutes: FastifyPluginAsyncZod = async (app) => {
-  const makeShareImage = createShareImageMaker(app);
-
   app.get(
     '/uploads/:id/:file',
     { schema: { hide: true, params: z.object({ id: z.string(), file: z.string() }) } },
     async (request, reply) => {
       const { id, file } = request.params;
-      if (!FILE_NAME.test(file)) throw new NotFoundError();
+      const pictureFile = parsePictureFile(file);
+      if (!pictureFile) throw new NotFoundError();
       const etag = `"${id}-${file}"`;
       const key = `uploads/${id}/${file}`;
-      const isShareImage = file.endsWith('.jpg');
-      const storedFile = (await app.storage.stream(key)) ?? (isShareImage && (await makeShareImage(key)));
+      const storedFile =
+        (await openStoredFile(app, key, pictureFile)) ?? (await makeFile(app, `uploads/${id}`, file));
       if (!storedFile) throw new NotFoundError();
-      const isUnchanged = matchesEtag(request.headers['if-none-match'], etag);
-      if (!isShareImage && !isUnchanged && !(await hasWebpHeader(storedFile))) {
-        storedFile.stream.destroy();
-        request.log.error({ key, bytes: storedFile.bytes }, 'a stored picture is damaged');
-        throw new NotFoundError();
-      }
       reply
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('content-security-policy', "default-src 'none'; sandbox")
         // Lets web mail and other sites show the picture.
         .header('cross-origin-resource-policy', 'cross-origin')
         .header('etag', etag);
-      if (isUnchanged) {
+      if (matchesEtag(request.headers['if-none-match'], etag)) {
         storedFile.stream.destroy();
         return reply.code(304).send();
       }
       return reply
-        .type(isShareImage ? 'image/jpeg' : 'image/webp')
+        .type(pictureFile.contentType)
         .header('content-length', storedFile.bytes)
         .send(storedFile.stream);
     },
   );
 };
+
+/** Returns undefined for a missing file, and for a damaged WebP file, which is logged. */
+async function openStoredFile(
+  { storage, log }: FastifyInstance,
+  key: string,
+  { contentType }: PictureFile,
+): Promise<StoredStream | undefined> {
+  const file = await storage.stream(key);
+  if (!file || contentType !== 'image/webp' || (await hasWebpHeader(file))) return file;
+  file.stream.destroy();
+  log.error({ key, bytes: file.bytes }, 'a stored picture is damaged');
+  return undefined;
+}
+
+async function makeFile(
+  { makePictureVariant }: FastifyInstance,
+  folder: string,
+  file: string,
+): Promise<StoredStream | undefined> {
+  const content = await makePictureVariant(folder, file);
+  return content && { stream: Readable.from([content]), bytes: content.length };
+}
 
 /** Length of the header of a WebP file: `RIFF`, the length of the rest of the file, `WEBP`. */
 const WEBP_HEADER_BYTES = 12;
@@ -101,42 +110,3 @@ const isWebpHeader = (header: Buffer, bytes: number): boolean =>
   header.toString('latin1', 0, 4) === 'RIFF' &&
   header.readUInt32LE(4) + 8 === bytes &&
   header.toString('latin1', 8) === 'WEBP';
-
-/**
- * Creates a function that renders and stores the share picture of an upload. The function takes the key of the share
- * picture, such as `uploads/<id>/mug-800x600.share.jpg`. The function returns undefined when the upload does not exist,
- * and throws the errors of {@link ImageWorkers.render}. Concurrent calls for one share picture render it once. When the
- * disk has less free space than the reserve, the share picture is rendered but not stored.
- */
-function createShareImageMaker({
-  storage,
-  imageWorkers,
-  settings,
-  log,
-}: Pick<FastifyInstance, 'storage' | 'imageWorkers' | 'settings' | 'log'>) {
-  const pendingByKey = new Map<string, Promise<Buffer | undefined>>();
-
-  async function makeShareImage(key: string): Promise<Buffer | undefined> {
-    const picture = await storage.get(key.replace(/\.share\.jpg$/, '.webp'));
-    if (!picture) return undefined;
-    const { content } = await imageWorkers.renderForSharing(picture);
-    const jpeg = Buffer.from(content);
-    try {
-      if (settings.s3 || (await hasDiskReserve(settings)))
-        await storage.put(key, jpeg, { contentType: 'image/jpeg' });
-    } catch (error) {
-      log.warn(error, `The share picture ${key} could not be stored.`);
-    }
-    return jpeg;
-  }
-
-  return async (key: string): Promise<StoredStream | undefined> => {
-    let result = pendingByKey.get(key);
-    if (!result) {
-      result = makeShareImage(key).finally(() => pendingByKey.delete(key));
-      pendingByKey.set(key, result);
-    }
-    const jpeg = await result;
-    return jpeg && { stream: Readable.from([jpeg]), bytes: jpeg.length };
-  };
-}

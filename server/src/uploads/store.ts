@@ -24,7 +24,7 @@ export interface StoredImage extends UploadedImage {
 const THUMBNAIL_WIDTH = 320;
 
 /**
- * Stores a picture as WebP in several widths. Detects the type from the bytes and decodes the picture in a separate
+ * Stores a picture as WebP. Other sizes and formats are made on their first request. Detects the type from the bytes and decodes the picture in a separate
  * process.
  * @param slug readable part of the file name, such as `design`
  * @param uploader the result of {@link checkUploadQuota} or {@link checkArtistUploadQuota}; an upload without an
@@ -40,22 +40,14 @@ export async function storeImage(
   const picture = requireImage(buffer);
   const { type, file } = picture;
   if (settings) await requireDiskReserve(settings);
-  const {
-    width,
-    height,
-    files,
-    placeholder: placeholderBytes,
-  } = await imageWorkers.render(picture.content, type);
+  const image = await imageWorkers.render(picture.content, type);
   const id = randomBytes(16).toString('base64url').replace(/^-/, '_');
   const folder = `uploads/${id}`;
-  const name = `${folder}/${slug}-${width}x${height}`;
-  const getKey = (variant: number | undefined) => (variant ? `${name}.${variant}w.webp` : `${name}.webp`);
-  const url = `/${getKey(undefined)}`;
-  const placeholder = `data:image/webp;base64,${Buffer.from(placeholderBytes).toString('base64')}`;
+  const name = `${folder}/${slug}-${image.width}x${image.height}`;
+  const url = `/${name}.webp`;
+  const placeholder = `data:image/webp;base64,${Buffer.from(image.placeholder).toString('base64')}`;
   try {
-    for (const { variant, content } of files) {
-      await storage.put(getKey(variant), Buffer.from(content), { contentType: 'image/webp' });
-    }
+    await storage.put(`${name}.webp`, Buffer.from(image.content), { contentType: 'image/webp' });
     const sha256 = createHash('sha256').update(file).digest('hex');
     const created_at = new Date().toISOString();
     await db
@@ -69,7 +61,7 @@ export async function storeImage(
   }
   return {
     url,
-    thumbnail: width > THUMBNAIL_WIDTH ? `/${getKey(THUMBNAIL_WIDTH)}` : url,
+    thumbnail: image.width > THUMBNAIL_WIDTH ? `/${name}.${THUMBNAIL_WIDTH}w.webp` : url,
     placeholder,
     ...(await readWarnings(picture)),
   };

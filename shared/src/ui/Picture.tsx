@@ -46,7 +46,7 @@ export function Picture({
         <Blur style={{ backgroundImage: `url("${placeholder}")` }} aria-hidden="true" $fit={fit} />
       )}
       <picture>
-        {sources?.avif && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
+        {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
         {/* fetchPriority and loading precede src, because browsers start loading as soon as src is set. */}
         <img
           alt={alt}
@@ -71,9 +71,9 @@ function preloadPicture(src: string, sizes: string): void {
     fetchPriority: 'high',
     ...(sources
       ? {
-          imageSrcSet: sources.avif ?? sources.webp,
+          imageSrcSet: sources.avif,
           imageSizes: sizes,
-          type: sources.avif ? 'image/avif' : 'image/webp',
+          type: 'image/avif',
         }
       : {}),
   });

@@ -1,18 +1,18 @@
+import { PICTURE_WIDTHS } from '../contract/pictures.ts';
+
 /** Size and source sets of a picture. */
 export interface PictureSources {
   width: number;
   height: number;
   webp: string;
-  /** Set only for pictures below `/media`, because encoding AVIF is too slow for uploads. */
-  avif?: string;
+  avif: string;
 }
 
-/** Widths in pixels of the smaller AVIF copies. Copies are never wider than the picture. */
-const AVIF_WIDTHS = [160, 240, 320, 480, 640, 960, 1280];
-/** Widths of the smaller WebP copies that pages use. Uploads have no others. */
+/** Widths of the WebP copies, which only old browsers load: fewer than of the AVIF copies, to keep pages small. */
 const WEBP_WIDTHS = [160, 320, 640, 1280];
 
-const SITE_PICTURE_PATTERN = /^(\/(media|uploads)\/[^?#]+)-(\d{1,5})x(\d{1,5})\.webp$/;
+/** Carts in browsers may have pictures below `/media`, the addresses of the demo pictures in earlier versions. */
+const SITE_PICTURE_PATTERN = /^(\/(?:media|uploads)\/[^?#]+)-(\d{1,5})x(\d{1,5})\.webp$/;
 
 /** A picture for link previews. Type and size are set only for pictures below `/media` and `/uploads`. */
 export interface SharePicture {
@@ -27,7 +27,7 @@ export interface SharePicture {
  * picture itself for any other URL.
  */
 export function createSharePicture(src: string): SharePicture {
-  const [, stem, , widthText, heightText] = SITE_PICTURE_PATTERN.exec(src) ?? [];
+  const [, stem, widthText, heightText] = SITE_PICTURE_PATTERN.exec(src) ?? [];
   if (!stem) return { src };
   return {
     src: `${stem}-${widthText}x${heightText}.share.jpg`,
@@ -38,11 +38,11 @@ export function createSharePicture(src: string): SharePicture {
 }
 
 /**
- * Parses `/media/<hash>/<slug>-<W>x<H>.webp` (or `/uploads/…`) into size and source sets.
+ * Parses `/uploads/<id>/<slug>-<W>x<H>.webp` (or `/media/…`) into size and source sets.
  * @returns undefined for any other URL
  */
 export function parsePictureSources(src: string): PictureSources | undefined {
-  const [, stem, kind, widthText, heightText] = SITE_PICTURE_PATTERN.exec(src) ?? [];
+  const [, stem, widthText, heightText] = SITE_PICTURE_PATTERN.exec(src) ?? [];
   const [width, height] = [Number(widthText), Number(heightText)];
   if (!stem || !width || !height) return undefined;
   const base = `${stem}-${widthText}x${heightText}`;
@@ -57,6 +57,6 @@ export function parsePictureSources(src: string): PictureSources | undefined {
     width,
     height,
     webp: createSrcset('webp', WEBP_WIDTHS),
-    ...(kind === 'media' ? { avif: createSrcset('avif', AVIF_WIDTHS) } : {}),
+    avif: createSrcset('avif', PICTURE_WIDTHS),
   };
 }
