@@ -4,7 +4,7 @@ import type { OrderRow } from '../../database/order-tables.ts';
 import { NotFoundError } from '../../http/errors.ts';
 import type { OrderContext } from './context.ts';
 import { findOrder, assignGuestOrders } from './queries.ts';
-import { isOrderToken } from './tokens.ts';
+import { isConfirmationToken, isOrderToken } from './tokens.ts';
 
 const buildCookieName = (number: string): string => `rangmala_order_${number}`;
 
@@ -35,8 +35,8 @@ export async function requireOrder(
 }
 
 /** The token that confirms an order also gives access, because the confirmation returns the order's token. */
-const isAccessToken = ({ secret }: OrderContext, { id }: OrderRow, token: string | undefined): boolean =>
-  isOrderToken(secret, id, token) || isOrderToken(secret, id, token, 'confirm');
+const isAccessToken = ({ secret }: OrderContext, order: OrderRow, token: string | undefined): boolean =>
+  isOrderToken(secret, order.id, token) || isConfirmationToken(secret, order, token);
 
 /** Sets a cookie that gives the browser access to the order. The cookie expires when the browser is closed. */
 export function setOrderCookie(

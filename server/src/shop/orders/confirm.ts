@@ -9,7 +9,7 @@ import { preparePrinting } from './production.ts';
 import { findOrder, listLines } from './queries.ts';
 import { lockOrder, type EventSource, recordEvents } from './record.ts';
 import { holdStock } from './stock.ts';
-import { isOrderToken } from './tokens.ts';
+import { isConfirmationToken } from './tokens.ts';
 
 /**
  * Confirms an order with cash on delivery when `token` is the token of the mailed link.
@@ -18,8 +18,8 @@ import { isOrderToken } from './tokens.ts';
  */
 export async function confirmByLink(context: OrderContext, number: string, token: string): Promise<OrderRow> {
   const order = await findOrder(context.db, number);
-  if (!order || !isOrderToken(context.secret, order.id, token, 'confirm')) {
-    throw new NotFoundError('We couldn’t find this order. Please open the link in our email again.');
+  if (!order || !isConfirmationToken(context.secret, order, token)) {
+    throw new NotFoundError('This link is no longer valid. Please open the link in our newest email.');
   }
   return confirmOrder(context, order.id, { actor: 'customer' });
 }
@@ -62,7 +62,7 @@ export async function confirmOrder(
 
 /**
  * Mails the link that confirms an order with cash on delivery again, and gives the customer a new period to confirm.
- * @param email address of this and later mails
+ * @param email address of this and later mails. Links that were mailed to another address end.
  * @throws ConflictError when the order is not waiting for its confirmation
  * @throws TooManyRequestsError when the link was mailed too often
  */

@@ -12,7 +12,7 @@ import type { OrderContext } from './context.ts';
 import { recordLinkMail } from './link-mails.ts';
 import { describeSidePicture, listPicturesByLine, buildProductPicturePath } from './pictures.ts';
 import { findOrderById, listDispatchDays, listLines, parseLineChoices } from './queries.ts';
-import { deriveOrderToken } from './tokens.ts';
+import { deriveConfirmationToken, deriveOrderToken } from './tokens.ts';
 
 const PLACED_KIND = 'placed order';
 const FOUND_KIND = 'found order';
@@ -63,7 +63,7 @@ export async function sendPlacedEmail(
     await context.mail.composeLater(PLACED_KIND, content, transaction, delayMs);
     return;
   }
-  const token = deriveOrderToken(context.secret, order.id, 'confirm');
+  const token = deriveConfirmationToken(context.secret, order);
   const url = `${context.settings.publicUrl}/orders/${order.number}/confirm?token=${token}`;
   await enqueueOrderEmail(
     context,

@@ -9,18 +9,18 @@ import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { postOrderAction, ORDER, fetchOrder, placeOrder } from '../../testing/orders.ts';
 import { createOrderTasks } from '../../testing/order-tasks.ts';
 import { type CommandOptions, runOrdersCommand } from './command.ts';
-import { deriveOrderToken } from './tokens.ts';
+import { deriveConfirmationToken } from './tokens.ts';
 import { setProductDetails, setStock, setTax } from '../../testing/products.ts';
 
 const env = { GSTIN: '36AAPFU0939F1ZW', CASH_ON_DELIVERY_LIMIT: '5000', UPI_ID: 'rangmala@okbank' };
 
 async function deriveConfirmToken(app: FastifyInstance, { number }: PlacedOrder): Promise<string> {
-  const { id } = await app.db
+  const order = await app.db
     .selectFrom('orders')
-    .select('id')
+    .select(['id', 'email'])
     .where('number', '=', number)
     .executeTakeFirstOrThrow();
-  return deriveOrderToken(app.orders.context.secret, id, 'confirm');
+  return deriveConfirmationToken(app.orders.context.secret, order);
 }
 
 async function placeConfirmedOrder(app: FastifyInstance, changes: object = {}): Promise<PlacedOrder> {

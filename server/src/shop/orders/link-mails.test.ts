@@ -28,7 +28,9 @@ async function deliverMails(app: FastifyInstance) {
   }));
 }
 
-test('mails the confirmation again to a corrected address, with a new period, at most five times a day', () => {
+const findConfirmationToken = (text: string) => /confirm\?token=([\w-]+)/.exec(text)?.[1];
+
+test('mails the confirmation again to a corrected address, ends the earlier link and begins a new period, at most five times a day', () => {
   const clock = createClock();
   return withApp({ env, dependencies: { now: clock.now } }, async (app) => {
     const placedOrder = await placeOrder(app, { payment: 'cash' });
@@ -38,8 +40,17 @@ test('mails the confirmation again to a corrected address, with a new period, at
     clock.advance(23 * 60 * 60_000);
     const response = await send('ravi.kumar@example.in');
     expect(response.json<Order>().contact.email).toBe('ravi.kumar@example.in');
-    const recipients = (await deliverMails(app)).map(({ recipient }) => recipient);
-    expect(recipients.sort()).toEqual(['ravi.kumar@example.in', 'ravi@example.in']);
+    const mails = await deliverMails(app);
+    expect(mails.map(({ recipient }) => recipient).sort()).toEqual([
+      'ravi.kumar@example.in',
+      'ravi@example.in',
+    ]);
+    const openLink = (address: string) => {
+      const text = mails.find(({ recipient }) => recipient === address)?.text ?? '';
+      return app.inject(`/api/orders/${placedOrder.number}?token=${findConfirmationToken(text)}`);
+    };
+    expect((await openLink('ravi@example.in')).statusCode).toBe(404);
+    expect((await openLink('ravi.kumar@example.in')).statusCode).toBe(200);
     clock.advance(2 * 60 * 60_000);
     await createOrderTasks(app).expireOrders();
     expect(await fetchOrder(app, placedOrder)).toHaveProperty('status', 'placed');
@@ -54,7 +65,7 @@ test('shows the order with the token that confirms it, and mails no confirmation
   withApp({ env }, async (app) => {
     const { number, token } = await placeOrder(app, { payment: 'cash' });
     const [mail] = await deliverMails(app);
-    const confirmToken = /confirm\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    const confirmToken = findConfirmationToken(mail?.text ?? '');
     const response = await app.inject(`/api/orders/${number}?token=${confirmToken}`);
     expect(response.json<Order>()).toMatchObject({ number, status: 'placed' });
     expect((await post(app, `${number}/confirm`, { token: confirmToken })).statusCode).toBe(200);

@@ -1,4 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import type { OrderRow } from '../../database/order-tables.ts';
 
 /** Digits and capital letters. Omits 0, 1, I, L, O and U, because people misread them easily. */
 const READABLE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -30,6 +31,14 @@ export function deriveOrderToken(secret: Buffer, orderId: string, purpose: Token
 }
 
 /**
+ * Returns the token that confirms an order. A corrected email address ends the links that were mailed to the wrong one.
+ */
+export const deriveConfirmationToken = (
+  secret: Buffer,
+  { id, email }: Pick<OrderRow, 'id' | 'email'>,
+): string => deriveOrderToken(secret, `${id} ${email}`, 'confirm');
+
+/**
  * Returns whether a token belongs to the order and the purpose. Compares in constant time.
  * @param receivedToken value from the request; a repeated name of the query makes it a list, which is no token
  */
@@ -39,8 +48,19 @@ export function isOrderToken(
   receivedToken: unknown,
   purpose: TokenPurpose = 'view',
 ): boolean {
+  return isSameToken(deriveOrderToken(secret, orderId, purpose), receivedToken);
+}
+
+/** Returns whether a token confirms the order. Compares in constant time. */
+export const isConfirmationToken = (
+  secret: Buffer,
+  order: Pick<OrderRow, 'id' | 'email'>,
+  receivedToken: unknown,
+): boolean => isSameToken(deriveConfirmationToken(secret, order), receivedToken);
+
+function isSameToken(expectedToken: string, receivedToken: unknown): boolean {
   if (typeof receivedToken !== 'string') return false;
-  const expected = Buffer.from(deriveOrderToken(secret, orderId, purpose));
+  const expected = Buffer.from(expectedToken);
   const buffer = Buffer.from(receivedToken);
   return buffer.length === expected.length && timingSafeEqual(buffer, expected);
 }

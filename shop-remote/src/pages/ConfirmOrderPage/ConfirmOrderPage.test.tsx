@@ -14,11 +14,11 @@ const cashOrder = {
   payment_status: 'on_delivery',
 } as const;
 
-const showPage = (response: StubbedResponse, changes: Partial<Order> = {}) =>
+const showPage = (confirmation: StubbedResponse, changes: Partial<Order> = {}, api: object = {}) =>
   renderPage(<ConfirmOrderPage />, {
     path: '/orders/RM-AAAA-BBBB/confirm?token=mailed',
     route: '/orders/:number/confirm',
-    api: { [GET_ORDER]: { ...cashOrder, ...changes }, [POST_CONFIRM]: response },
+    api: { [GET_ORDER]: { ...cashOrder, ...changes }, [POST_CONFIRM]: confirmation, ...api },
   });
 
 it('shows what is confirmed, confirms only when the button is pressed, then opens the order', async () => {
@@ -43,6 +43,12 @@ it.each([
     'href',
     '/orders/RM-AAAA-BBBB?token=mailed',
   );
+});
+
+it('leads to the newest email when the link is no longer valid', async () => {
+  showPage({}, {}, { [GET_ORDER]: { status: 404, body: { detail: 'We couldn’t find this order.' } } });
+  expect(await screen.findByRole('heading', { name: 'This link is no longer valid.' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Find Your Order' })).toHaveAttribute('href', '/orders');
 });
 
 it('shows why an order cannot be confirmed', async () => {

@@ -8,6 +8,7 @@ import {
   Button,
   ButtonLink,
   Container,
+  EmptyState,
   NoScriptNotice,
   Notice,
   PageHeader,
@@ -37,6 +38,19 @@ export default function ConfirmOrderPage() {
         <Confirmation order={order} token={token} />
       ) : order ? (
         <NothingToConfirm order={order} token={token} />
+      ) : error?.status === 404 ? (
+        <>
+          <PageHeader title="Confirm your order" />
+          <EmptyState
+            title="This link is no longer valid."
+            action={<ButtonLink to={links.findOrder()}>Find Your Order</ButtonLink>}
+          >
+            <p>
+              Links that we mailed to an address end when it’s corrected. Please open the link in our newest
+              email.
+            </p>
+          </EmptyState>
+        </>
       ) : (
         <>
           <PageHeader title="Confirm your order" />
