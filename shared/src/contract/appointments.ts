@@ -102,6 +102,8 @@ export const appointmentSchema = z.object({
    * closed chats.
    */
   unread_messages: z.optional(z.number()),
+  /** The token of the page that answers the artist's proposal of other times; omitted when there is no open proposal. */
+  proposal_token: z.optional(z.string()),
 });
 export const appointmentsSchema = z.array(appointmentSchema);
 

@@ -80,6 +80,8 @@ export const links = {
   appointmentConfirmation: () => '/appointment-confirmation',
   editAppointment: (id: string) => `/edit-appointment/${encodeURIComponent(id)}`,
   appointmentChat: (id: string) => `/account/appointments/${encodeURIComponent(id)}/chat`,
+  /** The page that answers an artist's proposal of other times. */
+  proposal: (token: string) => `/appointment/proposal?token=${encodeURIComponent(token)}`,
   /** Not a page: an iCalendar file. */
   calendarFile: (appointmentId: string) =>
     `/api/appointments/${encodeURIComponent(appointmentId)}/calendar.ics`,

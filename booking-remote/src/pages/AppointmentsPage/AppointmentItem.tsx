@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { Appointment } from '@rangmala/shared/contract';
 import { formatDay, formatTime } from '@rangmala/shared/format';
 import { links } from '@rangmala/shared/links';
-import { Button, ButtonAnchor, ButtonLink, Picture } from '@rangmala/shared/ui';
+import { AppLink, Button, ButtonAnchor, ButtonLink, Notice, Picture } from '@rangmala/shared/ui';
 import type { MarkedAppointment } from '../../lib/appointments.ts';
 import { ReferencePicture, TimeZoneLine } from '../../components/SessionFacts.tsx';
 
@@ -15,7 +15,7 @@ export interface AppointmentItemProps {
 export function AppointmentItem({ appointment, onCancel }: AppointmentItemProps) {
   const { id, date, time, artist_name, artist_image, placeholder, art_type, session_type, isUpcoming } =
     appointment;
-  const { phone, note, reference_image, unread_messages: unreadCount } = appointment;
+  const { phone, note, reference_image, proposal_token, unread_messages: unreadCount } = appointment;
   const timeId = useId();
   const [weekday, day] = formatDay(date).split(', ');
 
@@ -49,6 +49,14 @@ export function AppointmentItem({ appointment, onCancel }: AppointmentItemProps)
         )}
         {note && <MutedText>Your idea: {note}</MutedText>}
         {reference_image && <ReferencePicture url={reference_image} />}
+        {isUpcoming && proposal_token && (
+          <Notice tone="info">
+            {artist_name} proposed another time.{' '}
+            <AppLink to={links.proposal(proposal_token)} aria-describedby={timeId}>
+              See the suggested times
+            </AppLink>
+          </Notice>
+        )}
       </Details>
       {!isUpcoming && session_type === 'Chat' && (
         <Actions>

@@ -47,6 +47,16 @@ const CALL_TITLE = 'Tuesday, 1 December 2026, 2:00 PM';
 const PAST_TITLE = 'Saturday, 21 November 2026, 9:00 AM';
 
 describe('the list', () => {
+  test('leads to the answer when the artist proposed another time', async () => {
+    const appointment = createAppointment({ proposal_token: 'p'.repeat(43) });
+    await showPage({ api: { [GET_APPOINTMENTS]: [appointment] } });
+    expect(screen.getByText(/Meera Joshi proposed another time\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the suggested times' })).toHaveAttribute(
+      'href',
+      `/appointment/proposal?token=${'p'.repeat(43)}`,
+    );
+  });
+
   test('shows the upcoming appointments with their actions', async () => {
     await showPage();
     expect(screen.getByRole('radio', { name: 'Upcoming' })).toBeChecked();

@@ -1,7 +1,9 @@
+import { createHmac } from 'node:crypto';
 import type { FreeTime, NewProposal, Proposal, ProposalAnswer, SessionUser } from '@rangmala/shared/contract';
 import { findSessionUser } from '../../accounts/index.ts';
 import type { AppointmentProposalRow } from '../../database/booking-tables.ts';
 import type { Database } from '../../database/database.ts';
+import { readOrCreateSiteSecret } from '../../database/site-secret.ts';
 import { transact } from '../../database/transactions.ts';
 import { NotFoundError, RuleError } from '../../http/errors.ts';
 import {
@@ -10,7 +12,7 @@ import {
   toBusinessTime,
   toInstant,
 } from '../../lib/business-time-zone.ts';
-import { createSecret, sha256 } from '../../lib/secrets.ts';
+import { sha256 } from '../../lib/secrets.ts';
 import { lockArtistSchedule } from '../artists/queries.ts';
 import { selectBookedTimeSlots } from '../schedule/queries.ts';
 import { cancelAppointment, changeAppointment } from './changes.ts';
@@ -43,15 +45,15 @@ export async function proposeTimes(
       const time = formatBusinessTime(toBusinessTime(taken));
       throw new RuleError(`You already have a session on ${time}. Please choose another time.`);
     }
-    const token = createSecret();
-    const row: AppointmentProposalRow = {
+    const proposal = {
       appointment_id: appointmentId,
-      token_hash: sha256(token),
       starts_at: session.starts_at,
       times: JSON.stringify(instants),
       reason: reason || null,
       created_at: now.toISOString(),
     };
+    const token = deriveToken(await readSecret(transaction), proposal);
+    const row: AppointmentProposalRow = { ...proposal, token_hash: sha256(token) };
     await transaction
       .insertInto('appointment_proposals')
       .values(row)
@@ -63,6 +65,52 @@ export async function proposeTimes(
   if (!firstTime) return;
   await addNearestFreeTimesToErrors(context, artistId, firstTime, () =>
     transact(context.db, proposeInTransaction),
+  );
+}
+
+const readSecret = (db: Database): Promise<Buffer> => readOrCreateSiteSecret(db, 'proposals');
+
+/**
+ * Returns the token of a proposal's link. The token is derived, so that the customer's list of appointments can contain
+ * the link although only the hash of the token is stored.
+ */
+const deriveToken = (
+  secret: Buffer,
+  {
+    appointment_id,
+    created_at,
+    times,
+  }: Pick<AppointmentProposalRow, 'appointment_id' | 'created_at' | 'times'>,
+): string =>
+  createHmac('sha256', secret).update(`${appointment_id} ${created_at} ${times}`).digest('base64url');
+
+/** Returns the tokens of the open proposals for a customer's sessions, by appointment id. */
+export async function readOpenProposalTokens(
+  { db, now }: Pick<BookingContext, 'db' | 'now'>,
+  userId: string,
+): Promise<ReadonlyMap<string, string>> {
+  const proposals = await db
+    .selectFrom('appointment_proposals')
+    .innerJoin('appointments', 'appointments.id', 'appointment_proposals.appointment_id')
+    .where('appointments.user_id', '=', userId)
+    .where('appointments.status', '=', 'booked')
+    .where('appointments.starts_at', '>', now().toISOString())
+    .whereRef('appointments.starts_at', '=', 'appointment_proposals.starts_at')
+    .select([
+      'appointment_proposals.appointment_id',
+      'appointment_proposals.created_at',
+      'appointment_proposals.times',
+      'appointment_proposals.token_hash',
+    ])
+    .execute();
+  if (proposals.length === 0) return new Map();
+  const secret = await readSecret(db);
+  return new Map(
+    proposals
+      .map((proposal) => ({ ...proposal, token: deriveToken(secret, proposal) }))
+      // Earlier versions did not derive the token.
+      .filter(({ token, token_hash }) => sha256(token) === token_hash)
+      .map(({ appointment_id, token }) => [appointment_id, token]),
   );
 }
 

@@ -63,8 +63,15 @@ export function selectAppointmentsOfUser(db: Database, userId: string) {
     .orderBy('appointments.id');
 }
 
-/** Returns an appointment as its customer sees it. `unread` is the number of unread messages of a chat. */
-export function toAppointment(row: AppointmentWithArtist, meetingUrl: string, unread?: number): Appointment {
+/**
+ * Returns an appointment as its customer sees it. `unread` is the number of unread messages of a chat, `proposalToken`
+ * the token of the artist's open proposal.
+ */
+export function toAppointment(
+  row: AppointmentWithArtist,
+  meetingUrl: string,
+  { unread, proposalToken }: { unread?: number | undefined; proposalToken?: string | undefined } = {},
+): Appointment {
   const { id, artist_id, user_id, art_type, session_type, artist_name, artist_image, placeholder } = row;
   const meetingLink = createMeetingLink(row, meetingUrl);
   return {
@@ -82,6 +89,7 @@ export function toAppointment(row: AppointmentWithArtist, meetingUrl: string, un
     ...(row.note && { note: row.note }),
     ...(row.reference_image && { reference_image: row.reference_image }),
     ...(unread !== undefined && session_type === 'Chat' && { unread_messages: unread }),
+    ...(proposalToken !== undefined && { proposal_token: proposalToken }),
   };
 }
 

@@ -9,7 +9,7 @@ import { requireCustomer } from '../../accounts/index.ts';
 import { bookAppointment } from './booking.ts';
 import { writeCalendarFile } from './calendar.ts';
 import { cancelAppointment, changeAppointment, requireOwnAppointment } from './changes.ts';
-import { answerProposal, readProposal } from './proposals.ts';
+import { answerProposal, readOpenProposalTokens, readProposal } from './proposals.ts';
 import { selectAppointmentsOfUser, type AppointmentWithArtist, toAppointment } from './queries.ts';
 import { addReminders } from './reminders.ts';
 import { countUnreadMessages, computeEarliestOpenChatStart } from './messages/queries.ts';
@@ -71,7 +71,13 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
       .filter(({ session_type, starts_at }) => session_type === 'Chat' && starts_at >= earliestStart)
       .map(({ id }) => id);
     const unreadCounts = await countUnreadMessages(app.db, chatIds, 'customer');
-    return rows.map((row) => toAppointment(row, app.settings.meetingUrl, unreadCounts.get(row.id)));
+    const proposalTokens = await readOpenProposalTokens(app, userId);
+    return rows.map((row) =>
+      toAppointment(row, app.settings.meetingUrl, {
+        unread: unreadCounts.get(row.id),
+        proposalToken: proposalTokens.get(row.id),
+      }),
+    );
   });
 
   route(app, 'GET /appointments/{id}', { preParsing }, async (request) =>
