@@ -61,17 +61,18 @@ export const theme = {
     h1: 'min(clamp(2rem, 1.1rem + 3vw, 3.1rem), 14vw)',
     hero: 'min(clamp(2.5rem, 1.55rem + 4.2vw, 4.4rem), 17vw)',
   },
+  /** Lengths in vw limit the space on a phone with large text. */
   space: {
     xs: '0.25rem',
     s: '0.5rem',
-    m: '1rem',
-    l: '1.5rem',
-    xl: '2.5rem',
+    m: 'min(1rem, 5vw)',
+    l: 'min(1.5rem, 7.5vw)',
+    xl: 'min(2.5rem, 12.5vw)',
     xxl: '4rem',
     /** Space between sections. */
     section: 'clamp(3rem, 2rem + 4vw, 5.5rem)',
     /** Page margin left and right. */
-    gutter: 'clamp(1rem, 0.4rem + 2.6vw, 2.5rem)',
+    gutter: 'min(5vw, clamp(1rem, 0.4rem + 2.6vw, 2.5rem))',
   },
   size: {
     /** Smallest height of a control. */

@@ -15,6 +15,7 @@ export const Container = styled.div<{ $narrow?: boolean }>`
 /** A card with a coloured upper edge. */
 export const InfoCard = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.m};
   padding: ${({ theme }) => theme.space.l};
   border-top: 0.4rem solid ${({ theme }) => theme.color.turmeric};

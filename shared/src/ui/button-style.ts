@@ -53,7 +53,7 @@ export const buttonStyle = css<{ $variant: ButtonVariant }>`
   justify-content: center;
   gap: 0.5em;
   min-height: ${({ theme }) => theme.size.target};
-  padding: 0.35rem 1.25rem;
+  padding: 0.35rem min(1.25rem, 6.25vw);
   border: 2px solid var(--border-color);
   border-radius: ${({ theme }) => theme.radius.small};
   background: var(--background);

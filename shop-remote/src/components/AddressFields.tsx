@@ -94,10 +94,11 @@ export function AddressFields({ values, current, errors }: AddressFieldsProps) {
 
 const FieldPair = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.l};
 
   @media ${({ theme }) => theme.media.medium} {
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
 

@@ -81,15 +81,21 @@ const Rows = styled.dl`
   margin: 0;
 
   > div {
-    display: grid;
-    grid-template-columns: 8.5rem minmax(0, 1fr);
-    gap: ${({ theme }) => theme.space.s};
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${({ theme }) => theme.space.s};
     line-height: 1.4;
   }
   dt {
+    flex: none;
+    width: 8.5rem;
+    max-width: 100%;
     color: ${({ theme }) => theme.color.inkSoft};
   }
   dd {
+    /* Stands below its term where the text is large. */
+    flex: 1 1 6rem;
+    min-width: 0;
     margin: 0;
     font-weight: 600;
   }

@@ -54,6 +54,7 @@ const Columns = styled(Container)`
 
   > div {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${({ theme }) => theme.space.m};
     justify-items: start;
     align-content: center;

@@ -62,7 +62,9 @@ const CenteredHelpLinks = styled.div`
 `;
 
 const Box = styled.section`
+  container-type: inline-size;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.m};
   padding: ${({ theme }) => theme.space.l};
   border-radius: ${({ theme }) => theme.radius.medium};
@@ -85,6 +87,11 @@ const Box = styled.section`
   th,
   td {
     padding-block: 0.3rem;
+
+    /* Puts an amount below its name where the text is large. */
+    @container (width < 13rem) {
+      display: block;
+    }
   }
   @media print {
     padding-inline: 0;

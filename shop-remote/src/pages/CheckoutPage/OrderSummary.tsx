@@ -32,6 +32,7 @@ export function OrderSummary({ cart }: { cart: PricedCart }) {
 
 const ToggleButton = styled.button`
   display: flex;
+  flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.s};
   align-items: center;
   width: 100%;
@@ -47,7 +48,7 @@ const ToggleButton = styled.button`
   cursor: pointer;
 
   span:nth-of-type(1) {
-    flex: 1;
+    flex: 1 1 6rem;
   }
   @media ${({ theme }) => theme.media.wide} {
     display: none;

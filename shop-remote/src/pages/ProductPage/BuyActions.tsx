@@ -117,24 +117,27 @@ const Bar = styled.div<{ $wasAdded?: boolean }>`
     display: grid;
     /* The columns do not depend on the content, so that no button moves while the browser parses the buttons. */
     grid-template-columns: repeat(2, minmax(min-content, 1fr));
-    gap: ${({ theme }) => theme.space.s};
+    gap: 8px;
     width: auto;
-    padding: 0.6rem max(0.75rem, env(safe-area-inset-left)) max(0.6rem, env(safe-area-inset-bottom));
+    container-type: inline-size;
+    padding: 0.6rem max(12px, env(safe-area-inset-left)) max(0.6rem, env(safe-area-inset-bottom));
     border-top: 1px solid ${({ theme }) => theme.color.line};
     background: ${({ theme }) => theme.color.card};
     box-shadow: ${({ theme }) => theme.shadow.high};
 
     > * {
-      padding-inline: 0.4rem;
+      padding-inline: min(0.4rem, 2vw);
     }
     > :first-child {
       display: ${({ $wasAdded }) => $wasAdded && 'none'};
     }
   }
-  /* On narrower phones the label “Buy With Custom Design” needs two lines. */
-  @media (22.5rem <= width < 48rem) {
-    > * {
-      white-space: nowrap;
+  /* On narrower phones, and with large text, the label “Buy With Custom Design” needs two lines. */
+  @media (width < 48rem) {
+    @container (width >= 20.5rem) {
+      > * {
+        white-space: nowrap;
+      }
     }
   }
 `;
