@@ -86,13 +86,18 @@ export function useArtistGalleryChanges(id: string) {
   }
 
   return {
-    async add({ file, title, artTypes }: NewArtwork): Promise<void> {
+    /** Returns what a drawing has lost. */
+    async add({ file, title, artTypes }: NewArtwork): Promise<string[]> {
       const form = new FormData();
       form.set('file', file);
       form.set('title', title);
       for (const artType of artTypes) form.append('art_type', artType);
-      const { data } = await callApi('POST /artists/{id}/gallery', { params: { id }, body: form });
+      const { data, warnings = [] } = await callApi('POST /artists/{id}/gallery', {
+        params: { id },
+        body: form,
+      });
       updateGallery((artworks) => [...artworks.filter((artwork) => artwork.id !== data.id), data]);
+      return warnings;
     },
     async rename(artworkId: string, title: string): Promise<void> {
       const renamedArtwork = await callApi('PUT /artists/{id}/gallery/{artworkId}', {

@@ -16,6 +16,12 @@ const FONT_FILES: Record<string, readonly string[]> = {
   'Yatra One': ['yatra-one/YatraOne_400Regular.ttf'],
   NTR: ['ntr/400Regular/NTR_400Regular.ttf'],
   Ramabhadra: ['ramabhadra/400Regular/Ramabhadra_400Regular.ttf'],
+  'Noto Naskh Arabic': [
+    'noto-naskh-arabic/400Regular/NotoNaskhArabic_400Regular.ttf',
+    'noto-naskh-arabic/700Bold/NotoNaskhArabic_700Bold.ttf',
+  ],
+  'Noto Emoji': ['noto-emoji/400Regular/NotoEmoji_400Regular.ttf'],
+  'Noto Sans Symbols 2': ['noto-sans-symbols-2/400Regular/NotoSansSymbols2_400Regular.ttf'],
   'Noto Serif Telugu': ['noto-serif-telugu/400Regular/NotoSerifTelugu_400Regular.ttf'],
   ...Object.fromEntries(
     SCRIPTS.map((script) => [

@@ -31,7 +31,7 @@ describe('SVG drawings', () => {
     const upload = async (drawing: string) =>
       (await sendUpload(app, createFileForm(drawing))).json<UploadedImage>();
     const render = async (drawing: string) => (await uploadAndFetch(app, drawing)).buffer;
-    expect((await upload(createText('sans-serif', 'శుభ'))).warnings).toBeUndefined();
+    expect((await upload(createText('sans-serif', 'శుభ शुभ آداب 🌸 ★'))).warnings).toBeUndefined();
     // A font without Telugu letters draws a box for each.
     const isSame = (await render(createText('sans-serif', 'శ'))).equals(
       await render(createText('sans-serif', 'భ')),

@@ -6,7 +6,7 @@ import {
   maxSessionsPerDaySchema,
   noticeHoursSchema,
 } from './artists.ts';
-import { createNameSchema, emailAddressSchema } from './fields.ts';
+import { createNameSchema, emailAddressSchema, uploadedImageSchema } from './fields.ts';
 import { artworkSchema } from './gallery.ts';
 import { createExistingPasswordSchema, createNewPasswordSchema } from './passwords.ts';
 import {
@@ -114,7 +114,10 @@ export const artTypePictureSchema = z.object({
 });
 
 /** An artwork that was added to a gallery. */
-export const uploadedArtworkSchema = z.object({ data: artworkSchema });
+export const uploadedArtworkSchema = z.object({
+  data: artworkSchema,
+  warnings: uploadedImageSchema.shape.warnings,
+});
 
 /** The ids of all the artist's artworks, in the new display order. */
 export const artworkOrderSchema = z.object({

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
 import { Button, FileField, Notice, Picture } from '@rangmala/shared/ui';
 import type { PictureUpload } from './picture-upload.ts';
-import { SmallerPictureOffer } from './SmallerPictureOffer.tsx';
+import { PictureConversionOffer } from './PictureConversionOffer.tsx';
 
 export interface PictureUploadFieldProps {
   label: string;
@@ -49,7 +49,7 @@ export function PictureUploadField({ label, alt, upload, disabled = false }: Pic
       )}
       {warning && <Notice tone="info">{warning}</Notice>}
       {problem && <Notice tone="bad">{problem}</Notice>}
-      <SmallerPictureOffer file={upload.largeFile} onFile={(file) => void upload.choose(file)} />
+      <PictureConversionOffer files={upload.convertibleFiles} onFile={(file) => void upload.choose(file)} />
     </Stack>
   );
 }

@@ -1,9 +1,10 @@
-export { getReducibleFile } from './picture-too-large.ts';
-export { SmallerPictureOffer } from './SmallerPictureOffer.tsx';
+export { getConvertibleFiles } from './convertible-picture.ts';
+export { PictureConversionOffer } from './PictureConversionOffer.tsx';
 export { PictureUploadField, type PictureUploadFieldProps } from './PictureUploadField.tsx';
 export {
   checkPicture,
   createSmallPictureWarning,
+  joinWarnings,
   preloadPictureCheck,
   uploadPicture,
   usePictureUpload,

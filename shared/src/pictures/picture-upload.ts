@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { ApiError, UNREACHABLE } from '@rangmala/shared/api';
 import type { UploadedImage } from '@rangmala/shared/contract';
 import { callApi } from '@rangmala/shared/endpoints';
-import { getReducibleFile } from './picture-too-large.ts';
+import { getConvertibleFiles } from './convertible-picture.ts';
 import type { ReadablePicture } from './read-picture.ts';
 
 /** Imports the code on demand, because few visitors choose a picture. */
@@ -37,6 +37,12 @@ export function createSmallPictureWarning(
   return `This picture is only ${width} × ${height} pixels and may look blurred. At least ${minSide} × ${minSide} is better.`;
 }
 
+/** Returns the warning about the size of a picture and the server's warnings as one text; undefined without a warning. */
+export const joinWarnings = (
+  sizeWarning: string | undefined,
+  warnings: readonly string[] = [],
+): string | undefined => [sizeWarning, ...warnings].filter(Boolean).join(' ') || undefined;
+
 const UPLOAD_FAILED = 'Upload failed.';
 
 /**
@@ -59,8 +65,8 @@ export interface PictureUpload {
   picture: UploadedImage | undefined;
   /** Why the last chosen file could not be used. The previous picture stays. */
   problem: string | undefined;
-  /** The last chosen file when it was too large and can be made smaller. */
-  largeFile?: File | undefined;
+  /** The last chosen file when it was refused and can be converted. */
+  convertibleFiles?: readonly File[] | undefined;
   /** Warning about a picture with few pixels. The picture is uploaded regardless. */
   warning: string | undefined;
   isUploading: boolean;
@@ -79,32 +85,31 @@ export function usePictureUpload(): PictureUpload {
     warning: string | undefined;
   }>();
   const [problem, setProblem] = useState<string>();
-  const [largeFile, setLargeFile] = useState<File>();
+  const [convertibleFiles, setConvertibleFiles] = useState<readonly File[]>();
   const [isUploading, setUploading] = useState(false);
   const latestFile = useRef<File>(undefined);
   return {
     picture: chosenPicture?.picture,
     warning: chosenPicture?.warning,
     problem,
-    largeFile,
+    convertibleFiles,
     isUploading,
     async choose(file) {
       latestFile.current = file;
       const isLatest = () => latestFile.current === file;
       setProblem(undefined);
-      setLargeFile(undefined);
+      setConvertibleFiles(undefined);
       setUploading(true);
       try {
         const sizeWarning = createSmallPictureWarning(await checkPicture(file), MIN_SIDE_PX);
         const uploadedPicture = isLatest() && (await uploadPicture(file));
         if (!uploadedPicture || !isLatest()) return;
-        const { warnings = [], ...picture } = uploadedPicture;
-        const warning = [sizeWarning, ...warnings].filter(Boolean).join(' ') || undefined;
-        setChosenPicture({ picture, warning });
+        const { warnings, ...picture } = uploadedPicture;
+        setChosenPicture({ picture, warning: joinWarnings(sizeWarning, warnings) });
       } catch (error) {
         if (!isLatest()) return;
         setProblem(error instanceof Error ? error.message : String(error));
-        setLargeFile(getReducibleFile(error));
+        setConvertibleFiles(getConvertibleFiles(error));
       } finally {
         if (isLatest()) setUploading(false);
       }
@@ -112,7 +117,7 @@ export function usePictureUpload(): PictureUpload {
     remove() {
       setChosenPicture(undefined);
       setProblem(undefined);
-      setLargeFile(undefined);
+      setConvertibleFiles(undefined);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { stubDecode } from '@rangmala/shared/testing';
+import { getConvertibleFiles } from './convertible-picture.ts';
 import { readPicture } from './read-picture.ts';
 
 const WRONG_TYPE = 'Invalid file type. Please upload a JPG, PNG, GIF or SVG image.';
@@ -71,6 +72,17 @@ test('refuses a JPEG whose end is missing, although the browser can decode it', 
 test('refuses other types and explains how to send a photo of an iPhone', async () => {
   await expect(readPicture(createFile('plan.pdf', 'application/pdf'))).rejects.toThrow(WRONG_TYPE);
   await expect(readPicture(createFile('IMG_1.HEIC', ''))).rejects.toThrow(/Most Compatible/);
+});
+
+test('refuses a picture of another type that the browser decodes, as one that can be converted', async () => {
+  const close = jest.fn();
+  globalThis.createImageBitmap = async () => ({ width: 9, height: 9, close });
+  const file = createFile('IMG_1.HEIC', '');
+  const refusal: unknown = await readPicture(file).catch((error: unknown) => error);
+  Reflect.deleteProperty(globalThis, 'createImageBitmap');
+  expect(refusal).toMatchObject({ message: WRONG_TYPE });
+  expect(getConvertibleFiles(refusal)).toEqual([file]);
+  expect(close).toHaveBeenCalled();
 });
 
 test('believes the bytes, not the label', async () => {

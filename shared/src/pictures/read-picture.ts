@@ -7,7 +7,7 @@ import {
 } from '@rangmala/shared/contract/rules';
 import { detectFileType } from './file-type.ts';
 import { isTruncated } from './is-truncated.ts';
-import { PictureTooLargeError } from './picture-too-large.ts';
+import { ConvertiblePictureError } from './convertible-picture.ts';
 
 /** A picture with its size in pixels; 0 × 0 when the size is unknown or unlimited (SVG). */
 export interface ReadablePicture {
@@ -44,7 +44,7 @@ const DAMAGED = 'This image is damaged and cannot be read.';
  * Checks the type, size and end of a chosen file and decodes the file. The bytes decide what a file is; its label counts
  * only for unknown bytes. Recognises a HEIC photo by its name, type or header. Returns the first result when the same
  * file is read again.
- * @throws PictureTooLargeError for a file of more than 5 MB
+ * @throws ConvertiblePictureError for a file of more than 5 MB, and for a picture of another type that the browser decodes
  * @throws Error with the sentence to show
  */
 export function readPicture(file: File): Promise<ReadablePicture> {
@@ -54,12 +54,15 @@ export function readPicture(file: File): Promise<ReadablePicture> {
 }
 
 async function readNewPicture(file: File): Promise<ReadablePicture> {
-  if (file.size > UPLOAD_MAX_BYTES) throw new PictureTooLargeError(file);
+  if (file.size > UPLOAD_MAX_BYTES) throw new ConvertiblePictureError(file);
   const bytes = await readBytes(file);
   const detectedType = detectFileType(bytes);
   const problem =
     detectedType === 'other' ? UPLOAD_WRONG_TYPE : detectedType ? undefined : findUploadProblem(file);
   if (problem !== undefined) {
+    const bitmap = await decodeBitmap(file);
+    bitmap?.close();
+    if (bitmap) throw new ConvertiblePictureError(file, problem);
     const header = new TextDecoder().decode(bytes.subarray(4, 12));
     const isHeic = HEIC.test([file.name, file.type, header].join('\n'));
     throw new Error(isHeic ? `${problem} ${HEIC_HINT}` : problem);

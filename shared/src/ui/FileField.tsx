@@ -12,8 +12,8 @@ export interface FileFieldProps extends FieldTexts {
   isChosen?: boolean;
   /** Called when the user opens the browser's file dialog. */
   onOpen?: () => void;
-  /** Called with each chosen file. */
-  onFile: (file: File) => void;
+  /** Called with each chosen file, and its index among the files that were chosen together. */
+  onFile: (file: File, index: number) => void;
   /** Whether several files can be chosen at once. */
   multiple?: boolean;
   disabled?: boolean;
@@ -42,7 +42,7 @@ export function FileField({
     if (!input.current || files.length === 0) return;
     // Clears the input, so that choosing the same file again fires a change event.
     input.current.value = '';
-    for (const file of files) onFile(file);
+    for (const [index, file] of files.entries()) onFile(file, index);
   }
 
   // Uses a file that was chosen before hydration.

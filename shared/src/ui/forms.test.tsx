@@ -65,7 +65,7 @@ it('passes the chosen file to onFile', async () => {
   render(<FileField label="Upload your design" accept="image/png" onFile={onFile} />, { wrapper: ThemeRoot });
   const file = new File(['x'], 'dog.png', { type: 'image/png' });
   await user.upload(screen.getByLabelText('Upload your design'), file);
-  expect(onFile).toHaveBeenCalledWith(file);
+  expect(onFile).toHaveBeenCalledWith(file, 0);
 });
 
 it('selects one radio button', async () => {
@@ -179,6 +179,6 @@ describe('before hydration', () => {
     hydrate(<FileField label="Upload your design" accept="image/png" onFile={onFile} />, ([input]) => {
       if (input) Object.defineProperty(input, 'files', { value: [file] });
     });
-    expect(onFile).toHaveBeenCalledWith(file);
+    expect(onFile).toHaveBeenCalledWith(file, 0);
   });
 });

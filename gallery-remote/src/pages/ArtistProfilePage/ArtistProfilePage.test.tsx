@@ -163,10 +163,12 @@ describe('the profile', () => {
       new File(['x'], 'me.png', { type: 'image/png' }),
     );
     expect(await screen.findByText('Upload failed.')).toBeVisible();
-    api.setResponses({ 'POST /upload-image': { url, thumbnail: url } });
+    const warnings = ['This drawing has text in a font that we don’t have: Gilroy.'];
+    api.setResponses({ 'POST /upload-image': { url, thumbnail: url, warnings } });
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(screen.getByText('Unsaved changes')).toBeVisible());
     expect(screen.getByRole('img', { name: /Profile picture/ })).toHaveAttribute('src', url);
+    expect(screen.getByText(/a font that we don’t have: Gilroy/)).toBeVisible();
     await user.click(getSaveButton());
     await screen.findByText('Profile updated!');
     expect(api.to(PUT_ARTIST)).toMatchObject([{ body: { image: url } }]);

@@ -4,8 +4,9 @@ import { UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
 import {
   checkPicture,
   createSmallPictureWarning,
-  getReducibleFile,
-  SmallerPictureOffer,
+  getConvertibleFiles,
+  joinWarnings,
+  PictureConversionOffer,
   uploadPicture,
 } from '@rangmala/shared/pictures';
 import { Button, FileField, Notice, Picture } from '@rangmala/shared/ui';
@@ -30,24 +31,25 @@ export function PortraitField({ name, image, placeholder, onImage }: PortraitFie
   const [uploadingFile, setUploadingFile] = useState<File>();
   /** The file of a failed upload. The button Try Again uploads the file again. */
   const [failedFile, setFailedFile] = useState<File>();
-  const [largeFile, setLargeFile] = useState<File>();
+  const [convertibleFiles, setConvertibleFiles] = useState<readonly File[]>();
 
   async function checkAndUpload(file: File): Promise<void> {
     setProblem(undefined);
     setFailedFile(undefined);
-    setLargeFile(undefined);
+    setConvertibleFiles(undefined);
     let sizeWarning: string | undefined;
     try {
       sizeWarning = createSmallPictureWarning(await checkPicture(file), MIN_SIDE_PX);
     } catch (error) {
       setProblem((error as Error).message);
-      setLargeFile(getReducibleFile(error));
+      setConvertibleFiles(getConvertibleFiles(error));
       return;
     }
     setUploadingFile(file);
     try {
-      onImage((await uploadPicture(file)).url);
-      setWarning(sizeWarning);
+      const { url, warnings } = await uploadPicture(file);
+      onImage(url);
+      setWarning(joinWarnings(sizeWarning, warnings));
     } catch (error) {
       setProblem((error as Error).message);
       setFailedFile(file);
@@ -78,7 +80,7 @@ export function PortraitField({ name, image, placeholder, onImage }: PortraitFie
         {uploadingFile && <UploadProgress file={uploadingFile} />}
         {warning && <Notice tone="info">{warning}</Notice>}
         {problem && <Notice tone="bad">{problem}</Notice>}
-        <SmallerPictureOffer file={largeFile} onFile={(file) => void checkAndUpload(file)} />
+        <PictureConversionOffer files={convertibleFiles} onFile={(file) => void checkAndUpload(file)} />
         {failedFile && (
           <Button variant="secondary" onClick={() => void checkAndUpload(failedFile)}>
             Try Again

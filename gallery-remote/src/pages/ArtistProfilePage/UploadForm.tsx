@@ -7,12 +7,7 @@ import {
   findLengthProblem,
   UPLOAD_ACCEPT,
 } from '@rangmala/shared/contract/rules';
-import {
-  checkPicture,
-  createSmallPictureWarning,
-  getReducibleFile,
-  SmallerPictureOffer,
-} from '@rangmala/shared/pictures';
+import { checkPicture, createSmallPictureWarning, getConvertibleFiles } from '@rangmala/shared/pictures';
 import { useUnsavedChanges } from '@rangmala/shared/remote';
 import { Button, CheckboxGroup, FileField, Notice, TextField } from '@rangmala/shared/ui';
 import {
@@ -24,6 +19,7 @@ import {
 import { useRedirectWhenSignedOut } from '../../components/ArtistGuard.tsx';
 import { useTransientMessage } from '../../components/use-transient-message.ts';
 import { ChosenImages, type ChosenImage } from './ChosenImages.tsx';
+import { RefusedImages, type RefusedImage } from './RefusedImages.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 
 export interface UploadFormProps {
@@ -45,12 +41,11 @@ export function UploadForm({ artistId, artTypes, ownArtTypes }: UploadFormProps)
   const [title, setTitle] = useState('');
   const [editedTypes, setEditedTypes] = useState<string[]>();
   const chosenTypes = editedTypes ?? (ownArtTypes.length === 1 ? [...ownArtTypes] : []);
-  const [problem, setProblem] = useState<{
-    text: string;
-    reason?: string | undefined;
-    largeFile?: File | undefined;
-  }>();
+  const [problem, setProblem] = useState<{ text: string; reason?: string | undefined }>();
+  const [refusedImages, setRefusedImages] = useState<readonly RefusedImage[]>([]);
   const [uploadMessage, showUploadMessage] = useTransientMessage<string>();
+  /** What uploaded drawings have lost. */
+  const [losses, setLosses] = useState<readonly string[]>([]);
   const [uploadingFile, setUploadingFile] = useState<File>();
   const isBusy = uploadingFile !== undefined;
   const previews = useRef(new Set<string>());
@@ -74,11 +69,17 @@ export function UploadForm({ artistId, artTypes, ownArtTypes }: UploadFormProps)
       lastId.current += 1;
       const image = { id: lastId.current, file, preview, warning, title: '' };
       setImages((chosen) => addImage(chosen, image, title));
-      setProblem(undefined);
     } catch (error) {
+      const reason = (error as Error).message;
+      const isConvertible = getConvertibleFiles(error).length > 0;
       // Does not call `setImages`: the other pictures stay when a file is refused.
-      setProblem({ text: (error as Error).message, largeFile: getReducibleFile(error) });
+      setRefusedImages((refused) => [...refused, { file, reason, isConvertible }]);
     }
+  }
+
+  function chooseConvertedImage(file: File, refusedFile: File): void {
+    setRefusedImages((refused) => refused.filter((image) => image.file !== refusedFile));
+    void chooseImage(file);
   }
 
   function removeImage({ id, preview }: ChosenImage): void {
@@ -100,12 +101,15 @@ export function UploadForm({ artistId, artTypes, ownArtTypes }: UploadFormProps)
       return;
     }
     setProblem(undefined);
+    setLosses([]);
     try {
       for (const image of images) {
         setUploadingFile(image.file);
-        await add({ file: image.file, title: image.title.trim(), artTypes: chosenTypes });
+        const warnings = await add({ file: image.file, title: image.title.trim(), artTypes: chosenTypes });
         // Removes each uploaded picture, so that a repeated upload sends only the others.
         removeImage(image);
+        if (warnings.length > 0)
+          setLosses((earlier) => [...earlier, `${image.file.name}: ${warnings.join(' ')}`]);
       }
       setTitle('');
       setEditedTypes(undefined);
@@ -129,8 +133,15 @@ export function UploadForm({ artistId, artTypes, ownArtTypes }: UploadFormProps)
           accept={UPLOAD_ACCEPT}
           hint="JPG, PNG, GIF or SVG, up to 5 MB each. You can choose several."
           multiple
-          onFile={(file) => void chooseImage(file)}
+          onFile={(file, index) => {
+            if (index === 0) {
+              setProblem(undefined);
+              setRefusedImages([]);
+            }
+            void chooseImage(file);
+          }}
         />
+        <RefusedImages images={refusedImages} onConverted={chooseConvertedImage} />
         <ChosenImages images={images} isBusy={isBusy} onRemove={removeImage} onTitle={changeTitle} />
         {images.length < 2 && (
           <TextField
@@ -157,8 +168,12 @@ export function UploadForm({ artistId, artTypes, ownArtTypes }: UploadFormProps)
             {problem.reason && <p>{problem.reason}</p>}
           </Notice>
         )}
-        <SmallerPictureOffer file={problem?.largeFile} onFile={(file) => void chooseImage(file)} />
         {uploadMessage && <Notice tone="good">{uploadMessage}</Notice>}
+        {losses.map((loss) => (
+          <Notice key={loss} tone="info">
+            {loss}
+          </Notice>
+        ))}
         <Button type="submit" busy={isBusy}>
           {isBusy ? 'Uploading...' : 'Upload'}
         </Button>

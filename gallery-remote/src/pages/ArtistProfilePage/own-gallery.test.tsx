@@ -56,10 +56,14 @@ describe('upload', () => {
 
   test('lists the artwork last and clears the form', async () => {
     const page = await showGallery({
-      [POST_ARTWORK]: { status: 201, body: { data: createArtwork('owl', 'Owl') } },
+      [POST_ARTWORK]: {
+        status: 201,
+        body: { data: createArtwork('owl', 'Owl'), warnings: ['A font is missing.'] },
+      },
     });
     await fillInAndUpload(page);
     expect(await screen.findByText('Image uploaded to gallery!')).toBeVisible();
+    expect(screen.getByText('owl.png: A font is missing.')).toBeVisible();
     expect(listTitles()).toEqual(['The Dance', 'Harvest Home', 'Deer of Dots', 'Owl']);
     const form = page.api.to(POST_ARTWORK)[0]?.body as FormData;
     expect(form.get('title')).toBe('Owl');
@@ -105,6 +109,32 @@ describe('upload', () => {
     const titles = api.to(POST_ARTWORK).map(({ body }) => (body as FormData).get('title'));
     expect(titles).toEqual(['owl', 'blue deer']);
     expect(getUploadForm().getByLabelText('Title')).toHaveValue('blue deer');
+  });
+
+  test('names all refused files of a choice, and makes those smaller that the browser decodes', async () => {
+    const { user } = await showGallery();
+    const createLarge = (name: string) => {
+      const file = new File([name], name, { type: 'image/jpeg' });
+      return Object.defineProperty(file, 'size', { value: 6 * 1024 * 1024 });
+    };
+    const files = [createLarge('fox.jpg'), createLarge('elephant.jpg'), createPng()];
+    await user.upload(getUploadForm().getByLabelText('Artwork image'), files);
+    expect(await getUploadForm().findByText('owl.png')).toBeVisible();
+    expect(getUploadForm().getByText('fox.jpg, elephant.jpg')).toBeVisible();
+    expect(getUploadForm().getByText('File is too large. Maximum size is 5MB.')).toBeVisible();
+    globalThis.createImageBitmap = async (file) =>
+      file === files[1]
+        ? { width: 800, height: 600, close: () => undefined }
+        : Promise.reject(new DOMException('', 'InvalidStateError'));
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: jest.fn() } as never);
+    jest
+      .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+      .mockImplementation((callback) => callback(new Blob(['smaller'])));
+    await user.click(getUploadForm().getByRole('button', { name: 'Make 2 pictures smaller' }));
+    expect(await getUploadForm().findByLabelText('Title of elephant.jpg')).toHaveValue('elephant');
+    Reflect.deleteProperty(globalThis, 'createImageBitmap');
+    expect(getUploadForm().getByText(/Please save it as a JPG below 5 MB/)).toBeVisible();
+    expect(getUploadForm().getByRole('button', { name: 'Make it smaller' })).toBeVisible();
   });
 
   test('warns about a picture of 40 × 40 pixels', async () => {

@@ -4,6 +4,7 @@ import {
   ARTWORK_INCOMPLETE,
   ARTWORK_TITLE_MAX,
   type ArtworkChange,
+  type UploadedArtwork,
 } from '@rangmala/shared/contract';
 import { createSlug } from '@rangmala/shared/contract/rules';
 import type { FastifyInstance } from 'fastify';
@@ -26,7 +27,7 @@ type Dependencies = Pick<
 const MAX_ARTWORKS = 1000;
 
 /**
- * Adds an artwork at the last position of the artist's gallery.
+ * Adds an artwork at the last position of the artist's gallery. Returns it with warnings about what a drawing has lost.
  * @throws RuleError when the form is incomplete, or when the gallery is full
  * @throws ApiError when a field or the picture is refused, when the disk is too full, or when too many pictures wait
  */
@@ -35,7 +36,7 @@ export async function addArtwork(
   artistId: string,
   form: Form,
   uploader: ArtistUploader,
-): Promise<Artwork> {
+): Promise<UploadedArtwork> {
   const { db } = dependencies;
   const title = form.fields.get('title')?.[0]?.trim() ?? '';
   const artTypes = (form.fields.get('art_type') ?? []).filter((name) => name.trim() !== '');
@@ -50,7 +51,11 @@ export async function addArtwork(
     throw new RuleError(`Your gallery is full: it holds at most ${MAX_ARTWORKS} artworks.`);
   }
 
-  const { url: image, placeholder } = await storeImage(dependencies, form.file, 'artwork', uploader);
+  const {
+    url: image,
+    placeholder,
+    warnings,
+  } = await storeImage(dependencies, form.file, 'artwork', uploader);
   const id = randomUUID();
   await transact(db, async (transaction) => {
     await transaction
@@ -67,7 +72,7 @@ export async function addArtwork(
       .execute();
     await insertArtTypes(transaction, id, slugs);
   });
-  return requireOwnArtwork(db, artistId, id);
+  return { data: await requireOwnArtwork(db, artistId, id), ...(warnings && { warnings }) };
 }
 
 /**

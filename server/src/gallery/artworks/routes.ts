@@ -75,7 +75,7 @@ const artworkUploadRoute: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { id } = request.params;
       const uploader = await checkArtistUploadQuota(request, reply, id);
-      return { data: await addArtwork(app, id, await readForm(request), uploader) };
+      return addArtwork(app, id, await readForm(request), uploader);
     },
   );
 };

@@ -11,7 +11,7 @@ import {
 } from '@rangmala/shared/contract/product-options';
 import { links } from '@rangmala/shared/links';
 import { preloadPictureCheck } from '@rangmala/shared/pictures';
-import { SmallerPictureOffer } from '@rangmala/shared/pictures';
+import { PictureConversionOffer } from '@rangmala/shared/pictures';
 import { Button, FileField, Notice, QuantityStepper, useToast } from '@rangmala/shared/ui';
 import { OptionGroups } from '../../components/OptionGroups.tsx';
 import { BuyActions } from './BuyActions.tsx';
@@ -175,7 +175,10 @@ export function BuyPanel({ product, image, chosenOptions, onChoose }: BuyPanelPr
         )}
         {problem && !isConfirming && <Notice tone="bad">{problem}</Notice>}
         {!isConfirming && (
-          <SmallerPictureOffer file={choice.largeFile} onFile={(file) => void choice.choose(file)} />
+          <PictureConversionOffer
+            files={choice.convertibleFiles}
+            onFile={(file) => void choice.choose(file)}
+          />
         )}
         <PersonaliseSection
           ref={designer}

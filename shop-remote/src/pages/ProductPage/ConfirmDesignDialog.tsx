@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Product } from '@rangmala/shared/contract';
 import { UPLOAD_ACCEPT } from '@rangmala/shared/contract/rules';
-import { SmallerPictureOffer } from '@rangmala/shared/pictures';
+import { PictureConversionOffer } from '@rangmala/shared/pictures';
 import { Button, Dialog, FileField, Notice, Price } from '@rangmala/shared/ui';
 import { computeLineTotal } from '../../lib/cart-lines.ts';
 import { QualityNote } from '../../components/QualityNote.tsx';
@@ -118,7 +118,7 @@ export function ConfirmDesignDialog({
           <QualityNote key={sentence}>{sentence}</QualityNote>
         ))}
         {problem && <Notice tone="bad">{problem}</Notice>}
-        <SmallerPictureOffer file={choice.largeFile} onFile={(file) => void choice.choose(file)} />
+        <PictureConversionOffer files={choice.convertibleFiles} onFile={(file) => void choice.choose(file)} />
       </Stack>
     </Dialog>
   );

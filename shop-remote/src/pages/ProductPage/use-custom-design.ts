@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UploadedImage } from '@rangmala/shared/contract';
-import { checkPicture, getReducibleFile, uploadPicture } from '@rangmala/shared/pictures';
+import { checkPicture, getConvertibleFiles, uploadPicture } from '@rangmala/shared/pictures';
 
 export interface ChosenDesignFile {
   file: File;
@@ -12,8 +12,8 @@ export interface CustomDesignChoice {
   design: ChosenDesignFile | undefined;
   /** Message about the latest problem, if any. */
   problem: string | undefined;
-  /** The file that was chosen last when it was too large and can be made smaller. */
-  largeFile?: File | undefined;
+  /** The file that was chosen last when it was refused and can be converted. */
+  convertibleFiles?: readonly File[] | undefined;
   isUploading: boolean;
   /** Sets the file, or sets `problem` and keeps the previous file. */
   choose: (file: File) => Promise<void>;
@@ -29,7 +29,7 @@ export interface CustomDesignChoice {
 export function useCustomDesign(): CustomDesignChoice {
   const [design, setDesign] = useState<ChosenDesignFile>();
   const [problem, setProblem] = useState<string>();
-  const [largeFile, setLargeFile] = useState<File>();
+  const [convertibleFiles, setConvertibleFiles] = useState<readonly File[]>();
   const [isUploading, setUploading] = useState(false);
 
   /** The file that was chosen last. */
@@ -41,11 +41,11 @@ export function useCustomDesign(): CustomDesignChoice {
   return {
     design,
     problem,
-    largeFile: problem === undefined ? undefined : largeFile,
+    convertibleFiles: problem === undefined ? undefined : convertibleFiles,
     isUploading,
     async choose(file) {
       latestFile.current = file;
-      setLargeFile(undefined);
+      setConvertibleFiles(undefined);
       try {
         await checkPicture(file);
         // Another file was chosen, or the design was removed, during the check.
@@ -55,7 +55,7 @@ export function useCustomDesign(): CustomDesignChoice {
       } catch (error) {
         if (latestFile.current !== file) return;
         setProblem((error as Error).message);
-        setLargeFile(getReducibleFile(error));
+        setConvertibleFiles(getConvertibleFiles(error));
       }
     },
     showProblem: setProblem,

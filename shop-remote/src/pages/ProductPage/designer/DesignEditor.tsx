@@ -13,7 +13,7 @@ import {
 import type { LineDesign } from '@rangmala/shared/cart';
 import type { Product } from '@rangmala/shared/contract';
 import type { ChosenOptions } from '@rangmala/shared/contract/product-options';
-import { SmallerPictureOffer } from '@rangmala/shared/pictures';
+import { PictureConversionOffer } from '@rangmala/shared/pictures';
 import { ChoiceGroup, Notice, TextArea } from '@rangmala/shared/ui';
 import type { InitialDesign } from '../../../api/load-design.ts';
 import { createEmptyContent, extractContent, hasAnyLayer } from '../../../lib/designer/layers.ts';
@@ -222,7 +222,10 @@ export function DesignEditor({
         </Notice>
       )}
       {editor.problem && <Notice tone="bad">{editor.problem}</Notice>}
-      <SmallerPictureOffer file={editor.largeFile} onFile={(file) => void editor.addPicture(file)} />
+      <PictureConversionOffer
+        files={editor.convertibleFiles}
+        onFile={(file) => void editor.addPicture(file)}
+      />
       <LayerList editor={editor} hintId={hintId} />
       <Toolbar editor={editor} />
       {selected && <LayerFields editor={editor} layer={selected} />}

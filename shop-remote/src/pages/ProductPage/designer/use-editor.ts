@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { getReducibleFile } from '@rangmala/shared/pictures';
+import { getConvertibleFiles } from '@rangmala/shared/pictures';
 import {
   choosePhotograph,
   getLayerName,
@@ -71,7 +71,7 @@ export function useEditor({
   const [side, setSide] = useState(product.sides[0]?.name ?? '');
   const [selectedId, setSelectedId] = useState<string>();
   const [message, setMessage] = useState('');
-  const [problem, setProblem] = useState<{ text: string; largeFile?: File | undefined }>();
+  const [problem, setProblem] = useState<{ text: string; convertibleFiles?: readonly File[] }>();
   const history = useDesignHistory(loadedContent, () => setProblem({ text: TOO_MANY_LAYERS }));
   const [focusRequest, setFocusRequest] = useState<FocusRequest>();
   const retries = useRetries();
@@ -195,7 +195,7 @@ export function useEditor({
 
   function showProblem(error: unknown): void {
     const text = error instanceof Error ? error.message : String(error);
-    setProblem({ text, largeFile: getReducibleFile(error) });
+    setProblem({ text, convertibleFiles: getConvertibleFiles(error) });
     setMessage('');
   }
 
@@ -221,7 +221,7 @@ export function useEditor({
     /** The last message and a description of the selected layer. */
     status: [message, selected && describeLayer(selected, area, resources)].filter(Boolean).join(' '),
     problem: problem?.text,
-    largeFile: problem?.largeFile,
+    convertibleFiles: problem?.convertibleFiles,
     retries,
     selected,
     side,

@@ -6,17 +6,17 @@ const SIDES_PX = [5000, 4000, 3200, 2560, 2048, 1600];
 const CANVAS_MAX_PIXELS = 16_777_216;
 const JPEG_QUALITIES = [0.92, 0.85];
 
-const CANNOT_REDUCE =
+const CANNOT_CONVERT =
   'This browser can’t make the picture smaller. Please save it as a JPG below 5 MB in another program.';
 
 /**
- * Reduces a picture to the pixels of the largest print and to less than 5 MB. A picture with transparent parts becomes a
- * PNG, any other picture a JPEG.
+ * Converts a picture of any type that the browser can decode: to at most the pixels of the largest print and 5 MB. A
+ * picture with transparent parts becomes a PNG, any other picture a JPEG.
  * @throws Error with the sentence to show when the browser cannot decode or draw the picture
  */
-export async function makePictureSmaller(file: File): Promise<File> {
+export async function convertPicture(file: File): Promise<File> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch((error: unknown) => {
-    throw new Error(CANNOT_REDUCE, { cause: error });
+    throw new Error(CANNOT_CONVERT, { cause: error });
   });
   try {
     const isTransparent = file.type !== 'image/jpeg' && hasTransparentPixel(bitmap);
@@ -31,7 +31,7 @@ export async function makePictureSmaller(file: File): Promise<File> {
         }
       }
     }
-    throw new Error(CANNOT_REDUCE);
+    throw new Error(CANNOT_CONVERT);
   } finally {
     bitmap.close();
   }
@@ -44,7 +44,7 @@ function drawScaled(bitmap: ImageBitmap, side: number): HTMLCanvasElement {
   canvas.width = Math.max(1, Math.floor(width * scale));
   canvas.height = Math.max(1, Math.floor(height * scale));
   const context = canvas.getContext('2d');
-  if (!context) throw new Error(CANNOT_REDUCE);
+  if (!context) throw new Error(CANNOT_CONVERT);
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   return canvas;

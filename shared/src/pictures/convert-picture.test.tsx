@@ -1,5 +1,5 @@
-import { makePictureSmaller } from './make-smaller.ts';
-import { getReducibleFile, PictureTooLargeError } from './picture-too-large.ts';
+import { convertPicture } from './convert-picture.ts';
+import { ConvertiblePictureError, getConvertibleFiles } from './convertible-picture.ts';
 
 const MB = 1024 * 1024;
 const close = jest.fn();
@@ -29,7 +29,7 @@ const createFile = (name: string, type: string) => new File(['x'], name, { type 
 
 test('reduces a photo to the pixels of the largest print, within a phone’s canvas', async () => {
   stubPicture(8000, 6000, 0.2);
-  const file = await makePictureSmaller(createFile('IMG_1.HEIC', 'image/heic'));
+  const file = await convertPicture(createFile('IMG_1.HEIC', 'image/heic'));
   expect([file.name, file.type, file.size < 5 * MB]).toEqual(['IMG_1.jpg', 'image/jpeg', true]);
   expect(sizes).toEqual([[4729, 3547]]);
   expect(close).toHaveBeenCalled();
@@ -37,7 +37,7 @@ test('reduces a photo to the pixels of the largest print, within a phone’s can
 
 test('keeps transparent parts in a PNG, with fewer pixels until it is below 5 MB', async () => {
   stubPicture(5000, 2500, 0.5, 0);
-  const file = await makePictureSmaller(createFile('logo.webp', 'image/webp'));
+  const file = await convertPicture(createFile('logo.webp', 'image/webp'));
   expect([file.name, file.type]).toEqual(['logo.png', 'image/png']);
   expect(sizes).toEqual([
     [5000, 2500],
@@ -47,7 +47,7 @@ test('keeps transparent parts in a PNG, with fewer pixels until it is below 5 MB
 
 test('says what to do when the browser cannot read the picture', async () => {
   globalThis.createImageBitmap = () => Promise.reject(new Error('no'));
-  await expect(makePictureSmaller(createFile('a.heic', ''))).rejects.toThrow(
+  await expect(convertPicture(createFile('a.heic', ''))).rejects.toThrow(
     /Please save it as a JPG below 5 MB/,
   );
 });
@@ -60,6 +60,6 @@ test.each([
 ])('offers to reduce %s of %d bytes: %s', (name, size, isOffered) => {
   const file = createFile(name, '');
   Object.defineProperty(file, 'size', { value: size });
-  expect(getReducibleFile(new PictureTooLargeError(file)) === file).toBe(isOffered);
-  expect(getReducibleFile(new Error('Other'))).toBeUndefined();
+  expect(getConvertibleFiles(new ConvertiblePictureError(file))).toEqual(isOffered ? [file] : []);
+  expect(getConvertibleFiles(new Error('Other'))).toEqual([]);
 });
