@@ -1,6 +1,6 @@
 import type { PagePayload, RenderRequest } from '@rangmala/shared/contract';
 import { theme } from '@rangmala/shared/theme';
-import { fontFaces, fontPreloads, siteIcons } from '@rangmala/shared/theme/files';
+import { fontFaces, fontPreloads, globalStyles, siteIcons } from '@rangmala/shared/theme/files';
 import type { ModuleReference } from './federation/page-modules.ts';
 
 interface DocumentParts {
@@ -30,7 +30,7 @@ export function createHtmlDocument({ request, payload, modules, head, styles, bo
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     head,
     ...fonts,
-    `<style>${fontFaces}</style>`,
+    `<style>${fontFaces}${globalStyles}</style>`,
     `<link rel="icon" href="${siteIcons.icon192}" type="image/png" sizes="192x192">`,
     `<link rel="apple-touch-icon" href="${siteIcons.touchIcon}">`,
     '<link rel="manifest" href="/site.webmanifest">',

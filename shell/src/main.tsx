@@ -63,7 +63,8 @@ async function renderApp(payload: PagePayload): Promise<void> {
         }),
     );
   } else {
-    void addFonts();
+    // Renders the page also when the styles cannot be loaded.
+    await addStyles().catch(() => undefined);
     createRoot(root).render(app);
   }
 
@@ -78,11 +79,13 @@ async function renderApp(payload: PagePayload): Promise<void> {
   }
 }
 
-/** Adds the fonts to a document that the server sent empty. A rendered document contains them. */
-async function addFonts(): Promise<void> {
-  const { fontFaces } = await import(/* webpackChunkName: 'fonts' */ '@rangmala/shared/theme/files');
+/** Adds the fonts and the global styles to a document that the server sent empty. A rendered document contains them. */
+async function addStyles(): Promise<void> {
+  const { fontFaces, globalStyles } = await import(
+    /* webpackChunkName: 'global-styles' */ '@rangmala/shared/theme/files'
+  );
   const style = document.createElement('style');
-  style.textContent = fontFaces;
+  style.textContent = fontFaces + globalStyles;
   document.head.append(style);
 }
 

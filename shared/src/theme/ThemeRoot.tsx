@@ -1,14 +1,8 @@
 import type { ReactNode } from 'react';
 import { ThemeProvider } from 'styled-components';
-import { GlobalStyle } from './GlobalStyle.tsx';
 import { theme } from './theme.ts';
 
-/** Provides the theme and the global styles. */
+/** Provides the theme. */
 export function ThemeRoot({ children }: { children: ReactNode }) {
-  return (
-    <ThemeProvider theme={theme}>
-      <GlobalStyle />
-      {children}
-    </ThemeProvider>
-  );
+  return <ThemeProvider theme={theme}>{children}</ThemeProvider>;
 }

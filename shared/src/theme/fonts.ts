@@ -147,8 +147,8 @@ const createFallbackFace = ({
 
 /**
  * The font faces as CSS for the document's head. `swap` shows text at once in a fallback face with the metrics of the
- * web font. The layout therefore hardly changes when the web font arrives. The faces are not in GlobalStyle, because
- * styled-components rewrites the rules of GlobalStyle during hydration. The browser would then load the faces again.
+ * web font. The layout therefore hardly changes when the web font arrives. The faces are not in
+ * createGlobalStyle, because styled-components inserts its rules again during hydration. The browser would then load the faces again.
  */
 export const fontFaces = [
   createWebFontFace('Eczar', 600, eczar600, INTERFACE_RANGE),

@@ -1,4 +1,3 @@
-export { GlobalStyle } from './GlobalStyle.tsx';
 export { sitePicture } from './site-picture.ts';
 export { blockBorder, blockSprig } from './ornaments.ts';
 export { theme, type Theme } from './theme.ts';

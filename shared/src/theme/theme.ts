@@ -92,7 +92,7 @@ export const theme = {
     print: 'print',
   },
   layer: { header: 20, float: 30, toast: 40 },
-  /** Durations with easing. GlobalStyle shortens the durations for prefers-reduced-motion. */
+  /** Durations with easing. The global styles shorten the durations for prefers-reduced-motion. */
   motion: { quick: '140ms ease-out', calm: '260ms cubic-bezier(0.2, 0.7, 0.2, 1)' },
 } as const;
 

@@ -1,11 +1,10 @@
-import { createGlobalStyle } from 'styled-components';
 import { theme } from './theme.ts';
 
 /**
- * The global styles. Imports the theme instead of reading the theme from the context, because styled-components
- * compiles styles without functions only once.
+ * The global styles as CSS for the document's head. styled-components would compile these rules for each page and insert
+ * them again during hydration.
  */
-export const GlobalStyle = createGlobalStyle`
+export const globalStyles = `
   *, *::before, *::after { box-sizing: border-box; }
 
   html {
@@ -13,11 +12,11 @@ export const GlobalStyle = createGlobalStyle`
     color: ${theme.color.ink};
     font: 400 100%/1.6 ${theme.font.text};
     scroll-padding-top: 6rem;
-    /* Keeps focused controls above a bar at the bottom of the window. */
-    &:has([data-bottom-bar]) { scroll-padding-bottom: 7rem; }
     text-size-adjust: 100%;
     -webkit-tap-highlight-color: transparent;
   }
+  /* Keeps focused controls above a bar at the bottom of the window. */
+  html:has([data-bottom-bar]) { scroll-padding-bottom: 7rem; }
 
   body {
     margin: 0;
