@@ -23,7 +23,12 @@ export function createServerConfig(app: AppFolder, outDir: string, entry: string
     ...(app.isHost
       ? {}
       : { externals: Object.fromEntries(sharedModuleNames.map((name) => [name, `commonjs ${name}`])) }),
-    optimization: { minimize: false, moduleIds: 'deterministic', splitChunks: false },
+    optimization: {
+      minimize: false,
+      moduleIds: 'deterministic',
+      splitChunks: false,
+      concatenateModules: { commonjs: false },
+    },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };
 }
